@@ -1,0 +1,130 @@
+import * as z from "zod";
+import { id, revision, text } from "./fields.ts";
+import type { Access } from "./permissions.ts";
+
+/** An endpoint is one value; route, guard, validation, OpenAPI, client and tests all read it. */
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** Absent: 204, or a file. */
+  readonly reply?: z.ZodType;
+  /** The endpoint answers a file of this type instead of JSON. */
+  readonly file?: "application/pdf" | "image/png";
+  /** The body may be this large; 256 KB by default. */
+  readonly bodyLimit?: number;
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Part<E, K extends PropertyKey> = K extends keyof E ? E[K] : undefined;
+type PartName = "params" | "query" | "body";
+
+/** What a handler receives. */
+export type Received<E extends Endpoint> = {
+  readonly [K in PartName as Part<E, K> extends z.ZodType ? K : never]: Output<Part<E, K>>;
+};
+/** What a caller sends. */
+export type Sent<E extends Endpoint> = {
+  readonly [K in PartName as Part<E, K> extends z.ZodType ? K : never]: Input<Part<E, K>>;
+};
+export type Reply<E extends Endpoint> =
+  Part<E, "reply"> extends z.ZodType ? Output<Part<E, "reply">> : undefined;
+
+export const idParams = z.object({ id });
+
+export const pageRows = [10, 25, 50, 100] as const;
+export const defaultPageRows = 25;
+
+/** The query of a list: which page, how many rows, in what order, and words to search for. */
+export const listQuery = <const S extends readonly [string, ...string[]]>(sort: S) =>
+  z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    rows: z.coerce
+      .number()
+      .refine((rows) => pageRows.some((one) => one === rows), "not_an_option")
+      .default(defaultPageRows),
+    sort: z.enum(sort).default(sort[0] as S[number]),
+    order: z.enum(["asc", "desc"]).default("asc"),
+    search: text(200).default(""),
+  });
+export type ListQuery = z.output<ReturnType<typeof listQuery>>;
+
+export const pageOf = <R extends z.ZodType>(record: R) =>
+  z.object({ rows: z.array(record), total: z.int() });
+
+/** What the server adds to what was entered; `revision` guards against overwriting a newer record. */
+export const recordFields = { id, revision };
+
+interface RecordParts<
+  R extends z.ZodObject,
+  I extends z.ZodRawShape,
+  S extends readonly [string, ...string[]],
+> {
+  /** For summaries: "unit". */
+  readonly name: string;
+  readonly record: R;
+  readonly input: z.ZodObject<I, z.core.$strict>;
+  readonly sort: S;
+}
+
+/** The five calls of a plain feature. An update names the revision it was based on. */
+export const recordEndpoints = <
+  const P extends string,
+  R extends z.ZodObject,
+  I extends z.ZodRawShape,
+  const S extends readonly [string, ...string[]],
+  Q extends z.ZodRawShape = Record<never, never>,
+>(
+  path: `/api/${P}`,
+  access: { view: Access; act: Access },
+  { name, record, input, sort }: RecordParts<R, I, S>,
+  filters?: Q,
+) => ({
+  list: endpoint({
+    method: "GET",
+    path,
+    summary: `List: ${name}`,
+    access: access.view,
+    query: listQuery(sort).extend(filters ?? ({} as Q)),
+    reply: pageOf(record),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${path}/:id`,
+    summary: `Read: ${name}`,
+    access: access.view,
+    params: idParams,
+    reply: record,
+  }),
+  create: endpoint({
+    method: "POST",
+    path,
+    summary: `Add: ${name}`,
+    access: access.act,
+    body: input,
+    reply: record,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: `${path}/:id`,
+    summary: `Change: ${name}`,
+    access: access.act,
+    params: idParams,
+    body: input.extend({ revision }),
+    reply: record,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `${path}/:id`,
+    summary: `Delete: ${name}`,
+    access: access.act,
+    params: idParams,
+  }),
+});

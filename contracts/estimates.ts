@@ -1,0 +1,274 @@
+import * as z from "zod";
+import { endpoint, idParams } from "./endpoint.ts";
+import { Change, EstimateContent, LoggedChange, LoggedEffect } from "./estimate-content.ts";
+import { date, decimalText, email, id, language, longText, requiredText, revision } from "./fields.ts";
+
+export const EstimateStatus = z.enum(["draft", "sent", "accepted", "declined", "expired", "superseded"]);
+export type EstimateStatus = z.output<typeof EstimateStatus>;
+
+/** One version in the list of a project. The amounts are a copy of the computed totals. */
+export const EstimateSummary = z
+  .object({
+    id,
+    projectId: id,
+    version: z.int(),
+    fromVersion: z.int().nullable(),
+    status: EstimateStatus,
+    language,
+    offerDate: z.string(),
+    validUntil: z.string(),
+    revision: z.int(),
+    netAmount: decimalText,
+    totalAmount: decimalText,
+    purchaseAmount: decimalText,
+    profitAmount: decimalText,
+    hoursScheduled: decimalText,
+    incomplete: z.int(),
+    lineCount: z.int(),
+    sentAt: z.string().nullable(),
+    createdBy: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: "EstimateSummary" });
+export type EstimateSummary = z.output<typeof EstimateSummary>;
+
+const VatRow = z.object({ vatPercent: decimalText, baseAmount: decimalText, vatAmount: decimalText });
+const KindTotal = z.object({
+  purchaseAmount: decimalText,
+  sellingAmount: decimalText,
+  profitAmount: decimalText,
+});
+
+/** Always computed by the server; nobody can send them. */
+export const Totals = z.object({
+  materials: KindTotal,
+  works: KindTotal,
+  services: KindTotal,
+  sumAmount: decimalText,
+  discountAmount: decimalText,
+  netAmount: decimalText,
+  vatRows: z.array(VatRow),
+  vatAmount: decimalText,
+  totalAmount: decimalText,
+  pricePerSquareMetre: decimalText.nullable(),
+  purchaseAmount: decimalText,
+  profitAmount: decimalText,
+  marginPercent: decimalText.nullable(),
+  markupPercent: decimalText.nullable(),
+  hoursScheduled: decimalText,
+  hoursUsed: decimalText,
+  optionsAmount: decimalText,
+  incomplete: z.int(),
+  optionsIncomplete: z.int(),
+  /** The document discount is beyond the sum and was limited to it. */
+  problem: z.object({ code: z.literal("discount_out_of_range") }).nullable(),
+});
+
+export const EstimateHeader = EstimateSummary.extend({
+  headerRevision: z.int(),
+  /** True while a message with this estimate waits for the mail server. */
+  sending: z.boolean(),
+  project: z.object({
+    id,
+    number: z.string(),
+    title: z.string(),
+    status: z.string(),
+    clientId: id,
+    clientTitle: z.string(),
+    contactPersonId: id.nullable(),
+  }),
+  currency: z.string(),
+}).meta({ id: "EstimateHeader" });
+export type EstimateHeader = z.output<typeof EstimateHeader>;
+
+/** The whole estimate: who it belongs to, what was entered, and what that comes to. */
+export const EstimateDocument = z
+  .object({
+    header: EstimateHeader,
+    content: EstimateContent,
+    totals: Totals,
+  })
+  .meta({ id: "EstimateDocument" });
+export type EstimateDocument = z.output<typeof EstimateDocument>;
+
+/** One step of the log. `effects` say what each cell held before and after. */
+export const Batch = z
+  .object({
+    revision: z.int(),
+    batchId: id,
+    userId: id,
+    userName: z.string(),
+    createdAt: z.string(),
+    changes: z.array(LoggedChange),
+    effects: z.array(LoggedEffect),
+  })
+  .meta({ id: "Batch" });
+export type Batch = z.output<typeof Batch>;
+
+export const BatchInput = z.strictObject({
+  /** Made by the sender: a repeated batch answers its first result and changes nothing. */
+  batchId: id,
+  /** The last revision that the sender knows. */
+  baseRevision: revision,
+  changes: z.array(Change).min(1, "required").max(5_000, "too_many:5000"),
+});
+
+export const BatchReply = z.object({
+  revision: z.int(),
+  /** What others changed since `baseRevision`, in order, without the batch itself. */
+  missed: z.array(Batch),
+  totals: Totals,
+});
+export type BatchReply = z.output<typeof BatchReply>;
+
+/** A row of the e-mail log. */
+export const Email = z
+  .object({
+    id,
+    sender: z.string(),
+    recipients: z.array(z.string()),
+    subject: z.string(),
+    body: z.string(),
+    attachmentName: z.string(),
+    state: z.enum(["queued", "sending", "sent", "failed"]),
+    attempts: z.int(),
+    sentAt: z.string().nullable(),
+    error: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: "Email" });
+export type Email = z.output<typeof Email>;
+
+export const EmailInput = z.strictObject({
+  /** Made by the sender, so that a repeated request never sends twice. */
+  id,
+  recipients: z.array(email).min(1, "required").max(10, "too_many:10"),
+  subject: requiredText(200),
+  body: longText(),
+});
+
+const view = "PROJECT_ESTIMATES_VIEW";
+const act = "PROJECT_ESTIMATE_ACTIONS";
+const projectParams = z.object({ projectId: id });
+
+export const estimates = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/projects/:projectId/estimates",
+    summary: "All versions of a project's estimate, newest first",
+    access: view,
+    params: projectParams,
+    reply: z.array(EstimateSummary),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/projects/:projectId/estimates",
+    summary: "Create new estimate version, empty or from a chosen version",
+    access: act,
+    params: projectParams,
+    body: z.strictObject({ fromEstimateId: id.nullable(), language }),
+    reply: EstimateSummary,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/estimates/:id",
+    summary: "Read: estimate with all groups and lines",
+    access: view,
+    params: idParams,
+    reply: EstimateDocument,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/estimates/:id",
+    summary: "Change dates and document language",
+    access: act,
+    params: idParams,
+    body: z.strictObject({ offerDate: date, validUntil: date, language, headerRevision: revision }),
+    reply: EstimateHeader,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/estimates/:id",
+    summary: "Delete: estimate that was never sent",
+    access: act,
+    params: idParams,
+  }),
+  change: endpoint({
+    method: "POST",
+    path: "/api/estimates/:id/batches",
+    summary: "Apply one batch of changes, all or nothing",
+    access: act,
+    params: idParams,
+    body: BatchInput,
+    reply: BatchReply,
+    bodyLimit: 4 * 1024 * 1024,
+  }),
+  batches: endpoint({
+    method: "GET",
+    path: "/api/estimates/:id/batches",
+    summary: "The log of an estimate after a revision, oldest first",
+    access: view,
+    params: idParams,
+    query: z.strictObject({
+      after: z.coerce.number().int().min(0).default(0),
+      rows: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+    reply: z.array(Batch),
+  }),
+  history: endpoint({
+    method: "GET",
+    path: "/api/estimates/:id/history",
+    summary: "Who changed what and when, newest first",
+    access: view,
+    params: idParams,
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      rows: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({ rows: z.array(Batch), total: z.int() }),
+  }),
+  pdf: endpoint({
+    method: "GET",
+    path: "/api/estimates/:id/pdf",
+    summary: "The offer as a PDF, in the estimate's language or the one asked for",
+    access: view,
+    params: idParams,
+    query: z.strictObject({ language: language.optional() }),
+    file: "application/pdf",
+  }),
+  send: endpoint({
+    method: "POST",
+    path: "/api/estimates/:id/emails",
+    summary: "Send the offer by e-mail; the log says when the mail server has accepted it",
+    access: act,
+    params: idParams,
+    body: EmailInput,
+    reply: Email,
+  }),
+  emails: endpoint({
+    method: "GET",
+    path: "/api/estimates/:id/emails",
+    summary: "The e-mail log of an estimate, newest first",
+    access: view,
+    params: idParams,
+    reply: z.array(Email),
+  }),
+  emailAttachment: endpoint({
+    method: "GET",
+    path: "/api/emails/:id/attachment",
+    summary: "The PDF exactly as it was sent",
+    access: view,
+    params: idParams,
+    file: "application/pdf",
+  }),
+  cancelEmail: endpoint({
+    method: "PUT",
+    path: "/api/emails/:id/cancel",
+    summary: "Stop trying to deliver a message that waits for its next try",
+    access: act,
+    params: idParams,
+    body: z.strictObject({}),
+    reply: Email,
+  }),
+};

@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { compare, decimalPlaces, isDecimal, parseDecimal } from "../domain/decimal.ts";
+import { isOrganisationNumber } from "../domain/organisation-number.ts";
+
+// Messages are codes ("too_long:200"); the client turns them into a text in the user's language.
+
+export const id = z.uuid("not_an_id");
+
+/** Control characters, bidirectional overrides and broken surrogates have no place in any text. */
+// oxlint-disable-next-line no-control-regex -- these are exactly the characters to refuse
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+const isPlain = (text: string) => !forbidden.test(text) && text.isWellFormed();
+
+const cleaned = (maximum: number) =>
+  z
+    .string()
+    .max(maximum * 4, `too_long:${maximum}`)
+    .refine(isPlain, "invalid_characters")
+    .overwrite((text) => text.trim().normalize("NFC"))
+    .refine((text) => text.length <= maximum, `too_long:${maximum}`);
+
+const isOneLine = (text: string) => !/[\n\r\t]/.test(text);
+
+/** One line of text that may be empty. */
+export const text = (maximum = 200) => cleaned(maximum).refine(isOneLine, "one_line_only");
+/** One line of text that must say something. */
+export const requiredText = (maximum = 200) => text(maximum).refine((value) => value !== "", "required");
+/** Several lines of plain text. */
+export const longText = (maximum = 10_000) =>
+  cleaned(maximum).overwrite((value) => value.replaceAll("\r\n", "\n"));
+
+interface DecimalLimits {
+  places: number;
+  /** Inclusive. */
+  min?: string;
+  /** Inclusive. */
+  max?: string;
+  /** Exclusive; 0 gives the message "Must be more than 0". */
+  moreThan?: string;
+}
+
+/** A decimal as text. Comma or point, any thousands space, both minus signs; stored canonical. */
+export const decimal = ({ places, min, max, moreThan }: DecimalLimits) =>
+  z
+    .string("not_a_number")
+    .max(64, "not_a_number")
+    .overwrite((value) => parseDecimal(value) ?? value)
+    .refine(isDecimal, { message: "not_a_number", abort: true })
+    .refine((value) => decimalPlaces(value) <= places, `too_many_decimals:${places}`)
+    .refine((value) => min === undefined || compare(value, min) >= 0, `too_small:${min}`)
+    .refine((value) => max === undefined || compare(value, max) <= 0, `too_big:${max}`)
+    .refine(
+      (value) => moreThan === undefined || compare(value, moreThan) > 0,
+      `must_be_more_than:${moreThan}`,
+    );
+
+const limit = "9999999999.9999";
+const priceLimit = "9999999999.99";
+
+export const price = decimal({ places: 2, min: `-${priceLimit}`, max: priceLimit });
+export const amount = price;
+export const hourlyRate = decimal({ places: 2, min: "0", max: priceLimit });
+export const positiveHourlyRate = decimal({ places: 2, moreThan: "0", max: priceLimit });
+export const buyingPrice = decimal({ places: 4, min: `-${limit}`, max: limit });
+export const measure = decimal({ places: 4, min: `-${limit}`, max: limit });
+export const positiveMeasure = decimal({ places: 4, moreThan: "0", max: limit });
+export const notNegativeMeasure = decimal({ places: 4, min: "0", max: limit });
+export const percent = decimal({ places: 4, min: "-100", max: "10000" });
+export const share = decimal({ places: 4, min: "0", max: "100" });
+
+/** A decimal in an answer: canonical text. */
+export const decimalText = z.string().meta({ description: "Decimal as text, for example 12.5" });
+
+export const date = z.iso.date("not_a_date");
+export const dateTime = z.iso.datetime({ offset: true });
+export const language = z.enum(["en", "nb"]);
+export type Language = z.output<typeof language>;
+export const country = z.string().regex(/^[A-Za-z]{2}$/, "only_alpha").toUpperCase();
+export const currency = z.string().regex(/^[A-Za-z]{3}$/, "only_alpha").toUpperCase();
+export const revision = z.int().min(0).max(2_147_483_647);
+
+/** Refuses what a mail server could misread: control characters, spaces, quotes, several addresses. */
+const emailPattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+export const email = z
+  .string()
+  .trim()
+  .max(254, "too_long:254")
+  .regex(emailPattern, "not_an_email");
+export const optionalEmail = z.union([z.literal(""), email]);
+/** Digits with the usual separators; the country code is optional. */
+export const phone = z.string().trim().max(30, "too_long:30").regex(/^(\+?[0-9 ()./-]{5,30})?$/, "not_a_phone");
+export const webAddress = z
+  .string()
+  .trim()
+  .max(300, "too_long:300")
+  .regex(/^$|^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i, "not_a_web_address");
+
+/** In Norway nine digits with a check digit; elsewhere at most 10 symbols. */
+export const organisationNumber = z
+  .string()
+  .overwrite((value) => value.replaceAll(/\s/g, ""))
+  .max(10, "too_long_code:10");
+export const isOrganisationNumberOf = (countryCode: string, value: string) =>
+  value === "" || countryCode !== "NO" || isOrganisationNumber(value);

@@ -1,0 +1,187 @@
+import * as z from "zod";
+import {
+  endpoint,
+  idParams,
+  listQuery,
+  pageOf,
+  recordEndpoints,
+  recordFields,
+} from "./endpoint.ts";
+import {
+  country,
+  id,
+  isOrganisationNumberOf,
+  longText,
+  optionalEmail,
+  organisationNumber,
+  phone,
+  requiredText,
+  revision,
+  text,
+  webAddress,
+} from "./fields.ts";
+
+export const ClientType = z.enum([
+  "private_person",
+  "company",
+  "housing_cooperative",
+  "public_body",
+  "contractor",
+  "insurance_company",
+]);
+export const SupplierType = z.enum([
+  "wholesaler",
+  "manufacturer",
+  "subcontractor",
+  "rental",
+  "waste_and_transport",
+  "consultant",
+]);
+
+const partnerFields = {
+  title: requiredText(200),
+  organisationNumber,
+  address: longText(500),
+  country,
+  webAddress,
+};
+
+const hasRightNumber = (partner: { country: string; organisationNumber: string }) =>
+  isOrganisationNumberOf(partner.country, partner.organisationNumber);
+const wrongNumber = { message: "not_an_organisation_number", path: ["organisationNumber"] };
+
+export const ClientInput = z
+  .strictObject({ ...partnerFields, type: ClientType })
+  .refine(hasRightNumber, wrongNumber);
+export const SupplierInput = z
+  .strictObject({ ...partnerFields, type: SupplierType })
+  .refine(hasRightNumber, wrongNumber);
+
+const partnerReply = {
+  ...recordFields,
+  title: z.string(),
+  organisationNumber: z.string(),
+  address: z.string(),
+  country: z.string(),
+  webAddress: z.string(),
+  personCount: z.int(),
+};
+export const Client = z.object({ ...partnerReply, type: ClientType }).meta({ id: "Client" });
+export const Supplier = z.object({ ...partnerReply, type: SupplierType }).meta({ id: "Supplier" });
+export type Client = z.output<typeof Client>;
+export type Supplier = z.output<typeof Supplier>;
+
+export const PersonInput = z.strictObject({
+  name: requiredText(200),
+  email: optionalEmail,
+  phone,
+  position: text(200),
+});
+export const Person = PersonInput.extend({ ...recordFields, partnerId: id }).meta({ id: "Person" });
+export type Person = z.output<typeof Person>;
+
+/** A pick list entry. */
+const Option = z.object({ id, title: z.string() });
+const PersonOption = z.object({
+  id,
+  partnerId: id,
+  name: z.string(),
+  email: z.string(),
+  position: z.string(),
+});
+
+const personParams = z.object({ partnerId: id, id });
+
+/** The persons of a client or a supplier: the same calls under two paths with two pairs of permissions. */
+const personEndpoints = <const P extends string>(
+  path: `/api/${P}`,
+  access: {
+    view: "CLIENT_PERSONS_VIEW" | "SUPPLIER_PERSONS_VIEW";
+    act: "CLIENT_PERSON_ACTIONS" | "SUPPLIER_PERSON_ACTIONS";
+  },
+) => ({
+  list: endpoint({
+    method: "GET",
+    path: `${path}/:partnerId/persons`,
+    summary: "List: persons",
+    access: access.view,
+    params: z.object({ partnerId: id }),
+    query: listQuery(["name", "email", "position"]),
+    reply: pageOf(Person),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${path}/:partnerId/persons/:id`,
+    summary: "Read: person",
+    access: access.view,
+    params: personParams,
+    reply: Person,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: `${path}/:partnerId/persons`,
+    summary: "Add: person",
+    access: access.act,
+    params: z.object({ partnerId: id }),
+    body: PersonInput,
+    reply: Person,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: `${path}/:partnerId/persons/:id`,
+    summary: "Change: person",
+    access: access.act,
+    params: personParams,
+    body: PersonInput.extend({ revision }),
+    reply: Person,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `${path}/:partnerId/persons/:id`,
+    summary: "Delete: person",
+    access: access.act,
+    params: personParams,
+  }),
+});
+
+const sort = ["title", "type", "organisationNumber"] as const;
+
+export const clients = {
+  ...recordEndpoints(
+    "/api/clients",
+    { view: "CLIENTS_VIEW", act: "CLIENT_ACTIONS" },
+    { name: "client", record: Client, input: ClientInput, sort },
+    { type: ClientType.optional() },
+  ),
+  options: endpoint({
+    method: "GET",
+    path: "/api/client-options",
+    summary: "Find clients, for pickers",
+    access: ["CLIENTS_VIEW", "PROJECTS_VIEW"],
+    query: z.strictObject({ search: text(200).default("") }),
+    reply: z.array(Option),
+  }),
+  personOptions: endpoint({
+    method: "GET",
+    path: "/api/clients/:id/person-options",
+    summary: "All persons of a client, for pickers",
+    access: ["CLIENT_PERSONS_VIEW", "PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"],
+    params: idParams,
+    reply: z.array(PersonOption),
+  }),
+};
+export const clientPersons = personEndpoints("/api/clients", {
+  view: "CLIENT_PERSONS_VIEW",
+  act: "CLIENT_PERSON_ACTIONS",
+});
+
+export const suppliers = recordEndpoints(
+  "/api/suppliers",
+  { view: "SUPPLIERS_VIEW", act: "SUPPLIER_ACTIONS" },
+  { name: "supplier", record: Supplier, input: SupplierInput, sort },
+  { type: SupplierType.optional() },
+);
+export const supplierPersons = personEndpoints("/api/suppliers", {
+  view: "SUPPLIER_PERSONS_VIEW",
+  act: "SUPPLIER_PERSON_ACTIONS",
+});

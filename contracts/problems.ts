@@ -1,0 +1,85 @@
+import * as z from "zod";
+
+/**
+ * Every expected failure by its stable code. The code is for programs and for the client's texts in
+ * the user's language; the title is for people who read raw answers.
+ */
+export const problemTitles = {
+  invalid: "The request is not valid",
+  not_signed_in: "Sign in first",
+  sign_in_failed: "E-mail or password is wrong",
+  too_many_attempts: "Too many attempts; wait and try again",
+  forbidden: "The role lacks the permission",
+  cross_site: "The request came from another site",
+  not_found: "Not found",
+  in_use: "The record is in use",
+  duplicate: "The value is already taken",
+  stale: "The record was changed by somebody else in the meantime",
+  estimate_frozen: "The estimate was sent and is frozen; create a new version",
+  estimate_sending: "The estimate is being sent; wait for the outcome or cancel the message",
+  estimate_incomplete: "Some lines cannot be priced yet",
+  change_refused: "A change does not fit the estimate as it is now",
+  batch_reused: "The batch id was used for another batch",
+  too_many_lines: "The estimate has too many lines",
+  pdf_unavailable: "The PDF engine is not installed on this machine",
+  pdf_failed: "The PDF could not be made",
+  too_large: "The request is too large",
+  unsupported_type: "Send JSON as application/json",
+  unavailable: "The service is not available right now; try again",
+  internal: "An error has occurred",
+} as const;
+
+export type ProblemCode = keyof typeof problemTitles;
+
+/** One field that is wrong: where (dotted path), why (stable code) and the limit it broke. */
+export const FieldProblem = z.object({
+  path: z.string(),
+  code: z.string(),
+  limit: z.string().optional(),
+});
+export type FieldProblem = z.infer<typeof FieldProblem>;
+
+/** RFC 9457 body. `details` carries what the remedy needs, such as the records that use a record. */
+export const ProblemBody = z
+  .object({
+    type: z.literal("about:blank"),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    errors: z.array(FieldProblem).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: "Problem" });
+export type ProblemBody = z.infer<typeof ProblemBody>;
+
+interface Issue {
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly path: readonly PropertyKey[];
+  readonly keys?: readonly string[];
+  readonly maximum?: number | bigint;
+  readonly minimum?: number | bigint;
+}
+
+const limitOf = (issue: Issue) => issue.maximum ?? issue.minimum;
+
+/** Translates a schema issue to our code; field schemas put their own codes into the message. */
+export function fieldProblem(issue: Issue): FieldProblem {
+  const unknownKey = issue.keys?.[0];
+  const path = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].join(".");
+  const [own, ownLimit] = issue.message.split(":");
+  const isOwn = /^[a-z_]+$/.test(own ?? "");
+  const code = isOwn && own ? own : (defaultCodes.get(issue.code ?? "") ?? "invalid");
+  const limit = isOwn ? ownLimit : limitOf(issue)?.toString();
+  return limit === undefined ? { path, code } : { path, code, limit };
+}
+
+const defaultCodes = new Map([
+  ["invalid_type", "wrong_type"],
+  ["invalid_value", "not_an_option"],
+  ["invalid_format", "wrong_format"],
+  ["too_big", "too_big"],
+  ["too_small", "too_small"],
+  ["unrecognized_keys", "unknown_key"],
+]);

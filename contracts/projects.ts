@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { endpoint, idParams, recordEndpoints, recordFields } from "./endpoint.ts";
+import {
+  decimalText,
+  id,
+  longText,
+  notNegativeMeasure,
+  requiredText,
+  revision,
+  text,
+} from "./fields.ts";
+
+export const ProjectStatus = z.enum([
+  "enquiry",
+  "estimating",
+  "offer_sent",
+  "negotiation",
+  "won",
+  "in_progress",
+  "completed",
+  "lost",
+  "on_hold",
+  "cancelled",
+  "archived",
+]);
+export type ProjectStatus = z.output<typeof ProjectStatus>;
+
+/** Where a project may go from where it stands. */
+export const nextStatuses: Record<ProjectStatus, readonly ProjectStatus[]> = {
+  enquiry: ["estimating", "lost", "on_hold", "cancelled"],
+  estimating: ["offer_sent", "on_hold", "lost", "cancelled"],
+  offer_sent: ["negotiation", "won", "lost", "estimating"],
+  negotiation: ["offer_sent", "won", "lost"],
+  won: ["in_progress", "cancelled"],
+  in_progress: ["completed", "on_hold"],
+  completed: ["archived", "in_progress"],
+  lost: ["estimating", "archived"],
+  on_hold: ["enquiry", "estimating", "in_progress", "cancelled"],
+  cancelled: ["enquiry", "estimating", "archived"],
+  archived: ["completed", "lost", "cancelled"],
+};
+
+/** The legal price form; it sets the heading of the PDF. */
+export const EstimateType = z.enum([
+  "fixed_price",
+  "price_estimate",
+  "maximum_price",
+  "indication",
+  "time_and_material",
+  "unit_prices",
+]);
+export type EstimateType = z.output<typeof EstimateType>;
+
+export const ProjectInput = z.strictObject({
+  title: requiredText(200),
+  clientId: id,
+  contactPersonId: id.nullable(),
+  responsibleId: id,
+  estimateType: EstimateType,
+  /** Area in m2; "0" while it is unknown. */
+  squares: notNegativeMeasure,
+  address: longText(500),
+  descriptionTop: longText(),
+  descriptionBottom: longText(),
+});
+
+export const Project = z
+  .object({
+    ...recordFields,
+    number: z.string(),
+    title: z.string(),
+    clientId: id,
+    clientTitle: z.string(),
+    contactPersonId: id.nullable(),
+    contactPersonName: z.string().nullable(),
+    responsibleId: id,
+    responsibleName: z.string(),
+    status: ProjectStatus,
+    statusReason: z.string(),
+    estimateType: EstimateType,
+    squares: decimalText,
+    address: z.string(),
+    descriptionTop: z.string(),
+    descriptionBottom: z.string(),
+    /** Of the newest estimate; null while there is none. */
+    netAmount: decimalText.nullable(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: "Project" });
+export type Project = z.output<typeof Project>;
+
+export const projects = {
+  ...recordEndpoints(
+    "/api/projects",
+    { view: "PROJECTS_VIEW", act: "PROJECT_ACTIONS" },
+    {
+      name: "project",
+      record: Project,
+      input: ProjectInput,
+      sort: [
+        "updatedAt",
+        "number",
+        "title",
+        "clientTitle",
+        "status",
+        "responsibleName",
+        "netAmount",
+      ],
+    },
+    { status: ProjectStatus.optional(), responsibleId: id.optional(), clientId: id.optional() },
+  ),
+  setStatus: endpoint({
+    method: "PUT",
+    path: "/api/projects/:id/status",
+    summary: "Change the status to one that may follow; a lost project needs a reason",
+    access: "PROJECT_ACTIONS",
+    params: idParams,
+    body: z.strictObject({ status: ProjectStatus, reason: text(500), revision }),
+    reply: Project,
+  }),
+  responsibleOptions: endpoint({
+    method: "GET",
+    path: "/api/responsible-options",
+    summary: "Active users, for picking the responsible person",
+    access: ["PROJECTS_VIEW", "USERS_VIEW"],
+    reply: z.array(z.object({ id, name: z.string(), position: z.string() })),
+  }),
+};

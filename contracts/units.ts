@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { endpoint, recordEndpoints, recordFields } from "./endpoint.ts";
+import { requiredText } from "./fields.ts";
+
+export const Dimension = z.enum(["count", "length", "area", "volume", "mass", "time", "lump"]);
+
+export const UnitInput = z.strictObject({
+  code: requiredText(10),
+  titleEn: requiredText(100),
+  titleNb: requiredText(100),
+  dimension: Dimension,
+});
+export const Unit = UnitInput.extend(recordFields).meta({ id: "Unit" });
+export type Unit = z.output<typeof Unit>;
+
+export const units = {
+  ...recordEndpoints(
+    "/api/units",
+    { view: "UNITS_VIEW", act: "UNIT_ACTIONS" },
+    { name: "unit", record: Unit, input: UnitInput, sort: ["code", "titleEn", "titleNb", "dimension"] },
+  ),
+  /** For pickers: whoever prices needs units, without the right to the units screen. */
+  options: endpoint({
+    method: "GET",
+    path: "/api/unit-options",
+    summary: "All units, for pickers",
+    access: ["UNITS_VIEW", "SERVICES_VIEW", "SERVICE_TEMPLATES_VIEW", "PROJECT_ESTIMATES_VIEW"],
+    reply: z.array(Unit),
+  }),
+};

@@ -1,0 +1,26 @@
+import type { Line, LineField, Settings, SettingsField } from "./estimate.ts";
+
+/** Fields of which at most one holds a value; writing one clears the others. Domain rule. */
+export const quantityFields = ["quantity", "formula", "measurementRows", "linkedKey"] as const;
+export const priceFields = ["sellingPrice", "markupPercent"] as const;
+export const discountFields = ["discountPercent", "discountAmount"] as const;
+
+/** The other fields of the set that the field belongs to. */
+export function rivalsOf(field: LineField): readonly LineField[] {
+  const set = [quantityFields, priceFields].find((fields) => fields.some((one) => one === field));
+  return (set ?? []).filter((other) => other !== field);
+}
+
+export function rivalSettingsOf(field: SettingsField): readonly SettingsField[] {
+  const isDiscount = discountFields.some((one) => one === field);
+  return isDiscount ? discountFields.filter((other) => other !== field) : [];
+}
+
+/** No rows are no source of a quantity, just as null is none. */
+export function isEmptyValue(value: Line[LineField] | Settings[SettingsField]): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
+}
+
+export function emptyValueOf(field: LineField): null | readonly [] {
+  return field === "measurementRows" ? [] : null;
+}

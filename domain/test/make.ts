@@ -1,0 +1,146 @@
+import type { Decimal } from "../decimal.ts";
+import type { Estimate, Group, Key, Line, MeasurementRow, Settings } from "../estimate.ts";
+import { positionsBetween } from "../order.ts";
+
+/** Test data: what a test does not name gets a plain value. */
+export function makeSettings(given: Partial<Settings> = {}): Settings {
+  return {
+    squares: "0",
+    vatPayer: true,
+    vatPercent: "25",
+    workCostPerHour: "420",
+    workPricePerHour: "690",
+    markupMaterial: null,
+    markupWork: null,
+    markupService: null,
+    companyMarkupMaterial: "25",
+    companyMarkupWork: "20",
+    companyMarkupService: "10",
+    difficulty: "1",
+    discountPercent: null,
+    discountAmount: null,
+    ...given,
+  };
+}
+
+export function makeGroup(given: Partial<Group> & { readonly key: Key }): Group {
+  return {
+    parentKey: null,
+    position: "V",
+    titleEn: "",
+    titleNb: "",
+    markupPercent: null,
+    difficulty: null,
+    optional: false,
+    chosen: false,
+    alternativeSet: null,
+    ...given,
+  };
+}
+
+export function makeLine(given: Partial<Line> & { readonly key: Key }): Line {
+  return {
+    groupKey: "group",
+    position: "V",
+    kind: "material",
+    titleEn: "",
+    titleNb: "",
+    description: "",
+    note: "",
+    serviceId: null,
+    unitId: null,
+    unitEn: "m2",
+    unitNb: "m2",
+    dimension: "area",
+    length: null,
+    width: null,
+    height: null,
+    factor: null,
+    quantity: null,
+    formula: null,
+    measurementRows: [],
+    linkedKey: null,
+    linkedRatio: "1",
+    wastePercent: "0",
+    buyingPrice: null,
+    sellingPrice: null,
+    markupPercent: null,
+    hourNorm: null,
+    difficulty: null,
+    hoursUsed: null,
+    discountPercent: "0",
+    vatPercent: null,
+    percent: null,
+    percentGroups: [],
+    percentKinds: [],
+    purchaseAmount: null,
+    optional: false,
+    chosen: false,
+    alternativeSet: null,
+    ...given,
+  };
+}
+
+export function makeRow(given: Partial<MeasurementRow> = {}): MeasurementRow {
+  return { text: "", count: "1", length: null, width: null, height: null, factor: null, ...given };
+}
+
+/** An estimate; without groups it has one with the key "group". */
+export function makeEstimate(given: {
+  readonly settings?: Partial<Settings>;
+  readonly variables?: Readonly<Record<string, Decimal>>;
+  readonly groups?: readonly Group[];
+  readonly lines?: readonly Line[];
+}): Estimate {
+  const groups = given.groups ?? [makeGroup({ key: "group" })];
+  return {
+    settings: makeSettings(given.settings),
+    variables: new Map(Object.entries(given.variables ?? {})),
+    groups: new Map(groups.map((group) => [group.key, group])),
+    lines: new Map((given.lines ?? []).map((line) => [line.key, line])),
+  };
+}
+
+/** A mixed estimate of that many lines in two levels of groups, the same one every time. */
+export function makeLargeEstimate(lineCount: number): Estimate {
+  const groupCount = Math.max(2, Math.ceil(lineCount / 30));
+  const positions = positionsBetween(null, null, Math.max(groupCount, lineCount));
+  const groups = Array.from({ length: groupCount }, (_, index) =>
+    makeGroup({
+      key: `g${index}`,
+      parentKey: index % 5 === 0 ? null : `g${index - (index % 5)}`,
+      position: positions[index] ?? "V",
+      markupPercent: index % 7 === 0 ? "18.5" : null,
+    }),
+  );
+  const lines = Array.from({ length: lineCount }, (_, index) =>
+    makeLine({
+      key: `l${index}`,
+      groupKey: `g${index % groupCount}`,
+      position: positions[index] ?? "V",
+      ...makeContent(index),
+    }),
+  );
+  return makeEstimate({
+    settings: { squares: "140" },
+    variables: { WALLS: "84.5" },
+    groups,
+    lines,
+  });
+}
+
+function makeContent(index: number): Partial<Line> {
+  const size = { length: `${2 + (index % 9)}.25`, width: `${1 + (index % 4)}.5`, height: "2.4" };
+  const buyingPrice = `${40 + (index % 900)}.${10 + (index % 80)}`;
+  if (index % 97 === 0) {
+    return { kind: "percent", percent: "2.5", purchaseAmount: "100", percentKinds: ["work"] };
+  }
+  if (index % 3 === 0) return { kind: "work", quantity: `${index % 60}.5`, hourNorm: "0.35" };
+  if (index % 10 === 1) return { ...size, formula: "2*(L+W)*H*F", buyingPrice };
+  if (index % 10 === 2) return { linkedKey: `l${index - 1}`, linkedRatio: "1.1", buyingPrice };
+  if (index % 10 === 4) {
+    const wall = makeRow({ length: "5.2", height: "2.4", count: "2" });
+    return { measurementRows: [wall, makeRow({ ...wall, count: "-0.25" })], buyingPrice };
+  }
+  return { quantity: `${1 + (index % 120)}.75`, wastePercent: "8", buyingPrice };
+}

@@ -1,0 +1,26 @@
+import { authEn } from "./general/auth.en.ts";
+import { commonEn } from "./general/common.en.ts";
+import { dashboardEn } from "./general/dashboard.en.ts";
+import { errorsEn } from "./general/errors.en.ts";
+import { fieldsEn } from "./general/fields.en.ts";
+import { listEn } from "./general/list.en.ts";
+import { menuEn } from "./general/menu.en.ts";
+import { problemsEn } from "./general/problems.en.ts";
+import { serviceGroupsEn } from "./general/service-groups.en.ts";
+import { toastsEn } from "./general/toasts.en.ts";
+import { unitsEn } from "./general/units.en.ts";
+
+/** Every text of the interface, one section per feature. */
+export const generalEn = {
+  auth: authEn,
+  common: commonEn,
+  dashboard: dashboardEn,
+  errors: errorsEn,
+  fields: fieldsEn,
+  list: listEn,
+  menu: menuEn,
+  problems: problemsEn,
+  serviceGroups: serviceGroupsEn,
+  toasts: toastsEn,
+  units: unitsEn,
+};

@@ -1,0 +1,26 @@
+import { authNb } from "./general/auth.nb.ts";
+import { commonNb } from "./general/common.nb.ts";
+import { dashboardNb } from "./general/dashboard.nb.ts";
+import { errorsNb } from "./general/errors.nb.ts";
+import { fieldsNb } from "./general/fields.nb.ts";
+import { listNb } from "./general/list.nb.ts";
+import { menuNb } from "./general/menu.nb.ts";
+import { problemsNb } from "./general/problems.nb.ts";
+import { serviceGroupsNb } from "./general/service-groups.nb.ts";
+import { toastsNb } from "./general/toasts.nb.ts";
+import { unitsNb } from "./general/units.nb.ts";
+import type { generalEn } from "./general.en.ts";
+
+export const generalNb: typeof generalEn = {
+  auth: authNb,
+  common: commonNb,
+  dashboard: dashboardNb,
+  errors: errorsNb,
+  fields: fieldsNb,
+  list: listNb,
+  menu: menuNb,
+  problems: problemsNb,
+  serviceGroups: serviceGroupsNb,
+  toasts: toastsNb,
+  units: unitsNb,
+};

@@ -1,0 +1,22 @@
+import type { authEn } from "./auth.en.ts";
+
+export const authNb: typeof authEn = {
+  title: "Velkommen tilbake",
+  meaning: "Logg inn i firmaets arbeidsområde.",
+  email: "E-post",
+  password: "Passord",
+  signIn: "Logg inn",
+  signOut: "Logg ut",
+  signingOut: "Logger ut …",
+  sloganFirst: "Pris jobben.",
+  sloganSecond: "Vinn jobben.",
+  promise: "Materialer, arbeid og marginer i én levende kalkyle.",
+  userMenu: "Brukermeny",
+  language: "Språk",
+  signedInAs: "Logget inn som {name}",
+  english: "Engelsk",
+  norwegian: "Norsk",
+  theme: "Utseende",
+  light: "Lyst",
+  dark: "Mørkt",
+};

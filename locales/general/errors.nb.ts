@@ -1,0 +1,12 @@
+import type { errorsEn } from "./errors.en.ts";
+
+export const errorsNb: typeof errorsEn = {
+  oops: "Oisann!",
+  routeNotFound: "Fant ikke siden: {message}",
+  notFound: "Ikke funnet",
+  home: "Gå til forsiden",
+  unauthorized: "Ingen tilgang",
+  unauthorizedText: "Rollen din åpner ikke denne siden. Spør en administrator hvis du trenger den.",
+  unexpected: "Uventet feil i programmet",
+  recordMissing: "Denne posten finnes ikke lenger",
+};

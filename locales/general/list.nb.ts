@@ -1,0 +1,15 @@
+import type { listEn } from "./list.en.ts";
+
+export const listNb: typeof listEn = {
+  pageRows: "Rader per side",
+  rowsInPage: "Rader på siden",
+  range: "{from}–{to} av {total}",
+  pages: "Sider",
+  sortBy: "Sorter etter",
+  ascending: "Stigende",
+  descending: "Synkende",
+  noMatch: "Ingenting passer med «{search}»",
+  noMatchHint: "Prøv færre eller andre ord.",
+  loadFailed: "Listen kunne ikke lastes",
+  openMenu: "Handlinger for {title}",
+};

@@ -1,0 +1,26 @@
+import type { problemsEn } from "./problems.en.ts";
+
+export const problemsNb: typeof problemsEn = {
+  invalid: "Noen felt er ikke riktige",
+  not_signed_in: "Økten er avsluttet. Logg inn igjen i en annen fane, og lagre så her en gang til.",
+  sign_in_failed: "Feil e-post eller passord",
+  too_many_attempts: "For mange forsøk. Vent litt og prøv igjen.",
+  forbidden: "Rollen din tillater ikke dette",
+  cross_site: "Forespørselen kom fra et annet nettsted",
+  not_found: "Denne posten finnes ikke lenger",
+  in_use: "Posten er i bruk og kan ikke slettes",
+  duplicate: "Verdien er allerede i bruk",
+  stale: "Posten er endret av noen andre i mellomtiden",
+  estimate_frozen: "Kalkylen er sendt og låst. Lag en ny versjon for å endre den.",
+  estimate_sending: "Kalkylen er under sending. Vent på utfallet eller avbryt meldingen.",
+  estimate_incomplete: "Noen linjer kan ikke prises ennå",
+  change_refused: "Endringen passer ikke med kalkylen slik den er nå",
+  batch_reused: "Endringen er allerede sendt med annet innhold",
+  too_many_lines: "Kalkylen har for mange linjer",
+  pdf_unavailable: "PDF-filer kan ikke lages på denne maskinen",
+  pdf_failed: "PDF-en kunne ikke lages",
+  too_large: "Dette er for stort til å sendes",
+  unsupported_type: "Serveren godtar ikke denne typen innhold",
+  unavailable: "Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.",
+  internal: "Det oppstod en feil",
+};

@@ -1,0 +1,12 @@
+import type { serviceGroupsEn } from "./service-groups.en.ts";
+
+export const serviceGroupsNb: typeof serviceGroupsEn = {
+  title: "Tjenestegrupper",
+  meaning: "Overskrifter som holder orden på materialer og arbeid i katalogen.",
+  add: "Legg til tjenestegruppe",
+  edit: "Rediger tjenestegruppe",
+  titleField: "Tittel",
+  emptyTitle: "Ingen tjenestegrupper ennå",
+  emptyHint: "Legg til grupper som tømrer eller maling, så er tjenester lette å finne.",
+  searchHint: "Tittel",
+};

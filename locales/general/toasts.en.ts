@@ -1,0 +1,10 @@
+export const toastsEn = {
+  region: "Notifications Alt+T",
+  added: "Item added successfully",
+  updated: "Item updated successfully",
+  deleted: "Item deleted successfully",
+  sorted: "Item sorted successfully",
+  saved: "Record saved successfuly",
+  failed: "An error has occurred",
+  signInFailed: "Sign in error",
+};

@@ -1,0 +1,12 @@
+import type { toastsEn } from "./toasts.en.ts";
+
+export const toastsNb: typeof toastsEn = {
+  region: "Varsler Alt+T",
+  added: "Posten er lagt til",
+  updated: "Posten er oppdatert",
+  deleted: "Posten er slettet",
+  sorted: "Posten er sortert",
+  saved: "Posten er lagret",
+  failed: "Det oppstod en feil",
+  signInFailed: "Innloggingen mislyktes",
+};

@@ -1,0 +1,21 @@
+export const unitsEn = {
+  title: "Units",
+  meaning: "What quantities are counted in. The dimension decides which sizes a line shows.",
+  add: "Add unit",
+  edit: "Edit unit",
+  code: "Code",
+  titleField: "Title",
+  dimension: "Dimension",
+  emptyTitle: "No units yet",
+  emptyHint: "Add the units that you count and price in, such as metre or piece.",
+  searchHint: "Code or title",
+  dimensions: {
+    count: "Count",
+    length: "Length",
+    area: "Area",
+    volume: "Volume",
+    mass: "Mass",
+    time: "Time",
+    lump: "Lump sum",
+  },
+};

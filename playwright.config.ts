@@ -1,0 +1,18 @@
+import { defineConfig } from "@playwright/test";
+import { localChromium } from "./e2e/local-chromium.ts";
+
+const { executablePath, args, env } = await localChromium();
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: ".reports/playwright",
+  workers: 1,
+  timeout: 60_000,
+  reporter: [["line"], ["json", { outputFile: ".reports/playwright.json" }]],
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath, args, env },
+    trace: "retain-on-failure",
+  },
+});

@@ -1,0 +1,55 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import { routes } from "../all-routes.ts";
+import type { SignInLimits } from "../auth/sign-in.ts";
+import type { Config } from "../config.ts";
+import type { Db } from "../db/company.ts";
+import type { PdfRenderer } from "../estimates/pdf/render.ts";
+import type { PricedCache } from "../estimates/priced-cache.ts";
+import type { Mailer } from "../mail/smtp.ts";
+import { addHealth } from "./health.ts";
+import { newId } from "./new-id.ts";
+import { addOpenApi } from "./openapi.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+import { sendProblem, serve } from "./serve.ts";
+import { addWeb } from "./static.ts";
+
+/** Everything from outside that handlers use; tests hand in their own. */
+export interface Services {
+  readonly db: Db;
+  readonly config: Config;
+  readonly limits: SignInLimits;
+  readonly mailer: Mailer;
+  readonly pdf: PdfRenderer;
+  readonly cache: PricedCache;
+  readonly clock: () => Date;
+  /** False from the moment that the server begins to stop. */
+  readonly isReady: () => boolean;
+}
+
+
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    logger: config.logLevel === "silent" ? false : { level: config.logLevel, redact: ["req.headers.cookie"] },
+    genReqId: newId,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.removeContentTypeParser("text/plain");
+  app.setErrorHandler(sendProblem);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  await addSecurityHeaders(app, config);
+  await app.register(cookie);
+  await app.register(compress, { encodings: ["gzip"], threshold: 1024 });
+  addHealth(app, services);
+  addOpenApi(app, routes);
+  serve(app, routes, services);
+  await addWeb(app);
+  return app;
+}

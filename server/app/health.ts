@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "./app.ts";
+import { Problem } from "./problem.ts";
+
+/** /healthz: the process lives. /readyz: it can serve, and is not about to stop. */
+export function addHealth(app: FastifyInstance, { db, isReady }: Services): void {
+  app.get("/healthz", { logLevel: "silent" }, () => ({ status: "ok" }));
+  app.get("/readyz", { logLevel: "silent" }, async () => {
+    if (!isReady()) throw new Problem("unavailable");
+    await sql`select 1`.execute(db);
+    return { status: "ready" };
+  });
+}

@@ -1,0 +1,11 @@
+const oslo = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Oslo", dateStyle: "short" });
+
+/** The day where the companies work, as yyyy-MM-dd. */
+export const localDate = (moment: Date): string => oslo.format(moment);
+
+/** A day some days later. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}

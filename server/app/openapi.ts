@@ -1,0 +1,88 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import type { Endpoint } from "../../contracts/endpoint.ts";
+import type { Route } from "./route.ts";
+
+type Json = Record<string, unknown>;
+
+/** Answers the description of the whole API; whoever is signed in may read it. */
+export function addOpenApi(app: FastifyInstance, routes: readonly Route[]): void {
+  let document: Json | undefined;
+  app.get("/api/openapi.json", () => {
+    document ??= toOpenApi(routes.map(({ endpoint }) => endpoint));
+    return document;
+  });
+}
+
+function toOpenApi(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  const registered = z.toJSONSchema(z.globalRegistry, {
+    io: "input",
+    unrepresentable: "any",
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  return {
+    openapi: "3.1.0",
+    info: { title: "Overslag", version: "0.1.0" },
+    paths,
+    components: {
+      schemas: registered.schemas,
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "overslag" } },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const isPublic = endpoint.access === "public";
+  return {
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split("/")[2]],
+    "x-permission": endpoint.access,
+    ...(isPublic ? {} : { security: [{ session: [] }] }),
+    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, "input") } } : {}),
+    responses: responses(endpoint),
+  };
+}
+
+const operationId = ({ method, path }: Endpoint) =>
+  `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+
+function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === "path" || !z.safeParse(field, undefined).success,
+    schema: jsonSchema(field, "input"),
+  }));
+}
+
+function responses(endpoint: Endpoint): Json {
+  const problem = {
+    description: "Problem (RFC 9457)",
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  };
+  if (endpoint.file) {
+    return { 200: { description: "File", content: { [endpoint.file]: {} } }, default: problem };
+  }
+  if (!endpoint.reply) return { 204: { description: "Done" }, default: problem };
+  const status = endpoint.method === "POST" ? 201 : 200;
+  return { [status]: { description: "OK", content: json(endpoint.reply, "output") }, default: problem };
+}
+
+const json = (schema: z.ZodType, io: "input" | "output") => ({
+  "application/json": { schema: jsonSchema(schema, io) },
+});
+
+function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Json {
+  const { id } = z.globalRegistry.get(schema) ?? {};
+  if (id) return { $ref: `#/components/schemas/${id}` };
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+

@@ -1,0 +1,75 @@
+import type * as z from "zod";
+import {
+  type FieldProblem,
+  fieldProblem,
+  type ProblemBody,
+  type ProblemCode,
+  problemTitles,
+} from "../../contracts/problems.ts";
+
+const statuses: Record<ProblemCode, number> = {
+  invalid: 422,
+  not_signed_in: 401,
+  sign_in_failed: 401,
+  too_many_attempts: 429,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  in_use: 409,
+  duplicate: 409,
+  stale: 409,
+  estimate_frozen: 409,
+  estimate_sending: 409,
+  estimate_incomplete: 409,
+  change_refused: 409,
+  batch_reused: 409,
+  too_many_lines: 409,
+  pdf_unavailable: 503,
+  pdf_failed: 503,
+  too_large: 413,
+  unsupported_type: 415,
+  unavailable: 503,
+  internal: 500,
+};
+
+interface Extras {
+  errors?: FieldProblem[];
+  details?: Record<string, unknown>;
+}
+
+/** An expected failure on its way to the caller (RFC 9457). Anything else that is thrown is a bug. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly extras: Extras;
+
+  constructor(code: ProblemCode, extras: Extras = {}) {
+    super(problemTitles[code]);
+    this.code = code;
+    this.status = statuses[code];
+    this.extras = extras;
+  }
+
+  toBody(requestId: string): ProblemBody {
+    return {
+      type: "about:blank",
+      title: this.message,
+      status: this.status,
+      code: this.code,
+      ...this.extras,
+      requestId,
+    };
+  }
+}
+
+/** One wrong field. */
+export const invalid = (path: string, code: string, limit?: string) =>
+  new Problem("invalid", { errors: [limit === undefined ? { path, code } : { path, code, limit }] });
+
+/** Checks a part of a request; every wrong field is named. */
+export function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Problem("invalid", { errors: result.error.issues.slice(0, 50).map(fieldProblem) });
+}

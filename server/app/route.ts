@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import type { Endpoint, Received, Reply } from "../../contracts/endpoint.ts";
+import type { Db } from "../db/company.ts";
+import type { Services } from "./app.ts";
+import type { Session } from "./session.ts";
+
+/** A file that an endpoint answers; the entity tag is its hash. */
+export interface FileAnswer {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** The database knows plain text where a contract knows a few words; parsing the answer closes the gap. */
+type Loose<T> = T extends string
+  ? string
+  : T extends readonly (infer Item)[]
+    ? readonly Loose<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Loose<T[K]> }
+      : T;
+
+type Answer<E extends Endpoint> = E extends { file: string }
+  ? FileAnswer
+  : E extends { reply: z.ZodType }
+    ? Loose<Reply<E>>
+    : true;
+
+/** What every handler gets: a transaction of the session's company, who asks, and what was asked. */
+export type Context<E extends Endpoint> = Received<E> & {
+  readonly db: Db;
+  readonly session: E["access"] extends "public" ? Session | undefined : Session;
+  readonly services: Services;
+  readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+};
+
+/** An answer of undefined is a 404. An endpoint without a reply answers true. */
+export type Handler<E extends Endpoint> = (
+  context: Context<E>,
+) => Promise<Answer<E> | undefined> | Answer<E> | undefined;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: Handler<Endpoint>;
+}
+
+/** Ties a handler to its endpoint. The table of routes forgets the exact types; `serve` restores them by parsing. */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
+  endpoint,
+  handle: handle as unknown as Handler<Endpoint>,
+});

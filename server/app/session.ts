@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { grantedPermissions, type Permission } from "../../contracts/permissions.ts";
+import type { Db } from "../db/company.ts";
+
+/** Who asks, and the company that he works in. */
+export interface Session {
+  readonly userId: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly locale: "en" | "nb";
+  readonly roleId: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly isSystemAdministrator: boolean;
+  readonly homeCompanyId: string;
+  readonly companyId: string;
+  readonly companyTitle: string;
+  readonly tokenHash: Buffer;
+}
+
+interface SessionRow {
+  userId: string;
+  userName: string;
+  email: string;
+  locale: string;
+  roleId: string;
+  permissions: string[];
+  allCompanies: boolean;
+  homeCompanyId: string;
+  companyId: string;
+  companyTitle: string;
+  seenAt: Date;
+}
+
+export const newToken = () => randomBytes(32).toString("base64url");
+export const hashToken = (token: string) => createHash("sha256").update(token).digest();
+
+/** A session lives 7 days after it was last seen, 30 days at most; seen is written once in 10 minutes. */
+export const sessionDays = 7;
+const touchAfterMs = 10 * 60_000;
+
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const tokenHash = hashToken(token);
+  const { rows } = await sql<SessionRow>`select * from find_session(${tokenHash})`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  if (now.getTime() - row.seenAt.getTime() > touchAfterMs) {
+    await sql`select touch_session(${tokenHash})`.execute(db);
+  }
+  const { permissions, allCompanies, seenAt: _seenAt, locale, ...rest } = row;
+  return {
+    ...rest,
+    locale: locale === "nb" ? "nb" : "en",
+    permissions: grantedPermissions(permissions),
+    isSystemAdministrator: allCompanies,
+    tokenHash,
+  };
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { Problem } from "./problem.ts";
+
+const root = path.join(import.meta.dirname, "../../dist/web");
+const noncePlaceholder = "__CSP_NONCE__";
+
+/** The web application: hashed files are kept for ever, the page itself is made anew with its nonce. */
+export async function addWeb(app: FastifyInstance): Promise<void> {
+  const index = path.join(root, "index.html");
+  if (!existsSync(index)) {
+    app.log.warn("The web application is not built: run `npm run build`.");
+    app.setNotFoundHandler(() => {
+      throw new Problem("not_found");
+    });
+    return;
+  }
+  const page = readFileSync(index, "utf8");
+  await app.register(fastifyStatic, {
+    root: path.join(root, "assets"),
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: "365d",
+    index: false,
+    decorateReply: false,
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
+    if (!isPage) throw new Problem("not_found");
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(page.replaceAll(noncePlaceholder, reply.nonce));
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("nothing set gives a product for one machine", () => {
+  expect(readConfig({}, [], 1000)).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    databaseUrl: undefined,
+    administrator: undefined,
+    publicUrl: "http://localhost:3000",
+    mailFrom: "Overslag <no-reply@localhost>",
+    logLevel: "info",
+    secureCookies: false,
+    trustProxy: false,
+    empty: false,
+  });
+});
+
+test("root keeps its data outside of the checkout, everybody else in ./data", () => {
+  expect(readConfig({}, [], 0).dataDir).toBe("/var/lib/overslag");
+  expect(readConfig({}, [], 1000).dataDir).toBe(`${process.cwd()}/data`);
+  expect(readConfig({ DATA_DIR: "/srv/overslag" }, [], 0).dataDir).toBe("/srv/overslag");
+});
+
+test("a public https address switches secure cookies on, a setting can overrule it", () => {
+  const PUBLIC_URL = "https://offers.example.com/";
+  expect(readConfig({ PUBLIC_URL }, [])).toMatchObject({
+    publicUrl: "https://offers.example.com",
+    secureCookies: true,
+    mailFrom: "Overslag <no-reply@offers.example.com>",
+  });
+  expect(readConfig({ PUBLIC_URL, SECURE_COOKIES: "false" }, []).secureCookies).toBe(false);
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readConfig({ PORT: "", SMTP_URL: "", ADMIN_EMAIL: "" }, []).port).toBe(3000);
+});
+
+test("--empty starts without example data; another option is refused by name", () => {
+  expect(readConfig({}, ["--empty"]).empty).toBe(true);
+  expect(() => readConfig({}, ["--emty"])).toThrow("Unknown option --emty");
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT must be a port number"],
+  [{ PORT: "70000" }, "PORT must be a port number"],
+  [{ DATABASE_URL: "localhost" }, "DATABASE_URL must be an address such as postgres://"],
+  [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be an address such as smtp://"],
+  [{ PUBLIC_URL: "ftp://example.com" }, "PUBLIC_URL must be an address such as https://"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error"],
+  [{ SECURE_COOKIES: "maybe" }, "SECURE_COOKIES must be true or false"],
+  [{ ADMIN_EMAIL: "admin", ADMIN_PASSWORD: "secret77" }, "ADMIN_EMAIL must be an e-mail address"],
+  [{ ADMIN_EMAIL: "a@b.no", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 7"],
+  [{ ADMIN_EMAIL: "a@b.no" }, "ADMIN_EMAIL is set but ADMIN_PASSWORD is not"],
+  [
+    { MIGRATION_DATABASE_URL: "postgres://owner@host/overslag" },
+    "MIGRATION_DATABASE_URL is set but DATABASE_URL is not",
+  ],
+])("%o is refused with a remedy", (env, message) => {
+  expect(() => readConfig(env, [])).toThrow(message);
+});
+
+test("all wrong variables are named at once", () => {
+  expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" }, [])).toThrow(/PORT[^]*LOG_LEVEL/);
+});
+
+test("trust in proxies is nobody, everybody or a list of addresses", () => {
+  expect(readConfig({ TRUST_PROXY: "true" }, []).trustProxy).toBe(true);
+  expect(readConfig({ TRUST_PROXY: "false" }, []).trustProxy).toBe(false);
+  expect(readConfig({ TRUST_PROXY: "10.0.0.0/8" }, []).trustProxy).toBe("10.0.0.0/8");
+});

@@ -1,0 +1,116 @@
+import path from "node:path";
+import { z } from "zod";
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** How one process of the product is set up. Made once at start and handed on as an argument. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute folder for everything the product itself keeps on disk. */
+  dataDir: string;
+  /** An external PostgreSQL; without it the product runs the one that ships with it. */
+  databaseUrl: string | undefined;
+  /** The owner of the tables, when the operator has made both roles himself. */
+  migrationDatabaseUrl: string | undefined;
+  /** The first system administrator, made when there is no user yet. */
+  administrator: { email: string; password: string } | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Where people reach the product, without a slash at the end. */
+  publicUrl: string;
+  logLevel: (typeof logLevels)[number];
+  secureCookies: boolean;
+  /** Whose X-Forwarded headers are believed: nobody's, everybody's, or those of listed addresses. */
+  trustProxy: boolean | string;
+  /** Start without example data. */
+  empty: boolean;
+}
+
+const portText = "must be a port number from 0 to 65535, such as 3000";
+
+const Environment = z.object({
+  PORT: z.coerce.number(portText).int(portText).min(0, portText).max(65_535, portText).optional(),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host:5432/overslag"),
+  MIGRATION_DATABASE_URL: url(
+    ["postgres:", "postgresql:"],
+    "postgres://owner:password@host:5432/overslag",
+  ),
+  ADMIN_EMAIL: z.email("must be an e-mail address, such as admin@example.com").optional(),
+  ADMIN_PASSWORD: z.string().min(7, "must have at least 7 symbols").optional(),
+  SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
+  MAIL_FROM: z.string().optional(),
+  PUBLIC_URL: url(["http:", "https:"], "https://overslag.example.com"),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
+  SECURE_COOKIES: z
+    .enum(["true", "false"], "must be true or false")
+    .transform((text) => text === "true")
+    .optional(),
+  TRUST_PROXY: z.string().optional(),
+});
+
+/**
+ * Reads the settings from the environment and the command line. An empty variable counts as not
+ * set. `userId` is the operating system's user: root keeps its data outside of the checkout.
+ * @throws Error with one line per wrong variable that names it and what it must be.
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  argv: readonly string[],
+  userId?: number,
+): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(set);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}.`),
+    ...missingPartners(set),
+    ...argv
+      .filter((argument) => argument !== "--empty")
+      .map((argument) => `Unknown option ${argument}: the only option is --empty.`),
+  ];
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The settings are wrong.\n${problems.join("\n")}`);
+  }
+  const values = parsed.data;
+  const port = values.PORT ?? 3000;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  return {
+    port,
+    host: values.HOST ?? "127.0.0.1",
+    dataDir: path.resolve(values.DATA_DIR ?? (userId === 0 ? "/var/lib/overslag" : "data")),
+    databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    administrator: email && password ? { email, password } : undefined,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Overslag <no-reply@${new URL(publicUrl).hostname}>`,
+    publicUrl,
+    logLevel: values.LOG_LEVEL ?? "info",
+    secureCookies: values.SECURE_COOKIES ?? publicUrl.startsWith("https:"),
+    trustProxy: trustProxy(values.TRUST_PROXY),
+    empty: argv.includes("--empty"),
+  };
+}
+
+function url(protocols: readonly string[], example: string) {
+  const known = (text: string) => protocols.includes(URL.parse(text)?.protocol ?? "");
+  return z.string().refine(known, `must be an address such as ${example}`).optional();
+}
+
+/** Pairs of variables of which one alone says nothing. */
+function missingPartners(set: Readonly<Record<string, string | undefined>>): string[] {
+  const needs = [
+    ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
+    ["ADMIN_PASSWORD", "ADMIN_EMAIL"],
+    ["MIGRATION_DATABASE_URL", "DATABASE_URL"],
+  ] as const;
+  return needs
+    .filter(([given, missing]) => set[given] && !set[missing])
+    .map(([given, missing]) => `${given} is set but ${missing} is not: set both or remove it.`);
+}
+
+function trustProxy(text: string | undefined): boolean | string {
+  return text === "true" ? true : text === undefined || text === "false" ? false : text;
+}

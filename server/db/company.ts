@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "./types.ts";
+
+/** The first argument of everything that queries; a transaction is one too. */
+export type Db = Kysely<DB>;
+
+/**
+ * Runs the work in one transaction that sees and changes rows of this company alone: row-level
+ * security compares every row with the setting made here, which ends with the transaction.
+ */
+export function asCompany<T>(db: Db, companyId: string, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.company_id', ${companyId}, true)`.execute(transaction);
+    return work(transaction);
+  });
+}

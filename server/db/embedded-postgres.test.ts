@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished, expect, test } from "vitest";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { findPostgresBinaries } from "./postgres-binaries.ts";
+import { withClient } from "./roles.ts";
+import { serverUser } from "./server-user.ts";
+
+function dataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "overslag-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(dataDir: string) {
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+const run = (url: string, text: string) => withClient(url, (client) => client.query(text));
+
+test("starts from nothing, listens on no port and keeps its rows over a restart", async () => {
+  const dataDir = dataFolder();
+  const first = await start(dataDir);
+  expect(first.adopted).toBe(false);
+  await run(first.adminUrl, "create table kept as select 42 as answer");
+  const shown = await run(first.adminUrl, "show listen_addresses");
+  expect(shown.rows).toEqual([{ listen_addresses: "" }]);
+  await first.stop();
+  await expect(run(first.adminUrl, "select 1")).rejects.toThrow("ENOENT");
+
+  const second = await start(dataDir);
+  expect(second.adopted).toBe(false);
+  expect((await run(second.adminUrl, "select * from kept")).rows).toEqual([{ answer: 42 }]);
+});
+
+test("a server that outlived its killed process is adopted", async () => {
+  const dataDir = dataFolder();
+  const module = JSON.stringify(path.join(import.meta.dirname, "embedded-postgres.ts"));
+  const code = `const { startEmbeddedPostgres } = await import(${module});
+    const { pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
+    process.stdout.write(String(pid));
+    setInterval(() => undefined, 1000);`;
+  const owner = spawn(process.execPath, ["--input-type=module", "-e", code]);
+  const [pid] = await once(owner.stdout, "data");
+  owner.kill("SIGKILL");
+  await once(owner, "exit");
+
+  const adopted = await start(dataDir);
+  expect(adopted).toMatchObject({ adopted: true, pid: Number(pid) });
+});
+
+test("of launchers at the same moment one starts the server and the others adopt it", async () => {
+  const dataDir = dataFolder();
+  const servers = await Promise.all([start(dataDir), start(dataDir), start(dataDir)]);
+  expect(servers.filter(({ adopted }) => !adopted)).toHaveLength(1);
+  expect(new Set(servers.map(({ pid }) => pid)).size).toBe(1);
+});
+
+test("stop leaves the server to others who are connected", async () => {
+  const server = await start(dataFolder());
+  await withClient(server.adminUrl, async (other) => {
+    await server.stop();
+    expect((await other.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
+  });
+  await server.stop();
+  await expect(run(server.adminUrl, "select 1")).rejects.toThrow("ENOENT");
+});
+
+test("a data folder with a name too long for a socket works as well", async () => {
+  const parent = dataFolder();
+  chmodSync(parent, 0o755);
+  const dataDir = path.join(parent, "a".repeat(60), "b".repeat(60));
+  const server = await start(dataDir);
+  expect((await run(server.adminUrl, "select 1 as one")).rows).toEqual([{ one: 1 }]);
+  expect(existsSync(path.join(dataDir, "database", "PG_VERSION"))).toBe(true);
+});
+
+test("a folder that holds something else is refused and left alone", async () => {
+  const dataDir = dataFolder();
+  const file = path.join(dataDir, "database", "letter.txt");
+  mkdirSync(path.dirname(file));
+  writeFileSync(file, "");
+  await expect(start(dataDir)).rejects.toThrow("holds no database");
+  expect(existsSync(file)).toBe(true);
+});
+
+test("a cluster of another major version is refused with the way across", async () => {
+  const dataDir = dataFolder();
+  mkdirSync(path.join(dataDir, "database"));
+  writeFileSync(path.join(dataDir, "database", "PG_VERSION"), "17\n");
+  await expect(start(dataDir)).rejects.toThrow("Make a backup with the release that wrote it");
+});
+
+test.runIf(process.getuid?.() === 0)(
+  "root is told which parent its database cannot pass",
+  async () => {
+    const dataDir = path.join(dataFolder(), "data");
+    await expect(start(dataDir)).rejects.toThrow(
+      `cannot pass ${path.dirname(dataDir)}. Set DATA_DIR`,
+    );
+  },
+);
+
+test.runIf(process.getuid?.() === 0)("binaries below a private folder are copied", async () => {
+  const dataDir = dataFolder();
+  chmodSync(dataDir, 0o755);
+  const checkout = path.join(dataFolder(), "checkout");
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const entry = createRequire(import.meta.url).resolve(platform);
+  cpSync(path.join(path.dirname(entry), "..", "native"), checkout, { recursive: true });
+  const user = serverUser(path.join(dataDir, "database"));
+  const find = () => findPostgresBinaries(dataDir, user, { folder: checkout, version: "18.9.1" });
+
+  expect(find()).toEqual({ folder: path.join(dataDir, "postgres-18.9.1"), majorVersion: "18" });
+  chmodSync(path.dirname(checkout), 0o755);
+  expect(find().folder).toBe(checkout);
+});

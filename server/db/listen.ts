@@ -1,0 +1,46 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/**
+ * Hears a channel on a connection of its own and finds back after a loss. It also calls after every
+ * (re)connection, because something may have been said while nobody listened.
+ */
+export function listen(url: string, channel: string, onHeard: () => void): Listener {
+  let isClosing = false;
+  let client: pg.Client | undefined;
+  const run = async () => {
+    while (!isClosing) {
+      const connection = new pg.Client({
+        connectionString: url,
+        application_name: `overslag ${channel}`,
+      });
+      client = connection;
+      const lost = new Promise<void>((resolve) => {
+        connection.on("error", () => resolve());
+        connection.on("end", () => resolve());
+      });
+      connection.on("notification", () => onHeard());
+      try {
+        await connection.connect();
+        await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+        onHeard();
+        await lost;
+      } catch {
+        await connection.end().catch(() => undefined);
+      }
+      if (!isClosing) await pause(500);
+    }
+  };
+  const running = run();
+  return {
+    close: async () => {
+      isClosing = true;
+      await client?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { Client, DatabaseError } from "pg";
+
+const ownMigrations = path.join(import.meta.dirname, "migrations");
+
+interface Migration {
+  name: string;
+  text: string;
+  sha256: string;
+}
+
+/**
+ * Brings the database forward to the newest migration and gives the names of those it applied.
+ * Connects as the owner of the tables; processes that start together wait for each other. Every
+ * file is one transaction, so a failing one leaves the database as the one before it did.
+ * @throws Error when an applied file was changed or is unknown here, or when a file fails.
+ */
+export async function migrate(ownerUrl: string, directory = ownMigrations): Promise<string[]> {
+  const migrations = await readMigrations(directory);
+  const client = new Client({
+    connectionString: ownerUrl,
+    application_name: "overslag migrate",
+  });
+  await client.connect();
+  try {
+    // The lock ends with the connection, also after a crash.
+    await client.query("select pg_advisory_lock(hashtext('overslag migrate'))");
+    const applied = await readApplied(client);
+    refuseForeignHistory(migrations, applied);
+    const pending = migrations.filter(({ name }) => !applied.has(name));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith(".sql")).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file)) {
+        throw new Error(`Rename the migration ${file} to the form 0001_what_it_does.sql.`);
+      }
+      const text = await readFile(path.join(directory, file), "utf8");
+      // A checkout may have changed the line ends.
+      const sha256 = createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
+      return { name: file.slice(0, -".sql".length), text, sha256 };
+    }),
+  );
+}
+
+/** The history lies in its own schema, where the application's role has no rights. */
+async function readApplied(client: Client): Promise<Map<string, string>> {
+  const found = await client.query<{ exists: boolean }>(
+    "select to_regclass('migration.applied') is not null as exists",
+  );
+  if (found.rows[0]?.exists !== true) {
+    await client.query(`
+      create schema migration;
+      create table migration.applied (
+        name text primary key,
+        sha256 text not null,
+        applied_at timestamptz not null default now()
+      )`);
+  }
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    "select name, sha256 from migration.applied",
+  );
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function refuseForeignHistory(migrations: Migration[], applied: Map<string, string>): void {
+  const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]));
+  const newest = [...applied.keys()].toSorted().at(-1);
+  for (const [name, sha256] of applied) {
+    const here = known.get(name);
+    if (here === undefined) {
+      throw new Error(
+        `The database was migrated by a newer release (${name}). Start that release, or restore ` +
+          "the backup made before the upgrade.",
+      );
+    }
+    if (here !== sha256) {
+      throw new Error(
+        `The migration ${name} was changed after this database applied it. Bring the file back ` +
+          "to what it was and put the change into a new migration.",
+      );
+    }
+  }
+  const late = migrations.find(({ name }) => newest && name < newest && !applied.has(name));
+  if (late) {
+    throw new Error(`The migration ${late.name} comes before ${newest}: give it a higher number.`);
+  }
+}
+
+async function apply(client: Client, { name, text, sha256 }: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(text);
+    await client.query("insert into migration.applied (name, sha256) values ($1, $2)", [
+      name,
+      sha256,
+    ]);
+    await client.query("commit");
+  } catch (cause) {
+    await client.query("rollback").catch(() => undefined);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The migration ${name}${lineOf(cause, text)} failed: ${reason}`, { cause });
+  }
+}
+
+function lineOf(error: unknown, text: string): string {
+  const position = error instanceof DatabaseError ? Number(error.position) : Number.NaN;
+  return position > 0 ? `, line ${text.slice(0, position).split("\n").length},` : "";
+}

@@ -1,0 +1,46 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { type CustomTypesConfig, Pool, types } from "pg";
+import type { DB } from "./types.ts";
+
+export interface Connection {
+  db: Kysely<DB>;
+  pool: Pool;
+  /** Waits for running queries and closes every connection. */
+  close: () => Promise<void>;
+}
+
+const int8 = 20;
+const date = 1082;
+
+/** int8 holds counts, exact as a number up to 2^53; a date is a day, not a moment in some zone. */
+const ownTypes: CustomTypesConfig = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === int8) return Number;
+    if (oid === date) return String;
+    return types.getTypeParser(oid, format);
+  },
+};
+
+/**
+ * Opens a pool for one role. Numerics stay text, column names turn into camelCase, JSON inside a
+ * column keeps its keys. No statement runs longer than 15 s, no transaction idles longer than 30 s,
+ * and a caller waits 5 s at most for a free connection.
+ */
+export function connect(url: string, max = 10): Connection {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    types: ownTypes,
+    application_name: "overslag",
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // An idle connection that breaks leaves the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,167 @@
+import { spawn } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import path from "node:path";
+import { errorCode } from "./error-code.ts";
+import type { PostgresBinaries } from "./postgres-binaries.ts";
+import { firstBlockedParent, type ServerUser } from "./server-user.ts";
+
+/** The longest folder in which every system can still make a unix socket. */
+const longestSocketDirBytes = 89;
+
+/**
+ * Makes the data folder passable for the server's user and says where the socket goes: into the
+ * private cluster folder, or where that name is too long into a private folder in /tmp.
+ */
+export function prepareFolders(dataDir: string, cluster: string, user: ServerUser): string {
+  makePublicFolder(dataDir);
+  letPass(dataDir, user);
+  refuseUnusable(cluster, user);
+  if (Buffer.byteLength(cluster) <= longestSocketDirBytes) return cluster;
+  const hash = createHash("sha256").update(cluster).digest("hex").slice(0, 16);
+  const socketDir = `/tmp/overslag-${hash}`;
+  makePrivateFolder(socketDir, user);
+  // The name can be foretold, so somebody else may have made it to listen in.
+  const { uid, mode } = lstatSync(socketDir);
+  if (uid !== (user.uid ?? process.getuid?.()) || (mode & 0o170_777) !== 0o040_700) {
+    throw new Error(`${socketDir} belongs to somebody else. Set DATA_DIR to a shorter path.`);
+  }
+  return socketDir;
+}
+
+/** Parents get 0755 whatever the umask: a private one would lock the server's user out. */
+function makePublicFolder(folder: string): void {
+  let first: string | undefined;
+  try {
+    first = mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new Error(`${folder} cannot be written. Set DATA_DIR to a folder that can.`, { cause });
+  }
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
+    chmodSync(made, 0o755);
+  }
+}
+
+/** Lets the server's user pass through the data folder, which root may have made for itself. */
+function letPass(dataDir: string, user: ServerUser): void {
+  if (user.uid === undefined) return;
+  const { uid, mode } = statSync(dataDir);
+  if (uid !== user.uid) chmodSync(dataDir, (mode & 0o7777) | 0o001);
+}
+
+function refuseUnusable(cluster: string, user: ServerUser): void {
+  const blocked = firstBlockedParent(cluster, user);
+  if (blocked) {
+    throw new Error(
+      `The database's user cannot pass ${blocked}. Set DATA_DIR to a folder whose parents ` +
+        "everybody may pass (chmod o+x), or set DATABASE_URL to a PostgreSQL server.",
+    );
+  }
+  const owner = existsSync(cluster) ? statSync(cluster).uid : undefined;
+  if (user.uid === undefined && owner !== undefined && owner !== process.getuid?.()) {
+    throw new Error(
+      `${cluster} belongs to another user of this machine. Start as that user, or set DATA_DIR.`,
+    );
+  }
+}
+
+function makePrivateFolder(folder: string, user: ServerUser): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return;
+    throw error;
+  }
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+}
+
+/**
+ * Makes the cluster when there is none. It grows under another name and is renamed when whole, so
+ * an interrupted first start leaves nothing half-made and two first starts do not mix.
+ * @throws Error when an existing cluster is of another major version or initdb fails.
+ */
+export async function makeCluster(
+  cluster: string,
+  binaries: PostgresBinaries,
+  user: ServerUser,
+  durable: boolean,
+): Promise<void> {
+  const versionFile = path.join(cluster, "PG_VERSION");
+  if (!existsSync(versionFile)) await initialise(cluster, binaries, user, durable);
+  const found = readFileSync(versionFile, "utf8").trim();
+  if (found !== binaries.majorVersion) {
+    throw new Error(
+      `${cluster} was written by PostgreSQL ${found}, this release brings ` +
+        `${binaries.majorVersion}. Make a backup with the release that wrote it and restore it ` +
+        "into an empty DATA_DIR.",
+    );
+  }
+}
+
+async function initialise(
+  cluster: string,
+  binaries: PostgresBinaries,
+  user: ServerUser,
+  durable: boolean,
+): Promise<void> {
+  const fresh = `${cluster}.${randomUUID()}`;
+  makePrivateFolder(fresh, user);
+  try {
+    await runInitdb(fresh, binaries, user, durable);
+    renameSync(fresh, cluster);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    const isOther = ["ENOTEMPTY", "EEXIST"].includes(errorCode(error) ?? "");
+    if (!isOther) throw error;
+    // Another launcher was first, or the folder holds something that is no cluster.
+    if (existsSync(path.join(cluster, "PG_VERSION"))) return;
+    throw new Error(`${cluster} holds no database. Empty it or set DATA_DIR to another folder.`, {
+      cause: error,
+    });
+  }
+}
+
+async function runInitdb(
+  folder: string,
+  binaries: PostgresBinaries,
+  user: ServerUser,
+  durable: boolean,
+): Promise<void> {
+  const args = [
+    `--pgdata=${folder}`,
+    "--username=postgres",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    ...(durable ? [] : ["--no-sync"]),
+  ];
+  const initdb = spawn(path.join(binaries.folder, "bin", "initdb"), args, {
+    ...user,
+    cwd: "/",
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { LC_ALL: "C", TZ: "UTC", PATH: process.env["PATH"] },
+  });
+  let problem = "";
+  initdb.stderr.on("data", (text: Buffer) => {
+    problem += text.toString();
+  });
+  const [code] = await once(initdb, "close");
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${problem.trim()}`);
+}

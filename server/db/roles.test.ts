@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { emptyDatabase, testDatabase } from "../test/test-database.ts";
+import { checkAppRole } from "./check-app-role.ts";
+import { migrate } from "./migrate.ts";
+import { connect } from "./pool.ts";
+import { makeDatabase, makeRoles, withClient } from "./roles.ts";
+import { startDatabase } from "./start-database.ts";
+
+const run = (url: string, text: string) => withClient(url, (client) => client.query(text));
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A login role of this test alone; goes with the database that it may have come to own. */
+async function temporaryRole(address: string, rights: string): Promise<string> {
+  const adminUrl = inject("databaseAdminUrl");
+  const name = `overslag_test_${randomBytes(4).toString("hex")}`;
+  await run(adminUrl, `create role ${name} login password 'secret' ${rights}`);
+  onTestFinished(async () => {
+    if (address !== adminUrl) {
+      await run(adminUrl, `drop database if exists ${nameOf(address)} with (force)`);
+    }
+    await run(adminUrl, `drop role ${name}`);
+  });
+  const url = new URL(address);
+  url.username = name;
+  url.password = "secret";
+  return url.href;
+}
+
+test("the application may use the owner's tables, and neither change nor own them", async () => {
+  const { appUrl, migrationUrl } = await makeRoles(await emptyDatabase());
+  await run(migrationUrl, "create table walls (id int generated always as identity, name text)");
+  const written = await run(appUrl, "insert into walls (name) values ('north') returning id");
+  expect(written.rows).toEqual([{ id: 1 }]);
+  await run(appUrl, "update walls set name = 'south'; delete from walls");
+  await expect(run(appUrl, "alter table walls add height int")).rejects.toThrow("must be owner");
+  await expect(run(appUrl, "create table doors ()")).rejects.toThrow("permission denied");
+  await expect(run(appUrl, `set role ${nameOf(migrationUrl)}_owner`)).rejects.toThrow(
+    "permission denied",
+  );
+});
+
+test("the history of migrations is closed to the application", async () => {
+  const { appUrl } = await testDatabase();
+  await expect(run(appUrl, "select * from migration.applied")).rejects.toThrow("permission denied");
+});
+
+test("set-up may run again and at the same moment", async () => {
+  const adminUrl = await emptyDatabase();
+  const all = await Promise.all([1, 2, 3, 4].map(() => makeRoles(adminUrl)));
+  expect(new Set(all.map(({ appUrl }) => appUrl)).size).toBe(1);
+  expect(await makeRoles(adminUrl)).toEqual(all[0]);
+});
+
+test("an administrator who is no superuser can set everything up", async () => {
+  const database = await emptyDatabase();
+  const adminUrl = await temporaryRole(database, "createrole");
+  const { username } = new URL(adminUrl);
+  await run(database, `alter database ${nameOf(database)} owner to ${username}`);
+  const { appUrl, migrationUrl } = await makeRoles(adminUrl);
+  await migrate(migrationUrl);
+  await checkAppRole(appUrl);
+});
+
+test("a database of any name keeps its own roles", async () => {
+  const name = `${inject("databasePrefix")} "Størst" 100%`;
+  const { appUrl, migrationUrl } = await makeRoles(
+    await makeDatabase(inject("databaseAdminUrl"), name),
+  );
+  const who = "select current_user as role";
+  expect((await run(appUrl, who)).rows).toEqual([{ role: `${name}_app` }]);
+  expect((await run(migrationUrl, who)).rows).toEqual([{ role: `${name}_owner` }]);
+});
+
+test("the check passes for the product's own role and tables", async () => {
+  const { appUrl } = await testDatabase();
+  await expect(checkAppRole(appUrl)).resolves.toBeUndefined();
+});
+
+test.each([
+  ["superuser", "is a superuser"],
+  ["bypassrls", "may bypass row-level security"],
+])("a role with %s is refused", async (rights, message) => {
+  const role = await temporaryRole(inject("databaseAdminUrl"), rights);
+  await expect(checkAppRole(role)).rejects.toThrow(message);
+});
+
+test("an owner of tables is refused, as is a table that is not protected", async () => {
+  const { appUrl, migrationUrl } = await makeRoles(await emptyDatabase());
+  await run(migrationUrl, "create table walls (company_id uuid)");
+  await expect(checkAppRole(migrationUrl)).rejects.toThrow("owns walls");
+  await expect(checkAppRole(appUrl)).rejects.toThrow("not forced on walls");
+});
+
+test("roles that the operator made are used as they are", async () => {
+  const database = await emptyDatabase();
+  const owner = await temporaryRole(database, "");
+  const app = await temporaryRole(database, "");
+  await run(database, `alter database ${nameOf(database)} owner to ${new URL(owner).username}`);
+  const where = { dataDir: "/nonexistent", databaseUrl: app, migrationDatabaseUrl: owner };
+  const running = await startDatabase(where, log);
+  expect((await run(running.appUrl, "select count(*)::int as count from units")).rows).toEqual([
+    { count: 0 },
+  ]);
+  await expect(startDatabase({ ...where, databaseUrl: owner }, log)).rejects.toThrow(/owns/);
+});
+
+test("a common role alone is refused with both remedies", async () => {
+  const role = await temporaryRole(inject("databaseAdminUrl"), "");
+  const where = { dataDir: "/nonexistent", databaseUrl: role, migrationDatabaseUrl: undefined };
+  await expect(startDatabase(where, log)).rejects.toThrow(/may not create roles.*MIGRATION_DATA/);
+});
+
+test("counts are numbers, numerics and days are text, columns are camelCase", async () => {
+  const { db, pool, close } = connect((await testDatabase()).appUrl, 1);
+  onTestFinished(() => close());
+  const { rows } = await pool.query(
+    "select 12::int8 as count, 12.50::numeric as price, date '2026-03-01' as day",
+  );
+  expect(rows).toEqual([{ count: 12, price: "12.50", day: "2026-03-01" }]);
+  const described = db.selectFrom("units").select("titleEn").compile();
+  expect(described.sql).toBe('select "title_en" from "units"');
+});
+
+test("a pool outlives the loss of its connections", async () => {
+  const { pool, close } = connect((await testDatabase()).appUrl, 2);
+  onTestFinished(() => close());
+  const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const admin = new Client({ connectionString: inject("databaseAdminUrl") });
+  await admin.connect();
+  for (const { pid } of rows) await admin.query("select pg_terminate_backend($1)", [pid]);
+  await admin.end();
+  await expect
+    .poll(() =>
+      pool.query("select 1 as one").then(
+        (answer) => answer.rows,
+        () => [],
+      ),
+    )
+    .toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Config } from "../config.ts";
+import { checkAppRole, checkServer } from "./check-app-role.ts";
+import { errorCode } from "./error-code.ts";
+import { keepEmbeddedPostgres, type Log } from "./keep-postgres.ts";
+import { migrate } from "./migrate.ts";
+import { type DatabaseUrls, grantToApp, makeDatabase, makeRoles, withClient } from "./roles.ts";
+
+export interface RunningDatabase extends DatabaseUrls {
+  /** Ends an embedded server. Close every pool before. */
+  stop: () => Promise<void>;
+}
+
+type Where = Pick<Config, "dataDir" | "databaseUrl" | "migrationDatabaseUrl">;
+
+/**
+ * Gives a migrated database: the embedded server's, or the one that the settings name. The
+ * application's role is checked before anybody may use it.
+ */
+export async function startDatabase(where: Where, log: Log): Promise<RunningDatabase> {
+  const { databaseUrl } = where;
+  if (databaseUrl === undefined) return startEmbedded(where.dataDir, log);
+  await untilReachable(databaseUrl, log);
+  const urls = where.migrationDatabaseUrl
+    ? await useOwnRoles(databaseUrl, where.migrationDatabaseUrl)
+    : await makeRoles(databaseUrl);
+  await bringForward(urls, log);
+  return { ...urls, stop: () => Promise.resolve() };
+}
+
+async function startEmbedded(dataDir: string, log: Log): Promise<RunningDatabase> {
+  const server = await keepEmbeddedPostgres({ dataDir }, log);
+  try {
+    const urls = await makeRoles(await makeDatabase(server.adminUrl, "overslag"));
+    await bringForward(urls, log);
+    return { ...urls, stop: server.stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function bringForward(urls: DatabaseUrls, log: Log): Promise<void> {
+  for (const name of await migrate(urls.migrationUrl)) log.info(`Applied the migration ${name}.`);
+  await checkAppRole(urls.appUrl);
+}
+
+/** The operator has made both roles; only the rights on new tables are left to do. */
+async function useOwnRoles(appUrl: string, migrationUrl: string): Promise<DatabaseUrls> {
+  const role = await withClient(appUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>("select current_user as name");
+    return rows[0]?.name ?? "";
+  });
+  await grantToApp(migrationUrl, role);
+  return { appUrl, migrationUrl };
+}
+
+const notYet = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENOENT", "57P03"];
+const reachableTimeoutMs = 30_000;
+
+/** Services that start together: the database server may need a moment longer. */
+async function untilReachable(url: string, log: Log): Promise<void> {
+  const giveUp = Date.now() + reachableTimeoutMs;
+  for (;;) {
+    try {
+      return await checkServer(url);
+    } catch (error) {
+      const isEarly = notYet.includes(errorCode(error) ?? "") && Date.now() < giveUp;
+      if (!isEarly) throw error;
+      log.warn(`DATABASE_URL cannot be reached yet (${errorCode(error)}). Trying again.`);
+      await sleep(1000);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from "node:util";
+import { applyChanges } from "../../domain/apply-changes.ts";
+import type { Applied, Change } from "../../domain/estimate-changes.ts";
+import { repriceEstimate } from "../../domain/price-estimate.ts";
+import { Problem } from "../app/problem.ts";
+import type { Db } from "../db/company.ts";
+import { ownCompany } from "../db/page.ts";
+import { assertOpen, lockEstimate, pricedEstimate } from "./lock-estimate.ts";
+import type { PricedCache } from "./priced-cache.ts";
+import { listBatches } from "./queries.ts";
+import { saveChanges, saveTotals } from "./save-changes.ts";
+
+export interface BatchRequest {
+  readonly batchId: string;
+  readonly baseRevision: number;
+  readonly changes: readonly Change[];
+}
+
+interface Author {
+  readonly userId: string;
+  readonly userName: string;
+}
+
+/** More batches behind than this: reading the estimate anew is cheaper than replaying. */
+const mostMissed = 500;
+
+/**
+ * Applies one batch, all or nothing. The row lock gives all batches of an estimate one order, over
+ * all server processes. A batch that is known already answers its first result and does nothing.
+ */
+export async function changeEstimate(
+  db: Db,
+  cache: PricedCache,
+  estimateId: string,
+  request: BatchRequest,
+  author: Author,
+  now: Date,
+) {
+  const estimate = await lockEstimate(db, estimateId, "change");
+  if (!estimate) return undefined;
+  if (request.baseRevision > estimate.revision) throw new Problem("stale");
+  const known = await findBatch(db, estimateId, request.batchId);
+  if (known && !isDeepStrictEqual(known.changes, plain(request.changes))) throw new Problem("batch_reused");
+  if (!known) assertOpen(estimate);
+
+  const before = await pricedEstimate(db, cache, estimateId, estimate);
+  const missed = await listBatches(db, estimateId, request.baseRevision, mostMissed + 1);
+  if (missed.length > mostMissed) throw new Problem("stale");
+  if (known) {
+    const missedBefore = missed.filter(({ revision }) => revision < known.revision);
+    return { revision: known.revision, missed: missedBefore, totals: before.totals };
+  }
+
+  const applied = applyChanges(before.estimate, request.changes);
+  if (!applied.ok) throw new Problem("change_refused", { details: { ...applied.problem } });
+  const after = repriceEstimate(before, applied.value);
+  const revision = estimate.revision + 1;
+  await saveChanges(db, estimateId, before.estimate, after.estimate);
+  await saveTotals(db, estimateId, after, { revision, lastBatchId: request.batchId, now });
+  await insertBatch(db, estimateId, revision, request, applied.value, author, now);
+  cache.set(estimateId, { revision, lastBatchId: request.batchId }, after);
+  return { revision, missed, totals: after.totals };
+}
+
+const findBatch = (db: Db, estimateId: string, batchId: string) =>
+  db
+    .selectFrom("estimateBatches")
+    .select(["revision", "changes"])
+    .where("estimateId", "=", estimateId)
+    .where("batchId", "=", batchId)
+    .executeTakeFirst();
+
+/** As JSON keeps it: undefined keys are gone. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+async function insertBatch(
+  db: Db,
+  estimateId: string,
+  revision: number,
+  { batchId, changes }: BatchRequest,
+  { effects }: Applied,
+  author: Author,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("estimateBatches")
+    .values({
+      companyId: ownCompany,
+      estimateId,
+      revision,
+      batchId,
+      ...author,
+      changes: JSON.stringify(changes),
+      effects: JSON.stringify(effects),
+      createdAt: now,
+    })
+    .execute();
+}

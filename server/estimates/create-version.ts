@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type { Language } from "../../contracts/fields.ts";
+import { addDays, localDate } from "../app/local-date.ts";
+import { newId } from "../app/new-id.ts";
+import { invalid } from "../app/problem.ts";
+import type { Db } from "../db/company.ts";
+import { ownCompany } from "../db/page.ts";
+import { findSummary } from "./queries.ts";
+import { groupColumns, lineColumns, measurementColumns, settingColumns } from "./stored-rows.ts";
+
+interface NewVersion {
+  readonly projectId: string;
+  readonly fromEstimateId: string | null;
+  readonly language: Language;
+  readonly createdBy: string;
+  readonly now: Date;
+}
+
+/**
+ * Makes the next version of a project's estimate: an empty one with the rates of the company, or a
+ * copy of the chosen version. Groups and lines keep their keys, so that versions can be compared.
+ */
+export async function createVersion(db: Db, version: NewVersion) {
+  // The lock on the project keeps version numbers without gaps and repeats.
+  const project = await db
+    .selectFrom("projects")
+    .select(["id", "squares"])
+    .where("id", "=", version.projectId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!project) return undefined;
+  const id = newId();
+  if (version.fromEstimateId === null) await insertEmpty(db, id, version, project.squares);
+  else await insertCopy(db, id, version, version.fromEstimateId);
+  return findSummary(db, id);
+}
+
+async function findLastVersion(db: Db, projectId: string): Promise<number> {
+  const row = await db
+    .selectFrom("estimates")
+    .select((expression) => expression.fn.max("version").as("last"))
+    .where("projectId", "=", projectId)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+async function findDates(db: Db, now: Date) {
+  const company = await db.selectFrom("companies").select("validDays").executeTakeFirstOrThrow();
+  const offerDate = localDate(now);
+  return { offerDate, validUntil: addDays(offerDate, company.validDays) };
+}
+
+async function insertEmpty(db: Db, id: string, version: NewVersion, squares: string): Promise<void> {
+  const company = await db
+    .selectFrom("companies")
+    .select(["vatPayer", "vatPercent", "workCostPerHour", "workPricePerHour"])
+    .select(["markupMaterial", "markupWork", "markupService"])
+    .executeTakeFirstOrThrow();
+  const { markupMaterial, markupWork, markupService, ...rates } = company;
+  await db
+    .insertInto("estimates")
+    .values({
+      companyId: ownCompany,
+      id,
+      projectId: version.projectId,
+      version: (await findLastVersion(db, version.projectId)) + 1,
+      language: version.language,
+      ...(await findDates(db, version.now)),
+      squares,
+      ...rates,
+      companyMarkupMaterial: markupMaterial,
+      companyMarkupWork: markupWork,
+      companyMarkupService: markupService,
+      createdBy: version.createdBy,
+      createdAt: version.now,
+      updatedAt: version.now,
+    })
+    .execute();
+}
+
+const copiedColumns = [
+  ...settingColumns,
+  "sumAmount",
+  "netAmount",
+  "vatAmount",
+  "totalAmount",
+  "purchaseAmount",
+  "profitAmount",
+  "hoursScheduled",
+  "hoursUsed",
+  "incomplete",
+  "lineCount",
+] as const;
+
+async function insertCopy(db: Db, id: string, version: NewVersion, sourceId: string): Promise<void> {
+  const source = await db
+    .selectFrom("estimates")
+    .select([...copiedColumns, "version"])
+    .where("id", "=", sourceId)
+    .where("projectId", "=", version.projectId)
+    .forShare()
+    .executeTakeFirst();
+  if (!source) throw invalid("fromEstimateId", "not_found");
+  const { version: fromVersion, ...copied } = source;
+  await db
+    .insertInto("estimates")
+    .values({
+      ...copied,
+      companyId: ownCompany,
+      id,
+      projectId: version.projectId,
+      version: (await findLastVersion(db, version.projectId)) + 1,
+      fromVersion,
+      language: version.language,
+      ...(await findDates(db, version.now)),
+      createdBy: version.createdBy,
+      createdAt: version.now,
+      updatedAt: version.now,
+    })
+    .execute();
+  await copyRows(db, "estimate_groups", Object.keys(groupColumns), sourceId, id);
+  await copyRows(db, "estimate_lines", Object.keys(lineColumns), sourceId, id);
+  await copyRows(db, "estimate_measurement_rows", Object.keys(measurementColumns), sourceId, id);
+  await copyRows(db, "estimate_variables", ["name", "value"], sourceId, id);
+}
+
+async function copyRows(db: Db, table: string, columns: readonly string[], from: string, to: string): Promise<void> {
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (company_id, estimate_id, ${list})
+    select company_id, ${to}::uuid, ${list} from ${sql.table(table)} where estimate_id = ${from}`.execute(db);
+}

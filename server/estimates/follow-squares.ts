@@ -1,0 +1,25 @@
+import { newId } from "../app/new-id.ts";
+import type { SquaresChanged } from "../projects/update-project.ts";
+import { changeEstimate } from "./change-estimate.ts";
+import { isSending } from "./queries.ts";
+
+/** Drafts follow the project's area, as a batch like any other; what is out or on its way keeps its own. */
+export const followSquares: SquaresChanged = async ({ db, session, services }, { id, squares }) => {
+  const drafts = await db
+    .selectFrom("estimates")
+    .select(["id", "revision"])
+    .where("projectId", "=", id)
+    .where("status", "=", "draft")
+    .where((expression) => expression.not(isSending))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const draft of drafts) {
+    const batch = {
+      batchId: newId(),
+      baseRevision: draft.revision,
+      changes: [{ type: "setSetting", field: "squares", value: squares } as const],
+    };
+    await changeEstimate(db, services.cache, draft.id, batch, session, services.clock());
+  }
+};

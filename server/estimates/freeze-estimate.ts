@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Db } from "../db/company.ts";
+
+/**
+ * A mail server has accepted the offer: this version is frozen, an older one that was out is
+ * superseded, and a project that was still being priced has an offer out.
+ */
+export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise<void> {
+  const estimate = await db
+    .updateTable("estimates")
+    .set({ status: sql`case when status = 'draft' then 'sent' else status end`, sentAt: now, updatedAt: now })
+    .where("id", "=", id)
+    .returning(["projectId", "version"])
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("estimates")
+    .set({ status: "superseded" })
+    .where("projectId", "=", estimate.projectId)
+    .where("version", "<", estimate.version)
+    .where("status", "=", "sent")
+    .execute();
+  await db
+    .updateTable("projects")
+    .set({ status: "offer_sent", updatedAt: now, revision: sql`revision + 1` })
+    .where("id", "=", estimate.projectId)
+    .where("status", "in", ["enquiry", "estimating"])
+    .execute();
+}

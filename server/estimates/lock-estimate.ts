@@ -1,0 +1,44 @@
+import { priceEstimate } from "../../domain/price-estimate.ts";
+import type { PricedEstimate } from "../../domain/priced-estimate.ts";
+import { Problem } from "../app/problem.ts";
+import type { Db } from "../db/company.ts";
+import { loadEstimate } from "./load-estimate.ts";
+import type { ContentMark, PricedCache } from "./priced-cache.ts";
+import { isSending } from "./queries.ts";
+
+/**
+ * Holds the estimate as it is until the transaction ends: for a change against everybody, for reading
+ * against changes only, so that its row and its lines belong together.
+ */
+export function lockEstimate(db: Db, id: string, purpose: "change" | "read") {
+  const query = db
+    .selectFrom("estimates")
+    .select(["id", "projectId", "version", "status", "language", "revision", "lastBatchId"])
+    .select(isSending.as("sending"))
+    .where("id", "=", id);
+  return (purpose === "change" ? query.forUpdate() : query.forShare()).executeTakeFirst();
+}
+
+export type LockedEstimate = NonNullable<Awaited<ReturnType<typeof lockEstimate>>>;
+
+/** Only a draft that is not on its way to the customer may be changed. */
+export function assertOpen({ status, sending }: Pick<LockedEstimate, "status" | "sending">): void {
+  if (status !== "draft") throw new Problem("estimate_frozen");
+  if (sending) throw new Problem("estimate_sending");
+}
+
+/** The estimate with its figures. The caller holds the lock. */
+export async function pricedEstimate(
+  db: Db,
+  cache: PricedCache,
+  id: string,
+  content: ContentMark,
+): Promise<PricedEstimate> {
+  const cached = cache.get(id, content);
+  if (cached) return cached;
+  const loaded = await loadEstimate(db, id);
+  if (!loaded) throw new Problem("not_found");
+  const priced = priceEstimate(loaded);
+  cache.set(id, content, priced);
+  return priced;
+}

@@ -1,0 +1,139 @@
+import { isZero } from "../../../domain/decimal.ts";
+import type { PrintedImages } from "./assets.ts";
+import type { EstimatePdfInput } from "./input.ts";
+import type { EstimatePdfModel, LabelledText, Party, TemplateLabels } from "./model.ts";
+import type { PdfTexts, PrintFormat } from "./print-format.ts";
+import { fillText } from "./print-format.ts";
+import { cleanText } from "./sanitize.ts";
+
+const defaultBrandColour = "#578bd4";
+
+/** What kind of document a price form makes: an offer binds, the other two only inform. */
+type DocumentKind = "Offer" | "PriceEstimate" | "Indication";
+
+function documentKind({ estimateType }: EstimatePdfInput): DocumentKind {
+  if (estimateType === "price_estimate") return "PriceEstimate";
+  return estimateType === "indication" ? "Indication" : "Offer";
+}
+
+export function printTitle(
+  input: EstimatePdfInput,
+  texts: PdfTexts,
+  format: PrintFormat,
+): EstimatePdfModel["title"] {
+  const kind = documentKind(input);
+  const document = `${texts[`document${kind}`]} ${input.number}`;
+  const heading = kind === "Offer" ? `${texts[input.estimateType]}  ·  ${document}` : document;
+  // The file must have a title and the page a heading, also where the project has none.
+  const title = cleanText(input.project.title).trim();
+  const project = title === "" ? document : title;
+  const { squares } = input.priced.estimate.settings;
+  const area = isZero(squares) ? "" : `${format.quantity(squares)}\u00a0m²`;
+  return {
+    heading,
+    document,
+    project,
+    file: title === "" ? document : fillText(texts.documentTitle, { document, title }),
+    subtitle: filled([filled(input.project.addressLines).join(", "), area]),
+  };
+}
+
+/** An indication binds nobody, so there is nothing to accept. */
+export function printAcceptance(input: EstimatePdfInput, texts: PdfTexts): string | null {
+  const kind = documentKind(input);
+  if (kind === "Indication") return null;
+  const document = `${texts[`document${kind}`].toLowerCase()} ${input.number}`;
+  return fillText(texts.acceptanceText, { document, version: String(input.version) });
+}
+
+export function printFacts(
+  input: EstimatePdfInput,
+  texts: PdfTexts,
+  format: PrintFormat,
+): LabelledText[] {
+  return [
+    { label: texts.offerDate, value: format.date(input.offerDate) },
+    { label: texts.validUntil, value: format.date(input.validUntil) },
+    { label: texts.projectNumber, value: input.number },
+    { label: texts.version, value: String(input.version) },
+  ];
+}
+
+export function printParties(input: EstimatePdfInput, texts: PdfTexts): Party[] {
+  const { customer, company, responsible } = input;
+  return [
+    {
+      label: texts.customer,
+      name: customer.title,
+      lines: filled(customer.addressLines),
+      contact: filled([
+        // A private person is often the contact person too.
+        customer.contact?.name === customer.title ? "" : customer.contact?.name,
+        together(customer.contact),
+      ]),
+    },
+    {
+      label: texts.contractor,
+      name: company.title,
+      lines: filled([...company.addressLines, organisationNumberText(input, texts)]),
+      contact: filled([
+        filled([responsible?.name, responsible?.position]).join(", "),
+        together(responsible),
+      ]),
+    },
+  ];
+}
+
+export function printCompany(
+  input: EstimatePdfInput,
+  texts: PdfTexts,
+  images: PrintedImages,
+): EstimatePdfModel["company"] {
+  const { title, tagline, phone, email, web, brandColour } = input.company;
+  return {
+    name: title,
+    tagline: tagline.trim(),
+    contact: filled([phone, email, web]),
+    footer: filled([title, organisationNumberText(input, texts), phone, email]),
+    brandColour: readColour(brandColour),
+    logo: images.logo,
+  };
+}
+
+export function templateLabels(input: EstimatePdfInput, texts: PdfTexts): TemplateLabels {
+  const { vatPayer } = input.priced.estimate.settings;
+  return {
+    ...texts,
+    about: texts[`about${documentKind(input)}`],
+    groupAmount: vatPayer ? texts.netAmount : texts.amount,
+  };
+}
+
+/** Norwegian numbers are read in threes, and end in MVA for a company that is a VAT payer. */
+function organisationNumberText({ company }: EstimatePdfInput, texts: PdfTexts): string {
+  const typed = company.organisationNumber.trim();
+  if (typed === "") return "";
+  const isNorwegian = company.country.toUpperCase() === "NO";
+  const number = isNorwegian ? formatOrganisationNumber(typed, company.vatPayer) : typed;
+  return fillText(texts.organisationNumber, { number });
+}
+
+function formatOrganisationNumber(text: string, vatPayer: boolean): string {
+  const digits = text.replaceAll(/\s/gu, "");
+  const grouped = digits.replace(/^(\d{3})(\d{3})(\d{3})$/u, "$1\u00a0$2\u00a0$3");
+  return vatPayer ? `${grouped}\u00a0MVA` : grouped;
+}
+
+/** A colour that is not plain #rrggbb would stop the file. */
+function readColour(colour: string | null): string {
+  const known = colour?.toLowerCase() ?? "";
+  return /^#[0-9a-f]{6}$/u.test(known) ? known : defaultBrandColour;
+}
+
+function together(person: { phone: string; email: string } | null): string {
+  return filled([person?.phone, person?.email]).join(" · ");
+}
+
+function filled(texts: readonly (string | undefined)[]): string[] {
+  return texts.filter((text) => text !== undefined && text.trim() !== "").map(String);
+}

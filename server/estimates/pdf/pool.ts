@@ -1,0 +1,92 @@
+import type { ChildProcess } from "node:child_process";
+import type { PdfJob } from "./child-messages.ts";
+import type { ProcessLimits } from "./child-process.ts";
+import { isAlive, startChild, typesetIn, unavailable } from "./child-process.ts";
+import { PdfError } from "./pdf-error.ts";
+import { isTypstInstalled } from "./typst.ts";
+
+export interface PdfPoolLimits extends ProcessLimits {
+  /** Native memory is never quite given back, so the process is replaced now and then. */
+  readonly maxJobs: number;
+  readonly maxWaiting: number;
+}
+
+export interface PdfPool {
+  /** Rejects with a `PdfError`. */
+  run(job: PdfJob): Promise<Uint8Array>;
+  /** Starts the process ahead of the first job. */
+  warm(): void;
+  /** Jobs under way and waiting are refused. */
+  close(): Promise<void>;
+}
+
+const defaultLimits: PdfPoolLimits = {
+  timeoutMs: 15_000,
+  maxMemoryBytes: 1024 ** 3,
+  maxJobs: 200,
+  maxWaiting: 100,
+};
+
+/**
+ * Typesets in a process of its own, one file at a time: native code cannot be interrupted, but a
+ * process can be killed when it takes too long or too much memory, without harm to the server.
+ * It starts with the first job, and again with the job after one that ended it.
+ */
+export function createPdfPool(changedLimits: Partial<PdfPoolLimits> = {}): PdfPool {
+  const limits = { ...defaultLimits, ...changedLimits };
+  let child: ChildProcess | undefined;
+  let lastInLine: Promise<unknown> = Promise.resolve();
+  let jobsOfChild = 0;
+  let waiting = 0;
+  let closed = false;
+
+  async function readyChild(): Promise<ChildProcess> {
+    refuseWhenClosed();
+    if (child !== undefined && isAlive(child) && jobsOfChild < limits.maxJobs) return child;
+    if (child?.connected) child.disconnect();
+    jobsOfChild = 0;
+    child = await startChild(limits);
+    return child;
+  }
+
+  async function runNow(job: PdfJob): Promise<Uint8Array> {
+    const ready = await readyChild();
+    refuseWhenClosed();
+    jobsOfChild += 1;
+    return typesetIn(ready, job, limits);
+  }
+
+  function inLine<T>(work: () => Promise<T>): Promise<T> {
+    waiting += 1;
+    const result = lastInLine.then(work).finally(() => {
+      waiting -= 1;
+    });
+    lastInLine = result.catch(() => undefined);
+    return result;
+  }
+
+  function refuseWhenClosed(): void {
+    if (closed) throw new PdfError("pdf_unavailable", "The server is stopping.");
+  }
+
+  return {
+    async run(job) {
+      refuseWhenClosed();
+      if (!isTypstInstalled()) throw unavailable("it is not installed");
+      if (waiting > limits.maxWaiting) {
+        throw new PdfError("pdf_busy", `${waiting} PDF files are waiting already.`);
+      }
+      return inLine(() => runNow(job));
+    },
+    warm() {
+      // A failure shows again, and is told, with the first job.
+      if (isTypstInstalled()) inLine(readyChild).catch(() => undefined);
+    },
+    async close() {
+      closed = true;
+      child?.kill("SIGKILL");
+      await lastInLine;
+      child?.kill("SIGKILL");
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Group, Line, Settings } from "../../../domain/estimate.ts";
+import type { PricedGroup, PricedLine, Totals } from "../../../domain/priced-estimate.ts";
+
+/**
+ * The part of an estimate that a customer may see. Code that prints takes these types, so it
+ * cannot reach buying prices, markups, profit or notes to colleagues.
+ */
+export type PrintedGroup = Pick<Group, "key" | "titleEn" | "titleNb">;
+
+export type PrintedLine = Pick<
+  Line,
+  | "key"
+  | "kind"
+  | "titleEn"
+  | "titleNb"
+  | "description"
+  | "unitEn"
+  | "unitNb"
+  | "percent"
+  | "discountPercent"
+  | "vatPercent"
+>;
+
+export type PrintedSettings = Pick<
+  Settings,
+  "squares" | "vatPayer" | "vatPercent" | "discountPercent"
+>;
+
+export type PrintedGroupPrice = Pick<PricedGroup, "sellingAmount">;
+
+export type PrintedLinePrice = Pick<
+  PricedLine,
+  "quantity" | "sellingPrice" | "discountAmount" | "sellingAmount" | "problem"
+>;
+
+export type PrintedTotals = Pick<
+  Totals,
+  | "sumAmount"
+  | "discountAmount"
+  | "netAmount"
+  | "vatRows"
+  | "vatAmount"
+  | "totalAmount"
+  | "pricePerSquareMetre"
+  | "optionsAmount"
+>;

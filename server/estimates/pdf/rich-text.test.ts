@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { parseRichText } from "./rich-text.ts";
+
+const plain = (text: string) => ({ text, bold: false });
+const bold = (text: string) => ({ text, bold: true });
+
+test("a blank line ends a paragraph and a single line break stays inside it", () => {
+  expect(parseRichText("One\r\ntwo\n\n  three ")).toEqual([
+    { type: "paragraph", lines: [[plain("One")], [plain("two")]] },
+    { type: "paragraph", lines: [[plain("three")]] },
+  ]);
+});
+
+test("dashes, bullets and numbers make lists", () => {
+  expect(parseRichText("Includes:\n- pipes\n• drain\n1. first\n2) second")).toEqual([
+    { type: "paragraph", lines: [[plain("Includes:")]] },
+    { type: "bullets", lines: [[plain("pipes")], [plain("drain")]] },
+    { type: "numbers", lines: [[plain("first")], [plain("second")]] },
+  ]);
+});
+
+test("two asterisks around words make them bold", () => {
+  expect(parseRichText("**Start** in **week 3**.")).toEqual([
+    { type: "paragraph", lines: [[bold("Start"), plain(" in "), bold("week 3"), plain(".")]] },
+  ]);
+});
+
+test.each(["2 ** 3 is 8", "**never closed", "a*b*c", "-5 degrees", "12.5 mm", "<b>x</b>", "****"])(
+  "%s is printed as it stands",
+  (text) => {
+    expect(parseRichText(text)).toEqual([{ type: "paragraph", lines: [[plain(text)]] }]);
+  },
+);
+
+test("an empty text has no blocks", () => {
+  expect(parseRichText(" \n\t\n")).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/** A piece of text in one weight. */
+export interface Run {
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+/** Every inner list of runs is one printed line of a paragraph, or one item of a list. */
+export interface RichBlock {
+  readonly type: "paragraph" | "bullets" | "numbers";
+  readonly lines: readonly (readonly Run[])[];
+}
+
+const bullet = /^\s*[-•*]\s+(.*)$/u;
+const number = /^\s*\d{1,3}[.)]\s+(.*)$/u;
+
+/**
+ * Reads the plain text of a description. A blank line ends a paragraph, "- " or "• " makes a
+ * bullet, "1. " an item of a numbered list, and two asterisks around words make them bold.
+ * Everything else is printed as it stands.
+ */
+export function parseRichText(text: string): RichBlock[] {
+  const blocks: { type: RichBlock["type"]; lines: Run[][] }[] = [];
+  let open: RichBlock["type"] | null = null;
+  for (const line of text.split(/\r\n?|\n/u)) {
+    if (line.trim() === "") {
+      open = null;
+      continue;
+    }
+    const { type, content } = readLine(line);
+    const last = blocks.at(-1);
+    if (last !== undefined && open === type) last.lines.push(parseRuns(content));
+    else blocks.push({ type, lines: [parseRuns(content)] });
+    open = type;
+  }
+  return blocks;
+}
+
+function readLine(line: string): { type: RichBlock["type"]; content: string } {
+  const bulletText = bullet.exec(line)?.[1];
+  if (bulletText !== undefined) return { type: "bullets", content: bulletText };
+  const numberText = number.exec(line)?.[1];
+  if (numberText !== undefined) return { type: "numbers", content: numberText };
+  return { type: "paragraph", content: line.trim() };
+}
+
+/** Pairs of two asterisks enclose bold words; a pair that never closes stays two asterisks. */
+function parseRuns(line: string): Run[] {
+  const runs: Run[] = [];
+  let rest = 0;
+  for (const match of line.matchAll(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gu)) {
+    if (match.index > rest) runs.push({ text: line.slice(rest, match.index), bold: false });
+    runs.push({ text: match[1] ?? "", bold: true });
+    rest = match.index + match[0].length;
+  }
+  if (rest < line.length) runs.push({ text: line.slice(rest), bold: false });
+  return runs;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { cleanText } from "./sanitize.ts";
+
+test.each([
+  ["Bad på 6 m² – 1 234,50 kr €", "Bad på 6 m² – 1 234,50 kr €"],
+  ["Łazienka, Tallinn, Žalgiris, Кухня, Ąžuolas", "Łazienka, Tallinn, Žalgiris, Кухня, Ąžuolas"],
+  ["e\u0301tage", "étage"],
+  ["a\u0000b\u0007c\u009fd", "abcd"],
+  ["line\r\nbreak\ttab\u2028x", "line break tab x"],
+  ["\u202egnp.exe\u2066x\u200b\ufeff", "gnp.exex"],
+  ["1\u202f234", "1\u00a0234"],
+  ["\u2713 done, \u2300 20 mm, non\u2011breaking", "• done, Ø 20 mm, non-breaking"],
+  ["smile 😀 family 👨‍👩‍👧 漢字", "smile ? family ??? ??"],
+  ["broken \ud83d pair", "broken ? pair"],
+])("%j becomes %j", (text, clean) => {
+  expect(cleanText(text)).toBe(clean);
+});
+
+test("a long word may be broken every 30 characters", () => {
+  const parts = cleanText("x".repeat(5_000)).split("\u200b");
+  expect(parts.join("")).toBe("x".repeat(5_000));
+  expect(Math.max(...parts.map((part) => part.length))).toBe(30);
+});
+
+test("cleaning twice gives the same as cleaning once", () => {
+  const once = cleanText(`${"æ".repeat(100)} 😀 \u2713 ${"y".repeat(31)}`);
+  expect(cleanText(once)).toBe(once);
+});

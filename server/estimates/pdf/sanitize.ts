@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { create } from "fontkit";
+import { regularFontPath } from "./typst.ts";
+
+/** C0 and C1 controls, soft hyphen, direction marks, zero width characters, variation selectors. */
+const invisible =
+  // oxlint-disable-next-line no-control-regex -- control characters are what must go
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]/gu;
+
+/** Characters that the font lacks and that have a fair stand-in. */
+const standIns = new Map([
+  ["\u202f", "\u00a0"],
+  ["\u2007", "\u00a0"],
+  ["\u2713", "•"],
+  ["\u2714", "•"],
+  ["\u2300", "Ø"],
+  ["\u2010", "-"],
+  ["\u2011", "-"],
+]);
+
+const longestUnbroken = 30;
+const graphemes = new Intl.Segmenter("nb", { granularity: "grapheme" });
+let coverage: ReadonlySet<string> | undefined;
+
+/**
+ * Makes any text printable on one line of running text: a character without a glyph would stop
+ * the whole file, so it becomes "?", and a word without a break would run off the page, so it
+ * may be broken every 30 characters. Cleaning twice gives the same as cleaning once.
+ */
+export function cleanText(text: string): string {
+  const plain = text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, " ")
+    .replace(invisible, "");
+  return allowBreaks(isPrintable(plain) ? plain : replaceUnprintable(plain));
+}
+
+function replaceUnprintable(text: string): string {
+  let printable = "";
+  for (const { segment } of graphemes.segment(text)) {
+    const shown = standIns.get(segment) ?? segment;
+    printable += isPrintable(shown) ? shown : "?";
+  }
+  return printable;
+}
+
+function isPrintable(text: string): boolean {
+  coverage ??= readCoverage();
+  for (const character of text) if (!coverage.has(character)) return false;
+  return true;
+}
+
+function readCoverage(): ReadonlySet<string> {
+  const { characterSet } = create(readFileSync(regularFontPath()));
+  return new Set(characterSet.map((codePoint) => String.fromCodePoint(codePoint)));
+}
+
+function allowBreaks(text: string): string {
+  return text.replace(new RegExp(`\\S{${longestUnbroken}}(?=\\S)`, "gu"), "$&\u200b");
+}

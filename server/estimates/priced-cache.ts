@@ -1,0 +1,40 @@
+import type { PricedEstimate } from "../../domain/priced-estimate.ts";
+
+/**
+ * Keeps the last few estimates priced, so that a small batch on a large estimate need not read and
+ * price it anew. An entry is found by estimate, revision and the batch that made the revision:
+ * whatever another process or a transaction that was rolled back did, a wrong entry is never found.
+ */
+export interface PricedCache {
+  get(estimateId: string, content: ContentMark): PricedEstimate | undefined;
+  set(estimateId: string, content: ContentMark, priced: PricedEstimate): void;
+}
+
+/** Names one content of an estimate. */
+export interface ContentMark {
+  readonly revision: number;
+  readonly lastBatchId: string | null;
+}
+
+/** A line takes about 3 KB with its figures. */
+const maxLines = 30_000;
+
+export function createPricedCache(): PricedCache {
+  const entries = new Map<string, { content: ContentMark; priced: PricedEstimate }>();
+  const lineCount = () => [...entries.values()].reduce((sum, { priced }) => sum + priced.lines.size, 0);
+  return {
+    get: (estimateId, { revision, lastBatchId }) => {
+      const entry = entries.get(estimateId);
+      const isSame = entry?.content.revision === revision && entry.content.lastBatchId === lastBatchId;
+      return isSame ? entry.priced : undefined;
+    },
+    set: (estimateId, content, priced) => {
+      entries.delete(estimateId);
+      entries.set(estimateId, { content, priced });
+      for (const oldest of entries.keys()) {
+        if (entries.size === 1 || lineCount() <= maxLines) break;
+        entries.delete(oldest);
+      }
+    },
+  };
+}

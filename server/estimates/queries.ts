@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import type { Change, Effect } from "../../domain/estimate-changes.ts";
+import type { Db } from "../db/company.ts";
+
+const summaryColumns = [
+  "estimates.id",
+  "estimates.projectId",
+  "estimates.version",
+  "estimates.fromVersion",
+  "estimates.status",
+  "estimates.language",
+  "estimates.offerDate",
+  "estimates.validUntil",
+  "estimates.revision",
+  "estimates.netAmount",
+  "estimates.totalAmount",
+  "estimates.purchaseAmount",
+  "estimates.profitAmount",
+  "estimates.hoursScheduled",
+  "estimates.incomplete",
+  "estimates.lineCount",
+  "estimates.sentAt",
+  "estimates.createdBy",
+  "estimates.createdAt",
+  "estimates.updatedAt",
+] as const;
+
+const selectSummaries = (db: Db) => db.selectFrom("estimates").select(summaryColumns);
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>["executeTakeFirstOrThrow"]>>;
+
+/** Moments leave as ISO text. */
+const withTexts = <Row extends Pick<SummaryRow, "sentAt" | "createdAt" | "updatedAt">>({
+  sentAt,
+  createdAt,
+  updatedAt,
+  ...row
+}: Row) => ({
+  ...row,
+  sentAt: sentAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** All versions of a project, newest first; undefined when there is no such project. */
+export async function listEstimates(db: Db, projectId: string) {
+  const project = await db.selectFrom("projects").select("id").where("id", "=", projectId).executeTakeFirst();
+  if (!project) return undefined;
+  const rows = await selectSummaries(db).where("projectId", "=", projectId).orderBy("version", "desc").execute();
+  return rows.map(withTexts);
+}
+
+export async function findSummary(db: Db, id: string) {
+  const row = await selectSummaries(db).where("id", "=", id).executeTakeFirst();
+  return row && withTexts(row);
+}
+
+/** True while a message with the estimate waits for the mail server's answer. */
+export const isSending = sql<boolean>`exists (
+  select from emails e where e.company_id = estimates.company_id and e.estimate_id = estimates.id
+    and e.state in ('queued', 'sending'))`;
+
+export async function findHeader(db: Db, id: string) {
+  const row = await selectSummaries(db)
+    .innerJoin("projects", "projects.id", "estimates.projectId")
+    .innerJoin("partners", "partners.id", "projects.clientId")
+    .innerJoin("companies", "companies.companyId", "estimates.companyId")
+    .select(["estimates.headerRevision", "estimates.lastBatchId", "companies.currency", isSending.as("sending")])
+    .select(["projects.number", "projects.title", "projects.status as projectStatus", "projects.clientId"])
+    .select(["projects.contactPersonId", "partners.title as clientTitle"])
+    .where("estimates.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { number, title, projectStatus, clientId, contactPersonId, clientTitle, ...estimate } = row;
+  const project = { id: row.projectId, number, title, status: projectStatus, clientId, contactPersonId, clientTitle };
+  return { ...withTexts(estimate), project };
+}
+
+const selectBatches = (db: Db, estimateId: string) =>
+  db
+    .selectFrom("estimateBatches")
+    .select(["revision", "batchId", "userId", "userName", "createdAt"])
+    .select([sql<Change[]>`changes`.as("changes"), sql<Effect[]>`effects`.as("effects")])
+    .where("estimateId", "=", estimateId);
+
+const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The log after a revision, oldest first. */
+export async function listBatches(db: Db, estimateId: string, after: number, rows: number) {
+  const found = await selectBatches(db, estimateId)
+    .where("revision", ">", after)
+    .orderBy("revision")
+    .limit(rows)
+    .execute();
+  return found.map(withTime);
+}
+
+/** The log for people, newest first. */
+export async function listHistory(db: Db, estimateId: string, { page, rows }: { page: number; rows: number }) {
+  const estimate = await db.selectFrom("estimates").select("revision").where("id", "=", estimateId).executeTakeFirst();
+  if (!estimate) return undefined;
+  const found = await selectBatches(db, estimateId)
+    .orderBy("revision", "desc")
+    .limit(rows)
+    .offset((page - 1) * rows)
+    .execute();
+  return { rows: found.map(withTime), total: estimate.revision };
+}
+
+const emailColumns = [
+  "id",
+  "sender",
+  "recipients",
+  "subject",
+  "body",
+  "attachmentName",
+  "state",
+  "attempts",
+  "sentAt",
+  "error",
+  "createdAt",
+] as const;
+
+const selectEmails = (db: Db) => db.selectFrom("emails").select(emailColumns);
+
+const emailWithTexts = <Row extends { sentAt: Date | null; createdAt: Date }>({ sentAt, createdAt, ...row }: Row) => ({
+  ...row,
+  sentAt: sentAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
+export async function listEmails(db: Db, estimateId: string) {
+  const rows = await selectEmails(db).where("estimateId", "=", estimateId).orderBy("createdAt", "desc").execute();
+  return rows.map(emailWithTexts);
+}
+
+export async function findEmail(db: Db, id: string) {
+  const row = await selectEmails(db).where("id", "=", id).executeTakeFirst();
+  return row && emailWithTexts(row);
+}
+
+export async function findAttachment(db: Db, emailId: string) {
+  const row = await db
+    .selectFrom("emails")
+    .select(["attachmentName as name", "attachment as bytes"])
+    .where("id", "=", emailId)
+    .executeTakeFirst();
+  return row;
+}

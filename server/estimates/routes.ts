@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { estimates } from "../../contracts/estimates.ts";
+import { route } from "../app/route.ts";
+import { changeEstimate } from "./change-estimate.ts";
+import { createVersion } from "./create-version.ts";
+import { findDocument } from "./find-document.ts";
+import { makePdf } from "./make-pdf.ts";
+import { findAttachment, listBatches, listEmails, listEstimates, listHistory } from "./queries.ts";
+import { cancelEmail, sendEstimate } from "./send-estimate.ts";
+import { deleteEstimate, updateHeader } from "./update-header.ts";
+
+export const estimateRoutes = [
+  route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
+  route(estimates.create, ({ db, params, body, session, services }) =>
+    createVersion(db, {
+      ...body,
+      projectId: params.projectId,
+      createdBy: session.userName,
+      now: services.clock(),
+    }),
+  ),
+  route(estimates.get, ({ db, params, services }) => findDocument(db, services.cache, params.id)),
+  route(estimates.update, ({ db, params, body, services }) => updateHeader(db, params.id, body, services.clock())),
+  route(estimates.remove, ({ db, params }) => deleteEstimate(db, params.id)),
+  route(estimates.change, ({ db, params, body, session, services }) =>
+    changeEstimate(db, services.cache, params.id, body, session, services.clock()),
+  ),
+  route(estimates.batches, ({ db, params, query }) => listBatches(db, params.id, query.after, query.rows)),
+  route(estimates.history, ({ db, params, query }) => listHistory(db, params.id, query)),
+  route(estimates.pdf, ({ db, params, query, services }) => makePdf(db, services, params.id, query.language)),
+  route(estimates.send, ({ db, params, body, session, services }) =>
+    sendEstimate(db, services, params.id, body, session),
+  ),
+  route(estimates.emails, ({ db, params }) => listEmails(db, params.id)),
+  route(estimates.emailAttachment, async ({ db, params }) => {
+    const file = await findAttachment(db, params.id);
+    return file && { ...file, sha256: createHash("sha256").update(file.bytes).digest("hex") };
+  }),
+  route(estimates.cancelEmail, ({ db, params }) => cancelEmail(db, params.id)),
+];

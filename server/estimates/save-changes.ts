@@ -1,0 +1,59 @@
+import type { Estimate } from "../../domain/estimate.ts";
+import type { PricedEstimate } from "../../domain/priced-estimate.ts";
+import type { Db } from "../db/company.ts";
+import { deleteGroups, deleteLines, saveGroups, saveLines, saveVariables } from "./save-estimate.ts";
+import { settingColumns } from "./stored-rows.ts";
+
+/** The engine never changes a row in place: a row that is another object is another row. */
+function differences<Row>(before: ReadonlyMap<string, Row>, after: ReadonlyMap<string, Row>) {
+  const saved = [...after].filter(([key, row]) => before.get(key) !== row).map(([, row]) => row);
+  const deleted = [...before.keys()].filter((key) => !after.has(key));
+  return { saved, deleted };
+}
+
+/** Writes what became different, and nothing else. Foreign keys wait for the end of the transaction. */
+export async function saveChanges(db: Db, estimateId: string, before: Estimate, after: Estimate): Promise<void> {
+  const groups = differences(before.groups, after.groups);
+  const lines = differences(before.lines, after.lines);
+  await saveGroups(db, estimateId, groups.saved);
+  await saveLines(db, estimateId, lines.saved);
+  await deleteLines(db, estimateId, lines.deleted);
+  await deleteGroups(db, estimateId, groups.deleted);
+  if (before.variables !== after.variables) await saveVariables(db, estimateId, after.variables);
+}
+
+interface NewContent {
+  readonly revision: number;
+  readonly lastBatchId: string | null;
+  readonly now: Date;
+}
+
+/** Settings, and the copy of the totals that lists show; always in the transaction that changes the lines. */
+export async function saveTotals(
+  db: Db,
+  estimateId: string,
+  { estimate, totals }: PricedEstimate,
+  { revision, lastBatchId, now }: NewContent,
+): Promise<void> {
+  const settings = Object.fromEntries(settingColumns.map((name) => [name, estimate.settings[name]]));
+  await db
+    .updateTable("estimates")
+    .set({
+      ...settings,
+      sumAmount: totals.sumAmount,
+      netAmount: totals.netAmount,
+      vatAmount: totals.vatAmount,
+      totalAmount: totals.totalAmount,
+      purchaseAmount: totals.purchaseAmount,
+      profitAmount: totals.profitAmount,
+      hoursScheduled: totals.hoursScheduled,
+      hoursUsed: totals.hoursUsed,
+      incomplete: totals.incomplete,
+      lineCount: estimate.lines.size,
+      revision,
+      lastBatchId,
+      updatedAt: now,
+    })
+    .where("id", "=", estimateId)
+    .execute();
+}

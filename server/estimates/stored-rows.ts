@@ -1,0 +1,118 @@
+import type { Estimate, Group, Line, MeasurementRow, Settings } from "../../domain/estimate.ts";
+
+/**
+ * How the parts of an estimate lie in the database: field by field, with the type of the column.
+ * Column names are the field names in snake case; a new field is one new entry here and one in a migration.
+ */
+export const groupColumns = {
+  key: "uuid",
+  parentKey: "uuid",
+  position: "text",
+  titleEn: "text",
+  titleNb: "text",
+  markupPercent: "numeric",
+  difficulty: "numeric",
+  optional: "boolean",
+  chosen: "boolean",
+  alternativeSet: "text",
+} as const satisfies Record<keyof Group, string>;
+
+export const lineColumns = {
+  key: "uuid",
+  groupKey: "uuid",
+  position: "text",
+  kind: "text",
+  titleEn: "text",
+  titleNb: "text",
+  description: "text",
+  note: "text",
+  serviceId: "uuid",
+  unitId: "uuid",
+  unitEn: "text",
+  unitNb: "text",
+  dimension: "text",
+  length: "numeric",
+  width: "numeric",
+  height: "numeric",
+  factor: "numeric",
+  quantity: "numeric",
+  formula: "text",
+  linkedKey: "uuid",
+  linkedRatio: "numeric",
+  wastePercent: "numeric",
+  buyingPrice: "numeric",
+  sellingPrice: "numeric",
+  markupPercent: "numeric",
+  hourNorm: "numeric",
+  difficulty: "numeric",
+  hoursUsed: "numeric",
+  discountPercent: "numeric",
+  vatPercent: "numeric",
+  optional: "boolean",
+  chosen: "boolean",
+  alternativeSet: "text",
+  percent: "numeric",
+  percentGroups: "uuid[]",
+  percentKinds: "text[]",
+  purchaseAmount: "numeric",
+} as const satisfies Record<Exclude<keyof Line, "measurementRows">, string>;
+
+export const measurementColumns = {
+  lineKey: "uuid",
+  number: "int",
+  text: "text",
+  count: "numeric",
+  length: "numeric",
+  width: "numeric",
+  height: "numeric",
+  factor: "numeric",
+} as const satisfies Record<keyof MeasurementRow | "lineKey" | "number", string>;
+
+export const settingColumns = [
+  "squares",
+  "vatPayer",
+  "vatPercent",
+  "workCostPerHour",
+  "workPricePerHour",
+  "markupMaterial",
+  "markupWork",
+  "markupService",
+  "companyMarkupMaterial",
+  "companyMarkupWork",
+  "companyMarkupService",
+  "difficulty",
+  "discountPercent",
+  "discountAmount",
+] as const satisfies readonly (keyof Settings)[];
+
+export type StoredLine = Omit<Line, "measurementRows">;
+export type StoredMeasurementRow = MeasurementRow & { readonly lineKey: string; readonly number: number };
+
+export interface StoredEstimate {
+  readonly settings: Settings;
+  readonly variables: readonly { name: string; value: string }[];
+  readonly groups: readonly Group[];
+  readonly lines: readonly StoredLine[];
+  readonly measurementRows: readonly StoredMeasurementRow[];
+}
+
+/** The estimate as the engine knows it, from rows as they lie in the database. */
+export function toEstimate({ settings, variables, groups, lines, measurementRows }: StoredEstimate): Estimate {
+  const rowsOf = Map.groupBy(measurementRows, ({ lineKey }) => lineKey);
+  const noRows: readonly MeasurementRow[] = [];
+  return {
+    settings,
+    variables: new Map(variables.map(({ name, value }) => [name, value])),
+    groups: new Map(groups.map((group) => [group.key, group])),
+    lines: new Map(
+      lines.map((line) => [
+        line.key,
+        { ...line, measurementRows: rowsOf.get(line.key)?.map(toMeasurementRow) ?? noRows },
+      ]),
+    ),
+  };
+}
+
+function toMeasurementRow({ lineKey: _key, number: _number, ...row }: StoredMeasurementRow): MeasurementRow {
+  return row;
+}

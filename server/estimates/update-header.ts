@@ -1,0 +1,35 @@
+import type { Received } from "../../contracts/endpoint.ts";
+import type { estimates } from "../../contracts/estimates.ts";
+import { invalid, Problem } from "../app/problem.ts";
+import type { Db } from "../db/company.ts";
+import { assertOpen, lockEstimate } from "./lock-estimate.ts";
+import { findHeader } from "./queries.ts";
+
+type Update = Received<typeof estimates.update>["body"];
+
+/** Dates and document language: fields that no figure depends on. */
+export async function updateHeader(db: Db, id: string, { headerRevision, ...fields }: Update, now: Date) {
+  const estimate = await lockEstimate(db, id, "change");
+  if (!estimate) return undefined;
+  assertOpen(estimate);
+  if (fields.validUntil <= fields.offerDate) throw invalid("validUntil", "must_be_later_than", "offerDate");
+  const updated = await db
+    .updateTable("estimates")
+    .set({ ...fields, headerRevision: headerRevision + 1, updatedAt: now })
+    .where("id", "=", id)
+    .where("headerRevision", "=", headerRevision)
+    .returning("id")
+    .executeTakeFirst();
+  if (!updated) throw new Problem("stale");
+  return findHeader(db, id);
+}
+
+/** Only a version that never left the house may go; what a customer has got stays on file. */
+export async function deleteEstimate(db: Db, id: string): Promise<true | undefined> {
+  const estimate = await lockEstimate(db, id, "change");
+  if (!estimate) return undefined;
+  assertOpen(estimate);
+  await db.deleteFrom("emails").where("estimateId", "=", id).where("state", "=", "failed").execute();
+  await db.deleteFrom("estimates").where("id", "=", id).execute();
+  return true;
+}

@@ -1,0 +1,80 @@
+import { createTransport } from "nodemailer";
+
+export interface Message {
+  /** Becomes the Message-ID: a repeated delivery can be recognised and dropped by the receiver. */
+  readonly id: string;
+  readonly fromName: string;
+  readonly replyTo: string;
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly attachment: { readonly name: string; readonly bytes: Uint8Array };
+}
+
+/** What the mail server said. `isFinal` means that another try would get the same answer. */
+export type Delivery =
+  | { readonly accepted: true; readonly refusedRecipients: string }
+  | { readonly accepted: false; readonly error: string; readonly isFinal: boolean; readonly isUnreachable: boolean };
+
+export interface Mailer {
+  deliver(message: Message): Promise<Delivery>;
+  close(): void;
+}
+
+export const notConfigured = "No mail server is configured: set SMTP_URL and restart.";
+
+interface SmtpSettings {
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+}
+
+/** The only way out: without a configured mail server every delivery fails and says so. */
+export function createMailer({ smtpUrl, mailFrom }: SmtpSettings): Mailer {
+  if (smtpUrl === undefined) {
+    const refusal = { accepted: false, error: notConfigured, isFinal: true, isUnreachable: true } as const;
+    return { deliver: () => Promise.resolve(refusal), close: () => undefined };
+  }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  const host = address.split("@")[1] ?? "localhost";
+
+  return {
+    deliver: async (message) => {
+      try {
+        const { rejected } = await transport.sendMail({
+          messageId: `<${message.id}@${host}>`,
+          from: { name: message.fromName, address },
+          replyTo: message.replyTo,
+          to: [...message.recipients],
+          subject: message.subject,
+          text: message.text,
+          attachments: [
+            {
+              filename: message.attachment.name,
+              content: Buffer.from(message.attachment.bytes),
+              contentType: "application/pdf",
+            },
+          ],
+        });
+        return { accepted: true, refusedRecipients: rejected.map(String).join(", ") };
+      } catch (error) {
+        return failed(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** 5xx is the server's last word. Without any answer there may be no server at all. */
+function failed(error: unknown): Delivery {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
+  return { accepted: false, error: message.slice(0, 500), isFinal: code >= 500, isUnreachable: code === 0 };
+}

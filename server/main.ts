@@ -1,0 +1,64 @@
+import { buildApp, type Services } from "./app/app.ts";
+import { signInLimits } from "./auth/sign-in.ts";
+import { readConfig } from "./config.ts";
+import { listen } from "./db/listen.ts";
+import { connect } from "./db/pool.ts";
+import { startDatabase } from "./db/start-database.ts";
+import { createPdfRenderer } from "./estimates/pdf/render.ts";
+import { createPricedCache } from "./estimates/priced-cache.ts";
+import { startOutbox } from "./mail/outbox.ts";
+import { createMailer } from "./mail/smtp.ts";
+import { firstStart } from "./seed/first-start.ts";
+import { startLog } from "./start-log.ts";
+
+const stopWithinMs = 10_000;
+
+async function main() {
+  const config = readConfig(process.env, process.argv.slice(2), process.getuid?.());
+  const database = await startDatabase(config, startLog);
+  const { db, pool, close } = connect(database.appUrl);
+  const clock = () => new Date();
+  const password = await firstStart(db, { ...config, now: clock() });
+  if (password) startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
+
+  let isReady = true;
+  const services: Services = {
+    db,
+    config,
+    limits: signInLimits(pool),
+    mailer: createMailer(config),
+    pdf: createPdfRenderer(),
+    cache: createPricedCache(),
+    clock,
+    isReady: () => isReady,
+  };
+  const app = await buildApp(services);
+  const outbox = startOutbox({ ...services, log: app.log });
+  const listener = listen(database.appUrl, "emails", () => outbox.wake());
+  await app.listen({ port: config.port, host: config.host });
+  startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
+  services.pdf.warm();
+
+  const stop = async () => {
+    if (!isReady) return;
+    isReady = false;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await app.close();
+    await listener.close();
+    await outbox.stop();
+    services.mailer.close();
+    await services.pdf.close();
+    await close();
+    await database.stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+try {
+  await main();
+} catch (error) {
+  startLog.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,73 @@
+import type * as z from "zod";
+import type { ListQuery, Received } from "../../contracts/endpoint.ts";
+import type { clientPersons, PersonInput } from "../../contracts/partners.ts";
+import { newId } from "../app/new-id.ts";
+import type { Db } from "../db/company.ts";
+import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { findPartner, type PartnerKind } from "./queries.ts";
+
+const columns = ["id", "partnerId", "name", "email", "phone", "position", "revision"] as const;
+
+const selectPersons = (db: Db, partnerId: string) =>
+  db.selectFrom("persons").select(columns).where("partnerId", "=", partnerId);
+
+export async function listPersons(db: Db, kind: PartnerKind, partnerId: string, query: ListQuery) {
+  if (!(await findPartner(db, kind, partnerId))) return undefined;
+  return listPage(
+    selectPersons(db, partnerId).where(
+      matches(query.search, ["name", "email", "phone", "position"]),
+    ),
+    query,
+    byText(query.sort),
+  );
+}
+
+export async function listPersonOptions(db: Db, kind: PartnerKind, partnerId: string) {
+  if (!(await findPartner(db, kind, partnerId))) return undefined;
+  return selectPersons(db, partnerId).orderBy(byText("name")).orderBy("id").execute();
+}
+
+/** A person of another partner, or of a partner of the other kind, does not exist here. */
+export async function findPerson(db: Db, kind: PartnerKind, partnerId: string, id: string) {
+  if (!(await findPartner(db, kind, partnerId))) return undefined;
+  return selectPersons(db, partnerId).where("id", "=", id).executeTakeFirst();
+}
+
+export async function insertPerson(
+  db: Db,
+  kind: PartnerKind,
+  partnerId: string,
+  input: z.output<typeof PersonInput>,
+) {
+  if (!(await findPartner(db, kind, partnerId))) return undefined;
+  return db
+    .insertInto("persons")
+    .values({ ...input, id: newId(), partnerId, companyId: ownCompany })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+type Update = Received<typeof clientPersons.update>["body"];
+
+export async function updatePerson(
+  db: Db,
+  kind: PartnerKind,
+  { partnerId, id }: { partnerId: string; id: string },
+  { revision, ...input }: Update,
+) {
+  if (!(await findPerson(db, kind, partnerId, id))) return undefined;
+  const row = await db
+    .updateTable("persons")
+    .set({ ...input, revision: nextRevision })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? refuseStale(db, "persons", id);
+}
+
+export async function deletePerson(db: Db, kind: PartnerKind, partnerId: string, id: string) {
+  if (!(await findPerson(db, kind, partnerId, id))) return undefined;
+  await db.deleteFrom("persons").where("id", "=", id).execute();
+  return true as const;
+}

@@ -1,0 +1,96 @@
+import type { Received } from "../../contracts/endpoint.ts";
+import type { clients, suppliers } from "../../contracts/partners.ts";
+import { newId } from "../app/new-id.ts";
+import type { Db } from "../db/company.ts";
+import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+
+/** Clients and suppliers are one table; a call for one kind never reaches a row of the other. */
+export type PartnerKind = "client" | "supplier";
+
+const selectPartners = (db: Db, kind: PartnerKind) =>
+  db
+    .selectFrom("partners")
+    .where("partners.kind", "=", kind)
+    .select([
+      "partners.id",
+      "partners.revision",
+      "partners.type",
+      "partners.title",
+      "partners.organisationNumber",
+      "partners.address",
+      "partners.country",
+      "partners.webAddress",
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom("persons")
+        .whereRef("persons.companyId", "=", "partners.companyId")
+        .whereRef("persons.partnerId", "=", "partners.id")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("personCount"),
+    );
+
+type List = Received<typeof clients.list | typeof suppliers.list>["query"];
+
+export function listPartners(db: Db, kind: PartnerKind, query: List) {
+  const columns = ["partners.title", "partners.organisationNumber", "partners.address"];
+  let selected = selectPartners(db, kind).where(matches(query.search, columns));
+  if (query.type) selected = selected.where("partners.type", "=", query.type);
+  return listPage(selected, query, byText(`partners.${query.sort}`), "partners.id");
+}
+
+const optionLimit = 50;
+
+/** A pick list: the first by title that hold every word. */
+export const listPartnerOptions = (db: Db, kind: PartnerKind, search: string) =>
+  db
+    .selectFrom("partners")
+    .where("kind", "=", kind)
+    .where(matches(search, ["title", "organisationNumber"]))
+    .select(["id", "title"])
+    .orderBy(byText("title"))
+    .orderBy("id")
+    .limit(optionLimit)
+    .execute();
+
+export const findPartner = (db: Db, kind: PartnerKind, id: string) =>
+  selectPartners(db, kind).where("partners.id", "=", id).executeTakeFirst();
+
+type Input = Received<typeof clients.create | typeof suppliers.create>["body"];
+
+export async function insertPartner(db: Db, kind: PartnerKind, input: Input) {
+  const id = newId();
+  await db
+    .insertInto("partners")
+    .values({ ...input, kind, id, companyId: ownCompany })
+    .execute();
+  return findPartner(db, kind, id);
+}
+
+type Update = Received<typeof clients.update | typeof suppliers.update>["body"];
+
+export async function updatePartner(
+  db: Db,
+  kind: PartnerKind,
+  id: string,
+  { revision, ...input }: Update,
+) {
+  if (!(await findPartner(db, kind, id))) return undefined;
+  const updated = await db
+    .updateTable("partners")
+    .set({ ...input, revision: nextRevision })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .returning("id")
+    .executeTakeFirst();
+  return updated ? findPartner(db, kind, id) : refuseStale(db, "partners", id);
+}
+
+/** The persons go with their partner, unless a project still names one of them. */
+export async function deletePartner(db: Db, kind: PartnerKind, id: string) {
+  if (!(await findPartner(db, kind, id))) return undefined;
+  await db.deleteFrom("persons").where("partnerId", "=", id).execute();
+  await db.deleteFrom("partners").where("id", "=", id).execute();
+  return true as const;
+}

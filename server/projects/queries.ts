@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Received } from "../../contracts/endpoint.ts";
+import { ProjectStatus, type projects } from "../../contracts/projects.ts";
+import { Problem } from "../app/problem.ts";
+import type { Db } from "../db/company.ts";
+import { byText, byValue, listPage, matches } from "../db/page.ts";
+
+/** A project with the names of its people and the net amount of its newest estimate. */
+const selectProjects = (db: Db) =>
+  db
+    .selectFrom("projects")
+    .innerJoin("partners as client", (join) =>
+      join
+        .onRef("client.companyId", "=", "projects.companyId")
+        .onRef("client.id", "=", "projects.clientId"),
+    )
+    .innerJoin("users as responsible", (join) =>
+      join
+        .onRef("responsible.companyId", "=", "projects.companyId")
+        .onRef("responsible.id", "=", "projects.responsibleId"),
+    )
+    .leftJoin("persons as contactPerson", (join) =>
+      join
+        .onRef("contactPerson.companyId", "=", "projects.companyId")
+        .onRef("contactPerson.id", "=", "projects.contactPersonId"),
+    )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("estimates")
+          .whereRef("estimates.companyId", "=", "projects.companyId")
+          .whereRef("estimates.projectId", "=", "projects.id")
+          .orderBy("estimates.version", "desc")
+          .limit(1)
+          .select("estimates.netAmount")
+          .as("newest"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "projects.id",
+      "projects.revision",
+      "projects.number",
+      "projects.title",
+      "projects.clientId",
+      "client.title as clientTitle",
+      "projects.contactPersonId",
+      "contactPerson.name as contactPersonName",
+      "projects.responsibleId",
+      "responsible.name as responsibleName",
+      "projects.status",
+      "projects.statusReason",
+      "projects.estimateType",
+      "projects.squares",
+      "projects.address",
+      "projects.descriptionTop",
+      "projects.descriptionBottom",
+      "newest.netAmount",
+      "projects.updatedAt",
+    ]);
+
+const toReply = <Row extends { updatedAt: Date }>(row: Row) => ({
+  ...row,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+type List = Received<typeof projects.list>["query"];
+
+/** Statuses sort in the order of work; a project without estimate counts as the lowest amount. */
+const sorts: Record<List["sort"], RawBuilder<unknown>> = {
+  updatedAt: byValue("projects.updatedAt"),
+  number: sql`string_to_array(projects.number, '-')::int[]`,
+  title: byText("projects.title"),
+  clientTitle: byText("client.title"),
+  status: sql`array_position(${sql.val(ProjectStatus.options)}::text[], projects.status)`,
+  responsibleName: byText("responsible.name"),
+  netAmount: sql`coalesce(newest.net_amount, '-infinity'::numeric)`,
+};
+
+export async function listProjects(db: Db, query: List) {
+  let selected = selectProjects(db).where(
+    matches(query.search, [
+      "projects.number",
+      "projects.title",
+      "client.title",
+      "projects.address",
+    ]),
+  );
+  if (query.status) selected = selected.where("projects.status", "=", query.status);
+  if (query.responsibleId) {
+    selected = selected.where("projects.responsibleId", "=", query.responsibleId);
+  }
+  if (query.clientId) selected = selected.where("projects.clientId", "=", query.clientId);
+  const { rows, total } = await listPage(selected, query, sorts[query.sort], "projects.id");
+  return { rows: rows.map(toReply), total };
+}
+
+export async function findProject(db: Db, id: string) {
+  const row = await selectProjects(db).where("projects.id", "=", id).executeTakeFirst();
+  return row && toReply(row);
+}
+
+/** Who can be made responsible: the company's active users. */
+export const listResponsibleOptions = (db: Db) =>
+  db
+    .selectFrom("users")
+    .where("active", "=", true)
+    .select(["id", "name", "position"])
+    .orderBy(byText("name"))
+    .orderBy("id")
+    .execute();
+
+/**
+ * Drafts go with their project, and so do messages that never left.
+ * @throws Problem `in_use` when an estimate was sent, or is on its way.
+ */
+export async function deleteProject(db: Db, id: string) {
+  const estimates = await db
+    .selectFrom("estimates")
+    .where("projectId", "=", id)
+    .select(["id", "status"])
+    .forUpdate()
+    .execute();
+  if (estimates.some(({ status }) => status !== "draft")) throw inUse("estimates");
+  const ids = estimates.map((estimate) => estimate.id);
+  if (ids.length > 0) await deleteDrafts(db, ids);
+  const deleted = await db
+    .deleteFrom("projects")
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted && (true as const);
+}
+
+async function deleteDrafts(db: Db, ids: readonly string[]) {
+  await db
+    .deleteFrom("emails")
+    .where("estimateId", "in", ids)
+    .where("state", "=", "failed")
+    .execute();
+  await db.deleteFrom("estimates").where("id", "in", ids).execute();
+}
+
+const inUse = (usedBy: string) => new Problem("in_use", { details: { usedBy } });

@@ -1,0 +1,18 @@
+import { projects } from "../../contracts/projects.ts";
+import { route } from "../app/route.ts";
+import { createProject } from "./create-project.ts";
+import { deleteProject, findProject, listProjects, listResponsibleOptions } from "./queries.ts";
+import { setStatus } from "./set-status.ts";
+import { type SquaresChanged, updateProject } from "./update-project.ts";
+
+export const projectRoutes = (onSquaresChanged: SquaresChanged) => [
+  route(projects.list, ({ db, query }) => listProjects(db, query)),
+  route(projects.responsibleOptions, ({ db }) => listResponsibleOptions(db)),
+  route(projects.get, ({ db, params }) => findProject(db, params.id)),
+  route(projects.create, ({ db, body, services }) => createProject(db, body, services.clock())),
+  route(projects.update, (asked) =>
+    updateProject(asked, asked.params.id, asked.body, onSquaresChanged),
+  ),
+  route(projects.setStatus, ({ db, params, body }) => setStatus(db, params.id, body)),
+  route(projects.remove, ({ db, params }) => deleteProject(db, params.id)),
+];

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Received } from "../../contracts/endpoint.ts";
+import type { projects } from "../../contracts/projects.ts";
+import { compare } from "../../domain/decimal.ts";
+import type { Services } from "../app/app.ts";
+import type { Session } from "../app/session.ts";
+import type { Db } from "../db/company.ts";
+import { nextRevision, refuseStale } from "../db/page.ts";
+import { checkPeople } from "./check-people.ts";
+import { findProject } from "./queries.ts";
+
+/**
+ * What follows a new area of a project, in the same transaction. Estimates know projects and not
+ * the other way round, so whoever puts the routes together hands this in.
+ */
+export type SquaresChanged = (
+  asked: Asked,
+  project: { readonly id: string; readonly squares: string },
+) => Promise<void>;
+
+/** The transaction, who asks, and the outside world. */
+interface Asked {
+  readonly db: Db;
+  readonly session: Session;
+  readonly services: Services;
+}
+
+type Update = Received<typeof projects.update>["body"];
+
+export async function updateProject(
+  asked: Asked,
+  id: string,
+  { revision, ...input }: Update,
+  onSquaresChanged: SquaresChanged,
+) {
+  const { db } = asked;
+  const before = await db
+    .selectFrom("projects")
+    .select(["clientId", "responsibleId", "squares"])
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return refuseStale(db, "projects", id);
+  await checkPeople(db, input, before);
+  await db
+    .updateTable("projects")
+    .set({ ...input, revision: nextRevision, updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+  if (compare(before.squares, input.squares) !== 0) {
+    await onSquaresChanged(asked, { id, squares: input.squares });
+  }
+  return findProject(db, id);
+}

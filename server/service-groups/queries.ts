@@ -1,0 +1,52 @@
+import type * as z from "zod";
+import type { ListQuery, Received } from "../../contracts/endpoint.ts";
+import type { ServiceGroupInput, serviceGroups } from "../../contracts/service-groups.ts";
+import { newId } from "../app/new-id.ts";
+import type { Db } from "../db/company.ts";
+import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+
+const columns = ["id", "titleEn", "titleNb", "revision"] as const;
+
+const selectServiceGroups = (db: Db) => db.selectFrom("serviceGroups").select(columns);
+
+export const listServiceGroups = (db: Db, query: ListQuery) =>
+  listPage(
+    selectServiceGroups(db).where(matches(query.search, ["titleEn", "titleNb"])),
+    query,
+    byText(query.sort),
+  );
+
+export const listAllServiceGroups = (db: Db) =>
+  selectServiceGroups(db).orderBy(byText("titleEn")).orderBy("id").execute();
+
+export const findServiceGroup = (db: Db, id: string) =>
+  selectServiceGroups(db).where("id", "=", id).executeTakeFirst();
+
+export const insertServiceGroup = (db: Db, input: z.output<typeof ServiceGroupInput>) =>
+  db
+    .insertInto("serviceGroups")
+    .values({ ...input, id: newId(), companyId: ownCompany })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+type Update = Received<typeof serviceGroups.update>["body"];
+
+export async function updateServiceGroup(db: Db, id: string, { revision, ...input }: Update) {
+  const row = await db
+    .updateTable("serviceGroups")
+    .set({ ...input, revision: nextRevision })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? refuseStale(db, "serviceGroups", id);
+}
+
+export async function deleteServiceGroup(db: Db, id: string) {
+  const deleted = await db
+    .deleteFrom("serviceGroups")
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted && (true as const);
+}

@@ -1,0 +1,19 @@
+import { serviceGroups } from "../../contracts/service-groups.ts";
+import { route } from "../app/route.ts";
+import {
+  deleteServiceGroup,
+  findServiceGroup,
+  insertServiceGroup,
+  listAllServiceGroups,
+  listServiceGroups,
+  updateServiceGroup,
+} from "./queries.ts";
+
+export const serviceGroupRoutes = [
+  route(serviceGroups.list, ({ db, query }) => listServiceGroups(db, query)),
+  route(serviceGroups.options, ({ db }) => listAllServiceGroups(db)),
+  route(serviceGroups.get, ({ db, params }) => findServiceGroup(db, params.id)),
+  route(serviceGroups.create, ({ db, body }) => insertServiceGroup(db, body)),
+  route(serviceGroups.update, ({ db, params, body }) => updateServiceGroup(db, params.id, body)),
+  route(serviceGroups.remove, ({ db, params }) => deleteServiceGroup(db, params.id)),
+];

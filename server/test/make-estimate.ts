@@ -1,0 +1,88 @@
+import { newId } from "../app/new-id.ts";
+import { next, type Own, type Values } from "./rows.ts";
+
+type MakeProject = () => Promise<{ id: string }>;
+
+const defaults = {
+  language: "nb",
+  offerDate: "2026-11-20",
+  validUntil: "2026-12-20",
+  squares: "12",
+  vatPayer: true,
+  vatPercent: "25",
+  workCostPerHour: "420",
+  workPricePerHour: "690",
+  companyMarkupMaterial: "25",
+  companyMarkupWork: "25",
+  companyMarkupService: "15",
+  createdBy: "Test",
+};
+
+/** Estimates with their content and messages, as rows: totals are what the test says they are. */
+export function makeEstimates(own: Own, companyId: string, makeProject: MakeProject) {
+  /** A draft; the next version of its project. */
+  const estimate = async (values: Values<"estimates"> = {}) => {
+    const projectId = values.projectId ?? (await makeProject()).id;
+    const row = { companyId, id: newId(), version: next(), ...defaults, ...values, projectId };
+    return own((db) =>
+      db.insertInto("estimates").values(row).returningAll().executeTakeFirstOrThrow(),
+    );
+  };
+  const estimateGroup = async (values: Values<"estimateGroups"> = {}) => {
+    const estimateId = values.estimateId ?? (await estimate()).id;
+    const titles = { titleEn: "Bathroom", titleNb: "Bad" };
+    const row = { companyId, key: newId(), position: "V", ...titles, ...values, estimateId };
+    return own((db) =>
+      db.insertInto("estimateGroups").values(row).returningAll().executeTakeFirstOrThrow(),
+    );
+  };
+  /** A material of quantity 1; its group is made when none is named. */
+  const estimateLine = async (values: Values<"estimateLines"> = {}) => {
+    const estimateId = values.estimateId ?? (await estimate()).id;
+    const groupKey = values.groupKey ?? (await estimateGroup({ estimateId })).key;
+    const row = {
+      companyId,
+      key: newId(),
+      position: "V",
+      kind: "material",
+      titleEn: "Tile",
+      titleNb: "Flis",
+      buyingPrice: "62",
+      quantity: "1",
+      ...values,
+    };
+    return own((db) =>
+      db
+        .insertInto("estimateLines")
+        .values({ ...row, estimateId, groupKey })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  };
+  /** A row of the e-mail log: a message that failed. */
+  const email = async (values: Values<"emails"> = {}) => {
+    const estimateId = values.estimateId ?? (await estimate()).id;
+    const row = {
+      companyId,
+      id: newId(),
+      estimateRevision: 0,
+      userId: newId(),
+      sender: "Test",
+      recipients: ["kari@client.example"],
+      subject: "Offer",
+      body: "",
+      attachmentName: "offer.pdf",
+      attachment: Buffer.from("%PDF-1.7"),
+      state: "failed",
+      ...values,
+    };
+    return own((db) =>
+      db
+        .insertInto("emails")
+        .values({ ...row, estimateId })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  };
+  return { estimate, estimateGroup, estimateLine, email };
+}

@@ -1,0 +1,147 @@
+import { newId } from "../app/new-id.ts";
+import { hashPassword } from "../auth/password.ts";
+import { asCompany, type Db } from "../db/company.ts";
+import { makeEstimates } from "./make-estimate.ts";
+import { next, type Own, type Values } from "./rows.ts";
+
+export const testPassword = "correct horse battery";
+/** Hashing costs time on purpose, so all test users share one hash. */
+const passwordHash = await hashPassword(testPassword);
+
+/** Puts rows straight into the database, with the parents that they need. */
+export function maker(db: Db, companyId: string) {
+  const own: Own = (work) => asCompany(db, companyId, work);
+  const catalogue = makeCatalogue(own, companyId);
+  const people = makePeople(own, companyId);
+  const project = async (values: Values<"projects"> = {}) => {
+    const number = `2025-${String(next()).padStart(4, "0")}`;
+    const clientId = values.clientId ?? (await people.client()).id;
+    const responsibleId = values.responsibleId ?? (await people.user()).id;
+    return own((db) =>
+      db
+        .insertInto("projects")
+        .values({
+          companyId,
+          id: newId(),
+          number,
+          title: `Project ${number}`,
+          ...values,
+          clientId,
+          responsibleId,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  };
+  return { ...catalogue, ...people, project, ...makeEstimates(own, companyId, project) };
+}
+export type Make = ReturnType<typeof maker>;
+
+function makeCatalogue(own: Own, companyId: string) {
+  const unit = (values: Values<"units"> = {}) => {
+    const code = `u${next()}`;
+    const titles = { titleEn: `unit ${code}`, titleNb: `enhet ${code}` };
+    const row = { companyId, id: newId(), code, ...titles, dimension: "count", ...values };
+    return own((db) => db.insertInto("units").values(row).returningAll().executeTakeFirstOrThrow());
+  };
+  const serviceGroup = (values: Values<"serviceGroups"> = {}) => {
+    const number = next();
+    const titles = { titleEn: `Group ${number}`, titleNb: `Gruppe ${number}` };
+    const row = { companyId, id: newId(), ...titles, ...values };
+    return own((db) =>
+      db.insertInto("serviceGroups").values(row).returningAll().executeTakeFirstOrThrow(),
+    );
+  };
+  /** A material; with `kind: "work"` a work. */
+  const service = async (values: Values<"services"> = {}) => {
+    const code = `S-${next()}`;
+    const kind = values.kind ?? "material";
+    const price = kind === "work" ? { hourNorm: "0.5" } : { buyingPrice: "100" };
+    const unitId = values.unitId ?? (await unit()).id;
+    const serviceGroupId = values.serviceGroupId ?? (await serviceGroup()).id;
+    const titles = { titleEn: `Service ${code}`, titleNb: `Tjeneste ${code}` };
+    const row = { companyId, id: newId(), kind, code, ...titles, ...price, ...values };
+    return own((db) =>
+      db
+        .insertInto("services")
+        .values({ ...row, unitId, serviceGroupId })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  };
+  const serviceTemplate = async (values: Values<"serviceTemplates"> = {}) => {
+    const number = next();
+    const unitId = values.unitId ?? (await unit()).id;
+    const titles = { titleEn: `Template ${number}`, titleNb: `Mal ${number}` };
+    const row = { companyId, id: newId(), ...titles, ...values, unitId };
+    return own((db) =>
+      db.insertInto("serviceTemplates").values(row).returningAll().executeTakeFirstOrThrow(),
+    );
+  };
+  const serviceTemplateLine = async (values: Values<"serviceTemplateLines"> = {}) => {
+    const serviceTemplateId = values.serviceTemplateId ?? (await serviceTemplate()).id;
+    const serviceId = values.serviceId ?? (await service()).id;
+    const row = { companyId, id: newId(), position: next(), quantity: "1", ...values };
+    return own((db) =>
+      db
+        .insertInto("serviceTemplateLines")
+        .values({ ...row, serviceTemplateId, serviceId })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  };
+  return { unit, serviceGroup, service, serviceTemplate, serviceTemplateLine };
+}
+
+function makePeople(own: Own, companyId: string) {
+  const partner = (kind: string, type: string, values: Values<"partners">) => {
+    const row = { companyId, id: newId(), kind, type, title: `${kind} ${next()}`, ...values };
+    return own((db) =>
+      db.insertInto("partners").values(row).returningAll().executeTakeFirstOrThrow(),
+    );
+  };
+  const client = (values: Values<"partners"> = {}) => partner("client", "company", values);
+  const supplier = (values: Values<"partners"> = {}) => partner("supplier", "wholesaler", values);
+  /** A contact person of a client, unless a partner is named. */
+  const person = async (values: Values<"persons"> = {}) => {
+    const partnerId = values.partnerId ?? (await client()).id;
+    const row = { companyId, id: newId(), name: `Person ${next()}`, ...values, partnerId };
+    return own((db) =>
+      db.insertInto("persons").values(row).returningAll().executeTakeFirstOrThrow(),
+    );
+  };
+  const role = (values: Values<"roles"> = {}) => {
+    const number = next();
+    const titles = { titleEn: `Role ${number}`, titleNb: `Rolle ${number}` };
+    const row = { companyId, id: newId(), ...titles, permissions: [], ...values };
+    return own((db) => db.insertInto("roles").values(row).returningAll().executeTakeFirstOrThrow());
+  };
+  /** Signs in with `testPassword`; an estimator, unless a role is named by its code or its id. */
+  const user = async ({ role: code, ...values }: Values<"users"> & { role?: string } = {}) => {
+    const number = next();
+    const roleId = values.roleId ?? (await roleByCode(own, code ?? "estimator"));
+    const row = {
+      companyId,
+      id: newId(),
+      name: `User ${number}`,
+      email: `user-${newId()}@company.example`,
+      passwordHash,
+      ...values,
+    };
+    return own((db) =>
+      db
+        .insertInto("users")
+        .values({ ...row, roleId })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  };
+  return { client, supplier, person, role, user };
+}
+
+async function roleByCode(own: Own, code: string): Promise<string> {
+  const role = await own((db) =>
+    db.selectFrom("roles").select("id").where("code", "=", code).executeTakeFirstOrThrow(),
+  );
+  return role.id;
+}

@@ -1,0 +1,158 @@
+import type { FastifyInstance } from "fastify";
+import type { InjectOptions } from "light-my-request";
+import { afterAll } from "vitest";
+import { auth } from "../../contracts/auth.ts";
+import type { Endpoint, Reply, Sent } from "../../contracts/endpoint.ts";
+import { buildApp, type Services } from "../app/app.ts";
+import { cookieName } from "../app/access.ts";
+import { newId } from "../app/new-id.ts";
+import { signInLimits } from "../auth/sign-in.ts";
+import { readConfig } from "../config.ts";
+import { asCompany, type Db } from "../db/company.ts";
+import { connect } from "../db/pool.ts";
+import { builtInRoles } from "../seed/built-in-roles.ts";
+import { createPricedCache } from "../estimates/priced-cache.ts";
+import { testMailer, testPdf } from "./doubles.ts";
+import { maker, testPassword } from "./make.ts";
+import { testDatabase } from "./test-database.ts";
+
+/** The parts of a request; deliberately loose, so that tests can send what the contract refuses. */
+export interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * The whole server on a database of its own, at 11 o'clock in Norway on 20 November 2026. It starts
+ * with one company that has roles and nothing else. Call it once, at the top of a test file.
+ */
+export async function testApp(own: Partial<Services> = {}) {
+  const { appUrl, migrationUrl } = await testDatabase();
+  const { db, pool, close } = connect(appUrl, 4);
+  const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }, []);
+  const services: Services = {
+    db,
+    config,
+    limits: signInLimits(pool),
+    mailer: testMailer(),
+    pdf: testPdf(),
+    cache: createPricedCache(),
+    clock: () => new Date("2026-11-20T10:00:00Z"),
+    isReady: () => true,
+    ...own,
+  };
+  const app = await buildApp(services);
+  afterAll(async () => {
+    await app.close();
+    await close();
+  });
+  /** Another company on the same server, with its own rows and people. */
+  const newCompany = () => testCompany(app, services);
+  return {
+    app,
+    db,
+    services,
+    migrationUrl,
+    newCompany,
+    ...(await newCompany()),
+    /** Nobody is signed in. */
+    stranger: caller(app),
+  };
+}
+export type TestCompany = Awaited<ReturnType<typeof testCompany>>;
+
+async function testCompany(app: FastifyInstance, { db, config }: Services) {
+  const company = { id: newId(), title: "Bygg AS" };
+  await insertCompany(db, company);
+  const make = maker(db, company.id);
+  const own = <T>(work: (db: Db) => Promise<T>) => asCompany(db, company.id, work);
+  const callers = new Map<string, Caller>();
+
+  const signIn = async (email: string): Promise<Caller> => {
+    const answer = await app.inject({
+      method: auth.signIn.method,
+      url: auth.signIn.path,
+      payload: { email, password: testPassword },
+    });
+    const cookie = answer.cookies.find(({ name }) => name === cookieName(config.secureCookies));
+    if (!cookie) throw new Error(`Signing in failed: ${answer.body}`);
+    return caller(app, `${cookie.name}=${cookie.value}`);
+  };
+  /** A user with a built-in role, signed in once; `administrator` is the company's. */
+  const as = (code: string): Caller =>
+    lazy(async () => {
+      const name = code === "administrator" ? "company_administrator" : code;
+      const known = callers.get(name) ?? (await signIn((await make.user({ role: name })).email));
+      callers.set(name, known);
+      return known;
+    });
+  const { call, ok } = as("administrator");
+  return { company, make, own, as, signIn, call, ok };
+}
+
+async function insertCompany(db: Db, { id: companyId, title }: { id: string; title: string }) {
+  const roles = builtInRoles.map((role) => ({
+    ...role,
+    permissions: [...role.permissions],
+    companyId,
+    id: newId(),
+  }));
+  await asCompany(db, companyId, async (own) => {
+    await own.insertInto("companies").values({ companyId, title }).execute();
+    await own.insertInto("roles").values(roles).execute();
+  });
+}
+
+export type Caller = ReturnType<typeof caller>;
+
+/** Talks to the server as one person, as a browser would. */
+function caller(app: FastifyInstance, cookie?: string) {
+  const send = (options: InjectOptions) =>
+    app.inject({ ...options, headers: { ...(cookie ? { cookie } : {}), ...options.headers } });
+
+  const call = async (endpoint: Endpoint, parts: Parts = {}): Promise<TestAnswer> => {
+    const { body } = parts;
+    const answer = await send({
+      method: endpoint.method,
+      url: urlOf(endpoint, parts),
+      ...(body === undefined
+        ? {}
+        : { payload: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    return { status: answer.statusCode, body: answer.body === "" ? undefined : answer.json() };
+  };
+
+  /** A call that must succeed; the answer has the contract's type. */
+  const ok = async <E extends Endpoint>(endpoint: E, parts: Sent<E>): Promise<Reply<E>> => {
+    const { status, body } = await call(endpoint, parts);
+    if (status >= 300) throw new Error(`${endpoint.summary}: ${status} ${JSON.stringify(body)}`);
+    return endpoint.reply?.parse(body) as Reply<E>;
+  };
+  return { send, call, ok };
+}
+
+/** Signs in with the first call, so that a test says `as("viewer").call(...)` in one breath. */
+function lazy(signIn: () => Promise<Caller>): Caller {
+  let signedIn: Promise<Caller> | undefined;
+  const person = () => (signedIn ??= signIn());
+  return {
+    send: async (options: InjectOptions) => (await person()).send(options),
+    call: async (endpoint, parts) => (await person()).call(endpoint, parts),
+    ok: async (endpoint, parts) => (await person()).ok(endpoint, parts),
+  };
+}
+
+export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? name),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.append(name, String(value));
+  return search.size === 0 ? path : `${path}?${search}`;
+}

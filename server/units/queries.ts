@@ -1,0 +1,47 @@
+import type * as z from "zod";
+import type { ListQuery, Received } from "../../contracts/endpoint.ts";
+import type { UnitInput, units } from "../../contracts/units.ts";
+import { newId } from "../app/new-id.ts";
+import type { Db } from "../db/company.ts";
+import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+
+const columns = ["id", "code", "titleEn", "titleNb", "dimension", "revision"] as const;
+
+const selectUnits = (db: Db) => db.selectFrom("units").select(columns);
+
+export const listUnits = (db: Db, query: ListQuery) =>
+  listPage(
+    selectUnits(db).where(matches(query.search, ["code", "titleEn", "titleNb"])),
+    query,
+    byText(query.sort),
+  );
+
+export const listAllUnits = (db: Db) => selectUnits(db).orderBy(byText("code")).execute();
+
+export const findUnit = (db: Db, id: string) =>
+  selectUnits(db).where("id", "=", id).executeTakeFirst();
+
+export const insertUnit = (db: Db, input: z.output<typeof UnitInput>) =>
+  db
+    .insertInto("units")
+    .values({ ...input, id: newId(), companyId: ownCompany })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+type Update = Received<typeof units.update>["body"];
+
+export async function updateUnit(db: Db, id: string, { revision, ...input }: Update) {
+  const row = await db
+    .updateTable("units")
+    .set({ ...input, revision: nextRevision })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? refuseStale(db, "units", id);
+}
+
+export async function deleteUnit(db: Db, id: string) {
+  const deleted = await db.deleteFrom("units").where("id", "=", id).returning("id").executeTakeFirst();
+  return deleted && (true as const);
+}

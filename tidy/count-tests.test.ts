@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { closingLine } from "./count-tests.ts";
+
+const vitest = {
+  numPassedTests: 7,
+  numFailedTests: 2,
+  testResults: [
+    { status: "passed", assertionResults: [{}] },
+    { status: "failed", assertionResults: [{}] },
+    { status: "failed", assertionResults: [] },
+  ],
+};
+const playwright = { stats: { expected: 3, flaky: 1, unexpected: 1 }, errors: [] };
+
+function reports(files: Record<string, unknown>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "overslag-reports-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, report] of Object.entries(files)) {
+    writeFileSync(path.join(folder, name), JSON.stringify(report));
+  }
+  return folder;
+}
+
+test("both runners' tests, broken files and failed steps are summed", () => {
+  const folder = reports({ "vitest.json": vitest, "playwright.json": playwright });
+  expect(closingLine(folder, 0)).toBe("11 passed, 4 failed");
+  expect(closingLine(folder, 2)).toBe("11 passed, 6 failed");
+});
+
+test("a runner without a report counts as a failure", () => {
+  expect(closingLine(reports({ "playwright.json": playwright }), 0)).toBe("4 passed, 2 failed");
+});

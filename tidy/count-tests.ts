@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const Vitest = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+const Playwright = z.object({
+  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+/** A file that could not even be loaded has no tests to count and is one failure. */
+export function countVitest(report: unknown): Count {
+  const { numPassedTests, numFailedTests, testResults } = Vitest.parse(report);
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+/** A test that passed only when repeated has passed; errors outside of tests are failures. */
+export function countPlaywright(report: unknown): Count {
+  const { stats, errors } = Playwright.parse(report);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/** A runner that left no report did not come to its end: one failure. */
+function countFile(file: string, count: (report: unknown) => Count): Count {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  return count(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** The closing line of a run; failed steps that are no tests count as one failure each. */
+export function closingLine(reports: string, failedSteps: number): string {
+  const counts = [
+    countFile(path.join(reports, "vitest.json"), countVitest),
+    countFile(path.join(reports, "playwright.json"), countPlaywright),
+  ];
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, failedSteps);
+  return `${passed} passed, ${failed} failed`;
+}
+
+if (import.meta.main) {
+  const reports = path.join(import.meta.dirname, "../.reports");
+  console.log(closingLine(reports, Number(process.argv[2] ?? 0)));
+}

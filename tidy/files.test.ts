@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { isTest, sourceFiles } from "./source-files.ts";
+
+const code = sourceFiles([".ts", ".tsx"]);
+const generated = new Set(["server/db/types.ts"]);
+
+test("the repository's files are found", () => {
+  expect(code.map(({ name }) => name)).toContain("tidy/files.test.ts");
+});
+
+test("no file is longer than one can keep in mind", () => {
+  const tooLong = code
+    .filter(({ name }) => !generated.has(name))
+    .map(({ name, text }) => ({ name, lines: text.split("\n").length - 1, text }))
+    .filter(({ name, lines }) => lines > (isTest(name) ? 500 : 300))
+    .map(
+      ({ name, lines }) => `${name} has ${lines} lines: split it by what it knows, not by size.`,
+    );
+  expect(tooLong).toEqual([]);
+});
+
+test("files are named in kebab-case", () => {
+  const odd = code
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:[a-z0-9.-]+\/)*[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(name))
+    .map((name) => `${name}: rename it to small letters with hyphens.`);
+  expect(odd).toEqual([]);
+});
+
+test("nothing names a folder of somebody's machine", () => {
+  const texts = sourceFiles([".ts", ".tsx", ".sql", ".md", ".json", ".yml", ".html", ".css"]);
+  const paths = /(?<![\w.)}\]:$/-])\/(?:home|root|Users|work)\/[\w.-]+/;
+  const found = texts.flatMap(({ name, text }) =>
+    text.split("\n").flatMap((line, index) => {
+      const [hit] = paths.exec(line) ?? [];
+      return hit ? [`${name}:${index + 1} names ${hit}: use a path from the repository.`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+const pairs = sourceFiles([".en.ts"])
+  .map(({ name }) => name)
+  .filter((name) => name.startsWith("locales/"));
+
+/** Every text of a module by its path of keys, whatever the export is called. */
+async function textsOf(file: string): Promise<Map<string, string>> {
+  const module: unknown = await import(path.join(import.meta.dirname, "..", file));
+  const exports = module !== null && typeof module === "object" ? Object.entries(module) : [];
+  return new Map(exports.flatMap(([name, value]) => flat(value, name.replace(/(?:En|Nb)$/, ""))));
+}
+
+function flat(value: unknown, key: string): [string, string][] {
+  if (typeof value === "string") return [[key, value]];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, inner]) => flat(inner, `${key}.${name}`));
+}
+
+/** Words in braces are filled in when the text is shown. */
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{+\w+\}+/g)].map(([hit]) => hit).toSorted();
+
+test("there are texts", () => {
+  expect(pairs.length).toBeGreaterThan(1);
+});
+
+test.each(pairs)("%s and its Norwegian say the same things", async (file) => {
+  const en = await textsOf(file);
+  const nb = await textsOf(file.replace(".en.ts", ".nb.ts"));
+  expect([...nb.keys()].toSorted(), "Give both languages the same keys.").toEqual(
+    [...en.keys()].toSorted(),
+  );
+  for (const [key, text] of en) {
+    const norwegian = nb.get(key) ?? "";
+    expect(text.trim(), `${key} is empty in English.`).not.toBe("");
+    expect(norwegian.trim(), `${key} is empty in Norwegian.`).not.toBe("");
+    expect(placeholders(norwegian), `${key}: name the same words in braces.`).toEqual(
+      placeholders(text),
+    );
+  }
+});

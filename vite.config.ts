@@ -1,0 +1,44 @@
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const root = path.join(import.meta.dirname, "web");
+const apiServer = process.env["API_SERVER"] ?? "http://127.0.0.1:3000";
+
+/** The font of the first screen starts to load with the page instead of after the style sheet. */
+const preloadFont: Plugin = {
+  name: "preload-font",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /roboto-latin-wght-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
+          injectTo: "head" as const,
+        })),
+  },
+};
+
+export default defineConfig({
+  root,
+  plugins: [react({ compiler: true }), preloadFont],
+  resolve: {
+    alias: {
+      // The date picker imports every locale there is; this file has the two that we speak.
+      "date-fns/locale": path.join(root, "kit/date-locales.ts"),
+    },
+  },
+  // The server replaces the placeholder in every answer.
+  html: { cspNonce: "__CSP_NONCE__" },
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    sourcemap: false,
+    manifest: true,
+    target: "es2023",
+    chunkSizeWarningLimit: 900,
+  },
+  server: { host: "127.0.0.1", proxy: { "/api": apiServer } },
+});

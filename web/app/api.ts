@@ -1,0 +1,102 @@
+import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod";
+import type { Endpoint, Reply, Sent } from "../../contracts/endpoint.ts";
+import { type FieldProblem, ProblemBody } from "../../contracts/problems.ts";
+
+/** A failure that the server names, or that kept us from reaching it (status 0). */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldProblem[];
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor({ title, status, code, errors, details }: Omit<ProblemBody, "type">) {
+    super(title);
+    this.name = "ApiProblem";
+    this.status = status;
+    this.code = code;
+    this.errors = errors ?? [];
+    this.details = details ?? {};
+  }
+}
+
+/** The parts of a request, for code that works with any endpoint. */
+export interface RequestParts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The address of an endpoint, also for links to files. */
+export function addressOf(endpoint: Endpoint, { params, query }: RequestParts): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function send(endpoint: Endpoint, parts: RequestParts, signal?: AbortSignal): Promise<unknown> {
+  const answer = await fetch(addressOf(endpoint, parts), {
+    method: endpoint.method,
+    credentials: "same-origin",
+    ...(signal && { signal }),
+    ...(parts.body !== undefined && {
+      body: JSON.stringify(parts.body),
+      headers: { "content-type": "application/json" },
+    }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiProblem({ title: "The server cannot be reached", status: 0, code: "unavailable" });
+  });
+  if (!answer.ok) throw await problemOf(answer);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+async function problemOf(answer: Response): Promise<ApiProblem> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const problem = ProblemBody.safeParse(body);
+  return new ApiProblem(
+    problem.data ?? {
+      title: answer.statusText || "An error has occurred",
+      status: answer.status,
+      code: answer.status >= 502 ? "unavailable" : "internal",
+    },
+  );
+}
+
+// The server parses every answer by the schema that these types come from.
+
+/** Calls one endpoint. @throws ApiProblem */
+export const call = <E extends Endpoint>(endpoint: E, sent: Sent<E>, signal?: AbortSignal) =>
+  send(endpoint, sent, signal) as Promise<Reply<E>>;
+
+/** Any endpoint that answers an `Answer`. */
+export type Answering<Answer> = Endpoint & { readonly reply: z.ZodType<Answer> };
+
+/** The same for code that only knows what the endpoint answers. @throws ApiProblem */
+export const callAnswering = <Answer>(
+  endpoint: Answering<Answer>,
+  parts: RequestParts,
+  signal?: AbortSignal,
+) => send(endpoint, parts, signal) as Promise<Answer>;
+
+/** Calls an endpoint that answers nothing. @throws ApiProblem */
+export const callSilent = (endpoint: Endpoint, parts: RequestParts): Promise<unknown> =>
+  send(endpoint, parts);
+
+/** For `useQuery`; the key starts with the path, so all queries of an endpoint can be found by it. */
+export const queryOf = <E extends Endpoint>(endpoint: E, sent: Sent<E>) =>
+  queryOptions({
+    queryKey: [endpoint.path, sent],
+    queryFn: ({ signal }) => call(endpoint, sent, signal),
+  });
+
+export const queryAnswering = <Answer>(endpoint: Answering<Answer>, parts: RequestParts) =>
+  queryOptions({
+    queryKey: [endpoint.path, parts],
+    queryFn: ({ signal }) => callAnswering(endpoint, parts, signal),
+  });

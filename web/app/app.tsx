@@ -1,0 +1,24 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import ConfigProvider from "antd/es/config-provider";
+import { nonce } from "./csp-styles.ts";
+import { ErrorBoundary } from "./error-page.tsx";
+import { antdLocaleOf, useLanguage } from "./i18n.ts";
+import { queryClient, router } from "./router.tsx";
+import { themeOf, useAppearance } from "./theme.ts";
+import { Toasts } from "./toasts.tsx";
+
+export function App() {
+  const language = useLanguage();
+  const appearance = useAppearance();
+  return (
+    <ErrorBoundary>
+      <ConfigProvider csp={{ nonce }} locale={antdLocaleOf(language)} theme={themeOf(appearance)}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+        <Toasts />
+      </ConfigProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * The nonce that the page was served with. The policy of the server refuses style elements without
+ * it, and some libraries make theirs without asking anybody for a nonce: this gives it to all of them.
+ * Must be the first module that runs.
+ */
+export const nonce =
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
+
+if (nonce !== "") {
+  document.createElement = new Proxy(document.createElement, {
+    apply(createElement, self, args) {
+      const element: unknown = Reflect.apply(createElement, self, args);
+      if (element instanceof HTMLStyleElement) element.nonce = nonce;
+      return element;
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import Drawer from "antd/es/drawer";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useWideScreen } from "../kit/use-wide-screen.ts";
+import { Brand } from "./brand.tsx";
+import { Header } from "./header.tsx";
+import { MainMenu } from "./menu.tsx";
+import { Sider } from "./sider.tsx";
+import "./layout.css";
+
+/** Menu, header and the page. Below 768 px the menu is a drawer. */
+export function AppLayout() {
+  const { t } = useTranslation();
+  const isWide = useWideScreen();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className="layout">
+      <a className="skip-link" href="#content">
+        {t("common.skipToContent")}
+      </a>
+      {isWide ? (
+        <Sider>
+          <div className="sider-brand">
+            <Brand />
+          </div>
+          <MainMenu />
+        </Sider>
+      ) : (
+        <Drawer
+          open={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          placement="left"
+          size={280}
+          title={<Brand />}
+          className="menu-drawer"
+        >
+          <MainMenu onChoose={() => setMenuOpen(false)} />
+        </Drawer>
+      )}
+      <div className="layout-body">
+        <Header onMenu={isWide ? undefined : () => setMenuOpen(true)} />
+        <Content />
+      </div>
+    </div>
+  );
+}
+
+/** A new page takes the focus, so that the keyboard and screen readers start at its top. */
+function Content() {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!content.current?.contains(document.activeElement)) {
+      content.current?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+  return (
+    <main id="content" className="content" ref={content} tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+// Everything in Norwegian Bokmål, loaded when it is chosen.
+import nbNO from "antd/es/locale/nb_NO";
+import { estimatePdfNb } from "../../locales/estimate-pdf.nb.ts";
+import { generalNb } from "../../locales/general.nb.ts";
+
+export const antdNb = nbNO;
+export { estimatePdfNb, generalNb };

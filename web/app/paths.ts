@@ -1,0 +1,11 @@
+// oxlint-disable-next-line no-control-regex -- these are exactly the characters to refuse
+const dangerous = /[\\\u0000-\u0020\u007f-\u009f]/;
+
+/**
+ * Where to go after signing in. Only a path of this site is followed: anything that a browser could
+ * read as another site leads to the home page, and so do the sign-in pages themselves.
+ */
+export function safeReturnPath(from: string | undefined): string {
+  if (from === undefined || !from.startsWith("/") || from.startsWith("//")) return "/";
+  return dangerous.test(from) || from.startsWith("/auth/") ? "/" : from;
+}

@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiProblem } from "./api.ts";
+
+const mostRetries = 3;
+const longestDelayMs = 30_000;
+
+/** A refusal stays a refusal however often it is asked for; everything else may pass. */
+const isRefusal = (error: Error) =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+
+export const isSessionEnd = (error: Error) =>
+  error instanceof ApiProblem && error.code === "not_signed_in";
+
+/** `onSessionEnd` runs when an answer says that nobody is signed in any more. */
+export function createQueryClient(onSessionEnd: () => void): QueryClient {
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isSessionEnd(error)) onSessionEnd();
+      },
+    }),
+    mutationCache: new MutationCache({
+      // One change may show in many lists, so everything on the screen is asked for again.
+      onSuccess: () => {
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] !== sessionKey,
+        });
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < mostRetries && !isRefusal(error),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, longestDelayMs),
+        staleTime: 5_000,
+      },
+    },
+  });
+  return queryClient;
+}
+
+/** Who is signed in changes only by signing in or out. */
+export const sessionKey = "session";

@@ -1,0 +1,104 @@
+import LockOutlined from "@ant-design/icons/LockOutlined";
+import UserOutlined from "@ant-design/icons/UserOutlined";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Form from "antd/es/form";
+import Input from "antd/es/input";
+import { useTranslation } from "react-i18next";
+import { auth, type SignInInput } from "../../contracts/auth.ts";
+import type * as z from "zod";
+import { call } from "../app/api.ts";
+import { Brand } from "../app/brand.tsx";
+import { LanguageSwitch } from "../app/language-switch.tsx";
+import { safeReturnPath } from "../app/paths.ts";
+import { beginSession } from "../app/session.ts";
+import { notifyError } from "../app/toasts.tsx";
+import { problemText } from "../kit/field-message.ts";
+import { usePageTitle } from "../kit/use-page-title.ts";
+import "./login-page.css";
+
+const route = getRouteApi("/auth/login");
+
+export function LoginPage() {
+  const { t } = useTranslation();
+  usePageTitle(t("auth.signIn"));
+  return (
+    <div className="login">
+      <aside className="login-brand">
+        <p className="login-slogan">
+          {t("auth.sloganFirst")}
+          <br />
+          {t("auth.sloganSecond")}
+        </p>
+        <p className="login-promise">{t("auth.promise")}</p>
+      </aside>
+      <main className="login-side">
+        <div className="login-language">
+          <LanguageSwitch />
+        </div>
+        <div className="login-box">
+          <Brand />
+          <h1>{t("auth.title")}</h1>
+          <p className="muted">{t("auth.meaning")}</p>
+          <LoginForm />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** What was typed stays after a refusal, so that a slip can be corrected. */
+function LoginForm() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { from } = route.useSearch();
+  const signIn = useMutation({
+    mutationFn: (body: z.input<typeof SignInInput>) => call(auth.signIn, { body }),
+    onSuccess: async (session) => {
+      await beginSession(queryClient, session);
+      router.history.push(safeReturnPath(from));
+    },
+    onError: () => notifyError(t("toasts.signInFailed")),
+  });
+  return (
+    <Form
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      onFinish={(values: z.input<typeof SignInInput>) => signIn.mutate(values)}
+    >
+      {signIn.error && (
+        <Alert
+          className="login-problem"
+          type="error"
+          showIcon
+          title={problemText(t, signIn.error)}
+          role="alert"
+        />
+      )}
+      <Form.Item name="email" label={t("auth.email")} rules={[{ required: true }]}>
+        <Input
+          prefix={<UserOutlined aria-hidden />}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          maxLength={254}
+        />
+      </Form.Item>
+      <Form.Item name="password" label={t("auth.password")} rules={[{ required: true }]}>
+        <Input.Password
+          prefix={<LockOutlined aria-hidden />}
+          autoComplete="current-password"
+          maxLength={200}
+        />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
+        {t("auth.signIn")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { safeReturnPath } from "../app/paths.ts";
+import { rootRoute } from "../app/root-route.tsx";
+import { sessionQuery } from "../app/session.ts";
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/login",
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
+    typeof from === "string" ? { from } : {},
+  beforeLoad: async ({ context: { queryClient }, search }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    if (session) throw redirect({ href: safeReturnPath(search.from) });
+  },
+  component: lazyRouteComponent(() => import("./login-page.tsx"), "LoginPage"),
+});
+
+const logoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/logout",
+  component: lazyRouteComponent(() => import("./logout-page.tsx"), "LogoutPage"),
+});
+
+export const authRoutes = [loginRoute, logoutRoute] as const;

@@ -1,0 +1,85 @@
+import CloseOutlined from "@ant-design/icons/CloseOutlined";
+import Button from "antd/es/button";
+import Drawer from "antd/es/drawer";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Key } from "../../domain/estimate.ts";
+import type { EstimateStore } from "./estimate-store.ts";
+import { GroupPanel } from "./group-panel.tsx";
+import { LinePanel } from "./line-panel.tsx";
+import "./panels.css";
+import { useRow, useViewPart } from "./use-estimate-store.ts";
+import { useRoomForPanel } from "./use-room-for-panel.ts";
+
+interface DetailPanelProps {
+  readonly store: EstimateStore;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything about the selected row: beside the grid where there is room, else as a sheet from below. */
+export function DetailPanel({ store, isOpen, onClose }: DetailPanelProps) {
+  const { t } = useTranslation();
+  const hasRoom = useRoomForPanel();
+  const key = useViewPart(store, (view) => view.selectedKey);
+  const content = key === null ? <Nothing /> : <RowPanel key={key} store={store} rowKey={key} />;
+  if (hasRoom) return isOpen && <SidePanel onClose={onClose}>{content}</SidePanel>;
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="bottom"
+      size="85%"
+      title={t("estimates.line.panel")}
+      closable={{ "aria-label": t("estimates.detail.close") }}
+      className="detail-sheet"
+      destroyOnHidden
+    >
+      {content}
+    </Drawer>
+  );
+}
+
+function SidePanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLElement>(null);
+  // Whoever opens the panel wants to work in it.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      className="detail-panel"
+      aria-label={t("estimates.line.panel")}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) onClose();
+      }}
+    >
+      <Button
+        type="text"
+        className="detail-close"
+        icon={<CloseOutlined />}
+        aria-label={t("estimates.detail.close")}
+        title={t("estimates.detail.close")}
+        onClick={onClose}
+      />
+      {children}
+    </aside>
+  );
+}
+
+function RowPanel({ store, rowKey }: { store: EstimateStore; rowKey: Key }) {
+  const { t } = useTranslation();
+  const row = useRow(store, rowKey);
+  if (row === undefined) return <p className="muted">{t("estimates.detail.removed")}</p>;
+  return row.type === "line" ? (
+    <LinePanel store={store} row={row} />
+  ) : (
+    <GroupPanel store={store} row={row} />
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation();
+  return <p className="muted">{t("estimates.detail.nothing")}</p>;
+}

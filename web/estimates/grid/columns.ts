@@ -1,0 +1,100 @@
+/** Everything a grid cell can show. The number of the row stands before these and cannot be entered. */
+export type ColumnId =
+  | "kind"
+  | "title"
+  | "length"
+  | "width"
+  | "height"
+  | "factor"
+  | "formula"
+  | "quantity"
+  | "unit"
+  | "hourNorm"
+  | "wastePercent"
+  | "buyingPrice"
+  | "markupPercent"
+  | "marginPercent"
+  | "sellingPrice"
+  | "discountPercent"
+  | "purchaseAmount"
+  | "sellingAmount"
+  | "profitAmount"
+  | "hours"
+  | "hoursUsed";
+
+export interface Column {
+  readonly id: ColumnId;
+  /** In CSS pixels. */
+  readonly width: number;
+  /** How many decimals are shown at least and at most; null for text. */
+  readonly places: { readonly minPlaces: number; readonly maxPlaces: number } | null;
+}
+
+const money = { minPlaces: 2, maxPlaces: 2 };
+const price = { minPlaces: 2, maxPlaces: 4 };
+const measure = { minPlaces: 0, maxPlaces: 4 };
+const percent = { minPlaces: 0, maxPlaces: 2 };
+const hours = { minPlaces: 2, maxPlaces: 2 };
+
+/** In the order in which they stand on screen. */
+export const columns: readonly Column[] = [
+  { id: "kind", width: 36, places: null },
+  { id: "title", width: 280, places: null },
+  { id: "length", width: 80, places: measure },
+  { id: "width", width: 80, places: measure },
+  { id: "height", width: 80, places: measure },
+  { id: "factor", width: 76, places: measure },
+  { id: "formula", width: 140, places: null },
+  { id: "quantity", width: 96, places: measure },
+  { id: "unit", width: 76, places: null },
+  { id: "hourNorm", width: 92, places: measure },
+  { id: "wastePercent", width: 84, places: percent },
+  { id: "buyingPrice", width: 108, places: price },
+  { id: "markupPercent", width: 92, places: percent },
+  { id: "marginPercent", width: 92, places: percent },
+  { id: "sellingPrice", width: 112, places: money },
+  { id: "discountPercent", width: 96, places: percent },
+  { id: "purchaseAmount", width: 120, places: money },
+  { id: "sellingAmount", width: 124, places: money },
+  { id: "profitAmount", width: 116, places: money },
+  { id: "hours", width: 84, places: hours },
+  { id: "hoursUsed", width: 96, places: hours },
+];
+
+/** Columns that are always there. */
+export const fixedColumns: readonly ColumnId[] = ["kind", "title"];
+
+export type PresetId = "price" | "sizes" | "hours";
+
+/** Ready choices of columns for the usual tasks. */
+export const presets: Readonly<Record<PresetId, readonly ColumnId[]>> = {
+  price: [
+    "quantity",
+    "unit",
+    "buyingPrice",
+    "markupPercent",
+    "marginPercent",
+    "sellingPrice",
+    "purchaseAmount",
+    "sellingAmount",
+    "profitAmount",
+    "hours",
+  ],
+  sizes: [
+    "length",
+    "width",
+    "height",
+    "factor",
+    "formula",
+    "quantity",
+    "unit",
+    "sellingPrice",
+    "sellingAmount",
+  ],
+  hours: ["quantity", "unit", "hourNorm", "hours", "hoursUsed", "sellingPrice", "sellingAmount"],
+};
+
+/** The columns on screen for a choice, in their fixed order. */
+export function chosenColumns(choice: ReadonlySet<ColumnId>): readonly Column[] {
+  return columns.filter(({ id }) => fixedColumns.includes(id) || choice.has(id));
+}

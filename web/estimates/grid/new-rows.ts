@@ -1,0 +1,162 @@
+import type { Service } from "../../../contracts/services.ts";
+import type { Change } from "../../../domain/estimate-changes.ts";
+import { buildTree, childrenOf } from "../../../domain/estimate-tree.ts";
+import type { Estimate, Group, Key, Line, LineKind } from "../../../domain/estimate.ts";
+import { positionAt } from "./row-moves.ts";
+
+/** What a row that is about to be added is: a group, or a line of a kind that it then keeps. */
+export type NewRowKind = LineKind | "group";
+
+export interface Titles {
+  readonly titleEn: string;
+  readonly titleNb: string;
+}
+
+/** The title in the language of the document; the other language is filled in when it is needed. */
+export const titlesIn = (language: "en" | "nb", title: string): Titles =>
+  language === "en" ? { titleEn: title, titleNb: "" } : { titleEn: "", titleNb: title };
+
+export function emptyGroup(
+  key: Key,
+  parentKey: Key | null,
+  position: string,
+  titles: Titles,
+): Group {
+  return {
+    key,
+    parentKey,
+    position,
+    ...titles,
+    markupPercent: null,
+    difficulty: null,
+    optional: false,
+    chosen: false,
+    alternativeSet: null,
+  };
+}
+
+/** A line with nothing but a title. Its prices are missing, never 0. */
+export function emptyLine(
+  key: Key,
+  groupKey: Key,
+  position: string,
+  kind: LineKind,
+  titles: Titles,
+): Line {
+  return {
+    key,
+    groupKey,
+    position,
+    kind,
+    ...titles,
+    description: "",
+    note: "",
+    serviceId: null,
+    unitId: null,
+    unitEn: "",
+    unitNb: "",
+    dimension: "count",
+    length: null,
+    width: null,
+    height: null,
+    factor: null,
+    quantity: null,
+    formula: null,
+    measurementRows: [],
+    linkedKey: null,
+    linkedRatio: "1",
+    wastePercent: "0",
+    buyingPrice: null,
+    sellingPrice: null,
+    markupPercent: null,
+    hourNorm: null,
+    difficulty: null,
+    hoursUsed: null,
+    discountPercent: "0",
+    vatPercent: null,
+    percent: null,
+    percentGroups: [],
+    percentKinds: [],
+    purchaseAmount: null,
+    optional: false,
+    chosen: false,
+    alternativeSet: null,
+  };
+}
+
+/** Copies what the catalogue says: later changes of the service never touch the line. */
+export function withService(line: Line, service: Service): Line {
+  return {
+    ...line,
+    kind: service.kind,
+    titleEn: service.titleEn,
+    titleNb: service.titleNb,
+    serviceId: service.id,
+    unitId: service.unitId,
+    unitEn: service.unitEn,
+    unitNb: service.unitNb,
+    dimension: service.dimension,
+    buyingPrice: service.buyingPrice,
+    markupPercent: service.markupPercent,
+    wastePercent: service.wastePercent,
+    hourNorm: service.hourNorm,
+  };
+}
+
+/** Where a new row comes: below a line in its group, first in a group, behind a group. */
+export interface NewPlace {
+  readonly parentKey: Key | null;
+  readonly afterKey: Key | null;
+}
+
+/** The place right below a row; for a group the place behind the group that the row belongs to. */
+export function placeBelow(estimate: Estimate, key: Key | null, isGroup: boolean): NewPlace {
+  const line = key === null ? undefined : estimate.lines.get(key);
+  const groupKey = line?.groupKey ?? key;
+  if (isGroup) {
+    const group = groupKey === null ? undefined : estimate.groups.get(groupKey);
+    return group === undefined
+      ? { parentKey: null, afterKey: lastChild(estimate, null) }
+      : { parentKey: group.parentKey, afterKey: group.key };
+  }
+  if (groupKey === null) {
+    const lastGroup = lastChild(estimate, null);
+    const afterKey = lastGroup === null ? null : lastChild(estimate, lastGroup);
+    return { parentKey: lastGroup, afterKey };
+  }
+  return { parentKey: groupKey, afterKey: line?.key ?? null };
+}
+
+function lastChild(estimate: Estimate, parentKey: Key | null): Key | null {
+  return childrenOf(buildTree(estimate), parentKey).at(-1)?.key ?? null;
+}
+
+/** What is needed to add a row where it was started. */
+export interface NewRow {
+  readonly key: Key;
+  readonly kind: NewRowKind;
+  readonly place: NewPlace;
+  readonly titles: Titles;
+  readonly service: Service | null;
+  /** For a line in an estimate without groups: the key and titles of the group that holds it. */
+  readonly firstGroup: { readonly key: Key; readonly titles: Titles };
+}
+
+/** A line needs a group: the very first line brings one along. */
+export function insertRow(estimate: Estimate, row: NewRow): Change {
+  const { kind, place, titles, firstGroup } = row;
+  const tree = buildTree(estimate);
+  const isGone = place.parentKey !== null && !estimate.groups.has(place.parentKey);
+  const known = isGone ? placeBelow(estimate, null, kind === "group") : place;
+  const position = positionAt(tree, known);
+  if (kind === "group") {
+    const group = emptyGroup(row.key, known.parentKey, position, titles);
+    return { type: "insert", groups: [group], lines: [] };
+  }
+  const groups =
+    known.parentKey === null ? [emptyGroup(firstGroup.key, null, position, firstGroup.titles)] : [];
+  const groupKey = known.parentKey ?? firstGroup.key;
+  const line = emptyLine(row.key, groupKey, position, kind, titles);
+  const filled = row.service === null ? line : withService(line, row.service);
+  return { type: "insert", groups, lines: [filled] };
+}

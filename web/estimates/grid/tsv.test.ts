@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { formatTsv, parseTsv } from "./tsv.ts";
+
+test.each([
+  ["", []],
+  ["a", [["a"]]],
+  [
+    "a\tb\r\nc\td\r\n",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  ["a\nb", [["a"], ["b"]]],
+  ["a\rb\r", [["a"], ["b"]]],
+  ["\r\n\r\n", [[""], [""]]],
+  [
+    "a\t\r\n\tb",
+    [
+      ["a", ""],
+      ["", "b"],
+    ],
+  ],
+  ["a\t", [["a", ""]]],
+  ['"two\r\nlines"\t2', [["two\r\nlines", "2"]]],
+  ['"tab\there"\r\nnext', [["tab\there"], ["next"]]],
+  ['"say ""hi"""\tb', [['say "hi"', "b"]]],
+  ['""\tb', [["", "b"]]],
+  ['3" pipe\t2', [['3" pipe', "2"]]],
+  ['"19" rack\t1', [['"19" rack', "1"]]],
+  ['"never closed\tb', [['"never closed', "b"]]],
+  ["1\u00a0234,50\t=L*W*F", [["1\u00a0234,50", "=L*W*F"]]],
+])("%j is read as cells", (text, rows) => {
+  expect(parseTsv(text)).toEqual(rows);
+});
+
+test("what is written is read back as it was", () => {
+  const rows = [
+    ["Tile 60\u00d760", "2,5", ""],
+    ["two\nlines", 'say "hi"', '"quoted"'],
+    ["tab\there", "", "1\u202f234"],
+  ];
+  expect(parseTsv(formatTsv(rows))).toEqual(rows);
+});

@@ -1,0 +1,39 @@
+import type { TFunction } from "i18next";
+import type { Key } from "../../domain/estimate.ts";
+import type { LineProblem } from "../../domain/line-problem.ts";
+
+/** Why a line has no amounts, in words. Characters and rows are counted from 1 for people. */
+export function lineProblemText(
+  t: TFunction,
+  problem: LineProblem,
+  { titleOf, formula }: { titleOf: (key: Key) => string; formula: string | null },
+): string {
+  switch (problem.code) {
+    case "formula_syntax":
+      return problem.at >= (formula ?? "").trimEnd().length
+        ? t("estimates.problems.formula_syntax_end")
+        : t("estimates.problems.formula_syntax", { at: problem.at + 1 });
+    case "formula_comma_ambiguous":
+      return t("estimates.problems.formula_comma_ambiguous", { at: problem.at + 1 });
+    case "formula_name_unknown":
+    case "formula_argument_count":
+      return t(`estimates.problems.${problem.code}`, { name: problem.name });
+    case "formula_size_missing":
+      return t("estimates.problems.formula_size_missing", {
+        size: t(`estimates.sizes.${problem.size}`),
+      });
+    case "row_size_missing":
+    case "row_size_surplus":
+      return t(`estimates.problems.${problem.code}`, { row: problem.row + 1 });
+    case "linked_quantity_missing":
+      return t("estimates.problems.linked_quantity_missing", { title: titleOf(problem.key) });
+    case "cycle":
+      return t("estimates.problems.cycle", { titles: problem.keys.map(titleOf).join(", ") });
+    case "out_of_range":
+      return t("estimates.problems.out_of_range", {
+        figure: t(`estimates.figures.${problem.figure}`),
+      });
+    default:
+      return t(`estimates.problems.${problem.code}`);
+  }
+}

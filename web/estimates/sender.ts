@@ -1,0 +1,64 @@
+/** Typing is collected for this long before it is sent. */
+const coalesceMs = 300;
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+
+export interface SenderParts {
+  /** Sends what stands first in the queue. "more" when something is left to send. */
+  readonly sendNext: () => Promise<"empty" | "more" | "unreachable">;
+  readonly onReachable: (isReachable: boolean) => void;
+}
+
+export interface Sender {
+  /** Something has been queued. */
+  wake: () => void;
+  /** Do not wait for the next try. */
+  retry: () => void;
+  close: () => void;
+}
+
+/** Sends one batch at a time, and keeps trying with growing pauses while the server cannot be reached. */
+export function createSender({ sendNext, onReachable }: SenderParts): Sender {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isClosed = false;
+  let retryMs = firstRetryMs;
+
+  const sendAfter = (ms: number) => {
+    if (isClosed || isSending || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void run();
+    }, ms);
+  };
+
+  const run = async () => {
+    isSending = true;
+    const outcome = await sendNext();
+    isSending = false;
+    if (isClosed) return;
+    onReachable(outcome !== "unreachable");
+    if (outcome === "unreachable") {
+      sendAfter(retryMs);
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+      return;
+    }
+    retryMs = firstRetryMs;
+    if (outcome === "more") sendAfter(0);
+  };
+
+  const close = () => {
+    isClosed = true;
+    clearTimeout(timer);
+  };
+
+  return {
+    wake: () => sendAfter(coalesceMs),
+    retry: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      sendAfter(0);
+    },
+    close,
+  };
+}

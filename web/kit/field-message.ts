@@ -1,0 +1,30 @@
+import type { TFunction } from "i18next";
+import type { FieldProblem } from "../../contracts/problems.ts";
+import { fieldsEn } from "../../locales/general/fields.en.ts";
+import { problemsEn } from "../../locales/general/problems.en.ts";
+import { ApiProblem } from "../app/api.ts";
+
+type Labels = Readonly<Record<string, string>>;
+
+const isFieldCode = (code: string): code is keyof typeof fieldsEn => Object.hasOwn(fieldsEn, code);
+const isProblemCode = (code: string): code is keyof typeof problemsEn =>
+  Object.hasOwn(problemsEn, code);
+
+/**
+ * What is wrong with a field, in the user's language. A limit that names another field is shown as
+ * that field's label. Codes without a text of their own are "not valid".
+ */
+export function fieldMessage(t: TFunction, { path, code, limit }: FieldProblem, labels: Labels): string {
+  if (code === "must_be_more_than" && limit === "0") return t("fields.must_be_more_than_zero");
+  const [name = ""] = path.split(".");
+  return t(`fields.${isFieldCode(code) ? code : "invalid"}`, {
+    label: labels[path] ?? labels[name] ?? path,
+    limit: labels[limit ?? ""] ?? limit ?? "",
+  });
+}
+
+/** Why a call failed, in the user's language. */
+export function problemText(t: TFunction, error: Error): string {
+  if (error instanceof ApiProblem && isProblemCode(error.code)) return t(`problems.${error.code}`);
+  return t("toasts.failed");
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from "react";
+import type * as z from "zod";
+
+interface FormParts {
+  /** The schema of the call that the form feeds. */
+  readonly schema: z.ZodObject;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+export const FormContext = createContext<FormParts | undefined>(undefined);
+
+export function useFormParts(): FormParts {
+  const parts = use(FormContext);
+  if (!parts) throw new Error("A record field stands outside of its record form.");
+  return parts;
+}

@@ -1,0 +1,77 @@
+import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
+import Button from "antd/es/button";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { RecordListState } from "./use-record-list.ts";
+
+/** The first column names the row and links to it. */
+export interface Column<Row> {
+  /** Also the name to sort by, where `sortable`. */
+  readonly key: string;
+  readonly title: string;
+  readonly sortable?: boolean;
+  /** Numbers stand at the end of their column. */
+  readonly align?: "end";
+  readonly render: (row: Row) => ReactNode;
+}
+
+export interface RowsProps<Row> {
+  readonly list: RecordListState<Row>;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly titleOf: (row: Row) => string;
+  readonly onDelete?: ((row: Row) => void) | undefined;
+}
+
+/** One card per row, for narrow screens. */
+export function RecordCards<Row extends { id: string }>({ rows, columns, titleOf, onDelete }: RowsProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <ul className="record-cards">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <div className="record-card-title">{first?.render(row)}</div>
+          <dl>
+            {others.map(({ key, title, render }) => (
+              <div key={key}>
+                <dt>{title}</dt>
+                <dd>{render(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {onDelete && <DeleteButton title={titleOf(row)} onClick={() => onDelete(row)} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function DeleteButton({ title, onClick }: { title: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  const name = `${t("common.delete")}: ${title}`;
+  return (
+    <Button
+      type="text"
+      className="row-delete"
+      icon={<DeleteOutlined />}
+      aria-label={name}
+      title={name}
+      onClick={onClick}
+    />
+  );
+}
+
+interface TwoLinesProps {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+}
+
+/** A cell with what matters above and what explains it below. */
+export function TwoLines({ first, second }: TwoLinesProps) {
+  return (
+    <div className="two-lines">
+      {first}
+      <small>{second}</small>
+    </div>
+  );
+}
