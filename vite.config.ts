@@ -15,7 +15,13 @@ const preloadFont: Plugin = {
         .filter((file) => /roboto-latin-wght-normal.*\.woff2$/.test(file))
         .map((file) => ({
           tag: "link",
-          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
+          attrs: {
+            rel: "preload",
+            as: "font",
+            type: "font/woff2",
+            href: `/${file}`,
+            crossorigin: "",
+          },
           injectTo: "head" as const,
         })),
   },

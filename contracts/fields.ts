@@ -14,7 +14,7 @@ const isPlain = (text: string) => !forbidden.test(text) && text.isWellFormed();
 const cleaned = (maximum: number) =>
   z
     .string()
-    .max(maximum * 4, `too_long:${maximum}`)
+    .max(maximum * 4, { error: `too_long:${maximum}`, abort: true })
     .refine(isPlain, "invalid_characters")
     .overwrite((text) => text.trim().normalize("NFC"))
     .refine((text) => text.length <= maximum, `too_long:${maximum}`);
@@ -42,8 +42,8 @@ interface DecimalLimits {
 /** A decimal as text. Comma or point, any thousands space, both minus signs; stored canonical. */
 export const decimal = ({ places, min, max, moreThan }: DecimalLimits) =>
   z
-    .string("not_a_number")
-    .max(64, "not_a_number")
+    .string({ error: ({ input }) => (input === undefined ? "required" : "not_a_number") })
+    .max(64, { error: "not_a_number", abort: true })
     .overwrite((value) => parseDecimal(value) ?? value)
     .refine(isDecimal, { message: "not_a_number", abort: true })
     .refine((value) => decimalPlaces(value) <= places, `too_many_decimals:${places}`)

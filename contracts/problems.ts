@@ -78,6 +78,7 @@ export function fieldProblem(issue: Issue): FieldProblem {
 const defaultCodes = new Map([
   ["invalid_type", "wrong_type"],
   ["invalid_value", "not_an_option"],
+  ["invalid_union", "not_an_option"],
   ["invalid_format", "wrong_format"],
   ["too_big", "too_big"],
   ["too_small", "too_small"],

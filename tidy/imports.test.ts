@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { importsOf, isTest, sourceFiles } from "./source-files.ts";
 
 const imports = sourceFiles([".ts", ".tsx"])
-  .filter(({ name }) => !isTest(name))
+  .filter(({ name }) => !isTest(name) && !name.includes("/test/"))
   .flatMap(importsOf);
 
 const folderOf = (name: string) => (name.includes("/") ? name.split("/", 1).join("") : "");

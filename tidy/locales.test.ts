@@ -15,7 +15,8 @@ async function textsOf(file: string): Promise<Map<string, string>> {
 
 function flat(value: unknown, key: string): [string, string][] {
   if (typeof value === "string") return [[key, value]];
-  if (value === null || typeof value !== "object") return [];
+  // Lists are forms of words, keyed by the language's own singular.
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => flat(inner, `${key}.${name}`));
 }
 

@@ -132,7 +132,7 @@ export function makeLargeEstimate(lineCount: number): Estimate {
 function makeContent(index: number): Partial<Line> {
   const size = { length: `${2 + (index % 9)}.25`, width: `${1 + (index % 4)}.5`, height: "2.4" };
   const buyingPrice = `${40 + (index % 900)}.${10 + (index % 80)}`;
-  if (index % 97 === 0) {
+  if (index % 997 === 0) {
     return { kind: "percent", percent: "2.5", purchaseAmount: "100", percentKinds: ["work"] };
   }
   if (index % 3 === 0) return { kind: "work", quantity: `${index % 60}.5`, hourNorm: "0.35" };

@@ -1,7 +1,14 @@
 export const dashboardEn = {
   title: "Welcome, {name}",
   meaning: "{company}: pick up where you left off.",
-  links: "Quick links",
-  unitsMeaning: "What quantities are counted in",
-  serviceGroupsMeaning: "How the catalogue is ordered",
+  actions: "Quick actions",
+  mine: "My open projects",
+  noneMine: "You have no open projects.",
+  allMine: "All my projects",
+  newest: "Newest projects",
+  noneNewest: "No projects yet.",
+  allNewest: "All projects",
+  addProjectMeaning: "One job for one client",
+  addClientMeaning: "Whom you build for",
+  servicesMeaning: "Materials and works with their prices",
 };

@@ -1,3 +1,4 @@
+import { estimatesGridEn } from "./estimates-grid.en.ts";
 import { estimatesHistoryEn } from "./estimates-history.en.ts";
 import { estimatesLineEn } from "./estimates-line.en.ts";
 import { estimatesSendEn } from "./estimates-send.en.ts";
@@ -112,6 +113,7 @@ export const estimatesEn = {
     removeVariable: "Remove {name}",
     frozen: "This version is frozen; nothing can be changed.",
   },
+  ...estimatesGridEn,
   ...estimatesHistoryEn,
   ...estimatesLineEn,
   ...estimatesSendEn,

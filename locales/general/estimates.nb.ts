@@ -1,3 +1,4 @@
+import { estimatesGridNb } from "./estimates-grid.nb.ts";
 import { estimatesHistoryNb } from "./estimates-history.nb.ts";
 import { estimatesLineNb } from "./estimates-line.nb.ts";
 import { estimatesSendNb } from "./estimates-send.nb.ts";
@@ -113,6 +114,7 @@ export const estimatesNb: typeof estimatesEn = {
     removeVariable: "Fjern {name}",
     frozen: "Denne versjonen er låst; ingenting kan endres.",
   },
+  ...estimatesGridNb,
   ...estimatesHistoryNb,
   ...estimatesLineNb,
   ...estimatesSendNb,

@@ -11,11 +11,14 @@ function fieldOf(error: DatabaseError): string {
 
 const connectionLost = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "57P01", "57P02", "57P03", "53300"]);
 
+/** The server went away, is starting, or never answered: the same request may work in a moment. */
 function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  return connectionLost.has(code) || /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+  return connectionLost.has(code) || code.startsWith("08") || lostMessage.test(error.message);
 }
+
+const lostMessage = /connection (terminated|error|ended)|not queryable|timeout exceeded when trying to connect/i;
 
 /** What the database refused, as a problem that names the field; undefined when it is no expected refusal. */
 export function databaseProblem(error: unknown, isDelete: boolean): Problem | undefined {

@@ -66,10 +66,14 @@ export class Problem extends Error {
 export const invalid = (path: string, code: string, limit?: string) =>
   new Problem("invalid", { errors: [limit === undefined ? { path, code } : { path, code, limit }] });
 
+/** What is not there at all is told apart from what has the wrong type. */
+const missing: z.core.$ZodErrorMap = (issue) =>
+  issue.code === "invalid_type" && issue.input === undefined ? "required" : undefined;
+
 /** Checks a part of a request; every wrong field is named. */
 export function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: missing });
   if (result.success) return result.data;
   throw new Problem("invalid", { errors: result.error.issues.slice(0, 50).map(fieldProblem) });
 }

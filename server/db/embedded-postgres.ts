@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from "node:fs";
 import { rmdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -118,6 +126,8 @@ function launchServer(
 ): ChildProcess {
   if (existsSync(log) && statSync(log).size > largestLogBytes) renameSync(log, `${log}.old`);
   const output = openSync(log, "a", 0o600);
+  // Root may start what its owner starts himself the next time.
+  if (user.uid !== undefined && user.gid !== undefined) fchownSync(output, user.uid, user.gid);
   const child = spawn(program, args, {
     ...user,
     cwd: "/",

@@ -36,8 +36,10 @@ export function connect(url: string, max = 10): Connection {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that breaks leaves the pool; without a listener it would end the process.
+  // A connection that breaks leaves the pool, and its query fails. Without listeners, for idle ones
+  // and for those in use, Node would end the whole process as well.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -163,5 +163,9 @@ async function runInitdb(
     problem += text.toString();
   });
   const [code] = await once(initdb, "close");
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${problem.trim()}`);
+  if (code === 0) return;
+  throw new Error(
+    `PostgreSQL could not make its data folder. Put right what it says, or set DATABASE_URL to a ` +
+      `PostgreSQL server. It says: ${problem.trim()}`,
+  );
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { emptyDatabase, testDatabase } from "../test/test-database.ts";
@@ -122,6 +124,18 @@ test("counts are numbers, numerics and days are text, columns are camelCase", as
   expect(rows).toEqual([{ count: 12, price: "12.50", day: "2026-03-01" }]);
   const described = db.selectFrom("units").select("titleEn").compile();
   expect(described.sql).toBe('select "title_en" from "units"');
+});
+
+test("a connection lost inside a transaction fails that alone", async () => {
+  const { db, close } = connect((await testDatabase()).appUrl, 1);
+  onTestFinished(() => close());
+  const cut = db.transaction().execute(async (transaction) => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction).catch(() => 0);
+    await setTimeout(50);
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(cut).rejects.toThrow();
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
 test("a pool outlives the loss of its connections", async () => {

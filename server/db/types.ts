@@ -227,6 +227,12 @@ export interface Images {
   sha256: string;
 }
 
+export interface MigrationApplied {
+  appliedAt: Generated<Timestamp>;
+  name: string;
+  sha256: string;
+}
+
 export interface Partners {
   address: Generated<string>;
   companyId: string;
@@ -402,6 +408,7 @@ export interface DB {
   estimates: Estimates;
   estimateVariables: EstimateVariables;
   images: Images;
+  "migration.applied": MigrationApplied;
   partners: Partners;
   persons: Persons;
   projectNumbers: ProjectNumbers;

@@ -7,6 +7,8 @@ export const nonce =
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
 if (nonce !== "") {
+  // The proxy hands the document on as `this`.
+  // oxlint-disable-next-line typescript/unbound-method
   document.createElement = new Proxy(document.createElement, {
     apply(createElement, self, args) {
       const element: unknown = Reflect.apply(createElement, self, args);

@@ -24,7 +24,7 @@ export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {
         <>
           <Button
             type="text"
-            icon={<MenuOutlined />}
+            icon={<MenuOutlined aria-hidden />}
             aria-label={t("menu.open")}
             onClick={onMenu}
           />
@@ -56,13 +56,11 @@ function SavedLanguageSwitch() {
   return <LanguageSwitch onChange={(language) => save.mutate(language)} />;
 }
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .filter((letter, index, all) => index === 0 || index === all.length - 1)
-    .join("")
-    .toUpperCase();
+/** First letters of the first and the last name. */
+function initials(name: string): string {
+  const letters = name.split(/\s+/).map((word) => word.charAt(0));
+  return `${letters.at(0) ?? ""}${letters.length > 1 ? (letters.at(-1) ?? "") : ""}`.toUpperCase();
+}
 
 function UserMenu() {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import enUS from "antd/es/locale/en_US";
-import i18next from "i18next";
+import { createInstance } from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
 import { estimatePdfEn } from "../../locales/estimate-pdf.en.ts";
 import { generalEn } from "../../locales/general.en.ts";
@@ -17,6 +17,7 @@ declare module "i18next" {
 export const languages = ["en", "nb"] as const;
 export type Language = (typeof languages)[number];
 
+const texts = createInstance();
 const antdLocales = new Map([["en", enUS]]);
 
 /** Texts of the component library in a language that was loaded before. */
@@ -28,7 +29,7 @@ export const useLanguage = () => languageOf(useTranslation().i18n.language);
 
 /** Starts in English, then changes to the language that this browser used last. */
 export async function startLanguage(): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await texts.use(initReactI18next).init({
     lng: "en",
     fallbackLng: "en",
     supportedLngs: languages,
@@ -49,11 +50,11 @@ export async function startLanguage(): Promise<void> {
 export async function changeLanguage(language: Language): Promise<void> {
   if (language === "nb" && !antdLocales.has("nb")) {
     const { antdNb, estimatePdfNb, generalNb } = await import("./norwegian.ts");
-    i18next.addResourceBundle("nb", "general", generalNb);
-    i18next.addResourceBundle("nb", "estimatePdf", estimatePdfNb);
+    texts.addResourceBundle("nb", "general", generalNb);
+    texts.addResourceBundle("nb", "estimatePdf", estimatePdfNb);
     antdLocales.set("nb", antdNb);
   }
-  await i18next.changeLanguage(language);
+  await texts.changeLanguage(language);
   document.documentElement.lang = language;
   writeStored("language", language);
 }

@@ -1,24 +1,34 @@
-import Segmented from "antd/es/segmented";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { changeLanguage, type Language, useLanguage } from "./i18n.ts";
+import { changeLanguage, type Language, languages, useLanguage } from "./i18n.ts";
+import "./language-switch.css";
+
+const names = { en: "auth.english", nb: "auth.norwegian" } as const;
 
 /** EN or NB. `onChange` runs after the texts have changed. */
 export function LanguageSwitch({ onChange }: { onChange?: (language: Language) => void }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const group = useId();
+  const current = useLanguage();
   const change = async (chosen: Language) => {
     await changeLanguage(chosen);
     onChange?.(chosen);
   };
   return (
-    <Segmented<Language>
-      aria-label={t("auth.language")}
-      value={language}
-      onChange={(chosen) => void change(chosen)}
-      options={[
-        { value: "en", label: <abbr title={t("auth.english")}>EN</abbr> },
-        { value: "nb", label: <abbr title={t("auth.norwegian")}>NB</abbr> },
-      ]}
-    />
+    <fieldset className="language-switch">
+      <legend className="visually-hidden">{t("auth.language")}</legend>
+      {languages.map((language) => (
+        <label key={language} title={t(names[language])}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={group}
+            checked={language === current}
+            onChange={() => void change(language)}
+          />
+          <abbr>{language.toUpperCase()}</abbr>
+        </label>
+      ))}
+    </fieldset>
   );
 }

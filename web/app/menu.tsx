@@ -1,37 +1,23 @@
 import AppstoreOutlined from "@ant-design/icons/AppstoreOutlined";
 import HomeOutlined from "@ant-design/icons/HomeOutlined";
 import NumberOutlined from "@ant-design/icons/NumberOutlined";
-import { Link, linkOptions } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, linkOptions, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { Access } from "../../contracts/permissions.ts";
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { units } from "../../contracts/units.ts";
-import type { menuEn } from "../../locales/general/menu.en.ts";
 import { useCan } from "./guard.ts";
 
-type MenuText = keyof typeof menuEn;
-
-interface MenuItem {
-  readonly text: MenuText;
-  readonly icon: ReactNode;
-  readonly access: Access;
-  readonly link: ReturnType<typeof linkOptions>;
-}
-
-interface MenuSection {
-  readonly title?: MenuText;
-  readonly items: readonly MenuItem[];
-}
-
-const sections: readonly MenuSection[] = [
+/** `below` begins the paths of the pages that are reached from the item's own page. */
+const sections = [
   {
+    title: undefined,
     items: [
       {
         text: "dashboard",
-        icon: <HomeOutlined />,
+        icon: <HomeOutlined aria-hidden />,
         access: "DASHBOARD_VIEW",
-        link: linkOptions({ to: "/", activeOptions: { exact: true } }),
+        link: linkOptions({ to: "/" }),
+        below: undefined,
       },
     ],
   },
@@ -40,24 +26,27 @@ const sections: readonly MenuSection[] = [
     items: [
       {
         text: "serviceGroups",
-        icon: <AppstoreOutlined />,
+        icon: <AppstoreOutlined aria-hidden />,
         access: serviceGroups.list.access,
         link: linkOptions({ to: "/service-groups" }),
+        below: "/service-group/",
       },
       {
         text: "units",
-        icon: <NumberOutlined />,
+        icon: <NumberOutlined aria-hidden />,
         access: units.list.access,
         link: linkOptions({ to: "/units" }),
+        below: "/unit/",
       },
     ],
   },
-];
+] as const;
 
 /** Shows what the role may open and nothing else. `onChoose` lets a drawer close itself. */
 export function MainMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const can = useCan();
+  const { pathname } = useLocation();
   const open = sections
     .map((section) => ({ ...section, items: section.items.filter(({ access }) => can(access)) }))
     .filter(({ items }) => items.length > 0);
@@ -67,9 +56,14 @@ export function MainMenu({ onChoose }: { onChoose?: () => void }) {
         <section key={title ?? "main"} aria-label={title && t(`menu.${title}`)}>
           {title && <p className="menu-title">{t(`menu.${title}`)}</p>}
           <ul>
-            {items.map(({ text, icon, link }) => (
+            {items.map(({ text, icon, link, below }) => (
               <li key={text}>
-                <Link {...link} className="menu-link" onClick={() => onChoose?.()}>
+                <Link
+                  {...link}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  className={below && pathname.startsWith(below) ? "menu-link active" : "menu-link"}
+                  onClick={() => onChoose?.()}
+                >
                   {icon}
                   <span>{t(`menu.${text}`)}</span>
                 </Link>

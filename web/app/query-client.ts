@@ -23,7 +23,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
       // One change may show in many lists, so everything on the screen is asked for again.
       onSuccess: () => {
         void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[0] !== sessionKey,
+          predicate: ({ meta }) => meta?.["isSnapshot"] !== true,
         });
       },
     }),
@@ -38,5 +38,10 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   return queryClient;
 }
 
-/** Who is signed in changes only by signing in or out. */
-export const sessionKey = "session";
+/** Options of a query whose answer nothing replaces behind the user's back; a form begins with one. */
+export const snapshot = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+  meta: { isSnapshot: true },
+} as const;

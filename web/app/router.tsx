@@ -17,11 +17,7 @@ export const queryClient = createQueryClient(() => {
 
 const routeTree = rootRoute.addChildren([
   ...authRoutes,
-  appRoute.addChildren([
-    ...dashboardRoutes,
-    ...serviceGroupRoutes,
-    ...unitRoutes,
-  ]),
+  appRoute.addChildren([...dashboardRoutes, ...serviceGroupRoutes, ...unitRoutes]),
 ]);
 
 export const router = createRouter({
@@ -33,8 +29,12 @@ export const router = createRouter({
   // Plain query strings: ?page=2&search=wall. The schema of each list turns text into numbers.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
-    const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
-    const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+    const entries = Object.entries(search).filter(
+      ([, value]) => value !== undefined && value !== "",
+    );
+    const text = new URLSearchParams(
+      entries.map(([name, value]) => [name, String(value)]),
+    ).toString();
     return text === "" ? "" : `?${text}`;
   },
 });

@@ -2,14 +2,17 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { auth, type SessionInfo } from "../../contracts/auth.ts";
 import { type Access, grantedPermissions, isAllowed } from "../../contracts/permissions.ts";
 import { settings } from "../../contracts/settings.ts";
-import { call, queryOf } from "./api.ts";
+import { call } from "./api.ts";
 import { changeLanguage } from "./i18n.ts";
-import { isSessionEnd, sessionKey } from "./query-client.ts";
+import { isSessionEnd } from "./query-client.ts";
+
+/** Who is signed in and what the company set up change by what we do here, not by themselves. */
+const keep = { staleTime: Number.POSITIVE_INFINITY, meta: { isSnapshot: true } };
 
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({
-  queryKey: [sessionKey],
-  staleTime: Number.POSITIVE_INFINITY,
+  queryKey: ["session"],
+  ...keep,
   queryFn: async ({ signal }): Promise<SessionInfo | null> => {
     try {
       const session = await call(auth.session, {}, signal);
@@ -23,7 +26,11 @@ export const sessionQuery = queryOptions({
 });
 
 /** Roles, permissions and the defaults of the company; asked for once per session. */
-export const settingsQuery = { ...queryOf(settings.get, {}), staleTime: Number.POSITIVE_INFINITY };
+export const settingsQuery = queryOptions({
+  queryKey: [settings.get.path],
+  queryFn: ({ signal }) => call(settings.get, {}, signal),
+  ...keep,
+});
 
 /** Whoever was signed in before leaves nothing behind for the next person. */
 export async function beginSession(queryClient: QueryClient, session: SessionInfo): Promise<void> {

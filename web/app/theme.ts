@@ -120,7 +120,12 @@ export function themeOf(appearance: Appearance): ThemeConfig {
       ...tokens[appearance],
     },
     components: {
-      Button: { ...buttons[appearance], primaryShadow: "none", dangerShadow: "none", fontWeight: 500 },
+      Button: {
+        ...buttons[appearance],
+        primaryShadow: "none",
+        dangerShadow: "none",
+        fontWeight: 500,
+      },
       Tag: tinted,
       Form: {
         colorError: tint.error,

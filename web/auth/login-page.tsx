@@ -6,6 +6,7 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { auth, type SignInInput } from "../../contracts/auth.ts";
 import type * as z from "zod";
@@ -55,6 +56,8 @@ function LoginForm() {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { from } = route.useSearch();
+  const [form] = Form.useForm<z.input<typeof SignInInput>>();
+  useEffect(() => form.focusField("email"), [form]);
   const signIn = useMutation({
     mutationFn: (body: z.input<typeof SignInInput>) => call(auth.signIn, { body }),
     onSuccess: async (session) => {
@@ -65,11 +68,12 @@ function LoginForm() {
   });
   return (
     <Form
+      form={form}
       layout="vertical"
       size="large"
       requiredMark={false}
       validateTrigger="onSubmit"
-      onFinish={(values: z.input<typeof SignInInput>) => signIn.mutate(values)}
+      onFinish={(values) => signIn.mutate(values)}
     >
       {signIn.error && (
         <Alert
@@ -85,7 +89,6 @@ function LoginForm() {
           prefix={<UserOutlined aria-hidden />}
           type="email"
           autoComplete="username"
-          autoFocus
           maxLength={254}
         />
       </Form.Item>

@@ -30,7 +30,7 @@ export function LogoutPage() {
           <Button onClick={() => mutate()}>{t("common.retry")}</Button>
         </>
       ) : (
-        <p role="status">{t("auth.signingOut")}</p>
+        <output>{t("auth.signingOut")}</output>
       )}
     </section>
   );

@@ -39,7 +39,7 @@ interface EntryParts<T> {
  * An entry is taken when the field is left or Enter is pressed, and Escape brings the old value back.
  * A value that is refused stays in the field beside the reason: nothing typed is ever swallowed.
  */
-function useEntry<T>(parts: EntryParts<T>) {
+export function useEntry<T>(parts: EntryParts<T>) {
   const problemText = useProblemText();
   const [draft, setDraft] = useState<Draft | null>(null);
   const isChanged = draft !== null && draft.text !== parts.entryText;
@@ -54,6 +54,8 @@ function useEntry<T>(parts: EntryParts<T>) {
 
   return {
     message: draft?.message ?? null,
+    /** Types for the user; null gives the entry up. */
+    setText: (text: string | null) => setDraft(text === null ? null : { text, message: null }),
     inputProps: {
       value: draft?.text ?? parts.shownText,
       onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -80,11 +82,14 @@ interface TextFieldProps extends EntryProps {
   readonly onCommit: Commit<string>;
   readonly rows?: number;
   readonly maxLength?: number;
+  readonly placeholder?: string;
+  readonly isLabelHidden?: boolean;
   readonly suggestions?: readonly string[];
 }
 
 export function TextField(props: TextFieldProps) {
   const { label, value, isReadOnly, hint, rows, maxLength, suggestions = [] } = props;
+  const { placeholder, isLabelHidden = false } = props;
   const id = useId();
   const entry = useEntry({
     entryText: value,
@@ -100,10 +105,17 @@ export function TextField(props: TextFieldProps) {
     ...entry.inputProps,
     readOnly: isReadOnly,
     ...(maxLength !== undefined && { maxLength }),
+    ...(placeholder !== undefined && { placeholder }),
     ...describedBy(id, entry.message, hint),
   };
   return (
-    <PanelField id={id} label={label} hint={hint} message={entry.message}>
+    <PanelField
+      id={id}
+      label={label}
+      hint={hint}
+      message={entry.message}
+      isLabelHidden={isLabelHidden}
+    >
       {rows === undefined ? (
         <Input {...shared} {...(suggestions.length > 0 && { list: `${id}-list` })} />
       ) : (
@@ -128,6 +140,8 @@ interface NumberFieldProps extends EntryProps {
   readonly suffix?: ReactNode;
   readonly placeholder?: string;
   readonly minPlaces?: number;
+  /** Decimals that are shown at most; four, unless said otherwise. Entering shows them all. */
+  readonly maxPlaces?: number;
   /** For fields in a table, whose column header is their visible label. */
   readonly isLabelHidden?: boolean;
 }
@@ -137,7 +151,7 @@ export function NumberField(props: NumberFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
-  const places = { minPlaces: props.minPlaces ?? 0, maxPlaces: 4 };
+  const places = { minPlaces: props.minPlaces ?? 0, maxPlaces: props.maxPlaces ?? 4 };
   const entry = useEntry<Decimal | null>({
     entryText: decimalText(value, language),
     shownText: value === null ? "" : formatDecimal(value, language, places),

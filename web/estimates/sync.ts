@@ -1,10 +1,6 @@
 import type { Batch, BatchReply } from "../../contracts/estimates.ts";
-import {
-  type Change,
-  type ChangeProblem,
-  type Effect,
-  applyChanges,
-} from "../../domain/estimate-changes.ts";
+import { applyChanges } from "../../domain/apply-changes.ts";
+import type { Change, ChangeProblem, Effect } from "../../domain/estimate-changes.ts";
 import { repriceEstimate } from "../../domain/price-estimate.ts";
 import type { PricedEstimate } from "../../domain/priced-estimate.ts";
 import { type Result, success } from "../../domain/result.ts";

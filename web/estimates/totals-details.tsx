@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { KindTotal, Totals } from "../../domain/priced-estimate.ts";
+import { FigureRow } from "./figure-row.tsx";
 import { type Figures, useFigures } from "./figures.ts";
 
 interface DetailsProps {
@@ -136,24 +137,5 @@ function ProfitRows({ totals, figures }: PartProps) {
         />
       )}
     </dl>
-  );
-}
-
-interface FigureRowProps {
-  readonly label: string;
-  readonly value: string;
-  readonly hint?: string;
-  readonly isStrong?: boolean;
-}
-
-export function FigureRow({ label, value, hint, isStrong = false }: FigureRowProps) {
-  return (
-    <div className={isStrong ? "figure-row is-strong" : "figure-row"}>
-      <dt>
-        {label}
-        {hint !== undefined && <small> {hint}</small>}
-      </dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { type Change, type Effect, undoChanges } from "../../domain/estimate-changes.ts";
+import type { Change, Effect } from "../../domain/estimate-changes.ts";
 import type { Estimate } from "../../domain/estimate.ts";
+import { undoChanges } from "../../domain/undo-changes.ts";
 
 /** A step that can be taken back: what each cell held before and after it. */
 export interface UndoEntry {

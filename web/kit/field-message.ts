@@ -14,7 +14,11 @@ const isProblemCode = (code: string): code is keyof typeof problemsEn =>
  * What is wrong with a field, in the user's language. A limit that names another field is shown as
  * that field's label. Codes without a text of their own are "not valid".
  */
-export function fieldMessage(t: TFunction, { path, code, limit }: FieldProblem, labels: Labels): string {
+export function fieldMessage(
+  t: TFunction,
+  { path, code, limit }: FieldProblem,
+  labels: Labels,
+): string {
   if (code === "must_be_more_than" && limit === "0") return t("fields.must_be_more_than_zero");
   const [name = ""] = path.split(".");
   return t(`fields.${isFieldCode(code) ? code : "invalid"}`, {

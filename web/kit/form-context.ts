@@ -5,6 +5,8 @@ interface FormParts {
   /** The schema of the call that the form feeds. */
   readonly schema: z.ZodObject;
   readonly labels: Readonly<Record<string, string>>;
+  /** Leaves the page without the question about unsaved changes. */
+  readonly leave: (go: () => void) => void;
 }
 
 export const FormContext = createContext<FormParts | undefined>(undefined);
@@ -14,3 +16,6 @@ export function useFormParts(): FormParts {
   if (!parts) throw new Error("A record field stands outside of its record form.");
   return parts;
 }
+
+/** For buttons of a form that end it in another way than by saving, such as deleting the record. */
+export const useLeave = () => useFormParts().leave;

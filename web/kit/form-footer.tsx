@@ -15,7 +15,12 @@ export function FormFooter({ isSaving, onCancel, actions }: FormFooterProps) {
       <div>{actions}</div>
       <div className="form-footer-main">
         {onCancel && <Button onClick={onCancel}>{t("common.cancel")}</Button>}
-        <Button type="primary" htmlType="submit" loading={isSaving} title={t("common.saveShortcut")}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={isSaving}
+          title={t("common.saveShortcut")}
+        >
           {isSaving ? t("common.saving") : t("common.save")}
         </Button>
       </div>

@@ -13,7 +13,7 @@ export function EmptyList({ empty, search }: { empty: ListEmpty; search: string 
   const { t } = useTranslation();
   const isSearch = search !== "";
   return (
-    <div className="list-empty" role="status">
+    <output className="list-empty">
       <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">
         <rect x="14" y="8" width="68" height="48" rx="6" />
         <path d="M14 22h68M26 34h26M26 44h40" />
@@ -23,6 +23,6 @@ export function EmptyList({ empty, search }: { empty: ListEmpty; search: string 
       <h2>{isSearch ? t("list.noMatch", { search }) : empty.title}</h2>
       <p className="muted">{isSearch ? t("list.noMatchHint") : empty.hint}</p>
       {!isSearch && empty.action}
-    </div>
+    </output>
   );
 }

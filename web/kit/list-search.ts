@@ -7,11 +7,12 @@ import type * as z from "zod";
 export const searchOf =
   <Query extends z.ZodObject>({ query }: { readonly query: Query }) =>
   (raw: Record<string, unknown>): Partial<z.output<Query>> => {
-    const entries = Object.entries(query.shape).flatMap(([name, field]) => {
+    const entries = Object.entries<z.ZodType>(query.shape).flatMap(([name, field]) => {
       const value = raw[name];
-      const parsed = value === undefined ? undefined : (field as z.ZodType).safeParse(value);
+      const parsed = value === undefined ? undefined : field.safeParse(value);
       return parsed?.success ? [[name, parsed.data] as const] : [];
     });
     // Every value was read by the schema of its name.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return Object.fromEntries(entries) as Partial<z.output<Query>>;
   };

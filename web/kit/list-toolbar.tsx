@@ -70,7 +70,10 @@ function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
 }
 
 /** Cards have no column headings to click. */
-function SortSelect<Row>({ list: { query, change }, columns }: Pick<ListToolbarProps<Row>, "list" | "columns">) {
+function SortSelect<Row>({
+  list: { query, change },
+  columns,
+}: Pick<ListToolbarProps<Row>, "list" | "columns">) {
   const { t } = useTranslation();
   const options = columns
     .filter(({ sortable }) => sortable)

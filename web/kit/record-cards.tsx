@@ -24,7 +24,12 @@ export interface RowsProps<Row> {
 }
 
 /** One card per row, for narrow screens. */
-export function RecordCards<Row extends { id: string }>({ rows, columns, titleOf, onDelete }: RowsProps<Row>) {
+export function RecordCards<Row extends { id: string }>({
+  rows,
+  columns,
+  titleOf,
+  onDelete,
+}: RowsProps<Row>) {
   const [first, ...others] = columns;
   return (
     <ul className="record-cards">
@@ -53,7 +58,7 @@ export function DeleteButton({ title, onClick }: { title: string; onClick: () =>
     <Button
       type="text"
       className="row-delete"
-      icon={<DeleteOutlined />}
+      icon={<DeleteOutlined aria-hidden />}
       aria-label={name}
       title={name}
       onClick={onClick}

@@ -40,7 +40,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 /** Empty fields get the form's own message "Please enter ..."; the schema judges everything else. */
 function fieldRules(schema: z.ZodObject, name: string, label: string, t: TFunction): Rule[] {
-  const field = schema.shape[name] as z.ZodType | undefined;
+  const field: z.ZodType | undefined = schema.shape[name];
   if (!field) return [];
   const isOptional = [undefined, null, ""].some((value) => field.safeParse(value).success);
   return [
@@ -50,7 +50,9 @@ function fieldRules(schema: z.ZodObject, name: string, label: string, t: TFuncti
         const issue = isEmpty(value) ? undefined : field.safeParse(value).error?.issues[0];
         if (!issue) return Promise.resolve();
         const problem = fieldProblem(issue);
-        return Promise.reject(new Error(fieldMessage(t, { ...problem, path: name }, { [name]: label })));
+        return Promise.reject(
+          new Error(fieldMessage(t, { ...problem, path: name }, { [name]: label })),
+        );
       },
     },
   ];

@@ -19,7 +19,7 @@ export interface RecordFormProps<Schema extends z.ZodObject, Saved> {
   readonly schema: Schema;
   readonly labels: Readonly<Record<keyof z.input<Schema>, string>>;
   /** What stands in the fields at first; values that the schema does not name are left alone. */
-  readonly initial: Readonly<Partial<z.input<Schema>>>;
+  readonly initial: object;
   readonly save: (values: z.output<Schema>) => Promise<Saved>;
   /** The notification after saving. */
   readonly savedText: string;
@@ -27,6 +27,8 @@ export interface RecordFormProps<Schema extends z.ZodObject, Saved> {
   readonly onCancel?: (() => void) | undefined;
   /** Loads the newer version after somebody else has changed the record. */
   readonly onReload?: (() => void) | undefined;
+  /** Puts the cursor into the first field. */
+  readonly startsInFirstField?: boolean;
   /** Further buttons, at the other end of the footer. */
   readonly actions?: ReactNode;
   /** The fields. */
@@ -34,19 +36,24 @@ export interface RecordFormProps<Schema extends z.ZodObject, Saved> {
 }
 
 /** A form for one record: checks by the contract's schema, saves, and keeps what was typed on failure. */
-export function RecordForm<Schema extends z.ZodObject, Saved>(props: RecordFormProps<Schema, Saved>) {
+export function RecordForm<Schema extends z.ZodObject, Saved>(
+  props: RecordFormProps<Schema, Saved>,
+) {
   const { schema, labels, save, savedText, onSaved, onCancel, onReload, actions, children } = props;
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   // A later refetch must not change the fields under the user's hands.
-  const [initial] = useState<Values>(props.initial);
-  const isSaved = useRef(false);
+  const [initial] = useState<Values>({ ...props.initial });
+  const isLeaving = useRef(false);
+  const leave = (go: () => void) => {
+    isLeaving.current = true;
+    go();
+  };
   const mutation = useMutation({
     mutationFn: save,
     onSuccess: (saved) => {
-      isSaved.current = true;
       notifySuccess(savedText);
-      onSaved(saved);
+      leave(() => onSaved(saved));
     },
     onError: (error) => {
       const problems = error instanceof ApiProblem ? error.errors : [];
@@ -75,12 +82,16 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(props: RecordFormP
     else showProblems(parsed.error.issues.map(fieldProblem));
   };
   const isDirty = () =>
-    !isSaved.current && !hasSameValues(schema, initial, form.getFieldsValue(true));
+    !isLeaving.current && !hasSameValues(schema, initial, form.getFieldsValue(true));
 
   useSaveShortcut(() => form.submit());
+  const firstField = props.startsInFirstField ? Object.keys(schema.shape)[0] : undefined;
+  useEffect(() => {
+    if (firstField !== undefined) form.focusField(firstField);
+  }, [form, firstField]);
   useMessagesInNewLanguage(form);
   return (
-    <FormContext value={{ schema, labels }}>
+    <FormContext value={{ schema, labels, leave }}>
       <Form
         form={form}
         layout="vertical"
@@ -133,7 +144,10 @@ function useSaveShortcut(save: () => void): void {
 /** Messages that stand on the screen change their language with everything else. */
 function useMessagesInNewLanguage(form: FormInstance<Values>): void {
   const language = useLanguage();
+  const shown = useRef(language);
   useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
     const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
     // A rejected validation is the expected outcome: the fields still are wrong.
     form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined);

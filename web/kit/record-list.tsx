@@ -83,10 +83,10 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
 function ListSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className="list-skeleton" role="status" aria-label={t("common.loading")}>
+    <output className="list-skeleton" aria-label={t("common.loading")}>
       {Array.from({ length: 6 }, (_, index) => (
         <span key={index} />
       ))}
-    </div>
+    </output>
   );
 }

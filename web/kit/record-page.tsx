@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { type ReactNode, useState } from "react";
@@ -7,9 +7,11 @@ import type * as z from "zod";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { type Answering, callAnswering, callSilent, queryAnswering } from "../app/api.ts";
 import { useCan } from "../app/guard.ts";
+import { snapshot } from "../app/query-client.ts";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 import { problemText } from "./field-message.ts";
 import { PageHeader } from "./page-header.tsx";
+import { useLeave } from "./form-context.ts";
 import { RecordForm } from "./record-form.tsx";
 
 interface StoredRecord {
@@ -48,19 +50,17 @@ interface RecordPageProps<Schema extends z.ZodObject, Stored extends StoredRecor
 export function RecordPage<Schema extends z.ZodObject, Stored extends StoredRecord>(
   props: RecordPageProps<Schema, Stored>,
 ) {
-  const { endpoints, id, params, empty, addTitle, editTitle, titleOf, parents } = props;
-  const { t } = useTranslation();
-  const [isDeleted, setDeleted] = useState(false);
-  const query = queryAnswering(endpoints.get, { params: { ...params, id } });
-  const { data, error, isPending, refetch } = useQuery({
-    ...query,
-    queryFn: id === undefined ? skipToken : query.queryFn,
-    enabled: !isDeleted,
-    // A form begins with the newest version, and nothing changes it while somebody types.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+  const { endpoints, id, params, addTitle, editTitle, titleOf, parents } = props;
+  const [reloads, setReloads] = useState(0);
+  const { data, error, isLoading, refetch } = useQuery({
+    ...queryAnswering(endpoints.get, { params: { ...params, id } }),
+    ...snapshot,
+    enabled: id !== undefined,
   });
-  const reload = () => void refetch();
+  const reload = async () => {
+    await refetch();
+    setReloads(reloads + 1);
+  };
   return (
     <>
       <PageHeader
@@ -68,27 +68,99 @@ export function RecordPage<Schema extends z.ZodObject, Stored extends StoredReco
         meaning={data && titleOf(data)}
         parents={parents}
       />
-      {id !== undefined && error && !data && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={problemText(t, error)}
-          action={<Button onClick={reload}>{t("common.retry")}</Button>}
-        />
-      )}
-      {id !== undefined && isPending && !error && <FormSkeleton />}
-      {id === undefined && <LoadedForm {...props} record={undefined} initial={empty} />}
-      {data && (
-        <LoadedForm
-          {...props}
-          key={`${data.id} ${data.revision}`}
-          record={data}
-          initial={pickInitial(endpoints.create.body, data)}
-          onReload={reload}
-          onDeleted={() => setDeleted(true)}
-        />
+      {isLoading && <FormSkeleton />}
+      {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {(data || id === undefined) && (
+        <LoadedForm {...props} key={reloads} record={data} onReload={() => void reload()} />
       )}
     </>
+  );
+}
+
+interface LoadedFormProps<Schema extends z.ZodObject, Stored extends StoredRecord>
+  extends RecordPageProps<Schema, Stored> {
+  readonly record: Stored | undefined;
+  readonly onReload: () => void;
+}
+
+function LoadedForm<Schema extends z.ZodObject, Stored extends StoredRecord>(
+  props: LoadedFormProps<Schema, Stored>,
+) {
+  const { endpoints, params, labels, empty, onDone, onReload, children } = props;
+  const { t } = useTranslation();
+  // The revision that the form began with is the one that the server has to compare.
+  const [record] = useState(props.record);
+  const save = (values: z.output<Schema>) => {
+    if (!record)
+      return callAnswering(endpoints.create, params ? { params, body: values } : { body: values });
+    return callAnswering(endpoints.update, {
+      params: { ...params, id: record.id },
+      body: { ...values, revision: record.revision },
+    });
+  };
+  return (
+    <RecordForm
+      schema={endpoints.create.body}
+      labels={labels}
+      initial={record ?? empty}
+      startsInFirstField={!record}
+      save={save}
+      savedText={record ? t("toasts.updated") : t("toasts.added")}
+      onSaved={onDone}
+      onCancel={onDone}
+      onReload={onReload}
+      actions={record && <DeleteRecord {...props} record={record} />}
+    >
+      {children}
+    </RecordForm>
+  );
+}
+
+function DeleteRecord<Schema extends z.ZodObject, Stored extends StoredRecord>(
+  props: RecordPageProps<Schema, Stored> & { readonly record: Stored },
+) {
+  const { endpoints, params, titleOf, record, onDone } = props;
+  const { t } = useTranslation();
+  const leave = useLeave();
+  const can = useCan();
+  const [isAsking, setAsking] = useState(false);
+  if (!can(endpoints.remove.access)) return null;
+  return (
+    <>
+      <Button danger onClick={() => setAsking(true)}>
+        {t("common.delete")}
+      </Button>
+      <ConfirmDelete
+        title={isAsking ? titleOf(record) : undefined}
+        remove={() => callSilent(endpoints.remove, { params: { ...params, id: record.id } })}
+        onDeleted={() => leave(onDone)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={problemText(t, error)}
+      action={<Button onClick={onRetry}>{t("common.retry")}</Button>}
+    />
+  );
+}
+
+/** Appears after 150 ms only, so that quick answers do not flicker. */
+function FormSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <output className="card record-form list-skeleton" aria-label={t("common.loading")}>
+      <span />
+      <span />
+      <span />
+    </output>
   );
 }

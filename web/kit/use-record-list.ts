@@ -20,7 +20,7 @@ export interface ListEndpoint<Row, Query extends ListQuery> extends Endpoint {
 export interface RecordListState<Row, Query extends ListQuery = ListQuery> {
   readonly query: Query;
   /** Changes the address. Anything but another page starts at page 1 again. */
-  readonly change: (patch: Partial<Query>) => void;
+  change(this: void, patch: Partial<Query>): void;
   /** Undefined until the first answer. */
   readonly page: RecordPage<Row> | undefined;
   readonly error: Error | null;
@@ -28,22 +28,28 @@ export interface RecordListState<Row, Query extends ListQuery = ListQuery> {
   readonly params: RequestParts["params"];
 }
 
-interface Options {
+interface Options<Query> {
   /** Under this name the browser remembers the rows per page. */
   readonly name: string;
   /** Where the path of the endpoint has parameters, as in the persons of a client. */
   readonly params?: Readonly<Record<string, string>>;
+  /** What holds while the address says nothing else, such as another order. */
+  readonly defaults?: Partial<Query>;
 }
 
 /** A list whose page, order, search and filters live in the address. */
 export function useRecordList<Row, Query extends ListQuery>(
   endpoint: ListEndpoint<Row, Query>,
-  { name, params }: Options,
+  { name, params, defaults }: Options<Query>,
 ): RecordListState<Row, Query> {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const rowsKey = `rows.${name}`;
-  const query: Query = endpoint.query.parse({ rows: rememberedRows(rowsKey), ...searchOf(endpoint)(search) });
+  const query: Query = endpoint.query.parse({
+    rows: rememberedRows(rowsKey),
+    ...defaults,
+    ...searchOf(endpoint)(search),
+  });
   const parts = params ? { params, query } : { query };
   const { data, error, refetch } = useQuery({
     ...queryAnswering(endpoint, parts),

@@ -17,9 +17,8 @@ import {
 } from "./model-parts.ts";
 import type { Outline } from "./outline.ts";
 import { arrangeEstimate } from "./outline.ts";
-import { createPrintFormat, currencySign, fillText } from "./print-format.ts";
+import { createPrintFormat, currencySign, fillText, shownText } from "./print-format.ts";
 import { parseRichText } from "./rich-text.ts";
-import { cleanText } from "./sanitize.ts";
 import type { RowPrinting } from "./specification-rows.ts";
 import { groupTitle, specificationRows } from "./specification-rows.ts";
 import type { TotalsPrinting } from "./totals.ts";
@@ -83,7 +82,7 @@ export function buildEstimatePdfModel(
     totals: printTotals(totals),
     acceptance: printAcceptance(input, texts),
     certificates: images.certificates.map(({ title, file }) => ({
-      title: cleanText(title).trim() === "" ? texts.certificate : title,
+      title: shownText(title) || texts.certificate,
       file,
     })),
   });

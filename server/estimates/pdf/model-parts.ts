@@ -1,10 +1,10 @@
 import { isZero } from "../../../domain/decimal.ts";
+import { formatOrganisationNumber } from "../../../domain/organisation-number.ts";
 import type { PrintedImages } from "./assets.ts";
 import type { EstimatePdfInput } from "./input.ts";
 import type { EstimatePdfModel, LabelledText, Party, TemplateLabels } from "./model.ts";
 import type { PdfTexts, PrintFormat } from "./print-format.ts";
-import { fillText } from "./print-format.ts";
-import { cleanText } from "./sanitize.ts";
+import { fillText, shownText } from "./print-format.ts";
 
 const defaultBrandColour = "#578bd4";
 
@@ -25,7 +25,7 @@ export function printTitle(
   const document = `${texts[`document${kind}`]} ${input.number}`;
   const heading = kind === "Offer" ? `${texts[input.estimateType]}  ·  ${document}` : document;
   // The file must have a title and the page a heading, also where the project has none.
-  const title = cleanText(input.project.title).trim();
+  const title = shownText(input.project.title);
   const project = title === "" ? document : title;
   const { squares } = input.priced.estimate.settings;
   const area = isZero(squares) ? "" : `${format.quantity(squares)}\u00a0m²`;
@@ -91,8 +91,9 @@ export function printCompany(
 ): EstimatePdfModel["company"] {
   const { title, tagline, phone, email, web, brandColour } = input.company;
   return {
-    name: title,
-    tagline: tagline.trim(),
+    // The name also describes the logo to those who cannot see it, so it is never empty.
+    name: shownText(title) || texts.contractor,
+    tagline: shownText(tagline),
     contact: filled([phone, email, web]),
     footer: filled([title, organisationNumberText(input, texts), phone, email]),
     brandColour: readColour(brandColour),
@@ -115,13 +116,7 @@ function organisationNumberText({ company }: EstimatePdfInput, texts: PdfTexts):
   if (typed === "") return "";
   const isNorwegian = company.country.toUpperCase() === "NO";
   const number = isNorwegian ? formatOrganisationNumber(typed, company.vatPayer) : typed;
-  return fillText(texts.organisationNumber, { number });
-}
-
-function formatOrganisationNumber(text: string, vatPayer: boolean): string {
-  const digits = text.replaceAll(/\s/gu, "");
-  const grouped = digits.replace(/^(\d{3})(\d{3})(\d{3})$/u, "$1\u00a0$2\u00a0$3");
-  return vatPayer ? `${grouped}\u00a0MVA` : grouped;
+  return fillText(texts.organisationNumber, { number: number.replaceAll(" ", "\u00a0") });
 }
 
 /** A colour that is not plain #rrggbb would stop the file. */
@@ -135,5 +130,5 @@ function together(person: { phone: string; email: string } | null): string {
 }
 
 function filled(texts: readonly (string | undefined)[]): string[] {
-  return texts.filter((text) => text !== undefined && text.trim() !== "").map(String);
+  return texts.map((text) => shownText(text ?? "")).filter((text) => text !== "");
 }

@@ -1,5 +1,8 @@
 import type { Decimal } from "../../../domain/decimal.ts";
+import { formatDecimal, formatMoney } from "../../../domain/format.ts";
+import { places } from "../../../domain/limits.ts";
 import type { estimatePdfEn } from "../../../locales/estimate-pdf.en.ts";
+import { cleanText } from "./sanitize.ts";
 
 /** How figures and dates are written for one customer; decimals stay text and keep every digit. */
 export interface PrintFormat {
@@ -15,32 +18,22 @@ export interface PrintFormat {
 export type PdfLanguage = "en" | "nb";
 export type PdfTexts = Readonly<Record<keyof typeof estimatePdfEn, string>>;
 
-const locales = { en: "en-GB", nb: "nb-NO" } as const;
-const noBreakSpace = "\u00a0";
-
-const isNumeric = (text: string): text is `${number}` => text.trim() !== "" && !Number.isNaN(+text);
-
-function decimalFormat(language: PdfLanguage, least: number, most: number) {
-  const format = new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-    roundingMode: "halfExpand",
-  });
-  return (value: Decimal) => (isNumeric(value) ? format.format(value) : value);
-}
+const dateLocales = { en: "en-GB", nb: "nb-NO" } as const;
 
 export function createPrintFormat(language: PdfLanguage): PrintFormat {
-  const plain = decimalFormat(language, 0, 4);
-  const dates = new Intl.DateTimeFormat(locales[language], {
+  const plain = (value: Decimal) =>
+    formatDecimal(value, language, { minPlaces: 0, maxPlaces: places.quantity });
+  const dates = new Intl.DateTimeFormat(dateLocales[language], {
     day: language === "nb" ? "2-digit" : "numeric",
     month: language === "nb" ? "2-digit" : "short",
     year: "numeric",
     timeZone: "UTC",
   });
   return {
-    money: decimalFormat(language, 2, 2),
+    money: (value) => formatMoney(value, language),
     quantity: plain,
-    percent: (value) => `${plain(value)}${language === "nb" ? noBreakSpace : ""}%`,
+    // All decimals: a discount that is shown rounded could not be checked by hand.
+    percent: (value) => `${plain(value)}${language === "nb" ? "\u00a0" : ""}%`,
     date: (isoDate) => dates.format(new Date(`${isoDate}T00:00:00Z`)),
   };
 }
@@ -61,5 +54,10 @@ export function titleIn(
   { titleEn, titleNb }: { readonly titleEn: string; readonly titleNb: string },
 ): string {
   const [first, second] = language === "nb" ? [titleNb, titleEn] : [titleEn, titleNb];
-  return first.trim() === "" ? second.trim() : first.trim();
+  return shownText(first) || shownText(second);
+}
+
+/** What will be left of a text on paper; empty where nothing can be seen. */
+export function shownText(text: string): string {
+  return cleanText(text).trim();
 }

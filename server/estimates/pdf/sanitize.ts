@@ -2,10 +2,8 @@ import { readFileSync } from "node:fs";
 import { create } from "fontkit";
 import { regularFontPath } from "./typst.ts";
 
-/** C0 and C1 controls, soft hyphen, direction marks, zero width characters, variation selectors. */
-const invisible =
-  // oxlint-disable-next-line no-control-regex -- control characters are what must go
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]/gu;
+/** Controls, direction marks, joiners, private and unassigned characters, variation selectors. */
+const invisible = /[\p{C}\u034f\ufe00-\ufe0f]/gu;
 
 /** Characters that the font lacks and that have a fair stand-in. */
 const standIns = new Map([

@@ -1,0 +1,276 @@
+import * as fc from "fast-check";
+import type { Decimal } from "../decimal.ts";
+import type { Estimate, Group, Line, Settings } from "../estimate.ts";
+import type { Change } from "../estimate-changes.ts";
+import { type Ratio, nil, over, plus, ratio, rounded, times } from "./fraction-oracle.ts";
+import { makeEstimate, makeGroup, makeLine, makeRow } from "./make.ts";
+import type { FormulaMeaning } from "./oracle.ts";
+
+/** Decimals with up to that many places; small ones are common, as in real estimates. */
+export function decimals(lowest: number, highest: number, places: number): fc.Arbitrary<Decimal> {
+  return fc
+    .tuple(fc.integer({ min: 0, max: places }), fc.integer({ min: lowest, max: highest }), fc.nat())
+    .map(([scale, whole, rest]) => {
+      const part = String(rest).slice(0, scale).padStart(scale, "0").replace(/0+$/, "");
+      const sign = whole === 0 && lowest < 0 && rest % 2 === 1 && part !== "" ? "-" : "";
+      return `${sign}${whole}${part === "" ? "" : `.${part}`}`;
+    });
+}
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 });
+const number = (text: string | null): Ratio | null => (text === null ? null : ratio(text));
+const both = (a: Ratio | null, b: Ratio | null, work: (a: Ratio, b: Ratio) => Ratio | null) =>
+  a === null || b === null ? null : work(a, b);
+
+export const lineKeys = ["a", "b", "c", "d", "e", "f"];
+export const groupKeys = ["g", "h", "i", "j"];
+
+/** Formulas and their meaning, told independently of the parser. */
+export const meanings: ReadonlyMap<string, FormulaMeaning> = new Map<string, FormulaMeaning>([
+  [
+    "L*W*F",
+    ({ length, width, factor }) =>
+      both(number(length), number(width), (l, w) => times(times(l, w), ratio(factor ?? "1"))),
+  ],
+  [
+    "if(H>1; L/H; 2,5)",
+    ({ length, height }) => {
+      if (height === null) return null;
+      const isHigh = ratio(height).top > ratio(height).bottom;
+      return isHigh ? both(number(length), ratio(height), over) : ratio("2.5");
+    },
+  ],
+  [
+    "WALLS / 3 + squares",
+    (_line, { variables, settings }) =>
+      both(number(variables.get("WALLS") ?? null), squaresOf(settings), (walls, squares) =>
+        plus(over(walls, ratio("3")), squares),
+      ),
+  ],
+  ['qty("a") * 1.5', (_line, _estimate, quantityOf) => both(quantityOf("a"), ratio("1.5"), times)],
+  [
+    'round(qty("b") / 7, 2) + qty("c")',
+    (_line, _estimate, quantityOf) =>
+      both(quantityOf("b"), quantityOf("c"), (b, c) => plus(rounded(over(b, ratio("7")), 2), c)),
+  ],
+  ["1 / 0", () => null],
+]);
+
+const squaresOf = ({ squares }: Settings) =>
+  ratio(squares).top === nil.top ? null : ratio(squares);
+
+const choice = fc.record({
+  optional: fc.boolean(),
+  chosen: fc.boolean(),
+  alternativeSet: fc.option(fc.constantFrom("x", "y"), { nil: null, freq: 3 }),
+});
+
+const size = maybe(decimals(0, 9, 4));
+const measured = fc.record({
+  count: decimals(-3, 6, 2),
+  length: size,
+  width: size,
+  height: size,
+  factor: size,
+});
+
+const source = fc.oneof(
+  decimals(-20, 500, 4).map((quantity) => ({ quantity })),
+  fc.constantFrom(...meanings.keys()).map((formula) => ({ formula })),
+  fc.array(measured, { maxLength: 3 }).map((rows) => ({ measurementRows: rows.map(makeRow) })),
+  fc
+    .tuple(fc.constantFrom(...lineKeys, "gone"), decimals(0, 3, 4))
+    .map(([linkedKey, linkedRatio]) => ({ linkedKey, linkedRatio })),
+  fc.constant({}),
+);
+
+const pricing = fc.oneof(
+  decimals(0, 900, 2).map((sellingPrice) => ({ sellingPrice })),
+  decimals(-20, 90, 4).map((markupPercent) => ({ markupPercent })),
+  fc.constant({}),
+);
+
+const lineFigures = fc.record({
+  kind: fc.constantFrom("material", "work", "service", "percent", "text"),
+  dimension: fc.constantFrom("area", "length", "count"),
+  length: size,
+  width: size,
+  height: size,
+  factor: size,
+  wastePercent: decimals(0, 15, 2),
+  buyingPrice: maybe(decimals(0, 700, 4)),
+  hourNorm: maybe(decimals(0, 2, 4)),
+  difficulty: maybe(decimals(1, 2, 2)),
+  hoursUsed: maybe(decimals(0, 9, 2)),
+  discountPercent: decimals(0, 20, 2),
+  vatPercent: maybe(fc.constantFrom("25", "15", "12", "0")),
+  percent: maybe(decimals(0, 12, 2)),
+  purchaseAmount: maybe(decimals(0, 300, 2)),
+  percentGroups: fc.uniqueArray(fc.constantFrom(...groupKeys), { maxLength: 2 }),
+  percentKinds: fc.uniqueArray(fc.constantFrom("material", "work", "service"), { maxLength: 2 }),
+});
+
+const position = fc.constantFrom("1", "5", "V", "Vx", "z");
+
+function lineFor(key: string, groups: readonly Group[]): fc.Arbitrary<Line> {
+  return fc
+    .record({
+      place: fc.record({
+        groupKey: fc.constantFrom(...groups.map((group) => group.key)),
+        position,
+      }),
+      figures: lineFigures,
+      source,
+      pricing,
+      choice,
+    })
+    .map((parts) =>
+      makeLine({
+        key,
+        ...parts.place,
+        ...parts.figures,
+        ...parts.source,
+        ...parts.pricing,
+        ...parts.choice,
+      }),
+    );
+}
+
+/** Groups whose parents come before them, so that they always make a tree. */
+const groupTree: fc.Arbitrary<readonly Group[]> = fc
+  .tuple(
+    ...groupKeys.map(() => fc.tuple(fc.nat(), position, choice, size, maybe(decimals(0, 40, 2)))),
+  )
+  .map((parts) =>
+    parts.map(([seed, place, chosen, difficulty, markupPercent], index) =>
+      makeGroup({
+        key: groupKeys[index] ?? "g",
+        parentKey: groupKeys[(seed % (index + 1)) - 1] ?? null,
+        position: place,
+        difficulty,
+        markupPercent,
+        ...chosen,
+      }),
+    ),
+  );
+
+const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
+  squares: fc.constantFrom("0", "12", "140.5"),
+  vatPayer: fc.boolean(),
+  vatPercent: fc.constantFrom("25", "15"),
+  workCostPerHour: fc.constantFrom("420", "399.99", "0"),
+  difficulty: fc.constantFrom("1", "1.15"),
+  markupMaterial: maybe(decimals(0, 60, 4)),
+  discountPercent: fc.constant(null),
+  discountAmount: maybe(decimals(-5, 900, 2)),
+});
+
+export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>
+  fc
+    .record({
+      settings,
+      discountPercent: maybe(decimals(0, 110, 2)),
+      lines: fc.tuple(...lineKeys.map((key) => lineFor(key, groups))),
+      lineCount: fc.integer({ min: 0, max: lineKeys.length }),
+      variables: fc.constantFrom({ WALLS: "84.5" }, {}),
+    })
+    .map((parts) => {
+      const byPercent = { discountAmount: null, discountPercent: parts.discountPercent };
+      const discount = parts.discountPercent === null ? {} : byPercent;
+      return makeEstimate({
+        settings: { ...parts.settings, ...discount },
+        variables: parts.variables,
+        groups,
+        lines: parts.lines.slice(0, parts.lineCount),
+      });
+    }),
+);
+
+const anyLineKey = fc.constantFrom(...lineKeys);
+const anyGroupKey = fc.constantFrom(...groupKeys);
+const anyGroup = makeGroup({ key: "g" });
+
+const lineChange = fc
+  .tuple(anyLineKey, lineFor("a", [anyGroup]), fc.nat())
+  .map(([key, line, seed]): Change => {
+    const fields = [
+      "quantity",
+      "formula",
+      "measurementRows",
+      "linkedKey",
+      "linkedRatio",
+      "buyingPrice",
+      "sellingPrice",
+      "markupPercent",
+      "wastePercent",
+      "hourNorm",
+      "difficulty",
+      "hoursUsed",
+      "discountPercent",
+      "vatPercent",
+      "percent",
+      "purchaseAmount",
+      "percentGroups",
+      "percentKinds",
+      "optional",
+      "chosen",
+      "alternativeSet",
+      "length",
+      "titleEn",
+      "dimension",
+    ] as const;
+    const field = fields[seed % fields.length] ?? "quantity";
+    return { type: "setLine", key, field, value: line[field] };
+  });
+
+const groupChange = fc
+  .tuple(anyGroupKey, choice, maybe(decimals(0, 40, 2)), fc.nat())
+  .map(([key, chosen, value, seed]): Change => {
+    const field = (["optional", "chosen", "alternativeSet"] as const)[seed % 5];
+    if (field !== undefined) return { type: "setGroup", key, field, value: chosen[field] };
+    return { type: "setGroup", key, field: seed % 2 ? "markupPercent" : "difficulty", value };
+  });
+
+const discounts = fc.tuple(
+  fc.constantFrom("discountAmount", "discountPercent", "markupWork"),
+  maybe(decimals(0, 90, 2)),
+);
+
+const settingChange = fc.oneof(
+  discounts.map(([field, value]): Change => ({ type: "setSetting", field, value })),
+  fc
+    .constantFrom("0", "99.5")
+    .map((value): Change => ({ type: "setSetting", field: "squares", value })),
+  fc
+    .constantFrom("25", "12")
+    .map((value): Change => ({ type: "setSetting", field: "vatPercent", value })),
+  maybe(decimals(0, 90, 2)).map((value): Change => ({ type: "setVariable", name: "WALLS", value })),
+);
+
+const newLine = fc
+  .tuple(anyLineKey, anyGroupKey)
+  .chain(([key, group]) => lineFor(key, [makeGroup({ key: group })]));
+
+const newGroup = fc
+  .record({ key: anyGroupKey, parentKey: maybe(anyGroupKey), choice })
+  .map((parts) => makeGroup({ key: parts.key, parentKey: parts.parentKey, ...parts.choice }));
+
+const rowChange = fc.oneof(
+  fc
+    .record({ key: fc.oneof(anyLineKey, anyGroupKey), parentKey: maybe(anyGroupKey), position })
+    .map((move): Change => ({ type: "move", ...move })),
+  fc.oneof(anyLineKey, anyGroupKey).map((key): Change => ({ type: "remove", key })),
+  newLine.map((line): Change => ({ type: "insert", groups: [], lines: [line] })),
+  fc.tuple(newGroup, newLine).map(([group, line]): Change => {
+    const lines = [{ ...line, groupKey: group.key }];
+    return { type: "insert", groups: [group], lines };
+  }),
+);
+
+/** Changes of every type; many of them do not fit the estimate and are refused. */
+export const changes: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 6, arbitrary: lineChange },
+  { weight: 2, arbitrary: groupChange },
+  { weight: 2, arbitrary: settingChange },
+  { weight: 3, arbitrary: rowChange },
+);

@@ -1,0 +1,132 @@
+import type { Group, Line } from "../estimate.ts";
+import {
+  type Ratio,
+  isLess,
+  minus,
+  nil,
+  over,
+  percent,
+  plus,
+  ratio,
+  rounded,
+  text,
+  times,
+  total,
+} from "./fraction-oracle.ts";
+import {
+  type Amounts,
+  type World,
+  amounts,
+  around,
+  blockers,
+  counts,
+  hoursPerUnit,
+  isIn,
+  linesOf,
+  quantityOf,
+  standing,
+} from "./oracle.ts";
+
+/** The figures that the engine has to arrive at. */
+export function expectPrices(world: World) {
+  const groups = [...world.estimate.groups.values()];
+  return {
+    lines: new Map(linesOf(world).map((line) => [line.key, expectLine(world, line)])),
+    groups: new Map(groups.map((group) => [group.key, expectGroup(world, group)])),
+    totals: expectTotals(world),
+  };
+}
+
+function expectLine(world: World, line: Line) {
+  const quantity = quantityOf(world, line.key);
+  const norm = hoursPerUnit(world, line);
+  const priced = amounts(world, line);
+  return {
+    quantity: quantity === null ? null : text(quantity),
+    hours: quantity === null || norm === null ? null : text(rounded(times(quantity, norm), 4)),
+    purchaseAmount: priced === null ? null : text(priced.purchase),
+    sellingAmount: priced === null ? null : text(priced.selling),
+    counts: counts(world, line),
+  };
+}
+
+function expectGroup(world: World, group: Group) {
+  const outside = new Set(around(world, group.key).map((row) => row.key));
+  const inside = linesOf(world).filter(
+    (line) =>
+      isIn(world, line, group.key) && blockers(world, line).every((row) => outside.has(row.key)),
+  );
+  return {
+    purchaseAmount: text(sumOf(world, inside, "purchase")),
+    sellingAmount: text(sumOf(world, inside, "selling")),
+    hoursScheduled: text(sumOf(world, inside, "hours")),
+    incomplete: problemsIn(world, inside),
+  };
+}
+
+const sumOf = (world: World, lines: readonly Line[], figure: keyof Amounts) =>
+  total(lines.map((line) => amounts(world, line)?.[figure] ?? nil));
+
+const problemsIn = (world: World, lines: readonly Line[]) =>
+  lines.filter((line) => line.kind !== "text" && amounts(world, line) === null).length;
+
+const isOption = (world: World, line: Line) =>
+  !counts(world, line) && blockers(world, line).every((row) => standing(world, row) === "option");
+
+function expectTotals(world: World) {
+  const { settings } = world.estimate;
+  const counting = linesOf(world).filter((line) => counts(world, line));
+  const options = linesOf(world).filter((line) => isOption(world, line));
+  const sum = sumOf(world, counting, "selling");
+  const discount = expectDiscount(world, sum);
+  const net = minus(sum, discount);
+  const purchase = sumOf(world, counting, "purchase");
+  const vatRows = settings.vatPayer ? expectVat(world, counting, sum, discount) : [];
+  const vat = total(vatRows.map((row) => row.vat));
+  return {
+    sumAmount: text(sum),
+    discountAmount: text(discount),
+    netAmount: text(net),
+    vatRows: vatRows.map((row) => ({
+      vatPercent: row.vatPercent,
+      baseAmount: text(row.base),
+      vatAmount: text(row.vat),
+    })),
+    vatAmount: text(vat),
+    totalAmount: text(plus(net, vat)),
+    purchaseAmount: text(purchase),
+    profitAmount: text(minus(net, purchase)),
+    hoursScheduled: text(sumOf(world, counting, "hours")),
+    optionsAmount: text(sumOf(world, options, "selling")),
+    incomplete: problemsIn(world, counting),
+    optionsIncomplete: problemsIn(world, options),
+  };
+}
+
+function expectDiscount({ estimate }: World, sum: Ratio): Ratio {
+  const { discountAmount, discountPercent } = estimate.settings;
+  const byPercent = rounded(percent(sum, discountPercent ?? "0"), 2);
+  const wanted = discountAmount === null ? byPercent : ratio(discountAmount);
+  const [lowest, highest] = isLess(sum, nil) ? [sum, nil] : [nil, sum];
+  if (isLess(wanted, lowest)) return lowest;
+  return isLess(highest, wanted) ? highest : wanted;
+}
+
+function expectVat(world: World, counting: readonly Line[], sum: Ratio, discount: Ratio) {
+  const complete = counting.filter((line) => amounts(world, line) !== null);
+  const byRate = Map.groupBy(
+    complete,
+    (line) => line.vatPercent ?? world.estimate.settings.vatPercent,
+  );
+  const rates = [...byRate.keys()].toSorted((a, b) => (isLess(ratio(a), ratio(b)) ? 1 : -1));
+  const sellings = rates.map((rate) => sumOf(world, byRate.get(rate) ?? [], "selling"));
+  const shares = sellings.map((selling) =>
+    sum.top === 0n ? nil : rounded(over(times(discount, selling), sum), 2),
+  );
+  const others = total(shares.slice(0, -1));
+  return rates.map((vatPercent, index) => {
+    const share = index === rates.length - 1 ? minus(discount, others) : shares[index];
+    const base = minus(sellings[index] ?? nil, share ?? nil);
+    return { vatPercent, base, vat: rounded(percent(base, vatPercent), 2) };
+  });
+}

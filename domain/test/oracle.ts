@@ -1,0 +1,180 @@
+import type { Choice, Estimate, Group, Key, Line, MeasurementRow } from "../estimate.ts";
+import {
+  type Ratio,
+  isLess,
+  minus,
+  nil,
+  percent,
+  plus,
+  ratio,
+  rounded,
+  times,
+  total,
+} from "./fraction-oracle.ts";
+
+/**
+ * The rules of pricing once more, straight from their wording and without any care for speed: every
+ * figure looks at every row. The engine has to agree with it to the last digit.
+ */
+export interface World {
+  readonly estimate: Estimate;
+  /** The formulas that occur and what they mean; null is a problem. */
+  readonly meanings: ReadonlyMap<string, FormulaMeaning>;
+}
+
+export type FormulaMeaning = (
+  line: Line,
+  estimate: Estimate,
+  quantityOf: (key: Key) => Ratio | null,
+) => Ratio | null;
+
+export interface Amounts {
+  readonly purchase: Ratio;
+  readonly selling: Ratio;
+  readonly hours: Ratio;
+}
+
+export const linesOf = ({ estimate }: World) => [...estimate.lines.values()];
+
+/** The group and all groups around it, nearest first. */
+export function around(world: World, key: Key | null): readonly Group[] {
+  const group = key === null ? undefined : world.estimate.groups.get(key);
+  return group === undefined ? [] : [group, ...around(world, group.parentKey)];
+}
+
+function place(world: World, row: Group | Line): string {
+  const parentKey = "groupKey" in row ? row.groupKey : row.parentKey;
+  return [row, ...around(world, parentKey)]
+    .map((one) => `${one.position}!${one.key}`)
+    .toReversed()
+    .join("!!");
+}
+
+function wins(world: World, row: Choice & { readonly key: Key }): boolean {
+  const rivals = [...world.estimate.groups.values(), ...linesOf(world)]
+    .filter((other) => other.alternativeSet === row.alternativeSet)
+    .toSorted((a, b) => (place(world, a) < place(world, b) ? -1 : 1));
+  return (rivals.find((rival) => rival.chosen) ?? rivals[0])?.key === row.key;
+}
+
+export function standing(world: World, row: Group | Line): "counts" | "lost" | "option" {
+  if (row.alternativeSet !== null) return wins(world, row) ? "counts" : "lost";
+  return row.optional && !row.chosen ? "option" : "counts";
+}
+
+/** The line itself and the groups around it that keep it out of totals. */
+export function blockers(world: World, line: Line): readonly (Group | Line)[] {
+  return [line, ...around(world, line.groupKey)].filter((row) => standing(world, row) !== "counts");
+}
+
+export const counts = (world: World, line: Line) => blockers(world, line).length === 0;
+
+export const isIn = (world: World, line: Line, groupKey: Key) =>
+  around(world, line.groupKey).some((group) => group.key === groupKey);
+
+export function quantityOf(world: World, key: Key, asked: readonly Key[] = []): Ratio | null {
+  const line = world.estimate.lines.get(key);
+  if (line === undefined || asked.includes(key) || !isPlain(line)) return null;
+  const next = (other: Key) => quantityOf(world, other, [...asked, key]);
+  if (line.formula !== null) {
+    const value = world.meanings.get(line.formula)?.(line, world.estimate, next) ?? null;
+    return value === null ? null : rounded(value, 4);
+  }
+  if (line.measurementRows.length > 0) return sumRows(line);
+  if (line.linkedKey === null) return line.quantity === null ? null : ratio(line.quantity);
+  const linked = next(line.linkedKey);
+  return linked === null ? null : rounded(times(linked, ratio(line.linkedRatio)), 4);
+}
+
+function sumRows(line: Line): Ratio | null {
+  const values = line.measurementRows.map((row) => countRow(row, line.dimension));
+  const known = values.filter((value) => value !== null);
+  if (known.length < values.length) return null;
+  const sum = total(known);
+  return isLess(sum, nil) ? null : sum;
+}
+
+/** Generated lines measure a length, an area or a count. */
+function countRow(row: MeasurementRow, dimension: Line["dimension"]): Ratio | null {
+  const all = dimension === "area" ? [row.length, row.width, row.height] : [row.length];
+  const sizes = dimension === "count" ? [] : all.filter((size) => size !== null);
+  if (dimension === "length" && sizes.length !== 1) return null;
+  if (dimension === "area" && sizes.length !== 2) return null;
+  return rounded([...sizes, row.count, row.factor ?? "1"].map(ratio).reduce(times), 4);
+}
+
+export function hoursPerUnit(world: World, line: Line): Ratio | null {
+  if (line.kind !== "work" || line.hourNorm === null) return null;
+  const nearest = [line, ...around(world, line.groupKey)].find((row) => row.difficulty !== null);
+  const difficulty = nearest?.difficulty ?? world.estimate.settings.difficulty;
+  return times(ratio(line.hourNorm), ratio(difficulty));
+}
+
+function markup(world: World, line: Line): string {
+  const { settings } = world.estimate;
+  const nearest = [line, ...around(world, line.groupKey)].find((row) => row.markupPercent !== null);
+  if (nearest !== undefined) return nearest.markupPercent ?? "0";
+  if (line.kind === "material") return settings.markupMaterial ?? settings.companyMarkupMaterial;
+  if (line.kind === "work") return settings.markupWork ?? settings.companyMarkupWork;
+  return settings.markupService ?? settings.companyMarkupService;
+}
+
+function unitPrices(world: World, line: Line): { cost: Ratio; selling: Ratio } | null {
+  const { settings } = world.estimate;
+  const norm = hoursPerUnit(world, line);
+  const byHour = norm === null ? null : times(norm, ratio(settings.workCostPerHour));
+  const buying = line.buyingPrice === null ? byHour : ratio(line.buyingPrice);
+  if (buying === null || (line.buyingPrice === null && buying.top === 0n)) return null;
+  const cost = plus(buying, percent(buying, line.wastePercent));
+  if (line.sellingPrice !== null) return { cost, selling: ratio(line.sellingPrice) };
+  if (norm !== null && line.markupPercent === null) {
+    const selling = times(norm, ratio(settings.workPricePerHour));
+    return selling.top === 0n ? null : { cost, selling: rounded(selling, 2) };
+  }
+  if (cost.top === 0n) return null;
+  return { cost, selling: rounded(plus(cost, percent(cost, markup(world, line))), 2) };
+}
+
+const afterDiscount = (gross: Ratio, line: Line) =>
+  minus(gross, rounded(percent(gross, line.discountPercent), 2));
+
+const isPlain = (line: Line) => line.kind !== "text" && line.kind !== "percent";
+
+function plainAmounts(world: World, line: Line): Amounts | null {
+  const quantity = quantityOf(world, line.key);
+  const prices = unitPrices(world, line);
+  if (quantity === null || prices === null) return null;
+  const norm = hoursPerUnit(world, line);
+  return {
+    purchase: rounded(times(quantity, prices.cost), 2),
+    selling: afterDiscount(rounded(times(quantity, prices.selling), 2), line),
+    hours: norm === null ? nil : rounded(times(quantity, norm), 4),
+  };
+}
+
+/** Plain lines that would count if the groups around the percent line did. */
+function percentBase(world: World, line: Line): Ratio {
+  const own = around(world, line.groupKey).map((group) => group.key);
+  const chosen = linesOf(world).filter(
+    (other) =>
+      isPlain(other) &&
+      blockers(world, other).every((row) => own.includes(row.key)) &&
+      (line.percentGroups.length === 0 ||
+        line.percentGroups.some((key) => isIn(world, other, key))) &&
+      (line.percentKinds.length === 0 || line.percentKinds.some((kind) => kind === other.kind)),
+  );
+  return total(chosen.map((other) => plainAmounts(world, other)?.selling ?? nil));
+}
+
+/** What a line costs and sells for; null when it is a text or has a problem. */
+export function amounts(world: World, line: Line): Amounts | null {
+  if (line.kind !== "percent") return isPlain(line) ? plainAmounts(world, line) : null;
+  if (line.percent === null || line.purchaseAmount === null) return null;
+  if (line.percentGroups.some((key) => !world.estimate.groups.has(key))) return null;
+  const gross = rounded(percent(percentBase(world, line), line.percent), 2);
+  return {
+    purchase: ratio(line.purchaseAmount),
+    selling: afterDiscount(gross, line),
+    hours: nil,
+  };
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { estimates } from "../../contracts/estimates.ts";
+import { projects } from "../../contracts/projects.ts";
+import { newId } from "../app/new-id.ts";
+import { deliverNext } from "../mail/outbox.ts";
+import { createMailer, type Mailer, notConfigured } from "../mail/smtp.ts";
+import { goldenExample } from "../test/estimate-content.ts";
+import { attachmentOf, startMailSink } from "../test/mail-sink.ts";
+import { testApp } from "../test/test-app.ts";
+import { createPdfRenderer } from "./pdf/render.ts";
+
+const sink = await startMailSink();
+const pdf = createPdfRenderer();
+const mailer = createMailer({ smtpUrl: sink.url, mailFrom: "Overslag <no-reply@overslag.example>" });
+const { make, own, call, ok, app, db, services, as } = await testApp({ pdf });
+
+afterAll(async () => {
+  mailer.close();
+  await sink.close();
+  await pdf.close();
+});
+beforeEach(() => sink.refuse(undefined));
+
+const deliver = (through: Mailer = mailer) =>
+  deliverNext({ db, mailer: through, clock: services.clock, log: { error: () => undefined } });
+
+async function draft() {
+  const { id } = await make.estimate({ squares: "12" });
+  const { group, lines } = goldenExample();
+  await ok(estimates.change, {
+    params: { id },
+    body: { batchId: newId(), baseRevision: 0, changes: [{ type: "insert", groups: [group], lines }] },
+  });
+  return { params: { id }, lines };
+}
+
+const message = (values: object = {}) => ({
+  id: newId(),
+  recipients: ["kari@client.example"],
+  subject: "Tilbud på bad",
+  body: "Hei Kari,\nher er tilbudet.",
+  ...values,
+});
+
+const log = async (params: { id: string }) => (await ok(estimates.emails, { params }))[0];
+const status = async (params: { id: string }) => (await ok(estimates.get, { params })).header.status;
+
+test("a message that the mail server accepts is sent, with the bytes of the printed PDF", async () => {
+  const { params } = await draft();
+  const before = sink.messages.length;
+  const sent = await ok(estimates.send, { params, body: message() });
+  expect(sent).toMatchObject({ state: "queued", sentAt: null });
+  expect(await status(params)).toBe("draft");
+
+  const printed = await as("administrator").send({ method: "GET", url: `/api/estimates/${params.id}/pdf` });
+  expect(await deliver()).toBe(true);
+  const received = sink.messages[before];
+  expect(received).toMatchObject({
+    subject: "Tilbud på bad",
+    from: { address: "no-reply@overslag.example", name: "Bygg AS" },
+    to: [{ address: "kari@client.example" }],
+    messageId: `<${sent.id}@overslag.example>`,
+  });
+  expect(received?.text).toContain("her er tilbudet.");
+  expect(received?.attachments[0]?.filename).toMatch(/^Tilbud 2025-\d+ v\d+\.pdf$/);
+  expect(attachmentOf(received).equals(printed.rawPayload)).toBe(true);
+
+  expect(await log(params)).toMatchObject({
+    state: "sent",
+    sentAt: "2026-11-20T10:00:00.000Z",
+    error: null,
+    attempts: 1,
+  });
+  expect(await status(params)).toBe("sent");
+});
+
+test("sending moves an enquiry to offer sent and supersedes the version that was out", async () => {
+  const first = await draft();
+  await ok(estimates.send, { params: first.params, body: message() });
+  await deliver();
+  const { header } = await ok(estimates.get, { params: first.params });
+  const project = await ok(projects.get, { params: { id: header.projectId } });
+  expect(project.status).toBe("offer_sent");
+
+  const second = await ok(estimates.create, {
+    params: { projectId: header.projectId },
+    body: { fromEstimateId: first.params.id, language: "nb" },
+  });
+  await ok(estimates.send, { params: { id: second.id }, body: message() });
+  await deliver();
+  expect([await status(first.params), await status({ id: second.id })]).toEqual(["superseded", "sent"]);
+});
+
+test("while a message waits the estimate is locked, and a failure opens it again", async () => {
+  const { params, lines } = await draft();
+  await ok(estimates.send, { params, body: message() });
+  const change = {
+    batchId: newId(),
+    baseRevision: 1,
+    changes: [{ type: "setLine", key: lines[0]?.key, field: "note", value: "x" }],
+  };
+  expect(await call(estimates.change, { params, body: change })).toMatchObject({
+    status: 409,
+    body: { code: "estimate_sending" },
+  });
+  sink.refuse({ code: 550, text: "No such mailbox" });
+  await deliver();
+  expect((await call(estimates.change, { params, body: change })).status).toBe(201);
+});
+
+test("a refusal by the mail server is a failure with its words, never sent", async () => {
+  const { params } = await draft();
+  sink.refuse({ code: 550, text: "Mailbox kari@client.example unknown" });
+  await ok(estimates.send, { params, body: message() });
+  await deliver();
+  const entry = await log(params);
+  expect(entry).toMatchObject({ state: "failed", sentAt: null });
+  expect(entry?.error).toContain("Mailbox kari@client.example unknown");
+  expect(await status(params)).toBe("draft");
+});
+
+test("without a mail server the log says so", async () => {
+  const { params } = await draft();
+  await ok(estimates.send, { params, body: message() });
+  await deliver(createMailer({ smtpUrl: undefined, mailFrom: "x@y.example" }));
+  expect(await log(params)).toMatchObject({ state: "failed", sentAt: null, error: notConfigured });
+  expect(await status(params)).toBe("draft");
+});
+
+test("a server that says later keeps the message, with its words, until it is cancelled", async () => {
+  const { params } = await draft();
+  sink.refuse({ code: 451, text: "Try again later" });
+  const { id } = await ok(estimates.send, { params, body: message() });
+  await deliver();
+  const entry = await log(params);
+  expect(entry).toMatchObject({ state: "queued", sentAt: null, attempts: 1 });
+  expect(entry?.error).toContain("Try again later");
+  expect(await deliver(), "it is not due yet").toBe(false);
+  const cancelled = await ok(estimates.cancelEmail, { params: { id }, body: {} });
+  expect(cancelled.state).toBe("failed");
+  expect(cancelled.error).toContain("Try again later");
+});
+
+test("a mail server that is not there is given up after three tries", async () => {
+  const { params } = await draft();
+  const nobody = createMailer({ smtpUrl: "smtp://127.0.0.1:1", mailFrom: "x@y.example" });
+  const { id } = await ok(estimates.send, { params, body: message() });
+  for (const state of ["queued", "queued", "failed"]) {
+    await own((company) => company.updateTable("emails").set({ dueAt: new Date(0) }).where("id", "=", id).execute());
+    await deliver(nobody);
+    expect((await log(params))?.state).toBe(state);
+  }
+  nobody.close();
+});
+
+test("a message whose worker died is due again after its lease, with the same Message-ID", async () => {
+  const { params } = await draft();
+  const { id } = await ok(estimates.send, { params, body: message() });
+  await own((company) =>
+    company
+      .updateTable("emails")
+      .set({ state: "sending", attempts: 1, dueAt: new Date(0) })
+      .where("id", "=", id)
+      .execute(),
+  );
+  await deliver();
+  expect(sink.messages.at(-1)?.messageId).toBe(`<${id}@overslag.example>`);
+  expect(await log(params)).toMatchObject({ state: "sent", attempts: 2 });
+});
+
+test("a repeated request sends once", async () => {
+  const { params } = await draft();
+  const body = message();
+  const [first, again] = [await ok(estimates.send, { params, body }), await ok(estimates.send, { params, body })];
+  expect(again.id).toBe(first.id);
+  expect(await ok(estimates.emails, { params })).toHaveLength(1);
+  await deliver();
+});
+
+test("an estimate that lacks a price is neither printed nor sent, and says where", async () => {
+  const { params, lines } = await draft();
+  const key = lines[0]?.key;
+  await ok(estimates.change, {
+    params,
+    body: {
+      batchId: newId(),
+      baseRevision: 1,
+      changes: [{ type: "setLine", key: key ?? "", field: "buyingPrice", value: null }],
+    },
+  });
+  const refusal = {
+    status: 409,
+    body: { code: "estimate_incomplete", details: { lines: [{ key, problem: "buying_price_missing" }] } },
+  };
+  expect(await call(estimates.send, { params, body: message() })).toMatchObject(refusal);
+  expect(await call(estimates.pdf, { params })).toMatchObject(refusal);
+});
+
+test("an empty estimate is not sent", async () => {
+  const { id } = await make.estimate();
+  expect(await call(estimates.send, { params: { id }, body: message() })).toMatchObject({
+    status: 409,
+    body: { code: "estimate_incomplete", details: { isEmpty: true } },
+  });
+});
+
+test.each([
+  [{ recipients: [] }, "recipients", "required"],
+  [{ recipients: ["kari"] }, "recipients.0", "not_an_email"],
+  [{ recipients: ["a@b.example\r\nBcc: c@d.example"] }, "recipients.0", "not_an_email"],
+  [{ recipients: ['"a@evil.example"@b.example'] }, "recipients.0", "not_an_email"],
+  [{ subject: "" }, "subject", "required"],
+  [{ subject: "a\r\nBcc: c@d.example" }, "subject", "one_line_only"],
+  [{ bcc: ["c@d.example"] }, "bcc", "unknown_key"],
+])("%j is refused", async (values, path, code) => {
+  const { params } = await draft();
+  expect(await call(estimates.send, { params, body: message(values) })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path, code }] },
+  });
+});
+
+test("the PDF is only for who may see estimates", async () => {
+  const { params } = await draft();
+  const url = `/api/estimates/${params.id}/pdf`;
+  expect((await app.inject({ method: "GET", url })).statusCode).toBe(401);
+});

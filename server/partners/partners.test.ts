@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { clients, suppliers } from "../../contracts/partners.ts";
+import { newId } from "../app/new-id.ts";
+import { testApp } from "../test/test-app.ts";
+
+const { newCompany, ok, call, as, make } = await testApp();
+
+const partner = {
+  title: "Nordås og sønn",
+  organisationNumber: "974760673",
+  address: "Nøstebakken 7 B\n5011 Bergen",
+  country: "NO",
+  webAddress: "https://nordas.example/om-oss?a=1",
+};
+const clientInput = { ...partner, type: "company" as const };
+const supplierInput = { ...partner, type: "wholesaler" as const };
+
+test("a client is added, read, changed and deleted", async () => {
+  const added = await ok(clients.create, { body: clientInput });
+  expect(added).toEqual({ ...clientInput, id: added.id, revision: 1, personCount: 0 });
+  const params = { id: added.id };
+  await make.person({ partnerId: added.id });
+  expect(await ok(clients.get, { params })).toEqual({ ...added, personCount: 1 });
+
+  const body = { ...clientInput, type: "contractor" as const, title: "Ny AS", revision: 1 };
+  expect(await ok(clients.update, { params, body })).toEqual({
+    ...body,
+    id: added.id,
+    revision: 2,
+    personCount: 1,
+  });
+  expect(await call(clients.update, { params, body })).toMatchObject({
+    status: 409,
+    body: { code: "stale" },
+  });
+  expect(await call(clients.remove, { params })).toEqual({ status: 204, body: undefined });
+  expect(await call(clients.get, { params })).toMatchObject({ status: 404 });
+});
+
+test("a supplier is added, read, changed and deleted", async () => {
+  const added = await ok(suppliers.create, { body: supplierInput });
+  const params = { id: added.id };
+  const body = { ...supplierInput, type: "rental" as const, revision: 1 };
+  expect(await ok(suppliers.update, { params, body })).toMatchObject({ type: "rental" });
+  expect(await ok(suppliers.get, { params })).toMatchObject({ type: "rental", revision: 2 });
+  expect(await call(suppliers.remove, { params })).toMatchObject({ status: 204 });
+  expect(await call(suppliers.remove, { params })).toMatchObject({ status: 404 });
+});
+
+test("the client calls never reach a supplier, nor the supplier calls a client", async () => {
+  const supplier = { params: { id: (await make.supplier()).id } };
+  const client = { params: { id: (await make.client()).id } };
+  const clientBody = { ...clientInput, revision: 1 };
+  const supplierBody = { ...supplierInput, revision: 1 };
+  const answers = [
+    await call(clients.get, supplier),
+    await call(clients.update, { ...supplier, body: clientBody }),
+    await call(clients.remove, supplier),
+    await call(clients.personOptions, supplier),
+    await call(suppliers.get, client),
+    await call(suppliers.update, { ...client, body: supplierBody }),
+    await call(suppliers.remove, client),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+  expect(await ok(suppliers.get, supplier)).toMatchObject({ revision: 1 });
+  expect(await ok(clients.get, client)).toMatchObject({ revision: 1 });
+});
+
+test("each face has its own types", async () => {
+  for (const [endpoint, type] of [
+    [clients.create, "wholesaler"],
+    [suppliers.create, "private_person"],
+  ] as const) {
+    expect(await call(endpoint, { body: { ...partner, type } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "type", code: "not_an_option" }] },
+    });
+  }
+});
+
+test("an organisation number is checked where the country is Norway", async () => {
+  const create = (values: object) => call(clients.create, { body: { ...clientInput, ...values } });
+  const problem = { errors: [{ path: "organisationNumber", code: "not_an_organisation_number" }] };
+  for (const organisationNumber of ["999888777", "97476067", "ABC", "123456785x"]) {
+    expect(await create({ organisationNumber })).toMatchObject({ status: 422, body: problem });
+  }
+  const spaced = await create({ organisationNumber: " 974 760\u00a0673 " });
+  expect(spaced).toMatchObject({ status: 201, body: { organisationNumber: "974760673" } });
+  expect(await create({ organisationNumber: "" })).toMatchObject({ status: 201 });
+  expect(await create({ country: "se", organisationNumber: "999888777" })).toMatchObject({
+    status: 201,
+    body: { country: "SE" },
+  });
+  expect(await create({ country: "SE", organisationNumber: "12345678901" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "organisationNumber", code: "too_long_code", limit: "10" }] },
+  });
+});
+
+test("an update must keep the number right too", async () => {
+  const { id } = await make.client();
+  const body = { ...clientInput, organisationNumber: "999888777", revision: 1 };
+  expect(await call(clients.update, { params: { id }, body })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "organisationNumber" }] },
+  });
+});
+
+test("what is no address, country or web address is refused", async () => {
+  const refused = [
+    ["title", "", "required"],
+    ["title", "Two\nlines", "one_line_only"],
+    ["title", "a".repeat(201), "too_long"],
+    ["country", "N0", "only_alpha"],
+    ["country", "NOR", "only_alpha"],
+    ["webAddress", "javascript:alert(1)", "not_a_web_address"],
+    ["webAddress", "https://user@evil.example", "not_a_web_address"],
+    ["webAddress", "nordas.example", "not_a_web_address"],
+    ["address", "a".repeat(501), "too_long"],
+    ["address", "a\u202eb", "invalid_characters"],
+  ] as const;
+  for (const [path, value, code] of refused) {
+    const answer = await call(clients.create, { body: { ...clientInput, [path]: value } });
+    expect({ value, answer }).toMatchObject({
+      value,
+      answer: { status: 422, body: { errors: [{ path, code }] } },
+    });
+  }
+});
+
+test("a client with a project cannot be deleted, and keeps its persons", async () => {
+  const client = await make.client();
+  await make.person({ partnerId: client.id });
+  await make.project({ clientId: client.id });
+  expect(await call(clients.remove, { params: { id: client.id } })).toMatchObject({
+    status: 409,
+    body: { code: "in_use", details: { usedBy: "projects" } },
+  });
+  expect(await ok(clients.get, { params: { id: client.id } })).toMatchObject({ personCount: 1 });
+});
+
+test("lists show one face, filtered by type, searched, in every order", async () => {
+  const other = await newCompany();
+  await other.make.client({ title: "Ås kommune", type: "public_body", organisationNumber: "2" });
+  await other.make.client({ title: "Æsj AS", organisationNumber: "3", address: "Øvregaten 1" });
+  await other.make.client({ title: "bygg 100 %", type: "contractor", organisationNumber: "1" });
+  await other.make.supplier({ title: "Åpen grossist" });
+  const titles = async (query: Record<string, string>) => {
+    const { rows, total } = await other.ok(clients.list, { query });
+    expect(total).toBe(rows.length);
+    return rows.map((row) => row.title);
+  };
+  expect(await titles({})).toEqual(["bygg 100 %", "Æsj AS", "Ås kommune"]);
+  expect(await titles({ order: "desc" })).toEqual(["Ås kommune", "Æsj AS", "bygg 100 %"]);
+  expect(await titles({ sort: "type" })).toEqual(["Æsj AS", "bygg 100 %", "Ås kommune"]);
+  expect(await titles({ sort: "organisationNumber" })).toEqual([
+    "bygg 100 %",
+    "Ås kommune",
+    "Æsj AS",
+  ]);
+  expect(await titles({ type: "contractor" })).toEqual(["bygg 100 %"]);
+  expect(await titles({ search: "åS KOMM" })).toEqual(["Ås kommune"]);
+  expect(await titles({ search: "øvre" })).toEqual(["Æsj AS"]);
+  expect(await titles({ search: "%" })).toEqual(["bygg 100 %"]);
+  const options = await other.ok(clients.options, { query: { search: "å" } });
+  expect(options.map(({ title }) => title)).toEqual(["Ås kommune"]);
+  const { rows } = await other.ok(suppliers.list, { query: {} });
+  expect(rows.map(({ title }) => title)).toEqual(["Åpen grossist"]);
+});
+
+test("the faces have their own permissions", async () => {
+  const manager = as("project_manager");
+  expect(await manager.call(clients.create, { body: clientInput })).toMatchObject({ status: 201 });
+  expect(await manager.call(suppliers.create, { body: supplierInput })).toMatchObject({
+    status: 403,
+  });
+  expect(await as("catalogue_manager").call(clients.create, { body: clientInput })).toMatchObject({
+    status: 403,
+  });
+  expect(await as("viewer").call(clients.options)).toMatchObject({ status: 200 });
+  expect(await call(clients.get, { params: { id: newId() } })).toMatchObject({ status: 404 });
+});

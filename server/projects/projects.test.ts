@@ -1,0 +1,210 @@
+import { expect, test } from "vitest";
+import { projects } from "../../contracts/projects.ts";
+import { newId } from "../app/new-id.ts";
+import { testApp } from "../test/test-app.ts";
+
+const { newCompany, ok, call, as, make } = await testApp();
+const contact = await make.person({ name: "Kari Nordås" });
+const client = { id: contact.partnerId };
+const responsible = await make.user({ name: "Ola Kalkyle", position: "Kalkulatør" });
+
+const input = {
+  title: "Bathroom, Nøstebakken 7 B",
+  clientId: client.id,
+  contactPersonId: contact.id,
+  responsibleId: responsible.id,
+  estimateType: "fixed_price" as const,
+  squares: "12,50",
+  address: "Nøstebakken 7 B\n5011 Bergen",
+  descriptionTop: "Line one\n\n- **point** <b>",
+  descriptionBottom: "",
+};
+
+test("a project is added as an enquiry, read, changed and deleted", async () => {
+  const added = await ok(projects.create, { body: input });
+  expect(added).toMatchObject({
+    ...input,
+    squares: "12.5",
+    revision: 1,
+    status: "enquiry",
+    statusReason: "",
+    contactPersonName: "Kari Nordås",
+    responsibleName: "Ola Kalkyle",
+    netAmount: null,
+  });
+  expect(new Date(added.updatedAt).toISOString()).toBe(added.updatedAt);
+  const params = { id: added.id };
+  expect(await ok(projects.get, { params })).toEqual(added);
+
+  const body = { ...input, title: "Bad", squares: "0", contactPersonId: null, revision: 1 };
+  const changed = await ok(projects.update, { params, body });
+  expect(changed).toMatchObject({
+    number: added.number,
+    title: "Bad",
+    squares: "0",
+    contactPersonId: null,
+    contactPersonName: null,
+    revision: 2,
+  });
+  expect(changed.updatedAt > added.updatedAt).toBe(true);
+  expect(await call(projects.update, { params, body })).toMatchObject({
+    status: 409,
+    body: { code: "stale" },
+  });
+  expect(await call(projects.remove, { params })).toEqual({ status: 204, body: undefined });
+  expect(await call(projects.get, { params })).toMatchObject({ status: 404 });
+  expect(await call(projects.update, { params, body })).toMatchObject({ status: 404 });
+});
+
+test("nobody can send what the server decides", async () => {
+  for (const key of ["number", "status", "netAmount", "companyId", "id", "updatedAt"]) {
+    const answer = await call(projects.create, { body: { ...input, [key]: "2026-9999" } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: key, code: "unknown_key" }] },
+    });
+  }
+});
+
+test("client, contact person and responsible must be the company's own and fit together", async () => {
+  const other = await newCompany();
+  const foreign = {
+    clientId: (await other.make.client()).id,
+    contactPersonId: (await other.make.person()).id,
+    responsibleId: (await other.make.user()).id,
+  };
+  const wrong = [
+    ["clientId", newId(), "not_found"],
+    ["clientId", foreign.clientId, "not_found"],
+    ["clientId", (await make.supplier()).id, "not_found"],
+    ["contactPersonId", newId(), "not_found"],
+    ["contactPersonId", foreign.contactPersonId, "not_found"],
+    ["contactPersonId", (await make.person()).id, "not_found"],
+    ["responsibleId", newId(), "not_found"],
+    ["responsibleId", foreign.responsibleId, "not_found"],
+    ["responsibleId", (await make.user({ active: false })).id, "not_active"],
+  ] as const;
+  const { id } = await make.project({ clientId: client.id });
+  for (const [path, value, code] of wrong) {
+    const body = { ...input, [path]: value };
+    const expected = { status: 422, body: { errors: [{ path, code }] } };
+    expect({ path, ...(await call(projects.create, { body })) }).toMatchObject(expected);
+    const update = { params: { id }, body: { ...body, revision: 1 } };
+    expect({ path, ...(await call(projects.update, update)) }).toMatchObject(expected);
+  }
+  expect(await ok(projects.get, { params: { id } })).toMatchObject({ revision: 1 });
+});
+
+test("a responsible person who has left stays until somebody else takes over", async () => {
+  const gone = await make.user({ active: false });
+  const { id } = await make.project({ clientId: client.id, responsibleId: gone.id });
+  const body = { ...input, responsibleId: gone.id, title: "Still his", revision: 1 };
+  const kept = await ok(projects.update, { params: { id }, body });
+  expect(kept).toMatchObject({ title: "Still his", responsibleId: gone.id });
+  const options = await ok(projects.responsibleOptions, {});
+  expect(options).toContainEqual({
+    id: responsible.id,
+    name: "Ola Kalkyle",
+    position: "Kalkulatør",
+  });
+  expect(options.map((option) => option.id)).not.toContain(gone.id);
+});
+
+test("the area is 0 or more and a number", async () => {
+  for (const [squares, code] of [
+    ["-1", "too_small"],
+    ["", "not_a_number"],
+    ["abc", "not_a_number"],
+    ["1.00001", "too_many_decimals"],
+    ["10000000000", "too_big"],
+  ] as const) {
+    expect(await call(projects.create, { body: { ...input, squares } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "squares", code }] },
+    });
+  }
+});
+
+test("a project with drafts goes with them and with messages that failed", async () => {
+  const { id } = await make.project();
+  const estimate = await make.estimate({ projectId: id });
+  await make.estimateLine({ estimateId: estimate.id });
+  await make.email({ estimateId: estimate.id });
+  expect(await call(projects.remove, { params: { id } })).toMatchObject({ status: 204 });
+  expect(await call(projects.get, { params: { id } })).toMatchObject({ status: 404 });
+});
+
+test("a project whose estimate was sent, or is on its way, cannot be deleted", async () => {
+  for (const status of ["sent", "accepted", "declined", "expired", "superseded"]) {
+    const { projectId: id } = await make.estimate({ status });
+    await make.estimate({ projectId: id });
+    expect(await call(projects.remove, { params: { id } })).toMatchObject({
+      status: 409,
+      body: { code: "in_use", details: { usedBy: "estimates" } },
+    });
+    expect(await ok(projects.get, { params: { id } })).toMatchObject({ netAmount: "0" });
+  }
+  const draft = await make.estimate();
+  await make.email({ estimateId: draft.id, state: "queued", dueAt: new Date("2099-01-01") });
+  expect(await call(projects.remove, { params: { id: draft.projectId } })).toMatchObject({
+    status: 409,
+    body: { code: "in_use", details: { usedBy: "emails" } },
+  });
+});
+
+test("the list shows the newest estimate's amount and sorts by every column", async () => {
+  const other = await newCompany();
+  const people = {
+    clientId: (await other.make.client({ title: "Åse" })).id,
+    responsibleId: (await other.make.user({ name: "Ærlig" })).id,
+  };
+  const rest = {
+    clientId: (await other.make.client({ title: "Berit" })).id,
+    responsibleId: (await other.make.user({ name: "Zahra" })).id,
+  };
+  const numbered = [
+    { number: "2025-10000", title: "b", status: "lost", ...people },
+    { number: "2025-9999", title: "å", status: "won", ...rest },
+    { number: "2026-0001", title: "C", status: "enquiry", address: "Øvregaten 1", ...rest },
+  ];
+  for (const [index, values] of numbered.entries()) {
+    const updatedAt = new Date(Date.UTC(2026, 0, 10 - index));
+    await other.make.project({ ...values, id: newId(), updatedAt });
+  }
+  const list = (query: Record<string, string>) => other.ok(projects.list, { query });
+  const { rows } = await list({ sort: "number" });
+  for (const [index, amounts] of [["900", "80"], ["90"]].entries()) {
+    const projectId = rows[index]?.id ?? "";
+    for (const netAmount of amounts) await other.make.estimate({ projectId, netAmount });
+  }
+  const numbers = async (query: Record<string, string>) => {
+    const found = await list(query);
+    expect(found.total).toBe(found.rows.length);
+    return found.rows.map(({ number }) => number.slice(3)).join(" ");
+  };
+  expect(await numbers({ sort: "number" })).toBe("5-9999 5-10000 6-0001");
+  expect(await numbers({})).toBe("6-0001 5-9999 5-10000");
+  expect(await numbers({ order: "desc" })).toBe("5-10000 5-9999 6-0001");
+  expect(await numbers({ sort: "title" })).toBe("5-10000 6-0001 5-9999");
+  expect(await numbers({ sort: "clientTitle", order: "desc" })).toMatch(/^5-10000/);
+  expect(await numbers({ sort: "responsibleName", order: "desc" })).toMatch(/^5-10000/);
+  expect(await numbers({ sort: "status" })).toBe("6-0001 5-9999 5-10000");
+  expect(await numbers({ sort: "netAmount" })).toBe("6-0001 5-9999 5-10000");
+  const amounts = (await list({ sort: "netAmount", order: "desc" })).rows;
+  expect(amounts.map(({ netAmount }) => netAmount)).toEqual(["90", "80", null]);
+  expect(await numbers({ status: "won" })).toBe("5-9999");
+  expect(await numbers({ clientId: people.clientId })).toBe("5-10000");
+  expect(await numbers({ responsibleId: people.responsibleId })).toBe("5-10000");
+  expect(await numbers({ search: "ØVRE" })).toBe("6-0001");
+  expect(await numbers({ search: "åse 2025" })).toBe("5-10000");
+  expect(await numbers({ search: "%" })).toBe("");
+});
+
+test("projects are changed with their permission alone", async () => {
+  const { id } = await make.project();
+  const viewer = as("viewer");
+  expect(await viewer.call(projects.get, { params: { id } })).toMatchObject({ status: 200 });
+  expect(await viewer.call(projects.create, { body: input })).toMatchObject({ status: 403 });
+  expect(await viewer.call(projects.remove, { params: { id } })).toMatchObject({ status: 403 });
+  expect(await viewer.call(projects.setStatus, { params: { id } })).toMatchObject({ status: 403 });
+});

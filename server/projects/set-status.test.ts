@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { nextStatuses, ProjectStatus, projects } from "../../contracts/projects.ts";
+import { testApp } from "../test/test-app.ts";
+
+const { ok, call, make, own } = await testApp();
+
+test.each(ProjectStatus.options)("%s leads only to what may follow", async (status) => {
+  const { id } = await make.project({ status });
+  const params = { id };
+  for (const next of ProjectStatus.options) {
+    const answer = await call(projects.setStatus, {
+      params,
+      body: {
+        status: next,
+        reason: "Price",
+        revision: (await ok(projects.get, { params })).revision,
+      },
+    });
+    const mayFollow = nextStatuses[status].includes(next);
+    expect({ next, ...answer }).toMatchObject(
+      mayFollow
+        ? { next, status: 200, body: { status: next, statusReason: "Price" } }
+        : { next, status: 422, body: { errors: [{ path: "status", code: "not_an_option" }] } },
+    );
+    if (mayFollow) {
+      await own((db) => db.updateTable("projects").set({ status }).where("id", "=", id).execute());
+    }
+  }
+});
+
+test("a lost project needs a reason, which goes with the status", async () => {
+  const { id } = await make.project();
+  const set = (body: { status: string; reason: string; revision: number }) =>
+    call(projects.setStatus, { params: { id }, body });
+  for (const reason of ["", "   "]) {
+    expect(await set({ status: "lost", reason, revision: 1 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "reason", code: "required" }] },
+    });
+  }
+  expect(await set({ status: "lost", reason: "Too dear", revision: 1 })).toMatchObject({
+    status: 200,
+    body: { status: "lost", statusReason: "Too dear", revision: 2 },
+  });
+  expect(await set({ status: "estimating", reason: "", revision: 1 })).toMatchObject({
+    status: 409,
+    body: { code: "stale" },
+  });
+  expect(await set({ status: "estimating", reason: "", revision: 2 })).toMatchObject({
+    status: 200,
+    body: { status: "estimating", statusReason: "" },
+  });
+});

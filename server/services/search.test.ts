@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { services } from "../../contracts/services.ts";
+import { testApp } from "../test/test-app.ts";
+import { searchServices } from "./search.ts";
+
+const { newCompany } = await testApp();
+
+test("the likeliest come first: code, its beginning, beginning of a title, of a word, the rest", async () => {
+  const { make, ok } = await newCompany();
+  await make.service({ code: "Z-5", titleEn: "Grout", titleNb: "Gulvflis" });
+  await make.service({ code: "Z-4", titleEn: "Grey floor tile", titleNb: "Grå flis" });
+  await make.service({ code: "Z-3", titleEn: "Tile", titleNb: "Flis 20 x 20" });
+  await make.service({ code: "FLIS-20", titleEn: "Mosaic", titleNb: "Mosaikk" });
+  await make.service({ code: "flis", titleEn: "Border", titleNb: "Bord" });
+  await make.service({ code: "A-1", titleEn: "Pipe", titleNb: "Rør" });
+  await make.service({ code: "flis-old", titleEn: "Old", titleNb: "Gammel", active: false });
+  const found = async (search: string, kind?: "material" | "work") =>
+    (await ok(services.search, { query: { search, ...(kind ? { kind } : {}) } })).map(
+      ({ code }) => code,
+    );
+  expect(await found("Flis")).toEqual(["flis", "FLIS-20", "Z-3", "Z-4", "Z-5"]);
+  expect(await found("flis", "work")).toEqual([]);
+  expect(await found("gr fl")).toEqual(["Z-4", "Z-5"]);
+  expect(await found("RØR")).toEqual(["A-1"]);
+  expect(await found("tile grå")).toEqual(["Z-4"]);
+  expect(await found("tile nothing")).toEqual([]);
+  expect(await found("%")).toEqual([]);
+  expect(await found("_")).toEqual([]);
+  expect(await found("\\")).toEqual([]);
+  expect(await found("' or 1=1 --")).toEqual([]);
+  expect(await found("")).toEqual(["A-1", "flis", "FLIS-20", "Z-3", "Z-4", "Z-5"]);
+});
+
+test("no more than 15 are answered", async () => {
+  const { make, ok } = await newCompany();
+  for (let number = 0; number < 16; number += 1) await make.service();
+  expect(await ok(services.search, { query: { search: "service" } })).toHaveLength(15);
+});
+
+test("a search in 20,000 services takes a blink", async () => {
+  const { make, own } = await newCompany();
+  const { id: unitId } = await make.unit();
+  const { id: groupId } = await make.serviceGroup();
+  await own((db) =>
+    sql`insert into services
+      (company_id, id, kind, code, title_en, title_nb, unit_id, service_group_id, buying_price)
+      select current_company(), gen_random_uuid(), 'material', 'M-' || number,
+        'Ceramic wall tile, white ' || number || ' mm', 'Keramisk veggflis, hvit ' || number || ' mm',
+        ${unitId}, ${groupId}, 100
+      from generate_series(1, 20000) number`.execute(db),
+  );
+  const median = async (search: string) => {
+    const times: number[] = [];
+    await own(async (db) => {
+      for (let turn = 0; turn < 9; turn += 1) {
+        const start = performance.now();
+        expect(await searchServices(db, { search })).toHaveLength(15);
+        times.push(performance.now() - start);
+      }
+    });
+    return times.toSorted((a, b) => a - b)[4] ?? 0;
+  };
+  for (const search of ["m-1", "flis hvit", "wall tile 99", ""]) {
+    expect(await median(search)).toBeLessThan(300);
+  }
+});

@@ -1,0 +1,84 @@
+import type { Group, Key, Line } from "../../domain/estimate.ts";
+import { newId } from "../app/new-id.ts";
+
+// Groups, lines and changes for tests, with what a test does not care about filled in.
+
+export const testGroup = (values: Partial<Group> = {}): Group => ({
+  key: newId(),
+  parentKey: null,
+  position: "V",
+  titleEn: "Bathroom",
+  titleNb: "Bad",
+  markupPercent: null,
+  difficulty: null,
+  optional: false,
+  chosen: false,
+  alternativeSet: null,
+  ...values,
+});
+
+/** A material of quantity 1 for 100, at the default markup. */
+export const testLine = (groupKey: Key, values: Partial<Line> = {}): Line => ({
+  key: newId(),
+  groupKey,
+  position: "V",
+  kind: "material",
+  titleEn: "Tile",
+  titleNb: "Flis",
+  description: "",
+  note: "",
+  serviceId: null,
+  unitId: null,
+  unitEn: "piece",
+  unitNb: "stk",
+  dimension: "count",
+  length: null,
+  width: null,
+  height: null,
+  factor: null,
+  quantity: "1",
+  formula: null,
+  measurementRows: [],
+  linkedKey: null,
+  linkedRatio: "1",
+  wastePercent: "0",
+  buyingPrice: "100",
+  sellingPrice: null,
+  markupPercent: null,
+  hourNorm: null,
+  difficulty: null,
+  hoursUsed: null,
+  discountPercent: "0",
+  vatPercent: null,
+  optional: false,
+  chosen: false,
+  alternativeSet: null,
+  percent: null,
+  percentGroups: [],
+  percentKinds: [],
+  purchaseAmount: null,
+  ...values,
+});
+
+/** The worked example of the rules: a wall with openings, its tiling, and site set-up. */
+export function goldenExample() {
+  const group = testGroup();
+  const wall = [
+    { text: "wall", count: "2", length: "5.2", width: null, height: "2.4", factor: null },
+    { text: "opening", count: "-2", length: "0.9", width: null, height: "2.1", factor: null },
+  ];
+  const square = { quantity: null, measurementRows: wall, unitEn: "m²", unitNb: "m²", dimension: "area" } as const;
+  const lines = [
+    testLine(group.key, { ...square, position: "1", buyingPrice: "62", wastePercent: "10", markupPercent: "25" }),
+    testLine(group.key, { ...square, position: "2", kind: "work", buyingPrice: null, hourNorm: "0.25" }),
+    testLine(group.key, {
+      position: "3",
+      kind: "percent",
+      quantity: null,
+      buyingPrice: null,
+      percent: "5",
+      purchaseAmount: "200",
+    }),
+  ];
+  return { group, lines };
+}

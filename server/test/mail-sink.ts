@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface MailSink {
+  readonly url: string;
+  readonly messages: readonly Email[];
+  /** What the server says to the next messages; undefined accepts them. */
+  refuse(answer: { code: number; text: string } | undefined): void;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on loopback that keeps what it accepts. */
+export async function startMailSink(port = 0): Promise<MailSink> {
+  const messages: Email[] = [];
+  let refusal: { code: number; text: string } | undefined;
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        if (refusal) {
+          done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+          return;
+        }
+        void PostalMime.parse(Buffer.concat(chunks)).then((message) => {
+          messages.push(message);
+          done();
+        });
+      });
+    },
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  const actual = typeof address === "object" && address !== null ? address.port : port;
+  return {
+    url: `smtp://127.0.0.1:${actual}`,
+    messages,
+    refuse: (answer) => {
+      refusal = answer;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The bytes of the only attachment. */
+export function attachmentOf(message: Email | undefined): Buffer {
+  const content = message?.attachments[0]?.content ?? "";
+  return typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+}

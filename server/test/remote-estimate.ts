@@ -1,0 +1,75 @@
+import { estimates } from "../../contracts/estimates.ts";
+import { clients } from "../../contracts/partners.ts";
+import { projects } from "../../contracts/projects.ts";
+import type { Estimate, Group, Line } from "../../domain/estimate.ts";
+import { priceEstimate } from "../../domain/price-estimate.ts";
+import { newId } from "../app/new-id.ts";
+import { testGroup, testLine } from "./estimate-content.ts";
+import type { NetworkCall } from "./server-process.ts";
+
+/** A project with a draft of so many lines, made over the network. */
+export async function makeRemoteEstimate(call: NetworkCall, lineCount: number) {
+  const client = await call(clients.create, {
+    body: {
+      title: "Kari Nordås",
+      type: "private_person",
+      organisationNumber: "",
+      address: "",
+      country: "NO",
+      webAddress: "",
+    },
+  });
+  const [responsible] = await call(projects.responsibleOptions, {});
+  const project = await call(projects.create, {
+    body: {
+      title: "Bad",
+      clientId: client.id,
+      contactPersonId: null,
+      responsibleId: responsible?.id ?? "",
+      estimateType: "fixed_price",
+      squares: "12",
+      address: "",
+      descriptionTop: "",
+      descriptionBottom: "",
+    },
+  });
+  const { id } = await call(estimates.create, {
+    params: { projectId: project.id },
+    body: { fromEstimateId: null, language: "nb" },
+  });
+  const group = testGroup();
+  const lines = Array.from({ length: lineCount }, (_, number) =>
+    testLine(group.key, { position: `V${String(number).padStart(6, "0")}V`, titleNb: `Linje ${number}` }),
+  );
+  await call(estimates.change, {
+    params: { id },
+    body: { batchId: newId(), baseRevision: 0, changes: [{ type: "insert", groups: [group], lines }] },
+  });
+  return { params: { id }, projectId: project.id, keys: lines.map(({ key }) => key) };
+}
+
+type Answer = Awaited<ReturnType<typeof readRemote>>;
+
+export const readRemote = (call: NetworkCall, params: { id: string }, base?: string) =>
+  call(estimates.get, { params }, base);
+
+/** The stored copy of the totals, the totals of the answer, and those counted anew from what was entered. */
+export async function totalsOf(call: NetworkCall, answer: Answer, projectId: string, base?: string) {
+  const content: Estimate = {
+    settings: answer.content.settings,
+    variables: new Map(),
+    groups: new Map(answer.content.groups.map((group: Group) => [group.key, group])),
+    lines: new Map(answer.content.lines.map((line: Line) => [line.key, line])),
+  };
+  const list = await call(estimates.list, { params: { projectId } }, base);
+  const stored = list.find(({ id }) => id === answer.header.id);
+  return {
+    stored: { net: stored?.netAmount, total: stored?.totalAmount, profit: stored?.profitAmount },
+    answered: {
+      net: answer.totals.netAmount,
+      total: answer.totals.totalAmount,
+      profit: answer.totals.profitAmount,
+    },
+    recomputed: priceEstimate(content).totals,
+  };
+}

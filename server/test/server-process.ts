@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { auth } from "../../contracts/auth.ts";
+import type { Endpoint, Reply, Sent } from "../../contracts/endpoint.ts";
+import { urlOf } from "./test-app.ts";
+
+const administrator = { email: "admin@example.com", password: "correct horse battery" };
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Ends it without a word, as a power cut would. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as `npm start` does, as a process of its own. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ["server/main.ts", ...(env["SAMPLES"] ? [] : ["--empty"])], {
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const url = await readyAt(child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  return { url, pid: child.pid ?? 0, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+}
+
+function readyAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /ready: (http:\S+)/.exec(said)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("exit", () => reject(new Error(`The server ended: ${said}`)));
+  });
+}
+
+/** A caller over the network that is signed in as the administrator. Throws what is no success. */
+export async function signedIn(url: string) {
+  const answer = await fetch(url + auth.signIn.path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(administrator),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return async <E extends Endpoint>(endpoint: E, parts: Sent<E>, base = url): Promise<Reply<E>> => {
+    const { body } = { body: undefined, ...parts };
+    const reply = await fetch(base + urlOf(endpoint, parts), {
+      method: endpoint.method,
+      headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${endpoint.summary}: ${reply.status} ${await reply.text()}`);
+    if (!endpoint.reply) {
+      await reply.arrayBuffer();
+      return undefined as Reply<E>;
+    }
+    return endpoint.reply.parse(await reply.json()) as Reply<E>;
+  };
+}
+export type NetworkCall = Awaited<ReturnType<typeof signedIn>>;

@@ -1,0 +1,97 @@
+import { useMutation } from "@tanstack/react-query";
+import Radio from "antd/es/radio";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { estimates } from "../../contracts/estimates.ts";
+import { call } from "../app/api.ts";
+import type { Language } from "../app/i18n.ts";
+import { DateField } from "../kit/date-field.tsx";
+import { problemText } from "../kit/field-message.ts";
+import type { EstimateStore } from "./estimate-store.ts";
+import { PanelField } from "./panel-fields.tsx";
+import { useViewPart } from "./use-estimate-store.ts";
+
+/** What no figure depends on. It travels by a call of its own and cannot be undone with Ctrl+Z. */
+interface DocumentInput {
+  readonly language: Language;
+  readonly offerDate: string;
+  readonly validUntil: string;
+}
+
+export function DocumentFields({ store }: { store: EstimateStore }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const header = useViewPart(store, (view) => view.header);
+  const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  const [draft, setDraft] = useState<Partial<DocumentInput>>({});
+  const { mutate, error } = useMutation({
+    mutationFn: (input: DocumentInput) =>
+      call(estimates.update, {
+        params: { id: store.id },
+        body: { ...input, headerRevision: store.get().header.headerRevision },
+      }),
+    onSuccess: (fresh) => {
+      store.setHeader(fresh);
+      setDraft({});
+    },
+  });
+  const { language, offerDate, validUntil } = { ...header, ...draft };
+  const isOrdered = validUntil > offerDate;
+  const enter = (change: Partial<DocumentInput>) => {
+    const input = { language, offerDate, validUntil, ...change };
+    setDraft(input);
+    // Days in this form compare as text.
+    if (input.validUntil > input.offerDate) mutate(input);
+  };
+  const labels = { offer: t("estimates.offerDate"), valid: t("estimates.validUntil") };
+  return (
+    <>
+      <div className="panel-field" role="radiogroup" aria-labelledby={`${id}-language`}>
+        <span id={`${id}-language`} className="panel-label">
+          {t("estimates.settings.language")}
+        </span>
+        <Radio.Group
+          optionType="button"
+          disabled={isReadOnly}
+          value={language}
+          options={(["en", "nb"] as const).map((value) => ({
+            value,
+            label: t(`estimates.settings.languages.${value}`),
+          }))}
+          onChange={(event) => enter({ language: event.target.value === "nb" ? "nb" : "en" })}
+        />
+      </div>
+      <div className="field-columns">
+        <PanelField id={`${id}-offer`} label={labels.offer}>
+          <DateField
+            id={`${id}-offer`}
+            value={offerDate}
+            disabled={isReadOnly}
+            onChange={(value) => value !== null && enter({ offerDate: value })}
+          />
+        </PanelField>
+        <PanelField
+          id={`${id}-valid`}
+          label={labels.valid}
+          message={
+            isOrdered
+              ? null
+              : t("estimates.settings.dateAfter", { label: labels.valid, other: labels.offer })
+          }
+        >
+          <DateField
+            id={`${id}-valid`}
+            value={validUntil}
+            disabled={isReadOnly}
+            onChange={(value) => value !== null && enter({ validUntil: value })}
+          />
+        </PanelField>
+      </div>
+      {error && (
+        <p role="alert" className="panel-message">
+          {problemText(t, error)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Skeleton from "antd/es/skeleton";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type EstimateSummary, estimates } from "../../contracts/estimates.ts";
+import { call, queryOf } from "../app/api.ts";
+import { useCan } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { ConfirmDelete } from "../kit/confirm-delete.tsx";
+import { problemText } from "../kit/field-message.ts";
+import { EmptyList } from "../kit/list-empty.tsx";
+import { PageHeader } from "../kit/page-header.tsx";
+import { useWideScreen } from "../kit/use-wide-screen.ts";
+import { NewVersionButton } from "./new-version-button.tsx";
+import { VersionCards } from "./version-cards.tsx";
+import { VersionTable } from "./version-table.tsx";
+import "../kit/record-list.css";
+
+/** All versions of a project's estimate, newest first. */
+export function EstimatesPage() {
+  const { id: projectId = "" } = useParams({ strict: false });
+  const { t } = useTranslation();
+  const canAct = useCan()(estimates.create.access);
+  const language = useLanguage();
+  const isWide = useWideScreen();
+  const [doomed, setDoomed] = useState<EstimateSummary>();
+  const versions = useQuery(queryOf(estimates.list, { params: { projectId } }));
+  const newest = versions.data?.[0];
+  const action = canAct && versions.data && (
+    <NewVersionButton
+      projectId={projectId}
+      from={newest ?? null}
+      language={newest?.language ?? language}
+      type="primary"
+    />
+  );
+  const Versions = isWide ? VersionTable : VersionCards;
+  return (
+    <>
+      <PageHeader
+        title={t("estimates.title")}
+        meaning={t("estimates.meaning")}
+        actions={newest && action}
+      />
+      <section className="card version-list">
+        {versions.error && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t("list.loadFailed")}
+            description={problemText(t, versions.error)}
+            action={<Button onClick={() => versions.refetch()}>{t("common.retry")}</Button>}
+          />
+        )}
+        {versions.isPending && <Skeleton active className="version-skeleton" />}
+        {versions.data && newest === undefined && (
+          <EmptyList
+            empty={{ title: t("estimates.emptyTitle"), hint: t("estimates.emptyHint"), action }}
+            search=""
+          />
+        )}
+        {newest && versions.data && <Versions versions={versions.data} canAct={canAct} onDelete={setDoomed} />}
+      </section>
+      <ConfirmDelete
+        title={doomed && t("estimates.versionTitle", { version: doomed.version })}
+        remove={async () => {
+          if (doomed) await call(estimates.remove, { params: { id: doomed.id } });
+        }}
+        onDeleted={() => undefined}
+        onClose={() => setDoomed(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+
+const edge = 8;
+
+/**
+ * Something that hangs below the cell it is drawn in, above it where there is no room. It is part of the
+ * page's body, because the grid would cut it off at its border.
+ */
+export function CellPopup({ children }: { children: ReactNode }) {
+  const marker = useRef<HTMLSpanElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const cell = marker.current?.closest(".grid-cell");
+      if (cell && popup.current) placeAt(popup.current, cell.getBoundingClientRect());
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    if (popup.current) sizes.observe(popup.current);
+    window.addEventListener("scroll", place, true);
+    window.addEventListener("resize", place);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener("scroll", place, true);
+      window.removeEventListener("resize", place);
+    };
+  }, []);
+  return (
+    <>
+      <span ref={marker} hidden />
+      {createPortal(
+        <div ref={popup} className="cell-popup">
+          {children}
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+function placeAt({ style, offsetHeight, offsetWidth }: HTMLElement, cell: DOMRect): void {
+  const below = window.innerHeight - cell.bottom - edge;
+  const isAbove = offsetHeight > below && cell.top > below;
+  const left = Math.min(cell.left, window.innerWidth - offsetWidth - edge);
+  style.left = `${Math.max(edge, left)}px`;
+  style.top = `${isAbove ? cell.top - offsetHeight : cell.bottom}px`;
+  style.maxHeight = `${Math.max(120, isAbove ? cell.top - edge : below)}px`;
+}

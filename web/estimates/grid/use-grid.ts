@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { EstimateStore } from "../estimate-store.ts";
+import { type GridController, createGridController } from "./grid-controller.ts";
+import type { GridSurroundings } from "./grid-core.ts";
+import type { GridState } from "./grid-state.ts";
+
+/** One controller for as long as the store is open; it always sees the latest surroundings. */
+export function useGridController(
+  store: EstimateStore,
+  surroundings: GridSurroundings,
+): GridController {
+  const latest = useRef(surroundings);
+  const [grid] = useState(() => createGridController(store, () => latest.current));
+  useLayoutEffect(() => {
+    latest.current = surroundings;
+  });
+  useLayoutEffect(() => grid.reshape(), [grid, surroundings.columns]);
+  useEffect(() => grid.follow(), [grid]);
+  return grid;
+}
+
+export function useGridState(grid: GridController): GridState {
+  return useSyncExternalStore(grid.subscribe, grid.get);
+}
+
+/** One part of the state; redraws only when that part is another value than before. */
+export function useGridPart<T>(grid: GridController, part: (state: GridState) => T): T {
+  return useSyncExternalStore(grid.subscribe, () => part(grid.get()));
+}

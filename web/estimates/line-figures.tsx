@@ -1,0 +1,65 @@
+import Alert from "antd/es/alert";
+import { useTranslation } from "react-i18next";
+import type { Key } from "../../domain/estimate.ts";
+import { FigureRow } from "./figure-row.tsx";
+import { useFigures } from "./figures.ts";
+import type { LinePart } from "./line-part.ts";
+import { lineProblemText } from "./line-problem-text.ts";
+import { titleOfRow } from "./row-title.ts";
+
+/** What the line comes to, or why it comes to nothing. */
+export function LineFigures({ store, row, language }: LinePart) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { line, priced } = row;
+  const rowTitle = (key: Key) =>
+    titleOfRow(store.get().priced, key, language) || t("estimates.detail.untitledLine");
+  const isPercent = line.kind === "percent";
+  return (
+    <section className="panel-figures" aria-label={t("estimates.detail.figures")}>
+      {priced.problem !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={lineProblemText(t, priced.problem, { titleOf: rowTitle, formula: line.formula })}
+        />
+      )}
+      <dl className="figure-rows">
+        {isPercent ? (
+          <FigureRow
+            label={t("estimates.line.baseAmount")}
+            value={figures.money(priced.baseAmount)}
+          />
+        ) : (
+          <FigureRow label={t("estimates.line.unitCost")} value={figures.number(priced.unitCost)} />
+        )}
+        <FigureRow
+          label={t("estimates.line.purchaseAmount")}
+          value={figures.money(priced.purchaseAmount)}
+        />
+        {line.discountPercent !== "0" && (
+          <FigureRow
+            label={t("estimates.line.discountAmount")}
+            value={figures.money(priced.discountAmount)}
+          />
+        )}
+        <FigureRow
+          label={t("estimates.line.sellingAmount")}
+          value={figures.money(priced.sellingAmount)}
+          isStrong
+        />
+        <FigureRow
+          label={t("estimates.line.profitAmount")}
+          hint={`${figures.percent(priced.marginPercent)} / ${figures.percent(priced.markupPercent)}`}
+          value={figures.money(priced.profitAmount)}
+        />
+        {line.kind === "work" && (
+          <FigureRow label={t("estimates.line.hours")} value={figures.hours(priced.hours)} />
+        )}
+      </dl>
+      {!priced.counts && priced.problem === null && (
+        <p className="panel-hint">{t("estimates.line.notCounting")}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import Input from "antd/es/input";
+import { type FocusEvent, type ReactNode, useState } from "react";
+import { parseDecimal } from "../../domain/decimal.ts";
+import { formatDecimal, type Locale } from "../../domain/format.ts";
+import { useLanguage } from "../app/i18n.ts";
+import "./decimal-field.css";
+
+interface DecimalFieldProps {
+  /** Given by the form that the field stands in. */
+  readonly id?: string;
+  readonly value?: string | null;
+  /** Canonical text such as "12.5"; null when empty; what was typed when it is no number. */
+  readonly onChange?: (value: string | null) => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly minPlaces?: number;
+  readonly maxPlaces?: number;
+  /** The unit behind the number, such as "NOK" or "%". */
+  readonly suffix?: ReactNode;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly "aria-label"?: string;
+}
+
+/** While it is edited a number shows its plain digits, without groups. */
+const toDraft = (value: string, locale: Locale) =>
+  parseDecimal(value) === undefined || locale === "en" ? value : value.replace(".", ",");
+
+/**
+ * A decimal as text. Nothing that was typed is ever thrown away: text that is no number stays, marked
+ * as wrong, and the schema of the form refuses it.
+ */
+export function DecimalField(props: DecimalFieldProps) {
+  const { value, onChange, onBlur, minPlaces = 0, maxPlaces = 4, ...input } = props;
+  const locale = useLanguage();
+  const [draft, setDraft] = useState<string>();
+  const text = value ?? "";
+  const isWrong = text !== "" && parseDecimal(text) === undefined;
+  const shown =
+    text === "" || isWrong ? text : formatDecimal(text, locale, { minPlaces, maxPlaces });
+  const type = (typed: string) => {
+    setDraft(typed);
+    onChange?.(typed.trim() === "" ? null : (parseDecimal(typed) ?? typed));
+  };
+  return (
+    <Input
+      {...input}
+      className="decimal-field"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={64}
+      value={draft ?? shown}
+      {...(isWrong && { status: "error", "aria-invalid": true })}
+      onFocus={(event) => {
+        setDraft(toDraft(text, locale));
+        const { target } = event;
+        requestAnimationFrame(() => target.select());
+      }}
+      onChange={(event) => type(event.target.value)}
+      onBlur={(event) => {
+        setDraft(undefined);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+interface MoneyFieldProps extends Omit<DecimalFieldProps, "minPlaces" | "maxPlaces" | "suffix"> {
+  readonly currency: string;
+}
+
+/** An amount or price with 2 decimals. */
+export const MoneyField = ({ currency, ...field }: MoneyFieldProps) => (
+  <DecimalField {...field} minPlaces={2} maxPlaces={2} suffix={currency} />
+);

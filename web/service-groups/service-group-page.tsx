@@ -1,0 +1,40 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import Input from "antd/es/input";
+import { useTranslation } from "react-i18next";
+import { serviceGroups } from "../../contracts/service-groups.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { RecordField } from "../kit/record-field.tsx";
+import { RecordPage } from "../kit/record-page.tsx";
+import { titleIn } from "../kit/title-in.ts";
+
+/** Adds a service group, or changes the one that the address names. */
+export function ServiceGroupPage() {
+  const { t } = useTranslation();
+  const { id } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const language = useLanguage();
+  return (
+    <RecordPage
+      endpoints={serviceGroups}
+      id={id}
+      labels={{ titleEn: t("common.titleEn"), titleNb: t("common.titleNb") }}
+      empty={{ titleEn: "", titleNb: "" }}
+      addTitle={t("serviceGroups.add")}
+      editTitle={t("serviceGroups.edit")}
+      titleOf={(group) => titleIn(group, language)}
+      parents={[
+        { key: "groups", link: <Link to="/service-groups">{t("serviceGroups.title")}</Link> },
+      ]}
+      onDone={() => void navigate({ to: "/service-groups" })}
+    >
+      <div className="field-row">
+        <RecordField name="titleEn">
+          <Input maxLength={100} />
+        </RecordField>
+        <RecordField name="titleNb">
+          <Input maxLength={100} lang="nb" />
+        </RecordField>
+      </div>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { type ServiceGroup, serviceGroups } from "../../contracts/service-groups.ts";
+import { useCan } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { AddLink } from "../kit/add-link.tsx";
+import { PageHeader } from "../kit/page-header.tsx";
+import type { Column } from "../kit/record-cards.tsx";
+import { RecordList } from "../kit/record-list.tsx";
+import { useRecordList } from "../kit/use-record-list.ts";
+import { titleIn } from "../kit/title-in.ts";
+
+export function ServiceGroupsPage() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const language = useLanguage();
+  const list = useRecordList(serviceGroups.list, { name: "service-groups" });
+  const titleEn: Column<ServiceGroup> = {
+    key: "titleEn",
+    title: t("common.titleEn"),
+    sortable: true,
+    render: (group) => group.titleEn,
+  };
+  const titleNb: Column<ServiceGroup> = {
+    key: "titleNb",
+    title: t("common.titleNb"),
+    sortable: true,
+    render: (group) => group.titleNb,
+  };
+  const [first, second] = language === "nb" ? [titleNb, titleEn] : [titleEn, titleNb];
+  const linked: Column<ServiceGroup> = {
+    ...first,
+    render: (group) =>
+      can(serviceGroups.update.access) ? (
+        <Link to="/service-group/$id" params={{ id: group.id }}>
+          {titleIn(group, language)}
+        </Link>
+      ) : (
+        titleIn(group, language)
+      ),
+  };
+  const add = can(serviceGroups.create.access) && (
+    <AddLink to="/service-group/add">{t("serviceGroups.add")}</AddLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t("serviceGroups.title")}
+        meaning={t("serviceGroups.meaning")}
+        actions={add}
+      />
+      <RecordList
+        list={list}
+        columns={[linked, second]}
+        titleOf={(group) => titleIn(group, language)}
+        searchHint={t("serviceGroups.searchHint")}
+        empty={{
+          title: t("serviceGroups.emptyTitle"),
+          hint: t("serviceGroups.emptyHint"),
+          action: add,
+        }}
+        remove={can(serviceGroups.remove.access) ? serviceGroups.remove : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import Input from "antd/es/input";
+import Select from "antd/es/select";
+import { useTranslation } from "react-i18next";
+import { Dimension, units } from "../../contracts/units.ts";
+import { RecordField } from "../kit/record-field.tsx";
+import { RecordPage } from "../kit/record-page.tsx";
+
+/** Adds a unit, or changes the one that the address names. */
+export function UnitPage() {
+  const { t } = useTranslation();
+  const { id } = useParams({ strict: false });
+  const navigate = useNavigate();
+  return (
+    <RecordPage
+      endpoints={units}
+      id={id}
+      labels={{
+        code: t("units.code"),
+        titleEn: t("common.titleEn"),
+        titleNb: t("common.titleNb"),
+        dimension: t("units.dimension"),
+      }}
+      empty={{ code: "", titleEn: "", titleNb: "", dimension: "count" }}
+      addTitle={t("units.add")}
+      editTitle={t("units.edit")}
+      titleOf={({ code }) => code}
+      parents={[{ key: "units", link: <Link to="/units">{t("units.title")}</Link> }]}
+      onDone={() => void navigate({ to: "/units" })}
+    >
+      <div className="field-row">
+        <RecordField name="code">
+          <Input maxLength={10} />
+        </RecordField>
+        <RecordField name="dimension">
+          <Select
+            options={Dimension.options.map((value) => ({
+              value,
+              label: t(`units.dimensions.${value}`),
+            }))}
+          />
+        </RecordField>
+      </div>
+      <div className="field-row">
+        <RecordField name="titleEn">
+          <Input maxLength={100} />
+        </RecordField>
+        <RecordField name="titleNb">
+          <Input maxLength={100} lang="nb" />
+        </RecordField>
+      </div>
+    </RecordPage>
+  );
+}
