@@ -44,7 +44,7 @@ test("pricing a change gives the same figures as pricing everything", () => {
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 1_000 },
   );
 });
 
@@ -118,4 +118,20 @@ test("a percent line that comes out the same keeps its object", () => {
   const before = priceEstimate({ ...estimate, lines: new Map(estimate.lines).set("p", percent) });
   const after = applyFitting(before, [{ type: "setLine", key: "c", field: "note", value: "ask" }]);
   expect(after.lines.get("p")).toBe(before.lines.get("p"));
+});
+
+test("a cycle across groups stays a cycle when one of the groups changes", () => {
+  const estimate = makeEstimate({
+    groups: [makeGroup({ key: "group" }), makeGroup({ key: "other" })],
+    lines: [
+      makeLine({ key: "a", linkedKey: "b", buyingPrice: "1" }),
+      makeLine({ key: "b", groupKey: "other", linkedKey: "a", buyingPrice: "1" }),
+    ],
+  });
+  const priced = applyFitting(priceEstimate(estimate), [
+    { type: "setGroup", key: "group", field: "markupPercent", value: "12" },
+  ]);
+  const problem = { code: "cycle", keys: ["a", "b"] };
+  expect(priced.lines.get("a")).toMatchObject({ markupPercent: "12", problem });
+  expect(priced.lines.get("b")).toMatchObject({ problem });
 });

@@ -51,19 +51,21 @@ export function repriceEstimate(priced: PricedEstimate, applied: Applied): Price
   return correctSums(run, stale, priced, dependents);
 }
 
+/** Lines of a cycle depend on one another, so they are always found together. */
 function findStale(
   estimate: Estimate,
   scope: RepriceScope,
   dependents: Dependents,
 ): ReadonlySet<Key> {
   if (scope.everyLine) return new Set(estimate.lines.keys());
-  const stale = new Set(withDependents(scope.lines, dependents));
-  if (scope.groups.size === 0) return stale;
-  for (const line of estimate.lines.values()) {
-    const path = pathOf(estimate.groups, line.groupKey);
-    if (path.some((group) => scope.groups.has(group.key))) stale.add(line.key);
+  const changed = new Set(scope.lines);
+  if (scope.groups.size > 0) {
+    for (const line of estimate.lines.values()) {
+      const path = pathOf(estimate.groups, line.groupKey);
+      if (path.some((group) => scope.groups.has(group.key))) changed.add(line.key);
+    }
   }
-  return stale;
+  return withDependents(changed, dependents);
 }
 
 /** Screens compare by identity, so figures that came out the same keep their object. */

@@ -22,6 +22,7 @@ export const estimatesSendEn = {
     frozenHint: "Sending freezes this version. Later changes need a new version.",
     incomplete: "The estimate cannot be sent before every line has a price",
     noPersonEmail: "The client has no contact person with an e-mail address.",
+    unsaved: "Your last changes are not saved yet; sending waits for them.",
     noLines: "The estimate has no lines.",
     wrongAddress: "{address} is not an e-mail address",
     statusNotDraft: "This version has been sent before; it is sent again as it was.",

@@ -23,6 +23,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     frozenHint: "Sending låser denne versjonen. Senere endringer krever en ny versjon.",
     incomplete: "Kalkylen kan ikke sendes før alle linjer har pris",
     noPersonEmail: "Kunden har ingen kontaktperson med e-postadresse.",
+    unsaved: "De siste endringene er ikke lagret ennå; sendingen venter på dem.",
     noLines: "Kalkylen har ingen linjer.",
     wrongAddress: "{address} er ikke en e-postadresse",
     statusNotDraft: "Denne versjonen er sendt før; den sendes på nytt slik den var.",

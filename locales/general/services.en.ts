@@ -9,7 +9,8 @@ export const servicesEn = {
   copyOf: "Copy: {title}",
   emptyTitle: { material: "No materials yet", work: "No works yet" },
   emptyHint: {
-    material: "Add what you buy, with its price, so that lines can be added by typing a few letters.",
+    material:
+      "Add what you buy, with its price, so that lines can be added by typing a few letters.",
     work: "Add what you do, with its hour norm, so that lines can be added by typing a few letters.",
   },
   noneInGroup: "Nothing in this group",

@@ -37,6 +37,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: "idle",
+    frameworkErrors: sendProblem,
     routerOptions: { maxParamLength: 200 },
   });
   app.removeContentTypeParser("text/plain");
@@ -46,7 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await addSecurityHeaders(app, config);
   await app.register(cookie);
-  await app.register(compress, { encodings: ["gzip"], threshold: 1024 });
+  await app.register(compress, { encodings: ["gzip"], threshold: 1024, zlibOptions: { level: 1 } });
   addHealth(app, services);
   addOpenApi(app, routes);
   serve(app, routes, services);

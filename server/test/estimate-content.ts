@@ -67,10 +67,28 @@ export function goldenExample() {
     { text: "wall", count: "2", length: "5.2", width: null, height: "2.4", factor: null },
     { text: "opening", count: "-2", length: "0.9", width: null, height: "2.1", factor: null },
   ];
-  const square = { quantity: null, measurementRows: wall, unitEn: "m²", unitNb: "m²", dimension: "area" } as const;
+  const square = {
+    quantity: null,
+    measurementRows: wall,
+    unitEn: "m²",
+    unitNb: "m²",
+    dimension: "area",
+  } as const;
   const lines = [
-    testLine(group.key, { ...square, position: "1", buyingPrice: "62", wastePercent: "10", markupPercent: "25" }),
-    testLine(group.key, { ...square, position: "2", kind: "work", buyingPrice: null, hourNorm: "0.25" }),
+    testLine(group.key, {
+      ...square,
+      position: "1",
+      buyingPrice: "62",
+      wastePercent: "10",
+      markupPercent: "25",
+    }),
+    testLine(group.key, {
+      ...square,
+      position: "2",
+      kind: "work",
+      buyingPrice: null,
+      hourNorm: "0.25",
+    }),
     testLine(group.key, {
       position: "3",
       kind: "percent",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { newId } from "../app/new-id.ts";
 import { hashPassword } from "../auth/password.ts";
 import { asCompany, type Db } from "../db/company.ts";
@@ -33,7 +34,9 @@ export function maker(db: Db, companyId: string) {
         .executeTakeFirstOrThrow(),
     );
   };
-  return { ...catalogue, ...people, project, ...makeEstimates(own, companyId, project) };
+  const images = makeImages(own, companyId);
+  const estimates = makeEstimates(own, companyId, project);
+  return { ...catalogue, ...people, project, ...images, ...estimates };
 }
 export type Make = ReturnType<typeof maker>;
 
@@ -137,6 +140,28 @@ function makePeople(own: Own, companyId: string) {
     );
   };
   return { client, supplier, person, role, user };
+}
+
+function makeImages(own: Own, companyId: string) {
+  /** A certificate's picture; its bytes are no real picture. */
+  const image = (values: Values<"images"> = {}) => {
+    const bytes = Buffer.from(`image ${next()}`);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const type = { kind: "certificate", contentType: "image/png" };
+    const row = { companyId, id: newId(), ...type, bytes, sha256, ...values };
+    return own((db) =>
+      db.insertInto("images").values(row).returningAll().executeTakeFirstOrThrow(),
+    );
+  };
+  const certificateImage = async (values: Values<"certificateImages"> = {}) => {
+    const imageId = values.imageId ?? (await image()).id;
+    const slug = `slug${String(next()).replaceAll(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)))}`;
+    const row = { companyId, id: newId(), title: `Certificate ${slug}`, slug, ...values, imageId };
+    return own((db) =>
+      db.insertInto("certificateImages").values(row).returningAll().executeTakeFirstOrThrow(),
+    );
+  };
+  return { image, certificateImage };
 }
 
 async function roleByCode(own: Own, code: string): Promise<string> {

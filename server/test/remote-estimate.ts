@@ -39,11 +39,18 @@ export async function makeRemoteEstimate(call: NetworkCall, lineCount: number) {
   });
   const group = testGroup();
   const lines = Array.from({ length: lineCount }, (_, number) =>
-    testLine(group.key, { position: `V${String(number).padStart(6, "0")}V`, titleNb: `Linje ${number}` }),
+    testLine(group.key, {
+      position: `V${String(number).padStart(6, "0")}V`,
+      titleNb: `Linje ${number}`,
+    }),
   );
   await call(estimates.change, {
     params: { id },
-    body: { batchId: newId(), baseRevision: 0, changes: [{ type: "insert", groups: [group], lines }] },
+    body: {
+      batchId: newId(),
+      baseRevision: 0,
+      changes: [{ type: "insert", groups: [group], lines }],
+    },
   });
   return { params: { id }, projectId: project.id, keys: lines.map(({ key }) => key) };
 }
@@ -54,7 +61,12 @@ export const readRemote = (call: NetworkCall, params: { id: string }, base?: str
   call(estimates.get, { params }, base);
 
 /** The stored copy of the totals, the totals of the answer, and those counted anew from what was entered. */
-export async function totalsOf(call: NetworkCall, answer: Answer, projectId: string, base?: string) {
+export async function totalsOf(
+  call: NetworkCall,
+  answer: Answer,
+  projectId: string,
+  base?: string,
+) {
   const content: Estimate = {
     settings: answer.content.settings,
     variables: new Map(),

@@ -4,7 +4,7 @@ import { auth } from "../../contracts/auth.ts";
 import type { Endpoint, Reply, Sent } from "../../contracts/endpoint.ts";
 import { urlOf } from "./test-app.ts";
 
-const administrator = { email: "admin@example.com", password: "correct horse battery" };
+export const administrator = { email: "admin@example.com", password: "correct horse battery" };
 
 export interface ServerProcess {
   readonly url: string;
@@ -16,17 +16,21 @@ export interface ServerProcess {
 
 /** Starts the product as `npm start` does, as a process of its own. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["server/main.ts", ...(env["SAMPLES"] ? [] : ["--empty"])], {
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      PORT: "0",
-      LOG_LEVEL: "error",
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ["server/main.ts", ...(env["SAMPLES"] ? [] : ["--empty"])],
+    {
+      env: {
+        PATH: process.env["PATH"] ?? "",
+        PORT: "0",
+        LOG_LEVEL: "error",
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  );
   const url = await readyAt(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;

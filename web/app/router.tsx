@@ -1,6 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { authRoutes } from "../auth/routes.tsx";
 import { dashboardRoutes } from "../dashboard/routes.tsx";
+import { partnerRoutes } from "../partners/routes.tsx";
 import { serviceGroupRoutes } from "../service-groups/routes.tsx";
 import { unitRoutes } from "../units/routes.tsx";
 import { appRoute } from "./app-route.tsx";
@@ -17,7 +18,7 @@ export const queryClient = createQueryClient(() => {
 
 const routeTree = rootRoute.addChildren([
   ...authRoutes,
-  appRoute.addChildren([...dashboardRoutes, ...serviceGroupRoutes, ...unitRoutes]),
+  appRoute.addChildren([...dashboardRoutes, ...partnerRoutes, ...serviceGroupRoutes, ...unitRoutes]),
 ]);
 
 export const router = createRouter({

@@ -63,7 +63,9 @@ export function EstimatesPage() {
             search=""
           />
         )}
-        {newest && versions.data && <Versions versions={versions.data} canAct={canAct} onDelete={setDoomed} />}
+        {newest && versions.data && (
+          <Versions versions={versions.data} canAct={canAct} onDelete={setDoomed} />
+        )}
       </section>
       <ConfirmDelete
         title={doomed && t("estimates.versionTitle", { version: doomed.version })}

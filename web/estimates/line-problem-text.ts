@@ -2,7 +2,10 @@ import type { TFunction } from "i18next";
 import type { Key } from "../../domain/estimate.ts";
 import type { LineProblem } from "../../domain/line-problem.ts";
 
-/** Why a line has no amounts, in words. Characters and rows are counted from 1 for people. */
+/**
+ * Why a line has no amounts, in words. Characters and rows are counted from 1 for people; the formula
+ * tells whether a fault is at its end.
+ */
 export function lineProblemText(
   t: TFunction,
   problem: LineProblem,
@@ -10,7 +13,7 @@ export function lineProblemText(
 ): string {
   switch (problem.code) {
     case "formula_syntax":
-      return problem.at >= (formula ?? "").trimEnd().length
+      return formula !== null && problem.at >= formula.trimEnd().length
         ? t("estimates.problems.formula_syntax_end")
         : t("estimates.problems.formula_syntax", { at: problem.at + 1 });
     case "formula_comma_ambiguous":

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { fieldMessage } from "../kit/field-message.ts";
 import type { StoreProblem } from "./estimate-store.ts";
 import type { EntryProblem } from "./grid/cell-entry.ts";
+import { lineProblemText } from "./line-problem-text.ts";
 
 /** Why an entry was not taken; `label` is the field that the user sees. */
 export type PanelProblem = StoreProblem | EntryProblem;
@@ -24,8 +25,9 @@ export function panelProblemText(t: TFunction, problem: PanelProblem, label: str
     case "margin_too_high":
       return t("estimates.line.marginTooHigh");
     case "unit_unknown":
-    case "formula":
       return t("fields.invalid", { label });
+    case "formula":
+      return lineProblemText(t, problem.problem, { titleOf: () => "", formula: null });
     default:
       return t(`estimates.changeProblems.${problem.code}`, { name: problem.name ?? "" });
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { v7 as newId } from "uuid";
 import type { Email } from "../../contracts/estimates.ts";
@@ -38,7 +38,7 @@ const isNoAnswer = (error: unknown) =>
 /** Hands a message over and follows it until the mail server has answered, also while the dialog is closed. */
 export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail {
   const { t } = useTranslation();
-  const [id, setId] = useState(newId);
+  const [id, setId] = useState(() => newId());
   const [sending, setSending] = useState<Sending>({ step: "writing" });
   const followedId = sending.step === "queued" && !isSettled(sending.email) ? id : null;
 
@@ -52,6 +52,7 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
     calls.findHeader(store.id).then(store.setHeader, () => undefined);
   };
 
+  const onUpdate = useEffectEvent(settle);
   useEffect(() => {
     if (followedId === null) return undefined;
     const leaving = new AbortController();
@@ -60,11 +61,10 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
       estimateId: store.id,
       emailId: followedId,
       signal: leaving.signal,
-      onUpdate: settle,
+      onUpdate: (email) => onUpdate(email),
     });
     return () => leaving.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- one run per message; the rest does not change what is followed
-  }, [followedId]);
+  }, [followedId, calls, store.id]);
 
   const send = async ({ recipients, subject, body }: MessageInput) => {
     setSending({ step: "handing_over" });

@@ -1,3 +1,5 @@
+import ArrowDownOutlined from "@ant-design/icons/ArrowDownOutlined";
+import ArrowUpOutlined from "@ant-design/icons/ArrowUpOutlined";
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
 import Input from "antd/es/input";
 import Select from "antd/es/select";
@@ -78,8 +80,8 @@ function SortSelect<Row>({
   const options = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ key, title }) => [
-      { value: `${key} asc`, label: `${title} ↑`, title: t("list.ascending") },
-      { value: `${key} desc`, label: `${title} ↓`, title: t("list.descending") },
+      { value: `${key} asc`, label: <SortLabel title={title} order="ascending" /> },
+      { value: `${key} desc`, label: <SortLabel title={title} order="descending" /> },
     ]);
   if (options.length === 0) return null;
   return (
@@ -93,5 +95,15 @@ function SortSelect<Row>({
         change({ sort, order: order === "desc" ? "desc" : "asc" });
       }}
     />
+  );
+}
+
+function SortLabel({ title, order }: { title: string; order: "ascending" | "descending" }) {
+  const { t } = useTranslation();
+  const Arrow = order === "ascending" ? ArrowUpOutlined : ArrowDownOutlined;
+  return (
+    <>
+      {title} <Arrow aria-label={t(`list.${order}`)} />
+    </>
   );
 }

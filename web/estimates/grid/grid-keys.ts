@@ -44,7 +44,10 @@ export function pressKey(
   return pressOnCell(press, grid, surroundings);
 }
 
-function pressWhileEditing({ key, ctrlKey, metaKey, shiftKey }: KeyPress, grid: GridController): boolean {
+function pressWhileEditing(
+  { key, ctrlKey, metaKey, shiftKey }: KeyPress,
+  grid: GridController,
+): boolean {
   switch (key) {
     case "Escape":
       grid.cancel();

@@ -24,6 +24,8 @@ export interface GridRows {
   readonly outdent: () => void;
   /** Moves a dragged row below the target; null is the top of the list. */
   readonly drop: (key: Key, targetKey: Key | null) => void;
+  /** Opens the groups around a row and makes it the active one, without taking the focus. */
+  readonly reveal: (key: Key) => void;
 }
 
 export function createGridRows(core: GridCore): GridRows {
@@ -124,6 +126,13 @@ export function createGridRows(core: GridCore): GridRows {
     core.notify({ type: "moved", title: titleOfKey(key), number });
   };
 
+  const reveal = (key: Key) => {
+    openAround(store.row(key)?.place.parentKey ?? null);
+    const cell = { key, columnId: "title" as const };
+    core.set({ active: cell, anchor: cell, scrollWish: core.get().scrollWish + 1 });
+    store.select(key);
+  };
+
   const activeKey = () => core.get().active?.key ?? "";
 
   return {
@@ -147,6 +156,7 @@ export function createGridRows(core: GridCore): GridRows {
       const change = dropMove(estimate(), key, targetKey, isOpen);
       if (change !== undefined) move(key, change);
     },
+    reveal,
   };
 }
 

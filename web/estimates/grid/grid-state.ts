@@ -42,11 +42,22 @@ export interface GridState {
   readonly notice: GridNotice | null;
   /** Raised whenever the active cell should take the focus. */
   readonly focusWish: number;
+  /** Raised whenever the active cell should only be seen. */
+  readonly scrollWish: number;
 }
 
 export function startGrid(keys: readonly Key[], columns: readonly Column[]): GridState {
   const shape = shapeOf(keys, columns);
   const [first] = keys;
   const active = first === undefined ? null : { key: first, columnId: "title" as const };
-  return { shape, active, anchor: active, edit: null, draft: null, notice: null, focusWish: 0 };
+  return {
+    shape,
+    active,
+    anchor: active,
+    edit: null,
+    draft: null,
+    notice: null,
+    focusWish: 0,
+    scrollWish: 0,
+  };
 }

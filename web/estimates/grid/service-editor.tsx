@@ -3,9 +3,9 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from
 import { useTranslation } from "react-i18next";
 import { type Service, services } from "../../../contracts/services.ts";
 import { queryOf } from "../../app/api.ts";
-import { EditProblem, type EditorProps, useEditorInput } from "./cell-editor.tsx";
 import { CellPopup } from "./cell-popup.tsx";
 import type { Draft } from "./draft.ts";
+import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import { OptionList, nextHighlight, optionId } from "./option-list.tsx";
 import { ServiceOption } from "./service-option.tsx";
 
@@ -69,7 +69,9 @@ export function ServiceEditor({ grid, edit, column, draft }: EditorProps & { dra
             renderOption={(service) => <ServiceOption service={service} grid={grid} />}
             onPick={grid.commitService}
           />
-          <p className="option-empty">{t(`estimates.grid.search.${search.state}`, { title: text })}</p>
+          <p className="option-empty">
+            {t(`estimates.grid.search.${search.state}`, { title: text })}
+          </p>
         </CellPopup>
       )}
       <EditProblem grid={grid} edit={edit} column={column} />
@@ -94,7 +96,7 @@ function useServiceSearch(text: string, draft: Draft): ServiceSearch {
     ...queryOf(services.search, {
       query: { search: paused, ...(kind && { kind: draft.kind }) },
     }),
-    enabled: paused !== "" && draft.kind !== "service",
+    enabled: paused !== "",
     placeholderData: (before) => before,
     retry: false,
   });

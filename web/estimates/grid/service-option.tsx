@@ -20,7 +20,10 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
   const hours = (value: string) => formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
   return (
     <>
-      <span className={`kind-chip kind-${service.kind}`} title={t(`estimates.kinds.${service.kind}`)}>
+      <span
+        className={`kind-chip kind-${service.kind}`}
+        title={t(`estimates.kinds.${service.kind}`)}
+      >
         {t(`estimates.grid.kindLetters.${service.kind}`)}
       </span>
       <span className="option-main">
@@ -28,7 +31,9 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
         <span className="option-detail">
           {service.code}
           {days > oldAfterDays && (
-            <span className="option-badge is-old">{t("estimates.grid.search.priceAge", { days })}</span>
+            <span className="option-badge is-old">
+              {t("estimates.grid.search.priceAge", { days })}
+            </span>
           )}
           {service.sample && (
             <span className="option-badge">{t("estimates.grid.search.sample")}</span>

@@ -23,7 +23,9 @@ export function TitleCell({
           type="button"
           tabIndex={-1}
           className={row.isOpen ? "group-toggle is-open" : "group-toggle"}
-          aria-label={t(row.isOpen ? "estimates.grid.collapse" : "estimates.grid.expand", { title })}
+          aria-label={t(row.isOpen ? "estimates.grid.collapse" : "estimates.grid.expand", {
+            title,
+          })}
           onClick={() => store.toggle(row.group.key)}
         />
       )}

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Unit, units } from "../../../contracts/units.ts";
 import { queryOf } from "../../app/api.ts";
-import { EditProblem, type EditorProps, useEditorInput } from "./cell-editor.tsx";
 import { CellPopup } from "./cell-popup.tsx";
+import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import { OptionList, nextHighlight, optionId } from "./option-list.tsx";
 import { findUnit, matchingUnits } from "./units.ts";
 

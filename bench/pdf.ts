@@ -1,0 +1,59 @@
+import type { Estimate, Group, Line } from "../domain/estimate.ts";
+import type { EstimatePdfInput } from "../server/estimates/pdf/input.ts";
+import {
+  makeBathroomEstimate,
+  makeEstimate,
+  makePdfInput,
+} from "../server/estimates/pdf/make-pdf-input.ts";
+import type { PdfRenderer } from "../server/estimates/pdf/render.ts";
+import { createPdfRenderer, renderEstimatePdf } from "../server/estimates/pdf/render.ts";
+
+/** Prints how long the offer takes from priced estimate to file, and the ratio to 20 lines. */
+const lineCounts = [20, 200, 1_000, 2_000];
+const runs = 5;
+
+function makeLargeEstimate(lineCount: number): Estimate {
+  const { groups, lines } = makeBathroomEstimate("nb");
+  const [group] = groups.values();
+  const patterns = [...lines.values()];
+  const made: { groups: Group[]; lines: Line[] } = { groups: [], lines: [] };
+  for (let index = 0; index < lineCount; index += 1) {
+    const groupKey = `group-${Math.floor(index / 20)}`;
+    const position = `a${String(index).padStart(5, "0")}V`;
+    if (index % 20 === 0 && group !== undefined) {
+      made.groups.push({ ...group, key: groupKey, position });
+    }
+    const pattern = patterns[index % patterns.length];
+    if (pattern !== undefined) {
+      made.lines.push({ ...pattern, key: `line-${index}`, groupKey, position });
+    }
+  }
+  return makeEstimate(made.groups, made.lines);
+}
+
+async function measure(renderer: PdfRenderer, input: EstimatePdfInput) {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let run = 0; run <= runs; run += 1) {
+    // Another number each time: a typesetter that had kept anything would not profit from it.
+    const started = performance.now();
+    const printed = await renderEstimatePdf(renderer, { ...input, number: `2026-${run}` });
+    if (!printed.ok) throw new Error(printed.problem.code);
+    if (run > 0) times.push(performance.now() - started);
+    bytes = printed.value.pdf.length;
+  }
+  const [median = 0] = times.toSorted((a, b) => a - b).slice(Math.floor(runs / 2));
+  return { median, bytes };
+}
+
+const renderer = createPdfRenderer();
+let baseline: number | undefined;
+for (const lineCount of lineCounts) {
+  const estimate = makeLargeEstimate(lineCount);
+  const { median, bytes } = await measure(renderer, makePdfInput("nb", { estimate }));
+  baseline ??= median;
+  const ratio = (median / baseline).toFixed(1);
+  const size = (bytes / 1_000).toFixed(0);
+  console.log(`${lineCount} lines: ${median.toFixed(0)} ms warm, ratio ${ratio}, ${size} kB`);
+}
+await renderer.close();

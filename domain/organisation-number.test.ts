@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { formatOrganisationNumber, isOrganisationNumber } from "./organisation-number.ts";
+
+test.each(["974760673", "923609016", "123456785", "974 760 673", " 923609016 "])(
+  "%s is an organisation number",
+  (text) => {
+    expect(isOrganisationNumber(text)).toBe(true);
+  },
+);
+
+test.each(["999888777", "974760674", "97476067", "9747606731", "97476067x", "", "000000010"])(
+  "%s is none",
+  (text) => {
+    expect(isOrganisationNumber(text)).toBe(false);
+  },
+);
+
+test("a remainder that leaves 10 makes a number invalid whatever its last digit", () => {
+  const last = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+  expect(last.some((digit) => isOrganisationNumber(`00000006${digit}`))).toBe(false);
+});
+
+test("numbers are printed in threes, with MVA for a VAT payer", () => {
+  expect(formatOrganisationNumber("974760673", true)).toBe("974 760 673 MVA");
+  expect(formatOrganisationNumber("974 760673", false)).toBe("974 760 673");
+  expect(formatOrganisationNumber("SE55667788", true)).toBe("SE55667788");
+});

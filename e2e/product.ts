@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { randomBytes } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { makeDatabase, withClient } from "../server/db/roles.ts";
+import { type MailSink, startMailSink } from "../server/test/mail-sink.ts";
+import { administrator, type ServerProcess, startServer } from "../server/test/server-process.ts";
+
+interface Product {
+  readonly server: ServerProcess;
+  readonly mail: MailSink;
+}
+
+/** A database of its own: in a new folder, or with DATABASE_URL on that server. */
+async function freshDatabase() {
+  const given = process.env["DATABASE_URL"];
+  if (!given) {
+    const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-journey-"));
+    return { env: { DATA_DIR: dataDir }, drop: async () => rmSync(dataDir, { recursive: true, force: true }) };
+  }
+  const name = `overslag_journey_${randomBytes(4).toString("hex")}`;
+  const url = await makeDatabase(given, name);
+  const drop = () => withClient(given, (client) => client.query(`drop database ${name} with (force)`));
+  return { env: { DATABASE_URL: url }, drop };
+}
+
+/**
+ * The whole product for a spec file: server process, database with the samples, and a mail server. A
+ * page fails its test when the browser's console reports an error or a missing text.
+ */
+export const test = base.extend<{ failOnConsole: undefined }, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner wants a pattern here
+    async ({}, use) => {
+      const { env, drop } = await freshDatabase();
+      const mail = await startMailSink();
+      const server = await startServer({ ...env, SMTP_URL: mail.url, SAMPLES: "yes" });
+      await use({ server, mail });
+      await server.stop();
+      await mail.close();
+      await drop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.server.url),
+  failOnConsole: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) said.push(message.text());
+      });
+      page.on("pageerror", (error) => said.push(error.message));
+      await use(undefined);
+      expect(said.filter((text) => !isExpected(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The browser reports every refused request by itself; the tests say which ones they expect. */
+const isExpected = (text: string) => text.startsWith("Failed to load resource");
+
+export async function signIn(page: Page): Promise<void> {
+  await page.goto("/auth/login");
+  await page.getByLabel(/e-?mail|e-post/i).fill(administrator.email);
+  await page.getByLabel(/^(password|passord)$/i).fill(administrator.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+}
+
+/** WCAG 2.2 AA, and nothing wider than the window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect(found).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, "the page is wider than the window").toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { projects } from "../../contracts/projects.ts";
+import { newId } from "../app/new-id.ts";
+import type { Session } from "../app/session.ts";
+import { testApp } from "../test/test-app.ts";
+import { type SquaresChanged, updateProject } from "./update-project.ts";
+
+const { ok, make, own, services, company } = await testApp();
+
+const session: Session = {
+  userId: newId(),
+  userName: "Ola",
+  email: "ola@company.example",
+  locale: "nb",
+  roleId: newId(),
+  permissions: new Set(),
+  isSystemAdministrator: false,
+  homeCompanyId: company.id,
+  companyId: company.id,
+  companyTitle: company.title,
+  tokenHash: Buffer.alloc(32),
+};
+
+async function change(squares: string, onSquaresChanged: SquaresChanged) {
+  const { id, clientId, responsibleId } = await make.project({ squares: "12.5" });
+  const body = {
+    title: "Changed",
+    clientId,
+    contactPersonId: null,
+    responsibleId,
+    estimateType: "fixed_price" as const,
+    squares,
+    address: "",
+    descriptionTop: "",
+    descriptionBottom: "",
+    revision: 1,
+  };
+  const update = own((db) => updateProject({ db, session, services }, id, body, onSquaresChanged));
+  return { id, update };
+}
+
+test("a new area is handed on once, the same area is not", async () => {
+  const told: unknown[] = [];
+  const tell: SquaresChanged = (_, project) => {
+    told.push(project);
+    return Promise.resolve();
+  };
+  const same = await change("12.5", tell);
+  await same.update;
+  expect(told).toEqual([]);
+  const other = await change("13", tell);
+  expect(await other.update).toMatchObject({ squares: "13" });
+  expect(told).toEqual([{ id: other.id, squares: "13" }]);
+});
+
+test("when what follows fails, the project keeps its area", async () => {
+  const { id, update } = await change("13", () => Promise.reject(new Error("no")));
+  await expect(update).rejects.toThrow("no");
+  expect(await ok(projects.get, { params: { id } })).toMatchObject({
+    squares: "12.5",
+    revision: 1,
+  });
+});

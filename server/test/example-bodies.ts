@@ -1,0 +1,106 @@
+import type { Endpoint } from "../../contracts/endpoint.ts";
+import { newId } from "../app/new-id.ts";
+import { testPassword } from "./make.ts";
+import type { Ids } from "./world.ts";
+
+type Body = Record<string, unknown>;
+
+/** A body that the endpoint accepts, made of a company's own rows. */
+export function exampleBody({ method, path, body }: Endpoint, ids: Ids): Body {
+  const make = examples[`${method} ${path}`];
+  const example = make?.(ids);
+  if (!example || !body?.safeParse(example).success) {
+    throw new Error(`Put a valid body of ${method} ${path} into server/test/example-bodies.ts.`);
+  }
+  return example;
+}
+
+const unit = () => ({ code: "ex", titleEn: "piece", titleNb: "stk", dimension: "count" });
+const serviceGroup = () => ({ titleEn: "Example", titleNb: "Eksempel" });
+const service = (ids: Ids) => ({
+  kind: "material",
+  code: "EX-1",
+  titleEn: "Tile",
+  titleNb: "Flis",
+  unitId: ids["units"],
+  serviceGroupId: ids["service-groups"],
+  buyingPrice: "62",
+  priceDate: "2026-11-20",
+  markupPercent: "25",
+  wastePercent: "10",
+  hourNorm: null,
+  active: true,
+});
+const partner = {
+  title: "Example AS",
+  organisationNumber: "974760673",
+  address: "Storgata 1",
+  country: "NO",
+  webAddress: "https://partner.example",
+};
+const client = () => ({ ...partner, type: "company" });
+const supplier = () => ({ ...partner, type: "wholesaler" });
+const person = () => ({
+  name: "Kari",
+  email: "kari@client.example",
+  phone: "+47 900 00 000",
+  position: "Owner",
+});
+const project = (ids: Ids) => ({
+  title: "Bathroom",
+  clientId: ids["clients"],
+  contactPersonId: ids["clients/persons"],
+  responsibleId: ids["users"],
+  estimateType: "fixed_price",
+  squares: "12",
+  address: "Storgata 1",
+  descriptionTop: "Top",
+  descriptionBottom: "Bottom",
+});
+
+/** The same body for an update. */
+const changed = (make: (ids: Ids) => Body) => (ids: Ids) => ({ ...make(ids), revision: 1 });
+
+const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
+  "POST /api/session": () => ({ email: "nobody@company.example", password: `not ${testPassword}` }),
+  "PUT /api/session/locale": () => ({ locale: "nb" }),
+  "POST /api/units": unit,
+  "PUT /api/units/:id": changed(unit),
+  "POST /api/service-groups": serviceGroup,
+  "PUT /api/service-groups/:id": changed(serviceGroup),
+  "POST /api/services": service,
+  "PUT /api/services/:id": changed(service),
+  "POST /api/clients": client,
+  "PUT /api/clients/:id": changed(client),
+  "POST /api/clients/:partnerId/persons": person,
+  "PUT /api/clients/:partnerId/persons/:id": changed(person),
+  "POST /api/suppliers": supplier,
+  "PUT /api/suppliers/:id": changed(supplier),
+  "POST /api/suppliers/:partnerId/persons": person,
+  "PUT /api/suppliers/:partnerId/persons/:id": changed(person),
+  "POST /api/projects": project,
+  "PUT /api/projects/:id": changed(project),
+  "PUT /api/projects/:id/status": () => ({ status: "estimating", reason: "Why", revision: 1 }),
+  "POST /api/projects/:projectId/estimates": (ids) => ({
+    fromEstimateId: ids["estimates"],
+    language: "nb",
+  }),
+  "PUT /api/estimates/:id": () => ({
+    offerDate: "2026-11-20",
+    validUntil: "2026-12-20",
+    language: "nb",
+    headerRevision: 1,
+  }),
+  "POST /api/estimates/:id/batches": () => ({
+    batchId: newId(),
+    baseRevision: 0,
+    changes: [{ type: "setSetting", field: "squares", value: "5" }],
+  }),
+  "POST /api/estimates/:id/emails": () => ({
+    id: newId(),
+    recipients: ["kari@client.example"],
+    subject: "Offer",
+    body: "Hello",
+  }),
+  "PUT /api/emails/:id/cancel": () => ({}),
+};

@@ -1,0 +1,95 @@
+import type { Endpoint } from "../../contracts/endpoint.ts";
+import { newId } from "../app/new-id.ts";
+import type { TestCompany } from "./test-app.ts";
+
+/** Ids of one company, by the part of a path that stands before them. */
+export type Ids = Readonly<Record<string, string>>;
+
+/** Puts at least one row into every table of a company, and says how paths name them. */
+export async function makeWorld({ make, own, company, as }: TestCompany): Promise<Ids> {
+  const companyId = company.id;
+  const role = await make.role();
+  const user = await make.user({ roleId: role.id });
+  const unit = await make.unit();
+  const service = await make.service({ unitId: unit.id });
+  const template = await make.serviceTemplate({ unitId: unit.id });
+  await make.serviceTemplateLine({ serviceTemplateId: template.id, serviceId: service.id });
+  const client = await make.client();
+  const clientPerson = await make.person({ partnerId: client.id });
+  const supplier = await make.supplier();
+  const supplierPerson = await make.person({ partnerId: supplier.id });
+  const certificate = await make.certificateImage();
+  const project = await make.project({
+    clientId: client.id,
+    contactPersonId: clientPerson.id,
+    responsibleId: user.id,
+  });
+  const estimate = await make.estimate({ projectId: project.id });
+  const estimateId = estimate.id;
+  const { key: lineKey } = await make.estimateLine({
+    estimateId,
+    serviceId: service.id,
+    unitId: unit.id,
+  });
+  const email = await make.email({ estimateId, state: "queued", dueAt: new Date("2099-01-01") });
+  await own(async (db) => {
+    await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
+    await db
+      .insertInto("estimateVariables")
+      .values({ companyId, estimateId, name: "rooms", value: "2" })
+      .execute();
+    await db
+      .insertInto("estimateMeasurementRows")
+      .values({ companyId, estimateId, lineKey, number: 1, count: "1" })
+      .execute();
+    await db
+      .insertInto("estimateBatches")
+      .values({
+        companyId,
+        estimateId,
+        revision: 0,
+        batchId: newId(),
+        userId: user.id,
+        userName: user.name,
+        changes: "[]",
+        effects: "[]",
+      })
+      .execute();
+  });
+  // Opens a session.
+  await as("viewer").send({ method: "GET", url: "/healthz" });
+  return {
+    companies: companyId,
+    roles: role.id,
+    users: user.id,
+    units: unit.id,
+    "service-groups": service.serviceGroupId,
+    services: service.id,
+    "service-templates": template.id,
+    clients: client.id,
+    "clients/persons": clientPerson.id,
+    suppliers: supplier.id,
+    "suppliers/persons": supplierPerson.id,
+    images: certificate.imageId,
+    "certificate-images": certificate.id,
+    projects: project.id,
+    estimates: estimateId,
+    emails: email.id,
+  };
+}
+
+/** The parameters that lead an endpoint to rows of these ids. */
+export function paramsOf({ path }: Endpoint, ids: Ids): Record<string, string> {
+  const params: Record<string, string> = {};
+  const parts = path.split("/");
+  let parent = "";
+  for (const [index, part] of parts.entries()) {
+    if (!part.startsWith(":")) continue;
+    const name = parts[index - 1] ?? "";
+    const id = ids[`${parent}/${name}`] ?? ids[name];
+    if (!id) throw new Error(`Add the ${name} of ${path} to makeWorld in server/test/world.ts.`);
+    params[part.slice(1)] = id;
+    parent = name;
+  }
+  return params;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { safeReturnPath } from "./paths.ts";
+
+test.each(["/", "/units", "/units?page=2&search=wall", "/project/1/estimate/2#totals"])(
+  "follows %s",
+  (path) => {
+    expect(safeReturnPath(path)).toBe(path);
+  },
+);
+
+test.each([
+  undefined,
+  "",
+  "units",
+  "https://example.com/",
+  "//example.com",
+  "/\\example.com",
+  "/units\\..",
+  "/\t/example.com",
+  "/\u0000",
+  "javascript:alert(1)",
+  "/auth/logout",
+  "/auth/login?from=/units",
+])("leads home instead of to %j", (path) => {
+  expect(safeReturnPath(path)).toBe("/");
+});

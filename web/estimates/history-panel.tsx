@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Drawer from "antd/es/drawer";
+import Skeleton from "antd/es/skeleton";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Batch, estimates } from "../../contracts/estimates.ts";
+import { queryOf } from "../app/api.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { problemText } from "../kit/field-message.ts";
+import { useDates } from "./dates.ts";
+import type { EstimateStore } from "./estimate-store.ts";
+import { type HistoryContext, titlesIn, wordsOf } from "./history-words.ts";
+import "./panels.css";
+
+interface HistoryPanelProps {
+  readonly store: EstimateStore;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const pageRows = 30;
+
+/** Who changed what and when, newest first. */
+export function HistoryPanel({ store, isOpen, onClose }: HistoryPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      size={520}
+      title={t("estimates.history.title")}
+      closable={{ "aria-label": t("common.close") }}
+      destroyOnHidden
+    >
+      <HistoryPages store={store} />
+    </Drawer>
+  );
+}
+
+function HistoryPages({ store }: { store: EstimateStore }) {
+  const { t } = useTranslation();
+  const locale = useLanguage();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...queryOf(estimates.history, { params: { id: store.id }, query: { page, rows: pageRows } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  if (error) {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={t("estimates.history.loadFailed")}
+        description={problemText(t, error)}
+        action={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton active />;
+  if (data.total === 0) return <p className="muted">{t("estimates.history.empty")}</p>;
+  const { header, priced } = store.get();
+  const titles = titlesIn(data.rows, priced.estimate, header.language);
+  const context: HistoryContext = { t, locale, titleOfKey: (key) => titles.get(key) };
+  const pages = Math.ceil(data.total / pageRows);
+  return (
+    <>
+      <ol className="log-list">
+        {data.rows.map((batch) => (
+          <HistoryStep key={batch.revision} batch={batch} context={context} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <nav className="history-pages">
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t("estimates.history.newer")}
+          </Button>
+          <span>{t("estimates.history.page", { page, pages })}</span>
+          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
+            {t("estimates.history.older")}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+const mostWords = 6;
+
+function HistoryStep({ batch, context }: { batch: Batch; context: HistoryContext }) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  const [isLong, setIsLong] = useState(false);
+  const words = wordsOf(batch, context);
+  const hidden = isLong ? 0 : Math.max(0, words.length - mostWords);
+  return (
+    <li>
+      <p className="log-head">
+        <strong>{batch.userName}</strong>
+        <time dateTime={batch.createdAt} className="muted">
+          {dates.moment(batch.createdAt)}
+        </time>
+      </p>
+      <ul className="history-words">
+        {words.slice(0, words.length - hidden).map((text, index) => (
+          // A batch never changes, so the place of a sentence in it is its identity.
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button type="link" size="small" onClick={() => setIsLong(true)}>
+          {t("estimates.history.showMore", { count: hidden })}
+        </Button>
+      )}
+    </li>
+  );
+}

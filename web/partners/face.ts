@@ -1,0 +1,72 @@
+import { linkOptions } from "@tanstack/react-router";
+import type { Endpoint, ListQuery } from "../../contracts/endpoint.ts";
+import {
+  type Client,
+  type ClientInput,
+  ClientType,
+  clientPersons,
+  clients,
+  type Supplier,
+  type SupplierInput,
+  SupplierType,
+  supplierPersons,
+  suppliers,
+} from "../../contracts/partners.ts";
+import type { Answering } from "../app/api.ts";
+import type { ListEndpoint } from "../kit/use-record-list.ts";
+
+export type Partner = Client | Supplier;
+export type PartnerType = Partner["type"];
+type PartnerQuery = ListQuery & { type?: PartnerType | undefined };
+
+const clientLinks = {
+  list: linkOptions({ to: "/clients" }),
+  add: linkOptions({ to: "/client/add" }),
+  edit: (id: string) => linkOptions({ to: "/client/$id", params: { id } }),
+  persons: (id: string) => linkOptions({ to: "/client/$id/persons", params: { id } }),
+  addPerson: (id: string) => linkOptions({ to: "/client/$id/person/add", params: { id } }),
+  person: (id: string, personId: string) =>
+    linkOptions({ to: "/client/$id/person/$personId", params: { id, personId } }),
+};
+const supplierLinks = {
+  list: linkOptions({ to: "/suppliers" }),
+  add: linkOptions({ to: "/supplier/add" }),
+  edit: (id: string) => linkOptions({ to: "/supplier/$id", params: { id } }),
+  persons: (id: string) => linkOptions({ to: "/supplier/$id/persons", params: { id } }),
+  addPerson: (id: string) => linkOptions({ to: "/supplier/$id/person/add", params: { id } }),
+  person: (id: string, personId: string) =>
+    linkOptions({ to: "/supplier/$id/person/$personId", params: { id, personId } }),
+};
+
+/** Clients and suppliers are one feature with two faces: other paths, permissions, types and words. */
+export interface Face {
+  /** Also the section of the texts. */
+  readonly name: "clients" | "suppliers";
+  readonly types: readonly PartnerType[];
+  readonly endpoints: {
+    readonly list: ListEndpoint<Partner, PartnerQuery>;
+    readonly get: Answering<Partner>;
+    readonly create: Answering<Partner> & {
+      readonly body: typeof ClientInput | typeof SupplierInput;
+    };
+    readonly update: Answering<Partner>;
+    readonly remove: Endpoint;
+  };
+  readonly persons: typeof clientPersons | typeof supplierPersons;
+  readonly links: typeof clientLinks | typeof supplierLinks;
+}
+
+export const clientFace: Face = {
+  name: "clients",
+  types: ClientType.options,
+  endpoints: clients,
+  persons: clientPersons,
+  links: clientLinks,
+};
+export const supplierFace: Face = {
+  name: "suppliers",
+  types: SupplierType.options,
+  endpoints: suppliers,
+  persons: supplierPersons,
+  links: supplierLinks,
+};

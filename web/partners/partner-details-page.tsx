@@ -1,0 +1,26 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { RecordEditor } from "../kit/record-editor.tsx";
+import { clientFace, type Face, supplierFace } from "./face.ts";
+import { PartnerFields, usePartnerLabels } from "./partner-fields.tsx";
+
+export const ClientDetailsPage = () => <PartnerDetailsPage face={clientFace} />;
+export const SupplierDetailsPage = () => <PartnerDetailsPage face={supplierFace} />;
+
+function PartnerDetailsPage({ face }: { face: Face }) {
+  const { id } = useParams({ strict: false });
+  const navigate = useNavigate();
+  return (
+    <RecordEditor
+      key={id}
+      endpoints={face.endpoints}
+      id={id}
+      labels={usePartnerLabels()}
+      empty={{}}
+      titleOf={({ title }) => title}
+      onSaved="stay"
+      onDone={() => void navigate(face.links.list)}
+    >
+      <PartnerFields face={face} />
+    </RecordEditor>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { formatOrganisationNumber } from "../../domain/organisation-number.ts";
+import { useCan } from "../app/guard.ts";
+import { liveRecordQuery } from "../kit/live-record.ts";
+import { PageHeader } from "../kit/page-header.tsx";
+import { TabLinks } from "../kit/tab-links.tsx";
+import { clientFace, type Face, supplierFace } from "./face.ts";
+
+export const ClientLayout = () => <PartnerLayout face={clientFace} />;
+export const SupplierLayout = () => <PartnerLayout face={supplierFace} />;
+
+/** What the pages of one client or supplier share: who it is, and tabs for details and persons. */
+function PartnerLayout({ face }: { face: Face }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { pathname } = useLocation();
+  const { id = "" } = useParams({ strict: false });
+  const { data: partner } = useQuery(liveRecordQuery(face.endpoints.get, id));
+  const { name, links } = face;
+  const meaning = partner && [
+    t(`partners.types.${partner.type}`),
+    formatOrganisationNumber(partner.organisationNumber, false),
+  ];
+  const areDetails = !pathname.includes("/person");
+  return (
+    <>
+      <PageHeader
+        title={partner?.title ?? t(`partners.${name}.edit`)}
+        meaning={meaning?.filter((part) => part !== "").join(" · ")}
+        parents={[{ key: name, link: <Link {...links.list}>{t(`partners.${name}.title`)}</Link> }]}
+      />
+      <TabLinks label={t(`partners.${name}.tabs`)}>
+        {can(face.endpoints.update.access) && (
+          <Link {...links.edit(id)} className="tab-link" activeOptions={{ exact: true }}>
+            {t("partners.details")}
+          </Link>
+        )}
+        {can(face.persons.list.access) && (
+          <Link
+            {...links.persons(id)}
+            className="tab-link"
+            {...(!areDetails && { "aria-current": "page" })}
+          >
+            {t("partners.persons.title")} {partner && <span>{partner.personCount}</span>}
+          </Link>
+        )}
+      </TabLinks>
+      <Outlet />
+    </>
+  );
+}

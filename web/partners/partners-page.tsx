@@ -1,0 +1,102 @@
+import { Link } from "@tanstack/react-router";
+import Select from "antd/es/select";
+import { useTranslation } from "react-i18next";
+import { formatOrganisationNumber } from "../../domain/organisation-number.ts";
+import { useCan } from "../app/guard.ts";
+import { AddLink } from "../kit/add-link.tsx";
+import { PageHeader } from "../kit/page-header.tsx";
+import { type Column, TwoLines } from "../kit/record-cards.tsx";
+import { RecordList } from "../kit/record-list.tsx";
+import { useRecordList } from "../kit/use-record-list.ts";
+import { clientFace, type Face, type Partner, supplierFace } from "./face.ts";
+
+export const ClientsPage = () => <PartnersPage face={clientFace} />;
+export const SuppliersPage = () => <PartnersPage face={supplierFace} />;
+
+function PartnersPage({ face }: { face: Face }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { endpoints, name } = face;
+  const list = useRecordList(endpoints.list, { name });
+  const columns = usePartnerColumns(face);
+  const { type } = list.query;
+  const add = can(endpoints.create.access) && (
+    <AddLink {...face.links.add}>{t(`partners.${name}.add`)}</AddLink>
+  );
+  const empty = type
+    ? { title: t("partners.noneOfType"), hint: t("partners.noneOfTypeHint") }
+    : { title: t(`partners.${name}.emptyTitle`), hint: t(`partners.${name}.emptyHint`) };
+  return (
+    <>
+      <PageHeader
+        title={t(`partners.${name}.title`)}
+        meaning={t(`partners.${name}.meaning`)}
+        actions={add}
+      />
+      <RecordList
+        list={list}
+        columns={columns}
+        titleOf={({ title }) => title}
+        searchHint={t("partners.searchHint")}
+        empty={{ ...empty, action: add }}
+        remove={can(endpoints.remove.access) ? endpoints.remove : undefined}
+        filters={
+          <Select
+            className="list-filter"
+            aria-label={t("partners.type")}
+            value={type ?? ""}
+            options={[
+              { value: "", label: t("partners.allTypes") },
+              ...face.types.map((value) => ({ value, label: t(`partners.types.${value}`) })),
+            ]}
+            onChange={(value) => list.change({ type: face.types.find((one) => one === value) })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function usePartnerColumns(face: Face): Column<Partner>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: "title",
+      title: t("partners.partnerTitle"),
+      sortable: true,
+      render: (partner) => (
+        <TwoLines
+          first={<PartnerLink face={face} partner={partner} />}
+          second={partner.address.replaceAll("\n", ", ")}
+        />
+      ),
+    },
+    {
+      key: "type",
+      title: t("partners.type"),
+      sortable: true,
+      render: ({ type }) => t(`partners.types.${type}`),
+    },
+    {
+      key: "organisationNumber",
+      title: t("partners.organisationNumber"),
+      sortable: true,
+      render: ({ organisationNumber }) => formatOrganisationNumber(organisationNumber, false),
+    },
+    {
+      key: "personCount",
+      title: t("partners.personCount"),
+      align: "end",
+      render: ({ personCount }) => personCount,
+    },
+  ];
+}
+
+/** Leads to the form, or for whoever may not change it to the persons. */
+function PartnerLink({ face, partner }: { face: Face; partner: Partner }) {
+  const can = useCan();
+  const { id, title } = partner;
+  if (can(face.endpoints.update.access)) return <Link {...face.links.edit(id)}>{title}</Link>;
+  if (can(face.persons.list.access)) return <Link {...face.links.persons(id)}>{title}</Link>;
+  return title;
+}

@@ -1,0 +1,81 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Person } from "../../contracts/partners.ts";
+import { useCan } from "../app/guard.ts";
+import { AddLink } from "../kit/add-link.tsx";
+import { type Column, TwoLines } from "../kit/record-cards.tsx";
+import { RecordList } from "../kit/record-list.tsx";
+import { useRecordList } from "../kit/use-record-list.ts";
+import { clientFace, type Face, supplierFace } from "./face.ts";
+
+export const ClientPersonsPage = () => <PersonsPage face={clientFace} />;
+export const SupplierPersonsPage = () => <PersonsPage face={supplierFace} />;
+
+function PersonsPage({ face }: { face: Face }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { id = "" } = useParams({ strict: false });
+  const { persons, links } = face;
+  const list = useRecordList(persons.list, { name: "persons", params: { partnerId: id } });
+  const columns: Column<Person>[] = [
+    {
+      key: "name",
+      title: t("partners.persons.name"),
+      sortable: true,
+      render: (person) => (
+        <TwoLines
+          first={
+            can(persons.update.access) ? (
+              <Link {...links.person(id, person.id)}>{person.name}</Link>
+            ) : (
+              person.name
+            )
+          }
+          second={person.position}
+        />
+      ),
+    },
+    {
+      key: "email",
+      title: t("partners.persons.email"),
+      sortable: true,
+      render: ({ email }) => email !== "" && <ContactLink href={`mailto:${email}`} text={email} />,
+    },
+    {
+      key: "phone",
+      title: t("partners.persons.phone"),
+      render: ({ phone }) =>
+        phone !== "" && <ContactLink href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} text={phone} />,
+    },
+  ];
+  const add = can(persons.create.access) && (
+    <AddLink {...links.addPerson(id)}>{t("partners.persons.add")}</AddLink>
+  );
+  return (
+    <>
+      <div className="section-header">
+        <h2>{t("partners.persons.title")}</h2>
+        {add}
+      </div>
+      <RecordList
+        list={list}
+        columns={columns}
+        titleOf={({ name }) => name}
+        searchHint={t("partners.persons.searchHint")}
+        empty={{
+          title: t("partners.persons.emptyTitle"),
+          hint: t("partners.persons.emptyHint"),
+          action: add,
+        }}
+        remove={can(persons.remove.access) ? persons.remove : undefined}
+      />
+    </>
+  );
+}
+
+/** Stands above the target that a card spreads over itself. */
+const ContactLink = ({ href, text }: { href: string; text: string }) => (
+  <a href={href} className="inner-link">
+    {text}
+  </a>
+);

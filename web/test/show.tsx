@@ -1,0 +1,61 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from "@tanstack/react-router";
+import ConfigProvider from "antd/es/config-provider";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { onTestFinished } from "vitest";
+import {
+  antdLocaleOf,
+  changeLanguage,
+  type Language,
+  startLanguage,
+  useLanguage,
+} from "../app/i18n.ts";
+import { createQueryClient } from "../app/query-client.ts";
+import { Toasts } from "../app/toasts.tsx";
+import "../app/styles.css";
+
+const started = startLanguage();
+
+/** Shows a piece of the interface the way the application surrounds it, until the test ends. */
+export async function show(piece: ReactNode, language: Language = "en") {
+  await started;
+  await changeLanguage(language);
+  const rootRoute = createRootRoute();
+  const routes = ["/", "/elsewhere"].map((path) =>
+    createRoute({ getParentRoute: () => rootRoute, path }),
+  );
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ["/"] }),
+  });
+  await router.load();
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  root.render(
+    <Surroundings>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <RouterContextProvider router={router}>{piece}</RouterContextProvider>
+      </QueryClientProvider>
+    </Surroundings>,
+  );
+  onTestFinished(() => {
+    root.unmount();
+    document.body.replaceChildren();
+  });
+  return { router };
+}
+
+function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider locale={antdLocaleOf(useLanguage())} theme={{ token: { motion: false } }}>
+      {children}
+      <Toasts />
+    </ConfigProvider>
+  );
+}
