@@ -1,9 +1,25 @@
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 const root = path.join(import.meta.dirname, "web");
 const apiServer = process.env["API_SERVER"] ?? "http://127.0.0.1:3000";
+
+/**
+ * The packages that the sources import. Found at run time instead, one by one, each would reload the
+ * page under the user's or a test's hands.
+ */
+function importedPackages(): string[] {
+  const sources = globSync("**/*.{ts,tsx}", { cwd: root }).map((file) =>
+    readFileSync(path.join(root, file), "utf8"),
+  );
+  const imports = sources.flatMap((source) => [
+    ...source.matchAll(/^(?:import|export) (?!type ).*? from "([^".][^"]*)"/gms),
+  ]);
+  const names = new Set(imports.map(([, name = ""]) => name));
+  return [...names, "react/compiler-runtime"].filter((name) => !/^(node:|vitest)/.test(name));
+}
 
 /** The font of the first screen starts to load with the page instead of after the style sheet. */
 const preloadFont: Plugin = {
@@ -31,11 +47,12 @@ export default defineConfig({
   root,
   plugins: [react({ compiler: true }), preloadFont],
   resolve: {
-    alias: {
+    alias: [
       // The date picker imports every locale there is; this file has the two that we speak.
-      "date-fns/locale": path.join(root, "kit/date-locales.ts"),
-    },
+      { find: /^date-fns\/locale$/, replacement: path.join(root, "kit/date-locales.ts") },
+    ],
   },
+  optimizeDeps: { include: importedPackages() },
   // The server replaces the placeholder in every answer.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

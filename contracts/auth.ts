@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, language } from "./fields.ts";
+import { id, language, requiredText } from "./fields.ts";
 import { permissions } from "./permissions.ts";
 
 /** Who is signed in, what he may, and where he works. */
@@ -16,7 +16,7 @@ export const SessionInfo = z
 export type SessionInfo = z.output<typeof SessionInfo>;
 
 export const SignInInput = z.strictObject({
-  email: z.string().trim().min(1, "required").max(254, "too_long:254"),
+  email: requiredText(254),
   password: z.string().min(1, "required").max(200, "too_long:200"),
 });
 

@@ -80,6 +80,7 @@ export const recordEndpoints = <
   R extends z.ZodObject,
   I extends z.ZodRawShape,
   const S extends readonly [string, ...string[]],
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- meant
   Q extends z.ZodRawShape = Record<never, never>,
 >(
   path: `/api/${P}`,
@@ -92,6 +93,7 @@ export const recordEndpoints = <
     path,
     summary: `List: ${name}`,
     access: access.view,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- then Q is {}
     query: listQuery(sort).extend(filters ?? ({} as Q)),
     reply: pageOf(record),
   }),

@@ -1,4 +1,11 @@
-import { type StepAnswer, setGroup, setLine, setSetting, setVariable } from "./change-cells.ts";
+import {
+  type StepAnswer,
+  findReferenceProblem,
+  setGroup,
+  setLine,
+  setSetting,
+  setVariable,
+} from "./change-cells.ts";
 import { insertRows, moveRow, removeRow } from "./change-rows.ts";
 import type { Applied, Change, ChangeProblem, Effect } from "./estimate-changes.ts";
 import { type Draft, closeDraft, openDraft } from "./estimate-draft.ts";
@@ -16,6 +23,10 @@ export function applyChanges(
   const draft = openDraft(estimate);
   for (const [index, change] of changes.entries()) {
     const problem = applyChange(draft, change);
+    if (problem !== null) return failure({ ...problem, index });
+  }
+  for (const [index, change] of changes.entries()) {
+    const problem = findReferenceProblem(draft, change);
     if (problem !== null) return failure({ ...problem, index });
   }
   const { effects } = draft;

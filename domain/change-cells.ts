@@ -1,4 +1,4 @@
-import type { StepProblem } from "./estimate-changes.ts";
+import type { Change, StepProblem } from "./estimate-changes.ts";
 import {
   type Draft,
   groupsOf,
@@ -81,8 +81,7 @@ export function setLine(
 ): StepAnswer {
   const line = linesOf(draft).get(key);
   if (line === undefined) return { code: "key_unknown", key };
-  const problem = findReferenceProblem(draft, key, field, value);
-  if (problem !== null) return problem;
+  if (field === "linkedKey" && value === key) return { code: "link_to_itself", key, field };
   if (!isEmptyValue(value)) {
     for (const rival of rivalsOf(field)) writeLine(draft, key, rival, emptyValueOf(rival));
   }
@@ -99,18 +98,19 @@ function writeLine(draft: Draft, key: Key, field: LineField, after: Line[LineFie
   draft.effects.push({ type: "setLine", key, field, before, after });
 }
 
-function findReferenceProblem(
-  draft: Draft,
-  key: Key,
-  field: LineField,
-  value: Line[LineField],
-): StepAnswer {
-  if (field === "linkedKey" && typeof value === "string") {
-    if (value === key) return { code: "link_to_itself", key, field };
-    return linesOf(draft).has(value) ? null : { code: "link_unknown", key: value, field };
+/**
+ * Does a cell that the change wrote refer to a row that is not there? To be asked when the batch is
+ * done, because the rows of a batch may come in after the cells that refer to them.
+ */
+export function findReferenceProblem(draft: Draft, change: Change): StepAnswer {
+  if (change.type !== "setLine") return null;
+  const { key, field, value } = change;
+  const line = linesOf(draft).get(key);
+  if (line === undefined || !isSameValue(line[field], value)) return null;
+  if (field === "linkedKey" && typeof value === "string" && !linesOf(draft).has(value)) {
+    return { code: "link_unknown", key: value, field };
   }
-  if (field !== "percentGroups" || !Array.isArray(value)) return null;
-  const unknown = value.find((entry) => typeof entry !== "string" || !groupsOf(draft).has(entry));
-  if (unknown === undefined) return null;
-  return { code: "percent_group_unknown", key: String(unknown), field };
+  if (field !== "percentGroups") return null;
+  const unknown = line.percentGroups.find((group) => !groupsOf(draft).has(group));
+  return unknown === undefined ? null : { code: "percent_group_unknown", key: unknown, field };
 }

@@ -9,8 +9,8 @@ export interface Fraction {
   readonly under: bigint;
 }
 
-/** Fractions finer than this are rounded to 40 decimals, which bounds the work of a hostile formula. */
-const finest = tenTo(40);
+/** Fractions finer than this are an overflow too, which bounds the work of a hostile formula. */
+const finest = tenTo(200);
 /** Values from here on are an overflow. */
 const largest = tenTo(30);
 /** Decimals of a square root that has no exact one. */
@@ -28,16 +28,16 @@ export function roundFraction(value: Fraction, places: number): Decimal {
   return toDecimal({ digits, scale: places });
 }
 
-/** Keeps a result within bounds; undefined is an overflow. */
+/** Keeps a result within bounds without ever rounding it; undefined is an overflow. */
 function bounded(over: bigint, under: bigint): Fraction | undefined {
   const limit = largest * under;
-  if (over >= limit || over <= -limit) return undefined;
-  if (under <= finest) return { over, under };
-  return { over: roundedQuotient(over * finest, under), under: finest };
+  return under > finest || over >= limit || over <= -limit ? undefined : { over, under };
 }
 
+/** Decimals have powers of ten below the line, one of which divides the other. */
 export function addFractions(a: Fraction, b: Fraction): Fraction | undefined {
-  if (a.under === b.under) return bounded(a.over + b.over, a.under);
+  if (a.under % b.under === 0n) return bounded(a.over + b.over * (a.under / b.under), a.under);
+  if (b.under % a.under === 0n) return addFractions(b, a);
   return bounded(a.over * b.under + b.over * a.under, a.under * b.under);
 }
 

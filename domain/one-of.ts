@@ -3,7 +3,7 @@ import type { Line, LineField, Settings, SettingsField } from "./estimate.ts";
 /** Fields of which at most one holds a value; writing one clears the others. Domain rule. */
 export const quantityFields = ["quantity", "formula", "measurementRows", "linkedKey"] as const;
 export const priceFields = ["sellingPrice", "markupPercent"] as const;
-export const discountFields = ["discountPercent", "discountAmount"] as const;
+const discountFields = ["discountPercent", "discountAmount"] as const;
 
 /** The other fields of the set that the field belongs to. */
 export function rivalsOf(field: LineField): readonly LineField[] {

@@ -1,4 +1,5 @@
 import { applyChange } from "./apply-changes.ts";
+import { findReferenceProblem } from "./change-cells.ts";
 import type { Change, Effect } from "./estimate-changes.ts";
 import { type Draft, groupsOf, linesOf, openDraft, variablesOf } from "./estimate-draft.ts";
 import { pathOf } from "./estimate-tree.ts";
@@ -18,7 +19,7 @@ export function undoChanges(estimate: Estimate, effects: readonly Effect[]): rea
       if (applyChange(draft, change) === null) changes.push(change);
     }
   }
-  return changes;
+  return changes.filter((change) => findReferenceProblem(draft, change) === null);
 }
 
 function inverseOf(draft: Draft, effect: Effect): readonly Change[] {

@@ -22,8 +22,8 @@ const number = (text: string | null): Ratio | null => (text === null ? null : ra
 const both = (a: Ratio | null, b: Ratio | null, work: (a: Ratio, b: Ratio) => Ratio | null) =>
   a === null || b === null ? null : work(a, b);
 
-export const lineKeys = ["a", "b", "c", "d", "e", "f"];
-export const groupKeys = ["g", "h", "i", "j"];
+const lineKeys = ["a", "b", "c", "d", "e", "f"];
+const groupKeys = ["g", "h", "i", "j"];
 
 /** Formulas and their meaning, told independently of the parser. */
 export const meanings: ReadonlyMap<string, FormulaMeaning> = new Map<string, FormulaMeaning>([
@@ -124,16 +124,11 @@ function lineFor(key: string, groups: readonly Group[]): fc.Arbitrary<Line> {
       pricing,
       choice,
     })
-    .map((parts) =>
-      makeLine({
-        key,
-        ...parts.place,
-        ...parts.figures,
-        ...parts.source,
-        ...parts.pricing,
-        ...parts.choice,
-      }),
-    );
+    .map((parts) => ({
+      ...makeLine({ key, ...parts.place, ...parts.figures, ...parts.pricing, ...parts.choice }),
+      ...parts.source,
+    }))
+    .filter((line) => line.linkedKey !== key);
 }
 
 /** Groups whose parents come before them, so that they always make a tree. */

@@ -8,7 +8,6 @@ export interface Ratio {
 }
 
 export const nil: Ratio = { top: 0n, bottom: 1n };
-export const unity: Ratio = { top: 1n, bottom: 1n };
 
 export function ratio(decimal: string): Ratio {
   const [whole = "", part = ""] = decimal.split(".");

@@ -3,7 +3,7 @@ import type { Estimate, Group, Key, Line, MeasurementRow, Settings } from "../es
 import { positionsBetween } from "../order.ts";
 
 /** Test data: what a test does not name gets a plain value. */
-export function makeSettings(given: Partial<Settings> = {}): Settings {
+function makeSettings(given: Partial<Settings> = {}): Settings {
   return {
     squares: "0",
     vatPayer: true,

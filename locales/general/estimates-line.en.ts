@@ -14,7 +14,6 @@ export const estimatesLineEn = {
     untitledGroup: "Group without a title",
     removed: "This row has been removed.",
     figures: "Figures",
-    none: "–",
   },
   line: {
     panel: "Line details",
@@ -68,7 +67,6 @@ export const estimatesLineEn = {
     discountPercent: "Line discount",
     vatPercent: "VAT",
     vatInherited: "Empty: {percent} from the estimate",
-    discountAndVat: "Discount and VAT",
     percent: "Percent",
     percentOf: "Percent of",
     percentKinds: "Kinds",
@@ -92,7 +90,6 @@ export const estimatesLineEn = {
     row: "Row {row}",
     cell: "{field}, row {row}",
     sum: "Sum",
-    result: "Quantity",
     add: "Add row",
     remove: "Remove row {row}",
     keys: "Enter goes to the next row, Ctrl+Delete removes one. A negative count is an opening.",
@@ -107,7 +104,6 @@ export const estimatesLineEn = {
     alternativeHint: "Rows with the same name are alternatives; one of them counts",
   },
   group: {
-    panel: "Group details",
     texts: "Titles",
     markupPercent: "Markup",
     markupHint: "For all lines of the group that have none of their own",

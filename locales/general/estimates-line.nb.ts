@@ -15,7 +15,6 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     untitledGroup: "Gruppe uten tittel",
     removed: "Denne raden er fjernet.",
     figures: "Tall",
-    none: "–",
   },
   line: {
     panel: "Linjedetaljer",
@@ -69,7 +68,6 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     discountPercent: "Linjerabatt",
     vatPercent: "Mva.",
     vatInherited: "Tomt: {percent} fra kalkylen",
-    discountAndVat: "Rabatt og mva.",
     percent: "Prosent",
     percentOf: "Prosent av",
     percentKinds: "Typer",
@@ -93,7 +91,6 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     row: "Rad {row}",
     cell: "{field}, rad {row}",
     sum: "Sum",
-    result: "Mengde",
     add: "Legg til rad",
     remove: "Fjern rad {row}",
     keys: "Enter går til neste rad, Ctrl+Delete fjerner en rad. Negativt antall er en åpning.",
@@ -108,7 +105,6 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     alternativeHint: "Rader med samme navn er alternativer; bare én av dem teller",
   },
   group: {
-    panel: "Gruppedetaljer",
     texts: "Titler",
     markupPercent: "Påslag",
     markupHint: "For alle linjer i gruppen som ikke har sitt eget",

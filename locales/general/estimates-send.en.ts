@@ -2,7 +2,6 @@
 export const estimatesSendEn = {
   send: {
     title: "Send estimate",
-    open: "Send",
     recipients: "Recipients",
     recipientsHint: "Choose contact persons or type addresses",
     subject: "Subject",
@@ -11,7 +10,6 @@ export const estimatesSendEn = {
     attachmentMaking: "Making the PDF…",
     attachmentSize: "{size} KB",
     send: "Send",
-    sending: "Sending…",
     queued: "The message waits for the mail server.",
     retrying: "The mail server did not take the message. Trying again (tries so far: {attempts}).",
     later: "You may close this window: the e-mail log shows the outcome.",
@@ -36,12 +34,9 @@ export const estimatesSendEn = {
     empty: "Nothing has been sent from this version.",
     sender: "Sender",
     recipients: "Recipients",
-    subject: "Subject",
     sentTime: "Sent time",
-    state: "State",
     attempts: "Attempts",
     error: "Error",
-    attachment: "Attachment",
     openAttachment: "{name}, as it was sent",
     cancel: "Cancel",
     cancelMessage: "Cancel the message to {recipients}",

@@ -3,7 +3,6 @@ import type { estimatesSendEn } from "./estimates-send.en.ts";
 export const estimatesSendNb: typeof estimatesSendEn = {
   send: {
     title: "Send kalkyle",
-    open: "Send",
     recipients: "Mottakere",
     recipientsHint: "Velg kontaktpersoner eller skriv adresser",
     subject: "Emne",
@@ -12,7 +11,6 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     attachmentMaking: "Lager PDF-en …",
     attachmentSize: "{size} kB",
     send: "Send",
-    sending: "Sender …",
     queued: "Meldingen venter på e-postserveren.",
     retrying: "E-postserveren tok ikke imot meldingen. Prøver igjen (forsøk hittil: {attempts}).",
     later: "Du kan lukke vinduet: e-postloggen viser utfallet.",
@@ -36,12 +34,9 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     empty: "Ingenting er sendt fra denne versjonen.",
     sender: "Avsender",
     recipients: "Mottakere",
-    subject: "Emne",
     sentTime: "Sendt",
-    state: "Tilstand",
     attempts: "Forsøk",
     error: "Feil",
-    attachment: "Vedlegg",
     openAttachment: "{name}, slik den ble sendt",
     cancel: "Avbryt",
     cancelMessage: "Avbryt meldingen til {recipients}",

@@ -49,7 +49,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(compress, { encodings: ["gzip"], threshold: 1024, zlibOptions: { level: 1 } });
   addHealth(app, services);
-  addOpenApi(app, routes);
+  addOpenApi(app, routes, services);
   serve(app, routes, services);
   await addWeb(app);
   return app;

@@ -33,6 +33,8 @@ export function databaseProblem(error: unknown, isDelete: boolean): Problem | un
         : new Problem("invalid", { errors: [{ path: `${fieldOf(error)}Id`, code: "not_found" }] });
     case "23514":
       return new Problem("invalid", { errors: [{ path: fieldOf(error), code: "out_of_range" }] });
+    // A deadlock was broken: the same request works on its own.
+    case "40P01":
     case "57014":
       return new Problem("unavailable");
     default:

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import type { Endpoint } from "../../contracts/endpoint.ts";
+import { sessionOf } from "./access.ts";
+import type { Services } from "./app.ts";
+import { Problem } from "./problem.ts";
 import type { Route } from "./route.ts";
 
 type Json = Record<string, unknown>;
 
 /** Answers the description of the whole API; whoever is signed in may read it. */
-export function addOpenApi(app: FastifyInstance, routes: readonly Route[]): void {
+export function addOpenApi(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   let document: Json | undefined;
-  app.get("/api/openapi.json", () => {
+  app.get("/api/openapi.json", async (request) => {
+    if (!(await sessionOf(request, services))) throw new Problem("not_signed_in");
     document ??= toOpenApi(routes.map(({ endpoint }) => endpoint));
     return document;
   });

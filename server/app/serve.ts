@@ -24,12 +24,21 @@ export function serve(app: FastifyInstance, routes: readonly Route[], services: 
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.session = await guard(endpoint, request, services);
+        nameInLog(request, reply);
       },
       handler: (request, reply) => answer(endpoint, handle, request, reply, services),
     });
   }
+}
+
+/** From here on every line of the log says who asked, and for which company. */
+function nameInLog(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.session) return;
+  const { userId, companyId } = request.session;
+  request.log = request.log.child({ userId, companyId });
+  reply.log = request.log;
 }
 
 async function answer(

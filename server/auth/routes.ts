@@ -26,7 +26,7 @@ export const authRoutes = [
   route(auth.signIn, async ({ services, body, http, session: previous }) => {
     const { db, clock, config, limits } = services;
     const origin = { ip: http.request.ip, userAgent: http.request.headers["user-agent"] ?? "" };
-    const token = await signIn(db, limits, body, origin, clock());
+    const token = await signIn(db, limits, body, origin);
     // A cookie from before signing in must be dead afterwards.
     if (previous) await sql`select close_session(${previous.tokenHash})`.execute(db);
     http.reply.setCookie(cookieName(config.secureCookies), token, {

@@ -57,7 +57,6 @@ export async function signIn(
   limits: SignInLimits,
   { email, password }: Credentials,
   origin: Origin,
-  now: Date,
 ): Promise<string> {
   const address = email.toLowerCase();
   await consume(limits, address, origin.ip);
@@ -76,7 +75,7 @@ export async function signIn(
         companyId: user.companyId,
         userId: user.userId,
         workingCompanyId: user.companyId,
-        expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
+        expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
         userAgent: origin.userAgent.slice(0, 200),
       })
       .execute();

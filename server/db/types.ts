@@ -319,6 +319,7 @@ export interface Services {
   priceDate: string | null;
   revision: Generated<number>;
   sample: Generated<boolean>;
+  searchText: Generated<string>;
   serviceGroupId: string;
   titleEn: string;
   titleNb: string;

@@ -44,7 +44,7 @@ export async function changeEstimate(
   if (!known) assertOpen(estimate);
 
   const before = await pricedEstimate(db, cache, estimateId, estimate);
-  const missed = await listBatches(db, estimateId, request.baseRevision, mostMissed + 1);
+  const missed = (await listBatches(db, estimateId, request.baseRevision, mostMissed + 1)) ?? [];
   if (missed.length > mostMissed) throw new Problem("stale");
   if (known) {
     const missedBefore = missed.filter(({ revision }) => revision < known.revision);

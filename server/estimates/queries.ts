@@ -76,6 +76,12 @@ export async function findHeader(db: Db, id: string) {
   return { ...withTexts(estimate), project };
 }
 
+/** An empty list would say that the estimate is there. */
+async function isEstimate(db: Db, id: string): Promise<boolean> {
+  const estimate = await db.selectFrom("estimates").select("id").where("id", "=", id).executeTakeFirst();
+  return estimate !== undefined;
+}
+
 const selectBatches = (db: Db, estimateId: string) =>
   db
     .selectFrom("estimateBatches")
@@ -90,6 +96,7 @@ const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) =
 
 /** The log after a revision, oldest first. */
 export async function listBatches(db: Db, estimateId: string, after: number, rows: number) {
+  if (!(await isEstimate(db, estimateId))) return undefined;
   const found = await selectBatches(db, estimateId)
     .where("revision", ">", after)
     .orderBy("revision")
@@ -133,6 +140,7 @@ const emailWithTexts = <Row extends { sentAt: Date | null; createdAt: Date }>({ 
 });
 
 export async function listEmails(db: Db, estimateId: string) {
+  if (!(await isEstimate(db, estimateId))) return undefined;
   const rows = await selectEmails(db).where("estimateId", "=", estimateId).orderBy("createdAt", "desc").execute();
   return rows.map(emailWithTexts);
 }

@@ -78,8 +78,9 @@ test("each face has its own types", async () => {
   }
 });
 
+const create = (values: object) => call(clients.create, { body: { ...clientInput, ...values } });
+
 test("an organisation number is checked where the country is Norway", async () => {
-  const create = (values: object) => call(clients.create, { body: { ...clientInput, ...values } });
   const problem = { errors: [{ path: "organisationNumber", code: "not_an_organisation_number" }] };
   for (const organisationNumber of ["999888777", "97476067", "ABC", "123456785x"]) {
     expect(await create({ organisationNumber })).toMatchObject({ status: 422, body: problem });

@@ -21,8 +21,9 @@ const selectPartners = (db: Db, kind: PartnerKind) =>
       "partners.country",
       "partners.webAddress",
     ])
-    .select(({ selectFrom }) =>
-      selectFrom("persons")
+    .select((expression) =>
+      expression
+        .selectFrom("persons")
         .whereRef("persons.companyId", "=", "partners.companyId")
         .whereRef("persons.partnerId", "=", "partners.id")
         .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -5,6 +5,12 @@ import { Problem } from "../app/problem.ts";
 import type { Db } from "../db/company.ts";
 import { byText, byValue, listPage, matches } from "../db/page.ts";
 
+/** Asked for each row that is shown, not for each that is counted. */
+const netAmount = sql<string | null>`(
+  select net_amount from estimates
+  where estimates.company_id = projects.company_id and estimates.project_id = projects.id
+  order by version desc limit 1)`;
+
 /** A project with the names of its people and the net amount of its newest estimate. */
 const selectProjects = (db: Db) =>
   db
@@ -24,17 +30,6 @@ const selectProjects = (db: Db) =>
         .onRef("contactPerson.companyId", "=", "projects.companyId")
         .onRef("contactPerson.id", "=", "projects.contactPersonId"),
     )
-    .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom("estimates")
-          .whereRef("estimates.companyId", "=", "projects.companyId")
-          .whereRef("estimates.projectId", "=", "projects.id")
-          .orderBy("estimates.version", "desc")
-          .limit(1)
-          .select("estimates.netAmount")
-          .as("newest"),
-      (join) => join.onTrue(),
-    )
     .select([
       "projects.id",
       "projects.revision",
@@ -53,9 +48,9 @@ const selectProjects = (db: Db) =>
       "projects.address",
       "projects.descriptionTop",
       "projects.descriptionBottom",
-      "newest.netAmount",
       "projects.updatedAt",
-    ]);
+    ])
+    .select(netAmount.as("netAmount"));
 
 const toReply = <Row extends { updatedAt: Date }>(row: Row) => ({
   ...row,
@@ -72,7 +67,7 @@ const sorts: Record<List["sort"], RawBuilder<unknown>> = {
   clientTitle: byText("client.title"),
   status: sql`array_position(${sql.val(ProjectStatus.options)}::text[], projects.status)`,
   responsibleName: byText("responsible.name"),
-  netAmount: sql`coalesce(newest.net_amount, '-infinity'::numeric)`,
+  netAmount: sql`coalesce(${netAmount}, '-infinity'::numeric)`,
 };
 
 export async function listProjects(db: Db, query: List) {

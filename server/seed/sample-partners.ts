@@ -47,7 +47,7 @@ export const sampleClients: readonly SampleClient[] = [
   {
     type: "company",
     title: "Havnegaten Eiendom AS",
-    organisationNumber: "974760673",
+    organisationNumber: "310123455",
     address: "Havnegaten 24\n5004 Bergen",
     country: "NO",
     webAddress: "https://havnegaten-eiendom.example",

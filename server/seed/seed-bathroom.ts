@@ -72,7 +72,7 @@ async function fillCompany(db: Db, { companyId }: SeededCompany): Promise<void> 
   await db
     .updateTable("companies")
     .set({
-      code: "912345678",
+      code: "312345676",
       tagline: "Bad · Bygg · Rehabilitering",
       address: "Håndverksveien 14\n5097 Bergen",
       phone: "+47 55 00 12 34",

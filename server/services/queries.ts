@@ -46,7 +46,7 @@ export const selectServices = (db: Db) =>
 
 type List = Received<typeof services.list>["query"];
 
-/** What a service lacks counts as the lowest, so that the largest figures come first when asked for. */
+/** What a service lacks counts as the lowest: asked for the largest, figures come first. */
 const sorts: Record<List["sort"], ReturnType<typeof byText>> = {
   code: byText("services.code"),
   titleEn: byText("services.titleEn"),

@@ -10,29 +10,18 @@ type Search = Received<typeof services.search>["query"];
 
 /**
  * The active services that hold every word of the search, the likeliest first; without words the
- * first by code. Code and titles are made one small-lettered text, once for each service: folding
- * them anew for every word would cost most of the time. A line break and a space begin each of the
- * three, a space begins each word, and no word of the search holds either.
+ * first by code. The stored search text holds code and titles in small letters. A line break and a
+ * space begin each of the three, a space begins each word, and no word of the search holds either.
  */
 export async function searchServices(db: Db, { search, kind }: Search) {
   const words = search.split(/\s+/).filter((word) => word !== "");
+  const active = db
+    .selectFrom("services")
+    .where("active", "=", true)
+    .select(["id", "searchText as text"]);
+  const texts = kind ? active.where("kind", "=", kind) : active;
   const found = db
-    .with(
-      (cte) => cte("texts").materialized(),
-      (own) => {
-        const texts = own
-          .selectFrom("services")
-          .where("active", "=", true)
-          .select("id")
-          .select(
-            sql<string>`lower(E'\n ' || code || E'\n ' || title_en || E'\n ' || title_nb)`.as(
-              "text",
-            ),
-          );
-        return kind ? texts.where("kind", "=", kind) : texts;
-      },
-    )
-    .selectFrom("texts")
+    .selectFrom(texts.as("texts"))
     .where((on) => on.and(words.map(holds)))
     .select(["id", "text"])
     .select(nearness(words).as("nearness"))

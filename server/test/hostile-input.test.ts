@@ -26,7 +26,7 @@ async function refusals(requests: readonly InjectOptions[]): Promise<unknown[]> 
     const isProblem = answer.headers["content-type"] === "application/problem+json; charset=utf-8";
     const isRefused = answer.statusCode >= 400 && answer.statusCode < 500;
     if (!isProblem || !isRefused) {
-      const sent = String(request.payload ?? "").slice(0, 300);
+      const sent = JSON.stringify(request.payload)?.slice(0, 300);
       wrong.push([request.method, request.url, sent, answer.statusCode, answer.body.slice(0, 300)]);
     }
   }

@@ -18,8 +18,8 @@ export function maker(db: Db, companyId: string) {
     const number = `2025-${String(next()).padStart(4, "0")}`;
     const clientId = values.clientId ?? (await people.client()).id;
     const responsibleId = values.responsibleId ?? (await people.user()).id;
-    return own((db) =>
-      db
+    return own((company) =>
+      company
         .insertInto("projects")
         .values({
           companyId,
@@ -155,7 +155,8 @@ function makeImages(own: Own, companyId: string) {
   };
   const certificateImage = async (values: Values<"certificateImages"> = {}) => {
     const imageId = values.imageId ?? (await image()).id;
-    const slug = `slug${String(next()).replaceAll(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)))}`;
+    const letters = "abcdefghij";
+    const slug = String(next()).replaceAll(/\d/g, (digit) => letters.charAt(Number(digit)));
     const row = { companyId, id: newId(), title: `Certificate ${slug}`, slug, ...values, imageId };
     return own((db) =>
       db.insertInto("certificateImages").values(row).returningAll().executeTakeFirstOrThrow(),

@@ -132,6 +132,7 @@ function caller(app: FastifyInstance, cookie?: string) {
   const ok = async <E extends Endpoint>(endpoint: E, parts: Sent<E>): Promise<Reply<E>> => {
     const { status, body } = await call(endpoint, parts);
     if (status >= 300) throw new Error(`${endpoint.summary}: ${status} ${JSON.stringify(body)}`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- just parsed
     return endpoint.reply?.parse(body) as Reply<E>;
   };
   return { send, call, ok };
@@ -154,5 +155,5 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): s
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) search.append(name, String(value));
-  return search.size === 0 ? path : `${path}?${search}`;
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
 }

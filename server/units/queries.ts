@@ -42,6 +42,10 @@ export async function updateUnit(db: Db, id: string, { revision, ...input }: Upd
 }
 
 export async function deleteUnit(db: Db, id: string) {
-  const deleted = await db.deleteFrom("units").where("id", "=", id).returning("id").executeTakeFirst();
+  const deleted = await db
+    .deleteFrom("units")
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
   return deleted && (true as const);
 }

@@ -1,6 +1,13 @@
 import { units } from "../../contracts/units.ts";
 import { route } from "../app/route.ts";
-import { deleteUnit, findUnit, insertUnit, listAllUnits, listUnits, updateUnit } from "./queries.ts";
+import {
+  deleteUnit,
+  findUnit,
+  insertUnit,
+  listAllUnits,
+  listUnits,
+  updateUnit,
+} from "./queries.ts";
 
 export const unitRoutes = [
   route(units.list, ({ db, query }) => listUnits(db, query)),

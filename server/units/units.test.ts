@@ -16,7 +16,10 @@ test("a unit is added, read, changed and deleted", async () => {
   expect(changed).toEqual({ ...changes, id: added.id, revision: 2 });
 
   expect(await call(units.remove, { params })).toEqual({ status: 204, body: undefined });
-  expect(await call(units.get, { params })).toMatchObject({ status: 404, body: { code: "not_found" } });
+  expect(await call(units.get, { params })).toMatchObject({
+    status: 404,
+    body: { code: "not_found" },
+  });
 });
 
 test("texts are stored trimmed and composed, and markup is text like any other", async () => {

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import ConfigProvider from "antd/es/config-provider";
+import { lazy, Suspense } from "react";
 import { nonce } from "./csp-styles.ts";
 import { ErrorBoundary } from "./error-page.tsx";
 import { antdLocaleOf, useLanguage } from "./i18n.ts";
 import { queryClient, router } from "./router.tsx";
 import { themeOf, useAppearance } from "./theme.ts";
-import { Toasts } from "./toasts.tsx";
+
+// Not needed for the first picture; a notification made before this has loaded waits for it.
+const Toasts = lazy(async () => ({ default: (await import("./toasts.tsx")).Toasts }));
 
 export function App() {
   const language = useLanguage();
@@ -17,7 +20,9 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-        <Toasts />
+        <Suspense>
+          <Toasts />
+        </Suspense>
       </ConfigProvider>
     </ErrorBoundary>
   );

@@ -1,9 +1,16 @@
 import AppstoreOutlined from "@ant-design/icons/AppstoreOutlined";
+import ContactsOutlined from "@ant-design/icons/ContactsOutlined";
 import HomeOutlined from "@ant-design/icons/HomeOutlined";
 import NumberOutlined from "@ant-design/icons/NumberOutlined";
+import ProjectOutlined from "@ant-design/icons/ProjectOutlined";
+import ShopOutlined from "@ant-design/icons/ShopOutlined";
+import ToolOutlined from "@ant-design/icons/ToolOutlined";
 import { Link, linkOptions, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { clients, suppliers } from "../../contracts/partners.ts";
+import { projects } from "../../contracts/projects.ts";
 import { serviceGroups } from "../../contracts/service-groups.ts";
+import { services } from "../../contracts/services.ts";
 import { units } from "../../contracts/units.ts";
 import { useCan } from "./guard.ts";
 
@@ -18,6 +25,34 @@ const sections = [
         access: "DASHBOARD_VIEW",
         link: linkOptions({ to: "/" }),
         below: undefined,
+      },
+      {
+        text: "projects",
+        icon: <ProjectOutlined aria-hidden />,
+        access: projects.list.access,
+        link: linkOptions({ to: "/projects" }),
+        below: "/project/",
+      },
+      {
+        text: "clients",
+        icon: <ContactsOutlined aria-hidden />,
+        access: clients.list.access,
+        link: linkOptions({ to: "/clients" }),
+        below: "/client/",
+      },
+      {
+        text: "suppliers",
+        icon: <ShopOutlined aria-hidden />,
+        access: suppliers.list.access,
+        link: linkOptions({ to: "/suppliers" }),
+        below: "/supplier/",
+      },
+      {
+        text: "services",
+        icon: <ToolOutlined aria-hidden />,
+        access: services.list.access,
+        link: linkOptions({ to: "/services" }),
+        below: "/service/",
       },
     ],
   },

@@ -1,8 +1,12 @@
 import { createRouter } from "@tanstack/react-router";
 import { authRoutes } from "../auth/routes.tsx";
 import { dashboardRoutes } from "../dashboard/routes.tsx";
+import { estimateRoutes } from "../estimates/routes.tsx";
 import { partnerRoutes } from "../partners/routes.tsx";
+import { projectRoute } from "../projects/project-route.tsx";
+import { projectRoutes, projectTabs } from "../projects/routes.tsx";
 import { serviceGroupRoutes } from "../service-groups/routes.tsx";
+import { serviceRoutes } from "../services/routes.tsx";
 import { unitRoutes } from "../units/routes.tsx";
 import { appRoute } from "./app-route.tsx";
 import { RouteErrorPage } from "./error-page.tsx";
@@ -18,7 +22,15 @@ export const queryClient = createQueryClient(() => {
 
 const routeTree = rootRoute.addChildren([
   ...authRoutes,
-  appRoute.addChildren([...dashboardRoutes, ...partnerRoutes, ...serviceGroupRoutes, ...unitRoutes]),
+  appRoute.addChildren([
+    ...dashboardRoutes,
+    ...partnerRoutes,
+    ...projectRoutes,
+    projectRoute.addChildren([...projectTabs, ...estimateRoutes]),
+    ...serviceGroupRoutes,
+    ...serviceRoutes,
+    ...unitRoutes,
+  ]),
 ]);
 
 export const router = createRouter({

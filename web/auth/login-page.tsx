@@ -62,7 +62,8 @@ function LoginForm() {
     mutationFn: (body: z.input<typeof SignInInput>) => call(auth.signIn, { body }),
     onSuccess: async (session) => {
       await beginSession(queryClient, session);
-      router.history.push(safeReturnPath(from));
+      // The page that was asked for takes the place of this one: "back" must not lead here again.
+      router.history.replace(safeReturnPath(from));
     },
     onError: () => notifyError(t("toasts.signInFailed")),
   });

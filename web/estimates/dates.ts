@@ -10,14 +10,15 @@ export interface Dates {
 
 /** Days and moments in the formats of the settings. Text that is no date is shown as it is. */
 export function datesIn(formats: { dateFormat: string; dateTimeFormat: string }): Dates {
-  const shown = (text: string, pattern: string) => {
-    const date = parseISO(text);
-    return isValid(date) ? format(date, pattern) : text;
-  };
   return {
     day: (text) => shown(text, formats.dateFormat),
     moment: (text) => shown(text, formats.dateTimeFormat),
   };
+}
+
+function shown(text: string, pattern: string): string {
+  const date = parseISO(text);
+  return isValid(date) ? format(date, pattern) : text;
 }
 
 export const useDates = (): Dates => datesIn(useSettings());

@@ -1,7 +1,7 @@
 import CloseOutlined from "@ant-design/icons/CloseOutlined";
 import Button from "antd/es/button";
 import Drawer from "antd/es/drawer";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../domain/estimate.ts";
 import type { EstimateStore } from "./estimate-store.ts";
@@ -45,15 +45,21 @@ function SidePanel({ onClose, children }: { onClose: () => void; children: React
   const panel = useRef<HTMLElement>(null);
   // Whoever opens the panel wants to work in it.
   useEffect(() => panel.current?.focus(), []);
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) onClose();
+  });
+  useEffect(() => {
+    const { current } = panel;
+    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event);
+    current?.addEventListener("keydown", onKeyDown);
+    return () => current?.removeEventListener("keydown", onKeyDown);
+  }, []);
   return (
     <aside
       ref={panel}
       tabIndex={-1}
       className="detail-panel"
       aria-label={t("estimates.line.panel")}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented) onClose();
-      }}
     >
       <Button
         type="text"

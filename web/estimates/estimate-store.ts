@@ -61,7 +61,7 @@ export interface EstimateStore {
   pull: () => Promise<void>;
   /** Takes over dates, language and status after they were changed by a call of their own. */
   setHeader: (header: EstimateHeader) => void;
-  /** Stops sending; what waits stays in the storage. */
+  /** The page is being left: sends what waits; what cannot be sent now stays in the storage. */
   close: () => void;
 }
 

@@ -53,7 +53,7 @@ export function EstimatesPage() {
             role="alert"
             title={t("list.loadFailed")}
             description={problemText(t, versions.error)}
-            action={<Button onClick={() => versions.refetch()}>{t("common.retry")}</Button>}
+            action={<Button onClick={() => void versions.refetch()}>{t("common.retry")}</Button>}
           />
         )}
         {versions.isPending && <Skeleton active className="version-skeleton" />}

@@ -64,7 +64,8 @@ export function FormulaField(part: LinePart) {
       <References part={part} formula={text} />
       {!isReadOnly && (
         <>
-          <div className="formula-presets" role="group" aria-label={t("estimates.line.presets")}>
+          <fieldset className="formula-presets">
+            <legend className="visually-hidden">{t("estimates.line.presets")}</legend>
             {formulaPresets.map((preset) => (
               <Button
                 key={preset}
@@ -77,7 +78,7 @@ export function FormulaField(part: LinePart) {
                 {preset.replaceAll("*", "×")}
               </Button>
             ))}
-          </div>
+          </fieldset>
           <Select
             size="small"
             showSearch={{ optionFilterProp: "label" }}

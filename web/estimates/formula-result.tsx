@@ -41,10 +41,10 @@ export function FormulaResult({ id, text, row, priced, language }: FormulaResult
   const titleOf = (key: Key) =>
     titleOfRow(priced, key, language) || t("estimates.detail.untitledLine");
   return (
-    <div id={id} role="status" className="panel-message">
+    <output id={id} className="panel-message formula-fault">
       {lineProblemText(t, problem, { titleOf, formula: text })}
       {"at" in problem && <MarkedPlace text={text} at={problem.at} />}
-    </div>
+    </output>
   );
 }
 

@@ -10,7 +10,7 @@ import { useEstimateView } from "./use-estimate-store.ts";
 export function IncompleteWarning({ store, totals }: { store: EstimateStore; totals: Totals }) {
   const { t } = useTranslation();
   return (
-    <div role="status" className="totals-warnings">
+    <div aria-live="polite" className="totals-warnings">
       {totals.incomplete > 0 && (
         <div className="totals-warning">
           <WarningFilled aria-hidden />

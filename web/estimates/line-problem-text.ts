@@ -36,7 +36,20 @@ export function lineProblemText(
       return t("estimates.problems.out_of_range", {
         figure: t(`estimates.figures.${problem.figure}`),
       });
-    default:
+    case "formula_too_long":
+    case "formula_too_deep":
+    case "formula_division_by_zero":
+    case "formula_root_of_negative":
+    case "formula_whole_number_expected":
+    case "formula_overflow":
+    case "quantity_missing":
+    case "rows_below_zero":
+    case "link_missing":
+    case "buying_price_missing":
+    case "selling_price_missing":
+    case "percent_missing":
+    case "purchase_amount_missing":
+    case "percent_group_missing":
       return t(`estimates.problems.${problem.code}`);
   }
 }

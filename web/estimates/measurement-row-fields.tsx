@@ -38,7 +38,7 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
   };
   const removeName = t("estimates.measurements.remove", { row: index + 1 });
   return (
-    <li onKeyDown={onKeyDown} aria-label={t("estimates.measurements.row", { row: index + 1 })}>
+    <li aria-label={t("estimates.measurements.row", { row: index + 1 })}>
       <div className="measurement-head">
         <div data-field="text">
           <TextField
@@ -51,6 +51,7 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
             value={row.text}
             isReadOnly={isReadOnly}
             maxLength={100}
+            onKeyDown={onKeyDown}
             onCommit={(text) => onChange({ ...row, text })}
           />
         </div>
@@ -78,6 +79,7 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
               label={t("estimates.measurements.cell", { field: nameOf(field), row: index + 1 })}
               isLabelHidden
               value={row[field]}
+              onKeyDown={onKeyDown}
               isReadOnly={isReadOnly}
               {...(field === "factor" && { placeholder: "1" })}
               onCommit={(value) => enter(field, value)}

@@ -111,7 +111,7 @@ function RowsSum({ rows, dimension, unit }: SumProps) {
   if (rows.length === 0) return null;
   const sum = countRows(rows, dimension);
   return (
-    <p className="measurement-sum" role="status">
+    <output className="measurement-sum">
       {t("estimates.measurements.sum")}{" "}
       {sum.ok ? (
         <strong>{`${figures.number(sum.value)} ${unit}`}</strong>
@@ -120,6 +120,6 @@ function RowsSum({ rows, dimension, unit }: SumProps) {
           {lineProblemText(t, sum.problem, { titleOf: () => "", formula: null })}
         </span>
       )}
-    </p>
+    </output>
   );
 }

@@ -1,5 +1,6 @@
 import Input from "antd/es/input";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { type Decimal, parseDecimal } from "../../domain/decimal.ts";
 import { formatDecimal } from "../../domain/format.ts";
@@ -15,6 +16,8 @@ interface EntryProps {
   readonly label: string;
   readonly isReadOnly: boolean;
   readonly hint?: ReactNode;
+  /** Runs after the field has dealt with the key. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** What is typed but not taken yet, and why it was not taken. */
@@ -33,6 +36,7 @@ interface EntryParts<T> {
   readonly commit: Commit<T>;
   readonly label: string;
   readonly isMultiline?: boolean;
+  readonly onKeyDown?: EntryProps["onKeyDown"];
 }
 
 /**
@@ -60,18 +64,26 @@ export function useEntry<T>(parts: EntryParts<T>) {
       value: draft?.text ?? parts.shownText,
       onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         const { target } = event;
-        if (draft === null) setDraft({ text: parts.entryText, message: null });
-        if (!parts.isMultiline) requestAnimationFrame(() => target.select());
+        if (draft === null) {
+          // At once, so that the first key already replaces the text as it is entered, not as it is shown.
+          flushSync(() => setDraft({ text: parts.entryText, message: null }));
+        }
+        if (parts.isMultiline) return;
+        target.select();
+        // A click puts the caret somewhere after the focus has come.
+        requestAnimationFrame(() => target.select());
       },
       onChange: (event: { target: { value: string } }) =>
         setDraft({ text: event.target.value, message: null }),
       onBlur: finish,
-      onKeyDown: (event: KeyboardEvent) => {
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key === "Enter" && (!parts.isMultiline || event.ctrlKey)) finish();
-        if (event.key !== "Escape" || !isChanged) return;
-        // The first Escape takes back the entry; only the next one may close the panel around it.
-        event.stopPropagation();
-        setDraft({ text: parts.entryText, message: null });
+        if (event.key === "Escape" && isChanged) {
+          // The first Escape takes back the entry; only the next one may close the panel around it.
+          event.stopPropagation();
+          setDraft({ text: parts.entryText, message: null });
+        }
+        parts.onKeyDown?.(event);
       },
     },
   };
@@ -99,6 +111,7 @@ export function TextField(props: TextFieldProps) {
     commit: props.onCommit,
     label,
     isMultiline: rows !== undefined,
+    ...keyHandler(props),
   });
   const shared = {
     id,
@@ -124,7 +137,9 @@ export function TextField(props: TextFieldProps) {
       {suggestions.length > 0 && (
         <datalist id={`${id}-list`}>
           {suggestions.map((text) => (
-            <option key={text} value={text} />
+            <option key={text} value={text}>
+              {text}
+            </option>
           ))}
         </datalist>
       )}
@@ -159,6 +174,7 @@ export function NumberField(props: NumberFieldProps) {
     unreadable: t("fields.not_a_number", { label }),
     commit: props.onCommit,
     label,
+    ...keyHandler(props),
   });
   return (
     <PanelField
@@ -182,6 +198,8 @@ export function NumberField(props: NumberFieldProps) {
     </PanelField>
   );
 }
+
+const keyHandler = ({ onKeyDown }: EntryProps) => (onKeyDown === undefined ? {} : { onKeyDown });
 
 function describedBy(id: string, message: string | null, hint: ReactNode) {
   const names = [message !== null && `${id}-message`, hint !== undefined && `${id}-hint`];

@@ -42,7 +42,7 @@ export function RowLinks({ store, keys, isReasonShown = false, onFollow }: RowLi
           >
             {titleOf(key)}
           </button>
-          {isReasonShown && ` ${reasonOf(key)}`}
+          {isReasonShown && <span> {reasonOf(key)}</span>}
         </li>
       ))}
       {keys.length > mostLinks && (

@@ -63,7 +63,6 @@ export function SendForm(props: SendFormProps) {
         <Select
           id={`${id}-to`}
           mode="tags"
-          autoFocus
           disabled={!isWriting}
           value={[...recipients]}
           tokenSeparators={[",", ";", " "]}

@@ -38,13 +38,7 @@ function LogOutcome({ email, onCancel }: { email: Email; onCancel: () => Promise
   const { t } = useTranslation();
   if (email.state === "sent") {
     return (
-      <Alert
-        type="success"
-        showIcon
-        role="status"
-        title={t("estimates.send.sent")}
-        description={email.error}
-      />
+      <Alert type="success" showIcon title={t("estimates.send.sent")} description={email.error} />
     );
   }
   if (email.state === "failed") {
@@ -63,7 +57,6 @@ function LogOutcome({ email, onCancel }: { email: Email; onCancel: () => Promise
     <Alert
       type="info"
       showIcon
-      role="status"
       title={
         isRetrying
           ? t("estimates.send.retrying", { attempts: email.attempts })

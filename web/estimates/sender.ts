@@ -14,6 +14,7 @@ export interface Sender {
   wake: () => void;
   /** Do not wait for the next try. */
   retry: () => void;
+  /** The page is being left: what waits is sent at once, and tries end with the first that fails. */
   close: () => void;
 }
 
@@ -25,7 +26,7 @@ export function createSender({ sendNext, onReachable }: SenderParts): Sender {
   let retryMs = firstRetryMs;
 
   const sendAfter = (ms: number) => {
-    if (isClosed || isSending || timer !== undefined) return;
+    if (isSending || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
       void run();
@@ -36,8 +37,8 @@ export function createSender({ sendNext, onReachable }: SenderParts): Sender {
     isSending = true;
     const outcome = await sendNext();
     isSending = false;
-    if (isClosed) return;
     onReachable(outcome !== "unreachable");
+    if (outcome === "unreachable" && isClosed) return;
     if (outcome === "unreachable") {
       sendAfter(retryMs);
       retryMs = Math.min(retryMs * 2, longestRetryMs);
@@ -47,18 +48,21 @@ export function createSender({ sendNext, onReachable }: SenderParts): Sender {
     if (outcome === "more") sendAfter(0);
   };
 
-  const close = () => {
-    isClosed = true;
+  const retry = () => {
     clearTimeout(timer);
+    timer = undefined;
+    sendAfter(0);
   };
 
   return {
-    wake: () => sendAfter(coalesceMs),
-    retry: () => {
-      clearTimeout(timer);
-      timer = undefined;
-      sendAfter(0);
+    wake: () => {
+      isClosed = false;
+      sendAfter(coalesceMs);
     },
-    close,
+    retry,
+    close: () => {
+      isClosed = true;
+      retry();
+    },
   };
 }

@@ -9,28 +9,24 @@ import { lineProblemText } from "./line-problem-text.ts";
 export type PanelProblem = StoreProblem | EntryProblem;
 
 export function panelProblemText(t: TFunction, problem: PanelProblem, label: string): string {
-  switch (problem.code) {
-    case "read_only":
-      return t("estimates.settings.frozen");
-    case "invalid": {
-      const [first] = problem.errors;
-      const error = first ?? { path: "", code: "invalid" };
-      return fieldMessage(t, { ...error, path: "value" }, { value: label });
-    }
-    case "field": {
-      const { field: code, limit } = problem;
-      const error = { path: "value", code, ...(limit !== undefined && { limit }) };
-      return fieldMessage(t, error, { value: label });
-    }
-    case "margin_too_high":
-      return t("estimates.line.marginTooHigh");
-    case "unit_unknown":
-      return t("fields.invalid", { label });
-    case "formula":
-      return lineProblemText(t, problem.problem, { titleOf: () => "", formula: null });
-    default:
-      return t(`estimates.changeProblems.${problem.code}`, { name: problem.name ?? "" });
+  if (problem.code === "read_only") return t("estimates.settings.frozen");
+  if (problem.code === "margin_too_high") return t("estimates.line.marginTooHigh");
+  if (problem.code === "unit_unknown") return t("fields.invalid", { label });
+  if (problem.code === "formula") {
+    return lineProblemText(t, problem.problem, { titleOf: () => "", formula: null });
   }
+  if (problem.code === "invalid") {
+    const [first = { path: "", code: "invalid" }] = problem.errors;
+    return fieldMessage(t, { ...first, path: "value" }, { value: label });
+  }
+  if (problem.code === "field") {
+    const { field: code, limit } = problem;
+    const error = { path: "value", code, ...(limit !== undefined && { limit }) };
+    return fieldMessage(t, error, { value: label });
+  }
+  return t(`estimates.changeProblems.${problem.code}`, {
+    name: ("name" in problem ? problem.name : undefined) ?? "",
+  });
 }
 
 export function useProblemText(): (problem: PanelProblem, label: string) => string {

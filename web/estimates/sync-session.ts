@@ -116,7 +116,9 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     const { refused: step, ...rebased } = refuseFirst(sync, newId);
     take(rebased);
     if (step === null) return;
-    refuse([{ step, code: problem.code, errors: problem.errors }]);
+    const reason = problem.details["code"];
+    const code = typeof reason === "string" ? reason : problem.code;
+    refuse([{ step, code, errors: problem.errors }]);
     if (problem.code.startsWith("estimate_")) await reload();
   };
 

@@ -37,7 +37,9 @@ function KindsTable({ totals, figures }: PartProps) {
     <table className="kinds-table">
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{t("estimates.grid.columns.kind")}</span>
+          </th>
           <th scope="col">{t("estimates.totals.purchase")}</th>
           <th scope="col">{t("estimates.totals.selling")}</th>
           <th scope="col">{t("estimates.totals.profit")}</th>

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type Answering, queryAnswering } from "../app/api.ts";
+import { type Answering, callAnswering } from "../app/api.ts";
 
 /**
  * A record to show, such as in the header above the tabs of its page. It follows every change, while
@@ -7,6 +7,6 @@ import { type Answering, queryAnswering } from "../app/api.ts";
  */
 export const liveRecordQuery = <Stored>(endpoint: Answering<Stored>, id: string) =>
   queryOptions({
-    ...queryAnswering(endpoint, { params: { id } }),
     queryKey: [endpoint.path, "live", id],
+    queryFn: ({ signal }) => callAnswering(endpoint, { params: { id } }, signal),
   });

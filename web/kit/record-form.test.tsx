@@ -46,7 +46,9 @@ function Subject({ save }: { save: (values: Values) => Promise<unknown> }) {
 const problem = (code: string, errors: { path: string; code: string }[] = []) =>
   new ApiProblem({ title: code, status: 409, code, errors });
 const accepting = () => vi.fn((_values: Values) => Promise.resolve({}));
-const refusing = (error: ApiProblem) => () => Promise.reject(error);
+const refusing = (error: ApiProblem) => async () => {
+  throw error;
+};
 const title = () => page.getByLabelText("Title");
 const words = (sentence: string) => page.getByText(sentence, { exact: true });
 
@@ -118,16 +120,17 @@ test("says clearly that somebody else has changed the record", async () => {
 test("asks before unsaved work is left behind", async () => {
   const { router } = await show(<Subject save={accepting()} />);
   await userEvent.fill(title(), "Wall");
-  void router.navigate({ to: "/elsewhere" });
+  router.history.push("/elsewhere");
   await userEvent.click(page.getByRole("button", { name: "Stay here" }));
-  expect(router.state.location.pathname).toBe("/");
-  void router.navigate({ to: "/elsewhere" });
+  expect(router.history.location.pathname).toBe("/");
+  router.history.push("/elsewhere");
   await userEvent.click(page.getByRole("button", { name: "Leave without saving" }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
+  await vi.waitFor(() => expect(router.history.location.pathname).toBe("/elsewhere"));
 });
 
 test("an untouched form lets go without a question", async () => {
   const { router } = await show(<Subject save={accepting()} />);
-  await router.navigate({ to: "/elsewhere" });
-  expect(router.state.location.pathname).toBe("/elsewhere");
+  await expect.element(title()).toBeVisible();
+  router.history.push("/elsewhere");
+  await vi.waitFor(() => expect(router.history.location.pathname).toBe("/elsewhere"));
 });

@@ -25,9 +25,7 @@ function PartnerAddPage({ face }: { face: Face }) {
       editTitle={t(`partners.${name}.edit`)}
       titleOf={({ title }) => title}
       parents={[{ key: name, link: <Link {...links.list}>{t(`partners.${name}.title`)}</Link> }]}
-      onSaved={({ id }) =>
-        void navigate(can(persons.list.access) ? links.persons(id) : links.list)
-      }
+      onSaved={({ id }) => void navigate(can(persons.list.access) ? links.persons(id) : links.list)}
       onDone={() => void navigate(links.list)}
     >
       <PartnerFields face={face} />

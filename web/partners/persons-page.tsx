@@ -45,7 +45,9 @@ function PersonsPage({ face }: { face: Face }) {
       key: "phone",
       title: t("partners.persons.phone"),
       render: ({ phone }) =>
-        phone !== "" && <ContactLink href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} text={phone} />,
+        phone !== "" && (
+          <ContactLink href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} text={phone} />
+        ),
     },
   ];
   const add = can(persons.create.access) && (

@@ -5,6 +5,7 @@ import { serviceGroups } from "../../contracts/service-groups.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { RecordField } from "../kit/record-field.tsx";
 import { RecordPage } from "../kit/record-page.tsx";
+import { useGoBack } from "../kit/use-go-back.ts";
 import { titleIn } from "../kit/title-in.ts";
 
 /** Adds a service group, or changes the one that the address names. */
@@ -12,6 +13,7 @@ export function ServiceGroupPage() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
+  const goBack = useGoBack(() => void navigate({ to: "/service-groups" }));
   const language = useLanguage();
   return (
     <RecordPage
@@ -25,7 +27,7 @@ export function ServiceGroupPage() {
       parents={[
         { key: "groups", link: <Link to="/service-groups">{t("serviceGroups.title")}</Link> },
       ]}
-      onDone={() => void navigate({ to: "/service-groups" })}
+      onDone={goBack}
     >
       <div className="field-row">
         <RecordField name="titleEn">

@@ -5,12 +5,14 @@ import { useTranslation } from "react-i18next";
 import { Dimension, units } from "../../contracts/units.ts";
 import { RecordField } from "../kit/record-field.tsx";
 import { RecordPage } from "../kit/record-page.tsx";
+import { useGoBack } from "../kit/use-go-back.ts";
 
 /** Adds a unit, or changes the one that the address names. */
 export function UnitPage() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
+  const goBack = useGoBack(() => void navigate({ to: "/units" }));
   return (
     <RecordPage
       endpoints={units}
@@ -26,7 +28,7 @@ export function UnitPage() {
       editTitle={t("units.edit")}
       titleOf={({ code }) => code}
       parents={[{ key: "units", link: <Link to="/units">{t("units.title")}</Link> }]}
-      onDone={() => void navigate({ to: "/units" })}
+      onDone={goBack}
     >
       <div className="field-row">
         <RecordField name="code">

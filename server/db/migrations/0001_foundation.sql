@@ -23,7 +23,7 @@ create procedure protect_company_table(name text) language plpgsql as $$
 begin
   execute format('alter table %I enable row level security', name);
   execute format('alter table %I force row level security', name);
-  execute format('create policy own_company on %I using (company_id = current_company())', name);
+  execute format('create policy own_company on %I using (company_id = (select current_company()))', name);
   execute format('create policy owner_functions on %I to current_user using (true)', name);
 end $$;
 

@@ -45,6 +45,9 @@ create table services (
   hour_norm measure constraint services_hour_norm_positive check (hour_norm > 0),
   sample boolean not null default false,
   active boolean not null default true,
+  -- What a search looks through; the line breaks mark where a text begins.
+  search_text text not null
+    generated always as (lower(E'\n ' || code || E'\n ' || title_en || E'\n ' || title_nb)) stored,
   revision int not null default 1,
   created_at timestamptz not null default now(),
   primary key (company_id, id),

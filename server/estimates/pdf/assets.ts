@@ -14,7 +14,7 @@ const maxInputPixels = 40_000_000;
  * Decodes and rewrites a picture, because one that the typesetter cannot read would stop the
  * whole file. Answers undefined for anything but a sound JPEG, PNG or WebP of 40 megapixels.
  */
-export async function prepareAsset(name: string, image: Uint8Array): Promise<PdfAsset | undefined> {
+async function prepareAsset(name: string, image: Uint8Array): Promise<PdfAsset | undefined> {
   const format = imageFormat(image);
   if (format === undefined) return undefined;
   try {

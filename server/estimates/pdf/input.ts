@@ -1,6 +1,6 @@
 import type { PricedEstimate } from "../../../domain/priced-estimate.ts";
 
-export type EstimateType =
+type EstimateType =
   | "fixed_price"
   | "price_estimate"
   | "maximum_price"

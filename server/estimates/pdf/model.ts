@@ -43,7 +43,7 @@ export interface EstimatePdfModel {
 
 /** Texts that the templates place themselves. */
 export type TemplateLabels = Readonly<Record<TemplateLabel, string>>;
-export type TemplateLabel =
+type TemplateLabel =
   | "about"
   | "summary"
   | "group"
@@ -98,7 +98,7 @@ export interface SpecificationTable {
 
 export type SpecificationRow = GroupRow | SectionRow | TextRow | LineRow | SumRow;
 
-export interface GroupRow {
+interface GroupRow {
   readonly type: "group";
   readonly key: Key;
   /** 1 for a group of the estimate, 2 for a group inside it, and so on. */
@@ -108,13 +108,13 @@ export interface GroupRow {
   readonly notes: readonly string[];
 }
 
-export interface SectionRow {
+interface SectionRow {
   readonly type: "section";
   readonly depth: number;
   readonly title: string;
 }
 
-export interface TextRow {
+interface TextRow {
   readonly type: "text";
   readonly title: string;
   readonly description: readonly RichBlock[];

@@ -1,5 +1,5 @@
 /** A piece of text in one weight. */
-export interface Run {
+interface Run {
   readonly text: string;
   readonly bold: boolean;
 }

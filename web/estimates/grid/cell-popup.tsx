@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 
 const edge = 8;
+const tallest = 380;
 
 /**
  * Something that hangs below the cell it is drawn in, above it where there is no room. It is part of the
@@ -41,9 +42,11 @@ export function CellPopup({ children }: { children: ReactNode }) {
 
 function placeAt({ style, offsetHeight, offsetWidth }: HTMLElement, cell: DOMRect): void {
   const below = window.innerHeight - cell.bottom - edge;
-  const isAbove = offsetHeight > below && cell.top > below;
+  const above = cell.top - edge;
+  const isAbove = offsetHeight > below && above > below;
   const left = Math.min(cell.left, window.innerWidth - offsetWidth - edge);
   style.left = `${Math.max(edge, left)}px`;
-  style.top = `${isAbove ? cell.top - offsetHeight : cell.bottom}px`;
-  style.maxHeight = `${Math.max(120, isAbove ? cell.top - edge : below)}px`;
+  style.top = isAbove ? "auto" : `${cell.bottom}px`;
+  style.bottom = isAbove ? `${window.innerHeight - cell.top}px` : "auto";
+  style.maxHeight = `${Math.min(tallest, isAbove ? above : below)}px`;
 }

@@ -33,32 +33,32 @@ export interface Column {
 const money = { minPlaces: 2, maxPlaces: 2 };
 const price = { minPlaces: 2, maxPlaces: 4 };
 const measure = { minPlaces: 0, maxPlaces: 4 };
-const percent = { minPlaces: 0, maxPlaces: 2 };
+const percent = { minPlaces: 2, maxPlaces: 2 };
 const hours = { minPlaces: 2, maxPlaces: 2 };
 
 /** In the order in which they stand on screen. */
 export const columns: readonly Column[] = [
-  { id: "kind", width: 36, places: null },
-  { id: "title", width: 280, places: null },
+  { id: "kind", width: 32, places: null },
+  { id: "title", width: 260, places: null },
   { id: "length", width: 80, places: measure },
   { id: "width", width: 80, places: measure },
   { id: "height", width: 80, places: measure },
   { id: "factor", width: 76, places: measure },
   { id: "formula", width: 140, places: null },
-  { id: "quantity", width: 96, places: measure },
-  { id: "unit", width: 76, places: null },
-  { id: "hourNorm", width: 92, places: measure },
-  { id: "wastePercent", width: 84, places: percent },
-  { id: "buyingPrice", width: 108, places: price },
-  { id: "markupPercent", width: 92, places: percent },
-  { id: "marginPercent", width: 92, places: percent },
-  { id: "sellingPrice", width: 112, places: money },
-  { id: "discountPercent", width: 96, places: percent },
-  { id: "purchaseAmount", width: 120, places: money },
-  { id: "sellingAmount", width: 124, places: money },
-  { id: "profitAmount", width: 116, places: money },
-  { id: "hours", width: 84, places: hours },
-  { id: "hoursUsed", width: 96, places: hours },
+  { id: "quantity", width: 84, places: measure },
+  { id: "unit", width: 72, places: null },
+  { id: "hourNorm", width: 88, places: measure },
+  { id: "wastePercent", width: 80, places: percent },
+  { id: "buyingPrice", width: 98, places: price },
+  { id: "markupPercent", width: 82, places: percent },
+  { id: "marginPercent", width: 82, places: percent },
+  { id: "sellingPrice", width: 100, places: money },
+  { id: "discountPercent", width: 92, places: percent },
+  { id: "purchaseAmount", width: 106, places: money },
+  { id: "sellingAmount", width: 112, places: money },
+  { id: "profitAmount", width: 106, places: money },
+  { id: "hours", width: 76, places: hours },
+  { id: "hoursUsed", width: 92, places: hours },
 ];
 
 /** Columns that are always there. */

@@ -1,6 +1,5 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { lineProblemText } from "../line-problem-text.ts";
 import { panelProblemText } from "../store-problem-text.ts";
 import type { ColumnId } from "./columns.ts";
 import type { CellProblem } from "./grid-state.ts";
@@ -8,9 +7,6 @@ import type { CellProblem } from "./grid-state.ts";
 /** Why an entry in a cell was not taken. */
 export function entryProblemText(t: TFunction, problem: CellProblem, columnId: ColumnId): string {
   if (problem.code === "unit_unknown") return t("estimates.grid.unitUnknown");
-  if (problem.code === "formula") {
-    return lineProblemText(t, problem.problem, { titleOf: () => "", formula: null });
-  }
   return panelProblemText(t, problem, t(`estimates.grid.columns.${columnId}`));
 }
 

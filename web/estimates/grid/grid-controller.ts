@@ -32,7 +32,7 @@ export interface GridController extends GridCore {
   readonly cancel: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Follows rows that come and go; the answer stops that. */
+  /** Follows rows that come and go and rows that others select; the answer stops that. */
   readonly follow: () => () => void;
 }
 
@@ -152,6 +152,22 @@ export function createGridController(
     goOn("stay");
   };
 
+  const follow = () => {
+    let known = store.get().selectedKey;
+    const followSelection = () => {
+      const { selectedKey } = store.get();
+      if (selectedKey === known) return;
+      known = selectedKey;
+      const isOwn = selectedKey === core.get().active?.key;
+      if (selectedKey !== null && !isOwn) rows.reveal(selectedKey);
+    };
+    const stops = [store.subscribeRows(core.reshape), store.subscribe(followSelection)];
+    core.reshape();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+
   const runUndo = (run: () => void, type: "undone" | "redone") => {
     run();
     core.notify({ type });
@@ -180,6 +196,6 @@ export function createGridController(
     cancel,
     undo: () => runUndo(store.undo, "undone"),
     redo: () => runUndo(store.redo, "redone"),
-    follow: () => store.subscribeRows(core.reshape),
+    follow,
   };
 }

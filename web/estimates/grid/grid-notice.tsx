@@ -28,7 +28,8 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
     return () => clearTimeout(timer);
   }, [notice, isHeld]);
   const text = notice === null ? "" : noticeText(t, notice, language, grid);
-  const isShown = notice !== null && notice !== gone && needsTheEye(notice) && !isBesideEditor(grid);
+  const isShown =
+    notice !== null && notice !== gone && needsTheEye(notice) && !isBesideEditor(grid);
   return (
     <>
       <div role="status" aria-live="polite" className="visually-hidden">

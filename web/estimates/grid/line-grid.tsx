@@ -11,6 +11,7 @@ import { useGridHandlers } from "./use-grid-handlers.ts";
 import { useGridState } from "./use-grid.ts";
 import { useRowHeight } from "./use-row-height.ts";
 import "./grid.css";
+import "./popups.css";
 
 declare module "react" {
   interface CSSProperties {
@@ -116,7 +117,7 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
   );
 }
 
-const numberWidth = 64;
+const numberWidth = 56;
 
 /** The row with the focus must stay mounted, or scrolling away would drop the focus. */
 function withIndex(indexes: number[], index: number): number[] {

@@ -1,21 +1,22 @@
 import type { CellMark } from "./cell-marks.ts";
 
-const signs: Record<CellMark["type"], string> = {
-  problem: "!",
-  formula: "ƒ",
-  rows: "Σ",
-  link: "⇄",
-  inherited: "↑",
-  fixed: "•",
+/** Drawn on a field of 12 by 12; signs of a font could be missing where the font is. */
+const strokes: Record<CellMark["type"], string> = {
+  problem: "M6 1.5 L11 10.5 H1 Z M6 5 V7.4 M6 8.8 V9.2",
+  formula: "M8 1.5 C5.5 1 5.5 3 5.2 5 L4.4 9.5 C4.2 11 3 11 2 10.5 M3 5 H7.5",
+  rows: "M1.5 2.5 H10.5 M1.5 6 H10.5 M1.5 9.5 H10.5",
+  link: "M5 3.5 H3.5 A2.5 2.5 0 0 0 3.5 8.5 H5 M7 3.5 H8.5 A2.5 2.5 0 0 1 8.5 8.5 H7 M4 6 H8",
+  inherited: "M6 10.5 V2 M2.5 5.5 L6 2 L9.5 5.5",
+  fixed: "M2.5 5.5 H9.5 V10.5 H2.5 Z M4 5.5 V3.5 A2 2 0 0 1 8 3.5 V5.5",
 };
 
 /** A figure with a small sign; the sign's meaning is a tooltip and is read out after the figure. */
 export function MarkedText({ text, mark }: { text: string; mark: CellMark }) {
   return (
     <span className={`marked is-${mark.type}`} title={mark.text}>
-      <span className="mark" aria-hidden="true">
-        {signs[mark.type]}
-      </span>
+      <svg className="mark" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+        <path d={strokes[mark.type]} fill="none" stroke="currentColor" strokeWidth="1.2" />
+      </svg>
       <span className="marked-text">{text}</span>
       <span className="visually-hidden">{`, ${mark.text}`}</span>
     </span>

@@ -1,0 +1,25 @@
+import Button from "antd/es/button";
+import { useTranslation } from "react-i18next";
+import type { GridController } from "./grid/grid-controller.ts";
+import { useViewPart } from "./use-estimate-store.ts";
+
+/** What an estimate without lines shows: how to begin. */
+export function EmptyGrid({ grid }: { grid: GridController }) {
+  const { t } = useTranslation();
+  const canEdit = useViewPart(grid.store, (view) => view.canEdit);
+  if (!canEdit) return <p className="grid-empty">{t("estimates.grid.emptyFrozen")}</p>;
+  return (
+    <div className="grid-empty">
+      <h2>{t("estimates.grid.empty")}</h2>
+      <p className="muted">{t("estimates.grid.emptyHint")}</p>
+      <div className="grid-empty-actions">
+        <Button type="primary" onClick={() => grid.rows.startDraft("group", true)}>
+          {t("estimates.grid.toolbar.addKind", { kind: t("estimates.grid.newGroup") })}
+        </Button>
+        <Button onClick={() => grid.rows.startDraft("material", false)}>
+          {t("estimates.grid.toolbar.addKind", { kind: t("estimates.grid.toolbar.addLine") })}
+        </Button>
+      </div>
+    </div>
+  );
+}

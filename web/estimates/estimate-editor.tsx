@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { estimates } from "../../contracts/estimates.ts";
+import { units } from "../../contracts/units.ts";
+import { queryOf } from "../app/api.ts";
+import { useCan } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { UnsavedGuard } from "../kit/unsaved-guard.tsx";
+import { DetailPanel } from "./detail-panel.tsx";
+import { EmptyGrid } from "./empty-grid.tsx";
+import { EstimateBanners } from "./estimate-banners.tsx";
+import "./estimate-editor.css";
+import { EstimateHead } from "./estimate-head.tsx";
+import { loadColumnChoice, saveColumnChoice } from "./grid/column-choice.ts";
+import { type ColumnId, chosenColumns } from "./grid/columns.ts";
+import { FindBar } from "./grid/find-bar.tsx";
+import { GridNoticeBar } from "./grid/grid-notice.tsx";
+import { LineGrid } from "./grid/line-grid.tsx";
+import { useGridController } from "./grid/use-grid.ts";
+import { titlesIn } from "./grid/new-rows.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { TotalsPanel } from "./totals-panel.tsx";
+import { useViewPart } from "./use-estimate-store.ts";
+import { type StoreSource, useOpenStore } from "./use-open-store.ts";
+
+/** The grid with everything around it. */
+export function EstimateEditor({ source }: { source: StoreSource }) {
+  const { t } = useTranslation();
+  const store = useOpenStore(source, useCan()(estimates.change.access));
+  const locale = useLanguage();
+  const language = useViewPart(store, (view) => view.header.language);
+  const format = useMemo(() => ({ locale, language }), [locale, language]);
+  const [choice, setChoice] = useState(loadColumnChoice);
+  const columns = useMemo(() => chosenColumns(choice), [choice]);
+  const { data: unitOptions = [] } = useQuery(queryOf(units.options, {}));
+  const grid = useGridController(store, {
+    locale,
+    columns,
+    units: unitOptions,
+    firstGroupTitles: titlesIn(language, t("estimates.grid.firstGroup")),
+    stepLabel: (columnId, text) => `${t(`estimates.grid.columns.${columnId}`)} ${text}`.trim(),
+  });
+  const [isFinding, setFinding] = useState(false);
+  const [hasDetails, setDetails] = useState(false);
+
+  const chooseColumns = (chosen: ReadonlySet<ColumnId>) => {
+    saveColumnChoice(chosen);
+    setChoice(chosen);
+  };
+
+  return (
+    <div className="estimate-page">
+      <UnsavedGuard isDirty={() => ["offline", "refused"].includes(store.get().status)} />
+      <EstimateHead store={store} />
+      <EstimateBanners store={store} />
+      <div className="estimate-editor">
+        <Toolbar
+          grid={grid}
+          columnChoice={choice}
+          onColumnChoice={chooseColumns}
+          onFind={() => setFinding(true)}
+          hasDetails={hasDetails}
+          onDetails={setDetails}
+        />
+        {isFinding && <FindBar grid={grid} onClose={() => setFinding(false)} />}
+        <div className="editor-body">
+          <div className="editor-grid">
+            <LineGrid
+              grid={grid}
+              format={format}
+              onFind={() => setFinding(true)}
+              empty={<EmptyGrid grid={grid} />}
+            />
+            <GridNoticeBar grid={grid} />
+          </div>
+          <DetailPanel store={store} isOpen={hasDetails} onClose={() => setDetails(false)} />
+        </div>
+        <TotalsPanel store={store} />
+      </div>
+    </div>
+  );
+}

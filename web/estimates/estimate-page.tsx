@@ -1,0 +1,29 @@
+import { useParams } from "@tanstack/react-router";
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Skeleton from "antd/es/skeleton";
+import { useTranslation } from "react-i18next";
+import { problemText } from "../kit/field-message.ts";
+import { EstimateEditor } from "./estimate-editor.tsx";
+import { useStoreSource } from "./use-open-store.ts";
+
+/** One version of a project's estimate, for looking at and editing. */
+export function EstimatePage() {
+  const { estimateId = "" } = useParams({ strict: false });
+  const { t } = useTranslation();
+  const source = useStoreSource(estimateId);
+  if (source.error) {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={t("estimates.grid.loadFailed")}
+        description={problemText(t, source.error)}
+        action={<Button onClick={() => source.refetch()}>{t("common.retry")}</Button>}
+      />
+    );
+  }
+  if (!source.data) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return <EstimateEditor key={estimateId} source={source.data} />;
+}

@@ -1,0 +1,48 @@
+import Modal from "antd/es/modal";
+import { useTranslation } from "react-i18next";
+
+/** Where the keys have names of their own in each language, the second part is the name of a text. */
+const keys = [
+  { name: "edit", press: "Enter, F2" },
+  { name: "type", press: "A–Z, 0–9" },
+  { name: "cancel", press: "Esc" },
+  { name: "newLine", press: "Ctrl+Enter" },
+  { name: "newGroup", press: "Ctrl+Shift+Enter" },
+  { name: "clear", press: "Delete" },
+  { name: "remove", press: "Ctrl+Delete" },
+  { name: "move", named: "move" },
+  { name: "indent", named: "moveGroup" },
+  { name: "fill", press: "Ctrl+D" },
+  { name: "range", named: "range" },
+  { name: "copy", press: "Ctrl+C, Ctrl+X, Ctrl+V" },
+  { name: "undo", press: "Ctrl+Z, Ctrl+Y" },
+  { name: "find", press: "Ctrl+F" },
+  { name: "ends", named: "ends" },
+] as const;
+
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      footer={null}
+      title={t("estimates.grid.keys.title")}
+      width={560}
+      destroyOnHidden
+    >
+      <table className="keys-table">
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key.name}>
+              <th scope="row">{t(`estimates.grid.keys.${key.name}`)}</th>
+              <td>
+                <kbd>{"press" in key ? key.press : t(`estimates.grid.presses.${key.named}`)}</kbd>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  );
+}

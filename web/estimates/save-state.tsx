@@ -1,0 +1,31 @@
+import CheckOutlined from "@ant-design/icons/es/icons/CheckOutlined";
+import DisconnectOutlined from "@ant-design/icons/es/icons/DisconnectOutlined";
+import SyncOutlined from "@ant-design/icons/es/icons/SyncOutlined";
+import WarningOutlined from "@ant-design/icons/es/icons/WarningOutlined";
+import { useTranslation } from "react-i18next";
+import type { EstimateStore } from "./estimate-store.ts";
+import { useViewPart } from "./use-estimate-store.ts";
+
+const icons = {
+  saved: <CheckOutlined aria-hidden />,
+  saving: <SyncOutlined aria-hidden />,
+  offline: <DisconnectOutlined aria-hidden />,
+  refused: <WarningOutlined aria-hidden />,
+};
+
+/** Is everything that was typed with the server? The banners below say more when it is not. */
+export function SaveState({ store }: { store: EstimateStore }) {
+  const { t } = useTranslation();
+  const status = useViewPart(store, (view) => view.status);
+  const canEdit = useViewPart(store, (view) => view.canEdit);
+  if (!canEdit) return null;
+  return (
+    <p className={`save-state is-${status}`}>
+      {icons[status]}
+      {status === "saved" && t("estimates.grid.status.saved")}
+      {status === "saving" && t("estimates.grid.status.saving")}
+      {status === "offline" && t("estimates.grid.status.offlineShort")}
+      {status === "refused" && t("estimates.grid.status.refusedShort")}
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+import type { EstimateDocument } from "../../../contracts/estimates.ts";
+import { applyChanges } from "../../../domain/apply-changes.ts";
+import type { Estimate } from "../../../domain/estimate.ts";
+import { priceEstimate } from "../../../domain/price-estimate.ts";
+import { failure, success } from "../../../domain/result.ts";
+import { makeEstimate, makeLine, makeRow } from "../../../domain/test/make.ts";
+import { type EstimateHeader, type EstimateStore, createEstimateStore } from "../estimate-store.ts";
+import type { EstimateTransport } from "../estimate-transport.ts";
+
+const numbered = (ending: string) => `01977a00-0000-7000-8000-${ending.padStart(12, "0")}`;
+
+export const keys = {
+  estimate: numbered("1"),
+  board: numbered("a"),
+  mounting: numbered("b"),
+  setUp: numbered("c"),
+} as const;
+
+/** The example whose figures the domain's own tests fix to the last øre. */
+export const goldenExample = makeEstimate({
+  settings: { squares: "12", discountPercent: "3", companyMarkupMaterial: "25" },
+  lines: [
+    makeLine({
+      key: keys.board,
+      titleEn: "Plasterboard",
+      titleNb: "Gipsplate",
+      measurementRows: [
+        makeRow({ text: "wall", count: "2", length: "5.2", height: "2.4" }),
+        makeRow({ text: "opening", count: "-2", length: "0.9", height: "2.1" }),
+      ],
+      buyingPrice: "62",
+      wastePercent: "10",
+    }),
+    makeLine({
+      key: keys.mounting,
+      kind: "work",
+      titleEn: "Mounting",
+      titleNb: "Montering",
+      linkedKey: keys.board,
+      hourNorm: "0.25",
+    }),
+    makeLine({
+      key: keys.setUp,
+      kind: "percent",
+      titleEn: "Site set-up",
+      titleNb: "Rigg",
+      percent: "5",
+      purchaseAmount: "200",
+    }),
+  ],
+});
+
+const made = "2026-11-20T12:00:00.000Z";
+
+function makeHeader(given: Partial<EstimateHeader>): EstimateHeader {
+  return {
+    id: keys.estimate,
+    projectId: numbered("2"),
+    version: 1,
+    fromVersion: null,
+    status: "draft",
+    language: "en",
+    offerDate: "2026-11-20",
+    validUntil: "2026-12-20",
+    revision: 0,
+    netAmount: "0",
+    totalAmount: "0",
+    purchaseAmount: "0",
+    profitAmount: "0",
+    hoursScheduled: "0",
+    incomplete: 0,
+    lineCount: 0,
+    sentAt: null,
+    createdBy: "Kari Nordmann",
+    createdAt: made,
+    updatedAt: made,
+    headerRevision: 0,
+    sending: false,
+    project: {
+      id: numbered("2"),
+      number: "2026-0001",
+      title: "Bathroom",
+      status: "estimating",
+      clientId: numbered("3"),
+      clientTitle: "Ola Hansen",
+      contactPersonId: null,
+    },
+    currency: "NOK",
+    ...given,
+  };
+}
+
+/** A store over a server in memory that takes every change which the domain takes. */
+export function makeTestStore(
+  estimate: Estimate = goldenExample,
+  header: Partial<EstimateHeader> = {},
+): EstimateStore {
+  const document: EstimateDocument = {
+    header: makeHeader(header),
+    content: {
+      settings: estimate.settings,
+      variables: [...estimate.variables].map(([name, value]) => ({ name, value })),
+      groups: [...estimate.groups.values()],
+      lines: [...estimate.lines.values()],
+    },
+    totals: documentTotals(estimate),
+  };
+  return createEstimateStore({
+    document,
+    unsent: [],
+    transport: memoryTransport(document, estimate),
+    storage: { load: () => undefined, save: () => undefined },
+    mayEdit: true,
+  });
+}
+
+function memoryTransport(document: EstimateDocument, start: Estimate): EstimateTransport {
+  let estimate = start;
+  let revision = 0;
+  return {
+    load: async () => success(document),
+    send: async ({ changes }) => {
+      const applied = applyChanges(estimate, changes);
+      if (!applied.ok) {
+        const details = { ...applied.problem };
+        return failure({ kind: "refused", code: "change_refused", errors: [], details });
+      }
+      estimate = applied.value.estimate;
+      revision += 1;
+      return success({ revision, missed: [], totals: documentTotals(estimate) });
+    },
+    readLog: async () => success([]),
+  };
+}
+
+function documentTotals(estimate: Estimate): EstimateDocument["totals"] {
+  const { totals } = priceEstimate(estimate);
+  return { ...totals, vatRows: [...totals.vatRows] };
+}

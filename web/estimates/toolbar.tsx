@@ -1,0 +1,154 @@
+import ArrowDownOutlined from "@ant-design/icons/es/icons/ArrowDownOutlined";
+import ArrowUpOutlined from "@ant-design/icons/es/icons/ArrowUpOutlined";
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
+import InsertRowBelowOutlined from "@ant-design/icons/es/icons/InsertRowBelowOutlined";
+import MenuFoldOutlined from "@ant-design/icons/es/icons/MenuFoldOutlined";
+import MenuUnfoldOutlined from "@ant-design/icons/es/icons/MenuUnfoldOutlined";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import ProfileOutlined from "@ant-design/icons/es/icons/ProfileOutlined";
+import RedoOutlined from "@ant-design/icons/es/icons/RedoOutlined";
+import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
+import UndoOutlined from "@ant-design/icons/es/icons/UndoOutlined";
+import Button from "antd/es/button";
+import Dropdown from "antd/es/dropdown";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ColumnChooser } from "./grid/column-chooser.tsx";
+import type { ColumnId } from "./grid/columns.ts";
+import type { GridController } from "./grid/grid-controller.ts";
+import { lineKinds } from "./grid/kind-picker.tsx";
+import { useViewPart } from "./use-estimate-store.ts";
+
+interface ToolbarProps {
+  readonly grid: GridController;
+  readonly columnChoice: ReadonlySet<ColumnId>;
+  readonly onColumnChoice: (choice: ReadonlySet<ColumnId>) => void;
+  readonly onFind: () => void;
+  readonly hasDetails: boolean;
+  readonly onDetails: (isOpen: boolean) => void;
+}
+
+/** All commands of the grid for those who do not use its keys. */
+export function Toolbar(props: ToolbarProps) {
+  const { grid, columnChoice, onColumnChoice, onFind, hasDetails, onDetails } = props;
+  const { t } = useTranslation();
+  const canEdit = useViewPart(grid.store, (view) => view.canEdit);
+  return (
+    <div className="editor-toolbar" role="toolbar" aria-label={t("estimates.grid.toolbar.label")}>
+      {canEdit && <EditingTools grid={grid} />}
+      <IconButton
+        label={t("estimates.grid.toolbar.find")}
+        keys="Ctrl+F"
+        icon={<SearchOutlined />}
+        onClick={onFind}
+      />
+      <ColumnChooser choice={columnChoice} onChoose={onColumnChoice} />
+      <span className="toolbar-space" />
+      <Button
+        icon={<ProfileOutlined />}
+        aria-pressed={hasDetails}
+        aria-label={t("estimates.grid.toolbar.details")}
+        onClick={() => onDetails(!hasDetails)}
+      >
+        <span className="wide-only">{t("estimates.grid.toolbar.details")}</span>
+      </Button>
+    </div>
+  );
+}
+
+function EditingTools({ grid }: { grid: GridController }) {
+  const { t } = useTranslation();
+  const canUndo = useViewPart(grid.store, (view) => view.canUndo);
+  const canRedo = useViewPart(grid.store, (view) => view.canRedo);
+  return (
+    <>
+      <AddMenu grid={grid} />
+      <IconButton
+        label={t("estimates.grid.toolbar.undo")}
+        keys="Ctrl+Z"
+        icon={<UndoOutlined />}
+        isDisabled={!canUndo}
+        onClick={grid.undo}
+      />
+      <IconButton
+        label={t("estimates.grid.toolbar.redo")}
+        keys="Ctrl+Y"
+        icon={<RedoOutlined />}
+        isDisabled={!canRedo}
+        onClick={grid.redo}
+      />
+      <RowMenu grid={grid} />
+    </>
+  );
+}
+
+/** A click adds a line, the menu has the other kinds. */
+function AddMenu({ grid }: { grid: GridController }) {
+  const { t } = useTranslation();
+  const kinds = lineKinds.map((kind) => ({
+    key: kind,
+    label: t(`estimates.kinds.${kind}`),
+    onClick: () => grid.rows.startDraft(kind, true),
+  }));
+  const group = {
+    key: "group",
+    label: t("estimates.grid.newGroup"),
+    onClick: () => grid.rows.startDraft("group", true),
+  };
+  return (
+    <Dropdown trigger={["click"]} menu={{ items: [group, { type: "divider" }, ...kinds] }}>
+      <Button type="primary" icon={<PlusOutlined />} title="Ctrl+Enter, Ctrl+Shift+Enter">
+        {t("estimates.grid.toolbar.add")}
+      </Button>
+    </Dropdown>
+  );
+}
+
+type RowCommand = "moveUp" | "moveDown" | "indent" | "outdent" | "remove";
+
+function RowMenu({ grid }: { grid: GridController }) {
+  const { t } = useTranslation();
+  const { rows } = grid;
+  const item = (key: RowCommand, icon: ReactNode, onClick: () => void) => ({
+    key,
+    icon,
+    label: t(`estimates.grid.toolbar.${key}`),
+    extra: t(`estimates.grid.presses.${key}`),
+    onClick,
+  });
+  const items = [
+    item("moveUp", <ArrowUpOutlined />, () => rows.step("up")),
+    item("moveDown", <ArrowDownOutlined />, () => rows.step("down")),
+    item("indent", <MenuUnfoldOutlined />, rows.indent),
+    item("outdent", <MenuFoldOutlined />, rows.outdent),
+    { type: "divider" as const },
+    { ...item("remove", <DeleteOutlined />, rows.remove), danger: true },
+  ];
+  return (
+    <Dropdown trigger={["click"]} menu={{ items }}>
+      <Button icon={<InsertRowBelowOutlined />} aria-label={t("estimates.grid.toolbar.row")}>
+        <span className="wide-only">{t("estimates.grid.toolbar.row")}</span>
+      </Button>
+    </Dropdown>
+  );
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly keys: string;
+  readonly icon: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function IconButton({ label, keys, icon, isDisabled = false, onClick }: IconButtonProps) {
+  return (
+    <Button
+      icon={icon}
+      aria-label={label}
+      title={`${label} (${keys})`}
+      disabled={isDisabled}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import Alert from "antd/es/alert";
+import Form from "antd/es/form";
+import Input from "antd/es/input";
+import Modal from "antd/es/modal";
+import { useTranslation } from "react-i18next";
+import { problemText } from "../kit/field-message.ts";
+
+interface LostDialogProps {
+  readonly isOpen: boolean;
+  readonly isSaving: boolean;
+  readonly error: Error | null;
+  readonly onLost: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why a project was lost. */
+export function LostDialog({ isOpen, isSaving, error, onLost, onClose }: LostDialogProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<{ reason: string }>();
+  return (
+    <Modal
+      open={isOpen}
+      title={t("projects.lostTitle")}
+      okText={t("projects.markLost")}
+      cancelText={t("common.cancel")}
+      confirmLoading={isSaving}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      width={480}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        onFinish={({ reason }) => onLost(reason.trim())}
+      >
+        {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
+        <Form.Item
+          name="reason"
+          label={t("projects.lostReason")}
+          extra={t("projects.lostHint")}
+          rules={[{ required: true, whitespace: true }]}
+        >
+          <Input.TextArea autoFocus maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

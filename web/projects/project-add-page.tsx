@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { estimates } from "../../contracts/estimates.ts";
+import { projects } from "../../contracts/projects.ts";
+import { queryOf } from "../app/api.ts";
+import { useCan, useSession } from "../app/guard.ts";
+import { RecordPage } from "../kit/record-page.tsx";
+import { ProjectFields } from "./project-fields.tsx";
+import { emptyProject, projectEndpoints, useProjectLabels } from "./project-form.ts";
+
+/** Adds a project, then leads to its estimates: pricing is the next thing to do. */
+export function ProjectAddPage() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const labels = useProjectLabels();
+  const { data: users, error } = useQuery(queryOf(projects.responsibleOptions, {}));
+  // The form fills its fields once, so it waits for the users.
+  if (!users && !error) return null;
+  const isListed = users?.some(({ id }) => id === user.id);
+  return (
+    <RecordPage
+      endpoints={projectEndpoints}
+      id={undefined}
+      labels={labels}
+      empty={isListed ? { ...emptyProject, responsibleId: user.id } : emptyProject}
+      addTitle={t("projects.add")}
+      editTitle={t("projects.details")}
+      titleOf={({ title }) => title}
+      parents={[{ key: "projects", link: <Link to="/projects">{t("projects.title")}</Link> }]}
+      onSaved={({ id }) => {
+        const to = can(estimates.list.access) ? "/project/$id/estimates" : "/project/$id";
+        void navigate({ to, params: { id } });
+      }}
+      onDone={() => void navigate({ to: "/projects" })}
+    >
+      <ProjectFields />
+    </RecordPage>
+  );
+}

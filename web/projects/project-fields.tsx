@@ -1,0 +1,72 @@
+import { Link } from "@tanstack/react-router";
+import Input from "antd/es/input";
+import Select from "antd/es/select";
+import { useTranslation } from "react-i18next";
+import { clients } from "../../contracts/partners.ts";
+import { EstimateType } from "../../contracts/projects.ts";
+import { useCan } from "../app/guard.ts";
+import { DecimalField } from "../kit/decimal-field.tsx";
+import { RecordField } from "../kit/record-field.tsx";
+import { ClientPicker } from "./client-picker.tsx";
+import { ContactPersonPicker } from "./contact-person-picker.tsx";
+import { ResponsiblePicker } from "./responsible-picker.tsx";
+
+export function ProjectFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <RecordField name="title">
+        <Input maxLength={200} />
+      </RecordField>
+      <PeopleFields />
+      <div className="field-row">
+        <RecordField name="estimateType" hint={t("projects.estimateTypeHint")}>
+          <Select
+            options={EstimateType.options.map((value) => ({
+              value,
+              label: t(`projects.estimateTypes.${value}`),
+            }))}
+          />
+        </RecordField>
+        <RecordField name="squares" hint={t("projects.squaresHint")}>
+          <DecimalField suffix="m²" />
+        </RecordField>
+      </div>
+      <RecordField name="address">
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </RecordField>
+      <RecordField name="descriptionTop" hint={t("projects.descriptionHint")}>
+        <Input.TextArea maxLength={10_000} autoSize={{ minRows: 3, maxRows: 16 }} />
+      </RecordField>
+      <RecordField name="descriptionBottom" hint={t("projects.descriptionHint")}>
+        <Input.TextArea maxLength={10_000} autoSize={{ minRows: 3, maxRows: 16 }} />
+      </RecordField>
+    </>
+  );
+}
+
+function PeopleFields() {
+  const { t } = useTranslation();
+  const can = useCan();
+  // In a tab of its own, so that nothing typed here is lost.
+  const addClient = can(clients.create.access) && (
+    <Link to="/client/add" target="_blank" title={t("projects.opensInNewTab")}>
+      {t("projects.addClient")}
+    </Link>
+  );
+  return (
+    <>
+      <div className="field-row">
+        <RecordField name="clientId" hint={addClient}>
+          <ClientPicker />
+        </RecordField>
+        <RecordField name="contactPersonId">
+          <ContactPersonPicker />
+        </RecordField>
+      </div>
+      <RecordField name="responsibleId">
+        <ResponsiblePicker />
+      </RecordField>
+    </>
+  );
+}

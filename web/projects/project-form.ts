@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type * as z from "zod";
+import { positiveMeasure } from "../../contracts/fields.ts";
+import { type Project, ProjectInput, projects } from "../../contracts/projects.ts";
+
+/** What is typed: squares that are unknown are left empty, and the server calls that "0". */
+const ProjectForm = ProjectInput.extend({
+  squares: positiveMeasure.nullable().transform((squares) => squares ?? "0"),
+});
+
+export const projectEndpoints = {
+  ...projects,
+  create: { ...projects.create, body: ProjectForm },
+};
+
+export const toFields = (project: Project) => ({
+  ...project,
+  squares: project.squares === "0" ? null : project.squares,
+});
+
+export const emptyProject: Partial<z.input<typeof ProjectForm>> = {
+  title: "",
+  contactPersonId: null,
+  estimateType: "fixed_price",
+  squares: null,
+  address: "",
+  descriptionTop: "",
+  descriptionBottom: "",
+};
+
+export function useProjectLabels() {
+  const { t } = useTranslation();
+  return {
+    title: t("projects.projectTitle"),
+    clientId: t("projects.client"),
+    contactPersonId: t("projects.contactPerson"),
+    responsibleId: t("projects.responsible"),
+    estimateType: t("projects.estimateType"),
+    squares: t("projects.squares"),
+    address: t("projects.address"),
+    descriptionTop: t("projects.descriptionTop"),
+    descriptionBottom: t("projects.descriptionBottom"),
+  };
+}

@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router";
+import { estimates } from "../../contracts/estimates.ts";
+import { type Project, projects } from "../../contracts/projects.ts";
+import { useCan } from "../app/guard.ts";
+
+/** Leads to the form of a project, or for whoever may not change it to its estimates. */
+export function ProjectLink({ project: { id, title } }: { project: Project }) {
+  const can = useCan();
+  if (can(projects.update.access)) {
+    return (
+      <Link to="/project/$id" params={{ id }}>
+        {title}
+      </Link>
+    );
+  }
+  if (!can(estimates.list.access)) return title;
+  return (
+    <Link to="/project/$id/estimates" params={{ id }}>
+      {title}
+    </Link>
+  );
+}

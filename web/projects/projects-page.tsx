@@ -1,0 +1,150 @@
+import Segmented from "antd/es/segmented";
+import Select from "antd/es/select";
+import { useTranslation } from "react-i18next";
+import { type Project, ProjectStatus, projects } from "../../contracts/projects.ts";
+import { formatMoney } from "../../domain/format.ts";
+import { useCan, useSession, useSettings } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { AddLink } from "../kit/add-link.tsx";
+import { PageHeader } from "../kit/page-header.tsx";
+import { type Column, TwoLines } from "../kit/record-cards.tsx";
+import { RecordList } from "../kit/record-list.tsx";
+import { useDateText } from "../kit/use-date-text.ts";
+import { useRecordList } from "../kit/use-record-list.ts";
+import { ProjectLink } from "./project-link.tsx";
+import { ProjectStatusTag } from "./project-status-tag.tsx";
+
+/** All projects, those first that were worked on last. */
+export function ProjectsPage() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const list = useRecordList(projects.list, {
+    name: "projects",
+    defaults: { sort: "updatedAt", order: "desc" },
+  });
+  const { query, page, change } = list;
+  const add = can(projects.create.access) && (
+    <AddLink to="/project/add">{t("projects.add")}</AddLink>
+  );
+  const empty =
+    query.status || query.responsibleId
+      ? { title: t("projects.noneMatch"), hint: t("projects.noneMatchHint") }
+      : { title: t("projects.emptyTitle"), hint: t("projects.emptyHint") };
+  return (
+    <>
+      <PageHeader
+        title={t("projects.title")}
+        meaning={page && t("projects.count", { count: page.total })}
+        actions={add}
+      />
+      <RecordList
+        list={list}
+        columns={useProjectColumns()}
+        titleOf={({ number, title }) => `${number} ${title}`}
+        searchHint={t("projects.searchHint")}
+        empty={{ ...empty, action: add }}
+        remove={can(projects.remove.access) ? projects.remove : undefined}
+        filters={
+          <ProjectFilters
+            status={query.status}
+            responsibleId={query.responsibleId}
+            onStatus={(status) => change({ status })}
+            onResponsible={(responsibleId) => change({ responsibleId })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+interface ProjectFiltersProps {
+  readonly status: ProjectStatus | undefined;
+  readonly responsibleId: string | undefined;
+  readonly onStatus: (status: ProjectStatus | undefined) => void;
+  readonly onResponsible: (id: string | undefined) => void;
+}
+
+function ProjectFilters(props: ProjectFiltersProps) {
+  const { status, responsibleId, onStatus, onResponsible } = props;
+  const { t } = useTranslation();
+  const { user } = useSession();
+  return (
+    <>
+      <Select
+        className="list-filter"
+        aria-label={t("projects.status")}
+        value={status ?? ""}
+        options={[
+          { value: "", label: t("projects.allStatuses") },
+          ...ProjectStatus.options.map((value) => ({
+            value,
+            label: t(`projects.statuses.${value}`),
+          })),
+        ]}
+        onChange={(value) => onStatus(ProjectStatus.options.find((one) => one === value))}
+      />
+      <Segmented
+        aria-label={t("projects.whose")}
+        value={responsibleId === user.id ? "mine" : "all"}
+        options={[
+          { value: "all", label: t("projects.everybodys") },
+          { value: "mine", label: t("projects.mine") },
+        ]}
+        onChange={(whose) => onResponsible(whose === "mine" ? user.id : undefined)}
+      />
+    </>
+  );
+}
+
+function useProjectColumns(): Column<Project>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const dateText = useDateText();
+  const { currency } = useSettings();
+  return [
+    {
+      key: "title",
+      title: t("projects.project"),
+      sortable: true,
+      render: (project) => (
+        <TwoLines first={<ProjectLink project={project} />} second={project.clientTitle} />
+      ),
+    },
+    {
+      key: "number",
+      title: t("projects.number"),
+      sortable: true,
+      render: ({ number }) => <span className="no-wrap">{number}</span>,
+    },
+    {
+      key: "status",
+      title: t("projects.status"),
+      sortable: true,
+      render: ({ status }) => <ProjectStatusTag status={status} />,
+    },
+    {
+      key: "responsibleName",
+      title: t("projects.responsible"),
+      sortable: true,
+      render: ({ responsibleName }) => responsibleName,
+    },
+    {
+      key: "updatedAt",
+      title: t("projects.updated"),
+      sortable: true,
+      render: ({ updatedAt }) => <span className="no-wrap">{dateText(updatedAt)}</span>,
+    },
+    {
+      key: "netAmount",
+      title: `${t("projects.netAmount")} (${currency})`,
+      sortable: true,
+      align: "end",
+      render: ({ netAmount }) =>
+        netAmount === null ? (
+          "–"
+        ) : (
+          <span className="no-wrap">{formatMoney(netAmount, language)}</span>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import Form from "antd/es/form";
+import Select from "antd/es/select";
+import { useTranslation } from "react-i18next";
+import { projects } from "../../contracts/projects.ts";
+import { queryOf } from "../app/api.ts";
+
+interface ResponsiblePickerProps {
+  /** Given by the form that the field stands in. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+/** The active users. Whoever was responsible before and is no longer active keeps his name. */
+export function ResponsiblePicker(props: ResponsiblePickerProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const { data = [], isPending } = useQuery(queryOf(projects.responsibleOptions, {}));
+  const formerName: unknown = form.getFieldValue("responsibleName");
+  return (
+    <Select
+      {...props}
+      loading={isPending}
+      showSearch={{ optionFilterProp: "label" }}
+      placeholder={t("common.pleaseSelect")}
+      labelRender={({ label }) => label ?? (typeof formerName === "string" ? formerName : "")}
+      options={data.map(({ id, name, position }) => ({
+        value: id,
+        label: position === "" ? name : `${name}, ${position}`,
+      }))}
+    />
+  );
+}

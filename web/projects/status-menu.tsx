@@ -1,0 +1,74 @@
+import DownOutlined from "@ant-design/icons/DownOutlined";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import Button from "antd/es/button";
+import Dropdown from "antd/es/dropdown";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { nextStatuses, type Project, ProjectStatus, projects } from "../../contracts/projects.ts";
+import { call } from "../app/api.ts";
+import { notifyError, notifySuccess } from "../app/toasts.tsx";
+import { problemText } from "../kit/field-message.ts";
+import { recordQuery } from "../kit/record-editor.tsx";
+import { LostDialog } from "./lost-dialog.tsx";
+
+interface StatusChange {
+  readonly status: ProjectStatus;
+  readonly reason: string;
+}
+
+/** Offers the statuses that may follow; a project is not lost without a reason. */
+export function StatusMenu({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error, reset } = useStatusChange(project, () => setAsking(false));
+  const next = nextStatuses[project.status];
+  const choose = (status: ProjectStatus | undefined) => {
+    if (status === "lost") setAsking(true);
+    else if (status)
+      mutate({ status, reason: "" }, { onError: (why) => notifyError(problemText(t, why)) });
+  };
+  return (
+    <>
+      <Dropdown
+        trigger={["click"]}
+        menu={{
+          items: next.map((status) => ({ key: status, label: t(`projects.statuses.${status}`) })),
+          onClick: ({ key }) => choose(ProjectStatus.options.find((status) => status === key)),
+        }}
+      >
+        <Button loading={isPending && !isAsking} icon={<DownOutlined />} iconPlacement="end">
+          {t("projects.changeStatus")}
+        </Button>
+      </Dropdown>
+      <LostDialog
+        isOpen={isAsking}
+        isSaving={isPending}
+        error={error}
+        onLost={(reason) => mutate({ status: "lost", reason })}
+        onClose={() => {
+          setAsking(false);
+          reset();
+        }}
+      />
+    </>
+  );
+}
+
+function useStatusChange(project: Project, onChanged: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { id, revision } = project;
+  return useMutation({
+    mutationFn: (change: StatusChange) =>
+      call(projects.setStatus, { params: { id }, body: { ...change, revision } }),
+    onSuccess: (changed) => {
+      // A form that stands open below must not take our own change for somebody else's.
+      const { queryKey } = recordQuery({ endpoints: projects, id });
+      queryClient.setQueryData(queryKey, (form) =>
+        form?.revision === revision ? { ...form, revision: changed.revision } : form,
+      );
+      notifySuccess(t("toasts.updated"));
+      onChanged();
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import Select from "antd/es/select";
+import { useTranslation } from "react-i18next";
+import { serviceGroups } from "../../contracts/service-groups.ts";
+import { units } from "../../contracts/units.ts";
+import { queryOf } from "../app/api.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { titleIn } from "../kit/title-in.ts";
+
+interface PickerProps {
+  /** Given by the form that the field stands in. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+export function UnitPicker(props: PickerProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data = [], isPending } = useQuery(queryOf(units.options, {}));
+  const options = data.map((unit) => {
+    const title = titleIn(unit, language);
+    return { value: unit.id, label: title === unit.code ? title : `${unit.code} – ${title}` };
+  });
+  return (
+    <Select
+      {...props}
+      loading={isPending}
+      showSearch={{ optionFilterProp: "label" }}
+      placeholder={t("common.pleaseSelect")}
+      options={options}
+    />
+  );
+}
+
+export function ServiceGroupPicker(props: PickerProps) {
+  const { t } = useTranslation();
+  const { options, isPending } = useServiceGroupOptions();
+  return (
+    <Select
+      {...props}
+      loading={isPending}
+      showSearch={{ optionFilterProp: "label" }}
+      placeholder={t("common.pleaseSelect")}
+      options={options}
+    />
+  );
+}
+
+/** Service groups in the order of their titles in the user's language. */
+export function useServiceGroupOptions() {
+  const language = useLanguage();
+  const { data = [], isPending } = useQuery(queryOf(serviceGroups.options, {}));
+  const options = data
+    .map((group) => ({ value: group.id, label: titleIn(group, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+  return { options, isPending };
+}

@@ -1,0 +1,101 @@
+import Input from "antd/es/input";
+import Switch from "antd/es/switch";
+import { useTranslation } from "react-i18next";
+import type { ServiceKind } from "../../contracts/services.ts";
+import { useSettings } from "../app/guard.ts";
+import { DateField } from "../kit/date-field.tsx";
+import { DecimalField } from "../kit/decimal-field.tsx";
+import { RecordField } from "../kit/record-field.tsx";
+import { ServiceGroupPicker, UnitPicker } from "./pickers.tsx";
+import { PricePreview } from "./price-preview.tsx";
+import { UnitsPerHourField } from "./units-per-hour-field.tsx";
+import "./services.css";
+
+export function useServiceLabels() {
+  const { t } = useTranslation();
+  return {
+    kind: t("services.kind"),
+    code: t("services.code"),
+    titleEn: t("common.titleEn"),
+    titleNb: t("common.titleNb"),
+    unitId: t("services.unit"),
+    serviceGroupId: t("services.group"),
+    buyingPrice: t("services.buyingPrice"),
+    priceDate: t("services.priceDate"),
+    markupPercent: t("services.markupPercent"),
+    wastePercent: t("services.wastePercent"),
+    hourNorm: t("services.hourNorm"),
+    active: t("services.active"),
+  };
+}
+
+export function ServiceFields({ kind }: { kind: ServiceKind }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="field-row">
+        <RecordField name="code">
+          <Input maxLength={40} autoComplete="off" />
+        </RecordField>
+        <RecordField name="serviceGroupId">
+          <ServiceGroupPicker />
+        </RecordField>
+        <RecordField name="unitId">
+          <UnitPicker />
+        </RecordField>
+      </div>
+      <div className="field-row">
+        <RecordField name="titleEn">
+          <Input maxLength={200} />
+        </RecordField>
+        <RecordField name="titleNb">
+          <Input maxLength={200} lang="nb" />
+        </RecordField>
+      </div>
+      {kind === "work" && <HourFields />}
+      <PriceFields kind={kind} />
+      <RecordField name="active" valuePropName="checked" hint={t("services.activeHint")}>
+        <Switch />
+      </RecordField>
+      <PricePreview />
+    </>
+  );
+}
+
+function HourFields() {
+  const { t } = useTranslation();
+  return (
+    <div className="field-row">
+      <RecordField name="hourNorm" hint={t("services.hourNormHint")}>
+        <DecimalField suffix={t("services.hours")} />
+      </RecordField>
+      <UnitsPerHourField />
+    </div>
+  );
+}
+
+function PriceFields({ kind }: { kind: ServiceKind }) {
+  const { t } = useTranslation();
+  const { currency } = useSettings();
+  const isWork = kind === "work";
+  return (
+    <>
+      <div className="field-row">
+        <RecordField name="buyingPrice" hint={isWork && t("services.buyingPriceOfWork")}>
+          <DecimalField minPlaces={2} suffix={currency} />
+        </RecordField>
+        <RecordField name="priceDate">
+          <DateField />
+        </RecordField>
+      </div>
+      <div className="field-row">
+        <RecordField name="wastePercent" hint={t("services.wasteHint")}>
+          <DecimalField suffix="%" />
+        </RecordField>
+        <RecordField name="markupPercent" hint={t("services.markupHint")}>
+          <DecimalField suffix="%" placeholder={t("services.markupDefault")} />
+        </RecordField>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { formatISO } from "date-fns";
+import { useTranslation } from "react-i18next";
+import type * as z from "zod";
+import {
+  type Service,
+  type ServiceInput,
+  ServiceKind,
+  services,
+} from "../../contracts/services.ts";
+import { queryOf } from "../app/api.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { snapshot } from "../app/query-client.ts";
+import { RecordPage } from "../kit/record-page.tsx";
+import { titleIn } from "../kit/title-in.ts";
+import { ServiceFields, useServiceLabels } from "./service-fields.tsx";
+
+type Fields = Partial<z.input<typeof ServiceInput>>;
+
+/** Adds a service of the kind that the address names. */
+export function ServiceAddPage() {
+  const kind = useKind();
+  const { t } = useTranslation();
+  const empty: Fields = {
+    kind,
+    code: "",
+    titleEn: "",
+    titleNb: "",
+    buyingPrice: null,
+    priceDate: formatISO(new Date(), { representation: "date" }),
+    markupPercent: null,
+    wastePercent: "0",
+    hourNorm: null,
+    active: true,
+  };
+  return <ServiceForm kind={kind} addTitle={t(`services.add.${kind}`)} empty={empty} />;
+}
+
+/** Changes the service that the address names. */
+export function ServiceEditPage() {
+  const { id } = useParams({ strict: false });
+  return <ServiceForm kind={useKind()} addTitle="" empty={{}} id={id} />;
+}
+
+/** Adds a service that begins as a copy of another, without its code. */
+export function ServiceCopyPage() {
+  const kind = useKind();
+  const { t } = useTranslation();
+  const { id = "" } = useParams({ strict: false });
+  const { data } = useQuery({ ...queryOf(services.get, { params: { id } }), ...snapshot });
+  if (!data) return null;
+  return (
+    <ServiceForm kind={kind} addTitle={t(`services.copyTitle.${kind}`)} empty={copyOf(data)} />
+  );
+}
+
+const copyOf = (service: Service): Fields => ({ ...service, code: "", active: true });
+
+const useKind = () => ServiceKind.parse(useParams({ strict: false }).kind);
+
+interface ServiceFormProps {
+  readonly kind: ServiceKind;
+  readonly id?: string | undefined;
+  readonly addTitle: string;
+  readonly empty: Fields;
+}
+
+function ServiceForm({ kind, id, addTitle, empty }: ServiceFormProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <RecordPage
+      endpoints={services}
+      id={id}
+      labels={useServiceLabels()}
+      empty={empty}
+      addTitle={addTitle}
+      editTitle={t(`services.edit.${kind}`)}
+      titleOf={(service) => `${service.code} ${titleIn(service, language)}`}
+      parents={[
+        {
+          key: "services",
+          link: (
+            <Link to="/services" search={{ kind }}>
+              {t("services.title")}
+            </Link>
+          ),
+        },
+      ]}
+      onDone={() => void navigate({ to: "/services", search: { kind } })}
+    >
+      <ServiceFields kind={kind} />
+    </RecordPage>
+  );
+}

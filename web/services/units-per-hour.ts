@@ -1,0 +1,18 @@
+import { compare, type Decimal, divide, isZero, parseDecimal } from "../../domain/decimal.ts";
+import { places } from "../../domain/limits.ts";
+
+/**
+ * The reciprocal of an hour norm or of units per hour, 4 decimals; null for nothing. What is no number
+ * stays as it is and 0 stays 0, so that the form can refuse it by its own rule.
+ */
+export function reciprocalOf(value: string | null): string | null {
+  if (value === null) return null;
+  const number = parseDecimal(value);
+  if (number === undefined || isZero(number)) return value;
+  return divide("1", number, places.hours) ?? value;
+}
+
+/** 3 units per hour are stored as 0.3333 hours and are shown as 3 again, not as 3.0003. */
+export function unitsPerHourPlaces(unitsPerHour: Decimal): number {
+  return compare(unitsPerHour, "1") < 0 ? 4 : 2;
+}
