@@ -5,9 +5,6 @@ import { type Exact, isBelowTenTo } from "./decimal.ts";
  * message to the user, never a wrong number.
  */
 
-/** Quantities, hours and prices per unit stay below this, without their sign. */
-export const amountLimit = "10000000000";
-
 /** How many decimals each kind of figure may have. */
 export const places = {
   money: 2,
@@ -19,12 +16,6 @@ export const places = {
   percent: 4,
 } as const;
 
-export const lowestPercent = "-100";
-export const highestPercent = "10000";
-
-/** A discount above 100 % would pay the customer. */
-export const highestDiscountPercent = "100";
-
 export const maxLines = 20_000;
 export const maxGroups = 5_000;
 /** A group without a parent has depth 1. */
@@ -35,7 +26,7 @@ export const maxFormulaLength = 500;
 /** Room for thousands of insertions at one spot; see order.ts. */
 export const maxPositionLength = 1_000;
 
-/** Is a quantity, a number of hours or a price per unit within `amountLimit`? */
+/** Quantities, hours and prices per unit stay below 10^10, without their sign. */
 export function isWithinLimit(value: Exact): boolean {
   return isBelowTenTo(value, 10);
 }

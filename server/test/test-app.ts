@@ -58,6 +58,7 @@ export async function testApp(own: Partial<Services> = {}) {
     app,
     db,
     services,
+    appUrl,
     migrationUrl,
     newCompany,
     ...(await newCompany()),

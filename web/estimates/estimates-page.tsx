@@ -12,7 +12,7 @@ import { useLanguage } from "../app/i18n.ts";
 import { ConfirmDelete } from "../kit/confirm-delete.tsx";
 import { problemText } from "../kit/field-message.ts";
 import { EmptyList } from "../kit/list-empty.tsx";
-import { PageHeader } from "../kit/page-header.tsx";
+import { usePageTitle } from "../kit/use-page-title.ts";
 import { useWideScreen } from "../kit/use-wide-screen.ts";
 import { NewVersionButton } from "./new-version-button.tsx";
 import { VersionCards } from "./version-cards.tsx";
@@ -28,6 +28,7 @@ export function EstimatesPage() {
   const isWide = useWideScreen();
   const [doomed, setDoomed] = useState<EstimateSummary>();
   const versions = useQuery(queryOf(estimates.list, { params: { projectId } }));
+  usePageTitle(t("estimates.title"));
   const newest = versions.data?.[0];
   const action = canAct && versions.data && (
     <NewVersionButton
@@ -40,11 +41,13 @@ export function EstimatesPage() {
   const Versions = isWide ? VersionTable : VersionCards;
   return (
     <>
-      <PageHeader
-        title={t("estimates.title")}
-        meaning={t("estimates.meaning")}
-        actions={newest && action}
-      />
+      <header className="version-header">
+        <div>
+          <h2>{t("estimates.title")}</h2>
+          <p className="muted">{t("estimates.meaning")}</p>
+        </div>
+        {newest && action}
+      </header>
       <section className="card version-list">
         {versions.error && (
           <Alert

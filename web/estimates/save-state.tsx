@@ -13,19 +13,24 @@ const icons = {
   refused: <WarningOutlined aria-hidden />,
 };
 
+const names = {
+  saved: "saved",
+  saving: "saving",
+  offline: "offlineShort",
+  refused: "refusedShort",
+} as const;
+
 /** Is everything that was typed with the server? The banners below say more when it is not. */
 export function SaveState({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const status = useViewPart(store, (view) => view.status);
   const canEdit = useViewPart(store, (view) => view.canEdit);
   if (!canEdit) return null;
+  const text = t(`estimates.grid.status.${names[status]}`);
   return (
-    <p className={`save-state is-${status}`}>
+    <p className={`save-state is-${status}`} title={text}>
       {icons[status]}
-      {status === "saved" && t("estimates.grid.status.saved")}
-      {status === "saving" && t("estimates.grid.status.saving")}
-      {status === "offline" && t("estimates.grid.status.offlineShort")}
-      {status === "refused" && t("estimates.grid.status.refusedShort")}
+      <span>{text}</span>
     </p>
   );
 }

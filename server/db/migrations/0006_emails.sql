@@ -29,13 +29,14 @@ create index emails_due on emails (due_at) where state in ('queued', 'sending');
 create index emails_estimate on emails (company_id, estimate_id);
 call protect_company_table('emails');
 
-create function emails_added() returns trigger language plpgsql as $$
+create function emails_queued() returns trigger language plpgsql as $$
 begin
   perform pg_notify('emails', '');
   return null;
 end $$;
-create trigger emails_added after insert or update on emails
-  for each statement execute function emails_added();
+-- Only for rows that wait: the worker's own claims must not wake it again.
+create trigger emails_queued after insert or update on emails
+  for each row when (new.state = 'queued') execute function emails_queued();
 
 -- The worker serves all companies: it claims the oldest due message, and learns here which company to work in.
 -- An expired lease makes a message whose worker died due again.

@@ -9,7 +9,7 @@ import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
 import { useGridHandlers } from "./use-grid-handlers.ts";
 import { useGridState } from "./use-grid.ts";
-import { useRowHeight } from "./use-row-height.ts";
+import { useGridMeasures } from "./use-grid-measures.ts";
 import "./grid.css";
 import "./popups.css";
 
@@ -34,7 +34,8 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
   const { shape, active, edit, draft } = state;
   const { keys, columns } = shape;
   const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = useRowHeight();
+  const measures = useGridMeasures();
+  const { rowHeight } = measures;
   const [dropAfter, setDropAfter] = useState<number | null>(null);
   const handlers = useGridHandlers({ grid, scroller, rowHeight, onFind, showDrop: setDropAfter });
 
@@ -58,8 +59,10 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
 
   const range = active === null ? undefined : grid.range();
   const isBlock = range !== undefined && !isSingleCell(range);
-  const width = numberWidth + columns.reduce((sum, column) => sum + column.width, 0);
-  const template = [numberWidth, ...columns.map((column) => column.width)];
+  const tracks = [
+    measures.numberWidth,
+    ...columns.map(({ id, width }) => (id === "title" ? (measures.titleWidth ?? width) : width)),
+  ];
   return (
     <div
       ref={scroller}
@@ -70,8 +73,8 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
       aria-colcount={columns.length + 1}
       aria-multiselectable
       style={{
-        "--grid-columns": template.map((pixels) => `${pixels}px`).join(" "),
-        "--grid-width": `${width}px`,
+        "--grid-columns": tracks.map((pixels) => `${pixels}px`).join(" "),
+        "--grid-width": `${tracks.reduce((sum, pixels) => sum + pixels, 0)}px`,
         "--row-height": `${rowHeight}px`,
       }}
       {...handlers}
@@ -116,8 +119,6 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
     </div>
   );
 }
-
-const numberWidth = 56;
 
 /** The row with the focus must stay mounted, or scrolling away would drop the focus. */
 function withIndex(indexes: number[], index: number): number[] {

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../db/listen.ts";
+import { testMailer } from "../test/doubles.ts";
+import { testApp } from "../test/test-app.ts";
+import { startOutbox } from "./outbox.ts";
+
+const { db, make, own, appUrl } = await testApp();
+
+test("a message is on its way as soon as it is in the outbox, and an idle outbox rests", async () => {
+  const mailer = testMailer();
+  let wakeUps = 0;
+  const outbox = startOutbox({ db, mailer, clock: () => new Date(), log: { error: () => undefined } });
+  const listener = listen(appUrl, "emails", () => {
+    wakeUps += 1;
+    outbox.wake();
+  });
+  onTestFinished(async () => {
+    await listener.close();
+    await outbox.stop();
+  });
+  await expect.poll(() => wakeUps).toBe(1);
+  await pause(300);
+  expect(wakeUps, "looking for messages must not wake the outbox").toBe(1);
+
+  const { id } = await make.email({ state: "queued" });
+  await expect.poll(() => mailer.messages.map((message) => message.id)).toEqual([id]);
+  const state = () => own((company) => company.selectFrom("emails").select("state").where("id", "=", id).executeTakeFirst());
+  await expect.poll(state).toEqual({ state: "sent" });
+  expect(wakeUps).toBe(2);
+});
