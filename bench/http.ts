@@ -11,7 +11,8 @@ import { signedIn, startServer } from "../server/test/server-process.ts";
 
 // The server over HTTP: starts, large estimates, the PDF, and guarded lists against an empty route.
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function timed(runs: number, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
@@ -24,7 +25,9 @@ async function timed(runs: number, work: () => Promise<unknown>): Promise<number
 }
 
 const print = (what: string, ms: number, baseline: number) =>
-  console.log(`${what.padEnd(44)} ${ms.toFixed(1).padStart(9)} ms  ${(ms / baseline).toFixed(1).padStart(7)} x`);
+  console.log(
+    `${what.padEnd(44)} ${ms.toFixed(1).padStart(9)} ms  ${(ms / baseline).toFixed(1).padStart(7)} x`,
+  );
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-bench-"));
 const env = { DATA_DIR: dataDir, SAMPLES: "yes" };
@@ -41,12 +44,18 @@ const warmMs = performance.now() - warm;
 
 try {
   const call = await signedIn(server.url);
-  const empty = await timed(50, () => fetch(`${server.url}/healthz`).then((answer) => answer.text()));
+  const empty = await timed(50, () =>
+    fetch(`${server.url}/healthz`).then((answer) => answer.text()),
+  );
   console.log("Medians; the ratio is to an empty route of the same run.");
   print("empty route", empty, empty);
   print("cold start, empty folder to first page", coldMs, empty);
   print("warm start to first page", warmMs, empty);
-  print("list of 19 units", await timed(50, () => call(units.list, { query: { rows: 50 } })), empty);
+  print(
+    "list of 19 units",
+    await timed(50, () => call(units.list, { query: { rows: 50 } })),
+    empty,
+  );
   for (const lines of [20, 200, 1000, 5000]) {
     const { params, keys } = await makeRemoteEstimate(call, lines);
     print(`open ${lines} lines`, await timed(9, () => call(estimates.get, { params })), empty);
@@ -79,12 +88,15 @@ async function listLoad() {
     body: JSON.stringify({ email: "admin@example.com", password: "correct horse battery" }),
   });
   const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const load = (url: string) => autocannon({ url: server.url + url, connections: 10, duration: 4, headers: { cookie } });
+  const load = (url: string) =>
+    autocannon({ url: server.url + url, connections: 10, duration: 4, headers: { cookie } });
   const floor = await load("/healthz");
   const list = await load("/api/services?rows=50");
   const share = list.requests.average / floor.requests.average;
   console.log(`guarded list of 50 services: ${list.requests.average.toFixed(0)} requests/s`);
-  console.log(`empty route:                 ${floor.requests.average.toFixed(0)} requests/s (list is ${share.toFixed(2)} of it)`);
+  console.log(
+    `empty route:                 ${floor.requests.average.toFixed(0)} requests/s (list is ${share.toFixed(2)} of it)`,
+  );
 }
 
 /** Proportional set size, as Linux counts it. */

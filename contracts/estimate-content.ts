@@ -3,7 +3,6 @@ import type { Change as DomainChange, Effect as DomainEffect } from "../domain/e
 import type { Group as DomainGroup, Line as DomainLine } from "../domain/estimate.ts";
 import { isPosition } from "../domain/order.ts";
 import {
-  amount,
   buyingPrice,
   decimalText,
   hourlyRate,
@@ -92,18 +91,14 @@ export const settingFields = {
   markupService: percent.nullable(),
   difficulty: positiveMeasure,
   discountPercent: share.nullable(),
-  discountAmount: amount.nullable(),
+  discountAmount: price.nullable(),
 };
 
 export const Group = z.strictObject({ key, parentKey: key.nullable(), position, ...groupFields });
 export const Line = z.strictObject({ key, groupKey: key, position, kind: LineKind, ...lineFields });
 
 /** One schema for each field, so that a wrong value is refused by the rule of its own field. */
-const setters = <T extends string, F extends z.ZodRawShape, X extends z.ZodRawShape>(
-  type: T,
-  fields: F,
-  extra: X,
-) => {
+const setters = (type: string, fields: z.ZodRawShape, extra: z.ZodRawShape) => {
   const options = Object.entries(fields).map(([field, value]) =>
     z.strictObject({ type: z.literal(type), ...extra, field: z.literal(field), value }),
   );
@@ -120,7 +115,11 @@ export const Change = z
     setters("setLine", lineFields, { key }),
     setters("setGroup", groupFields, { key }),
     setters("setSetting", settingFields, {}),
-    z.strictObject({ type: z.literal("setVariable"), name: variableName, value: measure.nullable() }),
+    z.strictObject({
+      type: z.literal("setVariable"),
+      name: variableName,
+      value: measure.nullable(),
+    }),
     z.strictObject({
       type: z.literal("insert"),
       groups: z.array(Group).max(2_000, "too_many:2000"),

@@ -1,9 +1,25 @@
 import * as z from "zod";
 import { endpoint, idParams } from "./endpoint.ts";
 import { Change, EstimateContent, LoggedChange, LoggedEffect } from "./estimate-content.ts";
-import { date, decimalText, email, id, language, longText, requiredText, revision } from "./fields.ts";
+import {
+  date,
+  decimalText,
+  email,
+  id,
+  language,
+  longText,
+  requiredText,
+  revision,
+} from "./fields.ts";
 
-export const EstimateStatus = z.enum(["draft", "sent", "accepted", "declined", "expired", "superseded"]);
+export const EstimateStatus = z.enum([
+  "draft",
+  "sent",
+  "accepted",
+  "declined",
+  "expired",
+  "superseded",
+]);
 export type EstimateStatus = z.output<typeof EstimateStatus>;
 
 /** One version in the list of a project. The amounts are a copy of the computed totals. */
@@ -33,7 +49,11 @@ export const EstimateSummary = z
   .meta({ id: "EstimateSummary" });
 export type EstimateSummary = z.output<typeof EstimateSummary>;
 
-const VatRow = z.object({ vatPercent: decimalText, baseAmount: decimalText, vatAmount: decimalText });
+const VatRow = z.object({
+  vatPercent: decimalText,
+  baseAmount: decimalText,
+  vatAmount: decimalText,
+});
 const KindTotal = z.object({
   purchaseAmount: decimalText,
   sellingAmount: decimalText,

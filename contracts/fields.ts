@@ -24,7 +24,8 @@ const isOneLine = (text: string) => !/[\n\r\t]/.test(text);
 /** One line of text that may be empty. */
 export const text = (maximum = 200) => cleaned(maximum).refine(isOneLine, "one_line_only");
 /** One line of text that must say something. */
-export const requiredText = (maximum = 200) => text(maximum).refine((value) => value !== "", "required");
+export const requiredText = (maximum = 200) =>
+  text(maximum).refine((value) => value !== "", "required");
 /** Several lines of plain text. */
 export const longText = (maximum = 10_000) =>
   cleaned(maximum).overwrite((value) => value.replaceAll("\r\n", "\n"));
@@ -58,9 +59,7 @@ const limit = "9999999999.9999";
 const priceLimit = "9999999999.99";
 
 export const price = decimal({ places: 2, min: `-${priceLimit}`, max: priceLimit });
-export const amount = price;
 export const hourlyRate = decimal({ places: 2, min: "0", max: priceLimit });
-export const positiveHourlyRate = decimal({ places: 2, moreThan: "0", max: priceLimit });
 export const buyingPrice = decimal({ places: 4, min: `-${limit}`, max: limit });
 export const measure = decimal({ places: 4, min: `-${limit}`, max: limit });
 export const positiveMeasure = decimal({ places: 4, moreThan: "0", max: limit });
@@ -72,23 +71,25 @@ export const share = decimal({ places: 4, min: "0", max: "100" });
 export const decimalText = z.string().meta({ description: "Decimal as text, for example 12.5" });
 
 export const date = z.iso.date("not_a_date");
-export const dateTime = z.iso.datetime({ offset: true });
 export const language = z.enum(["en", "nb"]);
 export type Language = z.output<typeof language>;
-export const country = z.string().regex(/^[A-Za-z]{2}$/, "only_alpha").toUpperCase();
-export const currency = z.string().regex(/^[A-Za-z]{3}$/, "only_alpha").toUpperCase();
+export const country = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/, "only_alpha")
+  .toUpperCase();
 export const revision = z.int().min(0).max(2_147_483_647);
 
 /** Refuses what a mail server could misread: control characters, spaces, quotes, several addresses. */
-const emailPattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
-export const email = z
-  .string()
-  .trim()
-  .max(254, "too_long:254")
-  .regex(emailPattern, "not_an_email");
+const emailPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+export const email = z.string().trim().max(254, "too_long:254").regex(emailPattern, "not_an_email");
 export const optionalEmail = z.union([z.literal(""), email]);
 /** Digits with the usual separators; the country code is optional. */
-export const phone = z.string().trim().max(30, "too_long:30").regex(/^(\+?[0-9 ()./-]{5,30})?$/, "not_a_phone");
+export const phone = z
+  .string()
+  .trim()
+  .max(30, "too_long:30")
+  .regex(/^(\+?[0-9 ()./-]{5,30})?$/, "not_a_phone");
 export const webAddress = z
   .string()
   .trim()

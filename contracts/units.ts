@@ -17,7 +17,12 @@ export const units = {
   ...recordEndpoints(
     "/api/units",
     { view: "UNITS_VIEW", act: "UNIT_ACTIONS" },
-    { name: "unit", record: Unit, input: UnitInput, sort: ["code", "titleEn", "titleNb", "dimension"] },
+    {
+      name: "unit",
+      record: Unit,
+      input: UnitInput,
+      sort: ["code", "titleEn", "titleNb", "dimension"],
+    },
   ),
   /** For pickers: whoever prices needs units, without the right to the units screen. */
   options: endpoint({

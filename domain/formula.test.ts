@@ -208,6 +208,12 @@ test("no text makes the parser throw", () => {
   fc.assert(fc.property(garbage, (formula) => typeof evaluate(formula).ok === "boolean"));
 });
 
+function elapsedMs(formula: string): number {
+  const start = performance.now();
+  evaluate(formula);
+  return performance.now() - start;
+}
+
 test("hostile formulas take a few milliseconds at most", () => {
   const hostile = [
     `${"7/3+".repeat(124)}1`,
@@ -220,8 +226,6 @@ test("hostile formulas take a few milliseconds at most", () => {
   ];
   for (const formula of hostile) {
     expect(formula.length).toBeLessThanOrEqual(500);
-    const start = performance.now();
-    evaluate(formula);
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(Math.min(...[1, 2, 3, 4, 5].map(() => elapsedMs(formula)))).toBeLessThan(20);
   }
 });

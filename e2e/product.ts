@@ -18,11 +18,15 @@ async function freshDatabase() {
   const given = process.env["DATABASE_URL"];
   if (!given) {
     const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-journey-"));
-    return { env: { DATA_DIR: dataDir }, drop: async () => rmSync(dataDir, { recursive: true, force: true }) };
+    return {
+      env: { DATA_DIR: dataDir },
+      drop: async () => rmSync(dataDir, { recursive: true, force: true }),
+    };
   }
   const name = `overslag_journey_${randomBytes(4).toString("hex")}`;
   const url = await makeDatabase(given, name);
-  const drop = () => withClient(given, (client) => client.query(`drop database ${name} with (force)`));
+  const drop = () =>
+    withClient(given, (client) => client.query(`drop database ${name} with (force)`));
   return { env: { DATABASE_URL: url }, drop };
 }
 
@@ -75,8 +79,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+  );
   expect(found).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
   expect(overflow, "the page is wider than the window").toBeLessThanOrEqual(0);
 }

@@ -11,15 +11,16 @@ import { createMailer } from "./mail/smtp.ts";
 import { firstStart } from "./seed/first-start.ts";
 import { startLog } from "./start-log.ts";
 
+const clock = () => new Date();
 const stopWithinMs = 10_000;
 
 async function main() {
   const config = readConfig(process.env, process.argv.slice(2), process.getuid?.());
   const database = await startDatabase(config, startLog);
   const { db, pool, close } = connect(database.appUrl);
-  const clock = () => new Date();
   const password = await firstStart(db, { ...config, now: clock() });
-  if (password) startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
+  if (password)
+    startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
 
   let isReady = true;
   const services: Services = {

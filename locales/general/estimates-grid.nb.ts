@@ -24,7 +24,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       discountPercent: "Rabatt %",
       purchaseAmount: "Innkjøp",
       sellingAmount: "Salg",
-      profitAmount: "Fortjeneste",
+      profitAmount: "Dekningsbidrag",
       hours: "Timer",
       hoursUsed: "Brukte timer",
     },

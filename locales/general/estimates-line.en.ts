@@ -16,7 +16,7 @@ export const estimatesLineEn = {
     figures: "Figures",
   },
   line: {
-    panel: "Line details",
+    panel: "Details",
     texts: "Texts",
     description: "Description",
     descriptionHint: "Printed below the title",
@@ -26,7 +26,7 @@ export const estimatesLineEn = {
     noUnit: "No unit",
     quantity: "Quantity",
     source: "Quantity from",
-    sources: { typed: "Number", formula: "Formula", rows: "Measurements", link: "Another line" },
+    sources: { typed: "Number", formula: "Formula", rows: "Measured", link: "Another line" },
     length: "Length",
     width: "Width",
     height: "Height",

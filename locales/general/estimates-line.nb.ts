@@ -17,7 +17,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     figures: "Tall",
   },
   line: {
-    panel: "Linjedetaljer",
+    panel: "Detaljer",
     texts: "Tekster",
     description: "Beskrivelse",
     descriptionHint: "Skrives ut under tittelen",
@@ -27,7 +27,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     noUnit: "Ingen enhet",
     quantity: "Mengde",
     source: "Mengde fra",
-    sources: { typed: "Tall", formula: "Formel", rows: "Oppmåling", link: "Annen linje" },
+    sources: { typed: "Tall", formula: "Formel", rows: "Oppmålt", link: "Annen linje" },
     length: "Lengde",
     width: "Bredde",
     height: "Høyde",

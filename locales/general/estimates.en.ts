@@ -82,7 +82,7 @@ export const estimatesEn = {
     workPricePerHour: "Work price per hour",
     markupMaterial: "Markup on materials",
     markupWork: "Markup on works",
-    markupService: "Markup on general services",
+    markupService: "Markup on services",
     companyDefault: "Empty: {percent} from the company",
     difficulty: "Difficulty",
     difficultyHint: "Multiplies the hours of work; 1 is normal",

@@ -83,7 +83,7 @@ export const estimatesNb: typeof estimatesEn = {
     workPricePerHour: "Timepris arbeid",
     markupMaterial: "Påslag på materialer",
     markupWork: "Påslag på arbeid",
-    markupService: "Påslag på generelle tjenester",
+    markupService: "Påslag på tjenester",
     companyDefault: "Tomt: {percent} fra firmaet",
     difficulty: "Vanskelighetsgrad",
     difficultyHint: "Ganges med arbeidstimene; 1 er normalt",

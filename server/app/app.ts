@@ -28,16 +28,18 @@ export interface Services {
   readonly isReady: () => boolean;
 }
 
-
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
-    logger: config.logLevel === "silent" ? false : { level: config.logLevel, redact: ["req.headers.cookie"] },
+    logger:
+      config.logLevel === "silent"
+        ? false
+        : { level: config.logLevel, redact: ["req.headers.cookie"] },
     genReqId: newId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: "idle",
-    frameworkErrors: sendProblem,
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
   app.removeContentTypeParser("text/plain");

@@ -1,7 +1,8 @@
 import { DatabaseError } from "pg";
 import { Problem } from "./problem.ts";
 
-const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The field that a constraint named `table_field_unique` or `table_field` guards. */
 function fieldOf(error: DatabaseError): string {
@@ -9,7 +10,16 @@ function fieldOf(error: DatabaseError): string {
   return camelCase(name);
 }
 
-const connectionLost = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "57P01", "57P02", "57P03", "53300"]);
+const connectionLost = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
 
 /** The server went away, is starting, or never answered: the same request may work in a moment. */
 function isConnectionLost(error: unknown): boolean {
@@ -18,13 +28,14 @@ function isConnectionLost(error: unknown): boolean {
   return connectionLost.has(code) || code.startsWith("08") || lostMessage.test(error.message);
 }
 
-const lostMessage = /connection (terminated|error|ended)|not queryable|timeout exceeded when trying to connect/i;
+const lostMessage =
+  /connection (terminated|error|ended)|not queryable|timeout exceeded when trying to connect/i;
 
 /** What the database refused, as a problem that names the field; undefined when it is no expected refusal. */
 export function databaseProblem(error: unknown, isDelete: boolean): Problem | undefined {
   if (isConnectionLost(error)) return new Problem("unavailable");
   if (!(error instanceof DatabaseError)) return undefined;
-  switch (error.code) {
+  switch (error.code ?? "") {
     case "23505":
       return new Problem("duplicate", { errors: [{ path: fieldOf(error), code: "duplicate" }] });
     case "23503":

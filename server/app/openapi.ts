@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { sessionOf } from "./access.ts";
@@ -9,10 +9,16 @@ import type { Route } from "./route.ts";
 type Json = Record<string, unknown>;
 
 /** Answers the description of the whole API; whoever is signed in may read it. */
-export function addOpenApi(app: FastifyInstance, routes: readonly Route[], services: Services): void {
+export function addOpenApi(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+): void {
   let document: Json | undefined;
-  app.get("/api/openapi.json", async (request) => {
+  const guard = async (request: FastifyRequest) => {
     if (!(await sessionOf(request, services))) throw new Problem("not_signed_in");
+  };
+  app.get("/api/openapi.json", { onRequest: guard }, () => {
     document ??= toOpenApi(routes.map(({ endpoint }) => endpoint));
     return document;
   });
@@ -49,7 +55,9 @@ function operation(endpoint: Endpoint): Json {
     "x-permission": endpoint.access,
     ...(isPublic ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, "input") } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(endpoint.body, "input") } }
+      : {}),
     responses: responses(endpoint),
   };
 }
@@ -76,7 +84,10 @@ function responses(endpoint: Endpoint): Json {
   }
   if (!endpoint.reply) return { 204: { description: "Done" }, default: problem };
   const status = endpoint.method === "POST" ? 201 : 200;
-  return { [status]: { description: "OK", content: json(endpoint.reply, "output") }, default: problem };
+  return {
+    [status]: { description: "OK", content: json(endpoint.reply, "output") },
+    default: problem,
+  };
 }
 
 const json = (schema: z.ZodType, io: "input" | "output") => ({
@@ -89,4 +100,3 @@ function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }
-

@@ -64,7 +64,9 @@ export class Problem extends Error {
 
 /** One wrong field. */
 export const invalid = (path: string, code: string, limit?: string) =>
-  new Problem("invalid", { errors: [limit === undefined ? { path, code } : { path, code, limit }] });
+  new Problem("invalid", {
+    errors: [limit === undefined ? { path, code } : { path, code, limit }],
+  });
 
 /** What is not there at all is told apart from what has the wrong type. */
 const missing: z.core.$ZodErrorMap = (issue) =>

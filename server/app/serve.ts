@@ -57,7 +57,8 @@ async function answer(
     services,
     http: { request, reply },
   };
-  const run = (db: Services["db"]) => Promise.resolve(handle({ ...input, db } as Parameters<typeof handle>[0]));
+  const run = (db: Services["db"]) =>
+    Promise.resolve(handle({ ...input, db } as Parameters<typeof handle>[0]));
   const result: unknown = await (session
     ? asCompany(services.db, session.companyId, run)
     : run(services.db)
@@ -71,7 +72,12 @@ async function answer(
   return reply.code(endpoint.method === "POST" ? 201 : 200).send(endpoint.reply.parse(result));
 }
 
-function sendFile(type: string, { bytes, name, sha256 }: FileAnswer, request: FastifyRequest, reply: FastifyReply) {
+function sendFile(
+  type: string,
+  { bytes, name, sha256 }: FileAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const tag = `"${sha256}"`;
   reply
     .header("etag", tag)

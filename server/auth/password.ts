@@ -20,7 +20,9 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, name, , parameters = "", nonce = "", key = ""] = hash.split("$");
   if (name !== "argon2id") return false;
-  const values = new Map(parameters.split(",").map((part) => [part.slice(0, 1), Number(part.slice(2))]));
+  const values = new Map(
+    parameters.split(",").map((part) => [part.slice(0, 1), Number(part.slice(2))]),
+  );
   const expected = Buffer.from(key, "base64");
   const actual = await derive("argon2id", {
     message: password.normalize("NFKC"),

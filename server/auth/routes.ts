@@ -8,7 +8,12 @@ import { findSession, type Session, sessionDays } from "../app/session.ts";
 import { signIn } from "./sign-in.ts";
 
 const toInfo = (session: Session): SessionInfo => ({
-  user: { id: session.userId, name: session.userName, email: session.email, locale: session.locale },
+  user: {
+    id: session.userId,
+    name: session.userName,
+    email: session.email,
+    locale: session.locale,
+  },
   roleId: session.roleId,
   permissions: [...session.permissions],
   isSystemAdministrator: session.isSystemAdministrator,

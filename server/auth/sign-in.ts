@@ -23,10 +23,20 @@ export interface SignInLimits {
 }
 
 export function signInLimits(pool: Pool): SignInLimits {
-  const common = { storeClient: pool, tableName: "sign_in_attempts", tableCreated: true, clearExpiredByTimeout: false };
+  const common = {
+    storeClient: pool,
+    tableName: "sign_in_attempts",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  };
   return {
     byEmail: new RateLimiterPostgres({ ...common, keyPrefix: "email", points: 7, duration: 900 }),
-    byAddress: new RateLimiterPostgres({ ...common, keyPrefix: "address", points: 100, duration: 900 }),
+    byAddress: new RateLimiterPostgres({
+      ...common,
+      keyPrefix: "address",
+      points: 100,
+      duration: 900,
+    }),
   };
 }
 
@@ -36,7 +46,9 @@ export function addressKey(ip: string): string {
   const [head = "", tail = ""] = ip.split("::");
   const left = head.split(":").filter((part) => part !== "");
   const right = tail.split(":").filter((part) => part !== "");
-  const zeros = ip.includes("::") ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0") : [];
+  const zeros = ip.includes("::")
+    ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0")
+    : [];
   const parts = [...left, ...zeros, ...right].slice(0, 4);
   return parts.map((part) => Number.parseInt(part, 16).toString(16)).join(":");
 }

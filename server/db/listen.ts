@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import { Client, escapeIdentifier } from "pg";
 
 export interface Listener {
   close(): Promise<void>;
@@ -10,11 +10,11 @@ export interface Listener {
  * (re)connection, because something may have been said while nobody listened.
  */
 export function listen(url: string, channel: string, onHeard: () => void): Listener {
-  let isClosing = false;
-  let client: pg.Client | undefined;
+  const closing = new AbortController();
+  let client: Client | undefined;
   const run = async () => {
-    while (!isClosing) {
-      const connection = new pg.Client({
+    while (!closing.signal.aborted) {
+      const connection = new Client({
         connectionString: url,
         application_name: `overslag ${channel}`,
       });
@@ -26,19 +26,19 @@ export function listen(url: string, channel: string, onHeard: () => void): Liste
       connection.on("notification", () => onHeard());
       try {
         await connection.connect();
-        await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+        await connection.query(`listen ${escapeIdentifier(channel)}`);
         onHeard();
         await lost;
       } catch {
         await connection.end().catch(() => undefined);
       }
-      if (!isClosing) await pause(500);
+      if (!closing.signal.aborted) await pause(500);
     }
   };
   const running = run();
   return {
     close: async () => {
-      isClosing = true;
+      closing.abort();
       await client?.end().catch(() => undefined);
       await running;
     },

@@ -40,7 +40,8 @@ export async function changeEstimate(
   if (!estimate) return undefined;
   if (request.baseRevision > estimate.revision) throw new Problem("stale");
   const known = await findBatch(db, estimateId, request.batchId);
-  if (known && !isDeepStrictEqual(known.changes, plain(request.changes))) throw new Problem("batch_reused");
+  if (known && !isDeepStrictEqual(known.changes, plain(request.changes)))
+    throw new Problem("batch_reused");
   if (!known) assertOpen(estimate);
 
   const before = await pricedEstimate(db, cache, estimateId, estimate);

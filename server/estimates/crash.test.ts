@@ -7,7 +7,12 @@ import { estimates } from "../../contracts/estimates.ts";
 import { newId } from "../app/new-id.ts";
 import { killPostgres } from "../test/kill-postgres.ts";
 import { makeRemoteEstimate, readRemote, totalsOf } from "../test/remote-estimate.ts";
-import { type NetworkCall, type ServerProcess, signedIn, startServer } from "../test/server-process.ts";
+import {
+  type NetworkCall,
+  type ServerProcess,
+  signedIn,
+  startServer,
+} from "../test/server-process.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-crash-"));
 let server: ServerProcess = await startServer({ DATA_DIR: dataDir });
@@ -20,7 +25,11 @@ const batchCount = 200;
 const writers = 4;
 
 /** Sends 200 one-cell batches, four at a time, each until it is acknowledged; breaks something in between. */
-async function writeThrough(call: NetworkCall, lineCount: number, crash: (acknowledged: number) => Promise<void>) {
+async function writeThrough(
+  call: NetworkCall,
+  lineCount: number,
+  crash: (acknowledged: number) => Promise<void>,
+) {
   const { params, projectId, keys } = await makeRemoteEstimate(call, lineCount);
   const acknowledged = new Map<string, number>();
   let next = 0;
@@ -33,9 +42,14 @@ async function writeThrough(call: NetworkCall, lineCount: number, crash: (acknow
       const body = {
         batchId,
         baseRevision: 1,
-        changes: [{ type: "setLine" as const, key, field: "quantity" as const, value: String(number + 1) }],
+        changes: [
+          { type: "setLine" as const, key, field: "quantity" as const, value: String(number + 1) },
+        ],
       };
-      acknowledged.set(batchId, await untilAcknowledged(() => call(estimates.change, { params, body }, server.url)));
+      acknowledged.set(
+        batchId,
+        await untilAcknowledged(() => call(estimates.change, { params, body }, server.url)),
+      );
       await crash(acknowledged.size);
     }
   };
@@ -49,7 +63,8 @@ async function untilAcknowledged(send: () => Promise<{ revision: number }>): Pro
       return (await send()).revision;
     } catch (error) {
       // Only what a crash explains may be tried again: no answer at all, or "not available right now".
-      const isOutage = error instanceof TypeError || (error instanceof Error && error.message.includes(": 503"));
+      const isOutage =
+        error instanceof TypeError || (error instanceof Error && error.message.includes(": 503"));
       if (!isOutage) throw error;
       await pause(100);
     }
@@ -60,7 +75,11 @@ async function untilAcknowledged(send: () => Promise<{ revision: number }>): Pro
 async function logOf(call: NetworkCall, params: { id: string }) {
   const log = new Map<string, number>();
   for (let after = 0; ; after += 200) {
-    const batches = await call(estimates.batches, { params, query: { after, rows: 200 } }, server.url);
+    const batches = await call(
+      estimates.batches,
+      { params, query: { after, rows: 200 } },
+      server.url,
+    );
     for (const { batchId, revision } of batches) log.set(batchId, revision);
     if (batches.length < 200) return log;
   }
@@ -76,7 +95,11 @@ async function expectNothingLost(
   const answer = await readRemote(call, params, server.url);
   expect(answer.header.revision).toBe(batchCount + 1);
   const { stored, answered, recomputed } = await totalsOf(call, answer, projectId, server.url);
-  const expected = { net: recomputed.netAmount, total: recomputed.totalAmount, profit: recomputed.profitAmount };
+  const expected = {
+    net: recomputed.netAmount,
+    total: recomputed.totalAmount,
+    profit: recomputed.profitAmount,
+  };
   expect({ stored, answered }).toEqual({ stored: expected, answered: expected });
 }
 

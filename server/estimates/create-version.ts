@@ -50,7 +50,12 @@ async function findDates(db: Db, now: Date) {
   return { offerDate, validUntil: addDays(offerDate, company.validDays) };
 }
 
-async function insertEmpty(db: Db, id: string, version: NewVersion, squares: string): Promise<void> {
+async function insertEmpty(
+  db: Db,
+  id: string,
+  version: NewVersion,
+  squares: string,
+): Promise<void> {
   const company = await db
     .selectFrom("companies")
     .select(["vatPayer", "vatPercent", "workCostPerHour", "workPricePerHour"])
@@ -92,7 +97,12 @@ const copiedColumns = [
   "lineCount",
 ] as const;
 
-async function insertCopy(db: Db, id: string, version: NewVersion, sourceId: string): Promise<void> {
+async function insertCopy(
+  db: Db,
+  id: string,
+  version: NewVersion,
+  sourceId: string,
+): Promise<void> {
   const source = await db
     .selectFrom("estimates")
     .select([...copiedColumns, "version"])
@@ -124,9 +134,17 @@ async function insertCopy(db: Db, id: string, version: NewVersion, sourceId: str
   await copyRows(db, "estimate_variables", ["name", "value"], sourceId, id);
 }
 
-async function copyRows(db: Db, table: string, columns: readonly string[], from: string, to: string): Promise<void> {
+async function copyRows(
+  db: Db,
+  table: string,
+  columns: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
   const list = sql.join(columns.map((column) => sql.ref(column)));
   await sql`
     insert into ${sql.table(table)} (company_id, estimate_id, ${list})
-    select company_id, ${to}::uuid, ${list} from ${sql.table(table)} where estimate_id = ${from}`.execute(db);
+    select company_id, ${to}::uuid, ${list} from ${sql.table(table)} where estimate_id = ${from}`.execute(
+    db,
+  );
 }

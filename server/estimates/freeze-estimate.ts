@@ -8,7 +8,11 @@ import type { Db } from "../db/company.ts";
 export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise<void> {
   const estimate = await db
     .updateTable("estimates")
-    .set({ status: sql`case when status = 'draft' then 'sent' else status end`, sentAt: now, updatedAt: now })
+    .set({
+      status: sql`case when status = 'draft' then 'sent' else status end`,
+      sentAt: now,
+      updatedAt: now,
+    })
     .where("id", "=", id)
     .returning(["projectId", "version"])
     .executeTakeFirstOrThrow();

@@ -13,9 +13,17 @@ import {
 
 // The checks of the tables keep words like `kind` and `dimension` to those that the types name.
 
-async function rowsOf<Row>(db: Db, columns: RawBuilder<unknown>, table: string, id: string, order: string) {
+async function rowsOf<Row>(
+  db: Db,
+  columns: RawBuilder<unknown>,
+  table: string,
+  id: string,
+  order: string,
+) {
   const { rows } = await sql<Row>`
-    select ${columns} from ${sql.table(table)} where estimate_id = ${id} order by ${sql.raw(order)}`.execute(db);
+    select ${columns} from ${sql.table(table)} where estimate_id = ${id} order by ${sql.raw(order)}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -29,9 +37,21 @@ export async function loadEstimate(db: Db, id: string): Promise<Estimate | undef
   if (!settings) return undefined;
   return toEstimate({
     settings,
-    variables: await rowsOf<{ name: string; value: string }>(db, list(["name", "value"]), "estimate_variables", id, "name"),
+    variables: await rowsOf<{ name: string; value: string }>(
+      db,
+      list(["name", "value"]),
+      "estimate_variables",
+      id,
+      "name",
+    ),
     groups: await rowsOf<Group>(db, list(Object.keys(groupColumns)), "estimate_groups", id, "key"),
-    lines: await rowsOf<StoredLine>(db, list(Object.keys(lineColumns)), "estimate_lines", id, "key"),
+    lines: await rowsOf<StoredLine>(
+      db,
+      list(Object.keys(lineColumns)),
+      "estimate_lines",
+      id,
+      "key",
+    ),
     measurementRows: await rowsOf<StoredMeasurementRow>(
       db,
       list(Object.keys(measurementColumns)),

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
+import type { LineField } from "../../domain/estimate.ts";
 import { newId } from "../app/new-id.ts";
 import { makeRemoteEstimate, readRemote, totalsOf } from "../test/remote-estimate.ts";
 import { type NetworkCall, signedIn, startServer } from "../test/server-process.ts";
@@ -10,10 +11,24 @@ const first = await startServer({ DATABASE_URL });
 const second = await startServer({ DATABASE_URL });
 afterAll(() => Promise.all([first.stop(), second.stop()]));
 
-const set = (call: NetworkCall, params: { id: string }, key: string, field: string, value: string, base?: string) =>
+const set = (
+  call: NetworkCall,
+  params: { id: string },
+  key: string,
+  field: LineField,
+  value: string,
+  base?: string,
+) =>
   call(
     estimates.change,
-    { params, body: { batchId: newId(), baseRevision: 1, changes: [{ type: "setLine", key, field, value }] } as never },
+    {
+      params,
+      body: {
+        batchId: newId(),
+        baseRevision: 1,
+        changes: [{ type: "setLine", key, field, value }],
+      },
+    },
     base,
   );
 
@@ -23,15 +38,23 @@ test("20 parallel batches through two server processes lose no cell, time after 
   for (let round = 0; round < 5; round += 1) {
     const { params, projectId, keys } = await makeRemoteEstimate(call, 20);
     await Promise.all(
-      keys.map((key, index) => set(call, params, key, "quantity", String(index + 2.5), urls[index % 2])),
+      keys.map((key, index) =>
+        set(call, params, key, "quantity", String(index + 2.5), urls[index % 2]),
+      ),
     );
     for (const base of urls) {
       const answer = await readRemote(call, params, base);
       expect(answer.header.revision).toBe(21);
       const quantities = new Map(answer.content.lines.map((line) => [line.key, line.quantity]));
-      expect(keys.map((key) => quantities.get(key))).toEqual(keys.map((_, index) => String(index + 2.5)));
+      expect(keys.map((key) => quantities.get(key))).toEqual(
+        keys.map((_, index) => String(index + 2.5)),
+      );
       const { stored, answered, recomputed } = await totalsOf(call, answer, projectId, base);
-      const expected = { net: recomputed.netAmount, total: recomputed.totalAmount, profit: recomputed.profitAmount };
+      const expected = {
+        net: recomputed.netAmount,
+        total: recomputed.totalAmount,
+        profit: recomputed.profitAmount,
+      };
       expect(stored).toEqual(expected);
       expect(answered).toEqual(expected);
     }

@@ -17,10 +17,19 @@ export async function findPdfInput(
     .selectFrom("estimates")
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .innerJoin("partners", "partners.id", "projects.clientId")
-    .select(["estimates.version", "estimates.language", "estimates.offerDate", "estimates.validUntil"])
+    .select([
+      "estimates.version",
+      "estimates.language",
+      "estimates.offerDate",
+      "estimates.validUntil",
+    ])
     .select(["projects.number", "projects.title", "projects.estimateType", "projects.address"])
     .select(["projects.descriptionTop", "projects.descriptionBottom", "projects.contactPersonId"])
-    .select(["projects.responsibleId", "partners.title as clientTitle", "partners.type as clientType"])
+    .select([
+      "projects.responsibleId",
+      "partners.title as clientTitle",
+      "partners.type as clientType",
+    ])
     .select("partners.address as clientAddress")
     .where("estimates.id", "=", estimateId)
     .executeTakeFirstOrThrow();
@@ -40,7 +49,8 @@ export async function findPdfInput(
       title: estimate.clientTitle,
       addressLines: lines(estimate.clientAddress),
       type: estimate.clientType,
-      contact: estimate.contactPersonId === null ? null : await findContact(db, estimate.contactPersonId),
+      contact:
+        estimate.contactPersonId === null ? null : await findContact(db, estimate.contactPersonId),
     },
     certificates: await listCertificates(db),
     priced,
@@ -71,7 +81,11 @@ const findImage = (db: Db, id: string) =>
   db.selectFrom("images").select("bytes").where("id", "=", id).executeTakeFirst();
 
 const findContact = async (db: Db, id: string) =>
-  (await db.selectFrom("persons").select(["name", "phone", "email"]).where("id", "=", id).executeTakeFirst()) ?? null;
+  (await db
+    .selectFrom("persons")
+    .select(["name", "phone", "email"])
+    .where("id", "=", id)
+    .executeTakeFirst()) ?? null;
 
 const findResponsible = async (db: Db, id: string) =>
   (await db

@@ -21,11 +21,13 @@ const maxLines = 30_000;
 
 export function createPricedCache(): PricedCache {
   const entries = new Map<string, { content: ContentMark; priced: PricedEstimate }>();
-  const lineCount = () => [...entries.values()].reduce((sum, { priced }) => sum + priced.lines.size, 0);
+  const lineCount = () =>
+    [...entries.values()].reduce((sum, { priced }) => sum + priced.lines.size, 0);
   return {
     get: (estimateId, { revision, lastBatchId }) => {
       const entry = entries.get(estimateId);
-      const isSame = entry?.content.revision === revision && entry.content.lastBatchId === lastBatchId;
+      const isSame =
+        entry?.content.revision === revision && entry.content.lastBatchId === lastBatchId;
       return isSame ? entry.priced : undefined;
     },
     set: (estimateId, content, priced) => {

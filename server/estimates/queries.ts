@@ -27,7 +27,9 @@ const summaryColumns = [
 
 const selectSummaries = (db: Db) => db.selectFrom("estimates").select(summaryColumns);
 
-type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>["executeTakeFirstOrThrow"]>>;
+type SummaryRow = Awaited<
+  ReturnType<ReturnType<typeof selectSummaries>["executeTakeFirstOrThrow"]>
+>;
 
 /** Moments leave as ISO text. */
 const withTexts = <Row extends Pick<SummaryRow, "sentAt" | "createdAt" | "updatedAt">>({
@@ -44,9 +46,16 @@ const withTexts = <Row extends Pick<SummaryRow, "sentAt" | "createdAt" | "update
 
 /** All versions of a project, newest first; undefined when there is no such project. */
 export async function listEstimates(db: Db, projectId: string) {
-  const project = await db.selectFrom("projects").select("id").where("id", "=", projectId).executeTakeFirst();
+  const project = await db
+    .selectFrom("projects")
+    .select("id")
+    .where("id", "=", projectId)
+    .executeTakeFirst();
   if (!project) return undefined;
-  const rows = await selectSummaries(db).where("projectId", "=", projectId).orderBy("version", "desc").execute();
+  const rows = await selectSummaries(db)
+    .where("projectId", "=", projectId)
+    .orderBy("version", "desc")
+    .execute();
   return rows.map(withTexts);
 }
 
@@ -65,20 +74,42 @@ export async function findHeader(db: Db, id: string) {
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .innerJoin("partners", "partners.id", "projects.clientId")
     .innerJoin("companies", "companies.companyId", "estimates.companyId")
-    .select(["estimates.headerRevision", "estimates.lastBatchId", "companies.currency", isSending.as("sending")])
-    .select(["projects.number", "projects.title", "projects.status as projectStatus", "projects.clientId"])
+    .select([
+      "estimates.headerRevision",
+      "estimates.lastBatchId",
+      "companies.currency",
+      isSending.as("sending"),
+    ])
+    .select([
+      "projects.number",
+      "projects.title",
+      "projects.status as projectStatus",
+      "projects.clientId",
+    ])
     .select(["projects.contactPersonId", "partners.title as clientTitle"])
     .where("estimates.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   const { number, title, projectStatus, clientId, contactPersonId, clientTitle, ...estimate } = row;
-  const project = { id: row.projectId, number, title, status: projectStatus, clientId, contactPersonId, clientTitle };
+  const project = {
+    id: row.projectId,
+    number,
+    title,
+    status: projectStatus,
+    clientId,
+    contactPersonId,
+    clientTitle,
+  };
   return { ...withTexts(estimate), project };
 }
 
 /** An empty list would say that the estimate is there. */
 async function isEstimate(db: Db, id: string): Promise<boolean> {
-  const estimate = await db.selectFrom("estimates").select("id").where("id", "=", id).executeTakeFirst();
+  const estimate = await db
+    .selectFrom("estimates")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
   return estimate !== undefined;
 }
 
@@ -106,8 +137,16 @@ export async function listBatches(db: Db, estimateId: string, after: number, row
 }
 
 /** The log for people, newest first. */
-export async function listHistory(db: Db, estimateId: string, { page, rows }: { page: number; rows: number }) {
-  const estimate = await db.selectFrom("estimates").select("revision").where("id", "=", estimateId).executeTakeFirst();
+export async function listHistory(
+  db: Db,
+  estimateId: string,
+  { page, rows }: { page: number; rows: number },
+) {
+  const estimate = await db
+    .selectFrom("estimates")
+    .select("revision")
+    .where("id", "=", estimateId)
+    .executeTakeFirst();
   if (!estimate) return undefined;
   const found = await selectBatches(db, estimateId)
     .orderBy("revision", "desc")
@@ -133,7 +172,11 @@ const emailColumns = [
 
 const selectEmails = (db: Db) => db.selectFrom("emails").select(emailColumns);
 
-const emailWithTexts = <Row extends { sentAt: Date | null; createdAt: Date }>({ sentAt, createdAt, ...row }: Row) => ({
+const emailWithTexts = <Row extends { sentAt: Date | null; createdAt: Date }>({
+  sentAt,
+  createdAt,
+  ...row
+}: Row) => ({
   ...row,
   sentAt: sentAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
@@ -141,7 +184,10 @@ const emailWithTexts = <Row extends { sentAt: Date | null; createdAt: Date }>({ 
 
 export async function listEmails(db: Db, estimateId: string) {
   if (!(await isEstimate(db, estimateId))) return undefined;
-  const rows = await selectEmails(db).where("estimateId", "=", estimateId).orderBy("createdAt", "desc").execute();
+  const rows = await selectEmails(db)
+    .where("estimateId", "=", estimateId)
+    .orderBy("createdAt", "desc")
+    .execute();
   return rows.map(emailWithTexts);
 }
 

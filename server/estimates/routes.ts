@@ -20,14 +20,20 @@ export const estimateRoutes = [
     }),
   ),
   route(estimates.get, ({ db, params, services }) => findDocument(db, services.cache, params.id)),
-  route(estimates.update, ({ db, params, body, services }) => updateHeader(db, params.id, body, services.clock())),
+  route(estimates.update, ({ db, params, body, services }) =>
+    updateHeader(db, params.id, body, services.clock()),
+  ),
   route(estimates.remove, ({ db, params }) => deleteEstimate(db, params.id)),
   route(estimates.change, ({ db, params, body, session, services }) =>
     changeEstimate(db, services.cache, params.id, body, session, services.clock()),
   ),
-  route(estimates.batches, ({ db, params, query }) => listBatches(db, params.id, query.after, query.rows)),
+  route(estimates.batches, ({ db, params, query }) =>
+    listBatches(db, params.id, query.after, query.rows),
+  ),
   route(estimates.history, ({ db, params, query }) => listHistory(db, params.id, query)),
-  route(estimates.pdf, ({ db, params, query, services }) => makePdf(db, services, params.id, query.language)),
+  route(estimates.pdf, ({ db, params, query, services }) =>
+    makePdf(db, services, params.id, query.language),
+  ),
   route(estimates.send, ({ db, params, body, session, services }) =>
     sendEstimate(db, services, params.id, body, session),
   ),

@@ -1,7 +1,13 @@
 import type { Estimate } from "../../domain/estimate.ts";
 import type { PricedEstimate } from "../../domain/priced-estimate.ts";
 import type { Db } from "../db/company.ts";
-import { deleteGroups, deleteLines, saveGroups, saveLines, saveVariables } from "./save-estimate.ts";
+import {
+  deleteGroups,
+  deleteLines,
+  saveGroups,
+  saveLines,
+  saveVariables,
+} from "./save-estimate.ts";
 import { settingColumns } from "./stored-rows.ts";
 
 /** The engine never changes a row in place: a row that is another object is another row. */
@@ -12,7 +18,12 @@ function differences<Row>(before: ReadonlyMap<string, Row>, after: ReadonlyMap<s
 }
 
 /** Writes what became different, and nothing else. Foreign keys wait for the end of the transaction. */
-export async function saveChanges(db: Db, estimateId: string, before: Estimate, after: Estimate): Promise<void> {
+export async function saveChanges(
+  db: Db,
+  estimateId: string,
+  before: Estimate,
+  after: Estimate,
+): Promise<void> {
   const groups = differences(before.groups, after.groups);
   const lines = differences(before.lines, after.lines);
   await saveGroups(db, estimateId, groups.saved);
@@ -35,7 +46,9 @@ export async function saveTotals(
   { estimate, totals }: PricedEstimate,
   { revision, lastBatchId, now }: NewContent,
 ): Promise<void> {
-  const settings = Object.fromEntries(settingColumns.map((name) => [name, estimate.settings[name]]));
+  const settings = Object.fromEntries(
+    settingColumns.map((name) => [name, estimate.settings[name]]),
+  );
   await db
     .updateTable("estimates")
     .set({

@@ -3,7 +3,8 @@ import type { Group, Key, Line } from "../../domain/estimate.ts";
 import type { Db } from "../db/company.ts";
 import { groupColumns, lineColumns, measurementColumns } from "./stored-rows.ts";
 
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakeCase = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Writes any number of rows in one statement. They travel as one JSON value, because the rows of a
@@ -20,7 +21,9 @@ function upsert(table: string, columns: Readonly<Record<string, string>>) {
       insert into ${sql.table(table)} (company_id, estimate_id, ${sql.raw(names.join(", "))})
       select current_company(), ${estimateId}::uuid, ${sql.raw(values.join(", "))}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(fields.join(", "))})
-      on conflict on constraint ${sql.raw(`${table}_pkey`)} do update set ${sql.raw(updates.join(", "))}`.execute(db);
+      on conflict on constraint ${sql.raw(`${table}_pkey`)} do update set ${sql.raw(updates.join(", "))}`.execute(
+      db,
+    );
   };
 }
 
@@ -28,7 +31,11 @@ const upsertGroups = upsert("estimate_groups", groupColumns);
 const upsertLines = upsert("estimate_lines", lineColumns);
 const insertMeasurementRows = upsert("estimate_measurement_rows", measurementColumns);
 
-export async function saveGroups(db: Db, estimateId: string, groups: readonly Group[]): Promise<void> {
+export async function saveGroups(
+  db: Db,
+  estimateId: string,
+  groups: readonly Group[],
+): Promise<void> {
   await upsertGroups(db, estimateId, groups);
 }
 
@@ -63,7 +70,11 @@ export async function deleteLines(db: Db, estimateId: string, keys: readonly Key
     .execute();
 }
 
-export async function deleteGroups(db: Db, estimateId: string, keys: readonly Key[]): Promise<void> {
+export async function deleteGroups(
+  db: Db,
+  estimateId: string,
+  keys: readonly Key[],
+): Promise<void> {
   if (keys.length === 0) return;
   await db
     .deleteFrom("estimateGroups")
@@ -72,7 +83,11 @@ export async function deleteGroups(db: Db, estimateId: string, keys: readonly Ke
     .execute();
 }
 
-export async function saveVariables(db: Db, estimateId: string, variables: ReadonlyMap<string, string>): Promise<void> {
+export async function saveVariables(
+  db: Db,
+  estimateId: string,
+  variables: ReadonlyMap<string, string>,
+): Promise<void> {
   await db.deleteFrom("estimateVariables").where("estimateId", "=", estimateId).execute();
   const rows = [...variables].map(([name, value]) => ({
     companyId: sql<string>`current_company()`,

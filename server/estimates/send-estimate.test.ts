@@ -11,7 +11,10 @@ import { createPdfRenderer } from "./pdf/render.ts";
 
 const sink = await startMailSink();
 const pdf = createPdfRenderer();
-const mailer = createMailer({ smtpUrl: sink.url, mailFrom: "Overslag <no-reply@overslag.example>" });
+const mailer = createMailer({
+  smtpUrl: sink.url,
+  mailFrom: "Overslag <no-reply@overslag.example>",
+});
 const { make, own, call, ok, app, db, services, as } = await testApp({ pdf });
 
 afterAll(async () => {
@@ -29,7 +32,11 @@ async function draft() {
   const { group, lines } = goldenExample();
   await ok(estimates.change, {
     params: { id },
-    body: { batchId: newId(), baseRevision: 0, changes: [{ type: "insert", groups: [group], lines }] },
+    body: {
+      batchId: newId(),
+      baseRevision: 0,
+      changes: [{ type: "insert", groups: [group], lines }],
+    },
   });
   return { params: { id }, lines };
 }
@@ -43,7 +50,8 @@ const message = (values: object = {}) => ({
 });
 
 const log = async (params: { id: string }) => (await ok(estimates.emails, { params }))[0];
-const status = async (params: { id: string }) => (await ok(estimates.get, { params })).header.status;
+const status = async (params: { id: string }) =>
+  (await ok(estimates.get, { params })).header.status;
 
 test("a message that the mail server accepts is sent, with the bytes of the printed PDF", async () => {
   const { params } = await draft();
@@ -52,7 +60,10 @@ test("a message that the mail server accepts is sent, with the bytes of the prin
   expect(sent).toMatchObject({ state: "queued", sentAt: null });
   expect(await status(params)).toBe("draft");
 
-  const printed = await as("administrator").send({ method: "GET", url: `/api/estimates/${params.id}/pdf` });
+  const printed = await as("administrator").send({
+    method: "GET",
+    url: `/api/estimates/${params.id}/pdf`,
+  });
   expect(await deliver()).toBe(true);
   const received = sink.messages[before];
   expect(received).toMatchObject({
@@ -88,7 +99,10 @@ test("sending moves an enquiry to offer sent and supersedes the version that was
   });
   await ok(estimates.send, { params: { id: second.id }, body: message() });
   await deliver();
-  expect([await status(first.params), await status({ id: second.id })]).toEqual(["superseded", "sent"]);
+  expect([await status(first.params), await status({ id: second.id })]).toEqual([
+    "superseded",
+    "sent",
+  ]);
 });
 
 test("while a message waits the estimate is locked, and a failure opens it again", async () => {
@@ -146,7 +160,13 @@ test("a mail server that is not there is given up after three tries", async () =
   const nobody = createMailer({ smtpUrl: "smtp://127.0.0.1:1", mailFrom: "x@y.example" });
   const { id } = await ok(estimates.send, { params, body: message() });
   for (const state of ["queued", "queued", "failed"]) {
-    await own((company) => company.updateTable("emails").set({ dueAt: new Date(0) }).where("id", "=", id).execute());
+    await own((company) =>
+      company
+        .updateTable("emails")
+        .set({ dueAt: new Date(0) })
+        .where("id", "=", id)
+        .execute(),
+    );
     await deliver(nobody);
     expect((await log(params))?.state).toBe(state);
   }
@@ -171,7 +191,10 @@ test("a message whose worker died is due again after its lease, with the same Me
 test("a repeated request sends once", async () => {
   const { params } = await draft();
   const body = message();
-  const [first, again] = [await ok(estimates.send, { params, body }), await ok(estimates.send, { params, body })];
+  const [first, again] = [
+    await ok(estimates.send, { params, body }),
+    await ok(estimates.send, { params, body }),
+  ];
   expect(again.id).toBe(first.id);
   expect(await ok(estimates.emails, { params })).toHaveLength(1);
   await deliver();
@@ -190,7 +213,10 @@ test("an estimate that lacks a price is neither printed nor sent, and says where
   });
   const refusal = {
     status: 409,
-    body: { code: "estimate_incomplete", details: { lines: [{ key, problem: "buying_price_missing" }] } },
+    body: {
+      code: "estimate_incomplete",
+      details: { lines: [{ key, problem: "buying_price_missing" }] },
+    },
   };
   expect(await call(estimates.send, { params, body: message() })).toMatchObject(refusal);
   expect(await call(estimates.pdf, { params })).toMatchObject(refusal);

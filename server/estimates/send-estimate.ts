@@ -56,7 +56,10 @@ export async function cancelEmail(db: Db, id: string) {
   if (!email) return undefined;
   await db
     .updateTable("emails")
-    .set({ state: "failed", error: email.error === null ? "Cancelled" : `Cancelled. ${email.error}` })
+    .set({
+      state: "failed",
+      error: email.error === null ? "Cancelled" : `Cancelled. ${email.error}`,
+    })
     .where("id", "=", id)
     .where("state", "=", "queued")
     .execute();

@@ -86,7 +86,10 @@ export const settingColumns = [
 ] as const satisfies readonly (keyof Settings)[];
 
 export type StoredLine = Omit<Line, "measurementRows">;
-export type StoredMeasurementRow = MeasurementRow & { readonly lineKey: string; readonly number: number };
+export type StoredMeasurementRow = MeasurementRow & {
+  readonly lineKey: string;
+  readonly number: number;
+};
 
 export interface StoredEstimate {
   readonly settings: Settings;
@@ -97,7 +100,13 @@ export interface StoredEstimate {
 }
 
 /** The estimate as the engine knows it, from rows as they lie in the database. */
-export function toEstimate({ settings, variables, groups, lines, measurementRows }: StoredEstimate): Estimate {
+export function toEstimate({
+  settings,
+  variables,
+  groups,
+  lines,
+  measurementRows,
+}: StoredEstimate): Estimate {
   const rowsOf = Map.groupBy(measurementRows, ({ lineKey }) => lineKey);
   const noRows: readonly MeasurementRow[] = [];
   return {
@@ -113,6 +122,10 @@ export function toEstimate({ settings, variables, groups, lines, measurementRows
   };
 }
 
-function toMeasurementRow({ lineKey: _key, number: _number, ...row }: StoredMeasurementRow): MeasurementRow {
+function toMeasurementRow({
+  lineKey: _key,
+  number: _number,
+  ...row
+}: StoredMeasurementRow): MeasurementRow {
   return row;
 }

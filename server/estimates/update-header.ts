@@ -8,11 +8,17 @@ import { findHeader } from "./queries.ts";
 type Update = Received<typeof estimates.update>["body"];
 
 /** Dates and document language: fields that no figure depends on. */
-export async function updateHeader(db: Db, id: string, { headerRevision, ...fields }: Update, now: Date) {
+export async function updateHeader(
+  db: Db,
+  id: string,
+  { headerRevision, ...fields }: Update,
+  now: Date,
+) {
   const estimate = await lockEstimate(db, id, "change");
   if (!estimate) return undefined;
   assertOpen(estimate);
-  if (fields.validUntil <= fields.offerDate) throw invalid("validUntil", "must_be_later_than", "offerDate");
+  if (fields.validUntil <= fields.offerDate)
+    throw invalid("validUntil", "must_be_later_than", "offerDate");
   const updated = await db
     .updateTable("estimates")
     .set({ ...fields, headerRevision: headerRevision + 1, updatedAt: now })
@@ -29,7 +35,11 @@ export async function deleteEstimate(db: Db, id: string): Promise<true | undefin
   const estimate = await lockEstimate(db, id, "change");
   if (!estimate) return undefined;
   assertOpen(estimate);
-  await db.deleteFrom("emails").where("estimateId", "=", id).where("state", "=", "failed").execute();
+  await db
+    .deleteFrom("emails")
+    .where("estimateId", "=", id)
+    .where("state", "=", "failed")
+    .execute();
   await db.deleteFrom("estimates").where("id", "=", id).execute();
   return true;
 }

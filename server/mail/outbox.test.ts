@@ -10,7 +10,12 @@ const { db, make, own, appUrl } = await testApp();
 test("a message is on its way as soon as it is in the outbox, and an idle outbox rests", async () => {
   const mailer = testMailer();
   let wakeUps = 0;
-  const outbox = startOutbox({ db, mailer, clock: () => new Date(), log: { error: () => undefined } });
+  const outbox = startOutbox({
+    db,
+    mailer,
+    clock: () => new Date(),
+    log: { error: () => undefined },
+  });
   const listener = listen(appUrl, "emails", () => {
     wakeUps += 1;
     outbox.wake();
@@ -25,7 +30,10 @@ test("a message is on its way as soon as it is in the outbox, and an idle outbox
 
   const { id } = await make.email({ state: "queued" });
   await expect.poll(() => mailer.messages.map((message) => message.id)).toEqual([id]);
-  const state = () => own((company) => company.selectFrom("emails").select("state").where("id", "=", id).executeTakeFirst());
+  const state = () =>
+    own((company) =>
+      company.selectFrom("emails").select("state").where("id", "=", id).executeTakeFirst(),
+    );
   await expect.poll(state).toEqual({ state: "sent" });
   expect(wakeUps).toBe(2);
 });

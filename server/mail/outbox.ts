@@ -29,7 +29,8 @@ export async function deliverNext({ db, mailer, clock }: OutboxServices): Promis
   const { attempts, ...message } = await own((company) => findMessage(company, claimed.id));
   const delivery = await mailer.deliver(message);
   if (delivery.accepted) {
-    const record = () => own((company) => recordAccepted(company, claimed.id, delivery.refusedRecipients, clock()));
+    const record = () =>
+      own((company) => recordAccepted(company, claimed.id, delivery.refusedRecipients, clock()));
     await untilItHolds(record);
   } else {
     await own((company) => recordFailed(company, claimed.id, delivery, attempts));
@@ -69,6 +70,8 @@ async function untilItHolds(record: () => Promise<void>): Promise<void> {
   }
 }
 
+const nobodyWaits = (): void => undefined;
+
 export interface Outbox {
   /** Looks for due messages now. */
   wake(): void;
@@ -78,7 +81,7 @@ export interface Outbox {
 /** Works off the outbox until stopped. Several processes may do so at once; each message is claimed once. */
 export function startOutbox(services: OutboxServices): Outbox {
   const stopping = new AbortController();
-  let wake: () => void = () => undefined;
+  let wake = nobodyWaits;
   const run = async () => {
     while (!stopping.signal.aborted) {
       const woken = new Promise<void>((resolve) => {
@@ -110,5 +113,7 @@ async function untilNextDue({ db }: OutboxServices): Promise<number> {
   const { rows } = await sql<{ ms: string | null }>`
     select extract(epoch from next_email_due() - now()) * 1000 as ms`.execute(db);
   const ms = rows[0]?.ms;
-  return ms === null || ms === undefined ? pollMs : Math.min(pollMs, Math.max(20, Math.ceil(Number(ms))));
+  return ms === null || ms === undefined
+    ? pollMs
+    : Math.min(pollMs, Math.max(20, Math.ceil(Number(ms))));
 }

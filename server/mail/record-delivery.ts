@@ -3,7 +3,12 @@ import type { Db } from "../db/company.ts";
 import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
 
 /** "Sent" is written here and nowhere else: the mail server has accepted the message. */
-export async function recordAccepted(db: Db, id: string, refusedRecipients: string, now: Date): Promise<void> {
+export async function recordAccepted(
+  db: Db,
+  id: string,
+  refusedRecipients: string,
+  now: Date,
+): Promise<void> {
   const email = await db
     .updateTable("emails")
     .set({
@@ -27,7 +32,12 @@ interface Failure {
 /** A server that says "later" is asked for hours; one that does not answer is given up within seconds. */
 const tries = { later: 8, unreachable: 3 };
 
-export async function recordFailed(db: Db, id: string, failure: Failure, attempts: number): Promise<void> {
+export async function recordFailed(
+  db: Db,
+  id: string,
+  failure: Failure,
+  attempts: number,
+): Promise<void> {
   const most = failure.isUnreachable ? tries.unreachable : tries.later;
   const isLast = failure.isFinal || attempts >= most;
   const seconds = failure.isUnreachable ? 2 * attempts : Math.min(3600, 20 * 3 ** attempts);

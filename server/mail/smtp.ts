@@ -14,7 +14,12 @@ export interface Message {
 /** What the mail server said. `isFinal` means that another try would get the same answer. */
 export type Delivery =
   | { readonly accepted: true; readonly refusedRecipients: string }
-  | { readonly accepted: false; readonly error: string; readonly isFinal: boolean; readonly isUnreachable: boolean };
+  | {
+      readonly accepted: false;
+      readonly error: string;
+      readonly isFinal: boolean;
+      readonly isUnreachable: boolean;
+    };
 
 export interface Mailer {
   deliver(message: Message): Promise<Delivery>;
@@ -31,7 +36,12 @@ interface SmtpSettings {
 /** The only way out: without a configured mail server every delivery fails and says so. */
 export function createMailer({ smtpUrl, mailFrom }: SmtpSettings): Mailer {
   if (smtpUrl === undefined) {
-    const refusal = { accepted: false, error: notConfigured, isFinal: true, isUnreachable: true } as const;
+    const refusal = {
+      accepted: false,
+      error: notConfigured,
+      isFinal: true,
+      isUnreachable: true,
+    } as const;
     return { deliver: () => Promise.resolve(refusal), close: () => undefined };
   }
   const transport = createTransport({
@@ -76,5 +86,10 @@ export function createMailer({ smtpUrl, mailFrom }: SmtpSettings): Mailer {
 function failed(error: unknown): Delivery {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
-  return { accepted: false, error: message.slice(0, 500), isFinal: code >= 500, isUnreachable: code === 0 };
+  return {
+    accepted: false,
+    error: message.slice(0, 500),
+    isFinal: code >= 500,
+    isUnreachable: code === 0,
+  };
 }

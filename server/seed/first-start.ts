@@ -25,9 +25,15 @@ const defaultEmail = "admin@example.com";
  * administrator. Answers the sign-in that was made up, to be shown once; undefined when the operator
  * chose it, or when there was a company already. Two processes that start at once make one company.
  */
-export async function firstStart(db: Db, { administrator, empty, now }: FirstStart): Promise<FirstSignIn | undefined> {
+export async function firstStart(
+  db: Db,
+  { administrator, empty, now }: FirstStart,
+): Promise<FirstSignIn | undefined> {
   if (await hasCompany(db)) return undefined;
-  const signIn = administrator ?? { email: defaultEmail, password: randomBytes(12).toString("base64url") };
+  const signIn = administrator ?? {
+    email: defaultEmail,
+    password: randomBytes(12).toString("base64url"),
+  };
   const passwordHash = await hashPassword(signIn.password);
   const companyId = newId();
   const isDone = await asCompany(db, companyId, async (own) => {

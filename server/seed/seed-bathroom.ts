@@ -26,7 +26,11 @@ export async function seedBathroom(
 ): Promise<void> {
   await fillCompany(db, company);
   const clientId = idOf(clientIds, "Kari og Øystein Nordås");
-  const contact = await db.selectFrom("persons").select("id").where("partnerId", "=", clientId).executeTakeFirst();
+  const contact = await db
+    .selectFrom("persons")
+    .select("id")
+    .where("partnerId", "=", clientId)
+    .executeTakeFirst();
   const project = await createProject(
     db,
     {
@@ -52,13 +56,21 @@ export async function seedBathroom(
       now,
     }));
   if (!estimate) throw new Error("The sample project could not be made.");
-  await db.updateTable("projects").set({ status: "estimating" }).where("id", "=", estimate.projectId).execute();
+  await db
+    .updateTable("projects")
+    .set({ status: "estimating" })
+    .where("id", "=", estimate.projectId)
+    .execute();
   const rows = makeBathroomRows({ language, newKey: newId, unitIds: company.unitIds });
   await saveGroups(db, estimate.id, rows.groups);
   await saveLines(db, estimate.id, rows.lines);
   const content = await loadEstimate(db, estimate.id);
   if (!content) throw new Error("The sample estimate could not be read.");
-  await saveTotals(db, estimate.id, priceEstimate(content), { revision: 0, lastBatchId: null, now });
+  await saveTotals(db, estimate.id, priceEstimate(content), {
+    revision: 0,
+    lastBatchId: null,
+    now,
+  });
 }
 
 const certificates = [
@@ -84,11 +96,19 @@ async function fillCompany(db: Db, { companyId }: SeededCompany): Promise<void> 
     .execute();
   for (const { title, slug, file } of certificates) {
     const imageId = await insertImage(db, companyId, "certificate", file);
-    await db.insertInto("certificateImages").values({ companyId, id: newId(), title, slug, imageId }).execute();
+    await db
+      .insertInto("certificateImages")
+      .values({ companyId, id: newId(), title, slug, imageId })
+      .execute();
   }
 }
 
-async function insertImage(db: Db, companyId: string, kind: "logo" | "certificate", file: string): Promise<string> {
+async function insertImage(
+  db: Db,
+  companyId: string,
+  kind: "logo" | "certificate",
+  file: string,
+): Promise<string> {
   const bytes = await readFile(path.join(import.meta.dirname, "images", file));
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const id = newId();
@@ -100,7 +120,10 @@ async function insertImage(db: Db, companyId: string, kind: "logo" | "certificat
 }
 
 /** The person on the offer. Nobody knows the password; an administrator may set one. */
-async function insertProjectManager(db: Db, { companyId, roleIds }: SeededCompany): Promise<string> {
+async function insertProjectManager(
+  db: Db,
+  { companyId, roleIds }: SeededCompany,
+): Promise<string> {
   const id = newId();
   await db
     .insertInto("users")

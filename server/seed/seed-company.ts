@@ -20,9 +20,17 @@ export interface SeededCompany {
 }
 
 /** What every company starts with: roles, units, service groups and one administrator. */
-export async function seedCompany(db: Db, { companyId, title, administrator }: NewCompany): Promise<SeededCompany> {
+export async function seedCompany(
+  db: Db,
+  { companyId, title, administrator }: NewCompany,
+): Promise<SeededCompany> {
   await db.insertInto("companies").values({ companyId, title }).execute();
-  const roles = builtInRoles.map((role) => ({ ...role, permissions: [...role.permissions], companyId, id: newId() }));
+  const roles = builtInRoles.map((role) => ({
+    ...role,
+    permissions: [...role.permissions],
+    companyId,
+    id: newId(),
+  }));
   await db.insertInto("roles").values(roles).execute();
   const roleIds = new Map(roles.map(({ code, id }) => [code, id]));
   const units = seedUnits.map((unit) => ({ ...unit, companyId, id: newId() }));

@@ -33,17 +33,32 @@ async function seedServices(db: Db, { companyId, unitIds, serviceGroupIds }: See
     unitId: idOf(unitIds, unit),
     serviceGroupId: idOf(serviceGroupIds, group),
   }));
-  const rows = [...materials, ...works].map((service) => ({ ...service, companyId, id: newId(), sample: true }));
+  const rows = [...materials, ...works].map((service) => ({
+    ...service,
+    companyId,
+    id: newId(),
+    sample: true,
+  }));
   await db.insertInto("services").values(rows).execute();
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-async function seedTemplates(db: Db, { companyId, unitIds }: SeededCompany, serviceIds: ReadonlyMap<string, string>) {
+async function seedTemplates(
+  db: Db,
+  { companyId, unitIds }: SeededCompany,
+  serviceIds: ReadonlyMap<string, string>,
+) {
   for (const { unit, materials, works, ...template } of sampleCatalogue.templates) {
     const serviceTemplateId = newId();
     await db
       .insertInto("serviceTemplates")
-      .values({ ...template, companyId, id: serviceTemplateId, unitId: idOf(unitIds, unit), sample: true })
+      .values({
+        ...template,
+        companyId,
+        id: serviceTemplateId,
+        unitId: idOf(unitIds, unit),
+        sample: true,
+      })
       .execute();
     const lines = [...materials, ...works].map(({ code, quantity }, position) => ({
       companyId,
@@ -59,12 +74,22 @@ async function seedTemplates(db: Db, { companyId, unitIds }: SeededCompany, serv
 
 /** Ids by title. */
 async function seedPartners(db: Db, { companyId }: SeededCompany, kind: "client" | "supplier") {
-  const partners = (kind === "client" ? sampleClients : sampleSuppliers).map(({ persons, ...partner }) => ({
-    row: { ...partner, companyId, id: newId(), kind },
-    persons,
-  }));
-  await db.insertInto("partners").values(partners.map(({ row }) => row)).execute();
-  const toRow = (partnerId: string) => (person: SamplePerson) => ({ ...person, companyId, id: newId(), partnerId });
+  const partners = (kind === "client" ? sampleClients : sampleSuppliers).map(
+    ({ persons, ...partner }) => ({
+      row: { ...partner, companyId, id: newId(), kind },
+      persons,
+    }),
+  );
+  await db
+    .insertInto("partners")
+    .values(partners.map(({ row }) => row))
+    .execute();
+  const toRow = (partnerId: string) => (person: SamplePerson) => ({
+    ...person,
+    companyId,
+    id: newId(),
+    partnerId,
+  });
   await db
     .insertInto("persons")
     .values(partners.flatMap(({ row, persons }) => persons.map(toRow(row.id))))

@@ -12,12 +12,18 @@ async function findSettings(db: Db) {
     .select(["currency", "country", "vatPayer", "vatPercent", "validDays"])
     .executeTakeFirst();
   if (!company) return undefined;
-  const roles = await db.selectFrom("roles").select(["id", "titleEn", "titleNb", "permissions"]).orderBy("id").execute();
+  const roles = await db
+    .selectFrom("roles")
+    .select(["id", "titleEn", "titleNb", "permissions"])
+    .orderBy("id")
+    .execute();
   return {
     ...company,
     ...formats,
     roles,
-    permissions: Object.fromEntries(roles.map((role) => [role.id, [...grantedPermissions(role.permissions)]])),
+    permissions: Object.fromEntries(
+      roles.map((role) => [role.id, [...grantedPermissions(role.permissions)]]),
+    ),
   };
 }
 

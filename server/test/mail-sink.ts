@@ -14,6 +14,10 @@ export interface MailSink {
 export async function startMailSink(port = 0): Promise<MailSink> {
   const messages: Email[] = [];
   let refusal: { code: number; text: string } | undefined;
+  const keep = async (bytes: Buffer, done: () => void) => {
+    messages.push(await PostalMime.parse(bytes));
+    done();
+  };
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
@@ -25,10 +29,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
           done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
           return;
         }
-        void PostalMime.parse(Buffer.concat(chunks)).then((message) => {
-          messages.push(message);
-          done();
-        });
+        void keep(Buffer.concat(chunks), done);
       });
     },
   });

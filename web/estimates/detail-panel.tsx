@@ -61,15 +61,18 @@ function SidePanel({ onClose, children }: { onClose: () => void; children: React
       className="detail-panel"
       aria-label={t("estimates.line.panel")}
     >
-      <Button
-        type="text"
-        className="detail-close"
-        icon={<CloseOutlined />}
-        aria-label={t("estimates.detail.close")}
-        title={t("estimates.detail.close")}
-        onClick={onClose}
-      />
-      {children}
+      <div className="detail-head">
+        {t("estimates.line.panel")}
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t("estimates.detail.close")}
+          title={t("estimates.detail.close")}
+          onClick={onClose}
+        />
+      </div>
+      <div className="detail-scroller">{children}</div>
     </aside>
   );
 }

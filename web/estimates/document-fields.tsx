@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import Radio from "antd/es/radio";
+import Segmented from "antd/es/segmented";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
@@ -46,19 +46,19 @@ export function DocumentFields({ store }: { store: EstimateStore }) {
   const labels = { offer: t("estimates.offerDate"), valid: t("estimates.validUntil") };
   return (
     <>
-      <div className="panel-field" role="radiogroup" aria-labelledby={`${id}-language`}>
-        <span id={`${id}-language`} className="panel-label">
+      <div className="panel-field">
+        <span className="panel-label" aria-hidden>
           {t("estimates.settings.language")}
         </span>
-        <Radio.Group
-          optionType="button"
+        <Segmented<Language>
+          aria-label={t("estimates.settings.language")}
           disabled={isReadOnly}
           value={language}
           options={(["en", "nb"] as const).map((value) => ({
             value,
             label: t(`estimates.settings.languages.${value}`),
           }))}
-          onChange={(event) => enter({ language: event.target.value === "nb" ? "nb" : "en" })}
+          onChange={(value) => enter({ language: value })}
         />
       </div>
       <div className="field-columns">

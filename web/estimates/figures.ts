@@ -9,6 +9,8 @@ export const dash = "–";
 export interface Figures {
   /** Two decimals. */
   readonly money: (value: Decimal | null) => string;
+  /** Two decimals, or up to four where there are more. */
+  readonly price: (value: Decimal | null) => string;
   /** As many decimals as there are, at most four. */
   readonly number: (value: Decimal | null) => string;
   /** Two decimals and the sign, written as the language does. */
@@ -26,6 +28,7 @@ export function figuresIn(language: Language): Figures {
   const signed = (text: string) => (text === dash ? dash : text + percentSign);
   return {
     money: (value) => show(value, 2, 2),
+    price: (value) => show(value, 2, 4),
     number: (value) => show(value, 0, 4),
     percent: (value) => signed(show(value, 2, 2)),
     rate: (value) => signed(show(value, 0, 4)),

@@ -92,8 +92,11 @@ function GroupFigures({ row: { priced } }: { row: GroupRowView }) {
         />
         <FigureRow
           label={t("estimates.totals.profit")}
-          hint={`${figures.percent(priced.marginPercent)} / ${figures.percent(priced.markupPercent)}`}
           value={figures.money(priced.profitAmount)}
+        />
+        <FigureRow
+          label={`${t("estimates.totals.margin")} / ${t("estimates.totals.markup")}`}
+          value={`${figures.percent(priced.marginPercent)} / ${figures.percent(priced.markupPercent)}`}
         />
         <FigureRow
           label={`${t("estimates.totals.hoursScheduled")} / ${t("estimates.totals.hoursUsed")}`}

@@ -60,21 +60,21 @@ const effects: readonly Effect[] = [
 
 test("a batch is told in words, old value and new", async () => {
   expect(await wordsIn("en", effects)).toEqual([
-    "Plasterboard – Buying price: 62 → 1,062.5",
+    "Plasterboard – Buying price: from 62 to 1,062.5",
     "Plasterboard – Formula: =L*W",
-    "Plasterboard – Optional: no → yes",
-    "Plasterboard – Measurements: 2 rows → nothing",
-    "Discount %: 3 → nothing",
-    "Variable wall: nothing → 2.4",
+    "Plasterboard – Optional: from no to yes",
+    "Plasterboard – Measurements: from 2 rows to nothing",
+    "Discount %: from 3 to nothing",
+    "Variable wall: from nothing to 2.4",
     "Removed the line Old door",
     "Added the group Floor",
-    "a row without a title – Percent of kinds: nothing → Work",
+    "a row without a title – Percent of kinds: from nothing to Work",
   ]);
 });
 
 test("the same in Norwegian, with Norwegian titles and numbers", async () => {
   expect((await wordsIn("nb", effects)).slice(0, 2)).toEqual([
-    "Gipsplate – Innkjøpspris: 62 → 1 062,5",
+    "Gipsplate – Innkjøpspris: fra 62 til 1 062,5",
     "Gipsplate – Formel: =L*W",
   ]);
 });

@@ -31,7 +31,7 @@ export function LineFigures({ store, row, language }: LinePart) {
             value={figures.money(priced.baseAmount)}
           />
         ) : (
-          <FigureRow label={t("estimates.line.unitCost")} value={figures.number(priced.unitCost)} />
+          <FigureRow label={t("estimates.line.unitCost")} value={figures.price(priced.unitCost)} />
         )}
         <FigureRow
           label={t("estimates.line.purchaseAmount")}
@@ -50,8 +50,11 @@ export function LineFigures({ store, row, language }: LinePart) {
         />
         <FigureRow
           label={t("estimates.line.profitAmount")}
-          hint={`${figures.percent(priced.marginPercent)} / ${figures.percent(priced.markupPercent)}`}
           value={figures.money(priced.profitAmount)}
+        />
+        <FigureRow
+          label={`${t("estimates.totals.margin")} / ${t("estimates.totals.markup")}`}
+          value={`${figures.percent(priced.marginPercent)} / ${figures.percent(priced.markupPercent)}`}
         />
         {line.kind === "work" && (
           <FigureRow label={t("estimates.line.hours")} value={figures.hours(priced.hours)} />

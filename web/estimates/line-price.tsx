@@ -123,7 +123,7 @@ function DiscountAndVat(part: LinePart) {
           value={row.line.vatPercent}
           suffix="%"
           isReadOnly={isReadOnly}
-          placeholder={figures.rate(settings.vatPercent)}
+          placeholder={figures.number(settings.vatPercent)}
           hint={t("estimates.line.vatInherited", { percent: figures.rate(settings.vatPercent) })}
           onCommit={(value) => setLine(part, "vatPercent", value, vatLabel)}
         />

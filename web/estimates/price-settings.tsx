@@ -44,7 +44,8 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
   const markup = (name: MarkupField, companyPercent: Decimal) => {
     const percent = figures.rate(companyPercent);
     const hint = t("estimates.settings.companyDefault", { percent });
-    return field(name, { empty: null, suffix: "%", placeholder: percent, hint });
+    const placeholder = figures.number(companyPercent);
+    return field(name, { empty: null, suffix: "%", placeholder, hint });
   };
   const perHour = { suffix: `${currency}/h` };
   return (
@@ -138,7 +139,9 @@ function DiscountFields({ store, settings, currency, isReadOnly }: DiscountField
   const name = form === "amount" ? "discountAmount" : "discountPercent";
   return (
     <div className="panel-field">
-      <span className="panel-label">{label}</span>
+      <span className="panel-label" aria-hidden>
+        {label}
+      </span>
       <Segmented<DiscountForm>
         size="small"
         aria-label={t("estimates.settings.discountBy")}

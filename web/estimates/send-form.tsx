@@ -88,7 +88,7 @@ export function SendForm(props: SendFormProps) {
           id={`${id}-body`}
           value={body}
           maxLength={10_000}
-          autoSize={{ minRows: 7, maxRows: 14 }}
+          autoSize={{ minRows: 6, maxRows: 11 }}
           disabled={!isWriting}
           onChange={(event) => setBody(event.target.value)}
         />

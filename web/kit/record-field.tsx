@@ -15,10 +15,13 @@ interface RecordFieldProps {
   readonly hint?: ReactNode;
   /** "checked" for switches and check boxes. */
   readonly valuePropName?: FormItemProps["valuePropName"];
+  /** Where the schema asks for the field only together with others. */
+  readonly isRequired?: boolean;
 }
 
 /** A labelled field of a record form; its rules come from the schema. */
-export function RecordField({ name, children, hint, valuePropName = "value" }: RecordFieldProps) {
+export function RecordField(props: RecordFieldProps) {
+  const { name, children, hint, valuePropName = "value", isRequired = false } = props;
   const { t } = useTranslation();
   const { schema, labels } = useFormParts();
   const label = labels[name] ?? name;
@@ -29,7 +32,9 @@ export function RecordField({ name, children, hint, valuePropName = "value" }: R
       extra={hint}
       valuePropName={valuePropName}
       validateFirst
-      rules={fieldRules(schema, name, label, t)}
+      // A switch always says something, so it asks for nothing.
+      {...(valuePropName === "checked" && { required: false })}
+      rules={[{ required: isRequired }, ...fieldRules(schema, name, label, t)]}
     >
       {children}
     </Form.Item>

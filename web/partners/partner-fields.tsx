@@ -47,7 +47,7 @@ export function PartnerFields({ face }: { face: Face }) {
         </RecordField>
       </div>
       <RecordField name="address">
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+        <Input.TextArea maxLength={500} rows={2} />
       </RecordField>
     </>
   );

@@ -43,7 +43,8 @@ function PartnerLayout({ face }: { face: Face }) {
             className="tab-link"
             {...(!areDetails && { "aria-current": "page" })}
           >
-            {t("partners.persons.title")} {partner && <span>{partner.personCount}</span>}
+            {t("partners.persons.title")}{" "}
+            {partner && <span className="tab-count">{partner.personCount}</span>}
           </Link>
         )}
       </TabLinks>

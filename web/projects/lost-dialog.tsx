@@ -26,6 +26,9 @@ export function LostDialog({ isOpen, isSaving, error, onLost, onClose }: LostDia
       confirmLoading={isSaving}
       onOk={() => form.submit()}
       onCancel={onClose}
+      afterOpenChange={(open) => {
+        if (open) form.focusField("reason");
+      }}
       width={480}
       destroyOnHidden
     >
@@ -42,7 +45,7 @@ export function LostDialog({ isOpen, isSaving, error, onLost, onClose }: LostDia
           extra={t("projects.lostHint")}
           rules={[{ required: true, whitespace: true }]}
         >
-          <Input.TextArea autoFocus maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} />
+          <Input.TextArea maxLength={500} rows={3} />
         </Form.Item>
       </Form>
     </Modal>

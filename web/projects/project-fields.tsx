@@ -33,13 +33,13 @@ export function ProjectFields() {
         </RecordField>
       </div>
       <RecordField name="address">
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+        <Input.TextArea maxLength={500} rows={2} />
       </RecordField>
       <RecordField name="descriptionTop" hint={t("projects.descriptionHint")}>
-        <Input.TextArea maxLength={10_000} autoSize={{ minRows: 3, maxRows: 16 }} />
+        <Input.TextArea maxLength={10_000} rows={3} />
       </RecordField>
       <RecordField name="descriptionBottom" hint={t("projects.descriptionHint")}>
-        <Input.TextArea maxLength={10_000} autoSize={{ minRows: 3, maxRows: 16 }} />
+        <Input.TextArea maxLength={10_000} rows={3} />
       </RecordField>
     </>
   );

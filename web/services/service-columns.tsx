@@ -25,11 +25,11 @@ export function useServiceColumns(kind: ServiceKind): Column<Service>[] {
     ...texts,
     ...(kind === "work" ? [figures.hourNorm] : []),
     figures.buyingPrice,
-    figures.priceAge,
+    ...(kind === "material" ? [figures.priceAge] : []),
     {
       key: "status",
       title: t("services.status"),
-      render: (service) => <ServiceTags service={service} />,
+      render: (service) => <ServiceStatus service={service} />,
     },
     ...(can(services.create.access) ? [copy] : []),
   ];
@@ -59,22 +59,31 @@ function useTextColumns(): Column<Service>[] {
       title: t("services.titleColumn"),
       sortable: true,
       render: (service) => (
-        <TwoLines
-          first={titleIn(service, language)}
-          second={<span lang={other}>{titleIn(service, other)}</span>}
-        />
+        <div className="service-title">
+          <TwoLines
+            first={titleIn(service, language)}
+            second={<span lang={other}>{titleIn(service, other)}</span>}
+          />
+        </div>
       ),
     },
     {
       key: "group",
       title: t("services.group"),
-      render: ({ serviceGroupEn, serviceGroupNb }) =>
-        titleIn({ titleEn: serviceGroupEn, titleNb: serviceGroupNb }, language),
+      render: ({ serviceGroupEn, serviceGroupNb }) => (
+        <span className="whole-words">
+          {titleIn({ titleEn: serviceGroupEn, titleNb: serviceGroupNb }, language)}
+        </span>
+      ),
     },
     {
       key: "unit",
       title: t("services.unit"),
-      render: ({ unitEn, unitNb }) => titleIn({ titleEn: unitEn, titleNb: unitNb }, language),
+      render: ({ unitEn, unitNb }) => (
+        <span className="whole-words">
+          {titleIn({ titleEn: unitEn, titleNb: unitNb }, language)}
+        </span>
+      ),
     },
   ];
 }
@@ -109,15 +118,12 @@ function useFigureColumns() {
   return { hourNorm, buyingPrice, priceAge };
 }
 
-function ServiceTags({ service: { active, sample } }: { service: Service }) {
+/** Active is the normal case and stays quiet. */
+function ServiceStatus({ service: { active, sample } }: { service: Service }) {
   const { t } = useTranslation();
   return (
-    <span className="service-tags">
-      {active ? (
-        <Tag color="success">{t("services.active")}</Tag>
-      ) : (
-        <Tag>{t("services.inactive")}</Tag>
-      )}
+    <span className="service-status">
+      {active ? <span>{t("services.active")}</span> : <Tag>{t("services.inactive")}</Tag>}
       {sample && (
         <Tag color="processing" title={t("services.sampleHint")}>
           {t("services.sample")}

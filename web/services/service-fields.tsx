@@ -81,7 +81,11 @@ function PriceFields({ kind }: { kind: ServiceKind }) {
   return (
     <>
       <div className="field-row">
-        <RecordField name="buyingPrice" hint={isWork && t("services.buyingPriceOfWork")}>
+        <RecordField
+          name="buyingPrice"
+          hint={isWork && t("services.buyingPriceOfWork")}
+          isRequired={!isWork}
+        >
           <DecimalField minPlaces={2} suffix={currency} />
         </RecordField>
         <RecordField name="priceDate">

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { formatISO } from "date-fns";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import {
@@ -22,13 +23,14 @@ type Fields = Partial<z.input<typeof ServiceInput>>;
 export function ServiceAddPage() {
   const kind = useKind();
   const { t } = useTranslation();
+  const [today] = useState(() => formatISO(new Date(), { representation: "date" }));
   const empty: Fields = {
     kind,
     code: "",
     titleEn: "",
     titleNb: "",
     buyingPrice: null,
-    priceDate: formatISO(new Date(), { representation: "date" }),
+    priceDate: today,
     markupPercent: null,
     wastePercent: "0",
     hourNorm: null,

@@ -56,7 +56,7 @@ export const columns: readonly Column[] = [
   { id: "discountPercent", width: 92, places: percent },
   { id: "purchaseAmount", width: 106, places: money },
   { id: "sellingAmount", width: 112, places: money },
-  { id: "profitAmount", width: 106, places: money },
+  { id: "profitAmount", width: 116, places: money },
   { id: "hours", width: 76, places: hours },
   { id: "hoursUsed", width: 92, places: hours },
 ];

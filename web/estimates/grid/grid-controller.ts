@@ -43,7 +43,7 @@ export function createGridController(
   const core = createGridCore(store, surroundings);
   const rows = createGridRows(core);
   const blocks = createGridBlocks(core);
-  let entered = "";
+  const { entry } = core;
 
   const moveBy = (rowCount: number, columnCount: number, extend = false) => {
     const { shape, active } = core.get();
@@ -59,8 +59,8 @@ export function createGridController(
     const isDraft = active.key === draft?.key;
     const startText = isDraft ? draftText(active) : rowText(active);
     if (startText === undefined) return false;
-    entered = mode === "keep" ? startText : "";
-    core.set({ anchor: active, edit: { cell: active, startText: entered, problem: null } });
+    entry.text = mode === "keep" ? startText : "";
+    core.set({ anchor: active, edit: { cell: active, startText: entry.text, problem: null } });
     return true;
   };
 
@@ -92,7 +92,7 @@ export function createGridController(
   };
 
   const commitDraft = (next: NextCell): boolean => {
-    const title = entered.trim();
+    const title = entry.text.trim();
     if (next === "left") {
       rows.keepDraftTitle(title);
       goOn(next);
@@ -132,10 +132,10 @@ export function createGridController(
     if (edit.cell.key === draft?.key) return commitDraft(next);
     const { key, columnId } = edit.cell;
     const row = store.row(key);
-    if (row !== undefined && entered !== rowText(edit.cell)) {
-      const entry = readEntry(row, columnId, entered, core.context());
-      if (!entry.ok) return refuse(entry.problem);
-      const done = store.change(entry.value, surroundings().stepLabel(columnId, entered));
+    if (row !== undefined && entry.text !== rowText(edit.cell)) {
+      const read = readEntry(row, columnId, entry.text, core.context());
+      if (!read.ok) return refuse(read.problem);
+      const done = store.change(read.value, surroundings().stepLabel(columnId, entry.text));
       if (!done.ok) return refuse(done.problem);
       core.set({ edit: null });
       core.notify({ type: "updated", cells: 1 });
@@ -185,11 +185,11 @@ export function createGridController(
     },
     startEdit,
     typed: (text) => {
-      entered = text;
+      entry.text = text;
     },
     commit,
     commitService: (service) => {
-      const problem = rows.addDraft(entered.trim(), service);
+      const problem = rows.addDraft(entry.text.trim(), service);
       if (problem === null) goToQuantity(false);
       else refuseDraft(problem);
     },

@@ -31,6 +31,8 @@ export interface GridCore {
   readonly store: EstimateStore;
   readonly surroundings: () => GridSurroundings;
   readonly get: () => GridState;
+  /** What stands in the open editor. Kept apart from the state, because typing redraws nothing. */
+  readonly entry: { text: string };
   readonly set: (patch: Partial<GridState>) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly notify: (notice: GridNotice) => void;
@@ -86,6 +88,7 @@ export function createGridCore(
     store,
     surroundings,
     get: () => state,
+    entry: { text: "" },
     set,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -46,6 +46,7 @@ export function createGridRows(core: GridCore): GridRows {
     const place = placeBelow(estimate(), below, kind === "group");
     openAround(place.parentKey);
     const draft = { key: newKey(), kind, isKindChosen, place, title: "" };
+    core.entry.text = "";
     core.set({ draft, edit: null });
     core.reshape();
     const cell = { key: draft.key, columnId: "title" as const };

@@ -68,6 +68,8 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
       ref={scroller}
       className="line-grid"
       role="treegrid"
+      // Without a cell to take the focus the grid takes it itself, so that its keys work.
+      tabIndex={keys.length === 0 ? 0 : undefined}
       aria-label={t("estimates.grid.label")}
       aria-rowcount={keys.length + 1}
       aria-colcount={columns.length + 1}

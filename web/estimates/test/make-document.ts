@@ -1,0 +1,72 @@
+import type { EstimateDocument } from "../../../contracts/estimates.ts";
+import type { Estimate } from "../../../domain/estimate.ts";
+import { priceEstimate } from "../../../domain/price-estimate.ts";
+import type { PendingStorage } from "../pending-storage.ts";
+
+export const estimateId = "0193b6a0-0000-7000-8000-000000000001";
+const projectId = "0193b6a0-0000-7000-8000-000000000002";
+const clientId = "0193b6a0-0000-7000-8000-000000000003";
+
+/** The estimate as the server would answer it. */
+export function makeDocument(
+  estimate: Estimate,
+  revision = 0,
+  header: Partial<EstimateDocument["header"]> = {},
+): EstimateDocument {
+  const { totals } = priceEstimate(estimate);
+  return {
+    header: {
+      id: estimateId,
+      projectId,
+      version: 1,
+      fromVersion: null,
+      status: "draft",
+      language: "en",
+      offerDate: "2026-11-20",
+      validUntil: "2026-12-20",
+      revision,
+      netAmount: totals.netAmount,
+      totalAmount: totals.totalAmount,
+      purchaseAmount: totals.purchaseAmount,
+      profitAmount: totals.profitAmount,
+      hoursScheduled: totals.hoursScheduled,
+      incomplete: totals.incomplete,
+      lineCount: estimate.lines.size,
+      sentAt: null,
+      createdBy: "Kari",
+      createdAt: "2026-11-20T10:00:00Z",
+      updatedAt: "2026-11-20T10:00:00Z",
+      headerRevision: 1,
+      sending: false,
+      project: {
+        id: projectId,
+        number: "2026-0001",
+        title: "Bathroom",
+        status: "estimating",
+        clientId,
+        clientTitle: "Nordås",
+        contactPersonId: null,
+      },
+      currency: "NOK",
+      ...header,
+    },
+    content: {
+      settings: estimate.settings,
+      variables: [...estimate.variables].map(([name, value]) => ({ name, value })),
+      groups: [...estimate.groups.values()],
+      lines: [...estimate.lines.values()],
+    },
+    totals: { ...totals, vatRows: [...totals.vatRows] },
+  };
+}
+
+/** A storage that lives as long as the test; what is saved goes through JSON as in a browser. */
+export function createMemoryStorage(): PendingStorage {
+  let stored: string | undefined;
+  return {
+    load: () => (stored === undefined ? undefined : JSON.parse(stored)),
+    save: (revision, batches) => {
+      stored = batches.length === 0 ? undefined : JSON.stringify({ revision, batches });
+    },
+  };
+}
