@@ -13,6 +13,7 @@ import {
   percent,
   positiveMeasure,
   price,
+  requiredText,
   share,
   text,
 } from "./fields.ts";
@@ -22,7 +23,7 @@ const key = id;
 const position = z.string().refine(isPosition, "not_a_position");
 const PricedKind = z.enum(["material", "work", "service"]);
 const LineKind = z.enum(["material", "work", "service", "text", "percent"]);
-const setName = text(50).nullable();
+const setName = requiredText(50).nullable();
 const flag = z.boolean();
 
 export const MeasurementRow = z.strictObject({

@@ -154,7 +154,9 @@ export const Email = z
     state: z.enum(["queued", "sending", "sent", "failed"]),
     attempts: z.int(),
     sentAt: z.string().nullable(),
+    /** The mail server's words; with `recipients_refused` the addresses that it did not take. */
     error: z.string().nullable(),
+    errorCode: z.enum(["not_configured", "cancelled", "recipients_refused"]).nullable(),
     createdAt: z.string(),
   })
   .meta({ id: "Email" });
@@ -231,7 +233,7 @@ export const estimates = {
     access: view,
     params: idParams,
     query: z.strictObject({
-      after: z.coerce.number().int().min(0).default(0),
+      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
       rows: z.coerce.number().int().min(1).max(200).default(100),
     }),
     reply: z.array(Batch),

@@ -4,7 +4,8 @@ import { isOrganisationNumber } from "../domain/organisation-number.ts";
 
 // Messages are codes ("too_long:200"); the client turns them into a text in the user's language.
 
-export const id = z.uuid("not_an_id");
+/** Small letters, as the database writes them: one id has one spelling. */
+export const id = z.uuid("not_an_id").toLowerCase();
 
 /** Control characters, bidirectional overrides and broken surrogates have no place in any text. */
 // oxlint-disable-next-line no-control-regex -- these are exactly the characters to refuse
@@ -70,7 +71,10 @@ export const share = decimal({ places: 4, min: "0", max: "100" });
 /** A decimal in an answer: canonical text. */
 export const decimalText = z.string().meta({ description: "Decimal as text, for example 12.5" });
 
-export const date = z.iso.date("not_a_date");
+/** A day of this century or the ones beside it; a mistyped year is caught. */
+export const date = z.iso
+  .date({ error: "not_a_date", abort: true })
+  .refine((day) => day >= "1900-01-01" && day <= "2999-12-31", "not_a_date");
 export const language = z.enum(["en", "nb"]);
 export type Language = z.output<typeof language>;
 export const country = z
@@ -82,23 +86,25 @@ export const revision = z.int().min(0).max(2_147_483_647);
 /** Refuses what a mail server could misread: control characters, spaces, quotes, several addresses. */
 const emailPattern =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
-export const email = z.string().trim().max(254, "too_long:254").regex(emailPattern, "not_an_email");
+export const email = z
+  .string()
+  .trim()
+  .max(254, { error: "too_long:254", abort: true })
+  .regex(emailPattern, "not_an_email");
 export const optionalEmail = z.union([z.literal(""), email]);
 /** Digits with the usual separators; the country code is optional. */
 export const phone = z
   .string()
   .trim()
-  .max(30, "too_long:30")
+  .max(30, { error: "too_long:30", abort: true })
   .regex(/^(\+?[0-9 ()./-]{5,30})?$/, "not_a_phone");
-export const webAddress = z
-  .string()
-  .trim()
-  .max(300, "too_long:300")
-  .regex(/^$|^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i, "not_a_web_address");
+export const webAddress = text(300).regex(
+  /^$|^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i,
+  "not_a_web_address",
+);
 
 /** In Norway nine digits with a check digit; elsewhere at most 10 symbols. */
-export const organisationNumber = z
-  .string()
+export const organisationNumber = text(40)
   .overwrite((value) => value.replaceAll(/\s/g, ""))
   .max(10, "too_long_code:10");
 export const isOrganisationNumberOf = (countryCode: string, value: string) =>

@@ -43,6 +43,32 @@ test("a change makes a new estimate and leaves the old one as it was", () => {
   ]);
 });
 
+test("a batch that puts in and moves thousands of groups is done at once", () => {
+  const keys = Array.from({ length: 4_000 }, (_, index) => `n${index}`);
+  const changes = keys.flatMap((key): readonly Change[] => [
+    { type: "insert", groups: [makeGroup({ key, parentKey: "g" })], lines: [] },
+    { type: "move", key, parentKey: "h", position: "W" },
+  ]);
+  const started = performance.now();
+  const { groups } = apply(changes).estimate;
+  expect(performance.now() - started).toBeLessThan(300);
+  expect(keys.every((key) => groups.get(key)?.parentKey === "h")).toBe(true);
+});
+
+test("a group that was moved goes with the group that it is now in", () => {
+  const { estimate: after, effects } = apply([
+    { type: "move", key: "g1", parentKey: "h", position: "V" },
+    { type: "insert", groups: [makeGroup({ key: "g2", parentKey: "g1" })], lines: [] },
+    { type: "remove", key: "g" },
+    { type: "remove", key: "h" },
+  ]);
+  expect(after.groups.size + after.lines.size).toBe(0);
+  expect(effects.slice(2)).toMatchObject([
+    { groups: [{ key: "g" }], lines: [{ key: "a" }] },
+    { groups: [{ key: "h" }, { key: "g1" }, { key: "g2" }], lines: [{ key: "b" }] },
+  ]);
+});
+
 test("a change that alters nothing has no effect", () => {
   const { estimate: after, effects } = apply([
     { type: "setLine", key: "a", field: "quantity", value: "5" },

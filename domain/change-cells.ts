@@ -2,9 +2,9 @@ import type { Change, StepProblem } from "./estimate-changes.ts";
 import {
   type Draft,
   groupsOf,
-  groupsToChange,
   linesOf,
   linesToChange,
+  putGroup,
   variablesOf,
   variablesToChange,
 } from "./estimate-draft.ts";
@@ -68,7 +68,7 @@ export function setGroup(
   if (group === undefined) return { code: "key_unknown", key };
   const before = group[field];
   if (before === after) return null;
-  groupsToChange(draft).set(key, { ...group, [field]: after });
+  putGroup(draft, { ...group, [field]: after });
   draft.effects.push({ type: "setGroup", key, field, before, after });
   return null;
 }

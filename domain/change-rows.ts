@@ -1,6 +1,14 @@
 import type { StepAnswer } from "./change-cells.ts";
-import { type Draft, groupsOf, groupsToChange, linesOf, linesToChange } from "./estimate-draft.ts";
-import { pathOf } from "./estimate-tree.ts";
+import {
+  type Draft,
+  dropGroup,
+  groupKeysBelow,
+  groupsOf,
+  linesOf,
+  linesToChange,
+  putGroup,
+} from "./estimate-draft.ts";
+import { type GroupLookup, pathOf } from "./estimate-tree.ts";
 import type { Group, Key, Line } from "./estimate.ts";
 import { maxGroupDepth, maxGroups, maxLines, maxPositionLength } from "./limits.ts";
 import { isEmptyValue, priceFields, quantityFields } from "./one-of.ts";
@@ -22,20 +30,16 @@ export function insertRows(
     firstProblem(groups, (group) => findGroupProblem(group, after)) ??
     firstProblem(lines, (line) => findLineProblem(line, after));
   if (problem !== null || groups.length + lines.length === 0) return problem;
-  for (const group of groups) groupsToChange(draft).set(group.key, group);
+  for (const group of groups) putGroup(draft, group);
   for (const line of lines) linesToChange(draft).set(line.key, line);
   draft.effects.push({ type: "insert", groups, lines });
   return null;
 }
 
-function withGroups(
-  known: ReadonlyMap<Key, Group>,
-  groups: readonly Group[],
-): ReadonlyMap<Key, Group> {
+function withGroups(known: GroupLookup, groups: readonly Group[]): GroupLookup {
   if (groups.length === 0) return known;
-  const all = new Map(known);
-  for (const group of groups) all.set(group.key, group);
-  return all;
+  const added = new Map(groups.map((group) => [group.key, group]));
+  return { get: (key) => added.get(key) ?? known.get(key) };
 }
 
 function firstProblem<T>(rows: readonly T[], problemOf: (row: T) => StepAnswer): StepAnswer {
@@ -70,22 +74,19 @@ function findSizeProblem(
 }
 
 /** Groups that hold one another never reach the top, so they are found to be too deep. */
-function findGroupProblem(
-  { key, parentKey, position }: Group,
-  groups: ReadonlyMap<Key, Group>,
-): StepAnswer {
+function findGroupProblem({ key, parentKey, position }: Group, groups: GroupLookup): StepAnswer {
   if (!isGoodPosition(position)) return { code: "position_invalid", key };
-  if (parentKey !== null && !groups.has(parentKey)) return { code: "parent_missing", key };
+  if (parentKey !== null && !groups.get(parentKey)) return { code: "parent_missing", key };
   return pathOf(groups, key).length > maxGroupDepth ? { code: "too_deep", key } : null;
 }
 
-function findLineProblem(line: Line, groups: ReadonlyMap<Key, Group>): StepAnswer {
+function findLineProblem(line: Line, groups: GroupLookup): StepAnswer {
   const { key } = line;
   const filled = (
     fields: readonly (keyof Line & (typeof quantityFields | typeof priceFields)[number])[],
   ) => fields.filter((field) => !isEmptyValue(line[field])).length;
   if (!isGoodPosition(line.position)) return { code: "position_invalid", key };
-  if (!groups.has(line.groupKey)) return { code: "parent_missing", key };
+  if (!groups.get(line.groupKey)) return { code: "parent_missing", key };
   if (line.linkedKey === key) return { code: "link_to_itself", key, field: "linkedKey" };
   if (filled(quantityFields) > 1) return { code: "several_quantities", key };
   return filled(priceFields) > 1 ? { code: "several_prices", key } : null;
@@ -105,21 +106,34 @@ export function removeRow(draft: Draft, key: Key): StepAnswer {
   }
   const group = groupsOf(draft).get(key);
   if (group === undefined) return { code: "key_unknown", key };
-  const groups = groupsWithin(groupsOf(draft), group);
+  const groups = groupsWithin(draft, group);
   const keys = new Set(groups.map((inner) => inner.key));
   const lines = [...linesOf(draft).values()].filter((inner) => keys.has(inner.groupKey));
-  for (const inner of groups) groupsToChange(draft).delete(inner.key);
+  for (const inner of groups) dropGroup(draft, inner.key);
   for (const inner of lines) linesToChange(draft).delete(inner.key);
   draft.effects.push({ type: "remove", groups, lines });
   return null;
 }
 
 /** The group and all groups below it, each before what it holds. */
-function groupsWithin(groups: ReadonlyMap<Key, Group>, top: Group): readonly Group[] {
-  const children = Map.groupBy(groups.values(), (group) => group.parentKey);
+function groupsWithin(draft: Draft, top: Group): readonly Group[] {
   const found = [top];
-  for (const group of found) found.push(...(children.get(group.key) ?? []));
+  for (const { key } of found) {
+    for (const inner of groupKeysBelow(draft, key)) {
+      const group = groupsOf(draft).get(inner);
+      if (group !== undefined) found.push(group);
+    }
+  }
   return found;
+}
+
+/** How many levels the group takes up: 1 when no group is below it. */
+function heightOf(draft: Draft, key: Key): number {
+  let height = 0;
+  for (let level = [key]; level.length > 0; height += 1) {
+    level = level.flatMap((outer) => [...groupKeysBelow(draft, outer)]);
+  }
+  return height;
 }
 
 export function moveRow(
@@ -147,11 +161,8 @@ function moveGroup(draft: Draft, key: Key, parentKey: Key | null, position: stri
   if (group.parentKey === parentKey && group.position === position) return null;
   const around = pathOf(groups, parentKey);
   if (around.some((outer) => outer.key === key)) return { code: "group_inside_itself", key };
-  const ownDepth = pathOf(groups, key).length;
-  const depths = groupsWithin(groups, group).map((inner) => pathOf(groups, inner.key).length);
-  const height = Math.max(...depths) - ownDepth + 1;
-  if (around.length + height > maxGroupDepth) return { code: "too_deep", key };
-  groupsToChange(draft).set(key, { ...group, parentKey, position });
+  if (around.length + heightOf(draft, key) > maxGroupDepth) return { code: "too_deep", key };
+  putGroup(draft, { ...group, parentKey, position });
   const before = { parentKey: group.parentKey, position: group.position };
   draft.effects.push({ type: "move", key, before, after: { parentKey, position } });
   return null;

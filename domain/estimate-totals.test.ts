@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Group, Line, Settings } from "./estimate.ts";
-import { isComplete } from "./estimate-totals.ts";
+import { isComplete } from "./priced-estimate.ts";
 import { priceEstimate } from "./price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "./test/make.ts";
 
@@ -23,7 +23,7 @@ test("an empty estimate is complete and nothing", () => {
     marginPercent: null,
     markupPercent: null,
   });
-  expect(isComplete(totals)).toBe(true);
+  expect(isComplete({ totals, lines: new Map() })).toBe(true);
 });
 
 test("an option is priced, but in no total until it is chosen", () => {
@@ -84,10 +84,10 @@ test("groups may be alternatives, and document order decides across groups", () 
 
 test("a line with a problem is left out and the totals say so", () => {
   const broken = line("b", "70", { quantity: null });
-  const { totals, groups } = price([line("a", "100"), broken]);
+  const { totals, groups, lines } = price([line("a", "100"), broken]);
   expect(totals).toMatchObject({ sumAmount: "100", incomplete: 1, optionsIncomplete: 0 });
   expect(groups.get("group")).toMatchObject({ sellingAmount: "100", incomplete: 1 });
-  expect(isComplete(totals)).toBe(false);
+  expect(isComplete({ totals, lines })).toBe(false);
   const optional = price([line("a", "100"), { ...broken, optional: true }]).totals;
   expect(optional).toMatchObject({ incomplete: 0, optionsIncomplete: 1 });
 });
@@ -127,13 +127,13 @@ test.each<[Partial<Settings>, string, string | null]>([
   [{ discountPercent: "101" }, "100", "discount_out_of_range"],
   [{ discountAmount: "-1" }, "0", "discount_out_of_range"],
 ])("a discount of %o on 100 is %s", (settings, discountAmount, code) => {
-  const { totals } = price([line("a", "100")], { settings });
+  const { totals, lines } = price([line("a", "100")], { settings });
   expect(totals).toMatchObject({ discountAmount, problem: code === null ? null : { code } });
-  expect(isComplete(totals)).toBe(code === null);
+  expect(isComplete({ totals, lines })).toBe(code === null);
 });
 
 test("a credit note takes a percent, but no amount that would raise it", () => {
-  const credit = line("a", "100", { quantity: "-1" });
+  const credit = line("a", "-100");
   const byPercent = price([credit], { settings: { discountPercent: "10" } }).totals;
   expect(byPercent).toMatchObject({ discountAmount: "-10", netAmount: "-90", problem: null });
   const byAmount = price([credit], { settings: { discountAmount: "10" } }).totals;

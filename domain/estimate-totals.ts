@@ -74,11 +74,6 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): Totals {
   };
 }
 
-/** May the figures be printed or sent? Options count too, because their prices are shown. */
-export function isComplete(totals: Totals): boolean {
-  return totals.incomplete === 0 && totals.optionsIncomplete === 0 && totals.problem === null;
-}
-
 function kindTotal(sums: Sums, kinds: readonly (PricedKind | "percent")[]): KindTotal {
   const sumOf = (amounts: Readonly<Record<SumKind, Exact>>) =>
     kinds.reduce((rest, kind) => addExact(rest, amounts[kind]), zero);

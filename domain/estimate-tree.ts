@@ -50,8 +50,11 @@ export function rowsInOrder(tree: EstimateTree): readonly (TreeRow & { readonly 
   return rows;
 }
 
+/** Where a group is found by its key: a map, or several that are read as one. */
+export type GroupLookup = Pick<ReadonlyMap<Key, Group>, "get">;
+
 /** The group and the groups around it, nearest first. */
-export function pathOf(groups: ReadonlyMap<Key, Group>, groupKey: Key | null): readonly Group[] {
+export function pathOf(groups: GroupLookup, groupKey: Key | null): readonly Group[] {
   const path: Group[] = [];
   let group = groupKey === null ? undefined : groups.get(groupKey);
   while (group !== undefined && path.length <= maxGroupDepth) {

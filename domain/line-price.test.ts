@@ -126,7 +126,7 @@ test.each<[Partial<Line>, object]>([
     { code: "out_of_range", figure: "quantity" },
   ],
   [{ quantity: "10000000000" }, { code: "out_of_range", figure: "quantity" }],
-  [{ quantity: "-10000000000" }, { code: "out_of_range", figure: "quantity" }],
+  [{ quantity: "-1" }, { code: "quantity_below_zero" }],
   [
     { buyingPrice: "9999999999", wastePercent: "1" },
     { code: "out_of_range", figure: "buyingPrice" },

@@ -31,11 +31,13 @@ export type QuantityProblem =
   | RowProblem
   | { readonly code: "quantity_missing" }
   | { readonly code: "rows_below_zero" }
+  /** A formula, or another line times its ratio, comes to less than 0. */
+  | { readonly code: "quantity_below_zero" }
   /** The line that the quantity is taken from does not exist. */
   | { readonly code: "link_missing"; readonly key: Key }
   /** The line that the quantity is taken from has no quantity itself. */
   | { readonly code: "linked_quantity_missing"; readonly key: Key }
-  /** Lines whose quantities wait for one another, in order of their keys. */
+  /** Lines whose quantities wait for one another, in order of their keys; the first 20 of them. */
   | { readonly code: "cycle"; readonly keys: readonly Key[] }
   | OutOfRange;
 

@@ -126,3 +126,11 @@ export interface Totals {
 export interface TotalsProblem {
   readonly code: "discount_out_of_range";
 }
+
+/**
+ * May the estimate be printed or sent? Every line must have its figures, also in options and among
+ * alternatives, because their prices are shown.
+ */
+export function isComplete({ lines, totals }: Pick<PricedEstimate, "lines" | "totals">): boolean {
+  return totals.problem === null && lines.values().every((line) => line.problem === null);
+}

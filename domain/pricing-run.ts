@@ -16,6 +16,9 @@ export interface PricingRun {
   readonly lines: Map<Key, PricedLine>;
 }
 
+/** Every line of a cycle names the same lines: all of them would be too many for an answer. */
+const maxNamedKeys = 20;
+
 const nowhere: Reach = { groups: [], into: "nothing" };
 
 /** Where a line's amounts go; nowhere when the line is gone. */
@@ -38,9 +41,10 @@ export function pricePlainLines(run: PricingRun, keys: Iterable<Key>): void {
   }
   const steps = orderByReference(new Set(referring.keys()), (key) => referring.get(key) ?? []);
   for (const step of steps) {
+    const cycle = step.isCycle ? step.keys.slice(0, maxNamedKeys) : undefined;
     for (const key of step.keys) {
       const line = run.estimate.lines.get(key);
-      if (line !== undefined) pricePlainLine(run, line, step.isCycle ? step.keys : undefined);
+      if (line !== undefined) pricePlainLine(run, line, cycle);
     }
   }
 }

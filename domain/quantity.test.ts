@@ -52,6 +52,14 @@ test("a line that waits for itself through others is a cycle that names them all
   });
 });
 
+test("a long cycle names its first 20 lines", () => {
+  const keys = Array.from({ length: 500 }, (_, index) => `l${String(index).padStart(3, "0")}`);
+  const lines = keys.map((key, index) => line(key, { linkedKey: keys.at(index - 1) ?? key }));
+  const problem = { code: "cycle", keys: keys.slice(0, 20) };
+  const found = Object.entries(figures(makeEstimate({ lines })));
+  expect(found).toEqual(keys.map((key) => [key, problem]));
+});
+
 test("breaking a cycle heals every line of it", () => {
   const lines = [line("a", { linkedKey: "b" }), line("b", { linkedKey: "a" })];
   const before = priceEstimate(makeEstimate({ lines }));

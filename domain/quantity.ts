@@ -19,8 +19,10 @@ export function countQuantity(
   quantityOf: QuantityOf,
 ): Result<Decimal, QuantityProblem> {
   const quantity = fromSource(line, estimate, quantityOf);
-  if (!quantity.ok || isWithinLimit(toExact(quantity.value))) return quantity;
-  return failure({ code: "out_of_range", figure: "quantity" });
+  if (!quantity.ok) return quantity;
+  const exact = toExact(quantity.value);
+  if (exact.digits < 0n) return failure({ code: "quantity_below_zero" });
+  return isWithinLimit(exact) ? quantity : failure({ code: "out_of_range", figure: "quantity" });
 }
 
 function fromSource(

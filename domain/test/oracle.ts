@@ -76,6 +76,11 @@ export function quantityOf(world: World, key: Key, asked: readonly Key[] = []): 
   const line = world.estimate.lines.get(key);
   if (line === undefined || asked.includes(key) || !isPlain(line)) return null;
   const next = (other: Key) => quantityOf(world, other, [...asked, key]);
+  const quantity = fromSource(world, line, next);
+  return quantity === null || isLess(quantity, nil) ? null : quantity;
+}
+
+function fromSource(world: World, line: Line, next: (other: Key) => Ratio | null): Ratio | null {
   if (line.formula !== null) {
     const value = world.meanings.get(line.formula)?.(line, world.estimate, next) ?? null;
     return value === null ? null : rounded(value, 4);
@@ -90,8 +95,7 @@ function sumRows(line: Line): Ratio | null {
   const values = line.measurementRows.map((row) => countRow(row, line.dimension));
   const known = values.filter((value) => value !== null);
   if (known.length < values.length) return null;
-  const sum = total(known);
-  return isLess(sum, nil) ? null : sum;
+  return total(known);
 }
 
 /** Generated lines measure a length, an area or a count. */

@@ -89,8 +89,8 @@ export const estimatesGridEn = {
     toolbar: {
       label: "Estimate tools",
       add: "Add",
-      addLine: "Line",
-      addKind: "Add {kind}",
+      addGroup: "Add group",
+      addLine: "Add line",
       undo: "Undo",
       redo: "Do again",
       row: "Row",

@@ -91,8 +91,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     toolbar: {
       label: "Verktøy for kalkylen",
       add: "Legg til",
-      addLine: "Linje",
-      addKind: "Legg til {kind}",
+      addGroup: "Legg til gruppe",
+      addLine: "Legg til linje",
       undo: "Angre",
       redo: "Gjør om",
       row: "Rad",

@@ -134,6 +134,7 @@ export const estimatesLineEn = {
     row_size_missing: "Measurement row {row} lacks a size that its unit needs.",
     row_size_surplus: "Measurement row {row} has three sizes; an area needs exactly two.",
     quantity_missing: "The quantity is missing.",
+    quantity_below_zero: "The quantity comes to less than 0. A credit has a negative price.",
     rows_below_zero: "The measurements add up to less than 0.",
     link_missing: "The line that the quantity is taken from does not exist any more.",
     linked_quantity_missing: "“{title}”, which the quantity is taken from, has no quantity.",

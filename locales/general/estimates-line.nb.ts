@@ -135,6 +135,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     row_size_missing: "Rad {row} i oppmålingen mangler et mål som enheten trenger.",
     row_size_surplus: "Rad {row} i oppmålingen har tre mål; et areal trenger akkurat to.",
     quantity_missing: "Mengden mangler.",
+    quantity_below_zero: "Mengden blir mindre enn 0. Et fradrag har negativ pris.",
     rows_below_zero: "Oppmålingen blir mindre enn 0.",
     link_missing: "Linjen som mengden er hentet fra, finnes ikke lenger.",
     linked_quantity_missing: "«{title}», som mengden er hentet fra, har ingen mengde.",

@@ -40,6 +40,11 @@ export const estimatesSendEn = {
     openAttachment: "{name}, as it was sent",
     cancel: "Cancel",
     cancelMessage: "Cancel the message to {recipients}",
+    errors: {
+      not_configured: "No mail server is configured. Ask the operator to set SMTP_URL.",
+      cancelled: "Cancelled.",
+      recipients_refused: "The mail server did not accept:",
+    },
     states: { queued: "Waiting", sending: "Being sent", sent: "Sent", failed: "Failed" },
   },
 };

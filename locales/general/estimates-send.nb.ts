@@ -40,6 +40,11 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     openAttachment: "{name}, slik den ble sendt",
     cancel: "Avbryt",
     cancelMessage: "Avbryt meldingen til {recipients}",
+    errors: {
+      not_configured: "Ingen e-postserver er satt opp. Be driftsansvarlig sette SMTP_URL.",
+      cancelled: "Avbrutt.",
+      recipients_refused: "E-postserveren godtok ikke:",
+    },
     states: { queued: "Venter", sending: "Sendes", sent: "Sendt", failed: "Feilet" },
   },
 };

@@ -37,7 +37,6 @@ export const projectsEn = {
   details: "Details",
   estimates: "Estimates",
   changeStatus: "Change project status",
-  statusNow: "Status: {status}",
   lostTitle: "Why was the project lost?",
   lostHint: "A few words are enough; they help to win the next one.",
   lostReason: "Reason",

@@ -39,7 +39,6 @@ export const projectsNb: typeof projectsEn = {
   details: "Detaljer",
   estimates: "Kalkyler",
   changeStatus: "Endre prosjektstatus",
-  statusNow: "Status: {status}",
   lostTitle: "Hvorfor ble prosjektet tapt?",
   lostHint: "Noen få ord er nok; de hjelper dere å vinne det neste.",
   lostReason: "Årsak",

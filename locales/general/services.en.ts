@@ -50,7 +50,6 @@ export const servicesEn = {
     title: "Price preview",
     perUnit: "per unit",
     unitCost: "Unit cost",
-    unitCostHint: "Buying price with waste",
     sellingPrice: "Selling price",
     markup: "Markup",
     margin: "Margin",

@@ -52,7 +52,6 @@ export const servicesNb: typeof servicesEn = {
     title: "Slik blir prisen",
     perUnit: "per enhet",
     unitCost: "Enhetskost",
-    unitCostHint: "Innkjøpspris med svinn",
     sellingPrice: "Salgspris",
     markup: "Påslag",
     margin: "Dekningsgrad",

@@ -2,7 +2,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import { routes } from "../all-routes.ts";
-import type { SignInLimits } from "../auth/sign-in.ts";
+import type { SignInLimits } from "../auth/sign-in-limits.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/company.ts";
 import type { PdfRenderer } from "../estimates/pdf/render.ts";

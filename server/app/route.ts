@@ -5,11 +5,10 @@ import type { Db } from "../db/company.ts";
 import type { Services } from "./app.ts";
 import type { Session } from "./session.ts";
 
-/** A file that an endpoint answers; the entity tag is its hash. */
+/** A file that an endpoint answers under its name. */
 export interface FileAnswer {
   readonly bytes: Uint8Array;
   readonly name: string;
-  readonly sha256: string;
 }
 
 /** The database knows plain text where a contract knows a few words; parsing the answer closes the gap. */
@@ -43,10 +42,22 @@ export type Handler<E extends Endpoint> = (
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: Handler<Endpoint>;
+  /** Does the handler run inside one transaction of the session's company? */
+  readonly isTransaction: boolean;
 }
 
 /** Ties a handler to its endpoint. The table of routes forgets the exact types; `serve` restores them by parsing. */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
   endpoint,
   handle: handle as unknown as Handler<Endpoint>,
+  isTransaction: endpoint.access !== "public",
+});
+
+/**
+ * For handlers that wait for something slow, such as the typesetter: they would hold a connection all
+ * the while, and a few of them would stop everybody. They open their own transactions with `asCompany`.
+ */
+export const slowRoute = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
+  ...route(endpoint, handle),
+  isTransaction: false,
 });

@@ -1,11 +1,11 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint } from "../../contracts/endpoint.ts";
 import { asCompany } from "../db/company.ts";
 import { guard } from "./access.ts";
 import type { Services } from "./app.ts";
 import { databaseProblem } from "./database-problem.ts";
 import { Problem, parsed } from "./problem.ts";
-import type { FileAnswer, Handler, Route } from "./route.ts";
+import type { FileAnswer, Route } from "./route.ts";
 import type { Session } from "./session.ts";
 
 declare module "fastify" {
@@ -19,7 +19,8 @@ const defaultBodyLimit = 256 * 1024;
 /** Puts the routes on the server: guard, validation, transaction, and an answer that says no more than declared. */
 export function serve(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   app.decorateRequest("session", undefined);
-  for (const { endpoint, handle } of routes) {
+  for (const route of routes) {
+    const { endpoint } = route;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -28,7 +29,7 @@ export function serve(app: FastifyInstance, routes: readonly Route[], services: 
         request.session = await guard(endpoint, request, services);
         nameInLog(request, reply);
       },
-      handler: (request, reply) => answer(endpoint, handle, request, reply, services),
+      handler: (request, reply) => answer(route, request, reply, services),
     });
   }
 }
@@ -42,8 +43,7 @@ function nameInLog(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 async function answer(
-  endpoint: Endpoint,
-  handle: Handler<Endpoint>,
+  { endpoint, handle, isTransaction }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
@@ -59,7 +59,7 @@ async function answer(
   };
   const run = (db: Services["db"]) =>
     Promise.resolve(handle({ ...input, db } as Parameters<typeof handle>[0]));
-  const result: unknown = await (session
+  const result: unknown = await (session && isTransaction
     ? asCompany(services.db, session.companyId, run)
     : run(services.db)
   ).catch((error: unknown) => {
@@ -74,11 +74,11 @@ async function answer(
 
 function sendFile(
   type: string,
-  { bytes, name, sha256 }: FileAnswer,
+  { bytes, name }: FileAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const tag = `"${sha256}"`;
+  const tag = `"${createHash("sha256").update(bytes).digest("hex")}"`;
   reply
     .header("etag", tag)
     .header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
@@ -92,7 +92,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const known = expected(error) ?? databaseProblem(error, false);
   if (!known) request.log.error(error);
   const problem = known ?? new Problem("internal");
-  if (problem.status === 503 || problem.status === 429) reply.header("retry-after", "5");
+  if (problem.status === 503 || problem.status === 429) {
+    reply.header("retry-after", String(problem.extras.details?.["retryAfterSeconds"] ?? 5));
+  }
   return reply
     .code(problem.status)
     .type("application/problem+json")

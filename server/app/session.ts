@@ -35,8 +35,10 @@ interface SessionRow {
 export const newToken = () => randomBytes(32).toString("base64url");
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
-/** A session lives 7 days after it was last seen, 30 days at most; seen is written once in 10 minutes. */
+/** A session lives 7 days after it was last seen; touch_session writes that, once in 10 minutes. */
 export const sessionDays = 7;
+/** However often it is seen, touch_session prolongs it no further; the cookie lives as long. */
+export const longestSessionDays = 30;
 const touchAfterMs = 10 * 60_000;
 
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {

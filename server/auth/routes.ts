@@ -4,7 +4,7 @@ import { cookieName } from "../app/access.ts";
 import type { Services } from "../app/app.ts";
 import { Problem } from "../app/problem.ts";
 import { route } from "../app/route.ts";
-import { findSession, type Session, sessionDays } from "../app/session.ts";
+import { findSession, longestSessionDays, type Session } from "../app/session.ts";
 import { signIn } from "./sign-in.ts";
 
 const toInfo = (session: Session): SessionInfo => ({
@@ -36,7 +36,8 @@ export const authRoutes = [
     if (previous) await sql`select close_session(${previous.tokenHash})`.execute(db);
     http.reply.setCookie(cookieName(config.secureCookies), token, {
       ...cookieOptions(services),
-      maxAge: sessionDays * 86_400,
+      // The server decides when the session ends; the cookie must not go before it.
+      maxAge: longestSessionDays * 86_400,
     });
     const session = await findSession(db, token, clock());
     if (!session) throw new Problem("sign_in_failed");
@@ -45,14 +46,14 @@ export const authRoutes = [
 
   route(auth.session, ({ session }) => toInfo(session)),
 
-  route(auth.signOut, async ({ services, session, http }) => {
-    if (session) await sql`select close_session(${session.tokenHash})`.execute(services.db);
+  route(auth.signOut, async ({ db, services, session, http }) => {
+    if (session) await sql`select close_session(${session.tokenHash})`.execute(db);
     http.reply.clearCookie(cookieName(services.config.secureCookies), cookieOptions(services));
     return true as const;
   }),
 
-  route(auth.setLocale, async ({ services, session, body }) => {
-    await sql`select set_own_locale(${session.tokenHash}, ${body.locale})`.execute(services.db);
+  route(auth.setLocale, async ({ db, session, body }) => {
+    await sql`select set_own_locale(${session.tokenHash}, ${body.locale})`.execute(db);
     return toInfo({ ...session, locale: body.locale });
   }),
 ];

@@ -49,6 +49,16 @@ test("the history of migrations is closed to the application", async () => {
   await expect(run(appUrl, "select * from migration.applied")).rejects.toThrow("permission denied");
 });
 
+test("a function that works as the owner never looks into the caller's temporary tables", async () => {
+  const { migrationUrl } = await testDatabase();
+  const { rows } = await run(
+    migrationUrl,
+    "select proname, proconfig from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(({ proconfig }) => proconfig[0] !== "search_path=public, pg_temp")).toEqual([]);
+});
+
 test("set-up may run again and at the same moment", async () => {
   const adminUrl = await emptyDatabase();
   const all = await Promise.all([1, 2, 3, 4].map(() => makeRoles(adminUrl)));

@@ -74,6 +74,7 @@ export interface Emails {
   createdAt: Generated<Timestamp>;
   dueAt: Generated<Timestamp>;
   error: string | null;
+  errorCode: string | null;
   estimateId: string;
   estimateRevision: number;
   id: string;

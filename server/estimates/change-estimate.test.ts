@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
-import type { LineField } from "../../domain/estimate.ts";
+import type { Line, LineField } from "../../domain/estimate.ts";
 import type { Change } from "../../domain/estimate-changes.ts";
 import { newId } from "../app/new-id.ts";
 import { goldenExample, testGroup, testLine } from "../test/estimate-content.ts";
@@ -316,4 +316,34 @@ test("the area of the project reaches its drafts as a batch, and no sent version
   expect((await read(params)).content.settings.squares).toBe("33");
   expect((await read(params)).header.revision).toBe(2);
   expect((await read({ id: sent.id })).content.settings.squares).toBe("12");
+});
+
+test("one id has one spelling: capital letters make no second row", async () => {
+  const { id } = await make.estimate();
+  const group = testGroup();
+  const line = testLine(group.key);
+  const twin = { ...line, key: line.key.toUpperCase() };
+  const insert = (lines: Line[], groups = [group]): Change => ({ type: "insert", groups, lines });
+  await ok(estimates.change, { params: { id }, body: batch([insert([line])]) });
+  expect(
+    await call(estimates.change, { params: { id }, body: batch([insert([twin], [])], 1) }),
+  ).toMatchObject({ status: 409, body: { details: { code: "key_taken" } } });
+});
+
+test("an emptied set of alternatives is no set", async () => {
+  const { params, line } = await draft();
+  const body = anyBatch(
+    [{ type: "setLine", key: line.key, field: "alternativeSet", value: "" }],
+    1,
+  );
+  expect((await call(estimates.change, { params, body })).status).toBe(422);
+});
+
+test("a quantity below 0 is a problem, whatever it comes from", async () => {
+  const { params, line } = await draft();
+  const { totals } = await ok(estimates.change, {
+    params,
+    body: batch([setLine(line.key, "formula", "2-5")], 1),
+  });
+  expect(totals).toMatchObject({ netAmount: "0", incomplete: 1 });
 });

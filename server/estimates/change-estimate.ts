@@ -16,7 +16,8 @@ export interface BatchRequest {
   readonly changes: readonly Change[];
 }
 
-interface Author {
+/** Who stands in the history. */
+export interface Author {
   readonly userId: string;
   readonly userName: string;
 }

@@ -5,6 +5,8 @@ import { newId } from "../app/new-id.ts";
 import { invalid } from "../app/problem.ts";
 import type { Db } from "../db/company.ts";
 import { ownCompany } from "../db/page.ts";
+import { type Author, changeEstimate } from "./change-estimate.ts";
+import type { PricedCache } from "./priced-cache.ts";
 import { findSummary } from "./queries.ts";
 import { groupColumns, lineColumns, measurementColumns, settingColumns } from "./stored-rows.ts";
 
@@ -12,7 +14,7 @@ interface NewVersion {
   readonly projectId: string;
   readonly fromEstimateId: string | null;
   readonly language: Language;
-  readonly createdBy: string;
+  readonly author: Author;
   readonly now: Date;
 }
 
@@ -20,7 +22,7 @@ interface NewVersion {
  * Makes the next version of a project's estimate: an empty one with the rates of the company, or a
  * copy of the chosen version. Groups and lines keep their keys, so that versions can be compared.
  */
-export async function createVersion(db: Db, version: NewVersion) {
+export async function createVersion(db: Db, cache: PricedCache, version: NewVersion) {
   // The lock on the project keeps version numbers without gaps and repeats.
   const project = await db
     .selectFrom("projects")
@@ -31,8 +33,24 @@ export async function createVersion(db: Db, version: NewVersion) {
   if (!project) return undefined;
   const id = newId();
   if (version.fromEstimateId === null) await insertEmpty(db, id, version, project.squares);
-  else await insertCopy(db, id, version, version.fromEstimateId);
+  else {
+    const squares = await insertCopy(db, id, version, version.fromEstimateId);
+    if (squares !== project.squares) await followProject(db, cache, id, project.squares, version);
+  }
   return findSummary(db, id);
+}
+
+/** A sent version keeps its area; the draft made from it has the project's, with totals to match. */
+async function followProject(
+  db: Db,
+  cache: PricedCache,
+  id: string,
+  squares: string,
+  { author, now }: NewVersion,
+): Promise<void> {
+  const changes = [{ type: "setSetting", field: "squares", value: squares } as const];
+  const batch = { batchId: newId(), baseRevision: 0, changes };
+  await changeEstimate(db, cache, id, batch, author, now);
 }
 
 async function findLastVersion(db: Db, projectId: string): Promise<number> {
@@ -76,7 +94,7 @@ async function insertEmpty(
       companyMarkupMaterial: markupMaterial,
       companyMarkupWork: markupWork,
       companyMarkupService: markupService,
-      createdBy: version.createdBy,
+      createdBy: version.author.userName,
       createdAt: version.now,
       updatedAt: version.now,
     })
@@ -97,12 +115,13 @@ const copiedColumns = [
   "lineCount",
 ] as const;
 
+/** Answers the area that the chosen version has. */
 async function insertCopy(
   db: Db,
   id: string,
   version: NewVersion,
   sourceId: string,
-): Promise<void> {
+): Promise<string> {
   const source = await db
     .selectFrom("estimates")
     .select([...copiedColumns, "version"])
@@ -123,7 +142,7 @@ async function insertCopy(
       fromVersion,
       language: version.language,
       ...(await findDates(db, version.now)),
-      createdBy: version.createdBy,
+      createdBy: version.author.userName,
       createdAt: version.now,
       updatedAt: version.now,
     })
@@ -132,6 +151,7 @@ async function insertCopy(
   await copyRows(db, "estimate_lines", Object.keys(lineColumns), sourceId, id);
   await copyRows(db, "estimate_measurement_rows", Object.keys(measurementColumns), sourceId, id);
   await copyRows(db, "estimate_variables", ["name", "value"], sourceId, id);
+  return source.squares;
 }
 
 async function copyRows(

@@ -1,7 +1,7 @@
 import { newId } from "../app/new-id.ts";
 import type { SquaresChanged } from "../projects/update-project.ts";
 import { changeEstimate } from "./change-estimate.ts";
-import { isSending } from "./queries.ts";
+import { isBeingSent } from "./lock-estimate.ts";
 
 /** Drafts follow the project's area, as a batch like any other; what is out or on its way keeps its own. */
 export const followSquares: SquaresChanged = async ({ db, session, services }, { id, squares }) => {
@@ -10,11 +10,11 @@ export const followSquares: SquaresChanged = async ({ db, session, services }, {
     .select(["id", "revision"])
     .where("projectId", "=", id)
     .where("status", "=", "draft")
-    .where((expression) => expression.not(isSending))
     .orderBy("id")
     .forUpdate()
     .execute();
   for (const draft of drafts) {
+    if (await isBeingSent(db, draft.id)) continue;
     const batch = {
       batchId: newId(),
       baseRevision: draft.revision,

@@ -4,19 +4,33 @@ import { Problem } from "../app/problem.ts";
 import type { Db } from "../db/company.ts";
 import { loadEstimate } from "./load-estimate.ts";
 import type { ContentMark, PricedCache } from "./priced-cache.ts";
-import { isSending } from "./queries.ts";
 
 /**
  * Holds the estimate as it is until the transaction ends: for a change against everybody, for reading
  * against changes only, so that its row and its lines belong together.
  */
-export function lockEstimate(db: Db, id: string, purpose: "change" | "read") {
+export async function lockEstimate(db: Db, id: string, purpose: "change" | "read") {
   const query = db
     .selectFrom("estimates")
-    .select(["id", "projectId", "version", "status", "language", "revision", "lastBatchId"])
-    .select(isSending.as("sending"))
+    .select(["id", "projectId", "version", "status", "language", "revision", "headerRevision"])
+    .select("lastBatchId")
     .where("id", "=", id);
-  return (purpose === "change" ? query.forUpdate() : query.forShare()).executeTakeFirst();
+  const locking = purpose === "change" ? query.forUpdate() : query.forShare();
+  const estimate = await locking.executeTakeFirst();
+  // Asked after the lock: a statement that waited for it would still see the outbox of before.
+  return estimate && { ...estimate, sending: await isBeingSent(db, id) };
+}
+
+/** True while a message with the estimate waits for the mail server's answer. */
+export async function isBeingSent(db: Db, id: string): Promise<boolean> {
+  const waiting = await db
+    .selectFrom("emails")
+    .select("id")
+    .where("estimateId", "=", id)
+    .where("state", "in", ["queued", "sending"])
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }
 
 export type LockedEstimate = NonNullable<Awaited<ReturnType<typeof lockEstimate>>>;

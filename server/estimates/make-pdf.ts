@@ -1,46 +1,70 @@
-import { createHash } from "node:crypto";
 import type { Language } from "../../contracts/fields.ts";
+import { isComplete } from "../../domain/priced-estimate.ts";
+import { estimatePdfEn } from "../../locales/estimate-pdf.en.ts";
+import { estimatePdfNb } from "../../locales/estimate-pdf.nb.ts";
 import type { Services } from "../app/app.ts";
 import { Problem } from "../app/problem.ts";
 import type { FileAnswer } from "../app/route.ts";
-import type { Db } from "../db/company.ts";
-import { lockEstimate, pricedEstimate } from "./lock-estimate.ts";
+import type { Session } from "../app/session.ts";
+import { asCompany, type Db } from "../db/company.ts";
+import { type LockedEstimate, lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { EstimatePdfInput } from "./pdf/input.ts";
 import { PdfError } from "./pdf/pdf-error.ts";
 import { renderEstimatePdf } from "./pdf/render.ts";
 import { findPdfInput } from "./pdf-input.ts";
-
-/** What the customer must not get: an offer that lacks a price. The keys say where to look. */
-function assertComplete({ priced }: EstimatePdfInput): void {
-  const problems = [...priced.lines].filter(([, line]) => line.problem !== null);
-  const isEmpty = ![...priced.lines.values()].some(({ sellingAmount }) => sellingAmount !== null);
-  if (problems.length === 0 && !isEmpty && priced.totals.problem === null) return;
-  const lines = problems.slice(0, 100).map(([key, line]) => ({ key, problem: line.problem?.code }));
-  throw new Problem("estimate_incomplete", { details: { isEmpty, lines } });
-}
+import type { PricedCache } from "./priced-cache.ts";
 
 /** The offer as a file. The same estimate gives the same bytes. */
 export async function makePdf(
-  db: Db,
-  { pdf, cache }: Pick<Services, "pdf" | "cache">,
+  services: Pick<Services, "db" | "pdf" | "cache">,
+  { companyId }: Pick<Session, "companyId">,
   estimateId: string,
   language?: Language,
 ): Promise<FileAnswer | undefined> {
-  const estimate = await lockEstimate(db, estimateId, "read");
-  if (!estimate) return undefined;
-  const priced = await pricedEstimate(db, cache, estimateId, estimate);
-  const input = await findPdfInput(db, estimateId, priced, language);
+  const input = await asCompany(services.db, companyId, async (db) => {
+    const estimate = await lockEstimate(db, estimateId, "read");
+    return estimate && readPdfInput(db, services.cache, estimate, language);
+  });
+  return input && renderFile(services, input);
+}
+
+/** What is printed, checked: the caller holds the lock. */
+export async function readPdfInput(
+  db: Db,
+  cache: PricedCache,
+  estimate: LockedEstimate,
+  language?: Language,
+): Promise<EstimatePdfInput> {
+  const priced = await pricedEstimate(db, cache, estimate.id, estimate);
+  const input = await findPdfInput(db, estimate.id, priced, language);
   assertComplete(input);
+  return input;
+}
+
+/** What the customer must not get: an offer that lacks a price. The keys say where to look. */
+function assertComplete({ priced }: EstimatePdfInput): void {
+  const isEmpty = priced.lines.values().every(({ sellingAmount }) => sellingAmount === null);
+  if (isComplete(priced) && !isEmpty) return;
+  const lines = [...priced.lines]
+    .filter(([, line]) => line.problem !== null)
+    .slice(0, 100)
+    .map(([key, line]) => ({ key, problem: line.problem?.code }));
+  throw new Problem("estimate_incomplete", { details: { isEmpty, lines } });
+}
+
+/** Takes a moment, and waits for its turn: never inside a transaction. */
+export async function renderFile(
+  { pdf }: Pick<Services, "pdf">,
+  input: EstimatePdfInput,
+): Promise<FileAnswer> {
   const made = await renderEstimatePdf(pdf, input).catch((error: unknown) => {
     throw pdfProblem(error) ?? error;
   });
   if (!made.ok) throw new Problem(made.problem.code, { details: { ...made.problem } });
-  const bytes = made.value.pdf;
-  const word = input.language === "nb" ? "Tilbud" : "Estimate";
+  const texts = input.language === "nb" ? estimatePdfNb : estimatePdfEn;
   return {
-    bytes,
-    name: `${word} ${input.number} v${input.version}.pdf`,
-    sha256: createHash("sha256").update(bytes).digest("hex"),
+    bytes: made.value.pdf,
+    name: `${texts.documentOffer} ${input.number} v${input.version}.pdf`,
   };
 }
 

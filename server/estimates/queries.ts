@@ -65,7 +65,7 @@ export async function findSummary(db: Db, id: string) {
 }
 
 /** True while a message with the estimate waits for the mail server's answer. */
-export const isSending = sql<boolean>`exists (
+const isSending = sql<boolean>`exists (
   select from emails e where e.company_id = estimates.company_id and e.estimate_id = estimates.id
     and e.state in ('queued', 'sending'))`;
 
@@ -74,12 +74,7 @@ export async function findHeader(db: Db, id: string) {
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .innerJoin("partners", "partners.id", "projects.clientId")
     .innerJoin("companies", "companies.companyId", "estimates.companyId")
-    .select([
-      "estimates.headerRevision",
-      "estimates.lastBatchId",
-      "companies.currency",
-      isSending.as("sending"),
-    ])
+    .select(["estimates.headerRevision", "companies.currency", isSending.as("sending")])
     .select([
       "projects.number",
       "projects.title",
@@ -167,6 +162,7 @@ const emailColumns = [
   "attempts",
   "sentAt",
   "error",
+  "errorCode",
   "createdAt",
 ] as const;
 

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { estimates } from "../../contracts/estimates.ts";
-import { route } from "../app/route.ts";
+import { route, slowRoute } from "../app/route.ts";
 import { changeEstimate } from "./change-estimate.ts";
 import { createVersion } from "./create-version.ts";
 import { findDocument } from "./find-document.ts";
@@ -12,10 +11,10 @@ import { deleteEstimate, updateHeader } from "./update-header.ts";
 export const estimateRoutes = [
   route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
   route(estimates.create, ({ db, params, body, session, services }) =>
-    createVersion(db, {
+    createVersion(db, services.cache, {
       ...body,
       projectId: params.projectId,
-      createdBy: session.userName,
+      author: session,
       now: services.clock(),
     }),
   ),
@@ -31,16 +30,13 @@ export const estimateRoutes = [
     listBatches(db, params.id, query.after, query.rows),
   ),
   route(estimates.history, ({ db, params, query }) => listHistory(db, params.id, query)),
-  route(estimates.pdf, ({ db, params, query, services }) =>
-    makePdf(db, services, params.id, query.language),
+  slowRoute(estimates.pdf, ({ session, params, query, services }) =>
+    makePdf(services, session, params.id, query.language),
   ),
-  route(estimates.send, ({ db, params, body, session, services }) =>
-    sendEstimate(db, services, params.id, body, session),
+  slowRoute(estimates.send, ({ params, body, session, services }) =>
+    sendEstimate(services, session, params.id, body),
   ),
   route(estimates.emails, ({ db, params }) => listEmails(db, params.id)),
-  route(estimates.emailAttachment, async ({ db, params }) => {
-    const file = await findAttachment(db, params.id);
-    return file && { ...file, sha256: createHash("sha256").update(file.bytes).digest("hex") };
-  }),
+  route(estimates.emailAttachment, ({ db, params }) => findAttachment(db, params.id)),
   route(estimates.cancelEmail, ({ db, params }) => cancelEmail(db, params.id)),
 ];

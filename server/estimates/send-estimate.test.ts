@@ -3,7 +3,7 @@ import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { newId } from "../app/new-id.ts";
 import { deliverNext } from "../mail/outbox.ts";
-import { createMailer, type Mailer, notConfigured } from "../mail/smtp.ts";
+import { createMailer, type Mailer } from "../mail/smtp.ts";
 import { goldenExample } from "../test/estimate-content.ts";
 import { attachmentOf, startMailSink } from "../test/mail-sink.ts";
 import { testApp } from "../test/test-app.ts";
@@ -137,7 +137,12 @@ test("without a mail server the log says so", async () => {
   const { params } = await draft();
   await ok(estimates.send, { params, body: message() });
   await deliver(createMailer({ smtpUrl: undefined, mailFrom: "x@y.example" }));
-  expect(await log(params)).toMatchObject({ state: "failed", sentAt: null, error: notConfigured });
+  expect(await log(params)).toMatchObject({
+    state: "failed",
+    sentAt: null,
+    errorCode: "not_configured",
+    error: null,
+  });
   expect(await status(params)).toBe("draft");
 });
 
@@ -151,7 +156,7 @@ test("a server that says later keeps the message, with its words, until it is ca
   expect(entry?.error).toContain("Try again later");
   expect(await deliver(), "it is not due yet").toBe(false);
   const cancelled = await ok(estimates.cancelEmail, { params: { id }, body: {} });
-  expect(cancelled.state).toBe("failed");
+  expect(cancelled).toMatchObject({ state: "failed", errorCode: "cancelled" });
   expect(cancelled.error).toContain("Try again later");
 });
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { estimates } from "../../contracts/estimates.ts";
 import { invalid, Problem } from "../app/problem.ts";
@@ -18,10 +19,10 @@ export async function updateHeader(
   if (!estimate) return undefined;
   assertOpen(estimate);
   if (fields.validUntil <= fields.offerDate)
-    throw invalid("validUntil", "must_be_later_than", "offerDate");
+    throw invalid("validUntil", "must_be_more_than", "offerDate");
   const updated = await db
     .updateTable("estimates")
-    .set({ ...fields, headerRevision: headerRevision + 1, updatedAt: now })
+    .set({ ...fields, headerRevision: sql<number>`header_revision + 1`, updatedAt: now })
     .where("id", "=", id)
     .where("headerRevision", "=", headerRevision)
     .returning("id")

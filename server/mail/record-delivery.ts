@@ -14,7 +14,8 @@ export async function recordAccepted(
     .set({
       state: "sent",
       sentAt: now,
-      error: refusedRecipients === "" ? null : `Not accepted for ${refusedRecipients}`,
+      error: refusedRecipients === "" ? null : refusedRecipients,
+      errorCode: refusedRecipients === "" ? null : "recipients_refused",
     })
     .where("id", "=", id)
     .where("state", "<>", "sent")
@@ -24,7 +25,8 @@ export async function recordAccepted(
 }
 
 interface Failure {
-  readonly error: string;
+  /** null when there is no mail server to ask. */
+  readonly error: string | null;
   readonly isFinal: boolean;
   readonly isUnreachable: boolean;
 }
@@ -46,6 +48,7 @@ export async function recordFailed(
     .set({
       state: isLast ? "failed" : "queued",
       error: failure.error,
+      errorCode: failure.error === null ? "not_configured" : null,
       dueAt: sql`now() + make_interval(secs => ${seconds})`,
     })
     .where("id", "=", id)

@@ -16,7 +16,8 @@ export type Delivery =
   | { readonly accepted: true; readonly refusedRecipients: string }
   | {
       readonly accepted: false;
-      readonly error: string;
+      /** The server's words; null when there is no server. */
+      readonly error: string | null;
       readonly isFinal: boolean;
       readonly isUnreachable: boolean;
     };
@@ -25,8 +26,6 @@ export interface Mailer {
   deliver(message: Message): Promise<Delivery>;
   close(): void;
 }
-
-export const notConfigured = "No mail server is configured: set SMTP_URL and restart.";
 
 interface SmtpSettings {
   readonly smtpUrl: string | undefined;
@@ -38,7 +37,7 @@ export function createMailer({ smtpUrl, mailFrom }: SmtpSettings): Mailer {
   if (smtpUrl === undefined) {
     const refusal = {
       accepted: false,
-      error: notConfigured,
+      error: null,
       isFinal: true,
       isUnreachable: true,
     } as const;

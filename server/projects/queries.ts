@@ -108,6 +108,9 @@ export const listResponsibleOptions = (db: Db) =>
  * @throws Problem `in_use` when an estimate was sent, or is on its way.
  */
 export async function deleteProject(db: Db, id: string) {
+  // The project before its estimates, as everybody locks them: the other way round they could wait
+  // for each other.
+  await db.selectFrom("projects").select("id").where("id", "=", id).forUpdate().execute();
   const estimates = await db
     .selectFrom("estimates")
     .where("projectId", "=", id)

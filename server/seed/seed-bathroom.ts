@@ -5,6 +5,7 @@ import { newId } from "../app/new-id.ts";
 import { hashPassword } from "../auth/password.ts";
 import type { Db } from "../db/company.ts";
 import { createVersion } from "../estimates/create-version.ts";
+import { createPricedCache } from "../estimates/priced-cache.ts";
 import { loadEstimate } from "../estimates/load-estimate.ts";
 import { saveGroups, saveLines } from "../estimates/save-estimate.ts";
 import { saveTotals } from "../estimates/save-changes.ts";
@@ -48,11 +49,11 @@ export async function seedBathroom(
   );
   const estimate =
     project &&
-    (await createVersion(db, {
+    (await createVersion(db, createPricedCache(), {
       projectId: project.id,
       fromEstimateId: null,
       language,
-      createdBy: "Ingrid Solbakken",
+      author: { userId: project.responsibleId, userName: "Ingrid Solbakken" },
       now,
     }));
   if (!estimate) throw new Error("The sample project could not be made.");

@@ -1,4 +1,4 @@
-import type { InjectOptions } from "light-my-request";
+import type { InjectOptions } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { routes } from "../all-routes.ts";

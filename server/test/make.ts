@@ -38,7 +38,6 @@ export function maker(db: Db, companyId: string) {
   const estimates = makeEstimates(own, companyId, project);
   return { ...catalogue, ...people, project, ...images, ...estimates };
 }
-export type Make = ReturnType<typeof maker>;
 
 function makeCatalogue(own: Own, companyId: string) {
   const unit = (values: Values<"units"> = {}) => {

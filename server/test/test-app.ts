@@ -1,12 +1,11 @@
-import type { FastifyInstance } from "fastify";
-import type { InjectOptions } from "light-my-request";
+import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import type { Endpoint, Reply, Sent } from "../../contracts/endpoint.ts";
 import { buildApp, type Services } from "../app/app.ts";
 import { cookieName } from "../app/access.ts";
 import { newId } from "../app/new-id.ts";
-import { signInLimits } from "../auth/sign-in.ts";
+import { signInLimits } from "../auth/sign-in-limits.ts";
 import { readConfig } from "../config.ts";
 import { asCompany, type Db } from "../db/company.ts";
 import { connect } from "../db/pool.ts";

@@ -10,8 +10,10 @@ import { addressOf, call, queryOf } from "../app/api.ts";
 import { problemText } from "../kit/field-message.ts";
 import { type Dates, useDates } from "./dates.ts";
 import { isSettled } from "./follow-email.ts";
+import { emailErrorText } from "./email-error.ts";
 import { FigureRow } from "./figure-row.tsx";
 import "./panels.css";
+import "./log.css";
 
 interface EmailLogProps {
   readonly estimateId: string;
@@ -86,6 +88,7 @@ function LogEntry({ email, dates, mayCancel }: LogEntryProps) {
   const { t } = useTranslation();
   const recipients = email.recipients.join(", ");
   const attachment = addressOf(estimates.emailAttachment, { params: { id: email.id } });
+  const error = emailErrorText(t, email);
   const sentTime = email.sentAt === null ? "–" : dates.moment(email.sentAt);
   return (
     <li>
@@ -99,9 +102,9 @@ function LogEntry({ email, dates, mayCancel }: LogEntryProps) {
         <FigureRow label={t("estimates.emailLog.sentTime")} value={sentTime} />
         <FigureRow label={t("estimates.emailLog.attempts")} value={String(email.attempts)} />
       </dl>
-      {email.error !== null && (
+      {error !== null && (
         <p className="panel-message">
-          {t("estimates.emailLog.error")}: {email.error}
+          {t("estimates.emailLog.error")}: {error}
         </p>
       )}
       <div className="log-actions">

@@ -14,10 +14,10 @@ export function EmptyGrid({ grid }: { grid: GridController }) {
       <p className="muted">{t("estimates.grid.emptyHint")}</p>
       <div className="grid-empty-actions">
         <Button type="primary" onClick={() => grid.rows.startDraft("group", true)}>
-          {t("estimates.grid.toolbar.addKind", { kind: t("estimates.grid.newGroup") })}
+          {t("estimates.grid.toolbar.addGroup")}
         </Button>
         <Button onClick={() => grid.rows.startDraft("material", false)}>
-          {t("estimates.grid.toolbar.addKind", { kind: t("estimates.grid.toolbar.addLine") })}
+          {t("estimates.grid.toolbar.addLine")}
         </Button>
       </div>
     </div>

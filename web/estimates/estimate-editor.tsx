@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { units } from "../../contracts/units.ts";
@@ -7,14 +8,12 @@ import { queryOf } from "../app/api.ts";
 import { useCan } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { UnsavedGuard } from "../kit/unsaved-guard.tsx";
-import { DetailPanel } from "./detail-panel.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
 import { EstimateBanners } from "./estimate-banners.tsx";
 import "./estimate-editor.css";
 import { EstimateHead } from "./estimate-head.tsx";
 import { loadColumnChoice, saveColumnChoice } from "./grid/column-choice.ts";
 import { type ColumnId, chosenColumns } from "./grid/columns.ts";
-import { FindBar } from "./grid/find-bar.tsx";
 import { GridNoticeBar } from "./grid/grid-notice.tsx";
 import { LineGrid } from "./grid/line-grid.tsx";
 import { useGridController } from "./grid/use-grid.ts";
@@ -23,6 +22,10 @@ import { Toolbar } from "./toolbar.tsx";
 import { TotalsPanel } from "./totals-panel.tsx";
 import { useViewPart } from "./use-estimate-store.ts";
 import { type StoreSource, useOpenStore } from "./use-open-store.ts";
+
+// Fetched on their first use, so that the grid is there sooner.
+const FindBar = lazyRouteComponent(() => import("./grid/find-bar.tsx"), "FindBar");
+const DetailPanel = lazyRouteComponent(() => import("./detail-panel.tsx"), "DetailPanel");
 
 /** The grid with everything around it. */
 export function EstimateEditor({ source }: { source: StoreSource }) {
@@ -63,7 +66,11 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
           hasDetails={hasDetails}
           onDetails={setDetails}
         />
-        {isFinding && <FindBar grid={grid} onClose={() => setFinding(false)} />}
+        {isFinding && (
+          <Suspense fallback={null}>
+            <FindBar grid={grid} onClose={() => setFinding(false)} />
+          </Suspense>
+        )}
         <div className="editor-body">
           <div className="editor-grid">
             <LineGrid
@@ -74,7 +81,11 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
             />
             <GridNoticeBar grid={grid} />
           </div>
-          <DetailPanel store={store} isOpen={hasDetails} onClose={() => setDetails(false)} />
+          {hasDetails && (
+            <Suspense fallback={null}>
+              <DetailPanel store={store} isOpen onClose={() => setDetails(false)} />
+            </Suspense>
+          )}
         </div>
         <TotalsPanel store={store} />
       </div>

@@ -10,27 +10,20 @@ import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { useCan } from "../app/guard.ts";
 import { usePageTitle } from "../kit/use-page-title.ts";
-import { EmailLog } from "./email-log.tsx";
-import { EstimateSettings } from "./estimate-settings.tsx";
+import { type EstimateDialog, EstimateDialogs } from "./estimate-dialogs.tsx";
 import type { EstimateStore } from "./estimate-store.ts";
-import { HistoryPanel } from "./history-panel.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { NewVersionButton } from "./new-version-button.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { SaveState } from "./save-state.tsx";
-import { SendDialog } from "./send-dialog.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { useViewPart } from "./use-estimate-store.ts";
-
-type Dialog = "settings" | "send" | "history" | "emails" | "keys";
 
 /** Which estimate this is, whether it is saved, and what can be done with it as a whole. */
 export function EstimateHead({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const header = useViewPart(store, (view) => view.header);
   const can = useCan();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const close = () => setDialog(null);
+  const [dialog, setDialog] = useState<EstimateDialog | null>(null);
   const title = t("estimates.versionTitle", { version: header.version });
   usePageTitle(`${header.project.number} ${title}`);
   const items = [
@@ -88,16 +81,7 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
           <Button icon={<MoreOutlined />} aria-label={t("estimates.grid.toolbar.more")} />
         </Dropdown>
       </div>
-      <EstimateSettings store={store} isOpen={dialog === "settings"} onClose={close} />
-      <SendDialog store={store} isOpen={dialog === "send"} onClose={close} />
-      <HistoryPanel store={store} isOpen={dialog === "history"} onClose={close} />
-      <EmailLog
-        estimateId={store.id}
-        mayCancel={can(estimates.cancelEmail.access)}
-        isOpen={dialog === "emails"}
-        onClose={close}
-      />
-      <KeysDialog isOpen={dialog === "keys"} onClose={close} />
+      <EstimateDialogs store={store} shown={dialog} onClose={() => setDialog(null)} />
     </header>
   );
 }

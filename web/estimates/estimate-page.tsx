@@ -20,7 +20,7 @@ export function EstimatePage() {
         role="alert"
         title={t("estimates.grid.loadFailed")}
         description={problemText(t, source.error)}
-        action={<Button onClick={() => source.refetch()}>{t("common.retry")}</Button>}
+        action={<Button onClick={() => void source.refetch()}>{t("common.retry")}</Button>}
       />
     );
   }

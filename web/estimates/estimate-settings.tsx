@@ -7,6 +7,7 @@ import "./panels.css";
 import { PriceSettings } from "./price-settings.tsx";
 import { useViewPart } from "./use-estimate-store.ts";
 import { VariableFields } from "./variable-fields.tsx";
+import "./estimate-settings.css";
 
 interface EstimateSettingsProps {
   readonly store: EstimateStore;

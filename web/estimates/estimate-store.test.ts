@@ -185,6 +185,16 @@ test("undo leaves a cell alone that somebody else has changed since", async () =
   expect(lines.get(floor)?.quantity).toBe("3");
 });
 
+test("undo brings back the value that somebody else set before my change reached the server", async () => {
+  const { server, store } = await setUp();
+  store.change([quantity(wall, "4")]);
+  server.submit({ batchId: "other", baseRevision: 0, changes: [quantity(wall, "9")] });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(server.estimate().lines.get(wall)?.quantity).toBe("4");
+  store.undo();
+  expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("9");
+});
+
 test("only the rows that changed tell their listeners", async () => {
   const { store } = await setUp();
   const heard: string[] = [];

@@ -1,22 +1,20 @@
-import Button from "antd/es/button";
 import Input from "antd/es/input";
 import type { InputRef } from "antd/es/input";
-import Select from "antd/es/select";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { formulaPresets, formulaReferences } from "../../domain/formula.ts";
+import { formulaReferences } from "../../domain/formula.ts";
 import { useFigures } from "./figures.ts";
+import { FormulaHelp } from "./formula-help.tsx";
 import { FormulaResult } from "./formula-result.tsx";
 import { quantitySources } from "./line-options.ts";
 import { type LinePart, enterInCell } from "./line-part.ts";
 import { withoutSign } from "./live-quantity.ts";
-import { NumberField, PanelField, useEntry } from "./panel-fields.tsx";
+import { PanelField, useEntry } from "./panel-fields.tsx";
 import { titleOfRow } from "./row-title.ts";
+import { SizeFields } from "./size-fields.tsx";
 import { useViewPart } from "./use-estimate-store.ts";
 
-const sizes = ["length", "width", "height", "factor"] as const;
-
-/** A formula with its result while it is typed, the sizes it may use, and ready-made formulas. */
+/** A formula with its result while it is typed, help to write it, and the sizes it may use. */
 export function FormulaField(part: LinePart) {
   const { t } = useTranslation();
   const id = useId();
@@ -37,6 +35,10 @@ export function FormulaField(part: LinePart) {
   const insertQuantity = (key: string) => {
     entry.setText(`${entry.inputProps.value}qty("${key}")`);
     input.current?.focus();
+  };
+  const choosePreset = (preset: string) => {
+    entry.setText(null);
+    enterInCell(part, "formula", preset, label);
   };
   return (
     <>
@@ -63,47 +65,13 @@ export function FormulaField(part: LinePart) {
       </PanelField>
       <References part={part} formula={text} />
       {!isReadOnly && (
-        <>
-          <fieldset className="formula-presets">
-            <legend className="visually-hidden">{t("estimates.line.presets")}</legend>
-            {formulaPresets.map((preset) => (
-              <Button
-                key={preset}
-                size="small"
-                onClick={() => {
-                  entry.setText(null);
-                  enterInCell(part, "formula", preset, label);
-                }}
-              >
-                {preset.replaceAll("*", "×")}
-              </Button>
-            ))}
-          </fieldset>
-          <Select
-            size="small"
-            showSearch={{ optionFilterProp: "label" }}
-            aria-label={t("estimates.line.insertQuantity")}
-            placeholder={t("estimates.line.insertQuantity")}
-            value={null}
-            options={[...quantitySources(priced.estimate, row.line.key, language)]}
-            onSelect={(key: string | null) => {
-              if (key !== null) insertQuantity(key);
-            }}
-          />
-        </>
+        <FormulaHelp
+          sources={quantitySources(priced.estimate, row.line.key, language)}
+          onPreset={choosePreset}
+          onInsert={insertQuantity}
+        />
       )}
-      <div className="size-fields">
-        {sizes.map((size) => (
-          <NumberField
-            key={size}
-            label={t(`estimates.line.${size}`)}
-            value={row.line[size]}
-            isReadOnly={isReadOnly}
-            {...(size === "factor" ? { placeholder: "1" } : { suffix: "m" })}
-            onCommit={(value) => enterInCell(part, size, value, t(`estimates.line.${size}`))}
-          />
-        ))}
-      </div>
+      <SizeFields {...part} />
     </>
   );
 }

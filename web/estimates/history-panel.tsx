@@ -13,6 +13,7 @@ import { useDates } from "./dates.ts";
 import type { EstimateStore } from "./estimate-store.ts";
 import { type HistoryContext, titlesIn, wordsOf } from "./history-words.ts";
 import "./panels.css";
+import "./log.css";
 
 interface HistoryPanelProps {
   readonly store: EstimateStore;

@@ -44,6 +44,7 @@ export function lineProblemText(
     case "formula_overflow":
     case "quantity_missing":
     case "rows_below_zero":
+    case "quantity_below_zero":
     case "link_missing":
     case "buying_price_missing":
     case "selling_price_missing":

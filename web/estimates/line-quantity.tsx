@@ -10,6 +10,7 @@ import { MeasuredQuantity } from "./measured-quantity.tsx";
 import { NumberField } from "./panel-fields.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { UnitField } from "./unit-field.tsx";
+import "./line-quantity.css";
 
 const sources = ["typed", "formula", "rows", "link"] as const;
 type Source = (typeof sources)[number];

@@ -42,6 +42,7 @@ function makeServer(store: EstimateStore) {
         attempts: 0,
         sentAt: null,
         error: null,
+        errorCode: null,
         createdAt: "2026-11-20T12:00:00.000Z",
       };
       log.set(message.id, email);

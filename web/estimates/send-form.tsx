@@ -1,104 +1,50 @@
 import Button from "antd/es/button";
-import Input from "antd/es/input";
-import Select from "antd/es/select";
-import { type FormEvent, useId, useState } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { email as emailSchema } from "../../contracts/fields.ts";
 import type { ContactPerson } from "./email-calls.ts";
 import type { EmailText } from "./email-text.ts";
-import { PanelField } from "./panel-fields.tsx";
+import { MessageFields } from "./message-fields.tsx";
+import "./panels.css";
 import { SendAttachment } from "./send-attachment.tsx";
 import type { SendModalProps } from "./send-modal.tsx";
 import { SendOutcome } from "./send-outcome.tsx";
 import { useEstimateView } from "./use-estimate-store.ts";
-import "./panels.css";
+import { useMessageDraft } from "./use-message-draft.ts";
+import type { Sending } from "./use-send-email.ts";
 
 interface SendFormProps extends SendModalProps {
   readonly persons: readonly ContactPerson[];
   readonly text: EmailText;
 }
 
-/** The message. What was typed stays until it is known to be sent. */
-export function SendForm(props: SendFormProps) {
-  const { store, calls, email, persons, text, onClose } = props;
+/** The message, what goes with it, and what became of it. What was typed stays until it is sent. */
+export function SendForm({ store, calls, email, persons, text, onClose }: SendFormProps) {
   const { t } = useTranslation();
-  const id = useId();
   const { header, status } = useEstimateView(store);
   const reachable = persons.filter((person) => person.email !== "");
   const contact = reachable.find((person) => person.id === header.project.contactPersonId);
-  const [recipients, setRecipients] = useState<readonly string[]>(contact ? [contact.email] : []);
-  const [subject, setSubject] = useState(text.subject);
-  const [body, setBody] = useState(text.body);
-  const [hasTried, setHasTried] = useState(false);
+  const draft = useMessageDraft(text, contact ? [contact.email] : []);
 
   const { sending } = email;
-  const isWriting = sending.step === "writing" || sending.step === "refused" || hasFailed(sending);
+  const isWriting = canWrite(sending);
   const isSaved = status === "saved";
-  const label = { to: t("estimates.send.recipients"), subject: t("estimates.send.subject") };
-  const wrong = recipients.find((address) => !emailSchema.safeParse(address).success);
-  const recipientsProblem =
-    recipients.length === 0
-      ? t("fields.required", { label: label.to })
-      : wrong !== undefined && t("estimates.send.wrongAddress", { address: wrong });
-  const subjectProblem = subject.trim() === "" && t("fields.required", { label: label.subject });
-
+  const isDraft = header.status === "draft";
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setHasTried(true);
-    if (recipientsProblem === false && subjectProblem === false && isSaved) {
-      void email.send({ recipients, subject, body });
-    }
+    if (draft.check() && isSaved) void email.send(draft);
   };
-  const shown = (problem: string | false) => (hasTried && problem !== false ? problem : null);
 
   return (
     <form className="send-form" onSubmit={submit}>
       {reachable.length === 0 && <p className="panel-hint">{t("estimates.send.noPersonEmail")}</p>}
-      <PanelField
-        id={`${id}-to`}
-        label={label.to}
-        hint={t("estimates.send.recipientsHint")}
-        message={shown(recipientsProblem)}
-      >
-        <Select
-          id={`${id}-to`}
-          mode="tags"
-          disabled={!isWriting}
-          value={[...recipients]}
-          tokenSeparators={[",", ";", " "]}
-          options={reachable.map((person) => ({
-            value: person.email,
-            label: `${person.name} <${person.email}>`,
-          }))}
-          {...(shown(recipientsProblem) !== null && { status: "error" as const })}
-          onChange={(addresses) => setRecipients(addresses.map((address) => address.trim()))}
-        />
-      </PanelField>
-      <PanelField id={`${id}-subject`} label={label.subject} message={shown(subjectProblem)}>
-        <Input
-          id={`${id}-subject`}
-          value={subject}
-          maxLength={200}
-          disabled={!isWriting}
-          onChange={(event) => setSubject(event.target.value)}
-        />
-      </PanelField>
-      <PanelField id={`${id}-body`} label={t("estimates.send.body")}>
-        <Input.TextArea
-          id={`${id}-body`}
-          value={body}
-          maxLength={10_000}
-          autoSize={{ minRows: 6, maxRows: 11 }}
-          disabled={!isWriting}
-          onChange={(event) => setBody(event.target.value)}
-        />
-      </PanelField>
-      {isSaved && <SendAttachment estimateId={store.id} revision={header.revision} calls={calls} />}
-      {!isSaved && <p className="panel-hint">{t("estimates.send.unsaved")}</p>}
+      <MessageFields draft={draft} persons={reachable} isDisabled={!isWriting} />
+      {isSaved ? (
+        <SendAttachment estimateId={store.id} revision={header.revision} calls={calls} />
+      ) : (
+        <p className="panel-hint">{t("estimates.send.unsaved")}</p>
+      )}
       <p className="panel-hint">
-        {t(
-          header.status === "draft" ? "estimates.send.frozenHint" : "estimates.send.statusNotDraft",
-        )}
+        {t(isDraft ? "estimates.send.frozenHint" : "estimates.send.statusNotDraft")}
       </p>
       <SendOutcome sending={sending} onCancel={email.cancel} />
       <footer className="send-footer">
@@ -118,8 +64,10 @@ export function SendForm(props: SendFormProps) {
   );
 }
 
-type Sending = SendModalProps["email"]["sending"];
+/** While it is unknown whether a message was queued its text must stay as it was handed over. */
+function canWrite(sending: Sending): boolean {
+  if (sending.step === "queued") return sending.email.state === "failed";
+  return sending.step === "writing" || sending.step === "refused";
+}
 
-const hasFailed = (sending: Sending) =>
-  sending.step === "queued" && sending.email.state === "failed";
 const isSent = (sending: Sending) => sending.step === "queued" && sending.email.state === "sent";

@@ -3,6 +3,7 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { Email } from "../../contracts/estimates.ts";
 import { problemText } from "../kit/field-message.ts";
+import { emailErrorText } from "./email-error.ts";
 import type { Sending } from "./use-send-email.ts";
 
 interface SendOutcomeProps {
@@ -36,10 +37,9 @@ export function SendOutcome({ sending, onCancel }: SendOutcomeProps) {
 
 function LogOutcome({ email, onCancel }: { email: Email; onCancel: () => Promise<void> }) {
   const { t } = useTranslation();
+  const error = emailErrorText(t, email);
   if (email.state === "sent") {
-    return (
-      <Alert type="success" showIcon title={t("estimates.send.sent")} description={email.error} />
-    );
+    return <Alert type="success" showIcon title={t("estimates.send.sent")} description={error} />;
   }
   if (email.state === "failed") {
     return (
@@ -48,11 +48,11 @@ function LogOutcome({ email, onCancel }: { email: Email; onCancel: () => Promise
         showIcon
         role="alert"
         title={t("estimates.send.failed")}
-        description={email.error}
+        description={error}
       />
     );
   }
-  const isRetrying = email.error !== null;
+  const isRetrying = error !== null;
   return (
     <Alert
       type="info"
@@ -64,7 +64,7 @@ function LogOutcome({ email, onCancel }: { email: Email; onCancel: () => Promise
       }
       description={
         <>
-          {isRetrying && <p>{email.error}</p>}
+          {isRetrying && <p>{error}</p>}
           {t("estimates.send.later")}
         </>
       }

@@ -18,10 +18,6 @@ export function useTotals(store: EstimateStore): Totals {
   return useSyncExternalStore(store.subscribeTotals, store.totals);
 }
 
-export function useRows(store: EstimateStore): readonly Key[] {
-  return useSyncExternalStore(store.subscribeRows, store.rows);
-}
-
 /** One group or line; redraws only when that row changes. */
 export function useRow(store: EstimateStore, key: Key): RowView | undefined {
   const subscribe = useCallback(

@@ -25,7 +25,11 @@ function PartnersPage({ face }: { face: Face }) {
   );
   const empty = type
     ? { title: t("partners.noneOfType"), hint: t("partners.noneOfTypeHint") }
-    : { title: t(`partners.${name}.emptyTitle`), hint: t(`partners.${name}.emptyHint`) };
+    : {
+        title: t(`partners.${name}.emptyTitle`),
+        hint: t(`partners.${name}.emptyHint`),
+        action: add,
+      };
   return (
     <>
       <PageHeader
@@ -38,7 +42,7 @@ function PartnersPage({ face }: { face: Face }) {
         columns={columns}
         titleOf={({ title }) => title}
         searchHint={t("partners.searchHint")}
-        empty={{ ...empty, action: add }}
+        empty={empty}
         remove={can(endpoints.remove.access) ? endpoints.remove : undefined}
         filters={
           <Select

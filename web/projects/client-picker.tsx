@@ -21,12 +21,21 @@ export function ClientPicker({ value, onChange, ...select }: ClientPickerProps) 
   const form = Form.useFormInstance();
   const [typed, setTyped] = useState("");
   const search = usePaused(typed);
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
     ...queryOf(clients.options, { query: { search } }),
     placeholderData: keepPreviousData,
   });
   const [chosen, setChosen] = useState(() => knownOption(form, value));
-  const found = data.map(({ id, title }) => ({ value: id, label: title }));
+  // Until the answer is there, only what fits the typed text may be chosen: a quick Enter must not
+  // take a client from the list of a moment ago.
+  const isBehind = typed.trim() !== search || isPlaceholderData;
+  const found = data
+    .filter(({ title }) => !isBehind || fits(title, typed))
+    .map(({ id, title }) => ({ value: id, label: title }));
   // The chosen client keeps its name while the list below shows other ones.
   const isHidden = chosen && !typed && found.every((option) => option.value !== chosen.value);
   return (
@@ -48,6 +57,9 @@ export function ClientPicker({ value, onChange, ...select }: ClientPickerProps) 
     />
   );
 }
+
+const fits = (title: string, typed: string) =>
+  title.toLowerCase().includes(typed.trim().toLowerCase());
 
 type Instance = ReturnType<typeof Form.useFormInstance>;
 

@@ -29,7 +29,7 @@ export function ProjectsPage() {
   const empty =
     query.status || query.responsibleId
       ? { title: t("projects.noneMatch"), hint: t("projects.noneMatchHint") }
-      : { title: t("projects.emptyTitle"), hint: t("projects.emptyHint") };
+      : { title: t("projects.emptyTitle"), hint: t("projects.emptyHint"), action: add };
   return (
     <>
       <PageHeader
@@ -42,7 +42,7 @@ export function ProjectsPage() {
         columns={useProjectColumns()}
         titleOf={({ number, title }) => `${number} ${title}`}
         searchHint={t("projects.searchHint")}
-        empty={{ ...empty, action: add }}
+        empty={empty}
         remove={can(projects.remove.access) ? projects.remove : undefined}
         filters={
           <ProjectFilters

@@ -36,7 +36,11 @@ export function StatusMenu({ project }: { project: Project }) {
           onClick: ({ key }) => choose(ProjectStatus.options.find((status) => status === key)),
         }}
       >
-        <Button loading={isPending && !isAsking} icon={<DownOutlined />} iconPlacement="end">
+        <Button
+          loading={isPending && !isAsking}
+          icon={<DownOutlined aria-hidden />}
+          iconPlacement="end"
+        >
           {t("projects.changeStatus")}
         </Button>
       </Dropdown>

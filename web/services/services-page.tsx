@@ -36,7 +36,11 @@ export function ServicesPage() {
   );
   const empty = serviceGroupId
     ? { title: t("services.noneInGroup"), hint: t("services.noneInGroupHint") }
-    : { title: t(`services.emptyTitle.${kind}`), hint: t(`services.emptyHint.${kind}`) };
+    : {
+        title: t(`services.emptyTitle.${kind}`),
+        hint: t(`services.emptyHint.${kind}`),
+        action: add,
+      };
   return (
     <>
       <PageHeader title={t("services.title")} meaning={t("services.meaning")} actions={add} />
@@ -58,7 +62,7 @@ export function ServicesPage() {
         columns={columns}
         titleOf={(service) => `${service.code} ${titleIn(service, language)}`}
         searchHint={t("services.searchHint")}
-        empty={{ ...empty, action: add }}
+        empty={empty}
         remove={can(services.remove.access) ? services.remove : undefined}
         filters={
           <GroupFilter

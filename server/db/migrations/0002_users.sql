@@ -67,7 +67,7 @@ call protect_company_table('sessions');
 -- Before sign-in no company is known; these functions are the only way across the wall.
 create function find_sign_in(address text)
 returns table (company_id uuid, user_id uuid, password_hash text, active boolean)
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select u.company_id, u.id, u.password_hash, u.active and c.active
   from sign_in_addresses a
   join users u on u.company_id = a.company_id and u.id = a.user_id
@@ -80,7 +80,7 @@ returns table (
   user_id uuid, user_name text, email text, locale text, role_id uuid, permissions text[],
   all_companies boolean, home_company_id uuid, company_id uuid, company_title text, seen_at timestamptz
 )
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select u.id, u.name, u.email, u.locale, r.id, r.permissions, r.all_companies,
     u.company_id, w.company_id, w.title, s.seen_at
   from sessions s
@@ -92,28 +92,23 @@ language sql stable security definer set search_path = public as $$
 $$;
 
 create function touch_session(hash bytea) returns void
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   update sessions set seen_at = now(), expires_at = least(now() + interval '7 days', created_at + interval '30 days')
   where token_hash = hash
 $$;
 
 create function close_session(hash bytea) returns void
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   delete from sessions where token_hash = hash
 $$;
 
 create function delete_expired_sessions() returns void
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   delete from sessions where expires_at < now()
 $$;
 
-create function is_email_taken(address text) returns boolean
-language sql stable security definer set search_path = public as $$
-  select exists (select from sign_in_addresses where email = lower(address))
-$$;
-
 create function has_any_company() returns boolean
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from companies)
 $$;
 
@@ -136,7 +131,7 @@ create trigger users_changed after insert or update of email, active, password_h
   for each row execute function users_changed();
 
 create function companies_deactivated() returns trigger
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   delete from sessions where company_id = new.company_id or working_company_id = new.company_id;
   return new;
@@ -153,7 +148,7 @@ create table sign_in_attempts (
 
 -- A system administrator may work in another company than the one that holds his user row.
 create function set_own_locale(hash bytea, new_locale text) returns void
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   update users u set locale = new_locale from sessions s
   where s.token_hash = hash and u.company_id = s.company_id and u.id = s.user_id
 $$;

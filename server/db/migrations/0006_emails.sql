@@ -17,8 +17,11 @@ create table emails (
   attempts int not null default 0,
   due_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- The mail server's words, or why there was none to ask.
+  -- The mail server's words; with recipients_refused the addresses that it did not take.
   error text,
+  -- What happened where it is not the mail server that says so.
+  error_code text constraint emails_error_code
+    check (error_code in ('not_configured', 'cancelled', 'recipients_refused')),
   created_at timestamptz not null default now(),
   primary key (company_id, id),
   constraint emails_sent_at check ((state = 'sent') = (sent_at is not null)),
@@ -42,7 +45,7 @@ create trigger emails_queued after insert or update on emails
 -- An expired lease makes a message whose worker died due again.
 create function claim_email(lease interval)
 returns table (company_id uuid, id uuid)
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   update emails e set state = 'sending', attempts = e.attempts + 1, due_at = now() + lease
   from (
     select m.company_id, m.id from emails m
@@ -54,6 +57,6 @@ language sql security definer set search_path = public as $$
 $$;
 
 create function next_email_due() returns timestamptz
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select min(due_at) from emails where state in ('queued', 'sending')
 $$;

@@ -1,4 +1,5 @@
 import { divide, multiply } from "../../../domain/decimal.ts";
+import { isComplete } from "../../../domain/priced-estimate.ts";
 import type { Result } from "../../../domain/result.ts";
 import { failure, success } from "../../../domain/result.ts";
 import { estimatePdfEn, unitFormsEn } from "../../../locales/estimate-pdf.en.ts";
@@ -48,7 +49,7 @@ export function buildEstimatePdfModel(
   if (lines > maxPrintedLines) {
     return failure({ code: "too_many_lines", lines, limit: maxPrintedLines });
   }
-  if (isIncomplete(input)) return failure({ code: "estimate_incomplete" });
+  if (!isComplete(input.priced)) return failure({ code: "estimate_incomplete" });
 
   const printing = rowPrinting(input);
   const { texts, format } = printing;
@@ -86,13 +87,6 @@ export function buildEstimatePdfModel(
       file,
     })),
   });
-}
-
-/** Alternatives are in no total but are printed with their prices, so they are looked at too. */
-function isIncomplete({ priced }: EstimatePdfInput): boolean {
-  const { incomplete, optionsIncomplete, problem } = priced.totals;
-  if (incomplete > 0 || optionsIncomplete > 0 || problem !== null) return true;
-  return [...priced.lines.values()].some((line) => line.problem !== null);
 }
 
 function rowPrinting({ language, priced }: EstimatePdfInput): RowPrinting {

@@ -129,10 +129,11 @@ export function pasteBlock(
 function withoutBlankRefusals(block: BlockEntries, entries: readonly CellEntry[]): BlockEntries {
   const hasBlank = entries.some(({ text }) => text.trim() === "");
   if (!hasBlank) return block;
-  const isRequired = ({ problem }: RefusedCell) =>
-    problem.code === "field" && problem.field === "required";
-  return { ...block, refused: block.refused.filter((cell) => !isRequired(cell)) };
+  return { ...block, refused: block.refused.filter(({ problem }) => !isRequired(problem)) };
 }
+
+const isRequired = (problem: EntryProblem) =>
+  problem.code === "field" && problem.field === "required";
 
 /** The block as tab-separated text for other programs. */
 export function copyBlock(range: CellRange, context: BlockContext): string {

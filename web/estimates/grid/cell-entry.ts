@@ -27,6 +27,9 @@ export interface EntryContext {
   readonly units: readonly Unit[];
 }
 
+/** The margin of the highest markup there is, 10 000 %. */
+const highestMargin = "99.0099";
+
 const sizes: readonly ColumnId[] = ["length", "width", "height", "factor"];
 const pricing: readonly ColumnId[] = ["markupPercent", "marginPercent", "sellingPrice"];
 
@@ -139,8 +142,8 @@ type NumberField =
   | "hoursUsed";
 
 /** Checks a value by the schema that the server checks it by. */
-function checked<F extends NumberField | "titleEn" | "titleNb" | "formula">(
-  field: F,
+function checked(
+  field: NumberField | "titleEn" | "titleNb" | "formula",
   text: string,
 ): Result<string, EntryProblem> {
   const read = lineFields[field].safeParse(text);
@@ -213,7 +216,7 @@ function readPricing(
     const markup = markupFromMargin(margin.value);
     if (!markup.ok) return failure({ code: "margin_too_high" });
     const value = checked("markupPercent", markup.value);
-    if (!value.ok) return failure({ code: "margin_too_high" });
+    if (!value.ok) return failure({ code: "field", field: "too_big", limit: highestMargin });
     return success([{ type: "setLine", key, field: "markupPercent", value: value.value }]);
   }
   const value = checked(id, text);
@@ -228,10 +231,18 @@ const setNull = (key: string, field: LineField): Change => ({
 });
 
 function readUnit({ key }: Line, text: string, units: readonly Unit[]): Entry {
+  if (text === "") return success(noUnitChanges(key));
   const unit = findUnit(units, text);
   if (unit === undefined) return failure({ code: "unit_unknown" });
   return success(unitChanges(key, unit));
 }
+
+/** The dimension stays: measurement rows may depend on it. */
+const noUnitChanges = (key: string): readonly Change[] => [
+  setNull(key, "unitId"),
+  { type: "setLine", key, field: "unitEn", value: "" },
+  { type: "setLine", key, field: "unitNb", value: "" },
+];
 
 export function unitChanges(key: string, unit: Unit): readonly Change[] {
   return [

@@ -45,7 +45,7 @@ export function DraftRow(props: DraftRowProps) {
             key={column.id}
             role={isTitle ? "rowheader" : "gridcell"}
             aria-colindex={columnIndex + 2}
-            tabIndex={isActive ? 0 : -1}
+            tabIndex={isActive && isTitle && edit !== null ? undefined : isActive ? 0 : -1}
             data-column={column.id}
             className={`grid-cell cell-${column.id}${isActive ? " is-active is-selected" : ""}`}
           >

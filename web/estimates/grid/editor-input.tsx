@@ -17,7 +17,9 @@ export function useEditorInput(grid: GridController) {
   useLayoutEffect(() => {
     const input = ref.current;
     input?.focus({ preventScroll: true });
-    input?.setSelectionRange(input.value.length, input.value.length);
+    // A finger cannot easily take away what is there, so typing replaces it.
+    const isCoarse = window.matchMedia("(pointer: coarse)").matches;
+    input?.setSelectionRange(isCoarse ? 0 : input.value.length, input.value.length);
   }, []);
   return {
     ref,

@@ -2,11 +2,11 @@ import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
 import Button from "antd/es/button";
-import Input from "antd/es/input";
-import { useState } from "react";
+import Input, { type InputRef } from "antd/es/input";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../domain/estimate.ts";
-import { type EstimateView } from "../estimate-store.ts";
+import type { EstimateView } from "../estimate-store.ts";
 import { indexRows } from "../row-index.ts";
 import { titleOf } from "./cell-text.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -16,6 +16,8 @@ export function FindBar({ grid, onClose }: { grid: GridController; onClose: () =
   const { t } = useTranslation();
   const [words, setWords] = useState("");
   const [hit, setHit] = useState(0);
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus(), []);
   const hits = findRows(grid.store.get(), words);
 
   const show = (index: number, keys: readonly Key[]) => {
@@ -37,7 +39,7 @@ export function FindBar({ grid, onClose }: { grid: GridController; onClose: () =
   return (
     <search className="find-bar">
       <Input
-        autoFocus
+        ref={input}
         value={words}
         aria-label={t("estimates.grid.find.label")}
         placeholder={t("estimates.grid.find.label")}

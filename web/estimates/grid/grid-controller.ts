@@ -38,9 +38,9 @@ export interface GridController extends GridCore {
 
 export function createGridController(
   store: EstimateStore,
-  surroundings: () => GridSurroundings,
+  start: GridSurroundings,
 ): GridController {
-  const core = createGridCore(store, surroundings);
+  const core = createGridCore(store, start);
   const rows = createGridRows(core);
   const blocks = createGridBlocks(core);
   const { entry } = core;
@@ -135,7 +135,7 @@ export function createGridController(
     if (row !== undefined && entry.text !== rowText(edit.cell)) {
       const read = readEntry(row, columnId, entry.text, core.context());
       if (!read.ok) return refuse(read.problem);
-      const done = store.change(read.value, surroundings().stepLabel(columnId, entry.text));
+      const done = store.change(read.value, core.surroundings().stepLabel(columnId, entry.text));
       if (!done.ok) return refuse(done.problem);
       core.set({ edit: null });
       core.notify({ type: "updated", cells: 1 });
@@ -152,6 +152,14 @@ export function createGridController(
     goOn("stay");
   };
 
+  /** The selected row is gone: panels beside the grid show the row that took its place. */
+  const selectActive = () => {
+    const { selectedKey } = store.get();
+    const { active, draft } = core.get();
+    if (selectedKey === null || store.row(selectedKey) !== undefined) return;
+    store.select(active !== null && active.key !== draft?.key ? active.key : null);
+  };
+
   const follow = () => {
     let known = store.get().selectedKey;
     const followSelection = () => {
@@ -161,7 +169,11 @@ export function createGridController(
       const isOwn = selectedKey === core.get().active?.key;
       if (selectedKey !== null && !isOwn) rows.reveal(selectedKey);
     };
-    const stops = [store.subscribeRows(core.reshape), store.subscribe(followSelection)];
+    const followRows = () => {
+      core.reshape();
+      queueMicrotask(selectActive);
+    };
+    const stops = [store.subscribeRows(followRows), store.subscribe(followSelection)];
     core.reshape();
     return () => {
       for (const stop of stops) stop();

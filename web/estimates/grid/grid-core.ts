@@ -15,7 +15,7 @@ import { withDraft } from "./draft.ts";
 import { type GridNotice, type GridState, startGrid } from "./grid-state.ts";
 import type { Titles } from "./new-rows.ts";
 
-/** What the grid needs to know of the page around it, asked for each time because it may change. */
+/** What the grid needs to know of the page around it. */
 export interface GridSurroundings {
   readonly locale: Locale;
   readonly units: readonly Unit[];
@@ -30,6 +30,7 @@ export interface GridSurroundings {
 export interface GridCore {
   readonly store: EstimateStore;
   readonly surroundings: () => GridSurroundings;
+  readonly setSurroundings: (surroundings: GridSurroundings) => void;
   readonly get: () => GridState;
   /** What stands in the open editor. Kept apart from the state, because typing redraws nothing. */
   readonly entry: { text: string };
@@ -46,12 +47,10 @@ export interface GridCore {
   readonly reshape: () => void;
 }
 
-export function createGridCore(
-  store: EstimateStore,
-  surroundings: () => GridSurroundings,
-): GridCore {
+export function createGridCore(store: EstimateStore, start: GridSurroundings): GridCore {
   const listeners = new Set<() => void>();
-  let state = startGrid(store.rows(), surroundings().columns);
+  let around = start;
+  let state = startGrid(store.rows(), around.columns);
 
   const set = (patch: Partial<GridState>) => {
     state = { ...state, ...patch };
@@ -73,7 +72,7 @@ export function createGridCore(
   const reshape = () => {
     const before = state.active && spotOf(state.shape, state.active);
     const keys = withDraft(store.rows(), state.draft, store.row);
-    const shape = shapeOf(keys, surroundings().columns);
+    const shape = shapeOf(keys, around.columns);
     const isThere = state.active !== null && spotOf(shape, state.active) !== undefined;
     // The row or column of the active cell is gone: what has taken its place becomes the active cell.
     const active = isThere
@@ -86,7 +85,12 @@ export function createGridCore(
 
   return {
     store,
-    surroundings,
+    surroundings: () => around,
+    setSurroundings: (next) => {
+      const isReshaped = next.columns !== around.columns;
+      around = next;
+      if (isReshaped) reshape();
+    },
     get: () => state,
     entry: { text: "" },
     set,
@@ -101,8 +105,8 @@ export function createGridCore(
       shape: state.shape,
       rowOf: store.row,
       language: store.get().header.language,
-      locale: surroundings().locale,
-      units: surroundings().units,
+      locale: around.locale,
+      units: around.units,
     }),
     range: () =>
       state.active === null

@@ -92,7 +92,7 @@ function GridCell(props: GridCellProps) {
       aria-selected={isSelected}
       aria-readonly={canType ? undefined : true}
       aria-expanded={isTitle && isGroup ? row.isOpen : undefined}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={isEdited ? undefined : isActive ? 0 : -1}
       data-column={column.id}
       className={`grid-cell cell-${column.id}${column.places === null ? "" : " is-number"}${
         isActive ? " is-active" : ""

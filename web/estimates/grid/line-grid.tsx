@@ -64,61 +64,63 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
     ...columns.map(({ id, width }) => (id === "title" ? (measures.titleWidth ?? width) : width)),
   ];
   return (
-    <div
-      ref={scroller}
-      className="line-grid"
-      role="treegrid"
-      // Without a cell to take the focus the grid takes it itself, so that its keys work.
-      tabIndex={keys.length === 0 ? 0 : undefined}
-      aria-label={t("estimates.grid.label")}
-      aria-rowcount={keys.length + 1}
-      aria-colcount={columns.length + 1}
-      aria-multiselectable
-      style={{
-        "--grid-columns": tracks.map((pixels) => `${pixels}px`).join(" "),
-        "--grid-width": `${tracks.reduce((sum, pixels) => sum + pixels, 0)}px`,
-        "--row-height": `${rowHeight}px`,
-      }}
-      {...handlers}
-    >
-      <GridHead columns={columns} />
-      <div role="rowgroup" className="grid-body" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const key = keys[index] ?? "";
-          const isActive = index === activeIndex;
-          const isInBlock = isBlock && index >= range.top && index <= range.bottom;
-          const shared = {
-            grid,
-            index,
-            top: start,
-            columns,
-            activeColumn: isActive ? (active?.columnId ?? null) : null,
-            edit: isActive ? edit : null,
-          };
-          if (draft !== null && key === draft.key) {
-            return <DraftRow key={key} {...shared} draft={draft} />;
-          }
-          return (
-            <GridRow
-              key={key}
-              {...shared}
-              rowKey={key}
-              format={format}
-              selectedLeft={isInBlock ? range.left : -1}
-              selectedRight={isInBlock ? range.right : -1}
-              isLastSelected={index === (isBlock ? range.bottom : activeIndex)}
+    <>
+      <div
+        ref={scroller}
+        className="line-grid"
+        role="treegrid"
+        // Without a cell to take the focus the grid takes it itself, so that its keys work.
+        tabIndex={keys.length === 0 ? 0 : undefined}
+        aria-label={t("estimates.grid.label")}
+        aria-rowcount={keys.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        style={{
+          "--grid-columns": tracks.map((pixels) => `${pixels}px`).join(" "),
+          "--grid-width": `${tracks.reduce((sum, pixels) => sum + pixels, 0)}px`,
+          "--row-height": `${rowHeight}px`,
+        }}
+        {...handlers}
+      >
+        <GridHead columns={columns} />
+        <div role="rowgroup" className="grid-body" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const key = keys[index] ?? "";
+            const isActive = index === activeIndex;
+            const isInBlock = isBlock && index >= range.top && index <= range.bottom;
+            const shared = {
+              grid,
+              index,
+              top: start,
+              columns,
+              activeColumn: isActive ? (active?.columnId ?? null) : null,
+              edit: isActive ? edit : null,
+            };
+            if (draft !== null && key === draft.key) {
+              return <DraftRow key={key} {...shared} draft={draft} />;
+            }
+            return (
+              <GridRow
+                key={key}
+                {...shared}
+                rowKey={key}
+                format={format}
+                selectedLeft={isInBlock ? range.left : -1}
+                selectedRight={isInBlock ? range.right : -1}
+                isLastSelected={index === (isBlock ? range.bottom : activeIndex)}
+              />
+            );
+          })}
+          {dropAfter !== null && (
+            <div
+              className="drop-line"
+              style={{ transform: `translateY(${(dropAfter + 1) * rowHeight - 1}px)` }}
             />
-          );
-        })}
-        {dropAfter !== null && (
-          <div
-            className="drop-line"
-            style={{ transform: `translateY(${(dropAfter + 1) * rowHeight - 1}px)` }}
-          />
-        )}
+          )}
+        </div>
       </div>
       {keys.length === 0 && empty}
-    </div>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 /** The catalogue and the units, as the server answers them. */
 beforeEach(() => {
   vi.spyOn(window, "fetch").mockImplementation(async (request) => {
-    const address = new URL(String(request), location.href);
+    const address = new URL(request instanceof Request ? request.url : request, location.href);
     if (address.pathname === "/api/unit-options") return Response.json(units);
     const words = address.searchParams.get("search") ?? "";
     return Response.json(words.startsWith("gro") ? [grout] : []);

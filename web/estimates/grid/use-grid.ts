@@ -1,20 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { EstimateStore } from "../estimate-store.ts";
 import { type GridController, createGridController } from "./grid-controller.ts";
 import type { GridSurroundings } from "./grid-core.ts";
 import type { GridState } from "./grid-state.ts";
 
-/** One controller for as long as the store is open; it always sees the latest surroundings. */
+/** One controller for as long as the store is open; it always knows the latest surroundings. */
 export function useGridController(
   store: EstimateStore,
   surroundings: GridSurroundings,
 ): GridController {
-  const latest = useRef(surroundings);
-  const [grid] = useState(() => createGridController(store, () => latest.current));
-  useLayoutEffect(() => {
-    latest.current = surroundings;
-  });
-  useLayoutEffect(() => grid.reshape(), [grid, surroundings.columns]);
+  const [grid] = useState(() => createGridController(store, surroundings));
+  useLayoutEffect(() => grid.setSurroundings(surroundings));
   useEffect(() => grid.follow(), [grid]);
   return grid;
 }

@@ -116,14 +116,15 @@ export function Harness({ store, locale }: { store: EstimateStore; locale: Langu
 
 const priceColumns = chosenColumns(new Set(presets.price));
 
+const rowsDrawn = () => document.querySelector(".grid-body")?.children.length;
+
 export async function showGrid(
   locale: Language = "en",
   store = makeTestStore(gridEstimate),
 ): Promise<EstimateStore> {
   await page.viewport(1400, 700);
   await show(<Harness store={store} locale={locale} />, locale);
-  const drawn = () => document.querySelectorAll(".grid-body .grid-row").length;
-  await expect.poll(drawn).toBe(store.rows().length);
+  await expect.poll(rowsDrawn).toBe(store.rows().length);
   return store;
 }
 

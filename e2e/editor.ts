@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+// The grid of an estimate: its cells by the title of the line and of the column, its lines by keyboard.
+
+export const gridOf = (page: Page) => page.getByRole("treegrid");
+
+export const rowOf = (page: Page, title: string) =>
+  gridOf(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: title }) });
+
+/** Cells have no names of their own: the place of the column's header says which one it is. */
+export async function cellOf(page: Page, title: string, column: string): Promise<Locator> {
+  const headers = await gridOf(page).getByRole("columnheader").allTextContents();
+  const index = headers.indexOf(column);
+  if (index === -1) throw new Error(`There is no column ${column} among ${headers.join(", ")}.`);
+  const row = rowOf(page, title);
+  return row.getByRole("gridcell").or(row.getByRole("rowheader")).nth(index);
+}
+
+/** What stands in a cell, with every kind of space as a plain one. */
+export async function expectCell(
+  page: Page,
+  title: string,
+  column: string,
+  text: string | RegExp,
+): Promise<void> {
+  await expect(await cellOf(page, title, column)).toHaveText(text);
+}
+
+/** Goes to a cell and types over it. Nothing is taken before a key ends the entry. */
+export async function typeInto(page: Page, title: string, column: string, text: string) {
+  const cell = await cellOf(page, title, column);
+  await cell.click();
+  await page.keyboard.type(text);
+}
+
+export async function enter(page: Page, title: string, column: string, text: string) {
+  await typeInto(page, title, column, text);
+  await page.keyboard.press("Enter");
+  await expect(gridOf(page).getByRole("textbox")).toHaveCount(0);
+}
+
+/** A new row below the one with the focus. The letter says what it is: M, W, S, T or %. */
+export async function addLine(page: Page, letter: string, title: string): Promise<void> {
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press(letter);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(title);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("rowheader", { name: title })).toBeVisible();
+}
+
+/** Types one cell after the other along a row; an empty text passes a cell by. */
+export async function typeAlong(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+}
+
+export const expectSaved = (page: Page) =>
+  expect(page.getByText(/^(All changes are saved|Alle endringer er lagret)$/)).toBeVisible();

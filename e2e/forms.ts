@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+
+// Forms, worked with by keyboard.
+
+/** Types into a field that is found by the start of its label. */
+export async function fill(page: Page, label: string, value: string): Promise<void> {
+  await page.getByRole("textbox", { name: new RegExp(`^${label}`) }).fill(value);
+}
+
+/** Opens a choice, types into it and takes the option that is then marked. */
+export async function choose(
+  page: Page,
+  label: string,
+  typed: string,
+  option: string,
+): Promise<void> {
+  const box = page.getByRole("combobox", { name: label });
+  await box.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type(typed);
+  await expect(page.getByRole("option", { name: option }).first()).toBeAttached();
+  const marked = await box.getAttribute("aria-activedescendant");
+  await expect(page.locator(`[id="${marked}"]`)).toHaveAccessibleName(option);
+  await page.keyboard.press("Enter");
+}
+
+/** Steps through a row of choices with the arrow keys, as far as the one that is wanted. */
+export async function pick(page: Page, group: string, steps: readonly string[]): Promise<void> {
+  const choices = page.getByRole("radiogroup", { name: group });
+  await choices.getByRole("radio", { checked: true }).focus();
+  for (const step of steps) {
+    await page.keyboard.press("ArrowRight");
+    await expect(choices.getByRole("radio", { name: step })).toBeChecked();
+  }
+}
+
+/** Fields beside the grid take effect when they are left. */
+export async function set(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: label, exact: true });
+  await field.fill(value);
+  await field.press("Tab");
+}
+
+export const expectToast = (page: Page, text: string) =>
+  expect(page.getByRole("alert").filter({ hasText: text }).first()).toBeVisible();

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Db } from "../db/company.ts";
+
+const dayMs = 86_400_000;
+
+interface CleanUpServices {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly log: { error(error: unknown, message: string): void };
+}
+
+/** Deletes expired sessions and counters of sign-in tries: now and once a day, until stopped. */
+export function startCleanUp({ db, clock, log }: CleanUpServices): { stop(): void } {
+  const cleanUp = () => {
+    deleteExpired(db, clock()).catch((error: unknown) => {
+      log.error(error, "The clean-up failed and is tried again tomorrow.");
+    });
+  };
+  cleanUp();
+  const timer = setInterval(cleanUp, dayMs).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await sql`select delete_expired_sessions()`.execute(db);
+  await db.deleteFrom("signInAttempts").where("expire", "<", now.getTime()).execute();
+}

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { auth } from "../../contracts/auth.ts";
+import { testPassword } from "../test/make.ts";
+import { testApp } from "../test/test-app.ts";
+
+const { db, make, stranger, signIn } = await testApp();
+
+/** Somebody at this address of the network tries to sign in. */
+async function attempt(email: string, password: string, remoteAddress: string) {
+  const answer = await stranger.send({
+    method: auth.signIn.method,
+    url: auth.signIn.path,
+    payload: { email, password },
+    remoteAddress,
+  });
+  return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
+}
+
+/** That many wrong tries, one after the other; the answers' statuses. */
+async function guess(times: number, email: string, remoteAddress: string) {
+  const statuses = [];
+  for (let tried = 0; tried < times; tried += 1) {
+    statuses.push((await attempt(email, "wrong", remoteAddress)).status);
+  }
+  return statuses;
+}
+
+const triesLeftBehind = async () => {
+  const { rows } = await sql<{ points: number | null }>`
+    select sum(points) as points from sign_in_attempts`.execute(db);
+  return rows[0]?.points ?? 0;
+};
+
+test("whoever guesses shuts himself out and not the user", async () => {
+  const { email } = await make.user();
+  expect(await guess(8, email, "203.0.113.7")).toEqual([...Array<number>(7).fill(401), 429]);
+  expect((await attempt(email.toUpperCase(), testPassword, "203.0.113.7")).status).toBe(429);
+  expect((await attempt(email, testPassword, "198.51.100.4")).status).toBe(201);
+});
+
+test("the refusal says how long to wait", async () => {
+  const { email } = await make.user();
+  await guess(7, email, "203.0.113.8");
+  const { body } = await attempt(email, testPassword, "203.0.113.8");
+  const { retryAfterSeconds } = body.details;
+  expect(body.code).toBe("too_many_attempts");
+  expect(retryAfterSeconds).toBeGreaterThan(800);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(900);
+});
+
+test("one e-mail address has 100 tries from all places together", async () => {
+  const { email } = await make.user();
+  const places = Array.from({ length: 15 }, (_, index) => `2001:db8:0:${index}::1`);
+  const statuses = (await Promise.all(places.map((place) => guess(7, email, place)))).flat();
+  expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+  expect((await attempt(email, testPassword, "198.51.100.5")).status).toBe(429);
+}, 30_000);
+
+test("one place has 100 tries for all e-mail addresses together, a /64 being one place", async () => {
+  const emails = Array.from({ length: 15 }, (_, index) => `nobody-${index}@company.example`);
+  const tries = emails.map((email, index) => guess(7, email, `2001:db8:1::${index}`));
+  const statuses = (await Promise.all(tries)).flat();
+  expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+}, 30_000);
+
+test("a try that succeeds is given back", async () => {
+  const { email } = await make.user();
+  const before = await triesLeftBehind();
+  for (let tried = 0; tried < 8; tried += 1) {
+    expect((await attempt(email, testPassword, "198.51.100.6")).status).toBe(201);
+  }
+  expect(await triesLeftBehind()).toBe(before);
+});
+
+test("the longest e-mail address is refused like any other", async () => {
+  const email = `${"a".repeat(64)}@${"b".repeat(185)}.no`;
+  expect(email).toHaveLength(253);
+  expect((await attempt(`${email}o`, "wrong", "198.51.100.7")).status).toBe(401);
+});
+
+test("the cookie lives as long as the server may prolong the session", async () => {
+  const { email } = await make.user();
+  const { cookies } = await attempt(email, testPassword, "198.51.100.8");
+  expect(cookies).toMatchObject([{ maxAge: 30 * 86_400, httpOnly: true, sameSite: "Lax" }]);
+});
+
+test("20 people who choose a language or sign out at once do not wait for each other", async () => {
+  const people = [];
+  for (let made = 0; made < 20; made += 1) people.push(await signIn((await make.user()).email));
+  const chosen = people.map((person) =>
+    person.call(auth.setLocale, { body: { locale: "nb" as const } }),
+  );
+  expect((await Promise.all(chosen)).map(({ status }) => status)).toEqual(
+    Array<number>(20).fill(200),
+  );
+  const gone = await Promise.all(people.map((person) => person.call(auth.signOut)));
+  expect(gone.map(({ status }) => status)).toEqual(Array<number>(20).fill(204));
+}, 30_000);

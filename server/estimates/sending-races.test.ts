@@ -1,0 +1,108 @@
+import { afterAll, expect, test } from "vitest";
+import { estimates } from "../../contracts/estimates.ts";
+import { units } from "../../contracts/units.ts";
+import { newId } from "../app/new-id.ts";
+import { testPdf } from "../test/doubles.ts";
+import { goldenExample } from "../test/estimate-content.ts";
+import { testApp } from "../test/test-app.ts";
+
+/** A typesetter that waits until the test lets it go on. */
+function heldPdf() {
+  const pdf = testPdf();
+  let waiting: (() => void)[] = [];
+  return {
+    ...pdf,
+    render: async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return Buffer.from("%PDF-1.7\n");
+    },
+    waitingCount: () => waiting.length,
+    letGo: () => {
+      for (const resolve of waiting) resolve();
+      waiting = [];
+    },
+  };
+}
+
+const pdf = heldPdf();
+const { make, call, ok } = await testApp({ pdf });
+afterAll(() => pdf.letGo());
+
+async function draft() {
+  const { id } = await make.estimate();
+  const { group, lines } = goldenExample();
+  await ok(estimates.change, {
+    params: { id },
+    body: {
+      batchId: newId(),
+      baseRevision: 0,
+      changes: [{ type: "insert", groups: [group], lines }],
+    },
+  });
+  return { params: { id }, key: lines[0]?.key ?? "" };
+}
+
+const message = (values: object = {}) => ({
+  id: newId(),
+  recipients: ["kari@client.example"],
+  subject: "Offer",
+  body: "",
+  ...values,
+});
+
+const note = (key: string, value: string) => ({
+  batchId: newId(),
+  baseRevision: 1,
+  changes: [{ type: "setLine" as const, key, field: "note" as const, value }],
+});
+
+test("an estimate that changed while its document was made is not sent", async () => {
+  const { params, key } = await draft();
+  const sending = call(estimates.send, { params, body: message() });
+  await expect.poll(pdf.waitingCount).toBe(1);
+  await ok(estimates.change, { params, body: note(key, "changed meanwhile") });
+  pdf.letGo();
+  expect(await sending).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await ok(estimates.emails, { params })).toEqual([]);
+});
+
+test("of a batch and a message at the same moment, one is refused", async () => {
+  const { params, key } = await draft();
+  const sending = call(estimates.send, { params, body: message() });
+  await expect.poll(pdf.waitingCount).toBe(1);
+  pdf.letGo();
+  const [sent, changed] = await Promise.all([
+    sending,
+    call(estimates.change, { params, body: note(key, "at the same moment") }),
+  ]);
+  expect([sent.status, changed.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
+});
+
+test("documents in the making hold no connection: everybody else goes on", async () => {
+  const { params } = await draft();
+  const printing = Array.from({ length: 12 }, () => call(estimates.pdf, { params }));
+  await expect.poll(pdf.waitingCount).toBe(12);
+  expect((await call(units.list)).status).toBe(200);
+  pdf.letGo();
+  const answers = await Promise.all(printing.map((answer) => answer.catch(() => undefined)));
+  expect(answers).toHaveLength(12);
+});
+
+test("an id that was used for another message is refused", async () => {
+  const first = await draft();
+  const second = await draft();
+  const body = message();
+  const send = async (params: { id: string }, values: object = {}) => {
+    let isAnswered = false;
+    const answer = call(estimates.send, { params, body: { ...body, ...values } }).finally(() => {
+      isAnswered = true;
+    });
+    await expect.poll(() => isAnswered || pdf.waitingCount() > 0).toBe(true);
+    pdf.letGo();
+    return answer;
+  };
+  expect((await send(first.params)).status).toBe(201);
+  expect((await send(second.params)).status).toBe(409);
+  expect((await send(first.params, { subject: "Another" })).status).toBe(409);
+  expect((await send(first.params)).status).toBe(201);
+});

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as z from "zod";
+import { id } from "../../contracts/fields.ts";
+import { RecordField } from "../kit/record-field.tsx";
+import { RecordForm } from "../kit/record-form.tsx";
+import { show } from "../test/show.tsx";
+import { ClientPicker } from "./client-picker.tsx";
+import { ContactPersonPicker } from "./contact-person-picker.tsx";
+
+const hansen = "0198a000-0000-7000-8000-000000000001";
+const nilsen = "0198a000-0000-7000-8000-000000000002";
+const kari = "0198a000-0000-7000-8000-000000000011";
+
+const clientsById = [
+  { id: hansen, title: "Hansen Bygg" },
+  { id: nilsen, title: "Nilsen Bad" },
+];
+const persons = [{ id: kari, partnerId: hansen, name: "Kari Hansen", email: "", position: "" }];
+
+const Schema = z.strictObject({ clientId: id, contactPersonId: id.nullable() });
+
+/** Answers as the server does: clients by their words, persons by their client. */
+function answer({ pathname, searchParams }: URL): unknown {
+  if (pathname.endsWith("/person-options")) {
+    return persons.filter(({ partnerId }) => pathname.includes(partnerId));
+  }
+  const words = (searchParams.get("search") ?? "").toLowerCase();
+  return clientsById.filter(({ title }) => title.toLowerCase().includes(words));
+}
+
+beforeEach(() => {
+  vi.spyOn(window, "fetch").mockImplementation(async (request) => {
+    const address = request instanceof Request ? request.url : request;
+    return Response.json(answer(new URL(address, location.href)));
+  });
+  return () => vi.restoreAllMocks();
+});
+
+async function showPickers(initial: object) {
+  const save = vi.fn(async (values: z.output<typeof Schema>) => values);
+  await show(
+    <RecordForm
+      schema={Schema}
+      labels={{ clientId: "Client", contactPersonId: "Contact" }}
+      initial={{ contactPersonId: null, ...initial }}
+      save={(values) => save(values)}
+      savedText="Item updated successfully"
+      onSaved={() => undefined}
+    >
+      <RecordField name="clientId">
+        <ClientPicker />
+      </RecordField>
+      <RecordField name="contactPersonId">
+        <ContactPersonPicker />
+      </RecordField>
+    </RecordForm>,
+  );
+  return save;
+}
+
+const client = () => page.getByLabelText("Client");
+const contact = () => page.getByLabelText("Contact");
+const option = (name: string) => page.getByTitle(name, { exact: true }).last();
+const saveButton = () => page.getByRole("button", { name: "Save" });
+
+test("there is no contact person before there is a client", async () => {
+  await showPickers({});
+  await expect.element(contact()).toBeDisabled();
+  await expect.element(page.getByText("Please select client first")).toBeVisible();
+});
+
+test("finds a client by typing and offers his persons only", async () => {
+  const save = await showPickers({});
+  await userEvent.click(client());
+  await userEvent.keyboard("hans");
+  await userEvent.click(option("Hansen Bygg"));
+  await expect.element(contact()).toBeEnabled();
+  await userEvent.click(contact());
+  await userEvent.click(option("Kari Hansen"));
+  await userEvent.click(saveButton());
+  await vi.waitFor(() =>
+    expect(save).toHaveBeenCalledWith({ clientId: hansen, contactPersonId: kari }),
+  );
+});
+
+test("another client takes the contact person along", async () => {
+  const save = await showPickers({
+    clientId: hansen,
+    clientTitle: "Hansen Bygg",
+    contactPersonId: kari,
+  });
+  await expect.element(page.getByText("Kari Hansen")).toBeVisible();
+  await userEvent.click(client());
+  await userEvent.click(option("Nilsen Bad"));
+  await expect.element(page.getByText("The client has no persons yet")).toBeVisible();
+  await userEvent.click(saveButton());
+  await vi.waitFor(() =>
+    expect(save).toHaveBeenCalledWith({ clientId: nilsen, contactPersonId: null }),
+  );
+});
+
+test("the chosen client keeps its name while the list does not hold it", async () => {
+  const elsewhere = "0198a000-0000-7000-8000-000000000003";
+  await showPickers({ clientId: elsewhere, clientTitle: "Far Down The List AS" });
+  await expect.element(page.getByText("Far Down The List AS")).toBeVisible();
+});

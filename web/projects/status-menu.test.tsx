@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as z from "zod";
+import { nextStatuses, type Project, type ProjectStatus } from "../../contracts/projects.ts";
+import type { Language } from "../app/i18n.ts";
+import { show } from "../test/show.tsx";
+import { StatusMenu } from "./status-menu.tsx";
+
+const projectIn = (status: ProjectStatus): Project => ({
+  id: "0198a000-0000-7000-8000-000000000001",
+  revision: 4,
+  number: "2026-0001",
+  title: "Bathroom",
+  clientId: "0198a000-0000-7000-8000-000000000002",
+  clientTitle: "Kari Hansen",
+  contactPersonId: null,
+  contactPersonName: null,
+  responsibleId: "0198a000-0000-7000-8000-000000000003",
+  responsibleName: "Ola Berg",
+  status,
+  statusReason: "",
+  estimateType: "fixed_price",
+  squares: "0",
+  address: "",
+  descriptionTop: "",
+  descriptionBottom: "",
+  netAmount: null,
+  updatedAt: "2026-11-20T10:00:00.000Z",
+});
+
+const Sent = z.object({ status: z.string(), reason: z.string(), revision: z.number() });
+
+/** Shows the menu; every call to the server is answered by `reply` and remembered. */
+async function showMenu(status: ProjectStatus, reply: Response, language: Language = "en") {
+  const sent: z.output<typeof Sent>[] = [];
+  vi.spyOn(window, "fetch").mockImplementation(async (_, init) => {
+    sent.push(Sent.parse(await new Response(init?.body).json()));
+    return reply;
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  await show(<StatusMenu project={projectIn(status)} />, language);
+  return sent;
+}
+
+const changed = () => Response.json({ ...projectIn("won"), revision: 5 });
+const button = () => page.getByRole("button", { name: "Change project status" });
+const item = (name: string) => page.getByRole("menuitem", { name });
+
+test("offers what may follow and nothing else", async () => {
+  await showMenu("won", changed());
+  await userEvent.click(button());
+  await expect.element(item("In progress")).toBeVisible();
+  expect(page.getByRole("menuitem").elements()).toHaveLength(nextStatuses.won.length);
+});
+
+test("changes the status at once, with the revision that is shown", async () => {
+  const sent = await showMenu("won", changed());
+  await userEvent.click(button());
+  await userEvent.click(item("In progress"));
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(sent).toEqual([{ status: "in_progress", reason: "", revision: 4 }]);
+});
+
+test("a project is lost for a reason", async () => {
+  const sent = await showMenu("negotiation", changed());
+  await userEvent.click(button());
+  await userEvent.click(item("Lost"));
+  const markLost = page.getByRole("button", { name: "Mark as lost" });
+  await userEvent.click(markLost);
+  await expect.element(page.getByText("Please enter Reason")).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.fill(page.getByLabelText("Reason"), " Too expensive ");
+  await userEvent.click(markLost);
+  await vi.waitFor(() =>
+    expect(sent).toEqual([{ status: "lost", reason: "Too expensive", revision: 4 }]),
+  );
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a refusal is told where the reason stands, and the reason stays", async () => {
+  const stale = { type: "about:blank", title: "Stale", status: 409, code: "stale" };
+  await showMenu("negotiation", Response.json(stale, { status: 409 }), "nb");
+  await userEvent.click(page.getByRole("button", { name: "Endre prosjektstatus" }));
+  await userEvent.click(item("Tapt"));
+  await userEvent.fill(page.getByLabelText("Årsak"), "For dyrt");
+  await userEvent.click(page.getByRole("button", { name: "Merk som tapt" }));
+  await expect
+    .element(page.getByText("Posten er endret av noen andre i mellomtiden"))
+    .toBeVisible();
+  await expect.element(page.getByLabelText("Årsak")).toHaveValue("For dyrt");
+});

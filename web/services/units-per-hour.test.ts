@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { reciprocalOf, unitsPerHourPlaces } from "./units-per-hour.ts";
+
+test.each([
+  [null, null],
+  ["0.25", "4"],
+  ["4", "0.25"],
+  ["3", "0.3333"],
+  ["0.3333", "3.0003"],
+  ["0,5", "2"],
+  ["10000", "0.0001"],
+  // Refused by the rule of the hour norm: the form says so, nothing is guessed.
+  ["100000", "0"],
+  ["0", "0"],
+  ["abc", "abc"],
+  ["-2", "-0.5"],
+])("the reciprocal of %j is %j", (value, reciprocal) => {
+  expect(reciprocalOf(value)).toBe(reciprocal);
+});
+
+test("small figures show more decimals", () => {
+  expect(unitsPerHourPlaces("3.0003")).toBe(2);
+  expect(unitsPerHourPlaces("1")).toBe(2);
+  expect(unitsPerHourPlaces("0.0333")).toBe(4);
+});
