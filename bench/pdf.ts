@@ -4,7 +4,7 @@ import {
   makeBathroomEstimate,
   makeEstimate,
   makePdfInput,
-} from "../server/estimates/pdf/make-pdf-input.ts";
+} from "../server/test/make-pdf-input.ts";
 import type { PdfRenderer } from "../server/estimates/pdf/render.ts";
 import { createPdfRenderer, renderEstimatePdf } from "../server/estimates/pdf/render.ts";
 

@@ -127,7 +127,7 @@ export const Batch = z
 export type Batch = z.output<typeof Batch>;
 
 export const BatchInput = z.strictObject({
-  /** Made by the sender: a repeated batch answers its first result and changes nothing. */
+  /** Made by the sender: a repeated batch answers its revision again and changes nothing. */
   batchId: id,
   /** The last revision that the sender knows. */
   baseRevision: revision,
@@ -246,7 +246,7 @@ export const estimates = {
     params: idParams,
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
-      rows: z.coerce.number().int().min(1).max(100).default(50),
+      rows: z.coerce.number().int().min(1).max(25).default(25),
     }),
     reply: z.object({ rows: z.array(Batch), total: z.int() }),
   }),

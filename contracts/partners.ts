@@ -29,6 +29,7 @@ export const ClientType = z.enum([
   "contractor",
   "insurance_company",
 ]);
+export type ClientType = z.output<typeof ClientType>;
 export const SupplierType = z.enum([
   "wholesaler",
   "manufacturer",
@@ -37,6 +38,7 @@ export const SupplierType = z.enum([
   "waste_and_transport",
   "consultant",
 ]);
+export type SupplierType = z.output<typeof SupplierType>;
 
 const partnerFields = {
   title: requiredText(200),

@@ -18,14 +18,15 @@ export async function cellOf(page: Page, title: string, column: string): Promise
   return row.getByRole("gridcell").or(row.getByRole("rowheader")).nth(index);
 }
 
-/** What stands in a cell, with every kind of space as a plain one. */
+/** What stands in a cell; a remark on where it comes from may follow it for those who listen. */
 export async function expectCell(
   page: Page,
   title: string,
   column: string,
-  text: string | RegExp,
+  text: string,
 ): Promise<void> {
-  await expect(await cellOf(page, title, column)).toHaveText(text);
+  const cell = await cellOf(page, title, column);
+  await expect(cell).toHaveText(new RegExp(`^${RegExp.escape(text)}(, \\D|$)`));
 }
 
 /** Goes to a cell and types over it. Nothing is taken before a key ends the entry. */

@@ -142,15 +142,21 @@ async function expectFigures(page: Page) {
   await panel.getByRole("button", { name: "Hide totals" }).press("Enter");
 }
 
-/** Presses PDF and gives the bytes that the browser got. */
+/** Presses PDF and gives the bytes that the browser got; it hands out none of a file by itself. */
 async function printPdf(page: Page): Promise<Buffer> {
-  const [response, tab] = await Promise.all([
-    page.waitForResponse(/\/pdf$/),
+  let pdf = Buffer.alloc(0);
+  await page.route(/\/pdf$/, async (route) => {
+    const response = await route.fetch();
+    pdf = await response.body();
+    await route.fulfill({ response, body: pdf });
+  });
+  const [tab] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("button", { name: "PDF of version 1" }).press("Enter"),
   ]);
   await tab.close();
-  return response.body();
+  await page.unroute(/\/pdf$/);
+  return pdf;
 }
 
 async function expectOnlySellingSide(pdf: Buffer) {

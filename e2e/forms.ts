@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 
 // Forms, worked with by keyboard.
 
-/** Types into a field that is found by the start of its label. */
+/** Types into a field that is found by the start of its label, which a star marks as required. */
 export async function fill(page: Page, label: string, value: string): Promise<void> {
-  await page.getByRole("textbox", { name: new RegExp(`^${label}`) }).fill(value);
+  await page.getByRole("textbox", { name: new RegExp(`^(\\* )?${label}`) }).fill(value);
 }
 
 /** Opens a choice, types into it and takes the option that is then marked. */

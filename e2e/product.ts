@@ -53,7 +53,10 @@ export const test = base.extend<{ failOnConsole: undefined }, { product: Product
     async ({ page }, use) => {
       const said: string[] = [];
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) said.push(message.text());
+        const { url, lineNumber } = message.location();
+        if (["error", "warning"].includes(message.type())) {
+          said.push(`${message.text()} ${url}:${lineNumber}`);
+        }
       });
       page.on("pageerror", (error) => said.push(error.message));
       await use(undefined);

@@ -51,6 +51,15 @@ test.each([
   [{ SECURE_COOKIES: "maybe" }, "SECURE_COOKIES must be true or false"],
   [{ ADMIN_EMAIL: "admin", ADMIN_PASSWORD: "secret77" }, "ADMIN_EMAIL must be an e-mail address"],
   [{ ADMIN_EMAIL: "a@b.no", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 7"],
+  [{ ADMIN_EMAIL: "a@b.no", ADMIN_PASSWORD: "x".repeat(201) }, "ADMIN_PASSWORD must have at most"],
+  [{ MAIL_FROM: "Overslag" }, "MAIL_FROM must be an e-mail address"],
+  [{ MAIL_FROM: "Overslag <no-reply>" }, "MAIL_FROM must be an e-mail address"],
+  [{ MAIL_FROM: "a@example.com, b@example.com" }, "MAIL_FROM must be an e-mail address"],
+  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be true, false, or the addresses"],
+  [{ TRUST_PROXY: "1" }, "TRUST_PROXY must be true, false, or the addresses"],
+  [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY must be true, false, or the addresses"],
+  [{ TRUST_PROXY: "::/0" }, "TRUST_PROXY must be true, false, or the addresses"],
+  [{ TRUST_PROXY: "10.0.0.1,proxy.local" }, "TRUST_PROXY must be true, false, or the addresses"],
   [{ ADMIN_EMAIL: "a@b.no" }, "ADMIN_EMAIL is set but ADMIN_PASSWORD is not"],
   [
     { MIGRATION_DATABASE_URL: "postgres://owner@host/overslag" },
@@ -67,5 +76,17 @@ test("all wrong variables are named at once", () => {
 test("trust in proxies is nobody, everybody or a list of addresses", () => {
   expect(readConfig({ TRUST_PROXY: "true" }, []).trustProxy).toBe(true);
   expect(readConfig({ TRUST_PROXY: "false" }, []).trustProxy).toBe(false);
-  expect(readConfig({ TRUST_PROXY: "10.0.0.0/8" }, []).trustProxy).toBe("10.0.0.0/8");
+  for (const TRUST_PROXY of ["10.0.0.1", "10.0.0.0/8, 192.168.1.1", "::1,fd00::/8"]) {
+    expect(readConfig({ TRUST_PROXY }, []).trustProxy).toBe(TRUST_PROXY);
+  }
+});
+
+test("the sender of e-mails is an address, with or without a name", () => {
+  for (const MAIL_FROM of [
+    "post@example.com",
+    "root@localhost",
+    "Bygg AS <post@mail.example.com>",
+  ]) {
+    expect(readConfig({ MAIL_FROM }, []).mailFrom).toBe(MAIL_FROM);
+  }
 });

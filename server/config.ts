@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 
@@ -16,6 +17,7 @@ export interface Config {
   /** The first system administrator, made when there is no user yet. */
   administrator: { email: string; password: string } | undefined;
   smtpUrl: string | undefined;
+  /** An address, or "Name <address>"; e-mails show the company's name instead of this one. */
   mailFrom: string;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
@@ -28,6 +30,10 @@ export interface Config {
 }
 
 const portText = "must be a port number from 0 to 65535, such as 3000";
+const mailFromText =
+  "must be an e-mail address, such as no-reply@example.com or Overslag <no-reply@example.com>";
+const trustProxyText =
+  "must be true, false, or the addresses of proxies with commas between, such as 10.0.0.1,10.1.0.0/16";
 
 const Environment = z.object({
   PORT: z.coerce.number(portText).int(portText).min(0, portText).max(65_535, portText).optional(),
@@ -39,16 +45,20 @@ const Environment = z.object({
     "postgres://owner:password@host:5432/overslag",
   ),
   ADMIN_EMAIL: z.email("must be an e-mail address, such as admin@example.com").optional(),
-  ADMIN_PASSWORD: z.string().min(7, "must have at least 7 symbols").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(7, "must have at least 7 symbols")
+    .max(200, "must have at most 200 symbols")
+    .optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.string().refine(isMailFrom, mailFromText).optional(),
   PUBLIC_URL: url(["http:", "https:"], "https://overslag.example.com"),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
   SECURE_COOKIES: z
     .enum(["true", "false"], "must be true or false")
     .transform((text) => text === "true")
     .optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().refine(isTrustProxy, trustProxyText).optional(),
 });
 
 /**
@@ -109,6 +119,25 @@ function missingPartners(set: Readonly<Record<string, string | undefined>>): str
   return needs
     .filter(([given, missing]) => set[given] && !set[missing])
     .map(([given, missing]) => `${given} is set but ${missing} is not: set both or remove it.`);
+}
+
+function isMailFrom(text: string): boolean {
+  const address = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return /^[^\s@<>()[\]:;,"\\]+@[A-Za-z0-9.-]+$/.test(address);
+}
+
+function isTrustProxy(text: string): boolean {
+  return text === "true" || text === "false" || text.split(",").every(isNetwork);
+}
+
+/** An address, alone or with the length of a prefix. */
+function isNetwork(text: string): boolean {
+  const [address = "", length, ...rest] = text.trim().split("/");
+  const family = isIP(address);
+  const bits = family === 4 ? 32 : 128;
+  const isLength =
+    length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= bits);
+  return family !== 0 && isLength && rest.length === 0;
 }
 
 function trustProxy(text: string | undefined): boolean | string {

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { buildApp, type Services } from "./app/app.ts";
-import { signInLimits } from "./auth/sign-in.ts";
-import { readConfig } from "./config.ts";
+import { startCleanUp } from "./auth/clean-up.ts";
+import { signInLimits } from "./auth/sign-in-limits.ts";
+import { type Config, readConfig } from "./config.ts";
 import { listen } from "./db/listen.ts";
 import { connect } from "./db/pool.ts";
-import { startDatabase } from "./db/start-database.ts";
+import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { createPdfRenderer } from "./estimates/pdf/render.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { startOutbox } from "./mail/outbox.ts";
@@ -13,11 +15,27 @@ import { startLog } from "./start-log.ts";
 
 const clock = () => new Date();
 const stopWithinMs = 10_000;
+/** A delivery that is cut off may arrive twice, so a quick one may still end. */
+const deliverWithinMs = 3_000;
 
 async function main() {
   const config = readConfig(process.env, process.argv.slice(2), process.getuid?.());
   const database = await startDatabase(config, startLog);
-  const { db, pool, close } = connect(database.appUrl);
+  const connection = connect(database.appUrl);
+  try {
+    await run(config, database, connection);
+  } catch (error) {
+    await connection.close();
+    await database.stop();
+    throw error;
+  }
+}
+
+async function run(
+  config: Config,
+  database: RunningDatabase,
+  { db, pool, close }: ReturnType<typeof connect>,
+) {
   const password = await firstStart(db, { ...config, now: clock() });
   if (password)
     startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
@@ -34,9 +52,11 @@ async function main() {
     isReady: () => isReady,
   };
   const app = await buildApp(services);
+  await app.listen({ port: config.port, host: config.host });
+  // From here on nothing fails any more: what works in the background would outlive the failure.
   const outbox = startOutbox({ ...services, log: app.log });
   const listener = listen(database.appUrl, "emails", () => outbox.wake());
-  await app.listen({ port: config.port, host: config.host });
+  const cleanUp = startCleanUp({ ...services, log: app.log });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   services.pdf.warm();
 
@@ -45,9 +65,12 @@ async function main() {
     isReady = false;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await app.close();
+    cleanUp.stop();
     await listener.close();
-    await outbox.stop();
+    const delivered = outbox.stop();
+    await Promise.race([delivered, pause(deliverWithinMs)]);
     services.mailer.close();
+    await delivered;
     await services.pdf.close();
     await close();
     await database.stop();

@@ -1,16 +1,13 @@
+import "./app/no-eval.ts";
 import "./app/csp-styles.ts";
 import "@fontsource-variable/roboto/wght.css";
 import "react-toastify/ReactToastify.css";
 import "./app/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { config } from "zod";
 import { App } from "./app/app.tsx";
 import { Forbidden } from "./app/forbidden.ts";
 import { startLanguage } from "./app/i18n.ts";
-
-// The content security policy forbids code made from text, which the schema library would try.
-config({ jitless: true });
 
 /** A page that the role does not open is an expected outcome, not a fault to report. */
 function onCaughtError(error: unknown): void {

@@ -1,12 +1,16 @@
+import { readFileSync } from "node:fs";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { sessionOf } from "./access.ts";
+import { cookieName, sessionOf } from "./access.ts";
 import type { Services } from "./app.ts";
 import { Problem } from "./problem.ts";
 import type { Route } from "./route.ts";
 
 type Json = Record<string, unknown>;
+
+const productFile = new URL("../../package.json", import.meta.url);
+const Product = z.object({ version: z.string() });
 
 /** Answers the description of the whole API; whoever is signed in may read it. */
 export function addOpenApi(
@@ -19,17 +23,21 @@ export function addOpenApi(
     if (!(await sessionOf(request, services))) throw new Problem("not_signed_in");
   };
   app.get("/api/openapi.json", { onRequest: guard }, () => {
-    document ??= toOpenApi(routes.map(({ endpoint }) => endpoint));
+    document ??= toOpenApi(
+      routes.map(({ endpoint }) => endpoint),
+      cookieName(services.config.secureCookies),
+    );
     return document;
   });
 }
 
-function toOpenApi(endpoints: readonly Endpoint[]): Json {
+function toOpenApi(endpoints: readonly Endpoint[], sessionCookie: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
+  const { version } = Product.parse(JSON.parse(readFileSync(productFile, "utf8")));
   const registered = z.toJSONSchema(z.globalRegistry, {
     io: "input",
     unrepresentable: "any",
@@ -37,11 +45,11 @@ function toOpenApi(endpoints: readonly Endpoint[]): Json {
   });
   return {
     openapi: "3.1.0",
-    info: { title: "Overslag", version: "0.1.0" },
+    info: { title: "Overslag", version },
     paths,
     components: {
       schemas: registered.schemas,
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "overslag" } },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } },
     },
   };
 }

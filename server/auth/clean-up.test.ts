@@ -40,7 +40,7 @@ async function leaveBehind() {
 }
 
 async function isThere(key: string) {
-  const sessions = await own((own) => own.selectFrom("sessions").select("tokenHash").execute());
+  const sessions = await own((rows) => rows.selectFrom("sessions").select("tokenHash").execute());
   const attempts = await db.selectFrom("signInAttempts").select("key").execute();
   return {
     session: sessions.some(({ tokenHash }) => tokenHash.toString() === key),

@@ -23,5 +23,5 @@ export function startCleanUp({ db, clock, log }: CleanUpServices): { stop(): voi
 
 async function deleteExpired(db: Db, now: Date): Promise<void> {
   await sql`select delete_expired_sessions()`.execute(db);
-  await db.deleteFrom("signInAttempts").where("expire", "<", now.getTime()).execute();
+  await db.deleteFrom("signInAttempts").where("expire", "<", String(now.getTime())).execute();
 }

@@ -56,7 +56,9 @@ test("a function that works as the owner never looks into the caller's temporary
     "select proname, proconfig from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
   );
   expect(rows.length).toBeGreaterThan(5);
-  expect(rows.filter(({ proconfig }) => proconfig[0] !== "search_path=public, pg_temp")).toEqual([]);
+  expect(rows.filter(({ proconfig }) => proconfig[0] !== "search_path=public, pg_temp")).toEqual(
+    [],
+  );
 });
 
 test("set-up may run again and at the same moment", async () => {

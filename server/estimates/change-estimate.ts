@@ -27,7 +27,8 @@ const mostMissed = 500;
 
 /**
  * Applies one batch, all or nothing. The row lock gives all batches of an estimate one order, over
- * all server processes. A batch that is known already answers its first result and does nothing.
+ * all server processes. A batch that is known already answers its revision, with the totals as they are
+ * now, and does nothing.
  */
 export async function changeEstimate(
   db: Db,
@@ -46,8 +47,8 @@ export async function changeEstimate(
   if (!known) assertOpen(estimate);
 
   const before = await pricedEstimate(db, cache, estimateId, estimate);
-  const missed = (await listBatches(db, estimateId, request.baseRevision, mostMissed + 1)) ?? [];
-  if (missed.length > mostMissed) throw new Problem("stale");
+  const missed = (await listBatches(db, estimateId, request.baseRevision, mostMissed)) ?? [];
+  if (request.baseRevision + missed.length < estimate.revision) throw new Problem("stale");
   if (known) {
     const missedBefore = missed.filter(({ revision }) => revision < known.revision);
     return { revision: known.revision, missed: missedBefore, totals: before.totals };

@@ -16,13 +16,19 @@ export interface ContentMark {
   readonly lastBatchId: string | null;
 }
 
-/** A line takes about 3 KB with its figures. */
-const maxLines = 30_000;
+/** A row takes about 3 KB with its figures. */
+const maxRows = 30_000;
+
+/** Lines and groups, and one for the estimate itself: an empty one takes room as well. */
+const rowsOf = ({ lines, groups }: PricedEstimate) => lines.size + groups.size + 1;
 
 export function createPricedCache(): PricedCache {
   const entries = new Map<string, { content: ContentMark; priced: PricedEstimate }>();
-  const lineCount = () =>
-    [...entries.values()].reduce((sum, { priced }) => sum + priced.lines.size, 0);
+  let rows = 0;
+  const drop = (estimateId: string) => {
+    const entry = entries.get(estimateId);
+    if (entry !== undefined && entries.delete(estimateId)) rows -= rowsOf(entry.priced);
+  };
   return {
     get: (estimateId, { revision, lastBatchId }) => {
       const entry = entries.get(estimateId);
@@ -31,11 +37,12 @@ export function createPricedCache(): PricedCache {
       return isSame ? entry.priced : undefined;
     },
     set: (estimateId, content, priced) => {
-      entries.delete(estimateId);
+      drop(estimateId);
       entries.set(estimateId, { content, priced });
+      rows += rowsOf(priced);
       for (const oldest of entries.keys()) {
-        if (entries.size === 1 || lineCount() <= maxLines) break;
-        entries.delete(oldest);
+        if (entries.size === 1 || rows <= maxRows) break;
+        drop(oldest);
       }
     },
   };

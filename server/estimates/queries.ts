@@ -120,13 +120,23 @@ const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) =
   createdAt: createdAt.toISOString(),
 });
 
-/** The log after a revision, oldest first. */
+/** A paste can be megabytes; one answer holds no more than this of the log, as it is stored. */
+const mostBytes = 4_000_000;
+
+/** The log after a revision, oldest first; at least one batch where there is one. */
 export async function listBatches(db: Db, estimateId: string, after: number, rows: number) {
   if (!(await isEstimate(db, estimateId))) return undefined;
-  const found = await selectBatches(db, estimateId)
+  const size = sql<number>`sum(pg_column_size(changes) + pg_column_size(effects)) over (order by revision)`;
+  const sized = selectBatches(db, estimateId)
+    .select(size.as("size"))
     .where("revision", ">", after)
     .orderBy("revision")
-    .limit(rows)
+    .limit(rows);
+  const found = await db
+    .selectFrom(sized.as("sized"))
+    .selectAll()
+    .where((on) => on.or([on("size", "<=", mostBytes), on("revision", "=", after + 1)]))
+    .orderBy("revision")
     .execute();
   return found.map(withTime);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { ProjectInput } from "../../contracts/projects.ts";
+import { localDate } from "../app/local-date.ts";
 import { newId } from "../app/new-id.ts";
 import type { Db } from "../db/company.ts";
 import { ownCompany } from "../db/page.ts";
@@ -19,10 +20,8 @@ export async function createProject(db: Db, input: z.output<typeof ProjectInput>
   return findProject(db, id);
 }
 
-const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Europe/Oslo", year: "numeric" });
-
 /** The year begins at midnight in Norway. */
-const yearOf = (now: Date) => Number(yearFormat.format(now));
+const yearOf = (now: Date) => Number(localDate(now).slice(0, 4));
 
 /**
  * The row is locked until the transaction ends: projects made at once wait for each other, and one

@@ -1,10 +1,10 @@
+import type { ClientType, SupplierType } from "../../contracts/partners.ts";
+import type { Dimension } from "../../domain/estimate.ts";
+
 /**
  * The shapes of the data that a new company starts with. Decimals are canonical text: a point, no
  * trailing zeros, no exponent. Every text exists in English (en) and Norwegian Bokmål (nb).
  */
-
-/** What a unit measures; it decides which sizes a line shows. */
-export type UnitDimension = "count" | "length" | "area" | "volume" | "mass" | "time" | "lump";
 
 /** The codes are a type, so that a service with an unknown unit does not compile. */
 export type UnitCode =
@@ -32,7 +32,7 @@ export interface SeedUnit {
   readonly code: UnitCode;
   readonly titleEn: string;
   readonly titleNb: string;
-  readonly dimension: UnitDimension;
+  readonly dimension: Dimension;
 }
 
 /** Ties services to their group inside the seed; a stored group has titles only. */
@@ -106,22 +106,6 @@ export interface SampleCatalogue {
   readonly works: readonly SampleWork[];
   readonly templates: readonly SampleTemplate[];
 }
-
-export type ClientType =
-  | "private_person"
-  | "company"
-  | "housing_cooperative"
-  | "public_body"
-  | "contractor"
-  | "insurance_company";
-
-export type SupplierType =
-  | "wholesaler"
-  | "manufacturer"
-  | "subcontractor"
-  | "rental"
-  | "waste_and_transport"
-  | "consultant";
 
 export interface SamplePerson {
   readonly name: string;

@@ -11,7 +11,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** Ends it without a word, as a power cut would. */
   kill(): Promise<void>;
-  stop(): Promise<void>;
+  /** Asks it to end; answers its exit code. */
+  stop(): Promise<number | null>;
 }
 
 /** Starts the product as `npm start` does, as a process of its own. */
@@ -33,12 +34,15 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   );
   const url = await readyAt(child);
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill(signal);
-    await ended;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+    }
+    return child.exitCode;
   };
-  return { url, pid: child.pid ?? 0, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  const kill = async () => void (await end("SIGKILL"));
+  return { url, pid: child.pid ?? 0, kill, stop: () => end("SIGTERM") };
 }
 
 function readyAt(child: ChildProcess): Promise<string> {

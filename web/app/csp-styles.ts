@@ -1,7 +1,7 @@
 /**
  * The nonce that the page was served with. The policy of the server refuses style elements without
  * it, and some libraries make theirs without asking anybody for a nonce: this gives it to all of them.
- * Must be the first module that runs.
+ * Runs before anything that draws.
  */
 export const nonce =
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";

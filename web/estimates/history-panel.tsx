@@ -21,7 +21,7 @@ interface HistoryPanelProps {
   readonly onClose: () => void;
 }
 
-const pageRows = 30;
+const pageRows = 25;
 
 /** Who changed what and when, newest first. */
 export function HistoryPanel({ store, isOpen, onClose }: HistoryPanelProps) {

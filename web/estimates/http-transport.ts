@@ -48,6 +48,7 @@ async function readLog(
     const page = await answerOf(call(estimates.batches, { params: { id }, query }));
     if (!page.ok) return page;
     log.push(...page.value);
-    if (page.value.length < logRows) return success(log);
+    // A page may be short because its batches are large.
+    if (page.value.length === 0) return success(log);
   }
 }

@@ -53,7 +53,8 @@ export function MessageFields({ draft, persons, isDisabled }: MessageFieldsProps
           id={`${id}-body`}
           value={draft.body}
           maxLength={10_000}
-          autoSize={{ minRows: 6, maxRows: 11 }}
+          className="panel-text"
+          rows={6}
           disabled={isDisabled}
           onChange={(event) => draft.setBody(event.target.value)}
         />

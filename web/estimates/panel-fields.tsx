@@ -132,7 +132,7 @@ export function TextField(props: TextFieldProps) {
       {rows === undefined ? (
         <Input {...shared} {...(suggestions.length > 0 && { list: `${id}-list` })} />
       ) : (
-        <Input.TextArea {...shared} autoSize={{ minRows: rows, maxRows: 12 }} />
+        <Input.TextArea {...shared} className="panel-text" rows={rows} />
       )}
       {suggestions.length > 0 && (
         <datalist id={`${id}-list`}>

@@ -1,16 +1,10 @@
+import type { Language } from "../../../contracts/fields.ts";
+import type { EstimateType } from "../../../contracts/projects.ts";
 import type { PricedEstimate } from "../../../domain/priced-estimate.ts";
-
-type EstimateType =
-  | "fixed_price"
-  | "price_estimate"
-  | "maximum_price"
-  | "indication"
-  | "time_and_material"
-  | "unit_prices";
 
 /** What is needed to print one version of an estimate; dates are yyyy-MM-dd. */
 export interface EstimatePdfInput {
-  readonly language: "en" | "nb";
+  readonly language: Language;
   /** ISO 4217, such as "NOK". */
   readonly currency: string;
   /** "2026-0187", the number of the project, which its estimates share. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Group, Line } from "../../../domain/estimate.ts";
 import { buildEstimatePdfModel } from "./build-model.ts";
 import type { EstimatePdfInput } from "./input.ts";
-import { makeBathroomEstimate, makeEstimate, makePdfInput } from "./make-pdf-input.ts";
+import { makeBathroomEstimate, makeEstimate, makePdfInput } from "../../test/make-pdf-input.ts";
 import type { EstimatePdfModel, LineRow, SpecificationRow } from "./model.ts";
 
 const noImages = { logo: null, certificates: [], assets: [], warnings: [] };

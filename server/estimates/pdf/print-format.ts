@@ -1,3 +1,4 @@
+import type { Language } from "../../../contracts/fields.ts";
 import type { Decimal } from "../../../domain/decimal.ts";
 import { formatDecimal, formatMoney } from "../../../domain/format.ts";
 import { places } from "../../../domain/limits.ts";
@@ -15,12 +16,11 @@ export interface PrintFormat {
   date(isoDate: string): string;
 }
 
-export type PdfLanguage = "en" | "nb";
 export type PdfTexts = Readonly<Record<keyof typeof estimatePdfEn, string>>;
 
 const dateLocales = { en: "en-GB", nb: "nb-NO" } as const;
 
-export function createPrintFormat(language: PdfLanguage): PrintFormat {
+export function createPrintFormat(language: Language): PrintFormat {
   const plain = (value: Decimal) =>
     formatDecimal(value, language, { minPlaces: 0, maxPlaces: places.quantity });
   const dates = new Intl.DateTimeFormat(dateLocales[language], {
@@ -50,7 +50,7 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
 
 /** The title in the language of the document, or in the other one where it is missing. */
 export function titleIn(
-  language: PdfLanguage,
+  language: Language,
   { titleEn, titleNb }: { readonly titleEn: string; readonly titleNb: string },
 ): string {
   const [first, second] = language === "nb" ? [titleNb, titleEn] : [titleEn, titleNb];

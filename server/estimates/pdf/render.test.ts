@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, expect, test } from "vitest";
 import type { Estimate, Group, Line } from "../../../domain/estimate.ts";
 import type { EstimatePdfInput } from "./input.ts";
-import { makeBathroomEstimate, makeEstimate, makePdfInput } from "./make-pdf-input.ts";
+import { makeBathroomEstimate, makeEstimate, makePdfInput } from "../../test/make-pdf-input.ts";
 import type { PdfRenderer } from "./render.ts";
 import { createPdfRenderer, renderEstimatePdf } from "./render.ts";
 import { regularFontPath } from "./typst.ts";

@@ -1,8 +1,9 @@
+import type { Language } from "../../../contracts/fields.ts";
 import { compare, isZero, negate } from "../../../domain/decimal.ts";
 import type { Key } from "../../../domain/estimate.ts";
 import type { LineRow, SpecificationRow, SumRow } from "./model.ts";
 import type { Outline, OutlineGroup, OutlineLine } from "./outline.ts";
-import type { PdfLanguage, PdfTexts, PrintFormat } from "./print-format.ts";
+import type { PdfTexts, PrintFormat } from "./print-format.ts";
 import { fillText, titleIn } from "./print-format.ts";
 import type {
   PrintedGroupPrice,
@@ -14,7 +15,7 @@ import { parseRichText } from "./rich-text.ts";
 
 /** What turns an outline into printed rows. */
 export interface RowPrinting {
-  readonly language: PdfLanguage;
+  readonly language: Language;
   readonly texts: PdfTexts;
   readonly unitForms: Readonly<Record<string, readonly [one: string, more: string]>>;
   readonly format: PrintFormat;

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
-import type { Estimate, Group, Line, Settings } from "../../../domain/estimate.ts";
-import { priceEstimate } from "../../../domain/price-estimate.ts";
-import { makeBathroomRows } from "../../seed/bathroom.ts";
-import { bathroomTexts } from "../../seed/bathroom-texts.ts";
-import type { EstimatePdfInput } from "./input.ts";
+import type { Language } from "../../contracts/fields.ts";
+import type { Estimate, Group, Line, Settings } from "../../domain/estimate.ts";
+import { priceEstimate } from "../../domain/price-estimate.ts";
+import { makeBathroomRows } from "../seed/bathroom.ts";
+import { bathroomTexts } from "../seed/bathroom-texts.ts";
+import type { EstimatePdfInput } from "../estimates/pdf/input.ts";
 
 /** Test data: the offer of a bathroom, whole or changed. */
 export function makePdfInput(
-  language: "en" | "nb",
+  language: Language,
   changes: Partial<Omit<EstimatePdfInput, "priced">> & { estimate?: Estimate } = {},
 ): EstimatePdfInput {
   const { estimate = makeBathroomEstimate(language), ...rest } = changes;
@@ -66,7 +67,7 @@ export function makePdfInput(
   };
 }
 
-export function makeBathroomEstimate(language: "en" | "nb"): Estimate {
+export function makeBathroomEstimate(language: Language): Estimate {
   let made = 0;
   const newKey = () => `row-${(made += 1)}`;
   const { groups, lines } = makeBathroomRows({ language, newKey, unitIds: new Map() });
@@ -104,5 +105,5 @@ const defaultSettings: Settings = {
 };
 
 function readImage(name: string): Uint8Array {
-  return readFileSync(new URL(`../../seed/images/${name}.png`, import.meta.url));
+  return readFileSync(new URL(`../seed/images/${name}.png`, import.meta.url));
 }

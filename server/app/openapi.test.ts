@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { testApp } from "../test/test-app.ts";
+
+const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "https://offers.example.com" }, []);
+const { as, stranger } = await testApp({ config });
+const request = { method: "GET", url: "/api/openapi.json" } as const;
+
+test("the description names the cookie that this installation sets, and the release", async () => {
+  const description = (await as("viewer").send(request)).json();
+  const product: unknown = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(product).toMatchObject({ version: description.info.version });
+  expect(description).toMatchObject({
+    openapi: "3.1.0",
+    components: { securitySchemes: { session: { in: "cookie", name: "__Host-overslag" } } },
+  });
+});
+
+test("strangers do not get it", async () => {
+  expect((await stranger.send(request)).statusCode).toBe(401);
+});

@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { estimates } from "../contracts/estimates.ts";
+import { newId } from "./app/new-id.ts";
+import { makeRemoteEstimate } from "./test/remote-estimate.ts";
+import { signedIn, startServer } from "./test/server-process.ts";
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-main-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/** Accepts connections and treats them as told; ends with the test. */
+async function listenOnLoopback(onSocket: (socket: Socket) => void): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    onSocket(socket);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+test("a start that fails leaves no database behind", async () => {
+  const DATA_DIR = newDataDir();
+  const port = await listenOnLoopback(() => undefined);
+  await expect(startServer({ DATA_DIR, PORT: String(port) })).rejects.toThrow("EADDRINUSE");
+  expect(globSync("**/PG_VERSION", { cwd: DATA_DIR })).not.toEqual([]);
+  expect(globSync("**/postmaster.pid", { cwd: DATA_DIR })).toEqual([]);
+}, 60_000);
+
+test("a mail server that keeps silent does not keep the product from stopping", async () => {
+  const DATA_DIR = newDataDir();
+  const port = await listenOnLoopback((socket) => socket.write("220 mail.example ESMTP\r\n"));
+  const server = await startServer({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const call = await signedIn(server.url);
+  const { params } = await makeRemoteEstimate(call, 1);
+  await call(estimates.send, {
+    params,
+    body: { id: newId(), recipients: ["kari@client.example"], subject: "Tilbud", body: "" },
+  });
+  const states = async () => (await call(estimates.emails, { params })).map(({ state }) => state);
+  await expect.poll(states).toEqual(["sending"]);
+  const started = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - started).toBeLessThan(9_000);
+
+  const next = await startServer({ DATA_DIR });
+  onTestFinished(async () => void (await next.stop()));
+  const again = await signedIn(next.url);
+  expect(await again(estimates.emails, { params })).toMatchObject([
+    { state: "queued", attempts: 1, error: expect.stringContaining("cut off") },
+  ]);
+}, 60_000);
