@@ -26,20 +26,15 @@ export async function expectCell(
   text: string,
 ): Promise<void> {
   const cell = await cellOf(page, title, column);
-  await expect(cell).toHaveText(new RegExp(`^${RegExp.escape(text)}(, \\D|$)`));
+  const pattern = RegExp.escape(text).replaceAll(String.raw`\x20`, String.raw`\s`);
+  await expect(cell).toHaveText(new RegExp(`^${pattern}(, \\D|$)`));
 }
 
-/** Goes to a cell and types over it. Nothing is taken before a key ends the entry. */
-export async function typeInto(page: Page, title: string, column: string, text: string) {
+/** Goes to a cell and types over it. A key such as Enter or Escape has to end the entry. */
+export async function typeOver(page: Page, title: string, column: string, text: string) {
   const cell = await cellOf(page, title, column);
   await cell.click();
   await page.keyboard.type(text);
-}
-
-export async function enter(page: Page, title: string, column: string, text: string) {
-  await typeInto(page, title, column, text);
-  await page.keyboard.press("Enter");
-  await expect(gridOf(page).getByRole("textbox")).toHaveCount(0);
 }
 
 /** A new row below the one with the focus. The letter says what it is: M, W, S, T or %. */

@@ -4,6 +4,8 @@ import path from "node:path";
 import { randomBytes } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { auth } from "../contracts/auth.ts";
+import type { Language } from "../contracts/fields.ts";
 import { makeDatabase, withClient } from "../server/db/roles.ts";
 import { type MailSink, startMailSink } from "../server/test/mail-sink.ts";
 import { administrator, type ServerProcess, startServer } from "../server/test/server-process.ts";
@@ -51,30 +53,48 @@ export const test = base.extend<{ failOnConsole: undefined }, { product: Product
   baseURL: async ({ product }, use) => use(product.server.url),
   failOnConsole: [
     async ({ page }, use) => {
-      const said: string[] = [];
-      page.on("console", (message) => {
-        const { url, lineNumber } = message.location();
-        if (["error", "warning"].includes(message.type())) {
-          said.push(`${message.text()} ${url}:${lineNumber}`);
-        }
-      });
-      page.on("pageerror", (error) => said.push(error.message));
+      const said = complaintsOf(page);
       await use(undefined);
-      expect(said.filter((text) => !isExpected(text))).toEqual([]);
+      expect(said).toEqual([]);
     },
     { auto: true },
   ],
 });
 
+/** Errors and warnings in the browser's console from now on; missing texts are among them. */
+export function complaintsOf(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on("console", (message) => {
+    const { url, lineNumber } = message.location();
+    const isComplaint = ["error", "warning"].includes(message.type());
+    if (isComplaint && !isExpected(message.text())) {
+      said.push(`${message.text()} ${url}:${lineNumber}`);
+    }
+  });
+  page.on("pageerror", (error) => said.push(error.message));
+  return said;
+}
+
 /** The browser reports every refused request by itself; the tests say which ones they expect. */
 const isExpected = (text: string) => text.startsWith("Failed to load resource");
 
+/** Signs in by the screens and works in English. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto("/auth/login");
-  await page.getByLabel(/e-?mail|e-post/i).fill(administrator.email);
-  await page.getByLabel(/^(password|passord)$/i).fill(administrator.password);
+  await page.getByLabel("E-mail").fill(administrator.email);
+  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("navigation").first()).toBeVisible();
+  // The user may have worked in Norwegian before.
+  await page.getByRole("banner").getByRole("radio", { name: "EN" }).check({ force: true });
+  await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+}
+
+/** Signs in without the screens, for journeys that are about something else. */
+export async function openSession(page: Page, language: Language): Promise<void> {
+  const { request } = page.context();
+  const signedIn = await request.post(auth.signIn.path, { data: administrator });
+  const chosen = await request.put(auth.setLocale.path, { data: { locale: language } });
+  expect([signedIn.ok(), chosen.ok()]).toEqual([true, true]);
 }
 
 /** WCAG 2.2 AA, and nothing wider than the window. */

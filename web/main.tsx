@@ -8,6 +8,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { Forbidden } from "./app/forbidden.ts";
 import { startLanguage } from "./app/i18n.ts";
+import { reloadOnNewVersion } from "./app/new-version.ts";
 
 /** A page that the role does not open is an expected outcome, not a fault to report. */
 function onCaughtError(error: unknown): void {
@@ -15,6 +16,7 @@ function onCaughtError(error: unknown): void {
 }
 
 const root = document.getElementById("root");
+reloadOnNewVersion();
 if (root) {
   await startLanguage();
   createRoot(root, { onCaughtError }).render(

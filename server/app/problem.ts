@@ -32,9 +32,14 @@ const statuses: Record<ProblemCode, number> = {
   internal: 500,
 };
 
+/** What the remedy needs; a wait also becomes the answer's `retry-after`. */
+interface Details extends Record<string, unknown> {
+  retryAfterSeconds?: number;
+}
+
 interface Extras {
   errors?: FieldProblem[];
-  details?: Record<string, unknown>;
+  details?: Details;
 }
 
 /** An expected failure on its way to the caller (RFC 9457). Anything else that is thrown is a bug. */

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -17,7 +18,6 @@ export async function addWeb(app: FastifyInstance): Promise<void> {
     });
     return;
   }
-  const page = readFileSync(index, "utf8");
   await app.register(fastifyStatic, {
     root: path.join(root, "assets"),
     prefix: "/assets/",
@@ -26,9 +26,11 @@ export async function addWeb(app: FastifyInstance): Promise<void> {
     index: false,
     decorateReply: false,
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
     if (!isPage) throw new Problem("not_found");
+    // Read anew each time: after a new build the old page would name files that are gone.
+    const page = await readFile(index, "utf8");
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")

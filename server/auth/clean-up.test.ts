@@ -23,8 +23,8 @@ async function leaveBehind() {
   const [gone, kept] = [newId(), newId()];
   const longAgo = new Date(Date.now() - 1000);
   const later = new Date(Date.now() + 60_000);
-  await own((own) =>
-    own
+  await own((rows) =>
+    rows
       .insertInto("sessions")
       .values([session(gone, longAgo), session(kept, later)])
       .execute(),

@@ -1,3 +1,4 @@
+import type { Language } from "../../contracts/fields.ts";
 import type { Group, Key, Line } from "../../domain/estimate.ts";
 import { positionsBetween } from "../../domain/order.ts";
 import type { BathroomLine } from "./bathroom-content.ts";
@@ -11,7 +12,7 @@ interface BathroomRows {
 
 interface BathroomScope {
   /** Lines have one description, in this language; titles and units have both. */
-  readonly language: "en" | "nb";
+  readonly language: Language;
   readonly newKey: () => Key;
   /** Ids of the company's units by seed code; a code that is missing leaves the line without one. */
   readonly unitIds: ReadonlyMap<string, string>;

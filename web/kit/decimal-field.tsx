@@ -63,12 +63,3 @@ export function DecimalField(props: DecimalFieldProps) {
     />
   );
 }
-
-interface MoneyFieldProps extends Omit<DecimalFieldProps, "minPlaces" | "maxPlaces" | "suffix"> {
-  readonly currency: string;
-}
-
-/** An amount or price with 2 decimals. */
-export const MoneyField = ({ currency, ...field }: MoneyFieldProps) => (
-  <DecimalField {...field} minPlaces={2} maxPlaces={2} suffix={currency} />
-);

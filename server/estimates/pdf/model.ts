@@ -1,3 +1,4 @@
+import type { Language } from "../../../contracts/fields.ts";
 import type { Key } from "../../../domain/estimate.ts";
 import type { RichBlock } from "./rich-text.ts";
 
@@ -6,7 +7,7 @@ import type { RichBlock } from "./rich-text.ts";
  * field for cost, markup or profit, so none of them can reach the file.
  */
 export interface EstimatePdfModel {
-  readonly language: "en" | "nb";
+  readonly language: Language;
   readonly region: "GB" | "NO";
   /** yyyy-MM-dd; date of the document and, with it, of the file. */
   readonly offerDate: string;
