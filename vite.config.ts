@@ -5,6 +5,8 @@ import { defineConfig, type Plugin } from "vite";
 
 const root = path.join(import.meta.dirname, "web");
 const apiServer = process.env["API_SERVER"] ?? "http://127.0.0.1:3000";
+/** Component tests bring their own answers and must not reach whatever runs on that port. */
+const isTest = process.env["VITEST"] !== undefined;
 
 /**
  * The packages that the sources import. Found at run time instead, one by one, each would reload the
@@ -63,5 +65,5 @@ export default defineConfig({
     target: "es2023",
     chunkSizeWarningLimit: 900,
   },
-  server: { host: "127.0.0.1", proxy: { "/api": apiServer } },
+  server: { host: "127.0.0.1", proxy: isTest ? {} : { "/api": apiServer } },
 });

@@ -86,12 +86,14 @@ export const revision = z.int().min(0).max(2_147_483_647);
 /** Refuses what a mail server could misread: control characters, spaces, quotes, several addresses. */
 const emailPattern =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
-export const email = z
-  .string()
-  .trim()
-  .max(254, { error: "too_long:254", abort: true })
-  .regex(emailPattern, "not_an_email");
-export const optionalEmail = z.union([z.literal(""), email]);
+const emailAddress = (pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .max(254, { error: "too_long:254", abort: true })
+    .regex(pattern, "not_an_email");
+export const email = emailAddress(emailPattern);
+export const optionalEmail = emailAddress(new RegExp(`^$|${emailPattern.source}`));
 /** Digits with the usual separators; the country code is optional. */
 export const phone = z
   .string()

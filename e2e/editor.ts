@@ -11,9 +11,9 @@ export const rowOf = (page: Page, title: string) =>
 
 /** Cells have no names of their own: the place of the column's header says which one it is. */
 export async function cellOf(page: Page, title: string, column: string): Promise<Locator> {
-  const headers = await gridOf(page).getByRole("columnheader").allTextContents();
-  const index = headers.indexOf(column);
-  if (index === -1) throw new Error(`There is no column ${column} among ${headers.join(", ")}.`);
+  const headers = gridOf(page).getByRole("columnheader");
+  await expect(headers.and(page.getByRole("columnheader", { name: column, exact: true }))).toBeVisible();
+  const index = (await headers.allTextContents()).indexOf(column);
   const row = rowOf(page, title);
   return row.getByRole("gridcell").or(row.getByRole("rowheader")).nth(index);
 }
@@ -30,10 +30,12 @@ export async function expectCell(
   await expect(cell).toHaveText(new RegExp(`^${pattern}(, \\D|$)`));
 }
 
-/** Goes to a cell and types over it. A key such as Enter or Escape has to end the entry. */
+/** Goes to a cell and types over what is there. A key such as Enter or Escape has to end the entry. */
 export async function typeOver(page: Page, title: string, column: string, text: string) {
   const cell = await cellOf(page, title, column);
   await cell.click();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(text);
 }
 
