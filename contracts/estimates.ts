@@ -245,7 +245,8 @@ export const estimates = {
     access: view,
     params: idParams,
     query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      /** Only what came before this revision: the last one of the page before. */
+      before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
       rows: z.coerce.number().int().min(1).max(25).default(25),
     }),
     reply: z.object({ rows: z.array(Batch), total: z.int() }),

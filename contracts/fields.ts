@@ -8,8 +8,9 @@ import { isOrganisationNumber } from "../domain/organisation-number.ts";
 export const id = z.uuid("not_an_id").toLowerCase();
 
 /** Control characters, bidirectional overrides and broken surrogates have no place in any text. */
-// oxlint-disable-next-line no-control-regex -- these are exactly the characters to refuse
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+const forbidden =
+  // oxlint-disable-next-line no-control-regex -- these are exactly the characters to refuse
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2060-\u2069\ufff9-\ufffb]/;
 const isPlain = (text: string) => !forbidden.test(text) && text.isWellFormed();
 
 const cleaned = (maximum: number) =>
@@ -87,11 +88,7 @@ export const revision = z.int().min(0).max(2_147_483_647);
 const emailPattern =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 const emailAddress = (pattern: RegExp) =>
-  z
-    .string()
-    .trim()
-    .max(254, { error: "too_long:254", abort: true })
-    .regex(pattern, "not_an_email");
+  z.string().trim().max(254, { error: "too_long:254", abort: true }).regex(pattern, "not_an_email");
 export const email = emailAddress(emailPattern);
 export const optionalEmail = emailAddress(new RegExp(`^$|${emailPattern.source}`));
 /** Digits with the usual separators; the country code is optional. */

@@ -19,7 +19,7 @@ export interface FormulaScope<P> {
 /** The counting rules that a line offers, each times the factor. Domain rule. */
 export const formulaPresets = ["L*W*F", "L*H*F", "2*(L+W)*F", "2*(L+W)*H*F", "L*W*H*F"] as const;
 
-const maxRemembered = 5_000;
+const maxRemembered = 20_000;
 const remembered = new Map<string, ReturnType<typeof parseFormula>>();
 
 /** Parsing depends on the text alone, so its result is kept; the oldest one goes when there are many. */

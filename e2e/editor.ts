@@ -12,7 +12,9 @@ export const rowOf = (page: Page, title: string) =>
 /** Cells have no names of their own: the place of the column's header says which one it is. */
 export async function cellOf(page: Page, title: string, column: string): Promise<Locator> {
   const headers = gridOf(page).getByRole("columnheader");
-  await expect(headers.and(page.getByRole("columnheader", { name: column, exact: true }))).toBeVisible();
+  await expect(
+    headers.and(page.getByRole("columnheader", { name: column, exact: true })),
+  ).toBeVisible();
   const index = (await headers.allTextContents()).indexOf(column);
   const row = rowOf(page, title);
   return row.getByRole("gridcell").or(row.getByRole("rowheader")).nth(index);
@@ -26,7 +28,7 @@ export async function expectCell(
   text: string,
 ): Promise<void> {
   const cell = await cellOf(page, title, column);
-  const pattern = RegExp.escape(text).replaceAll(String.raw`\x20`, String.raw`\s`);
+  const pattern = text.replaceAll(".", String.raw`\.`).replaceAll(" ", String.raw`\s`);
   await expect(cell).toHaveText(new RegExp(`^${pattern}(, \\D|$)`));
 }
 

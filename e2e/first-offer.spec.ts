@@ -43,7 +43,16 @@ const totals = [
 ] as const;
 
 /** What the customer is told, and what is nobody's business but the company's. */
-const printed = ["21.18", "85.25", "1,805.60", "172.50", "3,653.55", "272.96", "5,732.11", "171.96"];
+const printed = [
+  "21.18",
+  "85.25",
+  "1,805.60",
+  "172.50",
+  "3,653.55",
+  "272.96",
+  "5,732.11",
+  "171.96",
+];
 const printedTotals = ["5,560.15", "1,390.04", "6,950.19", "579.18"];
 const secret = ["1,444.48", "2,223.90", "3,868.38", "1,691.77", "30.43", "43.73", "62.00", "68.20"];
 
@@ -72,14 +81,16 @@ async function addProject(page: Page) {
   await expect(page.getByRole("treegrid", { name: "Estimate lines" })).toBeVisible();
 }
 
-/** Opens the panel for the cell with the focus, and comes back to it. */
-async function inDetails(page: Page, work: () => Promise<void>) {
-  await page.getByRole("button", { name: "Details" }).press("Enter");
+/** Opens the panel for the row of the active cell and closes it again, which gives the focus back. */
+async function inDetails(page: Page, change: () => Promise<void>) {
+  const button = page.getByRole("button", { name: "Details" });
+  await button.press("Enter");
   const panel = page.getByRole("complementary", { name: "Details" });
   await expect(panel).toBeFocused();
-  await work();
+  await change();
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
 }
 
 /** A wall with its openings, as measured on site: both ways of writing decimals and a minus. */
@@ -144,7 +155,7 @@ async function expectFigures(page: Page) {
 
 /** Presses PDF and gives the bytes that the browser got; it hands out none of a file by itself. */
 async function printPdf(page: Page): Promise<Buffer> {
-  let pdf = Buffer.alloc(0);
+  let pdf: Buffer = Buffer.alloc(0);
   await page.route(/\/pdf$/, async (route) => {
     const response = await route.fetch();
     pdf = await response.body();
@@ -190,7 +201,9 @@ async function expectLogged(page: Page) {
 }
 
 async function expectFrozen(page: Page) {
-  await expect(page.getByText("This version is frozen (Sent) and cannot be changed.")).toBeVisible();
+  await expect(
+    page.getByText("This version is frozen (Sent) and cannot be changed."),
+  ).toBeVisible();
   const price = await cellOf(page, material, "Buying price");
   await price.click();
   await page.keyboard.type("99");

@@ -19,19 +19,24 @@ const entries = [
 const languages = {
   en: {
     quantity: "Quantity",
-    shown: { "2.5": "2.5", "1234.5": "1,234.5", "-2.5": "-2.5" },
+    price: "Buying price",
+    shown: { "2.5": "2.50", "1234.5": "1,234.50", "-2.5": "-2.50" },
     notANumber: "Quantity is not a number",
     required: "Quantity is required",
   },
   nb: {
     quantity: "Mengde",
-    shown: { "2.5": "2,5", "1234.5": "1 234,5", "-2.5": "\u22122,5" },
+    price: "Innkjøpspris",
+    shown: { "2.5": "2,50", "1234.5": "1 234,50", "-2.5": "\u22122,50" },
     notANumber: "Mengde er ikke et tall",
     required: "Mengde er påkrevd",
   },
 } as const;
 
-/** Before every test: an estimate whose lines all have the quantity 1, seen in the other language. */
+/**
+ * Opens an estimate whose lines all have the quantity 1, and changes the language in the header. The
+ * answer reads what the server holds.
+ */
 async function openEstimate(page: Page, url: string, language: "en" | "nb") {
   const call = await signedIn(url);
   const { params, projectId } = await makeRemoteEstimate(call, entries.length);
@@ -40,37 +45,35 @@ async function openEstimate(page: Page, url: string, language: "en" | "nb") {
   await page.getByRole("radio", { name: language.toUpperCase() }).press("Space");
   const { quantity } = languages[language];
   await expect(gridOf(page).getByRole("columnheader", { name: quantity })).toBeVisible();
-  const quantities = async () => {
+  return async () => {
     const { content } = await readRemote(call, params);
-    return content.lines
-      .toSorted((one, other) => (one.position < other.position ? -1 : 1))
-      .map((line) => line.quantity);
+    return content.lines.toSorted((one, other) => (one.position < other.position ? -1 : 1));
   };
-  return quantities;
 }
 
 for (const language of ["en", "nb"] as const) {
-  const { quantity, shown, notANumber, required } = languages[language];
+  const { quantity, price, shown, notANumber, required } = languages[language];
 
   test(`numbers mean the same in every way of writing them, in ${language}`, async ({
     page,
     product,
   }) => {
-    const quantities = await openEstimate(page, product.server.url, language);
+    const readLines = await openEstimate(page, product.server.url, language);
     for (const [index, [typed, meant]] of entries.entries()) {
-      await typeOver(page, `Linje ${index}`, quantity, typed);
+      await typeOver(page, `Linje ${index}`, price, typed);
       await page.keyboard.press("Enter");
-      await expectCell(page, `Linje ${index}`, quantity, shown[meant]);
+      await expectCell(page, `Linje ${index}`, price, shown[meant]);
     }
     await expectSaved(page);
-    expect(await quantities()).toEqual(entries.map(([, meant]) => meant));
+    const stored = await readLines();
+    expect(stored.map((line) => line.buyingPrice)).toEqual(entries.map(([, meant]) => meant));
   });
 
   test(`what is no number is refused and the old value stays, in ${language}`, async ({
     page,
     product,
   }) => {
-    const quantities = await openEstimate(page, product.server.url, language);
+    const readLines = await openEstimate(page, product.server.url, language);
     await typeOver(page, "Linje 0", quantity, "abc");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: notANumber })).toBeVisible();
@@ -93,6 +96,7 @@ for (const language of ["en", "nb"] as const) {
     await page.keyboard.press("Enter");
     await expectCell(page, "Linje 1", quantity, "2");
     await expectSaved(page);
-    expect((await quantities()).slice(0, 2)).toEqual(["1", "2"]);
+    const [first, second] = await readLines();
+    expect([first?.quantity, second?.quantity]).toEqual(["1", "2"]);
   });
 }

@@ -1,7 +1,7 @@
 export const authEn = {
   title: "Welcome back",
   meaning: "Sign in to your company workspace.",
-  email: "Email",
+  email: "E-mail",
   password: "Password",
   signIn: "Sign in",
   signOut: "Sign out",

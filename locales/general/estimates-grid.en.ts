@@ -66,6 +66,10 @@ export const estimatesGridEn = {
       updated_other: "{count} cells updated. Total {total}",
       refused_one: "{count} cell was not changed. {reason}",
       refused_other: "{count} cells were not changed. {reason}",
+      cut_one:
+        "{count} row was not pasted: there is no line for it. Add lines first. Total {total}",
+      cut_other:
+        "{count} rows were not pasted: there are no lines for them. Add lines first. Total {total}",
       added: "{title} added. Total {total}",
       removed: "{title} removed. Total {total}",
       removedRows_one: "{count} row removed. Total {total}",

@@ -68,6 +68,10 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       updated_other: "{count} celler oppdatert. Sum {total}",
       refused_one: "{count} celle ble ikke endret. {reason}",
       refused_other: "{count} celler ble ikke endret. {reason}",
+      cut_one:
+        "{count} rad ble ikke limt inn: det finnes ingen linje til den. Legg til linjer først. Totalt {total}",
+      cut_other:
+        "{count} rader ble ikke limt inn: det finnes ingen linjer til dem. Legg til linjer først. Totalt {total}",
       added: "{title} lagt til. Sum {total}",
       removed: "{title} fjernet. Sum {total}",
       removedRows_one: "{count} rad fjernet. Sum {total}",

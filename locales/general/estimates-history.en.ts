@@ -6,7 +6,6 @@ export const estimatesHistoryEn = {
     loadFailed: "The history could not be loaded",
     newer: "Newer",
     older: "Older",
-    page: "Page {page} of {pages}",
     step: "Change {revision}",
     showMore_one: "Show {count} more",
     showMore_other: "Show {count} more",

@@ -7,7 +7,6 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
     loadFailed: "Historikken kunne ikke lastes",
     newer: "Nyere",
     older: "Eldre",
-    page: "Side {page} av {pages}",
     step: "Endring {revision}",
     showMore_one: "Vis {count} til",
     showMore_other: "Vis {count} til",

@@ -38,6 +38,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: newId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
+    // A client that sends its request drop by drop keeps no connection for long.
+    requestTimeout: 30_000,
     forceCloseConnections: "idle",
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200 },

@@ -44,8 +44,9 @@ export function databaseProblem(error: unknown, isDelete: boolean): Problem | un
         : new Problem("invalid", { errors: [{ path: `${fieldOf(error)}Id`, code: "not_found" }] });
     case "23514":
       return new Problem("invalid", { errors: [{ path: fieldOf(error), code: "out_of_range" }] });
-    // A deadlock was broken: the same request works on its own.
+    // A deadlock was broken, or a lock was held too long: the same request works a moment later.
     case "40P01":
+    case "55P03":
     case "57014":
       return new Problem("unavailable");
     default:

@@ -23,7 +23,8 @@ const ownTypes: CustomTypesConfig = {
 
 /**
  * Opens a pool for one role. Numerics stay text, column names turn into camelCase, JSON inside a
- * column keeps its keys. No statement runs longer than 15 s, no transaction idles longer than 30 s,
+ * column keeps its keys. No statement runs longer than 15 s or waits
+ * longer than 5 s for a lock, no transaction idles longer than 30 s,
  * and a caller waits 5 s at most for a free connection.
  */
 export function connect(url: string, max = 10): Connection {
@@ -34,6 +35,7 @@ export function connect(url: string, max = 10): Connection {
     application_name: "overslag",
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
+    lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
   });
   // A connection that breaks leaves the pool, and its query fails. Without listeners, for idle ones

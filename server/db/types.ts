@@ -94,6 +94,7 @@ export interface EstimateBatches {
   effects: Json;
   estimateId: string;
   revision: number;
+  size: number;
   userId: string;
   userName: string;
 }

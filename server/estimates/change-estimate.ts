@@ -85,17 +85,18 @@ async function insertBatch(
   author: Author,
   now: Date,
 ): Promise<void> {
+  const stored = { changes: JSON.stringify(changes), effects: JSON.stringify(effects) };
   await db
     .insertInto("estimateBatches")
     .values({
+      size: Buffer.byteLength(stored.changes) + Buffer.byteLength(stored.effects),
+      ...stored,
       companyId: ownCompany,
       estimateId,
       revision,
       batchId,
       userId: author.userId,
       userName: author.userName,
-      changes: JSON.stringify(changes),
-      effects: JSON.stringify(effects),
       createdAt: now,
     })
     .execute();

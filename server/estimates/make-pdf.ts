@@ -70,8 +70,9 @@ export async function renderFile(
 
 function pdfProblem(error: unknown): Problem | undefined {
   if (!(error instanceof PdfError)) return undefined;
-  const details = { reason: error.message };
-  return error.code === "pdf_unavailable" || error.code === "pdf_busy"
-    ? new Problem("pdf_unavailable", { details })
-    : new Problem("pdf_failed", { details });
+  if (error.code === "pdf_busy") return new Problem("unavailable");
+  // Which package is missing is for whoever runs the product; what went wrong inside is for nobody else.
+  return error.code === "pdf_unavailable"
+    ? new Problem("pdf_unavailable", { details: { reason: error.message } })
+    : new Problem("pdf_failed");
 }

@@ -120,32 +120,20 @@ const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) =
   createdAt: createdAt.toISOString(),
 });
 
-/** A paste can be megabytes; one answer holds no more than this of the log, as it is stored. */
-const mostBytes = 4_000_000;
+/** A paste can be megabytes; one answer holds no more of the log than this, but one batch at least. */
+const mostBytes = 8_000_000;
 
-/** The log after a revision, oldest first; at least one batch where there is one. */
+/** The log after a revision, oldest first. */
 export async function listBatches(db: Db, estimateId: string, after: number, rows: number) {
   if (!(await isEstimate(db, estimateId))) return undefined;
-  const size = sql<number>`sum(pg_column_size(changes) + pg_column_size(effects)) over (order by revision)`;
-  const sized = selectBatches(db, estimateId)
-    .select(size.as("size"))
-    .where("revision", ">", after)
-    .orderBy("revision")
-    .limit(rows);
-  const found = await db
-    .selectFrom(sized.as("sized"))
-    .selectAll()
-    .where((on) => on.or([on("size", "<=", mostBytes), on("revision", "=", after + 1)]))
-    .orderBy("revision")
-    .execute();
-  return found.map(withTime);
+  return withinBytes(db, selectBatches(db, estimateId).where("revision", ">", after), "asc", rows);
 }
 
-/** The log for people, newest first. */
+/** The log for people, newest first, from before a revision. */
 export async function listHistory(
   db: Db,
   estimateId: string,
-  { page, rows }: { page: number; rows: number },
+  { before, rows }: { before?: number | undefined; rows: number },
 ) {
   const estimate = await db
     .selectFrom("estimates")
@@ -153,12 +141,30 @@ export async function listHistory(
     .where("id", "=", estimateId)
     .executeTakeFirst();
   if (!estimate) return undefined;
-  const found = await selectBatches(db, estimateId)
-    .orderBy("revision", "desc")
+  const older = selectBatches(db, estimateId).where("revision", "<", before ?? 2_147_483_647);
+  return { rows: await withinBytes(db, older, "desc", rows), total: estimate.revision };
+}
+
+async function withinBytes(
+  db: Db,
+  batches: ReturnType<typeof selectBatches>,
+  order: "asc" | "desc",
+  rows: number,
+) {
+  const earlier = sql<number>`coalesce(sum(size) over (order by revision ${sql.raw(order)}
+    rows between unbounded preceding and 1 preceding), 0)`;
+  const sized = batches
+    .select([earlier.as("earlier"), "size"])
+    .orderBy("revision", order)
     .limit(rows)
-    .offset((page - 1) * rows)
+    .as("sized");
+  const found = await db
+    .selectFrom(sized)
+    .selectAll()
+    .where((on) => on.or([on("earlier", "=", 0), sql<boolean>`earlier + size <= ${mostBytes}`]))
+    .orderBy("revision", order)
     .execute();
-  return { rows: found.map(withTime), total: estimate.revision };
+  return found.map(withTime);
 }
 
 const emailColumns = [

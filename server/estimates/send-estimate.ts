@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type * as z from "zod";
 import type { EmailInput } from "../../contracts/estimates.ts";
 import type { Services } from "../app/app.ts";
@@ -40,6 +41,7 @@ export async function sendEstimate(
     const known = await findKnown(db, estimate, message);
     if (known) return known;
     assertUnchanged(read.estimate, estimate);
+    await assertModest(db, sender);
     await insertEmail(db, estimate, message, file, sender, services.clock());
     return findEmail(db, message.id);
   });
@@ -71,6 +73,19 @@ function assertUnchanged(before: LockedEstimate, now: LockedEstimate): void {
     before.lastBatchId === now.lastBatchId &&
     before.headerRevision === now.headerRevision;
   if (!isSame) throw new Problem("stale");
+}
+
+/** Nobody sends this many offers by hand; a stolen session might. */
+const mostPerHour = 60;
+
+async function assertModest(db: Db, { userId }: Sender): Promise<void> {
+  const { count } = await db
+    .selectFrom("emails")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("userId", "=", userId)
+    .where("createdAt", ">", sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  if (count >= mostPerHour) throw new Problem("too_many_attempts");
 }
 
 async function insertEmail(

@@ -53,6 +53,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
         userName: user.name,
         changes: "[]",
         effects: "[]",
+        size: 4,
       })
       .execute();
   });

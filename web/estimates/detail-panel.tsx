@@ -43,8 +43,15 @@ export function DetailPanel({ store, isOpen, onClose }: DetailPanelProps) {
 function SidePanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
-  // Whoever opens the panel wants to work in it.
-  useEffect(() => panel.current?.focus(), []);
+  // Whoever opens the panel wants to work in it, and afterwards goes on where it was opened.
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) onClose();
   });

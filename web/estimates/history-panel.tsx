@@ -43,9 +43,11 @@ export function HistoryPanel({ store, isOpen, onClose }: HistoryPanelProps) {
 function HistoryPages({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const [page, setPage] = useState(1);
+  // The last revision of every page before this one: a page may be short when its steps are large.
+  const [earlier, setEarlier] = useState<readonly number[]>([]);
+  const before = earlier.at(-1);
   const { data, error, refetch } = useQuery({
-    ...queryOf(estimates.history, { params: { id: store.id }, query: { page, rows: pageRows } }),
+    ...queryOf(estimates.history, { params: { id: store.id }, query: { before, rows: pageRows } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -66,7 +68,7 @@ function HistoryPages({ store }: { store: EstimateStore }) {
   const { header, priced } = store.get();
   const titles = titlesIn(data.rows, priced.estimate, header.language);
   const context: HistoryContext = { t, locale, titleOfKey: (key) => titles.get(key) };
-  const pages = Math.ceil(data.total / pageRows);
+  const oldest = data.rows.at(-1)?.revision ?? 1;
   return (
     <>
       <ol className="log-list">
@@ -74,13 +76,12 @@ function HistoryPages({ store }: { store: EstimateStore }) {
           <HistoryStep key={batch.revision} batch={batch} context={context} />
         ))}
       </ol>
-      {pages > 1 && (
+      {(before !== undefined || oldest > 1) && (
         <nav className="history-pages">
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button disabled={before === undefined} onClick={() => setEarlier(earlier.slice(0, -1))}>
             {t("estimates.history.newer")}
           </Button>
-          <span>{t("estimates.history.page", { page, pages })}</span>
-          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
+          <Button disabled={oldest <= 1} onClick={() => setEarlier([...earlier, oldest])}>
             {t("estimates.history.older")}
           </Button>
         </nav>

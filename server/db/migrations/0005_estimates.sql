@@ -169,6 +169,8 @@ create table estimate_batches (
   user_name text not null,
   changes jsonb not null,
   effects jsonb not null,
+  -- Bytes of both as they are sent; the stored form is compressed and says nothing of that.
+  size int not null,
   created_at timestamptz not null default now(),
   primary key (company_id, estimate_id, revision),
   constraint estimate_batches_id_unique unique (company_id, estimate_id, batch_id),

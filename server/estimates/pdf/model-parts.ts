@@ -102,11 +102,14 @@ export function printCompany(
 }
 
 export function templateLabels(input: EstimatePdfInput, texts: PdfTexts): TemplateLabels {
-  const { vatPayer } = input.priced.estimate.settings;
+  const { estimate, totals } = input.priced;
+  const { vatPayer } = estimate.settings;
+  const amountOfGroups = vatPayer ? texts.netAmount : texts.amount;
   return {
     ...texts,
     about: texts[`about${documentKind(input)}`],
-    groupAmount: vatPayer ? texts.netAmount : texts.amount,
+    // The groups add up to the sum before a discount; the same words for both would not add up.
+    groupAmount: isZero(totals.discountAmount) ? amountOfGroups : texts.sumBeforeDiscount,
   };
 }
 

@@ -24,7 +24,7 @@ const defaultLimits: PdfPoolLimits = {
   timeoutMs: 15_000,
   maxMemoryBytes: 1024 ** 3,
   maxJobs: 200,
-  maxWaiting: 100,
+  maxWaiting: 20,
 };
 
 /**

@@ -43,15 +43,29 @@ function readLine(line: string): { type: RichBlock["type"]; content: string } {
   return { type: "paragraph", content: line.trim() };
 }
 
-/** Pairs of two asterisks enclose bold words; a pair that never closes stays two asterisks. */
+/**
+ * Pairs of two asterisks enclose bold words; a pair that never closes stays two asterisks. One pass
+ * over the line: a text of nothing but asterisks must not cost more than another.
+ */
 function parseRuns(line: string): Run[] {
+  const [first = "", ...parts] = line.split("**");
   const runs: Run[] = [];
-  let rest = 0;
-  for (const match of line.matchAll(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gu)) {
-    if (match.index > rest) runs.push({ text: line.slice(rest, match.index), bold: false });
-    runs.push({ text: match[1] ?? "", bold: true });
-    rest = match.index + match[0].length;
+  let plain = first;
+  const endPlain = () => {
+    if (plain !== "") runs.push({ text: plain, bold: false });
+  };
+  for (let index = 0; index < parts.length; index += 1) {
+    const inner = parts[index] ?? "";
+    const after = parts[index + 1];
+    if (after === undefined || inner === "" || inner !== inner.trim()) {
+      plain += `**${inner}`;
+    } else {
+      endPlain();
+      runs.push({ text: inner, bold: true });
+      plain = after;
+      index += 1;
+    }
   }
-  if (rest < line.length) runs.push({ text: line.slice(rest), bold: false });
+  endPlain();
   return runs;
 }

@@ -47,11 +47,14 @@ export function printHero(printing: TotalsPrinting): Hero {
   const { settings, isPrivate, currency } = printing;
   const net = netRow(printing);
   const total = totalRow(printing);
-  const area = areaRows(printing);
-  if (!settings.vatPayer) return { items: area, total, currency };
+  // There is room for three; with a discount the price per square metre stands on the last page only.
+  const [, discount] = discountRows(printing);
+  const area = discount === undefined ? areaRows(printing) : [];
+  const first = discount === undefined ? [] : [discount];
+  if (!settings.vatPayer) return { items: [...first, ...area], total, currency };
   const vat = vatOfHero(printing);
-  if (isPrivate) return { items: [net, vat, ...area], total, currency };
-  return { items: [vat, total, ...area], total: net, currency };
+  if (isPrivate) return { items: [...first, net, vat, ...area], total, currency };
+  return { items: [...first, vat, total, ...area], total: net, currency };
 }
 
 const plain = (rows: readonly LabelledText[]): TotalRow[] =>

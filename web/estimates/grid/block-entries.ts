@@ -16,6 +16,8 @@ export interface BlockEntries {
   readonly changes: readonly Change[];
   readonly cells: number;
   readonly refused: readonly RefusedCell[];
+  /** Rows of a paste that reach beyond the last line. */
+  readonly cutRows?: number;
 }
 
 export interface RefusedCell {
@@ -116,14 +118,16 @@ export function pasteBlock(
   }
   const entries: CellEntry[] = [];
   let rowIndex = range.top;
+  let cutRows = 0;
   for (const texts of cells) {
     while (rowAt(context, rowIndex)?.type === "group") rowIndex += 1;
+    if (rowAt(context, rowIndex) === undefined) cutRows += 1;
     const right = range.left + texts.length - 1;
     const block = { top: rowIndex, bottom: rowIndex, left: range.left, right };
     entries.push(...entriesIn(block, context, (_, column) => texts[column - range.left]));
     rowIndex += 1;
   }
-  return withoutBlankRefusals(readAll(entries, context), entries);
+  return { ...withoutBlankRefusals(readAll(entries, context), entries), cutRows };
 }
 
 function withoutBlankRefusals(block: BlockEntries, entries: readonly CellEntry[]): BlockEntries {

@@ -15,7 +15,7 @@ export interface GridBlocks {
 }
 
 export function createGridBlocks(core: GridCore): GridBlocks {
-  const apply = ({ changes, cells, refused }: BlockEntries) => {
+  const apply = ({ changes, cells, refused, cutRows = 0 }: BlockEntries) => {
     const first = refused[0];
     if (changes.length > 0) {
       const columnId = core.get().active?.columnId ?? "title";
@@ -23,6 +23,7 @@ export function createGridBlocks(core: GridCore): GridBlocks {
       if (!done.ok) return core.notify({ type: "problem", columnId, problem: done.problem });
     }
     if (first !== undefined) return core.notify({ type: "refused", cells, refused });
+    if (cutRows > 0) return core.notify({ type: "cut", rows: cutRows });
     if (cells > 0) core.notify({ type: "updated", cells });
   };
 

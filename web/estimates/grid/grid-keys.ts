@@ -151,9 +151,11 @@ function pressCommand(
     case "z":
       if (shiftKey) grid.redo();
       else grid.undo();
+      keepFocus(grid);
       return true;
     case "y":
       grid.redo();
+      keepFocus(grid);
       return true;
     case "d":
       grid.blocks.fillDown();
@@ -167,6 +169,12 @@ function pressCommand(
     default:
       return false;
   }
+}
+
+/** The row with the focus may be gone now: the one that took its place goes on hearing the keys. */
+function keepFocus(grid: GridController): void {
+  const { active } = grid.get();
+  if (active !== null) grid.select(active);
 }
 
 function pressOnCell(

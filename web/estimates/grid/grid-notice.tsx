@@ -64,7 +64,7 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
 const isBesideEditor = (grid: GridController) => (grid.get().edit?.problem ?? null) !== null;
 
 function needsTheEye({ type }: GridNotice): boolean {
-  return ["removed", "refused", "problem", "computed", "immovable"].includes(type);
+  return ["removed", "refused", "cut", "problem", "computed", "immovable"].includes(type);
 }
 
 function noticeText(
@@ -77,6 +77,8 @@ function noticeText(
   switch (notice.type) {
     case "updated":
       return t("estimates.grid.notices.updated", { count: notice.cells, total });
+    case "cut":
+      return t("estimates.grid.notices.cut", { count: notice.rows, total });
     case "refused": {
       const [first] = notice.refused;
       const reason = first ? entryProblemText(t, first.problem, first.columnId) : "";

@@ -20,6 +20,8 @@ export type CellProblem = EntryProblem | StoreProblem;
 /** What has just happened, for the live region and for notices. */
 export type GridNotice =
   | { readonly type: "updated"; readonly cells: number }
+  /** Rows of a paste that found no line below to go into. */
+  | { readonly type: "cut"; readonly rows: number }
   | { readonly type: "refused"; readonly cells: number; readonly refused: readonly RefusedCell[] }
   | { readonly type: "problem"; readonly columnId: ColumnId; readonly problem: CellProblem }
   | { readonly type: "added"; readonly title: string }

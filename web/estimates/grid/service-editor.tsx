@@ -23,7 +23,9 @@ export function ServiceEditor({ grid, edit, column, draft }: EditorProps & { dra
   const [highlighted, setHighlighted] = useState(-1);
   const search = useServiceSearch(text, draft);
   const found = search.services;
-  const picked = found[highlighted];
+  // A code typed in full says what is meant.
+  const code = text.trim().toLowerCase();
+  const picked = found[highlighted] ?? found.find((service) => service.code.toLowerCase() === code);
   const isOpen = text.trim() !== "";
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +55,7 @@ export function ServiceEditor({ grid, edit, column, draft }: EditorProps & { dra
         aria-label={t("estimates.grid.columns.title")}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={picked && optionId(listId, highlighted)}
+        aria-activedescendant={found[highlighted] && optionId(listId, highlighted)}
         aria-autocomplete="list"
         aria-invalid={edit.problem !== null}
         placeholder={t("estimates.grid.titlePlaceholder")}
