@@ -133,6 +133,15 @@ test("a refusal by the mail server is a failure with its words, never sent", asy
   expect(await status(params)).toBe("draft");
 });
 
+test("whatever the mail server says, the failure is recorded and the estimate is open again", async () => {
+  const { params } = await draft();
+  await ok(estimates.send, { params, body: message() });
+  const words = "bad \u0000 user \ud800\u0007";
+  const refusal = { accepted: false, error: words, isFinal: true, isUnreachable: false } as const;
+  await deliver({ deliver: () => Promise.resolve(refusal), close: () => undefined });
+  expect(await log(params)).toMatchObject({ state: "failed", error: "bad user \ufffd" });
+});
+
 test("without a mail server the log says so", async () => {
   const { params } = await draft();
   await ok(estimates.send, { params, body: message() });

@@ -14,7 +14,7 @@ export async function recordAccepted(
     .set({
       state: "sent",
       sentAt: now,
-      error: refusedRecipients === "" ? null : refusedRecipients,
+      error: refusedRecipients === "" ? null : plainWords(refusedRecipients),
       errorCode: refusedRecipients === "" ? null : "recipients_refused",
     })
     .where("id", "=", id)
@@ -23,6 +23,15 @@ export async function recordAccepted(
     .executeTakeFirst();
   if (email) await freezeSentEstimate(db, email.estimateId, now);
 }
+
+/** A mail server may say anything; the log takes one line of plain text. */
+const plainWords = (text: string) =>
+  text
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex -- these are exactly the characters to drop
+    .replaceAll(/[\s\u0000-\u001f\u007f]+/g, " ")
+    .trim()
+    .slice(0, 500);
 
 interface Failure {
   /** null when there is no mail server to ask. */
@@ -47,7 +56,7 @@ export async function recordFailed(
     .updateTable("emails")
     .set({
       state: isLast ? "failed" : "queued",
-      error: failure.error,
+      error: failure.error === null ? null : plainWords(failure.error),
       errorCode: failure.error === null ? "not_configured" : null,
       dueAt: sql`now() + make_interval(secs => ${seconds})`,
     })

@@ -76,7 +76,7 @@ export function createMailer({ smtpUrl, mailFrom }: SmtpSettings): Mailer {
             },
           ],
         });
-        return { accepted: true, refusedRecipients: oneLine(rejected.map(String).join(", ")) };
+        return { accepted: true, refusedRecipients: rejected.map(String).join(", ") };
       } catch (error) {
         return closing.signal.aborted ? cutOff : failed(error);
       }
@@ -96,21 +96,13 @@ const cutOff = {
   isUnreachable: false,
 } as const;
 
-/** A mail server may say anything; the log takes plain text. */
-const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- these are exactly the characters to drop
-    .replaceAll(/[\u0000-\u001f\u007f]+/g, " ")
-    .slice(0, 500);
-
 /** 5xx is the server's last word. Without any answer there may be no server at all. */
 function failed(error: unknown): Delivery {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
   return {
     accepted: false,
-    error: oneLine(message),
+    error: message,
     isFinal: code >= 500,
     isUnreachable: code === 0,
   };

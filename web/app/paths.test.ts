@@ -21,6 +21,11 @@ test.each([
   "javascript:alert(1)",
   "/auth/logout",
   "/auth/login?from=/units",
+  "/x/../auth/logout",
+  "/AUTH/logout",
+  "/%61uth/logout",
+  "/..//evil.example",
+  "/%zz",
 ])("leads home instead of to %j", (path) => {
   expect(safeReturnPath(path)).toBe("/");
 });

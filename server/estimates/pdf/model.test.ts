@@ -163,6 +163,19 @@ test("discounts and several VAT rates are told so that the sums can be checked b
   expect(printed.totals.main).toEqual({ label: "Total with VAT", value: "2,019.38\u00a0kr" });
 });
 
+test("the first page adds up with a discount too", () => {
+  const groups = [makeGroup("a"), makeGroup("b")];
+  const lines = [makeLine("1", "a"), makeLine("2", "b")];
+  const printed = build(groups, lines, { discountPercent: "10" });
+  expect(printed.labels.groupAmount).toBe("Sum before discount");
+  expect(printed.summary?.rows.map(({ amount }) => amount)).toEqual(["1,000.00", "1,000.00"]);
+  expect(printed.summary?.hero.items.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Discount 10% -200.00",
+    "Sum without VAT 1,800.00",
+    "VAT 25% 450.00",
+  ]);
+});
+
 test("private persons see the total with VAT first, others the sum without", () => {
   const input = makePdfInput("nb");
   const priv = model(input);

@@ -25,6 +25,11 @@ test("two asterisks around words make them bold", () => {
   ]);
 });
 
+test("opening marks without end are text, however many there are", () => {
+  const text = "**a ".repeat(20_000).trim();
+  expect(parseRichText(text)).toEqual([{ type: "paragraph", lines: [[plain(text)]] }]);
+});
+
 test.each(["2 ** 3 is 8", "**never closed", "a*b*c", "-5 degrees", "12.5 mm", "<b>x</b>", "****"])(
   "%s is printed as it stands",
   (text) => {

@@ -46,7 +46,7 @@ export const columns: readonly Column[] = [
   { id: "factor", width: 76, places: measure },
   { id: "formula", width: 140, places: null },
   { id: "quantity", width: 84, places: measure },
-  { id: "unit", width: 96, places: null },
+  { id: "unit", width: 80, places: null },
   { id: "hourNorm", width: 88, places: measure },
   { id: "wastePercent", width: 80, places: percent },
   { id: "buyingPrice", width: 98, places: price },

@@ -163,6 +163,25 @@ test("a block is filled down, copied and pasted as spreadsheets write it, each i
   expect(copied()).toBe("10\tm2\t200");
 });
 
+test("rows of a paste that find no line are told, not dropped in silence", async () => {
+  await showGrid();
+  await userEvent.click(cell(sink, "quantity"));
+  paste("3\r\n4\r\n5\r\n");
+  await expect.poll(said).toContain("2 rows were not pasted");
+  expect(textIn(sink, "quantity")).toBe("3");
+});
+
+test("undo keeps hearing the keys when it takes away the row with the focus", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(tiles, "quantity"));
+  await press("55{Enter}");
+  await userEvent.click(cell(sink, "title"));
+  await press("{Control>}{Enter}{/Control}Short-lived{Enter}");
+  await press("{Control>}z{/Control}{Control>}z{/Control}");
+  await expect.poll(() => textIn(tiles, "quantity")).toBe("10");
+  expect(store.get().canUndo).toBe(false);
+});
+
 function paste(text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);

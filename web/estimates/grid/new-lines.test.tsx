@@ -21,7 +21,9 @@ beforeEach(() => {
     const address = new URL(request instanceof Request ? request.url : request, location.href);
     if (address.pathname === "/api/unit-options") return Response.json(units);
     const words = address.searchParams.get("search") ?? "";
-    return Response.json(words.startsWith("gro") ? [grout] : []);
+    return Response.json(
+      words.startsWith("gro") || words === grout.code.toLowerCase() ? [grout] : [],
+    );
   });
   return () => vi.restoreAllMocks();
 });
@@ -58,6 +60,16 @@ test("typing in a new line searches the catalogue; the picked service is copied 
   });
   await press("12{Enter}");
   expect(store.get().priced.lines.get(line?.key ?? "")?.sellingAmount).toBe("565.08");
+});
+
+test("a code typed in full is taken with Enter alone", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(tiles, "title"));
+  await press(`{Control>}{Enter}{/Control}${grout.code.toLowerCase()}`);
+  await expect.element(page.getByRole("option", { name: /Grout, grey/ })).toBeVisible();
+  await press("{Enter}");
+  const line = [...store.get().priced.estimate.lines.values()].at(-1);
+  expect(line).toMatchObject({ titleEn: "Grout, grey", serviceId: grout.id });
 });
 
 test("Enter with nothing highlighted keeps a free line, and the unit is picked by typing", async () => {
