@@ -14,5 +14,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: { executablePath, args, env },
     trace: "retain-on-failure",
+    // Colours in the middle of a change would be measured otherwise.
+    contextOptions: { reducedMotion: "reduce" },
   },
 });

@@ -184,8 +184,10 @@ async function send(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Send estimate" });
   await expect(dialog.getByText("ola.haugen@client.example")).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue(/Tiling of a wall/);
+  const button = dialog.getByRole("button", { name: "Send", exact: true });
+  await expect(button).toBeEnabled();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
+  await button.press("Enter");
   await expect(dialog.getByText("Email sent successfully")).toBeVisible();
   await dialog.getByRole("contentinfo").getByRole("button", { name: "Close" }).press("Enter");
 }

