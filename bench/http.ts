@@ -74,7 +74,7 @@ try {
     }
   }
   await listLoad();
-  console.log(`idle memory of the server: ${memoryMb(server.pid)} MB`);
+  console.log(`memory of the server after all this: ${memoryMb(server.pid)} MB`);
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
