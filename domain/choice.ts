@@ -38,7 +38,7 @@ function hasAlternatives(rows: ReadonlyMap<Key, Choice>): boolean {
 }
 
 /** In a set of alternatives `optional` has no meaning: one of them always counts. */
-function standingOf(row: Group | Line, winners: Winners): Standing {
+export function standingOf(row: Choice & { readonly key: Key }, winners: Winners): Standing {
   if (row.alternativeSet !== null) {
     return winners.get(row.alternativeSet) === row.key ? "counts" : "alternative";
   }

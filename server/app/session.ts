@@ -12,7 +12,6 @@ export interface Session {
   readonly roleId: string;
   readonly permissions: ReadonlySet<Permission>;
   readonly isSystemAdministrator: boolean;
-  readonly homeCompanyId: string;
   readonly companyId: string;
   readonly companyTitle: string;
   readonly tokenHash: Buffer;
@@ -26,7 +25,6 @@ interface SessionRow {
   roleId: string;
   permissions: string[];
   allCompanies: boolean;
-  homeCompanyId: string;
   companyId: string;
   companyTitle: string;
   seenAt: Date;

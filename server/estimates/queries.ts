@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Change, Effect } from "../../domain/estimate-changes.ts";
 import type { Db } from "../db/company.ts";
+import { isBeingSent } from "./lock-estimate.ts";
 
 const summaryColumns = [
   "estimates.id",
@@ -64,17 +65,12 @@ export async function findSummary(db: Db, id: string) {
   return row && withTexts(row);
 }
 
-/** True while a message with the estimate waits for the mail server's answer. */
-const isSending = sql<boolean>`exists (
-  select from emails e where e.company_id = estimates.company_id and e.estimate_id = estimates.id
-    and e.state in ('queued', 'sending'))`;
-
 export async function findHeader(db: Db, id: string) {
   const row = await selectSummaries(db)
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .innerJoin("partners", "partners.id", "projects.clientId")
     .innerJoin("companies", "companies.companyId", "estimates.companyId")
-    .select(["estimates.headerRevision", "companies.currency", isSending.as("sending")])
+    .select(["estimates.headerRevision", "companies.currency"])
     .select([
       "projects.number",
       "projects.title",
@@ -95,7 +91,7 @@ export async function findHeader(db: Db, id: string) {
     contactPersonId,
     clientTitle,
   };
-  return { ...withTexts(estimate), project };
+  return { ...withTexts(estimate), project, sending: await isBeingSent(db, id) };
 }
 
 /** An empty list would say that the estimate is there. */

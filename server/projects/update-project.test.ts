@@ -15,7 +15,6 @@ const session: Session = {
   roleId: newId(),
   permissions: new Set(),
   isSystemAdministrator: false,
-  homeCompanyId: company.id,
   companyId: company.id,
   companyTitle: company.title,
   tokenHash: Buffer.alloc(32),

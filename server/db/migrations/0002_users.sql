@@ -78,11 +78,11 @@ $$;
 create function find_session(hash bytea)
 returns table (
   user_id uuid, user_name text, email text, locale text, role_id uuid, permissions text[],
-  all_companies boolean, home_company_id uuid, company_id uuid, company_title text, seen_at timestamptz
+  all_companies boolean, company_id uuid, company_title text, seen_at timestamptz
 )
 language sql stable security definer set search_path = public, pg_temp as $$
   select u.id, u.name, u.email, u.locale, r.id, r.permissions, r.all_companies,
-    u.company_id, w.company_id, w.title, s.seen_at
+    w.company_id, w.title, s.seen_at
   from sessions s
   join users u on u.company_id = s.company_id and u.id = s.user_id
   join roles r on r.company_id = u.company_id and r.id = u.role_id

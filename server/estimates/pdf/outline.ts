@@ -1,5 +1,5 @@
 import type { Winners } from "../../../domain/choice.ts";
-import { findWinners } from "../../../domain/choice.ts";
+import { findWinners, standingOf } from "../../../domain/choice.ts";
 import type { Choice, Estimate, Key, PricedKind } from "../../../domain/estimate.ts";
 import type { EstimateTree } from "../../../domain/estimate-tree.ts";
 import { buildTree, childrenOf } from "../../../domain/estimate-tree.ts";
@@ -136,14 +136,11 @@ function leaveOut(
   parentKey: Key | null,
   { winners, leftOut }: Arranging,
 ): boolean {
-  if (row.alternativeSet !== null) {
-    const winner = winners.get(row.alternativeSet) ?? null;
-    if (winner === row.key) return false;
-    leftOut.push({ standing: "alternative", type, key: row.key, relatedKey: winner });
-    return true;
-  }
-  if (!row.optional || row.chosen) return false;
-  leftOut.push({ standing: "option", type, key: row.key, relatedKey: parentKey });
+  const standing = standingOf(row, winners);
+  if (standing === "counts") return false;
+  const winner = winners.get(row.alternativeSet ?? "") ?? null;
+  const relatedKey = standing === "alternative" ? winner : parentKey;
+  leftOut.push({ standing, type, key: row.key, relatedKey });
   return true;
 }
 
