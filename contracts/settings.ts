@@ -14,6 +14,11 @@ export const Settings = z
     vatPayer: z.boolean(),
     vatPercent: decimalText,
     validDays: z.int(),
+    /** What prices are made of where a service or a line does not say its own. */
+    markupMaterial: decimalText,
+    markupWork: decimalText,
+    workCostPerHour: decimalText,
+    workPricePerHour: decimalText,
     dateFormat: z.string(),
     dateTimeFormat: z.string(),
   })

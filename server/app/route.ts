@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type * as z from "zod";
+import * as z from "zod";
 import type { Endpoint, Received, Reply } from "../../contracts/endpoint.ts";
+import { id } from "../../contracts/fields.ts";
 import type { Db } from "../db/company.ts";
 import type { Services } from "./app.ts";
+import { Problem } from "./problem.ts";
 import type { Session } from "./session.ts";
+
+const companyParams = z.looseObject({ companyId: id });
 
 /** A file that an endpoint answers under its name. */
 export interface FileAnswer {
@@ -42,16 +46,37 @@ export type Handler<E extends Endpoint> = (
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: Handler<Endpoint>;
-  /** Does the handler run inside one transaction of the session's company? */
-  readonly isTransaction: boolean;
+  /** The company in whose transaction the handler runs; undefined where it opens its own. */
+  readonly companyOf: ((session: Session, params: unknown) => string) | undefined;
 }
+
+const ownCompany = (session: Session) => session.companyId;
 
 /** Ties a handler to its endpoint. The table of routes forgets the exact types; `serve` restores them by parsing. */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
   endpoint,
   handle: handle as unknown as Handler<Endpoint>,
-  isTransaction: endpoint.access !== "public",
+  companyOf: endpoint.access === "public" ? undefined : ownCompany,
 });
+
+/**
+ * For calls that name their company in the path, as `:companyId`. Only system administrators may name
+ * another company than the one they work in; to everybody else it does not exist.
+ */
+export const companyRoute = <
+  const E extends Endpoint & { params: z.ZodObject<{ companyId: typeof id }> },
+>(
+  endpoint: E,
+  handle: Handler<E>,
+): Route => ({ ...route(endpoint, handle), companyOf: namedCompany });
+
+function namedCompany(session: Session, params: unknown): string {
+  const { companyId } = companyParams.parse(params);
+  if (companyId !== session.companyId && !session.isSystemAdministrator) {
+    throw new Problem("not_found");
+  }
+  return companyId;
+}
 
 /**
  * For handlers that wait for something slow, such as the typesetter: they would hold a connection all
@@ -59,5 +84,5 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
  */
 export const slowRoute = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
   ...route(endpoint, handle),
-  isTransaction: false,
+  companyOf: undefined,
 });

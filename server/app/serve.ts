@@ -43,7 +43,7 @@ function nameInLog(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 async function answer(
-  { endpoint, handle, isTransaction }: Route,
+  { endpoint, handle, companyOf }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
@@ -59,8 +59,8 @@ async function answer(
   };
   const run = (db: Services["db"]) =>
     Promise.resolve(handle({ ...input, db } as Parameters<typeof handle>[0]));
-  const result: unknown = await (session && isTransaction
-    ? asCompany(services.db, session.companyId, run)
+  const result: unknown = await (session && companyOf
+    ? asCompany(services.db, companyOf(session, input.params), run)
     : run(services.db)
   ).catch((error: unknown) => {
     throw databaseProblem(error, endpoint.method === "DELETE") ?? error;

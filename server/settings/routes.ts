@@ -10,6 +10,7 @@ async function findSettings(db: Db) {
   const company = await db
     .selectFrom("companies")
     .select(["currency", "country", "vatPayer", "vatPercent", "validDays"])
+    .select(["markupMaterial", "markupWork", "workCostPerHour", "workPricePerHour"])
     .executeTakeFirst();
   if (!company) return undefined;
   const roles = await db
