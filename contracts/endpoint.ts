@@ -14,7 +14,9 @@ export interface Endpoint {
   /** Absent: 204, or a file. */
   readonly reply?: z.ZodType;
   /** The endpoint answers a file of this type instead of JSON. */
-  readonly file?: "application/pdf" | "image/png";
+  readonly file?: "application/pdf" | "image/*";
+  /** The body is multipart/form-data with one part, a file named `file`, of at most so many bytes. */
+  readonly upload?: number;
   /** The body may be this large; 256 KB by default. */
   readonly bodyLimit?: number;
 }
@@ -29,8 +31,8 @@ type PartName = "params" | "query" | "body";
 /** What a handler receives. */
 export type Received<E extends Endpoint> = {
   readonly [K in PartName as Part<E, K> extends z.ZodType ? K : never]: Output<Part<E, K>>;
-};
-/** What a caller sends. */
+} & (E extends { upload: number } ? { readonly file: Uint8Array } : unknown);
+/** What a caller sends, besides the file of an upload. */
 export type Sent<E extends Endpoint> = {
   readonly [K in PartName as Part<E, K> extends z.ZodType ? K : never]: Input<Part<E, K>>;
 };

@@ -17,6 +17,18 @@ test("the description names the cookie that this installation sets, and the rele
   });
 });
 
+test("an upload is described as a form with one file of a limited size", async () => {
+  const description = (await as("viewer").send(request)).json();
+  const file = { type: "string", format: "binary", maxLength: 10 * 1024 * 1024 };
+  const schema = { type: "object", required: ["file"], properties: { file } };
+  expect(description.paths["/api/images/certificate"].post).toMatchObject({
+    requestBody: { required: true, content: { "multipart/form-data": { schema } } },
+  });
+  expect(description.paths["/api/images/{id}/{hash}"].get).toMatchObject({
+    responses: { 200: { content: { "image/*": {} } } },
+  });
+});
+
 test("strangers do not get it", async () => {
   expect((await stranger.send(request)).statusCode).toBe(401);
 });

@@ -63,11 +63,17 @@ function operation(endpoint: Endpoint): Json {
     "x-permission": endpoint.access,
     ...(isPublic ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: json(endpoint.body, "input") } }
-      : {}),
+    ...requestBody(endpoint),
     responses: responses(endpoint),
   };
+}
+
+function requestBody({ body, upload }: Endpoint): Json {
+  if (body) return { requestBody: { required: true, content: json(body, "input") } };
+  if (upload === undefined) return {};
+  const file = { type: "string", format: "binary", maxLength: upload };
+  const schema = { type: "object", required: ["file"], properties: { file } };
+  return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
 }
 
 const operationId = ({ method, path }: Endpoint) =>

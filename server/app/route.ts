@@ -13,6 +13,10 @@ const companyParams = z.looseObject({ companyId: id });
 export interface FileAnswer {
   readonly bytes: Uint8Array;
   readonly name: string;
+  /** Given where the endpoint may answer several types. */
+  readonly type?: string;
+  /** The same address answers the same bytes for ever. */
+  readonly isImmutable?: boolean;
 }
 
 /** The database knows plain text where a contract knows a few words; parsing the answer closes the gap. */
@@ -46,8 +50,10 @@ export type Handler<E extends Endpoint> = (
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: Handler<Endpoint>;
-  /** The company in whose transaction the handler runs; undefined where it opens its own. */
+  /** The company that the call is about; undefined where nobody needs to be signed in. */
   readonly companyOf: ((session: Session, params: unknown) => string) | undefined;
+  /** The handler opens its own transactions; all others run in one of the company. */
+  readonly isSlow: boolean;
 }
 
 const ownCompany = (session: Session) => session.companyId;
@@ -57,6 +63,7 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   endpoint,
   handle: handle as unknown as Handler<Endpoint>,
   companyOf: endpoint.access === "public" ? undefined : ownCompany,
+  isSlow: false,
 });
 
 /**
@@ -84,5 +91,11 @@ function namedCompany(session: Session, params: unknown): string {
  */
 export const slowRoute = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
   ...route(endpoint, handle),
-  companyOf: undefined,
+  isSlow: true,
+});
+
+/** Both: something slow for the company that the path names. */
+export const slowCompanyRoute: typeof companyRoute = (endpoint, handle) => ({
+  ...companyRoute(endpoint, handle),
+  isSlow: true,
 });

@@ -25,7 +25,9 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     frameguard: { action: "deny" },
   });
   app.addHook("onSend", async (request, reply) => {
-    reply.header("content-security-policy", policy(reply.nonce));
+    if (!reply.hasHeader("content-security-policy")) {
+      reply.header("content-security-policy", policy(reply.nonce));
+    }
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
       reply.header("cache-control", "no-store");
     }

@@ -7,6 +7,7 @@ import { databaseProblem } from "./database-problem.ts";
 import { Problem, parsed } from "./problem.ts";
 import type { FileAnswer, Route } from "./route.ts";
 import type { Session } from "./session.ts";
+import { acceptUploads, type ReadUpload } from "./uploads.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -17,21 +18,41 @@ declare module "fastify" {
 const defaultBodyLimit = 256 * 1024;
 
 /** Puts the routes on the server: guard, validation, transaction, and an answer that says no more than declared. */
-export function serve(app: FastifyInstance, routes: readonly Route[], services: Services): void {
+export async function serve(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+): Promise<void> {
   app.decorateRequest("session", undefined);
   for (const route of routes) {
-    const { endpoint } = route;
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
-      onRequest: async (request, reply) => {
-        request.session = await guard(endpoint, request, services);
-        nameInLog(request, reply);
-      },
-      handler: (request, reply) => answer(route, request, reply, services),
-    });
+    if (route.endpoint.upload === undefined) serveRoute(app, route, services);
   }
+  // In a context of their own: elsewhere the server takes JSON and nothing else.
+  await app.register(async (context) => {
+    const readUpload = await acceptUploads(context);
+    for (const route of routes) {
+      if (route.endpoint.upload !== undefined) serveRoute(context, route, services, readUpload);
+    }
+  });
+}
+
+function serveRoute(
+  app: FastifyInstance,
+  route: Route,
+  services: Services,
+  readUpload?: ReadUpload,
+): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+    onRequest: async (request, reply) => {
+      request.session = await guard(endpoint, request, services);
+      nameInLog(request, reply);
+    },
+    handler: (request, reply) => answer(route, request, reply, services, readUpload),
+  });
 }
 
 /** From here on every line of the log says who asked, and for which company. */
@@ -43,10 +64,11 @@ function nameInLog(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 async function answer(
-  { endpoint, handle, companyOf }: Route,
+  { endpoint, handle, companyOf, isSlow }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
+  readUpload: ReadUpload | undefined,
 ) {
   const { session } = request;
   const input = {
@@ -57,10 +79,12 @@ async function answer(
     services,
     http: { request, reply },
   };
+  const companyId = session && companyOf?.(session, input.params);
+  const file = await readUpload?.(request, endpoint.upload ?? 0);
   const run = (db: Services["db"]) =>
-    Promise.resolve(handle({ ...input, db } as Parameters<typeof handle>[0]));
-  const result: unknown = await (session && companyOf
-    ? asCompany(services.db, companyOf(session, input.params), run)
+    Promise.resolve(handle({ ...input, file, db } as Parameters<typeof handle>[0]));
+  const result: unknown = await (companyId !== undefined && !isSlow
+    ? asCompany(services.db, companyId, run)
     : run(services.db)
   ).catch((error: unknown) => {
     throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
@@ -73,8 +97,8 @@ async function answer(
 }
 
 function sendFile(
-  type: string,
-  { bytes, name }: FileAnswer,
+  fileType: string,
+  { bytes, name, type = fileType, isImmutable = false }: FileAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -82,10 +106,17 @@ function sendFile(
   reply
     .header("etag", tag)
     .header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header("cache-control", "private, no-cache");
+    .header(
+      "cache-control",
+      isImmutable ? "private, max-age=31536000, immutable" : "private, no-cache",
+    );
+  // Opened by itself, a picture is a page of this site: it may do nothing there.
+  if (fileType === "image/*") reply.header("content-security-policy", inert);
   if (request.headers["if-none-match"] === tag) return reply.code(304).send();
   return reply.type(type).send(Buffer.from(bytes));
 }
+
+const inert = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Every failure leaves as a problem; what was not expected is logged and told apart by its request id. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {

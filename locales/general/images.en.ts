@@ -1,0 +1,15 @@
+export const imagesEn = {
+  choose: "Choose a picture",
+  change: "Choose another",
+  remove: "Remove the picture",
+  hint: "PNG, JPEG or WebP, at most 10 MB. You can also drop the file here.",
+  none: "No picture yet",
+  chosen: "The chosen picture",
+  uploading: "Uploading {name}…",
+  refused: "{name}: {reason}",
+  cropTitle: "Choose what to show",
+  cropHelp: "Drag the picture, or move it with the arrow keys.",
+  cropArea: "Part of the picture that is shown. Move it with the arrow keys.",
+  zoom: "Zoom",
+  use: "Use this part",
+};

@@ -1,0 +1,41 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+
+/** A plain area of one colour, to be encoded by the test. */
+export const picture = (width = 40, height = 20, background = "#3473cb"): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+export const png = () => picture().png().toBuffer();
+export const jpeg = () => picture().jpeg().toBuffer();
+export const webp = () => picture().webp().toBuffer();
+
+/** A chunk of a PNG file with a correct check sum. */
+export function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([head, body, sum]);
+}
+
+/** The picture with another chunk after its header. */
+export function withChunk(file: Buffer, extra: Buffer): Buffer {
+  const afterHeader = 8 + 25;
+  return Buffer.concat([file.subarray(0, afterHeader), extra, file.subarray(afterHeader)]);
+}
+
+/** A PNG that claims a size and holds but a little of it. */
+export function claimedPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits of red, green and blue.
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(100_000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
