@@ -14,9 +14,14 @@ import { renderEstimatePdf } from "./pdf/render.ts";
 import { findPdfInput } from "./pdf-input.ts";
 import type { PricedCache } from "./priced-cache.ts";
 
+/** Hears of what had to be left out of an offer. */
+export interface PrintLog {
+  readonly log: { warn(details: object, message: string): void };
+}
+
 /** The offer as a file. The same estimate gives the same bytes. */
 export async function makePdf(
-  services: Pick<Services, "db" | "pdf" | "cache">,
+  services: Pick<Services, "db" | "pdf" | "cache"> & PrintLog,
   { companyId }: Pick<Session, "companyId">,
   estimateId: string,
   language?: Language,
@@ -54,13 +59,16 @@ function assertComplete({ priced }: EstimatePdfInput): void {
 
 /** Takes a moment, and waits for its turn: never inside a transaction. */
 export async function renderFile(
-  { pdf }: Pick<Services, "pdf">,
+  { pdf, log }: Pick<Services, "pdf"> & PrintLog,
   input: EstimatePdfInput,
 ): Promise<FileAnswer> {
   const made = await renderEstimatePdf(pdf, input).catch((error: unknown) => {
     throw pdfProblem(error) ?? error;
   });
   if (!made.ok) throw new Problem(made.problem.code, { details: { ...made.problem } });
+  for (const { code, title } of made.value.warnings) {
+    log.warn({ code, title }, "A picture cannot be read and was left out of the offer.");
+  }
   const texts = input.language === "nb" ? estimatePdfNb : estimatePdfEn;
   return {
     bytes: made.value.pdf,

@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { recordEndpoints, recordFields } from "./endpoint.ts";
+import { id, requiredText } from "./fields.ts";
+import { ImageRef } from "./images.ts";
+
+export const CertificateImageInput = z.strictObject({
+  title: requiredText(200),
+  /** A short name of small letters, taken once in a company. */
+  slug: requiredText(50).regex(/^[a-z]*$/, "only_alpha_lowercase"),
+  imageId: id,
+});
+export const CertificateImage = CertificateImageInput.extend({
+  ...recordFields,
+  image: ImageRef,
+}).meta({ id: "CertificateImage" });
+export type CertificateImage = z.output<typeof CertificateImage>;
+
+/** What a company is approved for; printed on the last page of its offers. */
+export const certificateImages = recordEndpoints(
+  "/api/certificate-images",
+  { view: "CERTIFICATES_VIEW", act: "CERTIFICATE_ACTIONS" },
+  {
+    name: "certificate image",
+    record: CertificateImage,
+    input: CertificateImageInput,
+    sort: ["title", "slug"],
+  },
+);

@@ -1,0 +1,78 @@
+import type * as z from "zod";
+import type {
+  CertificateImageInput,
+  certificateImages,
+} from "../../contracts/certificate-images.ts";
+import type { ListQuery, Received } from "../../contracts/endpoint.ts";
+import { newId } from "../app/new-id.ts";
+import type { Db } from "../db/company.ts";
+import { deleteRecord } from "../db/delete-record.ts";
+import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { checkImage } from "../files/queries.ts";
+
+const columns = [
+  "certificateImages.id",
+  "certificateImages.title",
+  "certificateImages.slug",
+  "certificateImages.imageId",
+  "certificateImages.revision",
+] as const;
+
+const selectCertificates = (db: Db) =>
+  db
+    .selectFrom("certificateImages")
+    .innerJoin("images", (join) =>
+      join
+        .onRef("images.companyId", "=", "certificateImages.companyId")
+        .onRef("images.id", "=", "certificateImages.imageId"),
+    )
+    .select([...columns, "images.sha256"]);
+
+const withImage = <Row extends { imageId: string; sha256: string }>({ sha256, ...row }: Row) => ({
+  ...row,
+  image: { id: row.imageId, hash: sha256 },
+});
+
+export async function listCertificates(db: Db, query: ListQuery) {
+  const { rows, total } = await listPage(
+    selectCertificates(db).where(matches(query.search, ["title", "slug"])),
+    query,
+    byText(query.sort),
+    "certificateImages.id",
+  );
+  return { rows: rows.map(withImage), total };
+}
+
+export async function findCertificate(db: Db, id: string) {
+  const row = await selectCertificates(db)
+    .where("certificateImages.id", "=", id)
+    .executeTakeFirst();
+  return row && withImage(row);
+}
+
+export async function insertCertificate(db: Db, input: z.output<typeof CertificateImageInput>) {
+  await checkImage(db, "imageId", input.imageId, "certificate");
+  const id = newId();
+  await db
+    .insertInto("certificateImages")
+    .values({ ...input, id, companyId: ownCompany })
+    .execute();
+  return findCertificate(db, id);
+}
+
+type Update = Received<typeof certificateImages.update>["body"];
+
+export async function updateCertificate(db: Db, id: string, { revision, ...input }: Update) {
+  await checkImage(db, "imageId", input.imageId, "certificate");
+  const row = await db
+    .updateTable("certificateImages")
+    .set({ ...input, revision: nextRevision })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .returning("id")
+    .executeTakeFirst();
+  return row ? findCertificate(db, id) : refuseStale(db, "certificateImages", id);
+}
+
+/** The picture itself goes with a later clean-up, unless something else shows it. */
+export const deleteCertificate = (db: Db, id: string) => deleteRecord(db, "certificateImages", id);

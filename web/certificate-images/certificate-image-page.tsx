@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import Input from "antd/es/input";
+import { useTranslation } from "react-i18next";
+import { certificateImages } from "../../contracts/certificate-images.ts";
+import { images } from "../../contracts/images.ts";
+import { ImageField } from "../kit/image-field.tsx";
+import { recordQuery } from "../kit/record-editor.tsx";
+import { RecordField } from "../kit/record-field.tsx";
+import { RecordPage } from "../kit/record-page.tsx";
+import { useGoBack } from "../kit/use-go-back.ts";
+
+/** Adds a certificate image, or changes the one that the address names. */
+export function CertificateImagePage() {
+  const { t } = useTranslation();
+  const { id } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const goBack = useGoBack(() => void navigate({ to: "/certificate-images" }));
+  const { data } = useQuery(recordQuery({ endpoints: certificateImages, id }));
+  return (
+    <RecordPage
+      endpoints={certificateImages}
+      id={id}
+      labels={{
+        title: t("certificateImages.titleField"),
+        slug: t("certificateImages.slug"),
+        imageId: t("certificateImages.image"),
+      }}
+      empty={{ title: "", slug: "" }}
+      addTitle={t("certificateImages.add")}
+      editTitle={t("certificateImages.edit")}
+      titleOf={({ title }) => title}
+      parents={[
+        {
+          key: "certificates",
+          link: <Link to="/certificate-images">{t("certificateImages.title")}</Link>,
+        },
+      ]}
+      onDone={goBack}
+    >
+      <div className="field-row">
+        <RecordField name="title" hint={t("certificateImages.titleHint")}>
+          <Input maxLength={200} />
+        </RecordField>
+        <RecordField name="slug" hint={t("certificateImages.slugHint")}>
+          <Input maxLength={50} autoCapitalize="none" spellCheck={false} />
+        </RecordField>
+      </div>
+      <RecordField name="imageId">
+        <ImageField upload={images.certificate} current={data?.image ?? null} />
+      </RecordField>
+    </RecordPage>
+  );
+}
