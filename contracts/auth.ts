@@ -1,12 +1,19 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, language, requiredText } from "./fields.ts";
+import { id, isPlain, language, requiredText } from "./fields.ts";
+import { ImageRef } from "./images.ts";
 import { permissions } from "./permissions.ts";
 
 /** Who is signed in, what he may, and where he works. */
 export const SessionInfo = z
   .object({
-    user: z.object({ id, name: z.string(), email: z.string(), locale: language }),
+    user: z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      locale: language,
+      avatar: ImageRef.nullable(),
+    }),
     roleId: id,
     permissions: z.array(z.enum(permissions)),
     isSystemAdministrator: z.boolean(),
@@ -15,10 +22,35 @@ export const SessionInfo = z
   .meta({ id: "Session" });
 export type SessionInfo = z.output<typeof SessionInfo>;
 
-export const SignInInput = z.strictObject({
-  email: requiredText(254),
-  password: z.string().min(1, "required").max(200, "too_long:200"),
-});
+const longestPassword = 200;
+const shortestPassword = 7;
+const symbols = (text: string) => Array.from(text).length;
+
+/** A password as it was once chosen: nothing is asked of it but that it can be read. */
+export const knownPassword = z
+  .string()
+  .min(1, { error: "required", abort: true })
+  .max(longestPassword, `too_long:${longestPassword}`);
+
+/**
+ * A password to be: 7 to 200 symbols, all of which count, spaces at the ends too. The server refuses
+ * common ones besides.
+ */
+export const newPassword = knownPassword
+  .refine(isPlain, "invalid_characters")
+  .refine((text) => symbols(text) >= shortestPassword, `too_short:${shortestPassword}`);
+
+/** The same where an empty field keeps the password as it is. */
+export const optionalNewPassword = z
+  .string()
+  .max(longestPassword, `too_long:${longestPassword}`)
+  .refine(isPlain, "invalid_characters")
+  .refine(
+    (text) => text === "" || symbols(text) >= shortestPassword,
+    `too_short:${shortestPassword}`,
+  );
+
+export const SignInInput = z.strictObject({ email: requiredText(254), password: knownPassword });
 
 export const auth = {
   signIn: endpoint({

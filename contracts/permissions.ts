@@ -51,6 +51,16 @@ const viewOf: ReadonlyMap<string, Permission> = new Map([
   ["CERTIFICATE_ACTIONS", "CERTIFICATES_VIEW"],
 ]);
 
+type ViewPermission = Extract<Permission, `${string}_VIEW`>;
+
+/** What a role may see, and with which permission it may act there: the lines of a role's form. */
+export const permissionAreas = permissions
+  .filter((permission): permission is ViewPermission => permission.endsWith("_VIEW"))
+  .map((view) => ({
+    view,
+    act: permissions.find((permission) => viewOf.get(permission) === view),
+  }));
+
 /** What a role's list grants, implied VIEW permissions included. Unknown names grant nothing. */
 export function grantedPermissions(list: readonly string[]): ReadonlySet<Permission> {
   const granted = new Set(permissions.filter((permission) => list.includes(permission)));

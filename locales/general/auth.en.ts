@@ -15,6 +15,4 @@ export const authEn = {
   english: "English",
   norwegian: "Norwegian",
   theme: "Appearance",
-  light: "Light",
-  dark: "Dark",
 };

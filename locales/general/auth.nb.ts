@@ -17,6 +17,4 @@ export const authNb: typeof authEn = {
   english: "Engelsk",
   norwegian: "Norsk",
   theme: "Utseende",
-  light: "Lyst",
-  dark: "Mørkt",
 };

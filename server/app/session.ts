@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import type { ImageRef } from "../../contracts/images.ts";
 import { grantedPermissions, type Permission } from "../../contracts/permissions.ts";
 import type { Db } from "../db/company.ts";
 
@@ -14,6 +15,9 @@ export interface Session {
   readonly isSystemAdministrator: boolean;
   readonly companyId: string;
   readonly companyTitle: string;
+  /** Holds the row of the user himself; system administrators may work in another one. */
+  readonly homeCompanyId: string;
+  readonly avatar: ImageRef | null;
   readonly tokenHash: Buffer;
 }
 
@@ -27,6 +31,9 @@ interface SessionRow {
   allCompanies: boolean;
   companyId: string;
   companyTitle: string;
+  homeCompanyId: string;
+  avatarId: string | null;
+  avatarHash: string | null;
   seenAt: Date;
 }
 
@@ -47,9 +54,23 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   if (now.getTime() - row.seenAt.getTime() > touchAfterMs) {
     await sql`select touch_session(${tokenHash})`.execute(db);
   }
-  const { permissions, allCompanies, seenAt: _seenAt, locale, ...rest } = row;
+  return toSession(row, tokenHash);
+}
+
+/** The same session as it is now: who asks may have lost rights since his request came in. */
+export async function findSessionAgain(
+  db: Db,
+  { tokenHash }: Pick<Session, "tokenHash">,
+): Promise<Session | undefined> {
+  const { rows } = await sql<SessionRow>`select * from find_session(${tokenHash})`.execute(db);
+  return rows[0] && toSession(rows[0], tokenHash);
+}
+
+function toSession(row: SessionRow, tokenHash: Buffer): Session {
+  const { permissions, allCompanies, seenAt: _, locale, avatarId, avatarHash, ...rest } = row;
   return {
     ...rest,
+    avatar: avatarId && avatarHash ? { id: avatarId, hash: avatarHash } : null,
     locale: locale === "nb" ? "nb" : "en",
     permissions: grantedPermissions(permissions),
     isSystemAdministrator: allCompanies,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/company.ts";
+import { deleteUnusedImages } from "../files/delete-unused-images.ts";
 
 const dayMs = 86_400_000;
 
@@ -9,7 +10,10 @@ interface CleanUpServices {
   readonly log: { error(error: unknown, message: string): void };
 }
 
-/** Deletes expired sessions and counters of sign-in tries: now and once a day, until stopped. */
+/**
+ * Deletes expired sessions, counters of sign-in tries and pictures that nothing shows: now and once a
+ * day, until stopped.
+ */
 export function startCleanUp({ db, clock, log }: CleanUpServices): { stop(): void } {
   const cleanUp = () => {
     deleteExpired(db, clock()).catch((error: unknown) => {
@@ -24,4 +28,5 @@ export function startCleanUp({ db, clock, log }: CleanUpServices): { stop(): voi
 async function deleteExpired(db: Db, now: Date): Promise<void> {
   await sql`select delete_expired_sessions()`.execute(db);
   await db.deleteFrom("signInAttempts").where("expire", "<", String(now.getTime())).execute();
+  await deleteUnusedImages(db, now);
 }

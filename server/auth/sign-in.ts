@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { Problem } from "../app/problem.ts";
 import { hashToken, newToken, sessionDays } from "../app/session.ts";
@@ -13,7 +14,14 @@ export interface Credentials {
 interface Origin {
   readonly ip: string;
   readonly userAgent: string;
+  readonly log: FastifyBaseLogger;
 }
+
+export const originOf = ({ ip, headers, log }: FastifyRequest): Origin => ({
+  ip,
+  userAgent: headers["user-agent"] ?? "",
+  log,
+});
 
 interface SignInRow {
   companyId: string;
@@ -37,23 +45,58 @@ export async function signIn(
   const { rows } = await sql<SignInRow>`select * from find_sign_in(${address})`.execute(db);
   const user = rows[0];
   const isRight = await isPassword(password, user?.passwordHash ?? decoyHash);
-  if (!user || !isRight || !user.active) throw new Problem("sign_in_failed");
+  if (!user || !isRight || !user.active) {
+    // Without the address: people type their password there by mistake.
+    origin.log.warn({ event: "sign_in_failed", user: user?.userId });
+    throw new Problem("sign_in_failed");
+  }
   await giveBack();
-  const token = newToken();
-  await asCompany(db, user.companyId, async (own) => {
+  const token = await asCompany(db, user.companyId, async (own) => {
+    await lockWith(own, user);
     if (isOutdated(user.passwordHash)) await rehash(own, user.userId, password);
-    await own
-      .insertInto("sessions")
-      .values({
-        tokenHash: hashToken(token),
-        companyId: user.companyId,
-        userId: user.userId,
-        workingCompanyId: user.companyId,
-        expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
-        userAgent: origin.userAgent.slice(0, 200),
-      })
-      .execute();
+    return openSession(own, { ...user, workingCompanyId: user.companyId }, origin);
   });
+  origin.log.info({ event: "signed_in", user: user.userId, companyId: user.companyId });
+  return token;
+}
+
+/** Whoever was deactivated or got another password while his old one was looked at stays outside. */
+async function lockWith(db: Db, { userId, passwordHash }: SignInRow): Promise<void> {
+  const seen = await db
+    .updateTable("users")
+    .set({ lastSeenAt: sql`now()` })
+    .where("id", "=", userId)
+    .where("passwordHash", "=", passwordHash)
+    .where("active", "=", true)
+    .returning("id")
+    .executeTakeFirst();
+  if (!seen) throw new Problem("sign_in_failed");
+}
+
+interface SessionOwner {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly workingCompanyId: string;
+}
+
+/** Opens a session in the user's own company and answers its token. */
+export async function openSession(
+  db: Db,
+  { companyId, userId, workingCompanyId }: SessionOwner,
+  { userAgent }: Pick<Origin, "userAgent">,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto("sessions")
+    .values({
+      tokenHash: hashToken(token),
+      companyId,
+      userId,
+      workingCompanyId,
+      expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
+      userAgent: userAgent.slice(0, 200),
+    })
+    .execute();
   return token;
 }
 

@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { auth, type SessionInfo } from "../../contracts/auth.ts";
 import { type Access, grantedPermissions, isAllowed } from "../../contracts/permissions.ts";
 import { settings } from "../../contracts/settings.ts";
@@ -7,7 +8,11 @@ import { changeLanguage } from "./i18n.ts";
 import { isSessionEnd } from "./query-client.ts";
 
 /** Who is signed in and what the company set up change by what we do here, not by themselves. */
-const keep = { staleTime: Number.POSITIVE_INFINITY, meta: { isSnapshot: true } };
+const keep = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  meta: { isSnapshot: true },
+};
 
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({
@@ -37,6 +42,20 @@ export async function beginSession(queryClient: QueryClient, session: SessionInf
   queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, session);
   await changeLanguage(session.user.locale);
+}
+
+/** After changes of what a session holds: the user's name, picture or language, and roles. */
+export function useRefreshSession(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async () => {
+    // What cannot be asked for now stays as it was; the change itself is saved.
+    await Promise.allSettled([
+      queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+      queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+    ]);
+    await router.invalidate();
+  };
 }
 
 export function endSession(queryClient: QueryClient): void {

@@ -74,6 +74,7 @@ function LoginForm() {
       size="large"
       requiredMark={false}
       validateTrigger="onSubmit"
+      noValidate
       onFinish={(values) => signIn.mutate(values)}
     >
       {signIn.error && (

@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { knownPassword, newPassword } from "./auth.ts";
+import { endpoint, recordFields } from "./endpoint.ts";
+import { id, language, phone, requiredText, revision, text } from "./fields.ts";
+import { ImageRef } from "./images.ts";
+import { signInEmail } from "./users.ts";
+
+/** Another e-mail address is another way in, so it asks for the password. */
+export const ProfileInput = z.strictObject({
+  name: requiredText(200),
+  phone,
+  position: text(200),
+  locale: language,
+  avatarId: id.nullable(),
+  email: signInEmail,
+  currentPassword: z.string().max(200, "too_long:200").default(""),
+});
+
+export const Profile = z
+  .object({
+    ...recordFields,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    position: z.string(),
+    locale: language,
+    avatar: ImageRef.nullable(),
+    roleEn: z.string(),
+    roleNb: z.string(),
+  })
+  .meta({ id: "Profile" });
+export type Profile = z.output<typeof Profile>;
+
+export const PasswordInput = z
+  .strictObject({
+    currentPassword: knownPassword,
+    newPassword,
+    confirmation: knownPassword,
+  })
+  .refine((input) => input.newPassword === input.confirmation, {
+    message: "passwords_differ",
+    path: ["confirmation"],
+    // Said as soon as both are there, whatever else is wrong.
+    when: ({ value }) =>
+      z.object({ newPassword: z.string(), confirmation: z.string() }).safeParse(value).success,
+  });
+
+/** A browser in which the user is signed in. */
+export const OwnSession = z.object({
+  isThis: z.boolean(),
+  userAgent: z.string(),
+  signedInAt: z.string(),
+  seenAt: z.string(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+/** What everybody does with his own account, in whichever company he works. */
+export const profile = {
+  get: endpoint({
+    method: "GET",
+    path: "/api/profile",
+    summary: "Read the own profile",
+    access: "PROFILE_VIEW",
+    reply: Profile,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/profile",
+    summary: "Change the own profile; another e-mail address needs the current password",
+    access: "PROFILE_VIEW",
+    body: ProfileInput.extend({ revision }),
+    reply: Profile,
+  }),
+  changePassword: endpoint({
+    method: "PUT",
+    path: "/api/profile/password",
+    summary: "Change the own password; every other session ends, this one gets a new cookie",
+    access: "CHANGE_PASSWORD_VIEW",
+    body: PasswordInput,
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/api/profile/sessions",
+    summary: "List: the own sessions",
+    access: "PROFILE_VIEW",
+    reply: z.array(OwnSession),
+  }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/api/profile/sessions",
+    summary: "End every own session but this one",
+    access: "PROFILE_VIEW",
+  }),
+};

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { endpoint, recordEndpoints, recordFields } from "./endpoint.ts";
+import { id, requiredText } from "./fields.ts";
+import { permissions } from "./permissions.ts";
+
+const permissionList = z
+  .array(z.enum(permissions))
+  .min(1, "required")
+  .max(permissions.length, `too_many:${permissions.length}`);
+
+export const RoleInput = z.strictObject({
+  titleEn: requiredText(100),
+  titleNb: requiredText(100),
+  permissions: permissionList,
+});
+
+const Standard = z.object({
+  titleEn: z.string(),
+  titleNb: z.string(),
+  permissions: z.array(z.enum(permissions)),
+});
+
+export const Role = Standard.extend({
+  ...recordFields,
+  /** How many people have the role. */
+  userCount: z.int(),
+  /** A role over all companies, which nobody changes. */
+  allCompanies: z.boolean(),
+  /** What a built-in role is made with; null for a role that the company made. */
+  standard: Standard.nullable(),
+  /** May whoever asks change it? Nobody changes a role that holds more than he does. */
+  mayChange: z.boolean(),
+}).meta({ id: "Role" });
+export type Role = z.output<typeof Role>;
+
+export const RoleOption = z.object({
+  id,
+  titleEn: z.string(),
+  titleNb: z.string(),
+  /** May whoever asks give it to somebody? */
+  mayGive: z.boolean(),
+});
+export type RoleOption = z.output<typeof RoleOption>;
+
+export const roles = {
+  ...recordEndpoints(
+    "/api/roles",
+    { view: "USERS_VIEW", act: "USER_ACTIONS" },
+    { name: "role", record: Role, input: RoleInput, sort: ["titleEn", "titleNb", "userCount"] },
+  ),
+  options: endpoint({
+    method: "GET",
+    path: "/api/role-options",
+    summary: "All roles of the company, for pickers",
+    access: "USERS_VIEW",
+    reply: z.array(RoleOption),
+  }),
+};

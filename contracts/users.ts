@@ -1,0 +1,148 @@
+import * as z from "zod";
+import { newPassword, optionalNewPassword } from "./auth.ts";
+import { endpoint, idParams, listQuery, pageOf, recordFields } from "./endpoint.ts";
+import { email, id, language, phone, requiredText, revision, text } from "./fields.ts";
+import { ImageRef } from "./images.ts";
+import { RoleOption } from "./roles.ts";
+
+/** Small letters: an address is the same however somebody writes it. */
+export const signInEmail = email.toLowerCase();
+
+const userFields = {
+  name: requiredText(200),
+  email: signInEmail,
+  phone,
+  position: text(200),
+  roleId: id,
+  active: z.boolean(),
+  locale: language,
+  avatarId: id.nullable(),
+};
+
+export const NewUserInput = z.strictObject({ ...userFields, password: newPassword });
+/** An empty password leaves it as it is. */
+export const UserInput = z.strictObject({
+  ...userFields,
+  password: optionalNewPassword.default(""),
+});
+
+export const User = z
+  .object({
+    ...recordFields,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    position: z.string(),
+    roleId: id,
+    roleEn: z.string(),
+    roleNb: z.string(),
+    active: z.boolean(),
+    locale: language,
+    avatar: ImageRef.nullable(),
+    /** The last time that he used the application, to some ten minutes; null before the first sign-in. */
+    lastSeenAt: z.string().nullable(),
+    /** May whoever asks change him? Nobody changes a user whose role holds more than his own. */
+    mayChange: z.boolean(),
+  })
+  .meta({ id: "User" });
+export type User = z.output<typeof User>;
+
+/** `state` in the address of the list; without it both are shown. */
+export const UserState = z.enum(["active", "inactive"]);
+
+const sort = ["name", "email", "role", "active", "lastSeenAt"] as const;
+const query = listQuery(sort).extend({
+  roleId: id.optional(),
+  state: UserState.optional(),
+});
+const view = "USERS_VIEW";
+const act = "USER_ACTIONS";
+
+/** The users of the company that the session works in. */
+export const users = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/users",
+    summary: "List: users",
+    access: view,
+    query,
+    reply: pageOf(User),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/users/:id",
+    summary: "Read: user",
+    access: view,
+    params: idParams,
+    reply: User,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/users",
+    summary: "Add: user",
+    access: act,
+    body: NewUserInput,
+    reply: User,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/users/:id",
+    summary: "Change: user; an empty password stays as it is",
+    access: act,
+    params: idParams,
+    body: UserInput.extend({ revision }),
+    reply: User,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/users/:id",
+    summary: "Delete: user",
+    access: act,
+    params: idParams,
+  }),
+};
+
+const companyParams = z.object({ companyId: id });
+const companyUserParams = z.object({ companyId: id, id });
+
+/** The same calls for a company that the path names. Only system administrators reach another one. */
+export const companyUsers = {
+  list: endpoint({
+    ...users.list,
+    path: "/api/companies/:companyId/users",
+    summary: "List: users of a company",
+    params: companyParams,
+  }),
+  get: endpoint({
+    ...users.get,
+    path: "/api/companies/:companyId/users/:id",
+    summary: "Read: user of a company",
+    params: companyUserParams,
+  }),
+  create: endpoint({
+    ...users.create,
+    path: "/api/companies/:companyId/users",
+    summary: "Add: user of a company",
+    params: companyParams,
+  }),
+  update: endpoint({
+    ...users.update,
+    path: "/api/companies/:companyId/users/:id",
+    summary: "Change: user of a company; an empty password stays as it is",
+    params: companyUserParams,
+  }),
+  remove: endpoint({
+    ...users.remove,
+    path: "/api/companies/:companyId/users/:id",
+    summary: "Delete: user of a company",
+    params: companyUserParams,
+  }),
+  roleOptions: endpoint({
+    method: "GET",
+    path: "/api/companies/:companyId/role-options",
+    summary: "All roles of a company, for pickers",
+    access: view,
+    params: companyParams,
+    reply: z.array(RoleOption),
+  }),
+};

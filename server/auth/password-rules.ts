@@ -1,0 +1,52 @@
+import { invalid } from "../app/problem.ts";
+
+interface Surroundings {
+  readonly companyTitle: string;
+  readonly email: string;
+}
+
+const product = "Overslag";
+const shortestWord = 5;
+const shortestName = 4;
+
+/** In one form of letters, without case. */
+const folded = (text: string) => text.normalize("NFKC").toLowerCase();
+
+/** Letters and digits alone: "Bygg & Bad AS" is "byggbadas" however somebody parts it. */
+const squeezed = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** Loaded with the first password that is checked: some 50,000, small letters. */
+let loaded: Promise<ReadonlySet<string>> | undefined;
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].map(folded));
+}
+
+/** Words that whoever knows the person would try first. */
+function guessable({ companyTitle, email }: Surroundings): string[] {
+  const mailName = email.split("@", 1).join("");
+  const wholes = [companyTitle, mailName]
+    .map(squeezed)
+    .filter((word) => word.length >= shortestName);
+  const words = [companyTitle, mailName]
+    .flatMap((text) => folded(text).split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= shortestWord);
+  return [folded(product), ...wholes, ...words];
+}
+
+/**
+ * Refuses what is guessed first: one of the most used passwords, and one with the name of the product,
+ * the company or the mailbox in it. Length is the contract's matter.
+ * @throws Problem that names the field
+ */
+export async function refuseGuessable(
+  field: string,
+  password: string,
+  surroundings: Surroundings,
+): Promise<void> {
+  const common = await (loaded ??= loadCommon());
+  if (common.has(folded(password).trim())) throw invalid(field, "too_common");
+  const bare = squeezed(password);
+  const word = guessable(surroundings).find((one) => bare.includes(one));
+  if (word !== undefined) throw invalid(field, "contains_word", word);
+}

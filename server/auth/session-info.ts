@@ -1,0 +1,17 @@
+import type { SessionInfo } from "../../contracts/auth.ts";
+import type { Session } from "../app/session.ts";
+
+/** What the client learns of its session. */
+export const toSessionInfo = (session: Session): SessionInfo => ({
+  user: {
+    id: session.userId,
+    name: session.userName,
+    email: session.email,
+    locale: session.locale,
+    avatar: session.avatar,
+  },
+  roleId: session.roleId,
+  permissions: [...session.permissions],
+  isSystemAdministrator: session.isSystemAdministrator,
+  company: { id: session.companyId, title: session.companyTitle },
+});

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from "fastify";
+import type * as z from "zod";
+import type { PasswordInput } from "../../contracts/profile.ts";
+import type { Services } from "../app/app.ts";
+import { Problem } from "../app/problem.ts";
+import type { Session } from "../app/session.ts";
+import { hashPassword } from "../auth/password.ts";
+import { refuseGuessable } from "../auth/password-rules.ts";
+import { openSession, originOf } from "../auth/sign-in.ts";
+import { asCompany } from "../db/company.ts";
+import { nextRevision } from "../db/page.ts";
+import { checkCurrentPassword } from "./check-password.ts";
+
+/**
+ * Sets the own password and answers the token of a new session in place of this one: the database
+ * ends every session that was opened with the old password.
+ * @throws Problem that names the wrong field, or `stale` when the password was changed meanwhile
+ */
+export async function changePassword(
+  services: Services,
+  session: Session,
+  input: z.output<typeof PasswordInput>,
+  request: FastifyRequest,
+): Promise<string> {
+  const { email, userId, homeCompanyId, companyId } = session;
+  const { currentPassword, newPassword } = input;
+  const oldHash = await checkCurrentPassword(services, session, currentPassword, request.ip);
+  const inHome = <T>(work: Parameters<typeof asCompany<T>>[2]) =>
+    asCompany(services.db, homeCompanyId, work);
+  const { title } = await inHome((db) =>
+    db.selectFrom("companies").select("title").executeTakeFirstOrThrow(),
+  );
+  await refuseGuessable("newPassword", newPassword, { companyTitle: title, email });
+  const passwordHash = await hashPassword(newPassword);
+  return inHome(async (db) => {
+    const changed = await db
+      .updateTable("users")
+      .set({ passwordHash, revision: nextRevision })
+      .where("id", "=", userId)
+      .where("passwordHash", "=", oldHash)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) throw new Problem("stale");
+    const owner = { companyId: homeCompanyId, userId, workingCompanyId: companyId };
+    return openSession(db, owner, originOf(request));
+  });
+}

@@ -1,0 +1,40 @@
+import type { Session } from "../app/session.ts";
+import type { Db } from "../db/company.ts";
+import { imageRef } from "../files/queries.ts";
+
+/** The own row, in a transaction of the own company. */
+export const findProfile = (db: Db, { userId }: Session) =>
+  db
+    .selectFrom("users")
+    .innerJoin("roles", "roles.id", "users.roleId")
+    .select(["users.id", "users.revision", "users.name", "users.email", "users.phone"])
+    .select(["users.position", "users.locale", imageRef("users.avatarId").as("avatar")])
+    .select(["roles.titleEn as roleEn", "roles.titleNb as roleNb"])
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+
+/** The newest first. */
+export async function listOwnSessions(db: Db, { userId, tokenHash }: Session) {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["tokenHash", "userAgent", "createdAt", "seenAt"])
+    .where("userId", "=", userId)
+    .where("expiresAt", ">", new Date())
+    .orderBy("seenAt", "desc")
+    .execute();
+  return rows.map((row) => ({
+    isThis: row.tokenHash.equals(tokenHash),
+    userAgent: row.userAgent,
+    signedInAt: row.createdAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
+  }));
+}
+
+export async function endOtherSessions(db: Db, { userId, tokenHash }: Session) {
+  await db
+    .deleteFrom("sessions")
+    .where("userId", "=", userId)
+    .where("tokenHash", "!=", tokenHash)
+    .execute();
+  return true as const;
+}

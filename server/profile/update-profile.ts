@@ -1,0 +1,39 @@
+import type { Received } from "../../contracts/endpoint.ts";
+import type { profile } from "../../contracts/profile.ts";
+import type { Services } from "../app/app.ts";
+import { checkPhone } from "../app/check-phone.ts";
+import { invalid } from "../app/problem.ts";
+import type { Session } from "../app/session.ts";
+import { asCompany } from "../db/company.ts";
+import { nextRevision, refuseStale } from "../db/page.ts";
+import { checkImage } from "../files/queries.ts";
+import { checkCurrentPassword } from "./check-password.ts";
+import { findProfile } from "./queries.ts";
+
+type Update = Received<typeof profile.update>["body"];
+
+/** @throws Problem that names the wrong field; another e-mail address needs the current password */
+export async function updateProfile(
+  services: Services,
+  session: Session,
+  { revision, currentPassword, ...input }: Update,
+  ip: string,
+) {
+  if (input.email !== session.email) {
+    if (currentPassword === "") throw invalid("currentPassword", "required");
+    await checkCurrentPassword(services, session, currentPassword, ip);
+  }
+  return asCompany(services.db, session.homeCompanyId, async (db) => {
+    const before = await findProfile(db, session);
+    if (input.phone !== before?.phone) await checkPhone(db, input.phone);
+    await checkImage(db, "avatarId", input.avatarId, "avatar");
+    const changed = await db
+      .updateTable("users")
+      .set({ ...input, revision: nextRevision })
+      .where("id", "=", session.userId)
+      .where("revision", "=", revision)
+      .returning("id")
+      .executeTakeFirst();
+    return changed ? findProfile(db, session) : refuseStale(db, "users", session.userId);
+  });
+}

@@ -1,0 +1,31 @@
+import { grantedPermissions } from "../../contracts/permissions.ts";
+import { invalid, Problem } from "../app/problem.ts";
+import type { Session } from "../app/session.ts";
+import type { Db } from "../db/company.ts";
+
+interface Rights {
+  readonly permissions: readonly string[];
+  readonly allCompanies: boolean;
+}
+
+/** True when the role holds nothing that the actor lacks: he may give it, and change who has it. */
+export function isWithinRights(actor: Session, { permissions, allCompanies }: Rights): boolean {
+  if (allCompanies && !actor.isSystemAdministrator) return false;
+  return [...grantedPermissions(permissions)].every((one) => actor.permissions.has(one));
+}
+
+/** @throws Problem `above_own_rights` */
+export function assertWithinRights(actor: Session, role: Rights): void {
+  if (!isWithinRights(actor, role)) throw new Problem("above_own_rights");
+}
+
+/** @throws Problem that names the field `roleId` when there is no such role, or one that holds too much. */
+export async function assertMayGive(db: Db, actor: Session, roleId: string): Promise<void> {
+  const role = await db
+    .selectFrom("roles")
+    .select(["permissions", "allCompanies"])
+    .where("id", "=", roleId)
+    .executeTakeFirst();
+  if (!role) throw invalid("roleId", "not_found");
+  if (!isWithinRights(actor, role)) throw invalid("roleId", "above_own_rights");
+}

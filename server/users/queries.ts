@@ -1,0 +1,58 @@
+import type { RawBuilder } from "kysely";
+import type { Received } from "../../contracts/endpoint.ts";
+import type { users } from "../../contracts/users.ts";
+import type { Session } from "../app/session.ts";
+import type { Db } from "../db/company.ts";
+import { byText, byValue, listPage, matches } from "../db/page.ts";
+import { imageRef } from "../files/queries.ts";
+import { isWithinRights } from "../roles/rights.ts";
+
+const selectUsers = (db: Db) =>
+  db
+    .selectFrom("users")
+    .innerJoin("roles", (join) =>
+      join.onRef("roles.companyId", "=", "users.companyId").onRef("roles.id", "=", "users.roleId"),
+    )
+    .select(["users.id", "users.revision", "users.name", "users.email", "users.phone"])
+    .select(["users.position", "users.active", "users.locale", "users.roleId"])
+    .select(["users.lastSeenAt", "roles.titleEn as roleEn", "roles.titleNb as roleNb"])
+    .select(imageRef("users.avatarId").as("avatar"))
+    .select(["roles.permissions", "roles.allCompanies"]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
+
+const toReply = (actor: Session, row: Row) => {
+  const { permissions, allCompanies, lastSeenAt, ...user } = row;
+  return {
+    ...user,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    mayChange: isWithinRights(actor, { permissions, allCompanies }),
+  };
+};
+
+type List = Received<typeof users.list>["query"];
+
+/** Roles sort by their titles in the reader's language. */
+const sorts = (locale: Session["locale"]): Record<List["sort"], RawBuilder<unknown>> => ({
+  name: byText("users.name"),
+  email: byText("users.email"),
+  role: byText(locale === "nb" ? "roles.titleNb" : "roles.titleEn"),
+  active: byValue("users.active"),
+  lastSeenAt: byValue("users.lastSeenAt"),
+});
+
+export async function listUsers(db: Db, actor: Session, query: List) {
+  let found = selectUsers(db).where(
+    matches(query.search, ["users.name", "users.email", "users.phone", "users.position"]),
+  );
+  if (query.roleId) found = found.where("users.roleId", "=", query.roleId);
+  if (query.state) found = found.where("users.active", "=", query.state === "active");
+  const sort = sorts(actor.locale)[query.sort];
+  const { rows, total } = await listPage(found, query, sort, "users.id");
+  return { rows: rows.map((row) => toReply(actor, row)), total };
+}
+
+export async function findUser(db: Db, actor: Session, id: string) {
+  const row = await selectUsers(db).where("users.id", "=", id).executeTakeFirst();
+  return row && toReply(actor, row);
+}

@@ -1,0 +1,44 @@
+import { companyUsers, users } from "../../contracts/users.ts";
+import { companyRoute, type Context, route } from "../app/route.ts";
+import { findUser, listUsers } from "./queries.ts";
+import { addUser, changeUser, deleteUser } from "./save-user.ts";
+
+type Adding = Pick<Context<typeof users.create>, "db" | "session" | "body" | "http">;
+type Changing = Pick<Context<typeof users.update>, "db" | "session" | "params" | "body" | "http">;
+type Deleting = Pick<Context<typeof users.remove>, "db" | "session" | "params" | "http">;
+
+async function add({ db, session, body, http }: Adding) {
+  const user = await addUser(db, session, body);
+  http.request.log.info({ event: "user_added", user: user?.id, role: user?.roleId });
+  return user;
+}
+
+async function change({ db, session, params, body, http }: Changing) {
+  const user = await changeUser(db, session, params.id, body);
+  if (user) {
+    const { id, roleId, active } = user;
+    const isNewPassword = body.password !== "";
+    http.request.log.info({ event: "user_changed", user: id, role: roleId, active, isNewPassword });
+  }
+  return user;
+}
+
+async function remove({ db, session, params, http }: Deleting) {
+  const isDeleted = await deleteUser(db, session, params.id);
+  if (isDeleted) http.request.log.info({ event: "user_deleted", user: params.id });
+  return isDeleted;
+}
+
+/** The same calls for the company that the session works in, and for one that the path names. */
+export const userRoutes = [
+  route(users.list, ({ db, session, query }) => listUsers(db, session, query)),
+  route(users.get, ({ db, session, params }) => findUser(db, session, params.id)),
+  route(users.create, add),
+  route(users.update, change),
+  route(users.remove, remove),
+  companyRoute(companyUsers.list, ({ db, session, query }) => listUsers(db, session, query)),
+  companyRoute(companyUsers.get, ({ db, session, params }) => findUser(db, session, params.id)),
+  companyRoute(companyUsers.create, add),
+  companyRoute(companyUsers.update, change),
+  companyRoute(companyUsers.remove, remove),
+];

@@ -1,0 +1,253 @@
+import { expect, test } from "vitest";
+import { auth } from "../../contracts/auth.ts";
+import { projects } from "../../contracts/projects.ts";
+import { companyUsers, users } from "../../contracts/users.ts";
+import { newId } from "../app/new-id.ts";
+import { testPassword } from "../test/make.ts";
+import { testApp } from "../test/test-app.ts";
+
+const { newCompany, ok, call, as, make, own, company, stranger } = await testApp();
+const roleId = (await make.role({ permissions: ["PROJECTS_VIEW"] })).id;
+const password = "a rather long sentence";
+const input = () => ({
+  name: "Ola Nordmann",
+  email: `ola-${newId()}@company.example`,
+  phone: "+47 900 00 000",
+  position: "Kalkulatør",
+  roleId,
+  active: true,
+  locale: "nb" as const,
+  avatarId: null,
+});
+const signIn = (email: string, secret: string) =>
+  stranger.call(auth.signIn, { body: { email, password: secret } });
+
+const remove = async (id: string) => (await call(users.remove, { params: { id } })).body;
+
+test("a user is added, read, changed and deleted", async () => {
+  const entered = input();
+  const added = await ok(users.create, { body: { ...entered, password } });
+  const { avatarId: _, ...shown } = entered;
+  expect(added).toMatchObject({ ...shown, avatar: null, lastSeenAt: null, mayChange: true });
+  const params = { id: added.id };
+  expect(await ok(users.get, { params })).toEqual(added);
+
+  const changes = { ...entered, name: "Ola Normann", position: "", revision: 1 };
+  const changed = await ok(users.update, { params, body: changes });
+  expect(changed).toMatchObject({ name: "Ola Normann", position: "", revision: 2 });
+  expect((await signIn(entered.email, password)).status).toBe(201);
+
+  expect((await call(users.remove, { params })).status).toBe(204);
+  expect((await call(users.get, { params })).status).toBe(404);
+  expect((await signIn(entered.email, password)).status).toBe(401);
+});
+
+test("an empty password keeps the old one, a new one takes its place", async () => {
+  const entered = input();
+  const { id } = await ok(users.create, { body: { ...entered, password } });
+  const params = { id };
+  await ok(users.update, { params, body: { ...entered, password: "", revision: 1 } });
+  expect((await signIn(entered.email, password)).status).toBe(201);
+  const next = " another long sentence ";
+  await ok(users.update, { params, body: { ...entered, password: next, revision: 2 } });
+  expect((await signIn(entered.email, password)).status).toBe(401);
+  expect((await signIn(entered.email, next.trim())).status).toBe(401);
+  expect((await signIn(entered.email, next)).status).toBe(201);
+});
+
+test("each wrong field is named with its reason", async () => {
+  const body = { ...input(), name: " ", email: "ola@", phone: "call me", locale: "se", roleId: 1 };
+  const answer = await call(users.create, { body });
+  expect(answer).toMatchObject({ status: 422, body: { code: "invalid" } });
+  expect(answer.body).toMatchObject({
+    errors: [
+      { path: "name", code: "required" },
+      { path: "email", code: "not_an_email" },
+      { path: "phone", code: "not_a_phone" },
+      { path: "roleId" },
+      { path: "locale", code: "not_an_option" },
+      { path: "password", code: "required" },
+    ],
+  });
+});
+
+test("a phone number must be one that there may be", async () => {
+  for (const phone of ["12345", "+47 12 34 56 78 90"]) {
+    expect(await call(users.create, { body: { ...input(), phone, password } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "phone", code: "not_a_phone" }] },
+    });
+  }
+  const { id } = await make.user({ phone: "12345" });
+  const body = { ...input(), phone: "12345", revision: 1 };
+  expect((await call(users.update, { params: { id }, body })).status).toBe(200);
+});
+
+test("a password has 7 to 200 symbols, and every one of them counts", async () => {
+  const problemWith = async (secret: string) => {
+    const answer = await call(users.create, { body: { ...input(), password: secret } });
+    return answer.status === 201 ? undefined : answer.body;
+  };
+  expect(await problemWith("")).toMatchObject({ errors: [{ path: "password", code: "required" }] });
+  for (const secret of ["x", "🏠🏠", " q ", "åæøå", "zqvxj", "🏠qzxv "]) {
+    expect(await problemWith(secret)).toMatchObject({
+      errors: [{ path: "password", code: "too_short", limit: "7" }],
+    });
+  }
+  for (const secret of ["zq kø🏠v", "x".repeat(100) + "y".repeat(100)]) {
+    expect(await problemWith(secret)).toBeUndefined();
+  }
+  expect(await problemWith("x".repeat(201))).toMatchObject({
+    errors: [{ path: "password", code: "too_long", limit: "200" }],
+  });
+  const entered = input();
+  const long = `${"z".repeat(80)}1`;
+  await ok(users.create, { body: { ...entered, password: long } });
+  expect((await signIn(entered.email, `${"z".repeat(80)}2`)).status).toBe(401);
+});
+
+test("passwords that are guessed first are refused, and the answer says why", async () => {
+  const body = { ...input(), email: `kari.nordmann-${newId()}@company.example` };
+  const refused: [string, object][] = [
+    ["Password1", { code: "too_common" }],
+    ["MyOverslag!", { code: "contains_word", limit: "overslag" }],
+    ["Bygg-AS-2026", { code: "contains_word", limit: "byggas" }],
+    ["xNordmann99", { code: "contains_word", limit: "nordmann" }],
+  ];
+  for (const [secret, problem] of refused) {
+    expect(await call(users.create, { body: { ...body, password: secret } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "password", ...problem }] },
+    });
+  }
+});
+
+test("an address signs in once, in whatever letters and whichever company", async () => {
+  const taken = await make.user();
+  const other = await newCompany();
+  for (const email of [taken.email, taken.email.toUpperCase()]) {
+    const body = { ...input(), email, password };
+    const duplicate = { status: 409, body: { errors: [{ path: "email", code: "duplicate" }] } };
+    expect(await call(users.create, { body })).toMatchObject(duplicate);
+    const role = await other.make.role();
+    expect(await other.call(users.create, { body: { ...body, roleId: role.id } })).toMatchObject(
+      duplicate,
+    );
+  }
+  const { id } = await ok(users.create, { body: { ...input(), password } });
+  expect(
+    await call(users.update, {
+      params: { id },
+      body: { ...input(), email: taken.email, revision: 1 },
+    }),
+  ).toMatchObject({ status: 409, body: { errors: [{ path: "email", code: "duplicate" }] } });
+});
+
+test("an avatar is a picture of the company that was uploaded as one", async () => {
+  const avatar = await make.image({ kind: "avatar" });
+  const body = { ...input(), avatarId: avatar.id, password };
+  const added = await ok(users.create, { body });
+  expect(added.avatar).toEqual({ id: avatar.id, hash: avatar.sha256 });
+  const certificate = await make.image();
+  const foreign = await (await newCompany()).make.image({ kind: "avatar" });
+  for (const { id } of [certificate, foreign]) {
+    expect(
+      await call(users.create, { body: { ...input(), avatarId: id, password } }),
+    ).toMatchObject({ status: 422, body: { errors: [{ path: "avatarId", code: "not_found" }] } });
+  }
+});
+
+test("a user who answers for a project or stands in a log cannot be deleted, and it says where", async () => {
+  const project = await make.project();
+  expect(await remove(project.responsibleId)).toMatchObject({
+    code: "in_use",
+    details: {
+      usedBy: "projects",
+      total: 1,
+      uses: [{ kind: "project", id: project.id, titleEn: `${project.number} ${project.title}` }],
+    },
+  });
+  const sender = await make.user();
+  const estimate = await make.estimate({ projectId: project.id });
+  await make.email({ estimateId: estimate.id, userId: sender.id });
+  expect(await remove(sender.id)).toMatchObject({ details: { usedBy: "emails" } });
+  const editor = await make.user();
+  await own((db) =>
+    db
+      .insertInto("estimateBatches")
+      .values({
+        companyId: company.id,
+        estimateId: estimate.id,
+        revision: 1,
+        batchId: newId(),
+        userId: editor.id,
+        userName: editor.name,
+        changes: "[]",
+        effects: "[]",
+        size: 4,
+      })
+      .execute(),
+  );
+  expect(await remove(editor.id)).toMatchObject({
+    details: { usedBy: "estimate_batches", uses: [{ kind: "estimate", id: estimate.id }] },
+  });
+});
+
+test("the list finds by words, role and state, and sorts by each column", async () => {
+  const other = await newCompany();
+  const { id: foremen } = await other.make.role({ titleEn: "Foremen", titleNb: "Baser" });
+  await other.make.user({ name: "Åse", roleId: foremen, position: "Tiler" });
+  await other.make.user({ name: "Anne", roleId: foremen, active: false });
+  await other.make.user({ name: "Zoe" });
+  const names = async (query: Record<string, string>) =>
+    (await other.ok(users.list, { query })).rows
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith("User"));
+  expect(await names({})).toEqual(["Anne", "Zoe", "Åse"]);
+  expect(await names({ roleId: foremen })).toEqual(["Anne", "Åse"]);
+  expect(await names({ state: "inactive" })).toEqual(["Anne"]);
+  expect(await names({ state: "active", roleId: foremen })).toEqual(["Åse"]);
+  expect(await names({ search: "tiler" })).toEqual(["Åse"]);
+  expect((await names({ sort: "active" }))[0]).toBe("Anne");
+  expect((await names({ sort: "role", order: "desc" }))[0]).not.toBe("Zoe");
+  for (const sort of ["email", "lastSeenAt"]) expect(await names({ sort })).toHaveLength(3);
+});
+
+test("who was seen when is kept after he has signed out", async () => {
+  const user = await make.user();
+  await signIn(user.email, testPassword);
+  const { lastSeenAt } = await ok(users.get, { params: { id: user.id } });
+  expect(lastSeenAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test("a user's page of another company opens to system administrators alone", async () => {
+  const other = await newCompany();
+  const params = { companyId: other.company.id };
+  const { id: otherRole } = await other.make.role();
+  const body = { ...input(), roleId: otherRole, password };
+  expect((await call(companyUsers.list, { params, query: {} })).status).toBe(404);
+  expect((await call(companyUsers.create, { params, body })).status).toBe(404);
+  expect((await call(companyUsers.roleOptions, { params })).status).toBe(404);
+
+  const system = as("system_administrator");
+  const added = await system.ok(companyUsers.create, { params, body });
+  expect(added).toMatchObject({ roleId: otherRole, email: body.email });
+  const ids = { ...params, id: added.id };
+  expect(await system.ok(companyUsers.get, { params: ids })).toEqual(added);
+  const change = { ...input(), roleId: otherRole, email: body.email, name: "Kari", revision: 1 };
+  await system.ok(companyUsers.update, { params: ids, body: change });
+  expect(await other.ok(users.get, { params: { id: added.id } })).toMatchObject({ name: "Kari" });
+  expect((await system.call(users.get, { params: { id: added.id } })).status).toBe(404);
+  expect((await system.call(companyUsers.remove, { params: ids })).status).toBe(204);
+
+  const ownParams = { companyId: company.id };
+  expect((await ok(companyUsers.list, { params: ownParams, query: {} })).total).toBe(
+    (await ok(users.list, { query: {} })).total,
+  );
+});
+
+test("whoever runs a project picks people without the right to the users", async () => {
+  const manager = as("project_manager");
+  expect((await manager.call(projects.responsibleOptions)).status).toBe(200);
+  expect((await manager.call(users.list)).status).toBe(403);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { auth } from "../../contracts/auth.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const refusal = (status: number, code: string) =>
+  Response.json({ type: "about:blank", title: "No", status, code }, { status });
+
+/** Nobody is signed in, and no password is right. */
+const refusing = ({ method, address }: Asked): Response | undefined => {
+  if (address !== auth.session.path) return undefined;
+  return method === "POST" ? refusal(401, "sign_in_failed") : refusal(401, "not_signed_in");
+};
+
+test("a wrong password is said in a notification and beside the fields, which keep what was typed", async () => {
+  const { history } = await showApp("/projects?page=2", { answer: refusing });
+  await userEvent.fill(page.getByLabelText("E-mail"), "kari@company.example");
+  await userEvent.fill(page.getByLabelText("Password", { exact: true }), "wrong");
+  await userEvent.click(page.getByRole("button", { name: "Sign in" }));
+  await expect.element(page.getByText("Sign in error")).toBeVisible();
+  await expect.element(page.getByText("E-mail or password is wrong")).toBeVisible();
+  await expect.element(page.getByLabelText("E-mail")).toHaveValue("kari@company.example");
+  // Where he wanted to go is remembered for when it works.
+  expect(history.location.search).toBe("?from=%2Fprojects%3Fpage%3D2");
+});

@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Tag from "antd/es/tag";
+import { useTranslation } from "react-i18next";
+import { type OwnSession, profile } from "../../contracts/profile.ts";
+import { call, queryOf } from "../app/api.ts";
+import { notifySuccess } from "../app/toasts.tsx";
+import { problemText } from "../kit/field-message.ts";
+import { useMomentText } from "../kit/use-date-text.ts";
+import { browserName } from "./browser-name.ts";
+import "./own-sessions.css";
+
+/** Where the user is signed in, and a way to be so here alone. */
+export function OwnSessions() {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(queryOf(profile.sessions, {}));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(profile.endOtherSessions, {}),
+    onSuccess: () => notifySuccess(t("profile.othersEnded")),
+  });
+  return (
+    <section className="card own-sessions" aria-labelledby="own-sessions">
+      <h2 id="own-sessions">{t("profile.sessions")}</h2>
+      <ul>
+        {data.map((session) => (
+          <SessionRow key={`${session.signedInAt} ${session.userAgent}`} session={session} />
+        ))}
+      </ul>
+      {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
+      {data.length > 1 && (
+        <Button danger loading={isPending} onClick={() => mutate()}>
+          {t("profile.endOthers")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { t } = useTranslation();
+  const moment = useMomentText();
+  const name = browserName(session.userAgent);
+  return (
+    <li>
+      <div>
+        {name ? t("profile.browserOn", name) : t("profile.unknownBrowser")}{" "}
+        {session.isThis && <Tag color="success">{t("profile.thisSession")}</Tag>}
+      </div>
+      <small>
+        {t("profile.signedIn", { at: moment(session.signedInAt) })},{" "}
+        {t("profile.seen", { at: moment(session.seenAt) })}
+      </small>
+    </li>
+  );
+}

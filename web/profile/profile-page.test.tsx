@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as z from "zod";
+import { auth } from "../../contracts/auth.ts";
+import { permissions } from "../../contracts/permissions.ts";
+import { profile } from "../../contracts/profile.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const id = "01900000-0000-7000-8000-000000000000";
+const stored = {
+  id,
+  revision: 4,
+  name: "Kari Nordås",
+  email: "kari@company.example",
+  phone: "",
+  position: "Daglig leder",
+  locale: "en",
+  avatar: null,
+  roleEn: "Company administrator",
+  roleNb: "Bedriftsadministrator",
+};
+const seen = "2026-11-20T10:00:00.000Z";
+const session = { userAgent: "curl", signedInAt: seen, seenAt: seen };
+
+/** A server that keeps what is saved, and speaks the language that was chosen. */
+function server() {
+  let kept: Record<string, unknown> = stored;
+  return ({ method, address, body }: Asked): Response | undefined => {
+    if (address === auth.session.path) return Response.json(sessionOf(String(kept["locale"])));
+    if (address === profile.sessions.path) {
+      return Response.json([
+        { ...session, isThis: true },
+        { ...session, isThis: false, userAgent: "Firefox/140 Windows" },
+      ]);
+    }
+    if (address !== profile.get.path) return undefined;
+    if (method === "PUT") kept = { ...kept, ...z.looseObject({}).parse(body), revision: 5 };
+    return Response.json(kept);
+  };
+}
+const sessionOf = (locale: string) => ({
+  user: { id, name: stored.name, email: stored.email, locale, avatar: null },
+  roleId: id,
+  permissions,
+  isSystemAdministrator: false,
+  company: { id, title: "Bygg AS", logo: null, needsSetUp: false },
+});
+
+test("the own profile is saved, and says so", async () => {
+  const { asked } = await showApp("/profile", { answer: server() });
+  await userEvent.fill(page.getByLabelText("Phone"), "+47 900 00 000");
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(page.getByText("Record saved successfuly")).toBeVisible();
+  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({
+    name: "Kari Nordås",
+    phone: "+47 900 00 000",
+    position: "Daglig leder",
+    locale: "en",
+    avatarId: null,
+    email: "kari@company.example",
+    currentPassword: "",
+    revision: 4,
+  });
+});
+
+test("another language holds as soon as it is saved", async () => {
+  await showApp("/profile", { answer: server() });
+  await userEvent.click(page.getByRole("combobox", { name: /Language$/ }));
+  await userEvent.click(page.getByTitle("Norwegian").last());
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(page.getByRole("heading", { name: "Profil" })).toBeVisible();
+  expect(document.documentElement.lang).toBe("nb");
+});
+
+test("another e-mail address asks for the password", async () => {
+  const { asked } = await showApp("/profile", { answer: server() });
+  const email = page.getByLabelText(/^(\* )?E-mail$/);
+  const password = page.getByLabelText("Current password");
+  await userEvent.fill(email, "KARI@company.example");
+  await expect.element(password).not.toBeInTheDocument();
+  await userEvent.fill(email, "kari.nordas@company.example");
+  await expect.element(password).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(page.getByText("Please enter Current password")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
+});
+
+test("the own sessions are listed, and the others can be ended", async () => {
+  const { asked } = await showApp("/profile", { answer: server() });
+  await expect.element(page.getByText("Firefox on Windows")).toBeVisible();
+  await expect.element(page.getByText("This browser")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Sign out everywhere else" }));
+  expect(asked.at(-1)).toMatchObject({ address: profile.sessions.path });
+});

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { type Profile, ProfileInput, profile } from "../../contracts/profile.ts";
+import { call, queryOf } from "../app/api.ts";
+import { useCan } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { snapshot } from "../app/query-client.ts";
+import { useRefreshSession } from "../app/session.ts";
+import { ButtonLink } from "../kit/button-link.tsx";
+import { PageHeader } from "../kit/page-header.tsx";
+import { RecordForm } from "../kit/record-form.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
+import { ProfileFields } from "./profile-fields.tsx";
+
+const query = { ...queryOf(profile.get, {}), ...snapshot };
+
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const language = useLanguage();
+  const { data } = useQuery(query);
+  return (
+    <>
+      <PageHeader
+        title={t("profile.title")}
+        meaning={data && `${t("users.role")}: ${language === "nb" ? data.roleNb : data.roleEn}`}
+        actions={
+          can(profile.changePassword.access) && (
+            <ButtonLink to="/change-password">{t("profile.changePassword")}</ButtonLink>
+          )
+        }
+      />
+      {data && <ProfileForm key={data.revision} stored={data} />}
+      <OwnSessions />
+    </>
+  );
+}
+
+function ProfileForm({ stored }: { stored: Profile }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const refreshSession = useRefreshSession();
+  const { revision, avatar } = stored;
+  const onSaved = async (saved: Profile) => {
+    queryClient.setQueryData(query.queryKey, saved);
+    await refreshSession();
+  };
+  return (
+    <RecordForm
+      schema={ProfileInput}
+      labels={{
+        name: t("profile.name"),
+        phone: t("profile.phone"),
+        position: t("profile.position"),
+        locale: t("profile.locale"),
+        avatarId: t("profile.avatar"),
+        email: t("profile.email"),
+        currentPassword: t("profile.currentPassword"),
+      }}
+      initial={{ ...stored, avatarId: avatar?.id ?? null, currentPassword: "" }}
+      save={(body) => call(profile.update, { body: { ...body, revision } })}
+      savedText={t("toasts.saved")}
+      onSaved={(saved) => void onSaved(saved)}
+      onReload={() => void queryClient.fetchQuery({ ...query, staleTime: 0 })}
+    >
+      <ProfileFields stored={stored} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { appRoute } from "../app/app-route.tsx";
+import { allow } from "../app/allow.ts";
+
+export const profileRoutes = [
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: "/profile",
+    beforeLoad: allow("PROFILE_VIEW"),
+    component: lazyRouteComponent(() => import("./profile-page.tsx"), "ProfilePage"),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: "/change-password",
+    beforeLoad: allow("CHANGE_PASSWORD_VIEW"),
+    component: lazyRouteComponent(() => import("./change-password-page.tsx"), "ChangePasswordPage"),
+  }),
+] as const;

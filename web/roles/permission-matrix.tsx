@@ -1,0 +1,81 @@
+import CheckOutlined from "@ant-design/icons/CheckOutlined";
+import Checkbox from "antd/es/checkbox";
+import { useTranslation } from "react-i18next";
+import {
+  grantedPermissions,
+  type Permission,
+  permissionAreas,
+} from "../../contracts/permissions.ts";
+import "./permission-matrix.css";
+
+interface PermissionMatrixProps {
+  /** Given by the form that the field stands in. */
+  readonly id?: string;
+  readonly value?: readonly Permission[];
+  readonly onChange?: (value: Permission[]) => void;
+  /** What whoever looks may give; he may not take what stands in `kept`. */
+  readonly givable: ReadonlySet<Permission>;
+  readonly kept: ReadonlySet<Permission>;
+  readonly isReadOnly?: boolean;
+}
+
+/** What a role may see, line by line, and where it may also act. Acting always brings seeing along. */
+export function PermissionMatrix(props: PermissionMatrixProps) {
+  const { id, value = [], onChange, givable, kept, isReadOnly = false } = props;
+  const { t } = useTranslation();
+  const granted = grantedPermissions(value);
+  const set = (permission: Permission, isOn: boolean) =>
+    onChange?.(
+      isOn
+        ? [...grantedPermissions([...value, permission])]
+        : value.filter((one) => one !== permission),
+    );
+  const box = (permission: Permission, label: string, isImplied: boolean) => {
+    if (isReadOnly) return <Mark isOn={granted.has(permission)} />;
+    const isFixed = granted.has(permission) ? kept.has(permission) : !givable.has(permission);
+    return (
+      <Checkbox
+        aria-label={isImplied ? `${label} (${t("roles.implied")})` : label}
+        checked={granted.has(permission)}
+        disabled={isImplied || isFixed}
+        onChange={({ target }) => set(permission, target.checked)}
+      />
+    );
+  };
+  return (
+    <table className="permission-matrix" id={id} aria-label={t("roles.matrix")} tabIndex={-1}>
+      <thead>
+        <tr>
+          <th scope="col">{t("roles.area")}</th>
+          <th scope="col">{t("roles.see")}</th>
+          <th scope="col">{t("roles.act")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {permissionAreas.map(({ view, act }) => {
+          const area = t(`roles.areas.${view}`);
+          return (
+            <tr key={view}>
+              <th scope="row">{area}</th>
+              <td>
+                {box(view, `${area}: ${t("roles.see")}`, act !== undefined && granted.has(act))}
+              </td>
+              <td>{act && box(act, `${area}: ${t("roles.act")}`, false)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Mark({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation();
+  if (isOn) return <CheckOutlined className="permission-on" aria-label={t("common.yes")} />;
+  return (
+    <span className="muted">
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{t("common.no")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from "antd/es/button";
+import Form from "antd/es/form";
+import Input from "antd/es/input";
+import { useTranslation } from "react-i18next";
+import type { Role } from "../../contracts/roles.ts";
+import { useSession } from "../app/guard.ts";
+import { RecordField } from "../kit/record-field.tsx";
+import { PermissionMatrix } from "./permission-matrix.tsx";
+
+export function RoleFields({ stored }: { stored: Role | undefined }) {
+  const session = useSession();
+  const isOwn = stored?.id === session.roleId;
+  return (
+    <>
+      <div className="field-row">
+        <RecordField name="titleEn">
+          <Input maxLength={100} />
+        </RecordField>
+        <RecordField name="titleNb">
+          <Input maxLength={100} lang="nb" />
+        </RecordField>
+      </div>
+      <RecordField name="permissions">
+        <PermissionMatrix
+          givable={new Set(session.permissions)}
+          kept={new Set(isOwn ? stored.permissions : [])}
+        />
+      </RecordField>
+      {stored?.standard && <BackToStandard standard={stored.standard} />}
+    </>
+  );
+}
+
+function BackToStandard({ standard }: { standard: NonNullable<Role["standard"]> }) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  return (
+    <Form.Item extra={t("roles.backToStandardHint")}>
+      <Button onClick={() => form.setFieldsValue(standard)}>{t("roles.backToStandard")}</Button>
+    </Form.Item>
+  );
+}

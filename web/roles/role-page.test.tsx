@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { permissions } from "../../contracts/permissions.ts";
+import { roles } from "../../contracts/roles.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const role = {
+  id: "01900000-0000-7000-8000-000000000001",
+  revision: 2,
+  titleEn: "Guest",
+  titleNb: "Gjest",
+  permissions: ["UNITS_VIEW"],
+  userCount: 1,
+  allCompanies: false,
+  standard: { titleEn: "Viewer", titleNb: "Lesetilgang", permissions: ["PROJECTS_VIEW"] },
+  mayChange: true,
+};
+const system = { ...role, allCompanies: true, mayChange: false, permissions };
+
+const answering =
+  (found: object) =>
+  ({ address }: Asked): Response | undefined =>
+    address.startsWith(roles.list.path) ? Response.json(found) : undefined;
+const address = `/role/${role.id}`;
+const box = (name: string | RegExp) => page.getByRole("checkbox", { name });
+
+test("acting in an area brings seeing along, and says so", async () => {
+  const { asked } = await showApp(address, { answer: answering(role) });
+  await userEvent.click(box("Clients: Add, change, delete"));
+  await expect.element(box(/^Clients: See/)).toBeChecked();
+  await expect.element(box("Clients: See (comes with adding and changing)")).toBeDisabled();
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({
+    titleEn: "Guest",
+    titleNb: "Gjest",
+    permissions: expect.arrayContaining(["CLIENTS_VIEW", "CLIENT_ACTIONS", "UNITS_VIEW"]),
+    revision: 2,
+  });
+});
+
+test("rights that one lacks cannot be given", async () => {
+  const own = ["USER_ACTIONS", "UNITS_VIEW"] as const;
+  await showApp(address, { permissions: own, answer: answering(role) });
+  await expect.element(box("Units: Add, change, delete")).toBeDisabled();
+  await expect.element(box("Clients: See")).toBeDisabled();
+  await expect.element(box("Units: See")).toBeEnabled();
+});
+
+test("a built-in role goes back to its standard when that is saved", async () => {
+  await showApp(address, { answer: answering(role) });
+  await userEvent.click(page.getByRole("button", { name: "Back to standard" }));
+  await expect.element(page.getByLabelText("Title in English")).toHaveValue("Viewer");
+  await expect.element(box("Projects: See")).toBeChecked();
+  await expect.element(box("Units: See")).not.toBeChecked();
+  await expect.element(page.getByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+});
+
+test("whoever may not change a role reads it", async () => {
+  await showApp(address, { permissions: ["USERS_VIEW"], answer: answering(role) });
+  await expect
+    .element(page.getByText("You may look at this role but not change it."))
+    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Save" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("row", { name: "Units Yes No" })).toBeVisible();
+});
+
+test("the role of system administrators is for reading", async () => {
+  await showApp(address, { answer: answering(system), language: "nb" });
+  await expect.element(page.getByText(/har alltid alle rettigheter/)).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { type Role, roles } from "../../contracts/roles.ts";
+import { useCan } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { useRefreshSession } from "../app/session.ts";
+import { recordQuery } from "../kit/record-editor.tsx";
+import { RecordPage } from "../kit/record-page.tsx";
+import { titleIn } from "../kit/title-in.ts";
+import { useGoBack } from "../kit/use-go-back.ts";
+import { RoleFields } from "./role-fields.tsx";
+import { RoleView } from "./role-view.tsx";
+
+export const RoleAddPage = () => <RoleForm stored={undefined} />;
+
+/** Shows the role that the address names: in a form to whoever may change it. */
+export function RolePage() {
+  const can = useCan();
+  const { roleId } = useParams({ strict: false });
+  const { data: role } = useQuery(recordQuery({ endpoints: roles, id: roleId }));
+  const isForm = can(roles.update.access) && role?.mayChange !== false;
+  return isForm ? <RoleForm key={roleId} stored={role} id={roleId} /> : <RoleView stored={role} />;
+}
+
+/** Built-in roles are never deleted. */
+const { remove: _, ...lastingRoles } = roles;
+
+function RoleForm({ stored, id }: { stored: Role | undefined; id?: string | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const refreshSession = useRefreshSession();
+  const goBack = useGoBack(() => void navigate({ to: "/roles" }));
+  return (
+    <RecordPage
+      endpoints={stored?.standard ? lastingRoles : roles}
+      id={id}
+      labels={{
+        titleEn: t("common.titleEn"),
+        titleNb: t("common.titleNb"),
+        permissions: t("roles.permissions"),
+      }}
+      empty={{ titleEn: "", titleNb: "", permissions: ["PROFILE_VIEW", "CHANGE_PASSWORD_VIEW"] }}
+      addTitle={t("roles.add")}
+      editTitle={t("roles.edit")}
+      titleOf={(role) => titleIn(role, language)}
+      parents={[
+        { key: "users", link: <Link to="/users">{t("users.title")}</Link> },
+        { key: "roles", link: <Link to="/roles">{t("roles.title")}</Link> },
+      ]}
+      // The own rights may have grown.
+      onChanged={() => void refreshSession()}
+      onDone={goBack}
+    >
+      <RoleFields stored={stored} />
+    </RecordPage>
+  );
+}

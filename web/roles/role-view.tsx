@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import Alert from "antd/es/alert";
+import { useTranslation } from "react-i18next";
+import type { Role } from "../../contracts/roles.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { PageHeader } from "../kit/page-header.tsx";
+import { titleIn } from "../kit/title-in.ts";
+import { PermissionMatrix } from "./permission-matrix.tsx";
+import "../kit/record-form.css";
+
+const none = new Set<never>();
+
+/** A role for reading. */
+export function RoleView({ stored }: { stored: Role | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <>
+      <PageHeader
+        title={stored ? titleIn(stored, language) : t("roles.view")}
+        parents={[
+          { key: "users", link: <Link to="/users">{t("users.title")}</Link> },
+          { key: "roles", link: <Link to="/roles">{t("roles.title")}</Link> },
+        ]}
+      />
+      {stored && (
+        <div className="record-form">
+          <Alert
+            className="form-problem"
+            type="info"
+            showIcon
+            title={stored.allCompanies ? t("roles.systemRole") : t("roles.readOnly")}
+          />
+          <div className="card record-form-fields">
+            <PermissionMatrix value={stored.permissions} givable={none} kept={none} isReadOnly />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

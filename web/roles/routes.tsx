@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { roles } from "../../contracts/roles.ts";
+import { appRoute } from "../app/app-route.tsx";
+import { allow } from "../app/allow.ts";
+import { listSearch } from "../kit/list-search.ts";
+
+const rolePage = () => import("./role-page.tsx");
+
+export const roleRoutes = [
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: "/roles",
+    validateSearch: listSearch<typeof roles.list>,
+    beforeLoad: allow("USERS_VIEW"),
+    component: lazyRouteComponent(() => import("./roles-page.tsx"), "RolesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: "/role/add",
+    beforeLoad: allow("USER_ACTIONS"),
+    component: lazyRouteComponent(rolePage, "RoleAddPage"),
+  }),
+  // Whoever may not change a role still may see what it allows.
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: "/role/$roleId",
+    beforeLoad: allow("USERS_VIEW"),
+    component: lazyRouteComponent(rolePage, "RolePage"),
+  }),
+] as const;

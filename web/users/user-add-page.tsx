@@ -1,0 +1,52 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../app/i18n.ts";
+import { RecordEditor } from "../kit/record-editor.tsx";
+import { RecordPage } from "../kit/record-page.tsx";
+import { useFace } from "./face.ts";
+import { UserFields, useUserLabels } from "./user-fields.tsx";
+
+export function UserAddPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const labels = useUserLabels();
+  const { endpoints, links, params, companyId, isNested } = useFace();
+  const editor = {
+    endpoints,
+    id: undefined,
+    ...(params && { params }),
+    labels,
+    empty: {
+      name: "",
+      email: "",
+      phone: "",
+      position: "",
+      active: true,
+      locale: language,
+      avatarId: null,
+      password: "",
+    },
+    titleOf: ({ name }: { name: string }) => name,
+    onDone: () => void navigate(links.list(companyId)),
+    children: <UserFields user={undefined} />,
+  };
+  if (!isNested) {
+    return (
+      <RecordPage
+        {...editor}
+        addTitle={t("users.add")}
+        editTitle={t("users.edit")}
+        parents={[{ key: "users", link: <Link to="/users">{t("users.title")}</Link> }]}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="section-header">
+        <h2>{t("users.add")}</h2>
+      </div>
+      <RecordEditor {...editor} />
+    </>
+  );
+}

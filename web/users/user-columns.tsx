@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import Tag from "antd/es/tag";
+import { useTranslation } from "react-i18next";
+import type { User } from "../../contracts/users.ts";
+import { useCan, useSession } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { Avatar } from "../kit/avatar.tsx";
+import type { Column } from "../kit/record-cards.tsx";
+import { useMomentText } from "../kit/use-date-text.ts";
+import { useFace } from "./face.ts";
+import "./users.css";
+
+export function useUserColumns(): Column<User>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const moment = useMomentText();
+  return [
+    {
+      key: "name",
+      title: t("users.name"),
+      sortable: true,
+      render: (user) => <UserCell user={user} />,
+    },
+    {
+      key: "email",
+      title: t("users.email"),
+      sortable: true,
+      render: ({ email }) => (
+        <a href={`mailto:${email}`} className="inner-link">
+          {email}
+        </a>
+      ),
+    },
+    {
+      key: "role",
+      title: t("users.role"),
+      sortable: true,
+      render: ({ roleEn, roleNb }) => (language === "nb" ? roleNb : roleEn),
+    },
+    {
+      key: "active",
+      title: t("users.state"),
+      sortable: true,
+      render: ({ active }) => (
+        <Tag color={active ? "success" : "warning"}>
+          {active ? t("users.active") : t("users.inactive")}
+        </Tag>
+      ),
+    },
+    {
+      key: "lastSeenAt",
+      title: t("users.lastSeen"),
+      sortable: true,
+      render: ({ lastSeenAt }) =>
+        lastSeenAt === null ? (
+          <span className="muted">{t("users.never")}</span>
+        ) : (
+          moment(lastSeenAt)
+        ),
+    },
+  ];
+}
+
+function UserCell({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <span className="user-cell">
+      <Avatar name={user.name} image={user.avatar} size={32} />
+      <span className="two-lines">
+        <span>
+          <UserLink user={user} />
+          {user.id === session.user.id && <Tag className="user-you">{t("users.you")}</Tag>}
+        </span>
+        {user.position !== "" && <small>{user.position}</small>}
+      </span>
+    </span>
+  );
+}
+
+/** Whoever holds more rights than the reader cannot be opened by him. */
+function UserLink({ user }: { user: User }) {
+  const can = useCan();
+  const { endpoints, links, companyId } = useFace();
+  if (!user.mayChange || !can(endpoints.update.access)) return user.name;
+  return <Link {...links.user(companyId, user.id)}>{user.name}</Link>;
+}

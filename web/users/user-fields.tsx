@@ -1,0 +1,85 @@
+import Input from "antd/es/input";
+import Select from "antd/es/select";
+import Switch from "antd/es/switch";
+import { useTranslation } from "react-i18next";
+import { images } from "../../contracts/images.ts";
+import type { User } from "../../contracts/users.ts";
+import { useSession } from "../app/guard.ts";
+import { languages } from "../app/i18n.ts";
+import { ImageField } from "../kit/image-field.tsx";
+import { RecordField } from "../kit/record-field.tsx";
+import { useFace } from "./face.ts";
+import { RolePicker } from "./role-picker.tsx";
+
+const languageNames = { en: "auth.english", nb: "auth.norwegian" } as const;
+
+export function useUserLabels() {
+  const { t } = useTranslation();
+  return {
+    name: t("users.name"),
+    email: t("users.email"),
+    phone: t("users.phone"),
+    position: t("users.position"),
+    roleId: t("users.role"),
+    active: t("users.isActive"),
+    locale: t("users.locale"),
+    avatarId: t("users.avatar"),
+    password: t("users.password"),
+  };
+}
+
+/** `user` is the stored one; a user cannot change for himself what would lock him out. */
+export function UserFields({ user }: { user: User | undefined }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { companyId } = useFace();
+  const isSelf = user?.id === session.user.id;
+  return (
+    <>
+      <RecordField name="avatarId">
+        <ImageField
+          upload={images.avatar}
+          params={{ companyId }}
+          current={user?.avatar ?? null}
+          aspect={1}
+          isRound
+        />
+      </RecordField>
+      <div className="field-row">
+        <RecordField name="name">
+          <Input maxLength={200} autoComplete="off" />
+        </RecordField>
+        <RecordField name="position">
+          <Input maxLength={200} autoComplete="off" />
+        </RecordField>
+      </div>
+      <div className="field-row">
+        <RecordField name="email">
+          <Input inputMode="email" maxLength={254} autoComplete="off" disabled={isSelf} />
+        </RecordField>
+        <RecordField name="phone">
+          <Input type="tel" maxLength={30} autoComplete="off" />
+        </RecordField>
+      </div>
+      <div className="field-row">
+        <RecordField name="roleId">
+          <RolePicker disabled={isSelf} />
+        </RecordField>
+        <RecordField name="locale">
+          <Select options={languages.map((value) => ({ value, label: t(languageNames[value]) }))} />
+        </RecordField>
+      </div>
+      {!isSelf && (
+        <RecordField
+          name="password"
+          hint={user ? t("users.keepPassword") : t("users.passwordHint")}
+        >
+          <Input.Password maxLength={200} autoComplete="new-password" />
+        </RecordField>
+      )}
+      <RecordField name="active" valuePropName="checked" hint={t("users.activeHint")}>
+        <Switch disabled={isSelf} />
+      </RecordField>
+    </>
+  );
+}

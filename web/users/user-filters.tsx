@@ -1,0 +1,51 @@
+import Select from "antd/es/select";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { UserState } from "../../contracts/users.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { titleIn } from "../kit/title-in.ts";
+import { useRoles } from "./role-picker.tsx";
+
+interface Filter {
+  readonly roleId?: string | undefined;
+  readonly state?: z.output<typeof UserState> | undefined;
+}
+
+interface UserFiltersProps {
+  readonly roleId: Filter["roleId"];
+  readonly state: Filter["state"];
+  readonly onChange: (patch: Filter) => void;
+}
+
+const stateTexts = { active: "users.onlyActive", inactive: "users.onlyInactive" } as const;
+
+export function UserFilters({ roleId, state, onChange }: UserFiltersProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: roles = [] } = useRoles();
+  return (
+    <>
+      <Select
+        className="list-filter"
+        aria-label={t("users.role")}
+        value={roleId ?? ""}
+        labelRender={({ label }) => label ?? t("users.role")}
+        options={[
+          { value: "", label: t("users.allRoles") },
+          ...roles.map((role) => ({ value: role.id, label: titleIn(role, language) })),
+        ]}
+        onChange={(value) => onChange({ roleId: value === "" ? undefined : value })}
+      />
+      <Select
+        className="list-filter"
+        aria-label={t("users.state")}
+        value={state ?? ""}
+        options={[
+          { value: "", label: t("users.allStates") },
+          ...UserState.options.map((value) => ({ value, label: t(stateTexts[value]) })),
+        ]}
+        onChange={(value) => onChange({ state: UserState.options.find((one) => one === value) })}
+      />
+    </>
+  );
+}

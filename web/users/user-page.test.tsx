@@ -1,0 +1,149 @@
+import { expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as z from "zod";
+import { roles } from "../../contracts/roles.ts";
+import { users } from "../../contracts/users.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const estimator = "01900000-0000-7000-8000-000000000001";
+const administrator = "01900000-0000-7000-8000-000000000002";
+const ola = {
+  id: "01900000-0000-7000-8000-000000000003",
+  revision: 1,
+  name: "Ola Berg",
+  email: "ola@company.example",
+  phone: "",
+  position: "Kalkulatør",
+  roleId: estimator,
+  roleEn: "Estimator",
+  roleNb: "Kalkulatør",
+  active: true,
+  locale: "nb",
+  avatar: null,
+  lastSeenAt: "2026-11-20T10:00:00.000Z",
+  mayChange: true,
+};
+const boss = { ...ola, id: administrator, name: "Eva Sjef", lastSeenAt: null, mayChange: false };
+
+function server({ method, address, body }: Asked): Response | undefined {
+  if (address === roles.options.path) {
+    return Response.json([
+      { id: administrator, titleEn: "Boss", titleNb: "Sjef", mayGive: false },
+      { id: estimator, titleEn: "Estimator", titleNb: "Kalkulatør", mayGive: true },
+    ]);
+  }
+  if (!address.startsWith(users.list.path)) return undefined;
+  if (method === "POST" || method === "PUT") {
+    const { email } = z.looseObject({ email: z.string() }).parse(body);
+    return email === "taken@company.example" ? taken() : Response.json(ola, { status: 201 });
+  }
+  if (address.endsWith(ola.id)) return Response.json(ola);
+  if (address.endsWith(boss.id)) return Response.json(boss);
+  return Response.json({ rows: [boss, ola], total: 2 });
+}
+const taken = () =>
+  Response.json(
+    {
+      type: "about:blank",
+      title: "Taken",
+      status: 409,
+      code: "duplicate",
+      errors: [{ path: "email", code: "duplicate" }],
+    },
+    { status: 409 },
+  );
+
+const save = () => userEvent.click(page.getByRole("button", { name: "Save" }));
+const field = (label: string) => page.getByLabelText(new RegExp(`^(\\* )?${label}$`));
+
+async function fillNew() {
+  const app = await showApp("/user/add", { answer: server });
+  await userEvent.fill(field("Name"), "Ola Berg");
+  await userEvent.fill(field("E-mail"), "ola@company.example");
+  await userEvent.fill(field("Password"), "a long sentence");
+  await userEvent.click(page.getByRole("combobox", { name: /Role$/ }));
+  await userEvent.click(page.getByTitle("Estimator").last());
+  return app;
+}
+
+test("a user is added with a role that one may give", async () => {
+  const { asked } = await fillNew();
+  await save();
+  await expect.element(page.getByText("Item added successfully")).toBeVisible();
+  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+    name: "Ola Berg",
+    email: "ola@company.example",
+    phone: "",
+    position: "",
+    roleId: estimator,
+    active: true,
+    locale: "en",
+    avatarId: null,
+    password: "a long sentence",
+  });
+});
+
+test("a new password of 1 to 6 symbols says how many there must be", async () => {
+  const { asked } = await fillNew();
+  await userEvent.fill(field("Password"), "sixsix");
+  await save();
+  await expect.element(page.getByText("Password minimum symbols is 7")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("what is missing is asked for", async () => {
+  await showApp("/user/add", { answer: server });
+  await save();
+  for (const label of ["Name", "E-mail", "Role", "Password"]) {
+    await expect.element(page.getByText(`Please enter ${label}`, { exact: true })).toBeVisible();
+  }
+});
+
+test("an address that is taken is said at its field", async () => {
+  await fillNew();
+  await userEvent.fill(field("E-mail"), "taken@company.example");
+  await save();
+  await expect.element(page.getByText("E-mail is already taken")).toBeVisible();
+  await expect.element(field("Password")).toHaveValue("a long sentence");
+});
+
+test("an empty password field keeps the password", async () => {
+  const { asked } = await showApp(`/user/${ola.id}`, { answer: server });
+  await userEvent.fill(field("Name"), "Ola Bergh");
+  await save();
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(asked.find(({ method }) => method === "PUT")?.body).toMatchObject({
+    name: "Ola Bergh",
+    password: "",
+    revision: 1,
+  });
+});
+
+test("whoever holds more than one's own role is shown, and cannot be opened", async () => {
+  await showApp("/users", { answer: server });
+  await expect.element(page.getByRole("link", { name: "Ola Berg" })).toBeVisible();
+  await expect.element(page.getByText("Eva Sjef")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Eva Sjef" })).not.toBeInTheDocument();
+  await expect.element(page.getByText("Never")).toBeVisible();
+});
+
+test("the address of such a user says why nothing can be changed", async () => {
+  await showApp(`/user/${boss.id}`, { answer: server });
+  await expect.element(page.getByText(/allows more than yours/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Save" })).not.toBeInTheDocument();
+});
+
+test("role, state and order of the list stand in the address", async () => {
+  await page.viewport(1000, 800);
+  onTestFinished(() => page.viewport(414, 896));
+  const { asked, router } = await showApp(`/users?roleId=${estimator}&state=active`, {
+    answer: server,
+  });
+  await userEvent.click(page.getByRole("button", { name: "Last seen" }));
+  await expect
+    .poll(() => router.state.location.searchStr)
+    .toBe(`?roleId=${estimator}&state=active&sort=lastSeenAt&order=asc`);
+  await expect
+    .poll(() => asked.at(-1)?.address)
+    .toMatch(new RegExp(`sort=lastSeenAt.*roleId=${estimator}&state=active`));
+});

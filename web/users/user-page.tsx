@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import Alert from "antd/es/alert";
+import { useTranslation } from "react-i18next";
+import { type User, UserInput } from "../../contracts/users.ts";
+import { useSession } from "../app/guard.ts";
+import { useRefreshSession } from "../app/session.ts";
+import { PageHeader } from "../kit/page-header.tsx";
+import { RecordEditor, recordQuery } from "../kit/record-editor.tsx";
+import { useGoBack } from "../kit/use-go-back.ts";
+import { useFace } from "./face.ts";
+import { UserFields, useUserLabels } from "./user-fields.tsx";
+import "./users.css";
+
+/** Changes the user that the address names. */
+export function UserPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const refreshSession = useRefreshSession();
+  const labels = useUserLabels();
+  const { userId = "" } = useParams({ strict: false });
+  const { endpoints, links, params, companyId, isNested } = useFace();
+  const goBack = useGoBack(() => void navigate(links.list(companyId)));
+  const { data: user } = useQuery(
+    recordQuery({ endpoints, id: userId, ...(params && { params }) }),
+  );
+  const title = t("users.edit");
+  const isSelf = userId === session.user.id;
+  return (
+    <>
+      {isNested ? (
+        <div className="section-header">
+          <h2>{title}</h2>
+        </div>
+      ) : (
+        <PageHeader
+          title={title}
+          meaning={user?.name}
+          parents={[{ key: "users", link: <Link to="/users">{t("users.title")}</Link> }]}
+        />
+      )}
+      {user?.mayChange === false && (
+        <Alert className="form-notice" type="warning" showIcon title={t("users.aboveYou")} />
+      )}
+      {isSelf && <OwnAccountNotice />}
+      {user?.mayChange !== false && (
+        <RecordEditor
+          key={userId}
+          // A change may leave the password empty, which keeps it.
+          endpoints={{ ...endpoints, create: { ...endpoints.create, body: UserInput } }}
+          id={userId}
+          {...(params && { params })}
+          labels={labels}
+          empty={{}}
+          toFields={toFields}
+          titleOf={({ name }) => name}
+          onChanged={() => void (isSelf && refreshSession())}
+          onDone={goBack}
+        >
+          <UserFields user={user} />
+        </RecordEditor>
+      )}
+    </>
+  );
+}
+
+const toFields = (user: User) => ({ ...user, avatarId: user.avatar?.id ?? null, password: "" });
+
+function OwnAccountNotice() {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      className="form-notice"
+      type="info"
+      showIcon
+      title={t("users.yourself")}
+      description={
+        <>
+          <Link to="/profile" className="form-notice-link">
+            {t("profile.title")}
+          </Link>
+          <Link to="/change-password" className="form-notice-link">
+            {t("profile.changePassword")}
+          </Link>
+        </>
+      }
+    />
+  );
+}

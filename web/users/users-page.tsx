@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { roles } from "../../contracts/roles.ts";
+import { useCan } from "../app/guard.ts";
+import { AddLink } from "../kit/add-link.tsx";
+import { ButtonLink } from "../kit/button-link.tsx";
+import { PageHeader } from "../kit/page-header.tsx";
+import { RecordList } from "../kit/record-list.tsx";
+import { useRecordList } from "../kit/use-record-list.ts";
+import { useFace } from "./face.ts";
+import { useUserColumns } from "./user-columns.tsx";
+import { UserFilters } from "./user-filters.tsx";
+
+/** The people of the company that one works in. */
+export function UsersPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t("users.title")}
+        meaning={t("users.meaning")}
+        actions={
+          <>
+            <RolesLink />
+            <AddUser />
+          </>
+        }
+      />
+      <UserList />
+    </>
+  );
+}
+
+/** The same inside the page of a company. */
+export function CompanyUsersPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="section-header">
+        <h2>{t("users.title")}</h2>
+        <AddUser />
+      </div>
+      <UserList />
+    </>
+  );
+}
+
+function AddUser() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { endpoints, links, companyId } = useFace();
+  if (!can(endpoints.create.access)) return null;
+  return <AddLink {...links.add(companyId)}>{t("users.add")}</AddLink>;
+}
+
+function RolesLink() {
+  const { t } = useTranslation();
+  const can = useCan();
+  if (!can(roles.list.access)) return null;
+  return <ButtonLink to="/roles">{t("users.roles")}</ButtonLink>;
+}
+
+function UserList() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { endpoints, params } = useFace();
+  const list = useRecordList(endpoints.list, { name: "users", ...(params && { params }) });
+  const columns = useUserColumns();
+  const { roleId, state } = list.query;
+  const empty =
+    roleId || state
+      ? { title: t("users.noneFound"), hint: t("users.noneFoundHint") }
+      : { title: t("users.emptyTitle"), hint: t("users.emptyHint"), action: <AddUser /> };
+  return (
+    <RecordList
+      list={list}
+      columns={columns}
+      titleOf={({ name }) => name}
+      searchHint={t("users.searchHint")}
+      empty={empty}
+      remove={can(endpoints.remove.access) ? endpoints.remove : undefined}
+      filters={<UserFilters roleId={roleId} state={state} onChange={list.change} />}
+    />
+  );
+}
