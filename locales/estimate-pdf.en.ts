@@ -22,6 +22,7 @@ export const estimatePdfEn = {
   contractor: "Contractor",
   customer: "Customer",
   organisationNumber: "Org. no. {number}",
+  vatNumber: "VAT no. {number}",
 
   summary: "Price summary",
   group: "Group",

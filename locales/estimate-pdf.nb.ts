@@ -22,6 +22,7 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   contractor: "Entreprenør",
   customer: "Kunde",
   organisationNumber: "Org.nr. {number}",
+  vatNumber: "Mva-nr. {number}",
 
   summary: "Prissammendrag",
   group: "Gruppe",

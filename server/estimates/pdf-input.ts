@@ -61,7 +61,7 @@ async function findCompany(db: Db, vatPayer: boolean) {
   const { currency, code, webAddress, address, logoId, ...company } = await db
     .selectFrom("companies")
     .select(["title", "tagline", "address", "code", "phone", "email", "webAddress", "brandColour"])
-    .select(["country", "currency", "logoId"])
+    .select(["country", "currency", "logoId", "vatCode"])
     .executeTakeFirstOrThrow();
   const logo = logoId === null ? undefined : await findImage(db, logoId);
   return {

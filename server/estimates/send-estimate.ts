@@ -8,7 +8,7 @@ import type { Session } from "../app/session.ts";
 import { asCompany, type Db } from "../db/company.ts";
 import { ownCompany } from "../db/page.ts";
 import { type LockedEstimate, lockEstimate } from "./lock-estimate.ts";
-import { readPdfInput, renderFile } from "./make-pdf.ts";
+import { type PrintLog, readPdfInput, renderFile } from "./make-pdf.ts";
 import { findEmail } from "./queries.ts";
 
 type Message = z.output<typeof EmailInput>;
@@ -21,7 +21,7 @@ type Sender = Pick<Session, "companyId" | "userId" | "email">;
  * transactions; an estimate that changed meanwhile is not sent.
  */
 export async function sendEstimate(
-  services: Pick<Services, "db" | "pdf" | "cache" | "clock">,
+  services: Pick<Services, "db" | "pdf" | "cache" | "clock"> & PrintLog,
   sender: Sender,
   estimateId: string,
   message: Message,

@@ -43,13 +43,13 @@ async function findMessage(db: Db, id: string): Promise<Message & { attempts: nu
     .selectFrom("emails")
     .innerJoin("companies", "companies.companyId", "emails.companyId")
     .select(["emails.id", "companies.title", "sender", "recipients", "subject", "body", "attempts"])
-    .select(["attachmentName", "attachment"])
+    .select(["attachmentName", "attachment", "companies.senderName", "companies.replyTo"])
     .where("emails.id", "=", id)
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
-    fromName: row.title,
-    replyTo: row.sender,
+    fromName: row.senderName || row.title,
+    replyTo: row.replyTo || row.sender,
     recipients: row.recipients,
     subject: row.subject,
     text: row.body,

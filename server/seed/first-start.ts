@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { newId } from "../app/new-id.ts";
 import { hashPassword } from "../auth/password.ts";
 import { asCompany, type Db } from "../db/company.ts";
-import { seedCompany } from "./seed-company.ts";
+import { seedAdministrator, seedCompany } from "./seed-company.ts";
 import { seedSamples } from "./seed-samples.ts";
 
 interface FirstStart {
@@ -40,11 +40,8 @@ export async function firstStart(
     await sql`select pg_advisory_xact_lock(hashtext('overslag first start'))`.execute(own);
     if (await hasCompany(own)) return false;
     const title = empty ? "My company" : "Fjordheim Bygg & Bad AS";
-    const seeded = await seedCompany(own, {
-      companyId,
-      title,
-      administrator: { email: signIn.email.toLowerCase(), passwordHash },
-    });
+    const seeded = await seedCompany(own, { companyId, title });
+    await seedAdministrator(own, seeded, { email: signIn.email.toLowerCase(), passwordHash });
     if (!empty) await seedSamples(own, seeded, now);
     return true;
   });

@@ -1,3 +1,4 @@
+import { positionsBetween } from "../../domain/order.ts";
 import { newId } from "../app/new-id.ts";
 import type { Db } from "../db/company.ts";
 import { idOf } from "./id-of.ts";
@@ -33,7 +34,7 @@ async function seedServices(db: Db, { companyId, unitIds, serviceGroupIds }: See
     unitId: idOf(unitIds, unit),
     serviceGroupId: idOf(serviceGroupIds, group),
   }));
-  const rows = [...materials, ...works].map((service) => ({
+  const rows = [...inOrder(materials), ...inOrder(works)].map((service) => ({
     ...service,
     companyId,
     id: newId(),
@@ -41,6 +42,12 @@ async function seedServices(db: Db, { companyId, unitIds, serviceGroupIds }: See
   }));
   await db.insertInto("services").values(rows).execute();
   return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/** The catalogue is kept in the order in which it is written down here. */
+function inOrder<Service>(services: readonly Service[]) {
+  const positions = positionsBetween(null, null, services.length);
+  return services.map((service, index) => ({ ...service, position: positions[index] ?? "V" }));
 }
 
 async function seedTemplates(

@@ -33,6 +33,7 @@ export function makePdfInput(
       addressLines: ["Håndverksveien 14", "5097 Bergen"],
       organisationNumber: "974760673",
       vatPayer: true,
+      vatCode: "",
       phone: "+47 55 00 12 34",
       email: "post@fjordheim.example",
       web: "fjordheim.example",

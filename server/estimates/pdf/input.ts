@@ -35,6 +35,8 @@ interface PdfCompany {
   readonly addressLines: readonly string[];
   readonly organisationNumber: string;
   readonly vatPayer: boolean;
+  /** Empty where the VAT number is the organisation number. */
+  readonly vatCode: string;
   readonly phone: string;
   readonly email: string;
   readonly web: string;

@@ -1,12 +1,11 @@
 import { isZero } from "../../../domain/decimal.ts";
 import { formatOrganisationNumber } from "../../../domain/organisation-number.ts";
 import type { PrintedImages } from "./assets.ts";
+import { brandColours } from "./brand-colours.ts";
 import type { EstimatePdfInput } from "./input.ts";
 import type { EstimatePdfModel, LabelledText, Party, TemplateLabels } from "./model.ts";
 import type { PdfTexts, PrintFormat } from "./print-format.ts";
 import { fillText, shownText } from "./print-format.ts";
-
-const defaultBrandColour = "#578bd4";
 
 /** What kind of document a price form makes: an offer binds, the other two only inform. */
 type DocumentKind = "Offer" | "PriceEstimate" | "Indication";
@@ -75,7 +74,7 @@ export function printParties(input: EstimatePdfInput, texts: PdfTexts): Party[] 
     {
       label: texts.contractor,
       name: company.title,
-      lines: filled([...company.addressLines, organisationNumberText(input, texts)]),
+      lines: filled([...company.addressLines, ...numberTexts(input, texts)]),
       contact: filled([
         filled([responsible?.name, responsible?.position]).join(", "),
         together(responsible),
@@ -95,8 +94,8 @@ export function printCompany(
     name: shownText(title) || texts.contractor,
     tagline: shownText(tagline),
     contact: filled([phone, email, web]),
-    footer: filled([title, organisationNumberText(input, texts), phone, email]),
-    brandColour: readColour(brandColour),
+    footer: filled([title, ...numberTexts(input, texts), phone, email]),
+    colours: brandColours(brandColour),
     logo: images.logo,
   };
 }
@@ -113,20 +112,24 @@ export function templateLabels(input: EstimatePdfInput, texts: PdfTexts): Templa
   };
 }
 
-/** Norwegian numbers are read in threes, and end in MVA for a company that is a VAT payer. */
-function organisationNumberText({ company }: EstimatePdfInput, texts: PdfTexts): string {
-  const typed = company.organisationNumber.trim();
-  if (typed === "") return "";
+/**
+ * The organisation number and, of a VAT payer, the VAT number. Norwegian numbers are read in threes; there
+ * MVA after the organisation number makes it the VAT number, unless the company names another one.
+ */
+function numberTexts({ company }: EstimatePdfInput, texts: PdfTexts): string[] {
+  const code = company.organisationNumber.trim();
   const isNorwegian = company.country.toUpperCase() === "NO";
-  const number = isNorwegian ? formatOrganisationNumber(typed, company.vatPayer) : typed;
-  return fillText(texts.organisationNumber, { number: number.replaceAll(" ", "\u00a0") });
+  const vatCode = company.vatPayer ? company.vatCode.trim() : "";
+  const isSame = vatCode === "" || (isNorwegian && digitsOf(vatCode) === digitsOf(code));
+  const number = isNorwegian ? formatOrganisationNumber(code, company.vatPayer && isSame) : code;
+  return [
+    code === "" ? "" : fillText(texts.organisationNumber, { number: unbroken(number) }),
+    isSame ? "" : fillText(texts.vatNumber, { number: unbroken(vatCode) }),
+  ];
 }
 
-/** A colour that is not plain #rrggbb would stop the file. */
-function readColour(colour: string | null): string {
-  const known = colour?.toLowerCase() ?? "";
-  return /^#[0-9a-f]{6}$/u.test(known) ? known : defaultBrandColour;
-}
+const digitsOf = (text: string) => text.replaceAll(/\D/gu, "");
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 function together(person: { phone: string; email: string } | null): string {
   return filled([person?.phone, person?.email]).join(" · ");

@@ -193,6 +193,27 @@ test("private persons see the total with VAT first, others the sum without", () 
   ]);
 });
 
+test("the VAT code is printed where it is another number than the organisation number", () => {
+  const input = makePdfInput("nb");
+  const linesOf = (changes: Partial<EstimatePdfInput["company"]>) =>
+    model({ ...input, company: { ...input.company, ...changes } }).parties[1]?.lines.slice(2);
+  expect(linesOf({ vatCode: "" })).toEqual(["Org.nr. 974\u00a0760\u00a0673\u00a0MVA"]);
+  expect(linesOf({ vatCode: "NO 974760673 MVA" })).toEqual([
+    "Org.nr. 974\u00a0760\u00a0673\u00a0MVA",
+  ]);
+  expect(linesOf({ vatCode: "923609016MVA" })).toEqual([
+    "Org.nr. 974\u00a0760\u00a0673",
+    "Mva-nr. 923609016MVA",
+  ]);
+  expect(linesOf({ country: "DK", vatCode: "DK974760673" })).toEqual([
+    "Org.nr. 974760673",
+    "Mva-nr. DK974760673",
+  ]);
+  expect(linesOf({ vatPayer: false, vatCode: "923609016MVA" })).toEqual([
+    "Org.nr. 974\u00a0760\u00a0673",
+  ]);
+});
+
 test("a company that is no VAT payer prints no word about VAT", () => {
   const { groups, lines } = makeBathroomEstimate("nb");
   const changes = { vatPayer: false, squares: "0" };

@@ -1,5 +1,6 @@
 import type { Language } from "../../../contracts/fields.ts";
 import type { Key } from "../../../domain/estimate.ts";
+import type { BrandColours } from "./brand-colours.ts";
 import type { RichBlock } from "./rich-text.ts";
 
 /**
@@ -24,8 +25,7 @@ export interface EstimatePdfModel {
     readonly tagline: string;
     readonly contact: readonly string[];
     readonly footer: readonly string[];
-    /** #rrggbb */
-    readonly brandColour: string;
+    readonly colours: BrandColours;
     readonly logo: string | null;
   };
   readonly facts: readonly LabelledText[];

@@ -60,6 +60,22 @@ test.each([
   expect(meta.info.Title).toContain(language === "nb" ? "Tilbud 2026-0187" : "Estimate 2026-0187");
 });
 
+test.each([
+  ["en", ["Offer date", "Valid until", "Project number", "Contractor", "Customer"]],
+  ["nb", ["Tilbudsdato", "Gyldig til", "Prosjektnummer", "Entreprenør", "Kunde"]],
+] as const)(
+  "dates, number, contractor and customer stand under their labels, %s",
+  async (...row) => {
+    const [language, labels] = row;
+    const input = makePdfInput(language);
+    const { text } = await print(input);
+    for (const label of labels) expect(text.toLowerCase()).toContain(label.toLowerCase());
+    for (const shown of ["2026-0187", input.company.title, input.customer.title]) {
+      expect(text).toContain(shown);
+    }
+  },
+);
+
 test("nothing that the estimate costs the company is in the file", async () => {
   const secret = { note: "secret note to colleagues", buyingPrice: "61.37", hourNorm: null };
   const input = makePdfInput("en", { estimate: changedBathroom(secret) });

@@ -1,0 +1,175 @@
+import * as z from "zod";
+import { endpoint, listQuery, pageOf, recordFields } from "./endpoint.ts";
+import {
+  country,
+  decimal,
+  decimalText,
+  hourlyRate,
+  id,
+  isOrganisationNumberOf,
+  longText,
+  optionalEmail,
+  organisationNumber,
+  percent,
+  phone,
+  requiredText,
+  revision,
+  share,
+  text,
+  webAddress,
+} from "./fields.ts";
+import { ImageRef } from "./images.ts";
+
+/** Three letters of ISO 4217. What is no letter and what is no code are told apart. */
+const currency = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]*$/, { error: "only_alpha", abort: true })
+  .regex(/^.{3}$/, "not_a_currency")
+  .toUpperCase();
+
+const brandColour = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, "not_a_colour");
+
+/** What one hour of work is sold for: a price of nothing would sell it for nothing. */
+const workPricePerHour = decimal({ places: 2, moreThan: "0", max: "9999999999.99" });
+
+export const CompanyInput = z
+  .strictObject({
+    title: requiredText(200),
+    code: organisationNumber,
+    country,
+    vatPayer: z.boolean(),
+    vatCode: text(20),
+    /** A deactivated company lets nobody sign in; nothing of it is lost. */
+    active: z.boolean(),
+    tagline: text(200),
+    address: longText(500),
+    phone,
+    email: optionalEmail,
+    webAddress,
+    logoId: id.nullable(),
+    brandColour,
+    currency,
+    vatPercent: share,
+    workPricePerHour,
+    workCostPerHour: hourlyRate,
+    markupMaterial: percent,
+    markupWork: percent,
+    markupService: percent,
+    validDays: z.int().min(1).max(365),
+    /** Who offers come from; empty means the title. */
+    senderName: text(200),
+    /** Where answers to offers go; empty means whoever sends the offer. */
+    replyTo: optionalEmail,
+    /** What new projects begin with. */
+    descriptionTop: longText(10_000),
+    descriptionBottom: longText(10_000),
+  })
+  .refine(({ country: where, code }) => isOrganisationNumberOf(where, code), {
+    message: "not_an_organisation_number",
+    path: ["code"],
+  });
+
+/** What a list of companies shows. */
+export const CompanySummary = z
+  .object({
+    id,
+    title: z.string(),
+    code: z.string(),
+    country: z.string(),
+    vatPayer: z.boolean(),
+    active: z.boolean(),
+    userCount: z.int(),
+    logo: ImageRef.nullable(),
+  })
+  .meta({ id: "CompanySummary" });
+export type CompanySummary = z.output<typeof CompanySummary>;
+
+export const Company = z
+  .object({
+    ...recordFields,
+    ...CompanySummary.shape,
+    vatCode: z.string(),
+    tagline: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    webAddress: z.string(),
+    logoId: id.nullable(),
+    brandColour: z.string(),
+    currency: z.string(),
+    vatPercent: decimalText,
+    workPricePerHour: decimalText,
+    workCostPerHour: decimalText,
+    markupMaterial: decimalText,
+    markupWork: decimalText,
+    markupService: decimalText,
+    validDays: z.int(),
+    senderName: z.string(),
+    replyTo: z.string(),
+    descriptionTop: z.string(),
+    descriptionBottom: z.string(),
+  })
+  .meta({ id: "Company" });
+export type Company = z.output<typeof Company>;
+
+const companyParams = z.object({ companyId: id });
+
+/** `active` in the address of the list; without it both are shown. */
+export const CompanyState = z.enum(["active", "inactive"]);
+
+export const companies = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/companies",
+    summary: "List: companies; all for system administrators, for everybody else his own",
+    access: "COMPANIES_VIEW",
+    query: listQuery(["title", "code", "country", "userCount"]).extend({
+      state: CompanyState.optional(),
+    }),
+    reply: pageOf(CompanySummary),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/companies/:companyId",
+    summary: "Read: company",
+    access: "COMPANIES_VIEW",
+    params: companyParams,
+    reply: Company,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/companies",
+    summary:
+      "Add: company, with the roles, units and service groups that every company starts with",
+    access: "COMPANY_ACTIONS",
+    body: CompanyInput,
+    reply: Company,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/companies/:companyId",
+    summary: "Change or deactivate: company",
+    access: "COMPANY_ACTIONS",
+    params: companyParams,
+    body: CompanyInput.safeExtend({ revision }),
+    reply: Company,
+  }),
+  finishSetUp: endpoint({
+    method: "PUT",
+    path: "/api/companies/:companyId/set-up",
+    summary: "The first set-up was done or skipped: do not ask again",
+    access: "COMPANY_ACTIONS",
+    params: companyParams,
+  }),
+  work: endpoint({
+    method: "PUT",
+    path: "/api/session/company",
+    summary: "Choose the company that this session works in; for system administrators",
+    access: "signedIn",
+    body: z.strictObject({ companyId: id }),
+  }),
+};

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { auth } from "../../contracts/auth.ts";
+import { companies } from "../../contracts/companies.ts";
+import { inputOf } from "../test/company-body.ts";
+import { type Caller, type TestCompany, testApp } from "../test/test-app.ts";
+
+const home = await testApp();
+const { newCompany, as } = home;
+const system = as("system_administrator");
+
+type Where = Pick<TestCompany, "company">;
+
+/** Reads the company as a form does, and answers what saves it. */
+async function openForm(caller: Caller, { company }: Where) {
+  const params = { companyId: company.id };
+  const before = await caller.ok(companies.get, { params });
+  const input = { ...inputOf(before), revision: before.revision };
+  return (active: boolean) => caller.call(companies.update, { params, body: { ...input, active } });
+}
+
+const setActive = async (caller: Caller, where: Where, active: boolean) =>
+  (await openForm(caller, where))(active);
+
+const newSystemAdministrator = async ({ make, signIn }: TestCompany) =>
+  signIn((await make.user({ role: "system_administrator" })).email);
+
+const sessionStatus = async (caller: Caller) => (await caller.call(auth.session)).status;
+
+test("a deactivated company ends every session in it at once, and nobody signs in", async () => {
+  const other = await newCompany();
+  const user = await other.make.user();
+  const person = await other.signIn(user.email);
+  const guest = await newSystemAdministrator(home);
+  await guest.ok(companies.work, { body: { companyId: other.company.id } });
+  expect([await sessionStatus(person), await sessionStatus(guest)]).toEqual([200, 200]);
+
+  expect(await setActive(system, other, false)).toMatchObject({
+    status: 200,
+    body: { active: false },
+  });
+  expect([await sessionStatus(person), await sessionStatus(guest)]).toEqual([401, 401]);
+  await expect(other.signIn(user.email)).rejects.toThrow("sign_in_failed");
+
+  expect(await setActive(system, other, true)).toMatchObject({
+    status: 200,
+    body: { active: true },
+  });
+  expect(await sessionStatus(await other.signIn(user.email))).toBe(200);
+});
+
+test("nobody deactivates the company he works in", async () => {
+  const refused = { status: 422, body: { errors: [{ path: "active", code: "own_company" }] } };
+  const other = await newCompany();
+  expect(await setActive(other.as("administrator"), other, false)).toMatchObject(refused);
+  const person = await newSystemAdministrator(home);
+  await person.ok(companies.work, { body: { companyId: other.company.id } });
+  expect(await setActive(person, other, false)).toMatchObject(refused);
+  // Nor the one that he belongs to: he could not sign in again.
+  expect(await setActive(person, home, false)).toMatchObject(refused);
+});
+
+test("two system administrators who deactivate each other's company at once leave one of them", async () => {
+  const [one, two] = [await newCompany(), await newCompany()];
+  const [first, second] = [await newSystemAdministrator(one), await newSystemAdministrator(two)];
+  // Whoever else could help is gone, so that these two decide it alone.
+  await home.own((db) => db.updateTable("users").set({ active: false }).execute());
+  const forms = [await openForm(first, two), await openForm(second, one)];
+  const answers = await Promise.all(forms.map((save) => save(false)));
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses[0]).toBe(200);
+  expect([401, 422]).toContain(statuses[1]);
+  const alive = [await sessionStatus(first), await sessionStatus(second)];
+  expect(alive.toSorted((a, b) => a - b)).toEqual([200, 401]);
+});

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from "kysely";
+import type { CompanySummary, companies } from "../../contracts/companies.ts";
+import type { Received } from "../../contracts/endpoint.ts";
+import type { Session } from "../app/session.ts";
+import type { Db } from "../db/company.ts";
+import { byText, byValue, listPage, matches } from "../db/page.ts";
+import { imageRef } from "../files/queries.ts";
+
+const inputColumns = [
+  "title",
+  "code",
+  "country",
+  "vatPayer",
+  "vatCode",
+  "active",
+  "tagline",
+  "address",
+  "phone",
+  "email",
+  "webAddress",
+  "logoId",
+  "brandColour",
+  "currency",
+  "vatPercent",
+  "workPricePerHour",
+  "workCostPerHour",
+  "markupMaterial",
+  "markupWork",
+  "markupService",
+  "validDays",
+  "senderName",
+  "replyTo",
+  "descriptionTop",
+  "descriptionBottom",
+] as const;
+
+/** The company of the running transaction. */
+export const findCompany = (db: Db) =>
+  db
+    .selectFrom("companies")
+    .select(["companyId as id", "revision", ...inputColumns])
+    .select(imageRef("companies.logoId").as("logo"))
+    .select((expression) =>
+      expression
+        .selectFrom("users")
+        .whereRef("users.companyId", "=", "companies.companyId")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("userCount"),
+    )
+    .executeTakeFirst();
+
+type List = Received<typeof companies.list>["query"];
+
+const orders: Record<List["sort"], RawBuilder<unknown>> = {
+  title: byText("title"),
+  code: byText("code"),
+  country: byText("country"),
+  userCount: byValue("user_count"),
+};
+
+/** Every company for a system administrator; for everybody else the one he works in. */
+export function listCompanies(db: Db, { tokenHash }: Session, query: List) {
+  let selected = db
+    .selectFrom(sql<CompanySummary>`visible_companies(${tokenHash})`.as("companies"))
+    .selectAll()
+    .where(matches(query.search, ["title", "code"]));
+  if (query.state) selected = selected.where("active", "=", query.state === "active");
+  return listPage(selected, query, orders[query.sort]);
+}

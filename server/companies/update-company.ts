@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { companies } from "../../contracts/companies.ts";
+import type { Received } from "../../contracts/endpoint.ts";
+import { invalid, Problem } from "../app/problem.ts";
+import type { Session } from "../app/session.ts";
+import type { Db } from "../db/company.ts";
+import { nextRevision } from "../db/page.ts";
+import { checkImage } from "../files/queries.ts";
+import { assertPhone } from "./assert-phone.ts";
+import { findCompany } from "./queries.ts";
+
+type Update = Received<typeof companies.update>["body"];
+
+/** Changes the company of the running transaction. Deactivating it ends its sessions by trigger. */
+export async function updateCompany(db: Db, session: Session, { revision, ...input }: Update) {
+  const stored = await db
+    .selectFrom("companies")
+    .select(["companyId", "active", "phone"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  if (stored.active && !input.active) await assertMayRest(db, session, stored.companyId);
+  if (input.phone !== stored.phone) assertPhone(input);
+  await checkImage(db, "logoId", input.logoId, "logo");
+  const updated = await db
+    .updateTable("companies")
+    .set({ ...input, revision: nextRevision })
+    .where("revision", "=", revision)
+    .returning("companyId")
+    .executeTakeFirst();
+  if (!updated) throw new Problem("stale");
+  return findCompany(db);
+}
+
+/** Nobody closes the door behind himself, and somebody has to be left who can open it again. */
+async function assertMayRest(db: Db, session: Session, companyId: string): Promise<void> {
+  const isOwn = companyId === session.companyId || companyId === session.homeCompanyId;
+  if (isOwn) throw invalid("active", "own_company");
+  const { rows } = await sql<{ found: boolean }>`
+    select has_system_administrator_elsewhere(${companyId}) as found`.execute(db);
+  if (!rows[0]?.found) throw invalid("active", "last_company");
+}

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { invalid } from "../app/problem.ts";
+import type { Session } from "../app/session.ts";
+import { asCompany, type Db } from "../db/company.ts";
+
+/**
+ * From its next request on the session works in this company. To whoever is no system administrator,
+ * companies other than his own do not exist.
+ */
+export async function workInCompany(
+  db: Db,
+  session: Session,
+  companyId: string,
+): Promise<true | undefined> {
+  if (companyId === session.companyId) return true;
+  if (!session.isSystemAdministrator) return undefined;
+  const company = await asCompany(db, companyId, (own) =>
+    own.selectFrom("companies").select("active").executeTakeFirst(),
+  );
+  if (!company) return undefined;
+  const { rows } = await sql<{ done: boolean }>`
+    select set_working_company(${session.tokenHash}, ${companyId}) as done`.execute(db);
+  if (!rows[0]?.done) throw invalid("companyId", "inactive_company");
+  return true;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { auth } from "../../contracts/auth.ts";
+import { settings } from "../../contracts/settings.ts";
+import { builtInRoles } from "../seed/built-in-roles.ts";
+import { testApp } from "../test/test-app.ts";
+
+const { as, make, signIn } = await testApp();
+
+test("the session tells the user's role, whose permissions the settings list", async () => {
+  const role = await make.role({ permissions: ["UNITS_VIEW", "CLIENTS_VIEW"] });
+  const person = await signIn((await make.user({ roleId: role.id })).email);
+  const session = await person.ok(auth.session, {});
+  const { permissions } = await person.ok(settings.get, {});
+  expect(session.roleId).toBe(role.id);
+  expect(permissions[role.id]?.toSorted()).toEqual(["CLIENTS_VIEW", "UNITS_VIEW"]);
+});
+
+test("the settings name every role of the company in both languages", async () => {
+  const { roles, permissions } = await as("viewer").ok(settings.get, {});
+  const titles = roles.map(({ titleEn, titleNb }) => ({ titleEn, titleNb }));
+  for (const { titleEn, titleNb } of builtInRoles) {
+    expect(titles).toContainEqual({ titleEn, titleNb });
+  }
+  expect(Object.keys(permissions).toSorted()).toEqual(roles.map(({ id }) => id).toSorted());
+});
+
+test("dates and moments have the front formats", async () => {
+  const { dateFormat, dateTimeFormat } = await as("viewer").ok(settings.get, {});
+  expect([dateFormat, dateTimeFormat]).toEqual(["yyyy-MM-dd", "yyyy-MM-dd HH:mm"]);
+});

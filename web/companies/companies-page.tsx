@@ -1,0 +1,123 @@
+import { Link } from "@tanstack/react-router";
+import Select from "antd/es/select";
+import Tag from "antd/es/tag";
+import { useTranslation } from "react-i18next";
+import { companies, CompanyState, type CompanySummary } from "../../contracts/companies.ts";
+import { users } from "../../contracts/users.ts";
+import { formatOrganisationNumber } from "../../domain/organisation-number.ts";
+import { useCan, useSession } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { AddLink } from "../kit/add-link.tsx";
+import { PageHeader } from "../kit/page-header.tsx";
+import type { Column } from "../kit/record-cards.tsx";
+import { RecordList } from "../kit/record-list.tsx";
+import { useRecordList } from "../kit/use-record-list.ts";
+import { CompanyMark } from "./company-mark.tsx";
+import "./companies.css";
+
+const stateTexts = { active: "companies.onlyActive", inactive: "companies.onlyInactive" } as const;
+
+export function CompaniesPage() {
+  const { t } = useTranslation();
+  const { isSystemAdministrator } = useSession();
+  const list = useRecordList(companies.list, { name: "companies" });
+  const columns = useCompanyColumns();
+  const { state } = list.query;
+  const add = isSystemAdministrator && (
+    <AddLink to="/app-company/add">{t("companies.add")}</AddLink>
+  );
+  const empty = state
+    ? { title: t("companies.noneInState"), hint: t("companies.noneInStateHint") }
+    : { title: t("companies.emptyTitle"), hint: t("companies.emptyHint"), action: add };
+  return (
+    <>
+      <PageHeader title={t("companies.title")} meaning={t("companies.meaning")} actions={add} />
+      <RecordList
+        list={list}
+        columns={columns}
+        titleOf={({ title }) => title}
+        searchHint={t("companies.searchHint")}
+        empty={empty}
+        filters={
+          <Select
+            className="list-filter"
+            aria-label={t("companies.state")}
+            value={state ?? ""}
+            options={[
+              { value: "", label: t("companies.allStates") },
+              ...CompanyState.options.map((value) => ({ value, label: t(stateTexts[value]) })),
+            ]}
+            onChange={(value) =>
+              list.change({ state: CompanyState.options.find((one) => one === value) })
+            }
+          />
+        }
+      />
+    </>
+  );
+}
+
+function useCompanyColumns(): Column<CompanySummary>[] {
+  const { t } = useTranslation();
+  const countries = new Intl.DisplayNames(useLanguage(), { type: "region" });
+  return [
+    {
+      key: "title",
+      title: t("companies.companyTitle"),
+      sortable: true,
+      render: (company) => (
+        <span className="company-title">
+          <CompanyMark logo={company.logo} />
+          <CompanyLink company={company} />
+        </span>
+      ),
+    },
+    {
+      key: "code",
+      title: t("companies.code"),
+      sortable: true,
+      render: ({ code, vatPayer }) => formatOrganisationNumber(code, vatPayer && code !== ""),
+    },
+    {
+      key: "country",
+      title: t("companies.country"),
+      sortable: true,
+      render: ({ country }) => countries.of(country) ?? country,
+    },
+    {
+      key: "userCount",
+      title: t("companies.userCount"),
+      align: "end",
+      sortable: true,
+      render: ({ userCount }) => userCount,
+    },
+    {
+      key: "active",
+      title: t("companies.state"),
+      render: ({ active }) =>
+        active ? (
+          <Tag color="success">{t("companies.isActive")}</Tag>
+        ) : (
+          <Tag color="warning">{t("companies.inactive")}</Tag>
+        ),
+    },
+  ];
+}
+
+/** Leads to the form, or for whoever may not change the company to its users. */
+function CompanyLink({ company: { id, title } }: { company: CompanySummary }) {
+  const can = useCan();
+  if (can(companies.update.access)) {
+    return (
+      <Link to="/app-company/$id" params={{ id }}>
+        {title}
+      </Link>
+    );
+  }
+  if (!can(users.list.access)) return title;
+  return (
+    <Link to="/app-company/$id/users" params={{ id }}>
+      {title}
+    </Link>
+  );
+}

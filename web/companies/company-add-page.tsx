@@ -1,0 +1,35 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { users } from "../../contracts/users.ts";
+import { useCan } from "../app/guard.ts";
+import { RecordPage } from "../kit/record-page.tsx";
+import { CompanyFields } from "./company-fields.tsx";
+import { companyEndpoints, emptyCompany, useCompanyLabels } from "./company-form.ts";
+
+/** Adds a company, then leads to its users: it has none yet. */
+export function CompanyAddPage() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const navigate = useNavigate();
+  return (
+    <RecordPage
+      endpoints={companyEndpoints}
+      id={undefined}
+      labels={useCompanyLabels()}
+      empty={emptyCompany}
+      addTitle={t("companies.add")}
+      editTitle={t("companies.edit")}
+      titleOf={({ title }) => title}
+      parents={[
+        { key: "companies", link: <Link to="/app-companies">{t("companies.title")}</Link> },
+      ]}
+      onSaved={({ id }) => {
+        const to = can(users.list.access) ? "/app-company/$id/users" : "/app-company/$id";
+        void navigate({ to, params: { id } });
+      }}
+      onDone={() => void navigate({ to: "/app-companies" })}
+    >
+      <CompanyFields company={undefined} canClose />
+    </RecordPage>
+  );
+}

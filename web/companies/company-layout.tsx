@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
+import Tag from "antd/es/tag";
+import { useTranslation } from "react-i18next";
+import { companies } from "../../contracts/companies.ts";
+import { users } from "../../contracts/users.ts";
+import { formatOrganisationNumber } from "../../domain/organisation-number.ts";
+import { queryOf } from "../app/api.ts";
+import { isMissing, MissingRecordPage } from "../app/error-page.tsx";
+import { useCan } from "../app/guard.ts";
+import { PageHeader } from "../kit/page-header.tsx";
+import { TabLinks } from "../kit/tab-links.tsx";
+
+/** What the pages of one company share: which one it is, and tabs for details and users. */
+export function CompanyLayout() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { pathname } = useLocation();
+  const { id = "" } = useParams({ strict: false });
+  const { data: company, error } = useQuery({
+    ...queryOf(companies.get, { params: { companyId: id } }),
+    enabled: can(companies.get.access),
+  });
+  if (isMissing(error)) return <MissingRecordPage />;
+  const title = company?.title ?? t("companies.one");
+  const areUsers = pathname.includes("/user");
+  const isClosed = company?.active === false;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        tabTitle={areUsers ? `${t("companies.users")} · ${title}` : title}
+        meaning={
+          company && formatOrganisationNumber(company.code, company.vatPayer && company.code !== "")
+        }
+        parents={
+          can(companies.list.access)
+            ? [{ key: "companies", link: <Link to="/app-companies">{t("companies.title")}</Link> }]
+            : []
+        }
+        actions={isClosed && <Tag color="warning">{t("companies.inactive")}</Tag>}
+      />
+      <TabLinks label={t("companies.tabs")}>
+        {can(companies.update.access) && (
+          <Link
+            to="/app-company/$id"
+            params={{ id }}
+            className="tab-link"
+            activeOptions={{ exact: true }}
+          >
+            {t("companies.details")}
+          </Link>
+        )}
+        {can(users.list.access) && (
+          <Link
+            to="/app-company/$id/users"
+            params={{ id }}
+            className="tab-link"
+            {...(areUsers && { "aria-current": "page" })}
+          >
+            {t("companies.users")}{" "}
+            {company && <span className="tab-count">{company.userCount}</span>}
+          </Link>
+        )}
+      </TabLinks>
+      <Outlet />
+    </>
+  );
+}

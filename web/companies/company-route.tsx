@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { appRoute } from "../app/app-route.tsx";
+import { checkAddress } from "../app/allow.ts";
+
+/** Parent of every page of one company: shows which company it is, and the tabs. */
+export const companyRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/app-company/$id",
+  beforeLoad: checkAddress,
+  component: lazyRouteComponent(() => import("./company-layout.tsx"), "CompanyLayout"),
+});

@@ -1,0 +1,79 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import Select from "antd/es/select";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { companies } from "../../contracts/companies.ts";
+import { call, queryOf } from "../app/api.ts";
+import { useSession, useSettings } from "../app/guard.ts";
+import { notifyError } from "../app/toasts.tsx";
+import { useWideScreen } from "../kit/use-wide-screen.ts";
+import { CompanyMark } from "./company-mark.tsx";
+import { announceSwitch, onSwitch } from "./switch-channel.ts";
+
+/** Where the user works; a system administrator chooses it here. */
+export function CompanyName() {
+  const { company, isSystemAdministrator } = useSession();
+  const { companyLogo } = useSettings();
+  return (
+    <div className="header-company">
+      {companyLogo && <CompanyMark logo={companyLogo} />}
+      {isSystemAdministrator ? <CompanySwitcher /> : <span>{company.title}</span>}
+    </div>
+  );
+}
+
+/** Everything that the client knows belongs to one company, so the page starts anew in the next one. */
+function startAnew(): void {
+  window.location.assign("/");
+}
+
+function CompanySwitcher() {
+  const { t } = useTranslation();
+  const { company } = useSession();
+  const router = useRouter();
+  const isWide = useWideScreen();
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState("");
+  // Other tabs share the session: what they show is of the company before.
+  useEffect(() => onSwitch(startAnew), []);
+  const { data, isFetching } = useQuery({
+    ...queryOf(companies.list, { query: { search, state: "active", rows: 100 } }),
+    enabled: isOpen,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (companyId: string) => call(companies.work, { body: { companyId } }),
+    onSuccess: () => {
+      announceSwitch();
+      startAnew();
+    },
+    onError: () => notifyError(t("toasts.failed")),
+  });
+  const choose = async (companyId: string) => {
+    if (companyId === company.id) return;
+    // First away from what may be unsaved: whoever wants to stay there stays in the company too.
+    await router.navigate({ to: "/" });
+    if (router.state.location.pathname === "/") mutate(companyId);
+  };
+  const found = data?.rows.map(({ id, title }) => ({ value: id, label: title })) ?? [];
+  const isListed = found.some(({ value }) => value === company.id);
+  return (
+    <Select
+      className="company-switcher"
+      variant="borderless"
+      popupMatchSelectWidth={isWide ? 320 : 240}
+      aria-label={t("companies.switchTo")}
+      title={isPending ? t("companies.switching") : company.title}
+      value={company.id}
+      disabled={isPending}
+      loading={isPending || (isOpen && isFetching)}
+      open={isOpen}
+      onOpenChange={setOpen}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      notFoundContent={isFetching ? t("common.loading") : t("companies.switchNone")}
+      options={isListed || isOpen ? found : [{ value: company.id, label: company.title }]}
+      labelRender={() => company.title}
+      onChange={(companyId) => void choose(companyId)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { companies } from "../../contracts/companies.ts";
+import { appRoute } from "../app/app-route.tsx";
+import { allow } from "../app/allow.ts";
+import { listSearch } from "../kit/list-search.ts";
+import { companyRoute } from "./company-route.tsx";
+
+export const companyRoutes = [
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: "/app-companies",
+    validateSearch: listSearch<typeof companies.list>,
+    beforeLoad: allow("COMPANIES_VIEW"),
+    component: lazyRouteComponent(() => import("./companies-page.tsx"), "CompaniesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: "/app-company/add",
+    beforeLoad: allow("COMPANY_ACTIONS"),
+    component: lazyRouteComponent(() => import("./company-add-page.tsx"), "CompanyAddPage"),
+  }),
+] as const;
+
+export const companyTabs = [
+  createRoute({
+    getParentRoute: () => companyRoute,
+    path: "/",
+    beforeLoad: allow("COMPANY_ACTIONS"),
+    component: lazyRouteComponent(() => import("./company-details-page.tsx"), "CompanyDetailsPage"),
+  }),
+] as const;

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from "react";
+import { companies } from "../../contracts/companies.ts";
+import { useCan, useSettings } from "../app/guard.ts";
+import { useSetUpWish } from "../app/set-up-state.ts";
+
+const SetUpDialog = lazy(async () => ({
+  default: (await import("./set-up-dialog.tsx")).SetUpDialog,
+}));
+
+/** After signing in, the first set-up of a company that nobody has set up; later where it is asked for. */
+export function SetUp() {
+  const can = useCan();
+  const { isSetUp } = useSettings();
+  const wish = useSetUpWish();
+  const isWanted = wish === "open" || (wish === "as-needed" && !isSetUp);
+  if (!isWanted || !can(companies.update.access)) return null;
+  return (
+    <Suspense>
+      <SetUpDialog />
+    </Suspense>
+  );
+}

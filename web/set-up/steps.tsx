@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { Company } from "../../contracts/companies.ts";
+import { IdentityFields } from "../companies/company-fields.tsx";
+import { LogoField } from "../companies/logo-field.tsx";
+import { PriceFields } from "../companies/price-fields.tsx";
+
+interface Step {
+  readonly name: "company" | "prices" | "logo";
+  readonly fields: (company: Company) => ReactNode;
+}
+
+/** What an offer cannot do without, in the order in which people know it. */
+export const steps: readonly Step[] = [
+  { name: "company", fields: () => <IdentityFields /> },
+  { name: "prices", fields: () => <PriceFields /> },
+  { name: "logo", fields: (company) => <LogoField company={company} /> },
+];
