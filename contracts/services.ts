@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { endpoint, recordEndpoints, recordFields } from "./endpoint.ts";
+import {
+  endpoint,
+  idParams,
+  listQuery,
+  pageOf,
+  recordEndpoints,
+  recordFields,
+} from "./endpoint.ts";
 import {
   buyingPrice,
   date,
@@ -11,6 +18,12 @@ import {
   share,
   text,
 } from "./fields.ts";
+import {
+  mostSupplierPrices,
+  refusalsOf,
+  SupplierPrice,
+  SupplierPriceInput,
+} from "./supplier-prices.ts";
 import { Dimension } from "./units.ts";
 
 export const ServiceKind = z.enum(["material", "work"]);
@@ -23,7 +36,10 @@ const ServiceFields = z.strictObject({
   titleNb: requiredText(200),
   unitId: id,
   serviceGroupId: id,
-  /** Net of supplier discount, per unit. A work needs it only where it has no hour norm. */
+  /**
+   * Net of supplier discount, per unit. A work needs it only where it has no hour norm. Where a
+   * supplier's price is preferred, that price and its date are taken and these two are not.
+   */
   buyingPrice: buyingPrice.nullable(),
   priceDate: date.nullable(),
   markupPercent: percent.nullable(),
@@ -31,17 +47,24 @@ const ServiceFields = z.strictObject({
   /** Hours for one unit of work. */
   hourNorm: positiveMeasure.nullable(),
   active: z.boolean(),
+  supplierPrices: z
+    .array(SupplierPriceInput)
+    .max(mostSupplierPrices, `too_many:${mostSupplierPrices}`),
 });
 
 /** A material has a price and no hours; a work has hours, or a price where it is bought in. */
 export const ServiceInput = ServiceFields.superRefine((service, context) => {
   const missing = (path: string) =>
     context.addIssue({ code: "custom", message: "required", path: [path] });
-  if (service.kind === "material" && service.buyingPrice === null) missing("buyingPrice");
-  if (service.kind === "work" && service.hourNorm === null && service.buyingPrice === null)
-    missing("hourNorm");
+  const hasPrice =
+    service.buyingPrice !== null || service.supplierPrices.some(({ preferred }) => preferred);
+  if (service.kind === "material" && !hasPrice) missing("buyingPrice");
+  if (service.kind === "work" && service.hourNorm === null && !hasPrice) missing("hourNorm");
   if (service.kind === "material" && service.hourNorm !== null) {
     context.addIssue({ code: "custom", message: "not_for_materials", path: ["hourNorm"] });
+  }
+  for (const { path, message } of refusalsOf(service.supplierPrices)) {
+    context.addIssue({ code: "custom", message, path: ["supplierPrices", ...path] });
   }
 });
 
@@ -70,24 +93,88 @@ export const Service = z
   .meta({ id: "Service" });
 export type Service = z.output<typeof Service>;
 
+/** In a list: also whose price the buying price is. */
+const ListedService = Service.extend({ supplierTitle: z.string().nullable() }).meta({
+  id: "ListedService",
+});
+export type ListedService = z.output<typeof ListedService>;
+
+const ServiceDetails = Service.extend({ supplierPrices: z.array(SupplierPrice) }).meta({
+  id: "ServiceDetails",
+});
+export type ServiceDetails = z.output<typeof ServiceDetails>;
+
+/** Suppliers change their prices about every other month. */
+export const oldPriceDays = 60;
+
+export const PriceAge = z.enum(["recent", "old", "undated"]);
+export const YesOrNo = z.enum(["yes", "no"]);
+
+/** The order kept by hand comes first: it holds where nothing else is asked for. */
+const sort = [
+  "position",
+  "code",
+  "titleEn",
+  "titleNb",
+  "buyingPrice",
+  "hourNorm",
+  "priceDate",
+  "supplierTitle",
+] as const;
+
+const access = { view: "SERVICES_VIEW", act: "SERVICE_ACTIONS" } as const;
+
 export const services = {
-  ...recordEndpoints(
-    "/api/services",
-    { view: "SERVICES_VIEW", act: "SERVICE_ACTIONS" },
-    {
-      name: "service",
-      record: Service,
-      input: ServiceInput,
-      sort: ["code", "titleEn", "titleNb", "buyingPrice", "hourNorm", "priceDate"],
-    },
-    { kind: ServiceKind.optional(), serviceGroupId: id.optional() },
-  ),
+  ...recordEndpoints("/api/services", access, {
+    name: "service",
+    record: ServiceDetails,
+    input: ServiceInput,
+    sort,
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/api/services",
+    summary: "List: service",
+    access: access.view,
+    query: listQuery(sort).extend({
+      kind: ServiceKind.optional(),
+      serviceGroupId: id.optional(),
+      /** Any supplier that gives a price, not only the preferred one. */
+      supplierId: id.optional(),
+      active: YesOrNo.optional(),
+      sample: YesOrNo.optional(),
+      /** How long ago the buying price was known to be right; what has no price has no age. */
+      priceAge: PriceAge.optional(),
+    }),
+    reply: pageOf(ListedService),
+  }),
+  /** Moves a service within the order that is kept by hand; materials and works have one each. */
+  setPosition: endpoint({
+    method: "PUT",
+    path: "/api/services/:id/position",
+    summary: "Move a service in the list",
+    access: access.act,
+    params: idParams,
+    body: z
+      .strictObject({
+        /** Right behind this service; null is the very first place. */
+        afterId: id.nullable().optional(),
+        /** Or at this place, counted from 1; a number beyond the end is the end. */
+        number: z.int().min(1).max(1_000_000).optional(),
+      })
+      .refine(({ afterId, number }) => (afterId === undefined) !== (number === undefined), {
+        message: "required",
+        path: ["afterId"],
+      }),
+    /** Where it stands now, and among how many. */
+    reply: z.object({ number: z.int(), total: z.int() }),
+  }),
   /** For adding lines by typing: active services whose code or title, in either language, fits the words. */
   search: endpoint({
     method: "GET",
     path: "/api/service-search",
     summary: "Find services to add to an estimate, best first",
-    access: ["SERVICES_VIEW", "PROJECT_ESTIMATE_ACTIONS"],
+    access: ["SERVICES_VIEW", "SERVICE_TEMPLATE_ACTIONS", "PROJECT_ESTIMATE_ACTIONS"],
     query: z.strictObject({
       search: text(200),
       kind: ServiceKind.optional(),

@@ -41,12 +41,3 @@ export async function updateServiceGroup(db: Db, id: string, { revision, ...inpu
     .executeTakeFirst();
   return row ?? refuseStale(db, "serviceGroups", id);
 }
-
-export async function deleteServiceGroup(db: Db, id: string) {
-  const deleted = await db
-    .deleteFrom("serviceGroups")
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return deleted && (true as const);
-}

@@ -1,7 +1,7 @@
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { route } from "../app/route.ts";
+import { deleteRecord } from "../db/delete-record.ts";
 import {
-  deleteServiceGroup,
   findServiceGroup,
   insertServiceGroup,
   listAllServiceGroups,
@@ -15,5 +15,5 @@ export const serviceGroupRoutes = [
   route(serviceGroups.get, ({ db, params }) => findServiceGroup(db, params.id)),
   route(serviceGroups.create, ({ db, body }) => insertServiceGroup(db, body)),
   route(serviceGroups.update, ({ db, params, body }) => updateServiceGroup(db, params.id, body)),
-  route(serviceGroups.remove, ({ db, params }) => deleteServiceGroup(db, params.id)),
+  route(serviceGroups.remove, ({ db, params }) => deleteRecord(db, "serviceGroups", params.id)),
 ];

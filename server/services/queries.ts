@@ -1,11 +1,10 @@
-import { sql } from "kysely";
-import type * as z from "zod";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import type { ServiceInput, services } from "../../contracts/services.ts";
-import { newId } from "../app/new-id.ts";
-import { invalid } from "../app/problem.ts";
+import { oldPriceDays, type services } from "../../contracts/services.ts";
+import { addDays } from "../app/local-date.ts";
 import type { Db } from "../db/company.ts";
-import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { byText, listPage, matches } from "../db/page.ts";
+import { listSupplierPrices } from "./supplier-prices.ts";
 
 /** A service with the words of its unit and its group, as lists and pickers show it. */
 export const selectServices = (db: Db) =>
@@ -44,66 +43,69 @@ export const selectServices = (db: Db) =>
       "services.active",
     ]);
 
+/** For the list, with the supplier whose price is the buying price. */
+const selectListed = (db: Db) =>
+  selectServices(db)
+    .leftJoin("serviceSupplierPrices as preferred", (join) =>
+      join
+        .onRef("preferred.companyId", "=", "services.companyId")
+        .onRef("preferred.serviceId", "=", "services.id")
+        .on("preferred.preferred", "=", true),
+    )
+    .leftJoin("partners as supplier", (join) =>
+      join
+        .onRef("supplier.companyId", "=", "preferred.companyId")
+        .onRef("supplier.id", "=", "preferred.supplierId"),
+    )
+    .select("supplier.title as supplierTitle");
+
 type List = Received<typeof services.list>["query"];
 
 /** What a service lacks counts as the lowest: asked for the largest, figures come first. */
 const sorts: Record<List["sort"], ReturnType<typeof byText>> = {
+  position: sql`services.kind, services.position`,
   code: byText("services.code"),
   titleEn: byText("services.titleEn"),
   titleNb: byText("services.titleNb"),
   buyingPrice: sql`coalesce(services.buying_price, '-infinity'::numeric)`,
   hourNorm: sql`coalesce(services.hour_norm, '-infinity'::numeric)`,
   priceDate: sql`coalesce(services.price_date, '-infinity'::date)`,
+  supplierTitle: sql`coalesce(supplier.title, '') collate "nb-NO-x-icu"`,
 };
 
-export function listServices(db: Db, query: List) {
-  let selected = selectServices(db).where(
+/** `today` is the day that prices are old or new on. */
+export function listServices(db: Db, query: List, today: string) {
+  let selected = selectListed(db).where(
     matches(query.search, ["services.code", "services.titleEn", "services.titleNb"]),
   );
-  if (query.kind) selected = selected.where("services.kind", "=", query.kind);
-  if (query.serviceGroupId) {
-    selected = selected.where("services.serviceGroupId", "=", query.serviceGroupId);
-  }
+  const { kind, serviceGroupId, supplierId, active, sample, priceAge } = query;
+  if (kind) selected = selected.where("services.kind", "=", kind);
+  if (serviceGroupId) selected = selected.where("services.serviceGroupId", "=", serviceGroupId);
+  if (supplierId) selected = selected.where(hasPriceOf(supplierId));
+  if (active) selected = selected.where("services.active", "=", active === "yes");
+  if (sample) selected = selected.where("services.sample", "=", sample === "yes");
+  if (priceAge) selected = selected.where(hasPriceAge(priceAge, today));
   return listPage(selected, query, sorts[query.sort], "services.id");
 }
 
-export const findService = (db: Db, id: string) =>
-  selectServices(db).where("services.id", "=", id).executeTakeFirst();
+const hasPriceOf = (supplierId: string): Expression<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from service_supplier_prices p
+    where p.company_id = services.company_id and p.service_id = services.id
+      and p.supplier_id = ${supplierId})`;
 
-export async function insertService(db: Db, input: z.output<typeof ServiceInput>) {
-  const id = newId();
-  await db
-    .insertInto("services")
-    .values({ ...input, id, companyId: ownCompany })
-    .execute();
-  return findService(db, id);
+function hasPriceAge(age: NonNullable<List["priceAge"]>, today: string): Expression<SqlBool> {
+  const oldest = addDays(today, -oldPriceDays);
+  const tests = {
+    recent: sql`services.price_date >= ${oldest}`,
+    old: sql`services.price_date < ${oldest}`,
+    undated: sql`services.price_date is null`,
+  };
+  return sql<SqlBool>`(services.buying_price is not null and ${tests[age]})`;
 }
 
-type Update = Received<typeof services.update>["body"];
-
-/** The kind stays: lines and templates that use a material could not do with a work. */
-export async function updateService(db: Db, id: string, { revision, kind, ...input }: Update) {
-  const before = await db
-    .selectFrom("services")
-    .select("kind")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (before && before.kind !== kind) throw invalid("kind", "cannot_change");
-  const updated = await db
-    .updateTable("services")
-    .set({ ...input, revision: nextRevision })
-    .where("id", "=", id)
-    .where("revision", "=", revision)
-    .returning("id")
-    .executeTakeFirst();
-  return updated ? findService(db, id) : refuseStale(db, "services", id);
-}
-
-export async function deleteService(db: Db, id: string) {
-  const deleted = await db
-    .deleteFrom("services")
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return deleted && (true as const);
+/** With what its suppliers ask for it. */
+export async function findService(db: Db, id: string) {
+  const service = await selectServices(db).where("services.id", "=", id).executeTakeFirst();
+  return service && { ...service, supplierPrices: await listSupplierPrices(db, id) };
 }

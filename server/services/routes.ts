@@ -1,19 +1,20 @@
 import { services } from "../../contracts/services.ts";
+import { localDate } from "../app/local-date.ts";
 import { route } from "../app/route.ts";
-import {
-  deleteService,
-  findService,
-  insertService,
-  listServices,
-  updateService,
-} from "./queries.ts";
+import { deleteRecord } from "../db/delete-record.ts";
+import { findService, listServices } from "./queries.ts";
+import { insertService, updateService } from "./save-service.ts";
 import { searchServices } from "./search.ts";
+import { setServicePosition } from "./set-position.ts";
 
 export const serviceRoutes = [
-  route(services.list, ({ db, query }) => listServices(db, query)),
+  route(services.list, ({ db, query, services: { clock } }) =>
+    listServices(db, query, localDate(clock())),
+  ),
   route(services.search, ({ db, query }) => searchServices(db, query)),
   route(services.get, ({ db, params }) => findService(db, params.id)),
   route(services.create, ({ db, body }) => insertService(db, body)),
   route(services.update, ({ db, params, body }) => updateService(db, params.id, body)),
-  route(services.remove, ({ db, params }) => deleteService(db, params.id)),
+  route(services.setPosition, ({ db, params, body }) => setServicePosition(db, params.id, body)),
+  route(services.remove, ({ db, params }) => deleteRecord(db, "services", params.id)),
 ];

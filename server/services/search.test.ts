@@ -29,7 +29,7 @@ test("the likeliest come first: code, its beginning, beginning of a title, of a 
   expect(await found("_")).toEqual([]);
   expect(await found("\\")).toEqual([]);
   expect(await found("' or 1=1 --")).toEqual([]);
-  expect(await found("")).toEqual(["A-1", "flis", "FLIS-20", "Z-3", "Z-4", "Z-5"]);
+  expect(await found("")).toEqual(["Z-5", "Z-4", "Z-3", "FLIS-20", "flis", "A-1"]);
 });
 
 test("no more than 15 are answered", async () => {

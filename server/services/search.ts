@@ -10,28 +10,31 @@ type Search = Received<typeof services.search>["query"];
 
 /**
  * The active services that hold every word of the search, the likeliest first; without words the
- * first by code. The stored search text holds code and titles in small letters. A line break and a
- * space begin each of the three, a space begins each word, and no word of the search holds either.
+ * first of the list. Equals come in the order of the list, which is kept by hand. The stored search
+ * text holds code and titles in small letters. A line break and a space begin each of the three, a
+ * space begins each word, and no word of the search holds either.
  */
 export async function searchServices(db: Db, { search, kind }: Search) {
   const words = search.split(/\s+/).filter((word) => word !== "");
   const active = db
     .selectFrom("services")
     .where("active", "=", true)
-    .select(["id", "searchText as text"]);
+    .select(["id", "searchText as text", "position"]);
   const texts = kind ? active.where("kind", "=", kind) : active;
   const found = db
     .selectFrom(texts.as("texts"))
     .where((on) => on.and(words.map(holds)))
-    .select(["id", "text"])
+    .select(["id", "position"])
     .select(nearness(words).as("nearness"))
     .orderBy("nearness")
-    .orderBy("text")
+    .orderBy("position")
+    .orderBy("id")
     .limit(limit);
   return selectServices(db)
     .innerJoin(found.as("found"), "found.id", "services.id")
     .orderBy("found.nearness")
-    .orderBy("found.text")
+    .orderBy("found.position")
+    .orderBy("found.id")
     .execute();
 }
 

@@ -21,6 +21,7 @@ const material = (values: Record<string, unknown> = {}) => ({
   wastePercent: "10",
   hourNorm: null,
   active: true,
+  supplierPrices: [],
   ...values,
 });
 const work = (values: Record<string, unknown> = {}) =>
@@ -187,16 +188,46 @@ test("a code is taken once over both kinds", async () => {
 });
 
 test("a service that a template or an estimate line uses cannot be deleted", async () => {
-  const inTemplate = await make.serviceTemplateLine();
+  const template = await make.serviceTemplate({
+    titleEn: "Bathroom floor",
+    titleNb: "Baderomsgulv",
+  });
+  const inTemplate = await make.serviceTemplateLine({ serviceTemplateId: template.id });
   expect(await call(services.remove, { params: { id: inTemplate.serviceId } })).toMatchObject({
     status: 409,
-    body: { code: "in_use", details: { usedBy: "service_template_lines" } },
+    body: {
+      code: "in_use",
+      details: {
+        usedBy: "service_template_lines",
+        uses: [
+          {
+            kind: "service_template",
+            id: template.id,
+            parentId: null,
+            titleEn: "Bathroom floor",
+            titleNb: "Baderomsgulv",
+          },
+        ],
+        total: 1,
+      },
+    },
   });
   const used = await make.service();
-  await make.estimateLine({ serviceId: used.id });
+  const project = await make.project();
+  const estimate = await make.estimate({ projectId: project.id });
+  await make.estimateLine({ serviceId: used.id, estimateId: estimate.id });
+  await make.estimateLine({ serviceId: used.id, estimateId: estimate.id });
+  const title = `${project.number} v${estimate.version}`;
   expect(await call(services.remove, { params: { id: used.id } })).toMatchObject({
     status: 409,
-    body: { code: "in_use", details: { usedBy: "estimate_lines" } },
+    body: {
+      code: "in_use",
+      details: {
+        usedBy: "estimate_lines",
+        uses: [{ kind: "estimate", id: estimate.id, parentId: project.id, titleEn: title }],
+        total: 1,
+      },
+    },
   });
 });
 
@@ -233,6 +264,7 @@ test("the list is filtered by kind and group, and every sort is a full order", a
     return rows.map((row) => row.code).join(" ");
   };
   expect(await codes({})).toBe("A-10 A-2 B-1 C-1");
+  expect(await codes({ sort: "code" })).toBe("A-10 A-2 B-1 C-1");
   expect(await codes({ kind: "material" })).toBe("A-10 A-2");
   expect(await codes({ kind: "work" })).toBe("B-1 C-1");
   expect(await codes({ serviceGroupId: tiles.id })).toBe("A-10");
@@ -243,6 +275,10 @@ test("the list is filtered by kind and group, and every sort is a full order", a
   expect(await codes({ sort: "buyingPrice", order: "desc" })).toMatch(/^A-2 A-10 /);
   expect(await codes({ sort: "hourNorm", order: "desc" })).toMatch(/^B-1 C-1 /);
   expect(await codes({ sort: "priceDate", order: "desc" })).toMatch(/^A-2 /);
+  expect(await codes({ active: "no" })).toBe("B-1");
+  expect(await codes({ active: "yes", kind: "work" })).toBe("C-1");
+  expect(await codes({ sample: "yes" })).toBe("");
+  expect(await codes({ sample: "no", kind: "material" })).toBe("A-10 A-2");
   expect(await codes({ search: "a-1" })).toBe("A-10");
   expect(await codes({ search: "Ø" })).toBe("A-2");
   expect((await other.call(services.list, { query: { kind: "text" } })).status).toBe(422);
@@ -255,4 +291,29 @@ test("only its own permission pair opens the catalogue, the search serves whoeve
   expect(await manager.call(services.search, { query: { search: "" } })).toMatchObject({
     status: 200,
   });
+});
+
+test("the list is filtered by the age of the price, which what has no price does not have", async () => {
+  const other = await newCompany();
+  // Today is 20 November 2026.
+  const dates = { new: "2026-11-20", edge: "2026-09-21", old: "2026-09-20", undated: null };
+  for (const [code, priceDate] of Object.entries(dates)) {
+    await other.make.service({ code, priceDate });
+  }
+  await other.make.service({ code: "work", kind: "work", buyingPrice: null });
+  const codes = async (priceAge: "recent" | "old" | "undated") =>
+    (await other.ok(services.list, { query: { priceAge } })).rows.map(({ code }) => code);
+  expect(await codes("recent")).toEqual(["new", "edge"]);
+  expect(await codes("old")).toEqual(["old"]);
+  expect(await codes("undated")).toEqual(["undated"]);
+});
+
+test("a sample whose figures are changed is no sample any more", async () => {
+  const sample = await make.service({ sample: true, buyingPrice: "62", unitId: unit.id });
+  const { id } = sample;
+  const body = material({ code: sample.code, buyingPrice: "62", priceDate: null });
+  const renamed = await ok(services.update, { params: { id }, body: { ...body, revision: 1 } });
+  expect(renamed.sample).toBe(true);
+  const priced = { ...body, buyingPrice: "63", revision: 2 };
+  expect((await ok(services.update, { params: { id }, body: priced })).sample).toBe(false);
 });

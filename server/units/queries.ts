@@ -40,12 +40,3 @@ export async function updateUnit(db: Db, id: string, { revision, ...input }: Upd
     .executeTakeFirst();
   return row ?? refuseStale(db, "units", id);
 }
-
-export async function deleteUnit(db: Db, id: string) {
-  const deleted = await db
-    .deleteFrom("units")
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return deleted && (true as const);
-}

@@ -1,13 +1,7 @@
 import { units } from "../../contracts/units.ts";
 import { route } from "../app/route.ts";
-import {
-  deleteUnit,
-  findUnit,
-  insertUnit,
-  listAllUnits,
-  listUnits,
-  updateUnit,
-} from "./queries.ts";
+import { deleteRecord } from "../db/delete-record.ts";
+import { findUnit, insertUnit, listAllUnits, listUnits, updateUnit } from "./queries.ts";
 
 export const unitRoutes = [
   route(units.list, ({ db, query }) => listUnits(db, query)),
@@ -15,5 +9,5 @@ export const unitRoutes = [
   route(units.get, ({ db, params }) => findUnit(db, params.id)),
   route(units.create, ({ db, body }) => insertUnit(db, body)),
   route(units.update, ({ db, params, body }) => updateUnit(db, params.id, body)),
-  route(units.remove, ({ db, params }) => deleteUnit(db, params.id)),
+  route(units.remove, ({ db, params }) => deleteRecord(db, "units", params.id)),
 ];

@@ -4,6 +4,10 @@ import { ApiProblem } from "../app/api.ts";
 import { show } from "../test/show.tsx";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 
+vi.mock("../app/guard.ts", () => ({
+  useCan: () => (access: string) => access === "SERVICE_TEMPLATE_ACTIONS",
+}));
+
 function subject(remove: () => Promise<unknown>) {
   const calls = { remove: vi.fn(remove), onDeleted: vi.fn(), onClose: vi.fn() };
   return { ...calls, piece: <ConfirmDelete title="m2" {...calls} /> };
@@ -46,3 +50,44 @@ test("a refusal is explained where the question stands", async () => {
   await expect.element(page.getByText("The record is in use and cannot be deleted")).toBeVisible();
   expect(onDeleted).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["en", "Template: Bathroom floor", "Estimate: 2026-0003 v2", "and 5 more"],
+  ["nb", "Mal: Baderomsgulv", "Kalkyle: 2026-0003 v2", "og 5 til"],
+] as const)(
+  "says in %s what uses the record, with links to what may be opened",
+  async (...words) => {
+    const [language, template, estimate, more] = words;
+    const uses = [
+      {
+        kind: "service_template",
+        id: "t1",
+        parentId: null,
+        titleEn: "Bathroom floor",
+        titleNb: "Baderomsgulv",
+      },
+      {
+        kind: "estimate",
+        id: "e1",
+        parentId: "p1",
+        titleEn: "2026-0003 v2",
+        titleNb: "2026-0003 v2",
+      },
+    ];
+    const details = { usedBy: "service_template_lines", uses, total: 7 };
+    const inUse = new ApiProblem({ title: "In use", status: 409, code: "in_use", details });
+    const { piece } = subject(() => Promise.reject(inUse));
+    await show(piece, language);
+    await userEvent.click(
+      page.getByRole("button", { name: language === "nb" ? "Slett" : "Delete" }),
+    );
+    const items = page.getByRole("listitem");
+    await expect.element(items.nth(0)).toHaveTextContent(template);
+    await expect.element(items.nth(1)).toHaveTextContent(estimate);
+    await expect.element(items.nth(2)).toHaveTextContent(more);
+    const links = page.getByRole("link");
+    expect(links.elements().map((link) => link.getAttribute("href"))).toEqual([
+      "/service-template/t1",
+    ]);
+  },
+);

@@ -4,6 +4,7 @@ import Modal from "antd/es/modal";
 import { useTranslation } from "react-i18next";
 import { notifySuccess } from "../app/toasts.tsx";
 import { problemText } from "./field-message.ts";
+import { RecordUses } from "./record-uses.tsx";
 
 interface ConfirmDeleteProps {
   /** What is to be deleted, in the user's words; undefined while nothing is asked. */
@@ -40,7 +41,15 @@ export function ConfirmDelete({ title, remove, onDeleted, onClose }: ConfirmDele
       destroyOnHidden
     >
       <p>{t("common.deleteWarning", { title })}</p>
-      {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={problemText(t, error)}
+          description={<RecordUses error={error} onLeave={onClose} />}
+        />
+      )}
     </Modal>
   );
 }

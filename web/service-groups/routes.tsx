@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { serviceGroups } from "../../contracts/service-groups.ts";
+import type { serviceGroups } from "../../contracts/service-groups.ts";
 import { appRoute } from "../app/app-route.tsx";
-import { allow } from "../app/guard.ts";
-import { searchOf } from "../kit/list-search.ts";
+import { allow } from "../app/allow.ts";
+import { listSearch } from "../kit/list-search.ts";
 
 const serviceGroupPage = () => import("./service-group-page.tsx");
 
@@ -10,20 +10,20 @@ export const serviceGroupRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: "/service-groups",
-    validateSearch: searchOf(serviceGroups.list),
-    beforeLoad: allow(serviceGroups.list.access),
+    validateSearch: listSearch<typeof serviceGroups.list>,
+    beforeLoad: allow("SERVICE_GROUPS_VIEW"),
     component: lazyRouteComponent(() => import("./service-groups-page.tsx"), "ServiceGroupsPage"),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: "/service-group/add",
-    beforeLoad: allow(serviceGroups.create.access),
+    beforeLoad: allow("SERVICE_GROUP_ACTIONS"),
     component: lazyRouteComponent(serviceGroupPage, "ServiceGroupPage"),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: "/service-group/$id",
-    beforeLoad: allow(serviceGroups.update.access),
+    beforeLoad: allow("SERVICE_GROUP_ACTIONS"),
     component: lazyRouteComponent(serviceGroupPage, "ServiceGroupPage"),
   }),
 ] as const;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
+import { suppliers } from "../../contracts/partners.ts";
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { units } from "../../contracts/units.ts";
 import { queryOf } from "../app/api.ts";
@@ -55,4 +56,10 @@ export function useServiceGroupOptions() {
     .map((group) => ({ value: group.id, label: titleIn(group, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language));
   return { options, isPending };
+}
+
+/** All suppliers by title. */
+export function useSupplierOptions() {
+  const { data = [], isPending } = useQuery(queryOf(suppliers.options, {}));
+  return { options: data.map(({ id, title }) => ({ value: id, label: title })), isPending };
 }

@@ -1,7 +1,8 @@
 import Tag from "antd/es/tag";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { oldPriceDays, priceAgeDays } from "./price-age.ts";
+import { oldPriceDays } from "../../contracts/services.ts";
+import { priceAgeDays } from "./price-age.ts";
 
 /** How old a price is; one that should be asked for again stands out. */
 export function PriceAgeTag({ priceDate }: { priceDate: string | null }) {

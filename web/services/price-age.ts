@@ -1,8 +1,5 @@
 import { differenceInCalendarDays, isValid, parseISO } from "date-fns";
 
-/** Suppliers change their prices about every other month. */
-export const oldPriceDays = 60;
-
 /** How many days ago a price was valid; undefined when that is not known. A day to come counts as today. */
 export function priceAgeDays(priceDate: string | null, now: Date): number | undefined {
   const date = priceDate === null ? undefined : parseISO(priceDate);

@@ -1,22 +1,24 @@
 import Form from "antd/es/form";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { ServiceKind } from "../../contracts/services.ts";
 import { type Decimal, isDecimal } from "../../domain/decimal.ts";
 import { formatDecimal, formatMoney, formatPercent } from "../../domain/format.ts";
 import { useSettings } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
-import { priceService } from "./service-price.ts";
+import { priceService, type ServicePrice } from "./service-price.ts";
 
-/** What the typed figures come to for one unit, while they are typed. */
-export function PricePreview() {
+/** What the typed figures come to for one unit in a new estimate, while they are typed. */
+export function PricePreview({ kind }: { kind: ServiceKind }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { currency } = useSettings();
-  const entry = useEntry();
-  const price = priceService(entry);
+  const { currency, ...settings } = useSettings();
+  const entry = useEntry(kind);
+  const price = priceService(entry, settings);
   const money = (value: Decimal | null) => value && `${formatMoney(value, language)} ${currency}`;
   const percent = (value: Decimal | null) => value && formatPercent(value, language);
   const hours = entry.hourNorm && isDecimal(entry.hourNorm) ? entry.hourNorm : null;
-  const isByHour = price.unitCost === null && hours !== null;
+  const isByRate = price.source === "rate";
   return (
     <section className="price-preview" aria-label={t("services.preview.title")}>
       <h2>
@@ -30,28 +32,82 @@ export function PricePreview() {
           />
         )}
         <Figure label={t("services.preview.unitCost")} value={money(price.unitCost)} />
-        <Figure label={t("services.preview.markup")} value={percent(price.markupPercent)} />
-        <Figure label={t("services.preview.margin")} value={percent(price.marginPercent)} />
         <Figure label={t("services.preview.sellingPrice")} value={money(price.sellingPrice)} />
+        <Figure
+          label={t("services.preview.markup")}
+          value={percent(price.markupPercent)}
+          source={<Source kind={kind} source={price.source} />}
+        />
+        <Figure label={t("services.preview.margin")} value={percent(price.marginPercent)} />
       </dl>
-      {isByHour && <p className="muted">{t("services.preview.byHour")}</p>}
-      {price.unitCost !== null && price.markupPercent === null && (
-        <p className="muted">{t("services.preview.byDefault")}</p>
+      {isByRate && (
+        <p className="muted">
+          {t("services.preview.rates", {
+            cost: money(settings.workCostPerHour),
+            price: money(settings.workPricePerHour),
+          })}
+        </p>
+      )}
+      {price.unitCost !== null && price.sellingPrice === null && (
+        <p className="muted">{t("services.preview.noSellingPrice")}</p>
+      )}
+      {(isByRate || price.source === "company") && (
+        <p className="muted">{t("services.preview.inEstimate")}</p>
       )}
     </section>
   );
 }
 
-const Figure = ({ label, value }: { label: string; value: string | null }) => (
+interface FigureProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly source?: ReactNode;
+}
+
+const Figure = ({ label, value, source }: FigureProps) => (
   <div>
     <dt>{label}</dt>
-    <dd>{value ?? "–"}</dd>
+    <dd>
+      {value ?? "–"}
+      {source}
+    </dd>
   </div>
 );
 
-function useEntry() {
+/** Where the markup comes from. */
+function Source({ kind, source }: { kind: ServiceKind; source: ServicePrice["source"] }) {
+  const { t } = useTranslation();
+  const percent = formatPercent(useDefaultMarkup(kind), useLanguage());
+  if (source === null) return null;
+  const texts = {
+    own: t("services.preview.byOwn"),
+    company: t("services.preview.byDefault", { percent }),
+    rate: t("services.preview.byRate"),
+  };
+  return <small>{texts[source]}</small>;
+}
+
+/** The company's markup for the kind. */
+function useDefaultMarkup(kind: ServiceKind): Decimal {
+  const { markupMaterial, markupWork } = useSettings();
+  return kind === "work" ? markupWork : markupMaterial;
+}
+
+/** What decides where the service has no markup of its own; the sign for percent stands behind it. */
+export function useMarkupPlaceholder(kind: ServiceKind): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const markup = useDefaultMarkup(kind);
+  const { source } = priceService({ ...useEntry(kind), markupPercent: null }, useSettings());
+  if (source === "rate") return t("services.preview.byRate");
+  const percent = formatDecimal(markup, language, { minPlaces: 0, maxPlaces: 4 });
+  return t("services.markupDefault", { percent });
+}
+
+function useEntry(kind: ServiceKind) {
   const form = Form.useFormInstance();
   return {
+    kind,
     buyingPrice: textOrNull(Form.useWatch("buyingPrice", form)),
     wastePercent: textOrNull(Form.useWatch("wastePercent", form)),
     markupPercent: textOrNull(Form.useWatch("markupPercent", form)),

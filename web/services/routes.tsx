@@ -1,18 +1,21 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { SessionInfo } from "../../contracts/auth.ts";
 import type { Access } from "../../contracts/permissions.ts";
-import { ServiceKind, services } from "../../contracts/services.ts";
+import type { ServiceKind, services } from "../../contracts/services.ts";
 import { appRoute } from "../app/app-route.tsx";
-import { allow } from "../app/guard.ts";
-import { searchOf } from "../kit/list-search.ts";
+import { allow } from "../app/allow.ts";
+import { NoSuchPage } from "../app/no-such-page.ts";
+import { listSearch } from "../kit/list-search.ts";
 
 const servicePage = () => import("./service-page.tsx");
 
-/** The path says "material" or "work"; anything else is no page. */
+const kinds: readonly string[] = ["material", "work"] satisfies ServiceKind[];
+
+/** The path says one of these; anything else is no page. */
 const allowKinds =
   (access: Access) =>
   (route: { context: { session: SessionInfo }; params: { kind: string } }): void => {
-    if (!ServiceKind.safeParse(route.params.kind).success) throw notFound();
+    if (!kinds.includes(route.params.kind)) throw new NoSuchPage();
     allow(access)(route);
   };
 
@@ -20,26 +23,26 @@ export const serviceRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: "/services",
-    validateSearch: searchOf(services.list),
-    beforeLoad: allow(services.list.access),
+    validateSearch: listSearch<typeof services.list>,
+    beforeLoad: allow("SERVICES_VIEW"),
     component: lazyRouteComponent(() => import("./services-page.tsx"), "ServicesPage"),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: "/service/add/$kind",
-    beforeLoad: allowKinds(services.create.access),
+    beforeLoad: allowKinds("SERVICE_ACTIONS"),
     component: lazyRouteComponent(servicePage, "ServiceAddPage"),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: "/service/copy/$kind/$id",
-    beforeLoad: allowKinds(services.create.access),
+    beforeLoad: allowKinds("SERVICE_ACTIONS"),
     component: lazyRouteComponent(servicePage, "ServiceCopyPage"),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: "/service/edit/$kind/$id",
-    beforeLoad: allowKinds(services.update.access),
+    beforeLoad: allowKinds("SERVICE_ACTIONS"),
     component: lazyRouteComponent(servicePage, "ServiceEditPage"),
   }),
 ] as const;

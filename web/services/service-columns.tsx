@@ -1,58 +1,78 @@
-import CopyOutlined from "@ant-design/icons/CopyOutlined";
 import { Link } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
-import { type Service, type ServiceKind, services } from "../../contracts/services.ts";
+import { type ListedService, type ServiceKind, services } from "../../contracts/services.ts";
 import { formatDecimal } from "../../domain/format.ts";
 import { useCan, useSettings } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { type Column, TwoLines } from "../kit/record-cards.tsx";
 import { titleIn } from "../kit/title-in.ts";
+import { useWideScreen } from "../kit/use-wide-screen.ts";
 import { PriceAgeTag } from "./price-age-tag.tsx";
+import { ServiceMenu } from "./service-menu.tsx";
+import type { ServiceOrder } from "./service-order.ts";
+import { SortHandle } from "./sortable-rows.tsx";
 
 /** Works show their hour norm before the price that few of them have. */
-export function useServiceColumns(kind: ServiceKind): Column<Service>[] {
-  const { t } = useTranslation();
+export function useServiceColumns(
+  kind: ServiceKind,
+  order: ServiceOrder,
+  isLocked: boolean,
+): Column<ListedService>[] {
   const can = useCan();
+  const isWide = useWideScreen();
   const texts = useTextColumns();
   const figures = useFigureColumns();
-  const copy: Column<Service> = {
-    key: "copy",
-    title: t("services.copy"),
-    render: (service) => <CopyLink service={service} />,
-  };
+  const { handle, menu } = useRowColumns(order, isLocked);
+  const canSort = can(services.setPosition.access);
   return [
+    // A card begins with what names it.
+    ...(canSort && isWide ? [handle] : []),
     ...texts,
     ...(kind === "work" ? [figures.hourNorm] : []),
     figures.buyingPrice,
-    ...(kind === "material" ? [figures.priceAge] : []),
-    {
-      key: "status",
-      title: t("services.status"),
-      render: (service) => <ServiceStatus service={service} />,
-    },
-    ...(can(services.create.access) ? [copy] : []),
+    ...(kind === "material" ? [figures.priceAge, figures.supplier] : []),
+    ...(can(services.create.access) ? [menu] : []),
+    ...(canSort && !isWide ? [handle] : []),
   ];
 }
 
-function useTextColumns(): Column<Service>[] {
+function useRowColumns(order: ServiceOrder, isLocked: boolean) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const can = useCan();
+  const handle: Column<ListedService> = {
+    key: "position",
+    title: t("services.order.column"),
+    isQuiet: true,
+    sortable: true,
+    render: (service) => (
+      <SortHandle title={`${service.code} ${titleIn(service, language)}`} isLocked={isLocked} />
+    ),
+  };
+  const menu: Column<ListedService> = {
+    key: "menu",
+    title: t("common.actions"),
+    isQuiet: true,
+    render: (service) => <ServiceMenu service={service} order={order} isLocked={isLocked} />,
+  };
+  return { handle, menu };
+}
+
+function useTextColumns(): Column<ListedService>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
   const other = language === "nb" ? "en" : "nb";
   return [
     {
       key: "code",
       title: t("services.code"),
       sortable: true,
-      render: ({ id, kind, code }) =>
-        can(services.update.access) ? (
-          <Link to="/service/edit/$kind/$id" params={{ kind, id }}>
-            {code}
-          </Link>
-        ) : (
-          code
-        ),
+      render: (service) => (
+        <span className="service-code">
+          <ServiceLink service={service} />
+          <ServiceTags service={service} />
+        </span>
+      ),
     },
     {
       key: language === "nb" ? "titleNb" : "titleEn",
@@ -76,15 +96,6 @@ function useTextColumns(): Column<Service>[] {
         </span>
       ),
     },
-    {
-      key: "unit",
-      title: t("services.unit"),
-      render: ({ unitEn, unitNb }) => (
-        <span className="whole-words">
-          {titleIn({ titleEn: unitEn, titleNb: unitNb }, language)}
-        </span>
-      ),
-    },
   ];
 }
 
@@ -92,59 +103,69 @@ function useFigureColumns() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
-  const figure = (value: string | null, minPlaces: number) =>
-    value === null ? "–" : formatDecimal(value, language, { minPlaces, maxPlaces: 4 });
-  const hourNorm: Column<Service> = {
+  const figure = (value: string | null, minPlaces: number, { unitEn, unitNb }: ListedService) =>
+    value === null ? (
+      "–"
+    ) : (
+      <TwoLines
+        first={formatDecimal(value, language, { minPlaces, maxPlaces: 4 })}
+        second={t("services.perUnit", {
+          unit: titleIn({ titleEn: unitEn, titleNb: unitNb }, language),
+        })}
+      />
+    );
+  const hourNorm: Column<ListedService> = {
     key: "hourNorm",
     title: t("services.hourNorm"),
     sortable: true,
     align: "end",
-    render: (service) => figure(service.hourNorm, 0),
+    render: (service) => figure(service.hourNorm, 0, service),
   };
-  const buyingPrice: Column<Service> = {
+  const buyingPrice: Column<ListedService> = {
     key: "buyingPrice",
     title: `${t("services.buyingPrice")} (${currency})`,
     sortable: true,
     align: "end",
-    render: (service) => figure(service.buyingPrice, 2),
+    render: (service) => figure(service.buyingPrice, 2, service),
   };
-  const priceAge: Column<Service> = {
+  const priceAge: Column<ListedService> = {
     key: "priceDate",
     title: t("services.priceAge"),
     sortable: true,
     render: ({ buyingPrice: price, priceDate }) =>
       price === null ? "–" : <PriceAgeTag priceDate={priceDate} />,
   };
-  return { hourNorm, buyingPrice, priceAge };
+  const supplier: Column<ListedService> = {
+    key: "supplierTitle",
+    title: t("services.supplier"),
+    sortable: true,
+    render: ({ supplierTitle }) => <span className="whole-words">{supplierTitle ?? "–"}</span>,
+  };
+  return { hourNorm, buyingPrice, priceAge, supplier };
 }
 
-/** Active is the normal case and stays quiet. */
-function ServiceStatus({ service: { active, sample } }: { service: Service }) {
-  const { t } = useTranslation();
+function ServiceLink({ service: { id, kind, code } }: { service: ListedService }) {
+  const can = useCan();
+  if (!can(services.update.access)) return <span>{code}</span>;
   return (
-    <span className="service-status">
-      {active ? <span>{t("services.active")}</span> : <Tag>{t("services.inactive")}</Tag>}
+    <Link to="/service/edit/$kind/$id" params={{ kind, id }}>
+      {code}
+    </Link>
+  );
+}
+
+/** Active and checked is the normal case and stays quiet. */
+function ServiceTags({ service: { active, sample } }: { service: ListedService }) {
+  const { t } = useTranslation();
+  if (active && !sample) return null;
+  return (
+    <>
+      {!active && <Tag>{t("services.inactive")}</Tag>}
       {sample && (
         <Tag color="processing" title={t("services.sampleHint")}>
           {t("services.sample")}
         </Tag>
       )}
-    </span>
-  );
-}
-
-function CopyLink({ service }: { service: Service }) {
-  const { t } = useTranslation();
-  const name = t("services.copyOf", { title: titleIn(service, useLanguage()) });
-  return (
-    <Link
-      to="/service/copy/$kind/$id"
-      params={{ kind: service.kind, id: service.id }}
-      className="inner-link copy-link"
-      aria-label={name}
-      title={name}
-    >
-      <CopyOutlined aria-hidden />
-    </Link>
+    </>
   );
 }

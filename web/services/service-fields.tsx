@@ -7,8 +7,10 @@ import { DateField } from "../kit/date-field.tsx";
 import { DecimalField } from "../kit/decimal-field.tsx";
 import { RecordField } from "../kit/record-field.tsx";
 import { ServiceGroupPicker, UnitPicker } from "./pickers.tsx";
-import { PricePreview } from "./price-preview.tsx";
+import { PricePreview, useMarkupPlaceholder } from "./price-preview.tsx";
+import { SupplierPrices } from "./supplier-prices.tsx";
 import { UnitsPerHourField } from "./units-per-hour-field.tsx";
+import { usePreferredPrice } from "./use-preferred-price.ts";
 import "./services.css";
 
 export function useServiceLabels() {
@@ -26,6 +28,13 @@ export function useServiceLabels() {
     wastePercent: t("services.wastePercent"),
     hourNorm: t("services.hourNorm"),
     active: t("services.active"),
+    supplierPrices: t("services.supplierPrices.title"),
+    "supplierPrices.supplierId": t("services.supplierPrices.supplier"),
+    "supplierPrices.articleNumber": t("services.supplierPrices.articleNumber"),
+    "supplierPrices.listPrice": t("services.supplierPrices.listPrice"),
+    "supplierPrices.discountPercent": t("services.supplierPrices.discountPercent"),
+    "supplierPrices.priceDate": t("services.supplierPrices.priceDate"),
+    "supplierPrices.preferred": t("services.supplierPrices.preferred"),
   };
 }
 
@@ -53,11 +62,12 @@ export function ServiceFields({ kind }: { kind: ServiceKind }) {
         </RecordField>
       </div>
       {kind === "work" && <HourFields />}
+      <SupplierPrices />
       <PriceFields kind={kind} />
       <RecordField name="active" valuePropName="checked" hint={t("services.activeHint")}>
         <Switch />
       </RecordField>
-      <PricePreview />
+      <PricePreview kind={kind} />
     </>
   );
 }
@@ -78,18 +88,24 @@ function PriceFields({ kind }: { kind: ServiceKind }) {
   const { t } = useTranslation();
   const { currency } = useSettings();
   const isWork = kind === "work";
+  const preferred = usePreferredPrice();
+  const defaultMarkup = useMarkupPlaceholder(kind);
   return (
     <>
       <div className="field-row">
         <RecordField
           name="buyingPrice"
-          hint={isWork && t("services.buyingPriceOfWork")}
-          isRequired={!isWork}
+          hint={
+            preferred
+              ? t("services.buyingPriceFrom", { supplier: preferred.title ?? "…" })
+              : isWork && t("services.buyingPriceOfWork")
+          }
+          isRequired={!isWork && !preferred}
         >
-          <DecimalField minPlaces={2} suffix={currency} />
+          <DecimalField minPlaces={2} suffix={currency} disabled={preferred !== undefined} />
         </RecordField>
         <RecordField name="priceDate">
-          <DateField />
+          <DateField disabled={preferred !== undefined} />
         </RecordField>
       </div>
       <div className="field-row">
@@ -97,7 +113,7 @@ function PriceFields({ kind }: { kind: ServiceKind }) {
           <DecimalField suffix="%" />
         </RecordField>
         <RecordField name="markupPercent" hint={t("services.markupHint")}>
-          <DecimalField suffix="%" placeholder={t("services.markupDefault")} />
+          <DecimalField suffix="%" placeholder={defaultMarkup} />
         </RecordField>
       </div>
     </>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import {
-  type Service,
+  type ServiceDetails,
   type ServiceInput,
   ServiceKind,
   services,
@@ -35,6 +35,7 @@ export function ServiceAddPage() {
     wastePercent: "0",
     hourNorm: null,
     active: true,
+    supplierPrices: [],
   };
   return <ServiceForm kind={kind} addTitle={t(`services.add.${kind}`)} empty={empty} />;
 }
@@ -57,7 +58,24 @@ export function ServiceCopyPage() {
   );
 }
 
-const copyOf = (service: Service): Fields => ({ ...service, code: "", active: true });
+const copyOf = (service: ServiceDetails): Fields => ({
+  ...toFields(service),
+  code: "",
+  active: true,
+});
+
+/** Of a supplier's price the form holds what is entered, not what follows from it. */
+const toFields = ({ supplierPrices, ...service }: ServiceDetails) => ({
+  ...service,
+  supplierPrices: supplierPrices.map((price) => ({
+    supplierId: price.supplierId,
+    articleNumber: price.articleNumber,
+    listPrice: price.listPrice,
+    discountPercent: price.discountPercent,
+    priceDate: price.priceDate,
+    preferred: price.preferred,
+  })),
+});
 
 const useKind = () => ServiceKind.parse(useParams({ strict: false }).kind);
 
@@ -78,6 +96,7 @@ function ServiceForm({ kind, id, addTitle, empty }: ServiceFormProps) {
       id={id}
       labels={useServiceLabels()}
       empty={empty}
+      toFields={toFields}
       addTitle={addTitle}
       editTitle={t(`services.edit.${kind}`)}
       titleOf={(service) => `${service.code} ${titleIn(service, language)}`}

@@ -1,38 +1,81 @@
 import { expect, test } from "vitest";
-import { priceService } from "./service-price.ts";
+import { type PriceEntry, priceService } from "./service-price.ts";
+
+const rates = {
+  markupMaterial: "20",
+  markupWork: "50",
+  workCostPerHour: "420",
+  workPricePerHour: "690",
+};
+const priced = (entry: Partial<PriceEntry>) =>
+  priceService(
+    {
+      kind: "material",
+      buyingPrice: "62",
+      wastePercent: "10",
+      markupPercent: "25",
+      hourNorm: null,
+      ...entry,
+    },
+    rates,
+  );
 
 test("waste raises the cost and the markup stands on it", () => {
-  expect(priceService({ buyingPrice: "62", wastePercent: "10", markupPercent: "25" })).toEqual({
+  expect(priced({})).toEqual({
     unitCost: "68.2",
     sellingPrice: "85.25",
     markupPercent: "25",
     marginPercent: "20",
+    source: "own",
   });
 });
 
 test("the selling price is rounded to 2 decimals, half away from zero", () => {
-  const price = priceService({ buyingPrice: "1.005", wastePercent: "0", markupPercent: "0" });
+  const price = priced({ buyingPrice: "1.005", wastePercent: "0", markupPercent: "0" });
   expect(price.sellingPrice).toBe("1.01");
 });
 
-test("without a markup of its own the cost is all that is known", () => {
-  expect(priceService({ buyingPrice: "62", wastePercent: "0", markupPercent: null })).toEqual({
-    unitCost: "62",
-    sellingPrice: null,
-    markupPercent: null,
-    marginPercent: null,
+test("without a markup of its own the company's for its kind holds", () => {
+  expect(priced({ markupPercent: null, wastePercent: "0" })).toMatchObject({
+    sellingPrice: "74.4",
+    markupPercent: "20",
+    source: "company",
+  });
+  expect(
+    priced({ kind: "work", buyingPrice: "100", markupPercent: null, wastePercent: "0" }),
+  ).toMatchObject({
+    sellingPrice: "150",
+    source: "company",
+  });
+});
+
+test("hours cost and sell at the company's rates", () => {
+  const work = { kind: "work", buyingPrice: null, wastePercent: "0", hourNorm: "0.25" } as const;
+  expect(priced({ ...work, markupPercent: null })).toEqual({
+    unitCost: "105",
+    sellingPrice: "172.5",
+    markupPercent: "64.2857",
+    marginPercent: "39.1304",
+    source: "rate",
+  });
+  expect(priced({ ...work, markupPercent: "10" })).toMatchObject({
+    sellingPrice: "115.5",
+    source: "own",
   });
 });
 
 test("a cost of 0 cannot be marked up", () => {
-  const price = priceService({ buyingPrice: "0", wastePercent: "10", markupPercent: "25" });
-  expect(price).toMatchObject({ unitCost: "0", sellingPrice: null, marginPercent: null });
+  expect(priced({ buyingPrice: "0" })).toMatchObject({
+    unitCost: "0",
+    sellingPrice: null,
+    marginPercent: null,
+    source: null,
+  });
 });
 
-test.each([
-  { buyingPrice: null, wastePercent: "0", markupPercent: "25" },
-  { buyingPrice: "abc", wastePercent: "0", markupPercent: "25" },
-  { buyingPrice: "62", wastePercent: null, markupPercent: "25" },
-])("what is missing or no number is never taken for 0: %j", (entry) => {
-  expect(priceService(entry)).toMatchObject({ unitCost: null, sellingPrice: null });
-});
+test.each([{ buyingPrice: null }, { buyingPrice: "abc" }, { wastePercent: null }])(
+  "what is missing or no number is never taken for 0: %j",
+  (entry) => {
+    expect(priced(entry)).toMatchObject({ unitCost: null, sellingPrice: null });
+  },
+);

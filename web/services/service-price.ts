@@ -1,40 +1,96 @@
-import { type Decimal, isDecimal, roundExact, toDecimal, toExact } from "../../domain/decimal.ts";
-import { places } from "../../domain/limits.ts";
-import { marginOf, raiseByPercent } from "../../domain/markup.ts";
+import type { ServiceKind } from "../../contracts/services.ts";
+import type { Settings as CompanySettings } from "../../contracts/settings.ts";
+import { type Decimal, isDecimal, toDecimal } from "../../domain/decimal.ts";
+import type { Estimate } from "../../domain/estimate.ts";
+import { emptyLine } from "../../domain/new-row.ts";
+import { priceUnit } from "../../domain/unit-price.ts";
+import { effectiveHourNorm } from "../../domain/work-price.ts";
 
 /** What stands in the form; text that is no number is left out of the preview. */
 export interface PriceEntry {
+  readonly kind: ServiceKind;
   readonly buyingPrice: string | null;
   readonly wastePercent: string | null;
   readonly markupPercent: string | null;
+  readonly hourNorm: string | null;
 }
 
+type Rates = Pick<
+  CompanySettings,
+  "markupMaterial" | "markupWork" | "workCostPerHour" | "workPricePerHour"
+>;
+
 export interface ServicePrice {
-  /** Buying price with waste. */
+  /** Buying price, or hours at the company's cost, with waste. */
   readonly unitCost: Decimal | null;
-  /** Rounded to 2 decimals; null without a markup of the service's own. */
+  /** Rounded to 2 decimals. */
   readonly sellingPrice: Decimal | null;
   readonly markupPercent: Decimal | null;
   readonly marginPercent: Decimal | null;
+  /** What the selling price comes from: the service's own markup, the company's, or its hourly rates. */
+  readonly source: "own" | "company" | "rate" | null;
 }
 
-/** What one unit will cost and sell for. A cost of 0 cannot be marked up. Domain rule. */
-export function priceService(entry: PriceEntry): ServicePrice {
-  const [buyingPrice, wastePercent] = [known(entry.buyingPrice), known(entry.wastePercent)];
-  const markupPercent = known(entry.markupPercent);
-  const noPrice = { sellingPrice: null, marginPercent: null, markupPercent };
-  if (buyingPrice === null || wastePercent === null) return { ...noPrice, unitCost: null };
-  const unitCost = raiseByPercent(toExact(buyingPrice), wastePercent);
-  if (markupPercent === null || unitCost.digits === 0n) {
-    return { ...noPrice, unitCost: toDecimal(unitCost) };
-  }
-  const sellingPrice = roundExact(raiseByPercent(unitCost, markupPercent), places.money);
+const unknown: ServicePrice = {
+  unitCost: null,
+  sellingPrice: null,
+  markupPercent: null,
+  marginPercent: null,
+  source: null,
+};
+
+/** What one unit will cost and sell for in a new estimate: the same engine counts it there. */
+export function priceService(entry: PriceEntry, rates: Rates): ServicePrice {
+  const wastePercent = known(entry.wastePercent);
+  if (wastePercent === null) return unknown;
+  const line = {
+    ...emptyLine("", "", "V", entry.kind, { titleEn: "", titleNb: "" }),
+    buyingPrice: known(entry.buyingPrice),
+    markupPercent: known(entry.markupPercent),
+    hourNorm: known(entry.hourNorm),
+    wastePercent,
+  };
+  const estimate = newEstimate(rates);
+  const price = priceUnit(line, effectiveHourNorm(line, estimate), estimate);
+  const unitCost = price.unitCost && toDecimal(price.unitCost);
+  if (unitCost === null) return unknown;
   return {
-    unitCost: toDecimal(unitCost),
-    sellingPrice: toDecimal(sellingPrice),
-    markupPercent,
-    marginPercent: marginOf(unitCost, sellingPrice),
+    unitCost,
+    sellingPrice: price.sellingPrice && toDecimal(price.sellingPrice),
+    markupPercent: price.markupPercent,
+    marginPercent: price.marginPercent,
+    source: price.sellingPrice && sourceOf(price.markupFrom?.from),
   };
 }
 
 const known = (text: string | null) => (text !== null && isDecimal(text) ? text : null);
+
+function sourceOf(from: string | undefined): ServicePrice["source"] {
+  if (from === "line") return "own";
+  return from === "company" || from === "rate" ? from : null;
+}
+
+/** An estimate as the company's settings make it, with nothing in it. */
+function newEstimate(rates: Rates): Estimate {
+  return {
+    settings: {
+      squares: "0",
+      vatPayer: false,
+      vatPercent: "0",
+      workCostPerHour: rates.workCostPerHour,
+      workPricePerHour: rates.workPricePerHour,
+      markupMaterial: null,
+      markupWork: null,
+      markupService: null,
+      companyMarkupMaterial: rates.markupMaterial,
+      companyMarkupWork: rates.markupWork,
+      companyMarkupService: "0",
+      difficulty: "1",
+      discountPercent: null,
+      discountAmount: null,
+    },
+    variables: new Map(),
+    groups: new Map(),
+    lines: new Map(),
+  };
+}

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import Select from "antd/es/select";
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ServiceKind, services } from "../../contracts/services.ts";
@@ -7,13 +8,16 @@ import { useCan } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { readStored, writeStored } from "../app/stored.ts";
 import { AddLink } from "../kit/add-link.tsx";
+import { problemText } from "../kit/field-message.ts";
 import { PageHeader } from "../kit/page-header.tsx";
 import { RecordList } from "../kit/record-list.tsx";
 import { TabLinks } from "../kit/tab-links.tsx";
 import { titleIn } from "../kit/title-in.ts";
 import { useRecordList } from "../kit/use-record-list.ts";
-import { useServiceGroupOptions } from "./pickers.tsx";
 import { useServiceColumns } from "./service-columns.tsx";
+import { type Filters, isFiltered, noFilters, ServiceFilters } from "./service-filters.tsx";
+import { useServiceOrder } from "./service-order.ts";
+import { SortableRow, SortableRows } from "./sortable-rows.tsx";
 import "./services.css";
 
 const storedTab = "services.tab";
@@ -26,16 +30,26 @@ export function ServicesPage() {
   const can = useCan();
   const language = useLanguage();
   const list = useRecordList(services.list, { name: "services", defaults: { kind: lastKind() } });
-  const { kind = "material", serviceGroupId, search } = list.query;
-  const columns = useServiceColumns(kind);
+  const { query, page } = list;
+  const { kind = "material", search } = query;
+  const order = useServiceOrder(page, (query.page - 1) * query.rows);
+  const isInOrder = query.sort === "position" && query.order === "asc";
+  const isLocked = !isInOrder || search !== "" || isFiltered(query);
+  const columns = useServiceColumns(kind, order, isLocked);
   useEffect(() => writeStored(storedTab, kind === "work" ? "works" : "materials"), [kind]);
+  const titleOf = (service: (typeof order.rows)[number]) =>
+    `${service.code} ${titleIn(service, language)}`;
   const add = can(services.create.access) && (
     <AddLink to="/service/add/$kind" params={{ kind }}>
       {t(`services.add.${kind}`)}
     </AddLink>
   );
-  const empty = serviceGroupId
-    ? { title: t("services.noneInGroup"), hint: t("services.noneInGroupHint") }
+  const empty = isFiltered(query)
+    ? {
+        title: t("services.noneFits"),
+        hint: t("services.noneFitsHint"),
+        action: <Button onClick={() => list.change(noFilters)}>{t("services.showAll")}</Button>,
+      }
     : {
         title: t(`services.emptyTitle.${kind}`),
         hint: t(`services.emptyHint.${kind}`),
@@ -44,53 +58,65 @@ export function ServicesPage() {
   return (
     <>
       <PageHeader title={t("services.title")} meaning={t("services.meaning")} actions={add} />
-      <TabLinks label={t("services.tabs.label")}>
-        {ServiceKind.options.map((one) => (
-          <Link
-            key={one}
-            to="/services"
-            search={{ kind: one, serviceGroupId, search }}
-            className="tab-link"
-            aria-current={one === kind ? "page" : undefined}
-          >
-            {t(`services.tabs.${one}`)}
-          </Link>
-        ))}
-      </TabLinks>
-      <RecordList
-        list={list}
-        columns={columns}
-        titleOf={(service) => `${service.code} ${titleIn(service, language)}`}
-        searchHint={t("services.searchHint")}
-        empty={empty}
-        remove={can(services.remove.access) ? services.remove : undefined}
-        filters={
-          <GroupFilter
-            value={serviceGroupId}
-            onChange={(group) => list.change({ serviceGroupId: group })}
-          />
-        }
-      />
+      <KindTabs kind={kind} query={query} />
+      {order.error && (
+        <Alert
+          className="order-problem"
+          type="error"
+          showIcon
+          role="alert"
+          title={problemText(t, order.error)}
+        />
+      )}
+      <SortableRows
+        ids={order.rows.map(({ id }) => id)}
+        rowsBefore={order.rowsBefore}
+        total={order.total}
+        isLocked={isLocked}
+        titleOf={(id) => {
+          const service = order.rows.find((row) => row.id === id);
+          return service ? titleOf(service) : "";
+        }}
+        onMove={order.moveTo}
+      >
+        <RecordList
+          list={{ ...list, page: page && { ...page, rows: [...order.rows] } }}
+          columns={columns}
+          titleOf={titleOf}
+          searchHint={t("services.searchHint")}
+          empty={empty}
+          remove={can(services.remove.access) ? services.remove : undefined}
+          RowElement={can(services.setPosition.access) ? SortableRow : undefined}
+          filters={<ServiceFilters query={query} onChange={list.change} />}
+        />
+      </SortableRows>
     </>
   );
 }
 
-interface GroupFilterProps {
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
+interface KindTabsProps {
+  readonly kind: ServiceKind;
+  readonly query: Filters & { readonly search: string };
 }
 
-function GroupFilter({ value, onChange }: GroupFilterProps) {
+/** Materials and works side by side. What is searched for and filtered stays with the other tab. */
+function KindTabs({ kind, query }: KindTabsProps) {
   const { t } = useTranslation();
-  const { options } = useServiceGroupOptions();
+  const { serviceGroupId, supplierId, active, sample, priceAge, search } = query;
+  const kept = { serviceGroupId, supplierId, active, sample, priceAge, search };
   return (
-    <Select
-      className="list-filter"
-      aria-label={t("services.group")}
-      value={value ?? ""}
-      options={[{ value: "", label: t("services.allGroups") }, ...options]}
-      showSearch={{ optionFilterProp: "label" }}
-      onChange={(chosen) => onChange(chosen === "" ? undefined : chosen)}
-    />
+    <TabLinks label={t("services.tabs.label")}>
+      {ServiceKind.options.map((one) => (
+        <Link
+          key={one}
+          to="/services"
+          search={{ ...kept, kind: one }}
+          className="tab-link"
+          aria-current={one === kind ? "page" : undefined}
+        >
+          {t(`services.tabs.${one}`)}
+        </Link>
+      ))}
+    </TabLinks>
   );
 }

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { units } from "../../contracts/units.ts";
+import type { units } from "../../contracts/units.ts";
 import { appRoute } from "../app/app-route.tsx";
-import { allow } from "../app/guard.ts";
-import { searchOf } from "../kit/list-search.ts";
+import { allow } from "../app/allow.ts";
+import { listSearch } from "../kit/list-search.ts";
 
 const unitPage = () => import("./unit-page.tsx");
 
@@ -10,20 +10,20 @@ export const unitRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: "/units",
-    validateSearch: searchOf(units.list),
-    beforeLoad: allow(units.list.access),
+    validateSearch: listSearch<typeof units.list>,
+    beforeLoad: allow("UNITS_VIEW"),
     component: lazyRouteComponent(() => import("./units-page.tsx"), "UnitsPage"),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: "/unit/add",
-    beforeLoad: allow(units.create.access),
+    beforeLoad: allow("UNIT_ACTIONS"),
     component: lazyRouteComponent(unitPage, "UnitPage"),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: "/unit/$id",
-    beforeLoad: allow(units.update.access),
+    beforeLoad: allow("UNIT_ACTIONS"),
     component: lazyRouteComponent(unitPage, "UnitPage"),
   }),
 ] as const;

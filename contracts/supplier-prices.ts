@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { date, decimal, decimalText, id, share, text } from "./fields.ts";
+
+export const mostSupplierPrices = 20;
+
+/** What one supplier asks for one unit of a service. */
+export const SupplierPriceInput = z.strictObject({
+  supplierId: id,
+  /** What the supplier calls it. */
+  articleNumber: text(60),
+  listPrice: decimal({ places: 4, min: "0", max: "9999999999.9999" }),
+  discountPercent: share,
+  priceDate: date.nullable(),
+  /** This price, less the discount, is the buying price of the service. */
+  preferred: z.boolean(),
+});
+export type SupplierPriceInput = z.output<typeof SupplierPriceInput>;
+
+export const SupplierPrice = SupplierPriceInput.extend({
+  supplierTitle: z.string(),
+  listPrice: decimalText,
+  discountPercent: decimalText,
+  priceDate: z.string().nullable(),
+  /** After the discount; 4 decimals. */
+  netPrice: decimalText,
+});
+export type SupplierPrice = z.output<typeof SupplierPrice>;
+
+/** A refused price: in which row, which field, and why. */
+interface Refusal {
+  readonly path: [number, keyof SupplierPriceInput];
+  readonly message: string;
+}
+
+/** At most one price is preferred, and an article of a supplier has one price. */
+export function refusalsOf(prices: readonly SupplierPriceInput[]): Refusal[] {
+  const articles = new Set<string>();
+  let hasPreferred = false;
+  return prices.flatMap(({ supplierId, articleNumber, preferred }, row) => {
+    const found: Refusal[] = [];
+    const article = `${supplierId} ${articleNumber}`;
+    if (articles.has(article)) found.push({ path: [row, "supplierId"], message: "listed_twice" });
+    if (hasPreferred && preferred) found.push({ path: [row, "preferred"], message: "one_only" });
+    articles.add(article);
+    hasPreferred ||= preferred;
+    return found;
+  });
+}

@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { Db } from "./company.ts";
+import { type RecordTable, refuseInUse } from "./record-uses.ts";
+
+/**
+ * Deletes a row that nothing else uses; undefined where there is none.
+ * @throws Problem `in_use`, naming what uses it
+ */
+export async function deleteRecord(
+  db: Db,
+  table: RecordTable,
+  id: string,
+): Promise<true | undefined> {
+  await refuseInUse(db, table, id);
+  const { rows } = await sql`delete from ${sql.table(table)} where id = ${id} returning id`.execute(
+    db,
+  );
+  return rows.length > 0 ? true : undefined;
+}

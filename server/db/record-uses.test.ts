@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { InUseDetails } from "../../contracts/problems.ts";
+import { units } from "../../contracts/units.ts";
+import { testApp } from "../test/test-app.ts";
+import { namings, referencesTo } from "./record-uses.ts";
+
+const { db, make, call, newCompany } = await testApp();
+
+test("every table that can keep a record from being deleted can name its rows", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' order by 1`.execute(db);
+  const unnamed: string[] = [];
+  for (const { name } of rows) {
+    for (const { table, column } of await referencesTo(db, name)) {
+      if (!namings[table]) unnamed.push(`${table}.${column}`);
+    }
+  }
+  expect(unnamed, "Say in record-uses.ts how their rows are named.").toEqual([]);
+});
+
+test("the first five are named, in the order of their kind and title, and all are counted", async () => {
+  const unit = await make.unit();
+  for (const code of ["Ø", "A", "C", "B", "Z", "Å"]) await make.service({ code, unitId: unit.id });
+  await make.serviceTemplate({ unitId: unit.id });
+  const { status, body } = await call(units.remove, { params: { id: unit.id } });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ code: "in_use" });
+  const { details } = Object(body);
+  const { uses, total } = InUseDetails.parse(details);
+  expect(total).toBe(7);
+  expect(uses.map(({ kind, titleNb }) => `${kind} ${titleNb.slice(0, 1)}`)).toEqual([
+    "material A",
+    "material B",
+    "material C",
+    "material Z",
+    "material Ø",
+  ]);
+});
+
+test("a record of another company that happens to use the same id is not named", async () => {
+  const other = await newCompany();
+  const unit = await make.unit();
+  await other.make.service({ unitId: (await other.make.unit({ id: unit.id })).id });
+  expect(await call(units.remove, { params: { id: unit.id } })).toMatchObject({ status: 204 });
+});

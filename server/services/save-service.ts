@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { Received } from "../../contracts/endpoint.ts";
+import type { ServiceInput, services } from "../../contracts/services.ts";
+import { netPriceOf } from "../../domain/net-price.ts";
+import { positionBetween } from "../../domain/order.ts";
+import { newId } from "../app/new-id.ts";
+import { invalid } from "../app/problem.ts";
+import type { Db } from "../db/company.ts";
+import { nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { findService } from "./queries.ts";
+import { listInOrder } from "./set-position.ts";
+import { replaceSupplierPrices } from "./supplier-prices.ts";
+
+type Input = z.output<typeof ServiceInput>;
+
+/** The preferred supplier's net price is the buying price, so it is never typed twice. */
+function withPrice({ supplierPrices, ...service }: Omit<Input, "kind">) {
+  const preferred = supplierPrices.find((price) => price.preferred);
+  if (!preferred) return service;
+  const buyingPrice = netPriceOf(preferred.listPrice, preferred.discountPercent);
+  return { ...service, buyingPrice, priceDate: preferred.priceDate };
+}
+
+/** A new service is the last of its kind. */
+export async function insertService(db: Db, { kind, ...input }: Input) {
+  const id = newId();
+  const others = await listInOrder(db, kind);
+  const position = positionBetween(others.at(-1)?.position ?? null, null);
+  await db
+    .insertInto("services")
+    .values({ ...withPrice(input), kind, position, id, companyId: ownCompany })
+    .execute();
+  await replaceSupplierPrices(db, id, input.supplierPrices);
+  return findService(db, id);
+}
+
+type Update = Received<typeof services.update>["body"];
+
+/** The kind stays: lines and templates that use a material could not do with a work. */
+export async function updateService(db: Db, id: string, { revision, kind, ...input }: Update) {
+  const before = await db
+    .selectFrom("services")
+    .select("kind")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (before && before.kind !== kind) throw invalid("kind", "cannot_change");
+  const service = withPrice(input);
+  const updated = await db
+    .updateTable("services")
+    .set({ ...service, sample: staysSample(service), revision: nextRevision })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .returning("id")
+    .executeTakeFirst();
+  if (!updated) return refuseStale(db, "services", id);
+  await replaceSupplierPrices(db, id, input.supplierPrices);
+  return findService(db, id);
+}
+
+/** A sample's figures are the product's; with the first figure of their own it is the company's. */
+const staysSample = (service: Pick<Input, "buyingPrice" | "priceDate" | "hourNorm">) =>
+  sql<boolean>`sample
+    and buying_price is not distinct from ${service.buyingPrice}::numeric
+    and price_date is not distinct from ${service.priceDate}::date
+    and hour_norm is not distinct from ${service.hourNorm}::numeric`;

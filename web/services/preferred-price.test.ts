@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { netPriceOfDraft, priceDraftsOf } from "./preferred-price.ts";
+
+test.each([
+  ["120.5", "12.5", "105.4375"],
+  ["100", "0", "100"],
+  ["100", null, null],
+  [null, "0", null],
+  ["abc", "0", null],
+  ["100", "101", null],
+  ["100", "-1", null],
+])("a list price of %j less %j %% is %j", (listPrice, discountPercent, net) => {
+  expect(netPriceOfDraft({ listPrice, discountPercent })).toBe(net);
+});
+
+test("rows that have nothing yet are read as empty", () => {
+  expect(priceDraftsOf(undefined)).toEqual([]);
+  expect(priceDraftsOf([undefined, { preferred: true, articleNumber: "1" }])).toEqual([
+    {},
+    { preferred: true },
+  ]);
+});

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { services } from "../../contracts/services.ts";
+import { writeStored } from "../app/stored.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const material = {
+  id: "0198a000-0000-7000-8000-000000000001",
+  revision: 1,
+  kind: "material",
+  code: "M-1",
+  titleEn: "Wall tile",
+  titleNb: "Veggflis",
+  unitId: "0198a000-0000-7000-8000-000000000002",
+  unitEn: "square metre",
+  unitNb: "m²",
+  dimension: "area",
+  serviceGroupId: "0198a000-0000-7000-8000-000000000003",
+  serviceGroupEn: "Tiling",
+  serviceGroupNb: "Flislegging",
+  buyingPrice: "62",
+  priceDate: "2020-01-01",
+  markupPercent: null,
+  wastePercent: "0",
+  hourNorm: null,
+  sample: true,
+  active: false,
+  supplierTitle: "Near",
+};
+const work = { ...material, kind: "work", code: "W-1", buyingPrice: null, hourNorm: "0.25" };
+
+/** Lists of one row; a supplier without prices has none. */
+function answer({ method, address }: Asked): Response | undefined {
+  const { pathname, searchParams } = new URL(address, location.href);
+  if (pathname.endsWith("-options")) return Response.json([]);
+  if (method === "PUT") return Response.json({ number: 1, total: 1 });
+  if (pathname !== services.list.path) return undefined;
+  const row = searchParams.get("kind") === "work" ? work : material;
+  return Response.json({ rows: [row], total: 1 });
+}
+
+const open = (address = "/services", parts: object = {}) => showApp(address, { answer, ...parts });
+const tab = (name: string) => page.getByRole("link", { name, exact: true });
+const code = (text: string) => page.getByText(text, { exact: true });
+const listCalls = (asked: readonly Asked[]) =>
+  asked.map(({ address }) => address).filter((address) => address.startsWith("/api/services?"));
+
+beforeEach(() => writeStored("services.tab", ""));
+
+test("materials are the tab at first, in the order that is kept by hand", async () => {
+  const { asked } = await open();
+  await expect.element(tab("Materials")).toHaveAttribute("aria-current", "page");
+  await expect.element(code("M-1")).toBeVisible();
+  const [first] = listCalls(asked);
+  expect(first).toContain("sort=position");
+  expect(first).toContain("kind=material");
+});
+
+test("the tab that was open last is remembered", async () => {
+  await open();
+  await userEvent.click(tab("Works"));
+  await expect.element(code("W-1")).toBeVisible();
+  await open();
+  await expect.element(tab("Works").last()).toHaveAttribute("aria-current", "page");
+});
+
+test.each([
+  ["en", "Near", "Inactive", "Sample", "per square metre"],
+  ["nb", "Near", "Inaktiv", "Eksempel", "per m²"],
+] as const)("a row shows supplier, state and age of the price, in %s", async (...words) => {
+  const [language, ...shown] = words;
+  await open("/services", { language });
+  for (const text of shown) await expect.element(code(text)).toBeVisible();
+  const age = language === "nb" ? /\d dager$/ : /\d days$/;
+  await expect.element(page.getByText(age)).toBeVisible();
+});
+
+test("whoever may only look gets no handle, no menu, no link and no button that adds", async () => {
+  await open("/services", { permissions: ["SERVICES_VIEW"] });
+  await expect.element(code("M-1")).toBeVisible();
+  for (const name of [/^Move/, /^More for/, /^Delete/]) {
+    expect(page.getByRole("button", { name }).elements()).toEqual([]);
+  }
+  for (const name of ["Add material", "M-1"]) {
+    expect(page.getByRole("link", { name }).elements()).toEqual([]);
+  }
+});
+
+test("a filter goes into the address, and locks the order", async () => {
+  const { asked, history } = await open();
+  const handle = page.getByRole("button", { name: /^Move: M-1 Wall tile/ });
+  await expect.element(handle).not.toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(page.getByRole("combobox", { name: "More filters" }));
+  await userEvent.click(page.getByText("More than 60 days old"));
+  await vi.waitFor(() => expect(listCalls(asked).at(-1)).toContain("priceAge=old"));
+  expect(history.location.search).toContain("priceAge=old");
+  await expect.element(handle).toHaveAttribute("aria-disabled", "true");
+});
+
+test("another order locks the moves, and the head of the column brings the own order back", async () => {
+  await open("/services?sort=code");
+  const handle = page.getByRole("button", { name: /^Move: M-1 Wall tile/ });
+  await expect.element(handle).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(page.getByRole("button", { name: "Order", exact: true }));
+  await expect.element(handle).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("copying opens the form to add with everything but the code", async () => {
+  const supplierPrices = [
+    {
+      supplierId: "0198a000-0000-7000-8000-000000000009",
+      supplierTitle: "Near",
+      articleNumber: "A-7",
+      listPrice: "62",
+      discountPercent: "0",
+      netPrice: "62",
+      priceDate: null,
+      preferred: true,
+    },
+  ];
+  await open(`/service/copy/material/${material.id}`, {
+    answer: (call: Asked) =>
+      call.address.endsWith(material.id)
+        ? Response.json({ ...material, supplierPrices })
+        : answer(call),
+  });
+  await expect.element(page.getByRole("heading", { name: "Copy material" })).toBeVisible();
+  await expect.element(page.getByLabelText("Article number")).toHaveValue("A-7");
+  await expect.element(page.getByLabelText("Title in English")).toHaveValue("Wall tile");
+  await expect.element(page.getByRole("textbox", { name: /^\* Code/ })).toHaveValue("");
+});

@@ -1,0 +1,59 @@
+import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import Button from "antd/es/button";
+import Form from "antd/es/form";
+import { formatISO } from "date-fns";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { mostSupplierPrices } from "../../contracts/supplier-prices.ts";
+import { priceDraftsOf } from "./preferred-price.ts";
+import { SupplierPriceCard } from "./supplier-price-card.tsx";
+
+const rowsName = "supplierPrices";
+
+/** What suppliers ask for the service; saved together with it. */
+export function SupplierPrices() {
+  const { t } = useTranslation();
+  const newPrice = useNewPrice();
+  return (
+    <section className="supplier-prices" aria-labelledby="supplier-prices-title">
+      <h2 id="supplier-prices-title">{t("services.supplierPrices.title")}</h2>
+      <Form.List name={rowsName}>
+        {(rows, { add, remove }, { errors }) => (
+          <>
+            <p className="muted">
+              {rows.length === 0
+                ? t("services.supplierPrices.none")
+                : t("services.supplierPrices.meaning")}
+            </p>
+            {rows.map(({ key, name }) => (
+              <SupplierPriceCard key={key} row={name} onRemove={() => remove(name)} />
+            ))}
+            <Form.ErrorList errors={errors} />
+            {rows.length < mostSupplierPrices && (
+              <Button icon={<PlusOutlined aria-hidden />} onClick={() => add(newPrice())}>
+                {t("services.supplierPrices.add")}
+              </Button>
+            )}
+          </>
+        )}
+      </Form.List>
+    </section>
+  );
+}
+
+/** The first price is the preferred one, and begins with the buying price that was typed before. */
+function useNewPrice() {
+  const form = Form.useFormInstance();
+  const [today] = useState(() => formatISO(new Date(), { representation: "date" }));
+  return () => {
+    const isFirst = priceDraftsOf(form.getFieldValue(rowsName)).length === 0;
+    const typed: unknown = form.getFieldValue("buyingPrice");
+    return {
+      articleNumber: "",
+      listPrice: isFirst && typeof typed === "string" ? typed : null,
+      discountPercent: "0",
+      priceDate: today,
+      preferred: isFirst,
+    };
+  };
+}
