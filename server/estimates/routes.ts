@@ -30,11 +30,11 @@ export const estimateRoutes = [
     listBatches(db, params.id, query.after, query.rows),
   ),
   route(estimates.history, ({ db, params, query }) => listHistory(db, params.id, query)),
-  slowRoute(estimates.pdf, ({ session, params, query, services }) =>
-    makePdf(services, session, params.id, query.language),
+  slowRoute(estimates.pdf, ({ session, params, query, services, http }) =>
+    makePdf({ ...services, log: http.request.log }, session, params.id, query.language),
   ),
-  slowRoute(estimates.send, ({ params, body, session, services }) =>
-    sendEstimate(services, session, params.id, body),
+  slowRoute(estimates.send, ({ params, body, session, services, http }) =>
+    sendEstimate({ ...services, log: http.request.log }, session, params.id, body),
   ),
   route(estimates.emails, ({ db, params }) => listEmails(db, params.id)),
   route(estimates.emailAttachment, ({ db, params }) => findAttachment(db, params.id)),

@@ -1,11 +1,20 @@
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
+import { serviceTemplates } from "../../contracts/service-templates.ts";
+import { useCan } from "../app/guard.ts";
 import type { GridController } from "./grid/grid-controller.ts";
+import type { TemplateDialog } from "./template-dialogs.tsx";
 import { useViewPart } from "./use-estimate-store.ts";
 
+interface EmptyGridProps {
+  readonly grid: GridController;
+  readonly onTemplate: (dialog: TemplateDialog) => void;
+}
+
 /** What an estimate without lines shows: how to begin. */
-export function EmptyGrid({ grid }: { grid: GridController }) {
+export function EmptyGrid({ grid, onTemplate }: EmptyGridProps) {
   const { t } = useTranslation();
+  const can = useCan();
   const canEdit = useViewPart(grid.store, (view) => view.canEdit);
   if (!canEdit) return <p className="grid-empty">{t("estimates.grid.emptyFrozen")}</p>;
   return (
@@ -19,6 +28,9 @@ export function EmptyGrid({ grid }: { grid: GridController }) {
         <Button onClick={() => grid.rows.startDraft("material", false)}>
           {t("estimates.grid.toolbar.addLine")}
         </Button>
+        {can(serviceTemplates.contents.access) && (
+          <Button onClick={() => onTemplate("insert")}>{t("serviceTemplates.insert.menu")}</Button>
+        )}
       </div>
     </div>
   );

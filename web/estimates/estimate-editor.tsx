@@ -18,6 +18,7 @@ import { GridNoticeBar } from "./grid/grid-notice.tsx";
 import { LineGrid } from "./grid/line-grid.tsx";
 import { useGridController } from "./grid/use-grid.ts";
 import { titlesIn } from "./grid/new-rows.ts";
+import { type TemplateDialog, TemplateDialogs } from "./template-dialogs.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { TotalsPanel } from "./totals-panel.tsx";
 import { useViewPart } from "./use-estimate-store.ts";
@@ -46,6 +47,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
   });
   const [isFinding, setFinding] = useState(false);
   const [hasDetails, setDetails] = useState(false);
+  const [templateDialog, setTemplateDialog] = useState<TemplateDialog | null>(null);
 
   const chooseColumns = (chosen: ReadonlySet<ColumnId>) => {
     saveColumnChoice(chosen);
@@ -65,6 +67,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
           onFind={() => setFinding(true)}
           hasDetails={hasDetails}
           onDetails={setDetails}
+          onTemplate={setTemplateDialog}
         />
         {isFinding && (
           <Suspense fallback={null}>
@@ -77,7 +80,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
               grid={grid}
               format={format}
               onFind={() => setFinding(true)}
-              empty={<EmptyGrid grid={grid} />}
+              empty={<EmptyGrid grid={grid} onTemplate={setTemplateDialog} />}
             />
             <GridNoticeBar grid={grid} />
           </div>
@@ -89,6 +92,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
         </div>
         <TotalsPanel store={store} />
       </div>
+      <TemplateDialogs grid={grid} shown={templateDialog} onClose={() => setTemplateDialog(null)} />
     </div>
   );
 }

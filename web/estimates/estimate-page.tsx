@@ -3,6 +3,7 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
+import { isMissing, MissingRecordPage } from "../app/error-page.tsx";
 import { problemText } from "../kit/field-message.ts";
 import { EstimateEditor } from "./estimate-editor.tsx";
 import { useStoreSource } from "./use-open-store.ts";
@@ -12,6 +13,7 @@ export function EstimatePage() {
   const { estimateId = "" } = useParams({ strict: false });
   const { t } = useTranslation();
   const source = useStoreSource(estimateId);
+  if (isMissing(source.error)) return <MissingRecordPage />;
   if (source.error) {
     return (
       <Alert

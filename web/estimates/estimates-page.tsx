@@ -7,12 +7,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EstimateSummary, estimates } from "../../contracts/estimates.ts";
 import { call, queryOf } from "../app/api.ts";
+import { isMissing, MissingRecordPage } from "../app/error-page.tsx";
 import { useCan } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { ConfirmDelete } from "../kit/confirm-delete.tsx";
 import { problemText } from "../kit/field-message.ts";
 import { EmptyList } from "../kit/list-empty.tsx";
-import { usePageTitle } from "../kit/use-page-title.ts";
 import { useWideScreen } from "../kit/use-wide-screen.ts";
 import { NewVersionButton } from "./new-version-button.tsx";
 import { VersionCards } from "./version-cards.tsx";
@@ -28,7 +28,7 @@ export function EstimatesPage() {
   const isWide = useWideScreen();
   const [doomed, setDoomed] = useState<EstimateSummary>();
   const versions = useQuery(queryOf(estimates.list, { params: { projectId } }));
-  usePageTitle(t("estimates.title"));
+  if (isMissing(versions.error)) return <MissingRecordPage />;
   const newest = versions.data?.[0];
   const action = canAct && versions.data && (
     <NewVersionButton

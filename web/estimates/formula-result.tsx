@@ -4,7 +4,7 @@ import type { PricedEstimate } from "../../domain/priced-estimate.ts";
 import type { Language } from "../app/i18n.ts";
 import { useFigures } from "./figures.ts";
 import { unitOf } from "./grid/cell-text.ts";
-import { lineProblemText } from "./line-problem-text.ts";
+import { lineProblemText } from "../kit/line-problem-text.ts";
 import { tryFormula } from "./live-quantity.ts";
 import { titleOfRow } from "./row-title.ts";
 import type { LineRowView } from "./row-views.ts";

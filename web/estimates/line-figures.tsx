@@ -4,7 +4,7 @@ import type { Key } from "../../domain/estimate.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { useFigures } from "./figures.ts";
 import type { LinePart } from "./line-part.ts";
-import { lineProblemText } from "./line-problem-text.ts";
+import { lineProblemText } from "../kit/line-problem-text.ts";
 import { titleOfRow } from "./row-title.ts";
 
 /** What the line comes to, or why it comes to nothing. */

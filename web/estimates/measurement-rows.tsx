@@ -6,7 +6,7 @@ import type { Dimension, MeasurementRow } from "../../domain/estimate.ts";
 import { countRows } from "../../domain/measurement.ts";
 import type { Result } from "../../domain/result.ts";
 import { useFigures } from "./figures.ts";
-import { lineProblemText } from "./line-problem-text.ts";
+import { lineProblemText } from "../kit/line-problem-text.ts";
 import { MeasurementRowFields, type RowField } from "./measurement-row-fields.tsx";
 import type { PanelProblem } from "./store-problem-text.ts";
 

@@ -1,19 +1,18 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { estimates } from "../../contracts/estimates.ts";
-import { allow } from "../app/guard.ts";
+import { allow } from "../app/allow.ts";
 import { projectRoute } from "../projects/project-route.tsx";
 
 export const estimateRoutes = [
   createRoute({
     getParentRoute: () => projectRoute,
     path: "/estimates",
-    beforeLoad: allow(estimates.list.access),
+    beforeLoad: allow("PROJECT_ESTIMATES_VIEW"),
     component: lazyRouteComponent(() => import("./estimates-page.tsx"), "EstimatesPage"),
   }),
   createRoute({
     getParentRoute: () => projectRoute,
     path: "/estimate/$estimateId",
-    beforeLoad: allow(estimates.get.access),
+    beforeLoad: allow("PROJECT_ESTIMATES_VIEW"),
     component: lazyRouteComponent(() => import("./estimate-page.tsx"), "EstimatePage"),
   }),
 ] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../domain/estimate.ts";
 import type { EstimateStore } from "./estimate-store.ts";
-import { lineProblemText } from "./line-problem-text.ts";
+import { lineProblemText } from "../kit/line-problem-text.ts";
 import { titleOfRow } from "./row-title.ts";
 import { useEstimateView } from "./use-estimate-store.ts";
 import "./row-links.css";

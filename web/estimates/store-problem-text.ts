@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { fieldMessage } from "../kit/field-message.ts";
 import type { StoreProblem } from "./estimate-store.ts";
 import type { EntryProblem } from "./grid/cell-entry.ts";
-import { lineProblemText } from "./line-problem-text.ts";
+import { lineProblemText } from "../kit/line-problem-text.ts";
 
 /** Why an entry was not taken; `label` is the field that the user sees. */
 export type PanelProblem = StoreProblem | EntryProblem;

@@ -8,15 +8,19 @@ import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import ProfileOutlined from "@ant-design/icons/es/icons/ProfileOutlined";
 import RedoOutlined from "@ant-design/icons/es/icons/RedoOutlined";
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
+import SnippetsOutlined from "@ant-design/icons/es/icons/SnippetsOutlined";
 import UndoOutlined from "@ant-design/icons/es/icons/UndoOutlined";
 import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { serviceTemplates } from "../../contracts/service-templates.ts";
+import { useCan } from "../app/guard.ts";
 import { ColumnChooser } from "./grid/column-chooser.tsx";
 import type { ColumnId } from "./grid/columns.ts";
 import type { GridController } from "./grid/grid-controller.ts";
 import { lineKinds } from "./grid/kind-picker.tsx";
+import type { TemplateDialog } from "./template-dialogs.tsx";
 import { useViewPart } from "./use-estimate-store.ts";
 
 interface ToolbarProps {
@@ -26,16 +30,17 @@ interface ToolbarProps {
   readonly onFind: () => void;
   readonly hasDetails: boolean;
   readonly onDetails: (isOpen: boolean) => void;
+  readonly onTemplate: (dialog: TemplateDialog) => void;
 }
 
 /** All commands of the grid for those who do not use its keys. */
 export function Toolbar(props: ToolbarProps) {
-  const { grid, columnChoice, onColumnChoice, onFind, hasDetails, onDetails } = props;
+  const { grid, columnChoice, onColumnChoice, onFind, hasDetails, onDetails, onTemplate } = props;
   const { t } = useTranslation();
   const canEdit = useViewPart(grid.store, (view) => view.canEdit);
   return (
     <div className="editor-toolbar" role="toolbar" aria-label={t("estimates.grid.toolbar.label")}>
-      {canEdit && <EditingTools grid={grid} />}
+      {canEdit && <EditingTools grid={grid} onTemplate={onTemplate} />}
       <IconButton
         label={t("estimates.grid.toolbar.find")}
         keys="Ctrl+F"
@@ -56,13 +61,15 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
-function EditingTools({ grid }: { grid: GridController }) {
+type EditingToolsProps = Pick<ToolbarProps, "grid" | "onTemplate">;
+
+function EditingTools({ grid, onTemplate }: EditingToolsProps) {
   const { t } = useTranslation();
   const canUndo = useViewPart(grid.store, (view) => view.canUndo);
   const canRedo = useViewPart(grid.store, (view) => view.canRedo);
   return (
     <>
-      <AddMenu grid={grid} />
+      <AddMenu grid={grid} onTemplate={onTemplate} />
       <IconButton
         label={t("estimates.grid.toolbar.undo")}
         keys="Ctrl+Z"
@@ -77,14 +84,15 @@ function EditingTools({ grid }: { grid: GridController }) {
         isDisabled={!canRedo}
         onClick={grid.redo}
       />
-      <RowMenu grid={grid} />
+      <RowMenu grid={grid} onTemplate={onTemplate} />
     </>
   );
 }
 
 /** A click adds a line, the menu has the other kinds. */
-function AddMenu({ grid }: { grid: GridController }) {
+function AddMenu({ grid, onTemplate }: EditingToolsProps) {
   const { t } = useTranslation();
+  const can = useCan();
   const kinds = lineKinds.map((kind) => ({
     key: kind,
     label: t(`estimates.kinds.${kind}`),
@@ -95,8 +103,14 @@ function AddMenu({ grid }: { grid: GridController }) {
     label: t("estimates.grid.newGroup"),
     onClick: () => grid.rows.startDraft("group", true),
   };
+  const template = {
+    key: "template",
+    label: t("serviceTemplates.insert.menu"),
+    onClick: () => onTemplate("insert"),
+  };
+  const templates = can(serviceTemplates.contents.access) ? [line, template] : [];
   return (
-    <Dropdown trigger={["click"]} menu={{ items: [group, { type: "divider" }, ...kinds] }}>
+    <Dropdown trigger={["click"]} menu={{ items: [group, line, ...kinds, ...templates] }}>
       <Button type="primary" icon={<PlusOutlined />} title="Ctrl+Enter, Ctrl+Shift+Enter">
         {t("estimates.grid.toolbar.add")}
       </Button>
@@ -104,10 +118,13 @@ function AddMenu({ grid }: { grid: GridController }) {
   );
 }
 
+const line = { type: "divider" as const };
+
 type RowCommand = "moveUp" | "moveDown" | "indent" | "outdent" | "remove";
 
-function RowMenu({ grid }: { grid: GridController }) {
+function RowMenu({ grid, onTemplate }: EditingToolsProps) {
   const { t } = useTranslation();
+  const can = useCan();
   const { rows } = grid;
   const item = (key: RowCommand, icon: ReactNode, onClick: () => void) => ({
     key,
@@ -116,12 +133,19 @@ function RowMenu({ grid }: { grid: GridController }) {
     extra: t(`estimates.grid.presses.${key}`),
     onClick,
   });
+  const template = {
+    key: "template",
+    icon: <SnippetsOutlined />,
+    label: t("serviceTemplates.make.menu"),
+    onClick: () => onTemplate("make"),
+  };
   const items = [
     item("moveUp", <ArrowUpOutlined />, () => rows.step("up")),
     item("moveDown", <ArrowDownOutlined />, () => rows.step("down")),
     item("indent", <MenuUnfoldOutlined />, rows.indent),
     item("outdent", <MenuFoldOutlined />, rows.outdent),
-    { type: "divider" as const },
+    ...(can(serviceTemplates.create.access) ? [line, template] : []),
+    line,
     { ...item("remove", <DeleteOutlined />, rows.remove), danger: true },
   ];
   return (

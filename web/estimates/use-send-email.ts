@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { v7 as newId } from "uuid";
 import type { Email } from "../../contracts/estimates.ts";
 import { ApiProblem } from "../app/api.ts";
+import { refreshScreen } from "../app/query-client.ts";
 import { notifyError, notifySuccess } from "../app/toasts.tsx";
 import type { EmailCalls } from "./email-calls.ts";
 import type { EstimateStore } from "./estimate-store.ts";
@@ -38,6 +40,7 @@ const isNoAnswer = (error: unknown) =>
 /** Hands a message over and follows it until the mail server has answered, also while the dialog is closed. */
 export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const [id, setId] = useState(() => newId());
   const [sending, setSending] = useState<Sending>({ step: "writing" });
   const followedId = sending.step === "queued" && !isSettled(sending.email) ? id : null;
@@ -50,6 +53,8 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
     else notifyError(t("estimates.send.failed"));
     // Sending has frozen the estimate, or failing has given it back.
     calls.findHeader(store.id).then(store.setHeader, () => undefined);
+    // The project may have moved on with it, and so have the other versions.
+    void refreshScreen(queryClient);
   };
 
   const onUpdate = useEffectEvent(settle);

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { LineProblem } from "../../../domain/line-problem.ts";
 import type { PricedEstimate } from "../../../domain/priced-estimate.ts";
-import { lineProblemText } from "../line-problem-text.ts";
+import { lineProblemText } from "../../kit/line-problem-text.ts";
 import type { LineRowView } from "../row-views.ts";
 import { titleOf } from "./cell-text.ts";
 import type { ColumnId } from "./columns.ts";

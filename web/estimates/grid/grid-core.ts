@@ -1,5 +1,6 @@
 import type { Unit } from "../../../contracts/units.ts";
 import type { Locale } from "../../../domain/format.ts";
+import type { Titles } from "../../../domain/new-row.ts";
 import type { EstimateStore } from "../estimate-store.ts";
 import type { BlockContext } from "./block-entries.ts";
 import {
@@ -13,7 +14,6 @@ import {
 import type { Column, ColumnId } from "./columns.ts";
 import { withDraft } from "./draft.ts";
 import { type GridNotice, type GridState, startGrid } from "./grid-state.ts";
-import type { Titles } from "./new-rows.ts";
 
 /** What the grid needs to know of the page around it. */
 export interface GridSurroundings {

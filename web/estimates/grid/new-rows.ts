@@ -1,107 +1,16 @@
 import type { Service } from "../../../contracts/services.ts";
 import type { Change } from "../../../domain/estimate-changes.ts";
 import { buildTree, childrenOf } from "../../../domain/estimate-tree.ts";
-import type { Estimate, Group, Key, Line, LineKind } from "../../../domain/estimate.ts";
+import type { Estimate, Key, LineKind } from "../../../domain/estimate.ts";
+import { type Titles, emptyGroup, emptyLine, withService } from "../../../domain/new-row.ts";
 import { positionAt } from "./row-moves.ts";
 
 /** What a row that is about to be added is: a group, or a line of a kind that it then keeps. */
 export type NewRowKind = LineKind | "group";
 
-export interface Titles {
-  readonly titleEn: string;
-  readonly titleNb: string;
-}
-
 /** The title in the language of the document; the other language is filled in when it is needed. */
 export const titlesIn = (language: "en" | "nb", title: string): Titles =>
   language === "en" ? { titleEn: title, titleNb: "" } : { titleEn: "", titleNb: title };
-
-export function emptyGroup(
-  key: Key,
-  parentKey: Key | null,
-  position: string,
-  titles: Titles,
-): Group {
-  return {
-    key,
-    parentKey,
-    position,
-    ...titles,
-    markupPercent: null,
-    difficulty: null,
-    optional: false,
-    chosen: false,
-    alternativeSet: null,
-  };
-}
-
-/** A line with nothing but a title. Its prices are missing, never 0. */
-export function emptyLine(
-  key: Key,
-  groupKey: Key,
-  position: string,
-  kind: LineKind,
-  titles: Titles,
-): Line {
-  return {
-    key,
-    groupKey,
-    position,
-    kind,
-    ...titles,
-    description: "",
-    note: "",
-    serviceId: null,
-    unitId: null,
-    unitEn: "",
-    unitNb: "",
-    dimension: "count",
-    length: null,
-    width: null,
-    height: null,
-    factor: null,
-    quantity: null,
-    formula: null,
-    measurementRows: [],
-    linkedKey: null,
-    linkedRatio: "1",
-    wastePercent: "0",
-    buyingPrice: null,
-    sellingPrice: null,
-    markupPercent: null,
-    hourNorm: null,
-    difficulty: null,
-    hoursUsed: null,
-    discountPercent: "0",
-    vatPercent: null,
-    percent: null,
-    percentGroups: [],
-    percentKinds: [],
-    purchaseAmount: null,
-    optional: false,
-    chosen: false,
-    alternativeSet: null,
-  };
-}
-
-/** Copies what the catalogue says: later changes of the service never touch the line. */
-export function withService(line: Line, service: Service): Line {
-  return {
-    ...line,
-    kind: service.kind,
-    titleEn: service.titleEn,
-    titleNb: service.titleNb,
-    serviceId: service.id,
-    unitId: service.unitId,
-    unitEn: service.unitEn,
-    unitNb: service.unitNb,
-    dimension: service.dimension,
-    buyingPrice: service.buyingPrice,
-    markupPercent: service.markupPercent,
-    wastePercent: service.wastePercent,
-    hourNorm: service.hourNorm,
-  };
-}
 
 /** Where a new row comes: below a line in its group, first in a group, behind a group. */
 export interface NewPlace {

@@ -1,0 +1,17 @@
+import { serviceTemplates } from "../../contracts/service-templates.ts";
+import { route } from "../app/route.ts";
+import { deleteRecord } from "../db/delete-record.ts";
+import { findContents, findTemplate, listTemplates, searchTemplates } from "./queries.ts";
+import { insertTemplate, updateTemplate } from "./save-template.ts";
+
+export const serviceTemplateRoutes = [
+  route(serviceTemplates.list, ({ db, query }) => listTemplates(db, query)),
+  route(serviceTemplates.search, ({ db, query }) => searchTemplates(db, query.search)),
+  route(serviceTemplates.get, ({ db, params }) => findTemplate(db, params.id)),
+  route(serviceTemplates.contents, ({ db, params }) => findContents(db, params.id)),
+  route(serviceTemplates.create, ({ db, body }) => insertTemplate(db, body)),
+  route(serviceTemplates.update, ({ db, params, body }) => updateTemplate(db, params.id, body)),
+  route(serviceTemplates.remove, ({ db, params }) =>
+    deleteRecord(db, "serviceTemplates", params.id),
+  ),
+];

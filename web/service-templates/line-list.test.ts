@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import {
+  arrangeLines,
+  insertLine,
+  materialsFirst,
+  movedOrder,
+  newTemplateLine,
+  removedOrder,
+} from "./line-list.ts";
+
+const line = (serviceId: string, linkedLine: number | null = null) => ({
+  ...newTemplateLine(serviceId),
+  quantity: linkedLine === null ? "1" : null,
+  linkedLine,
+});
+
+/** "a b>a": line b follows line a. */
+const told = (lines: readonly ReturnType<typeof line>[]) =>
+  lines
+    .map(({ serviceId, linkedLine }) =>
+      linkedLine === null ? serviceId : `${serviceId}>${lines[linkedLine]?.serviceId}`,
+    )
+    .join(" ");
+
+const lines = [line("a"), line("b", 0), line("c"), line("d", 2)];
+
+test("a line that is moved is followed as before", () => {
+  expect(told(lines)).toBe("a b>a c d>c");
+  expect(told(arrangeLines(lines, movedOrder(4, 0, 3)))).toBe("b>a c d>c a");
+  expect(told(arrangeLines(lines, movedOrder(4, 3, 0)))).toBe("d>c a b>a c");
+});
+
+test("what followed a removed line has no quantity any more", () => {
+  const left = arrangeLines(lines, removedOrder(4, 0));
+  expect(told(left)).toBe("b c d>c");
+  expect(left[0]).toMatchObject({ quantity: null, formula: null, linkedLine: null });
+});
+
+test("a new line moves no link", () => {
+  expect(told(insertLine(lines, 0, line("new")))).toBe("new a b>a c d>c");
+  expect(told(insertLine(lines, 2, line("new")))).toBe("a b>a new c d>c");
+  expect(told(insertLine(lines, 4, line("new", 1)))).toBe("a b>a c d>c new>b");
+});
+
+test("stored lines come with the materials first", () => {
+  const words = { code: "", titleEn: "", titleNb: "", linkedRatio: "1", formula: null };
+  const stored = [
+    { ...words, serviceId: "w", kind: "work" as const, quantity: null, linkedLine: 1 },
+    { ...words, serviceId: "m", kind: "material" as const, quantity: "1", linkedLine: null },
+  ];
+  expect(materialsFirst(stored)).toEqual([line("m"), line("w", 0)]);
+});

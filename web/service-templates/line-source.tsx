@@ -1,0 +1,97 @@
+import Input from "antd/es/input";
+import Select from "antd/es/select";
+import { useTranslation } from "react-i18next";
+import type { TemplateLineInput } from "../../contracts/service-templates.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { DecimalField } from "../kit/decimal-field.tsx";
+import type { LineView } from "./template-section.tsx";
+
+const sources = ["quantity", "formula", "linkedLine"] as const;
+type Source = (typeof sources)[number];
+
+interface LineSourceProps {
+  readonly row: LineView;
+  readonly others: readonly LineView[];
+  readonly onChange: (change: Partial<TemplateLineInput>) => void;
+}
+
+const noSource = { quantity: null, formula: null, linkedLine: null } as const;
+
+/** A line without anything waits for its quantity. */
+function sourceOf({ formula, linkedLine }: TemplateLineInput): Source {
+  if (formula !== null) return "formula";
+  return linkedLine === null ? "quantity" : "linkedLine";
+}
+
+/** How much of a service one unit of the template needs: a number, a formula, or as another line. */
+export function LineSource({ row, others, onChange }: LineSourceProps) {
+  const { t } = useTranslation();
+  const { line, title, figures, service } = row;
+  const unit = useLanguage() === "nb" ? service.unitNb : service.unitEn;
+  const source = sourceOf(line);
+  const change = (next: Source) => {
+    if (next === source) return;
+    // What was counted so far is a good beginning for a number or a formula.
+    const counted = figures?.quantity ?? "1";
+    if (next === "linkedLine") {
+      return onChange({ ...noSource, linkedLine: others[0]?.place ?? null, linkedRatio: "1" });
+    }
+    onChange({ ...noSource, [next]: counted });
+  };
+  return (
+    <span className="template-source">
+      <Select<Source>
+        aria-label={t("serviceTemplates.lines.source", { title })}
+        value={source}
+        options={sources.map((one) => ({
+          value: one,
+          label: t(`serviceTemplates.lines.sources.${one}`),
+          disabled: one === "linkedLine" && others.length === 0,
+        }))}
+        onChange={change}
+      />
+      {source === "quantity" && (
+        <DecimalField
+          aria-label={t("serviceTemplates.lines.quantityOf", { title })}
+          value={line.quantity}
+          suffix={unit}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+      )}
+      {source === "formula" && (
+        <Input
+          className="template-formula"
+          aria-label={t("serviceTemplates.lines.formulaOf", { title })}
+          value={line.formula ?? ""}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          {...(row.problem !== null && { status: "error" as const, "aria-invalid": true })}
+          onChange={(event) => onChange({ formula: event.target.value })}
+        />
+      )}
+      {source === "linkedLine" && <LinkFields row={row} others={others} onChange={onChange} />}
+    </span>
+  );
+}
+
+function LinkFields({ row: { line, title }, others, onChange }: LineSourceProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Select
+        aria-label={t("serviceTemplates.lines.linkOf", { title })}
+        placeholder={t("serviceTemplates.lines.choose")}
+        value={line.linkedLine}
+        options={others.map((other) => ({ value: other.place, label: other.title }))}
+        onChange={(linkedLine) => onChange({ linkedLine })}
+      />
+      <span aria-hidden>×</span>
+      <DecimalField
+        aria-label={t("serviceTemplates.lines.ratioOf", { title })}
+        value={line.linkedRatio}
+        onChange={(linkedRatio) => onChange({ linkedRatio: linkedRatio ?? "" })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Service } from "../../contracts/services.ts";
+import type { Settings } from "../../contracts/settings.ts";
+import { applyTemplate, type ApplyProblem } from "../../domain/apply-template.ts";
+import { applyChanges } from "../../domain/apply-changes.ts";
+import type { Decimal } from "../../domain/decimal.ts";
+import type { Estimate, Line } from "../../domain/estimate.ts";
+import { emptyGroup } from "../../domain/new-row.ts";
+import { positionsBetween } from "../../domain/order.ts";
+import { priceEstimate } from "../../domain/price-estimate.ts";
+import type { PricedEstimate } from "../../domain/priced-estimate.ts";
+import { type Result, success } from "../../domain/result.ts";
+import { findTemplateProblems } from "../../domain/template-lines.ts";
+import type { TemplateLines } from "./line-list.ts";
+
+/** What the preview is counted for. */
+export interface Trial {
+  readonly units: Decimal;
+  readonly squares: Decimal | null;
+  readonly sizes: Pick<Line, "length" | "width" | "height" | "factor">;
+}
+
+/** The figures, or why there are none. */
+export type PricedTemplate = Result<PricedEstimate, ApplyProblem>;
+
+const groupKey = "group";
+
+/** The key of a line in the priced estimate. */
+export const keyAt = (place: number) => `line${place}`;
+
+/**
+ * What a template comes to in an estimate of its own, with the company's rates. A line that is not
+ * right is there without figures, and the totals count it as incomplete. Undefined while a service is not known.
+ */
+export function priceTemplate(
+  lines: TemplateLines,
+  services: ReadonlyMap<string, Service>,
+  company: Settings,
+  trial: Trial,
+): PricedTemplate | undefined {
+  const wrong = new Set(findTemplateProblems(lines).map(({ line }) => line));
+  const sound = lines.flatMap((line, place) => {
+    const service = services.get(line.serviceId);
+    if (!service) return [];
+    const noQuantity = { quantity: null, linkedLine: null, formula: line.formula ?? "" };
+    return [{ ...line, ...(wrong.has(place) && noQuantity), service }];
+  });
+  if (sound.length < lines.length) return undefined;
+  const made = applyTemplate(sound, {
+    units: trial.units,
+    variable: null,
+    sizes: trial.sizes,
+    group: emptyGroup(groupKey, null, "V", { titleEn: "", titleNb: "" }),
+    groupKey,
+    keys: lines.map((_, place) => keyAt(place)),
+    positions: positionsBetween(null, null, lines.length),
+  });
+  if (!made.ok) return made;
+  const applied = applyChanges(emptyEstimate(company, trial.squares ?? "0"), made.value);
+  return applied.ok ? success(priceEstimate(applied.value.estimate)) : undefined;
+}
+
+function emptyEstimate(company: Settings, squares: Decimal): Estimate {
+  return {
+    settings: {
+      squares,
+      vatPayer: company.vatPayer,
+      vatPercent: company.vatPercent,
+      workCostPerHour: company.workCostPerHour,
+      workPricePerHour: company.workPricePerHour,
+      markupMaterial: null,
+      markupWork: null,
+      markupService: null,
+      companyMarkupMaterial: company.markupMaterial,
+      companyMarkupWork: company.markupWork,
+      companyMarkupService: "0",
+      difficulty: "1",
+      discountPercent: null,
+      discountAmount: null,
+    },
+    variables: new Map(),
+    groups: new Map(),
+    lines: new Map(),
+  };
+}

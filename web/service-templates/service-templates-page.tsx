@@ -1,0 +1,137 @@
+import CopyOutlined from "@ant-design/icons/es/icons/CopyOutlined";
+import { Link } from "@tanstack/react-router";
+import Tag from "antd/es/tag";
+import { useTranslation } from "react-i18next";
+import {
+  type ServiceTemplateSummary,
+  serviceTemplates,
+} from "../../contracts/service-templates.ts";
+import { useCan } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { AddLink } from "../kit/add-link.tsx";
+import { PageHeader } from "../kit/page-header.tsx";
+import { type Column, TwoLines } from "../kit/record-cards.tsx";
+import { RecordList } from "../kit/record-list.tsx";
+import { titleIn } from "../kit/title-in.ts";
+import { useRecordList } from "../kit/use-record-list.ts";
+import "./service-templates.css";
+
+export function ServiceTemplatesPage() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const language = useLanguage();
+  const sort = language === "nb" ? "titleNb" : "titleEn";
+  const list = useRecordList(serviceTemplates.list, {
+    name: "service-templates",
+    defaults: { sort },
+  });
+  const columns = useColumns();
+  const add = can(serviceTemplates.create.access) && (
+    <AddLink to="/service-template/add">{t("serviceTemplates.add")}</AddLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t("serviceTemplates.title")}
+        meaning={t("serviceTemplates.meaning")}
+        actions={add}
+      />
+      <RecordList
+        list={list}
+        columns={columns}
+        titleOf={(template) => titleIn(template, language)}
+        searchHint={t("serviceTemplates.searchHint")}
+        empty={{
+          title: t("serviceTemplates.emptyTitle"),
+          hint: t("serviceTemplates.emptyHint"),
+          action: add,
+        }}
+        remove={can(serviceTemplates.remove.access) ? serviceTemplates.remove : undefined}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<ServiceTemplateSummary>[] {
+  const { t } = useTranslation();
+  const can = useCan();
+  const language = useLanguage();
+  const other = language === "nb" ? "en" : "nb";
+  const copy: Column<ServiceTemplateSummary> = {
+    key: "copy",
+    title: t("serviceTemplates.copy"),
+    render: (template) => <CopyLink template={template} />,
+  };
+  return [
+    {
+      key: language === "nb" ? "titleNb" : "titleEn",
+      title: t("serviceTemplates.titleColumn"),
+      sortable: true,
+      render: (template) => (
+        <div className="template-title">
+          <TwoLines
+            first={
+              can(serviceTemplates.update.access) ? (
+                <Link to="/service-template/$id" params={{ id: template.id }}>
+                  {titleIn(template, language)}
+                </Link>
+              ) : (
+                titleIn(template, language)
+              )
+            }
+            second={<span lang={other}>{titleIn(template, other)}</span>}
+          />
+        </div>
+      ),
+    },
+    {
+      key: language === "nb" ? "unitNb" : "unitEn",
+      title: t("serviceTemplates.unit"),
+      sortable: true,
+      render: ({ unitEn, unitNb }) => (language === "nb" ? unitNb : unitEn),
+    },
+    {
+      key: "materials",
+      title: t("serviceTemplates.materials"),
+      align: "end",
+      render: ({ materials }) => materials,
+    },
+    {
+      key: "works",
+      title: t("serviceTemplates.works"),
+      align: "end",
+      render: ({ works }) => works,
+    },
+    {
+      key: "sample",
+      title: t("serviceTemplates.kindColumn"),
+      render: ({ sample }) => sample && <SampleTag />,
+    },
+    ...(can(serviceTemplates.create.access) ? [copy] : []),
+  ];
+}
+
+function SampleTag() {
+  const { t } = useTranslation();
+  return (
+    <Tag color="processing" title={t("serviceTemplates.sampleHint")}>
+      {t("serviceTemplates.sample")}
+    </Tag>
+  );
+}
+
+function CopyLink({ template }: { template: ServiceTemplateSummary }) {
+  const { t } = useTranslation();
+  const name = t("serviceTemplates.copyOf", { title: titleIn(template, useLanguage()) });
+  return (
+    <Link
+      to="/service-template/add"
+      search={{ from: template.id }}
+      className="inner-link template-copy"
+      aria-label={name}
+      title={name}
+    >
+      <CopyOutlined aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { v7 as newKey } from "uuid";
+import { type Service, ServiceKind } from "../../contracts/services.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { titleIn } from "../kit/title-in.ts";
+import {
+  type TemplateLines,
+  arrangeLines,
+  changeLine,
+  insertLine,
+  movedOrder,
+  newTemplateLine,
+  removedOrder,
+} from "./line-list.ts";
+import { lineProblems } from "./line-problems.ts";
+import { type PricedTemplate, keyAt } from "./price-template.ts";
+import { type LineView, TemplateSection } from "./template-section.tsx";
+
+interface TemplateLinesFieldProps {
+  /** Given by the form that the field stands in. */
+  readonly id?: string;
+  readonly value?: TemplateLines;
+  readonly onChange?: (lines: TemplateLines) => void;
+  readonly services: ReadonlyMap<string, Service>;
+  readonly priced: PricedTemplate | undefined;
+  readonly onPick: (service: Service) => void;
+}
+
+const none: TemplateLines = [];
+
+/** The materials and works of a template. */
+export function TemplateLinesField(props: TemplateLinesFieldProps) {
+  const { id, value: lines = none, onChange, services, priced, onPick } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  // A row keeps its key while it moves, and with it the focus.
+  const [keys, setKeys] = useState(() => lines.map(() => newKey()));
+
+  const serviceAt = (place: number) => services.get(lines[place]?.serviceId ?? "");
+  const titleAt = (place: number) => {
+    const service = serviceAt(place);
+    return service ? titleIn(service, language) : "";
+  };
+  const arrange = (order: readonly number[]) => {
+    setKeys(order.flatMap((place) => keys[place] ?? []));
+    onChange?.(arrangeLines(lines, order));
+  };
+  const add = (service: Service) => {
+    const materials = lines.filter(({ serviceId }) => services.get(serviceId)?.kind === "material");
+    const place = service.kind === "material" ? materials.length : lines.length;
+    onPick(service);
+    setKeys(keys.toSpliced(place, 0, newKey()));
+    onChange?.(insertLine(lines, place, newTemplateLine(service.id)));
+  };
+
+  const problems = lineProblems(t, lines, titleAt);
+  const rows = lines.flatMap((line, place): LineView[] => {
+    const service = serviceAt(place);
+    if (!service) return [];
+    const figures = priced?.ok ? (priced.value.lines.get(keyAt(place)) ?? null) : null;
+    const key = keys[place] ?? keyAt(place);
+    const title = titleAt(place);
+    return [{ key, place, line, service, title, problem: problems[place] ?? null, figures }];
+  });
+  return (
+    <div id={id} tabIndex={-1} className="template-lines">
+      {ServiceKind.options.map((kind) => (
+        <TemplateSection
+          key={kind}
+          kind={kind}
+          rows={rows.filter(({ service }) => service.kind === kind)}
+          all={rows}
+          onAdd={add}
+          onChange={(place, change) => onChange?.(changeLine(lines, place, change))}
+          onMove={(from, to) => arrange(movedOrder(lines.length, from, to))}
+          onRemove={(place) => arrange(removedOrder(lines.length, place))}
+        />
+      ))}
+      <p className="muted template-formula-hint">{t("serviceTemplates.lines.formulaHint")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import Form from "antd/es/form";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Service } from "../../contracts/services.ts";
+import { useSettings } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { titleIn } from "../kit/title-in.ts";
+import type { TemplateLines } from "./line-list.ts";
+import { lineProblems } from "./line-problems.ts";
+import { type Trial, priceTemplate } from "./price-template.ts";
+import { TemplateLinesField } from "./template-lines-field.tsx";
+import { TemplatePreview } from "./template-preview.tsx";
+
+interface TemplateLinesItemProps {
+  readonly services: ReadonlyMap<string, Service>;
+  readonly onPick: (service: Service) => void;
+}
+
+const none: TemplateLines = [];
+const oneUnit: Trial = {
+  units: "1",
+  squares: null,
+  sizes: { length: null, width: null, height: null, factor: null },
+};
+
+/** The lines as a field of the form, and what they come to. */
+export function TemplateLinesItem({ services, onPick }: TemplateLinesItemProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const company = useSettings();
+  const [trial, setTrial] = useState(oneUnit);
+  const lines = Form.useWatch<TemplateLines | undefined>("lines") ?? none;
+  const serviceOf = (line: TemplateLines[number] | undefined) =>
+    services.get(line?.serviceId ?? "");
+  const titleOf = (line: TemplateLines[number] | undefined) => {
+    const service = serviceOf(line);
+    return service ? titleIn(service, language) : "";
+  };
+  const priced = priceTemplate(lines, services, company, trial);
+
+  /** The form is not sent while a line is wrong; the message names the first one. */
+  const refuse = (sent: TemplateLines): string | undefined => {
+    const problems = lineProblems(t, sent, (place) => titleOf(sent[place]));
+    const place = problems.findIndex((problem) => problem !== null);
+    const kind = serviceOf(sent[place])?.kind;
+    if (kind === undefined) return undefined;
+    const before = sent.slice(0, place).filter((line) => serviceOf(line)?.kind === kind);
+    return t("serviceTemplates.lines.wrong", {
+      section: t(kind === "work" ? "serviceTemplates.works" : "serviceTemplates.materials"),
+      number: before.length + 1,
+      title: titleOf(sent[place]),
+      reason: problems[place],
+    });
+  };
+
+  return (
+    <>
+      <Form.Item
+        name="lines"
+        className="template-lines-item"
+        // Only the wrong line is marked, not every field in the list.
+        validateStatus=""
+        rules={[
+          {
+            validator: (_, sent: TemplateLines) => {
+              const reason = refuse(sent);
+              return reason === undefined ? Promise.resolve() : Promise.reject(new Error(reason));
+            },
+          },
+        ]}
+      >
+        <TemplateLinesField services={services} priced={priced} onPick={onPick} />
+      </Form.Item>
+      <TemplatePreview
+        lines={lines}
+        priced={priced}
+        trial={trial}
+        onTrial={setTrial}
+        titleAt={(place) => titleOf(lines[place])}
+      />
+    </>
+  );
+}
