@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint, idParams, recordEndpoints, recordFields } from "./endpoint.ts";
 import {
+  date,
   decimalText,
   id,
   longText,
@@ -24,6 +25,43 @@ export const ProjectStatus = z.enum([
   "archived",
 ]);
 export type ProjectStatus = z.output<typeof ProjectStatus>;
+
+const oneStatus = `(?:${ProjectStatus.options.join("|")})`;
+/** One status or several, as "won,in_progress": lists are addresses, and addresses are text. */
+const StatusChoice = z
+  .string()
+  .max(200, "not_an_option")
+  .regex(new RegExp(`^${oneStatus}(?:,${oneStatus})*$`), "not_an_option");
+
+/** The statuses that such a text names, in the order of work. */
+export function statusesIn(choice: string | undefined): ProjectStatus[] {
+  const named = choice?.split(",") ?? [];
+  return ProjectStatus.options.filter((status) => named.includes(status));
+}
+
+/** Work goes on until a project is finished, given up or put away. */
+export const openStatuses = [
+  "enquiry",
+  "estimating",
+  "offer_sent",
+  "negotiation",
+  "won",
+  "in_progress",
+  "on_hold",
+] as const satisfies readonly ProjectStatus[];
+
+/**
+ * What an offer that is out asks for (the project is "Offer sent" or "Negotiation"): it waits for an
+ * answer for more than `followUpDays`, its validity ends within `expiringDays`, or has ended.
+ */
+export const OfferAttention = z.enum(["follow_up", "expiring", "expired"]);
+export type OfferAttention = z.output<typeof OfferAttention>;
+export const followUpDays = 7;
+export const expiringDays = 7;
+
+/** How an offer ended. */
+export const OfferOutcome = z.enum(["won", "lost"]);
+export type OfferOutcome = z.output<typeof OfferOutcome>;
 
 /** Where a project may go from where it stands. */
 export const nextStatuses: Record<ProjectStatus, readonly ProjectStatus[]> = {
@@ -107,7 +145,17 @@ export const projects = {
         "netAmount",
       ],
     },
-    { status: ProjectStatus.optional(), responsibleId: id.optional(), clientId: id.optional() },
+    {
+      status: StatusChoice.optional(),
+      responsibleId: id.optional(),
+      clientId: id.optional(),
+      attention: OfferAttention.optional(),
+      outcome: OfferOutcome.optional(),
+      /** Won or lost on this day or later. */
+      decidedFrom: date.optional(),
+      /** The newest estimate has gone out as an offer, dated this day or later. */
+      offeredFrom: date.optional(),
+    },
   ),
   setStatus: endpoint({
     method: "PUT",

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import { ProjectStatus, type projects } from "../../contracts/projects.ts";
-import { Problem } from "../app/problem.ts";
+import { ProjectStatus, type projects, statusesIn } from "../../contracts/projects.ts";
 import type { Db } from "../db/company.ts";
 import { byText, byValue, listPage, matches } from "../db/page.ts";
+import { refuseInUse } from "../db/record-uses.ts";
+import { isDecidedSince, isOfferedSince, needs, ofNewest } from "./offer-conditions.ts";
 
 /** Asked for each row that is shown, not for each that is counted. */
 const netAmount = sql<string | null>`(
@@ -70,7 +71,8 @@ const sorts: Record<List["sort"], RawBuilder<unknown>> = {
   netAmount: sql`coalesce(${netAmount}, '-infinity'::numeric)`,
 };
 
-export async function listProjects(db: Db, query: List) {
+/** `today` decides which offers wait too long and which expire. */
+export async function listProjects(db: Db, query: List, today: string) {
   let selected = selectProjects(db).where(
     matches(query.search, [
       "projects.number",
@@ -79,11 +81,16 @@ export async function listProjects(db: Db, query: List) {
       "projects.address",
     ]),
   );
-  if (query.status) selected = selected.where("projects.status", "=", query.status);
+  const statuses = statusesIn(query.status);
+  if (statuses.length > 0) selected = selected.where("projects.status", "in", statuses);
   if (query.responsibleId) {
     selected = selected.where("projects.responsibleId", "=", query.responsibleId);
   }
   if (query.clientId) selected = selected.where("projects.clientId", "=", query.clientId);
+  if (query.attention) selected = selected.where(ofNewest(needs(query.attention, today)));
+  if (query.outcome) selected = selected.where("projects.outcome", "=", query.outcome);
+  if (query.decidedFrom) selected = selected.where(isDecidedSince(query.decidedFrom));
+  if (query.offeredFrom) selected = selected.where(ofNewest(isOfferedSince(query.offeredFrom)));
   const { rows, total } = await listPage(selected, query, sorts[query.sort], "projects.id");
   return { rows: rows.map(toReply), total };
 }
@@ -117,7 +124,7 @@ export async function deleteProject(db: Db, id: string) {
     .select(["id", "status"])
     .forUpdate()
     .execute();
-  if (estimates.some(({ status }) => status !== "draft")) throw inUse("estimates");
+  if (estimates.some(({ status }) => status !== "draft")) await refuseInUse(db, "projects", id);
   const ids = estimates.map((estimate) => estimate.id);
   if (ids.length > 0) await deleteDrafts(db, ids);
   const deleted = await db
@@ -134,7 +141,6 @@ async function deleteDrafts(db: Db, ids: readonly string[]) {
     .where("estimateId", "in", ids)
     .where("state", "=", "failed")
     .execute();
+  for (const id of ids) await refuseInUse(db, "estimates", id);
   await db.deleteFrom("estimates").where("id", "in", ids).execute();
 }
-
-const inUse = (usedBy: string) => new Problem("in_use", { details: { usedBy } });

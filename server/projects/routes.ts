@@ -1,4 +1,5 @@
 import { projects } from "../../contracts/projects.ts";
+import { localDate } from "../app/local-date.ts";
 import { route } from "../app/route.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject, findProject, listProjects, listResponsibleOptions } from "./queries.ts";
@@ -6,7 +7,9 @@ import { setStatus } from "./set-status.ts";
 import { type SquaresChanged, updateProject } from "./update-project.ts";
 
 export const projectRoutes = (onSquaresChanged: SquaresChanged) => [
-  route(projects.list, ({ db, query }) => listProjects(db, query)),
+  route(projects.list, ({ db, query, services }) =>
+    listProjects(db, query, localDate(services.clock())),
+  ),
   route(projects.responsibleOptions, ({ db }) => listResponsibleOptions(db)),
   route(projects.get, ({ db, params }) => findProject(db, params.id)),
   route(projects.create, ({ db, body, services }) => createProject(db, body, services.clock())),

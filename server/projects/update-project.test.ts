@@ -17,6 +17,8 @@ const session: Session = {
   isSystemAdministrator: false,
   companyId: company.id,
   companyTitle: company.title,
+  homeCompanyId: company.id,
+  avatar: null,
   tokenHash: Buffer.alloc(32),
 };
 

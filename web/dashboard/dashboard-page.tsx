@@ -1,126 +1,115 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Segmented from "antd/es/segmented";
+import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
-import { type Project, type ProjectStatus, projects } from "../../contracts/projects.ts";
-import { formatMoney } from "../../domain/format.ts";
+import { type Dashboard, DashboardPeriod, dashboard } from "../../contracts/dashboard.ts";
+import { projects } from "../../contracts/projects.ts";
 import { queryOf } from "../app/api.ts";
 import { useCan, useSession, useSettings } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
+import { AddLink } from "../kit/add-link.tsx";
+import { problemText } from "../kit/field-message.ts";
+import { searchOf } from "../kit/list-search.ts";
 import { PageHeader } from "../kit/page-header.tsx";
-import { ProjectLink } from "../projects/project-link.tsx";
-import { ProjectStatusTag } from "../projects/project-status-tag.tsx";
-import { QuickActions } from "./quick-actions.tsx";
+import { ActivityList } from "./activity-list.tsx";
+import { DecidedChart } from "./decided-chart.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { HoursChart } from "./hours-chart.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import { MyProjects } from "./my-projects.tsx";
+import { StatusChart } from "./status-chart.tsx";
+import { WaitingOffers } from "./waiting-offers.tsx";
 import "./dashboard-page.css";
 
-const shownProjects = 8;
-
-/** Where the week begins: what is on my desk, what is new, and the usual next steps. */
+/** Monday morning: what needs me, what is out, how we do. The period lives in the address. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const { user, company } = useSession();
   const can = useCan();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { period } = dashboard.get.query.parse(searchOf(dashboard.get)(search));
+  const { data, error, refetch } = useQuery({
+    ...queryOf(dashboard.get, { query: { period } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <PageHeader
         title={t("dashboard.title", { name: user.name })}
         meaning={t("dashboard.meaning", { company: company.title })}
+        actions={
+          can(projects.create.access) && <AddLink to="/project/add">{t("projects.add")}</AddLink>
+        }
       />
-      <QuickActions />
-      {can(projects.list.access) && (
-        <div className="dashboard-lists">
-          <MyProjects />
-          <NewestProjects />
-        </div>
+      {error && !data && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t("dashboard.loadFailed")}
+          description={problemText(t, error)}
+          action={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
+        />
       )}
+      {!data && !error && (
+        <output aria-label={t("dashboard.loading")}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </output>
+      )}
+      {data && <Parts found={data} period={period} />}
     </>
   );
 }
 
-/** Work on a project goes on until it is finished, given up or put away. */
-const closed: readonly ProjectStatus[] = ["completed", "lost", "cancelled", "archived"];
-
-function MyProjects() {
+/** The parts that the role may see. */
+function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod }) {
   const { t } = useTranslation();
-  const { user } = useSession();
-  const { data } = useQuery(
-    queryOf(projects.list, {
-      query: { responsibleId: user.id, sort: "updatedAt", order: "desc", rows: 100 },
-    }),
-  );
-  const open = data?.rows.filter(({ status }) => !closed.includes(status));
+  const { projects: figures, estimates, activity, from } = found;
+  const isEmpty = figures?.statuses.length === 0;
+  if (!figures && !estimates) return <p className="muted">{t("dashboard.nothing")}</p>;
   return (
-    <ProjectList
-      title={t("dashboard.mine")}
-      rows={open?.slice(0, shownProjects)}
-      none={t("dashboard.noneMine")}
-      all={
-        <Link to="/projects" search={{ responsibleId: user.id }}>
-          {t("dashboard.allMine")}
-        </Link>
-      }
-    />
+    <div className="dashboard">
+      {figures && !figures.steps.sent && <FirstSteps done={figures.steps} />}
+      {!isEmpty && (
+        <>
+          <PeriodChoice period={period} />
+          <KeyFigures dashboard={found} />
+          <div className="dashboard-columns">
+            <div>
+              {figures && <WaitingOffers offers={figures.waiting} />}
+              {figures && <DecidedChart figures={figures} from={from} />}
+              {activity && <ActivityList activity={activity} />}
+            </div>
+            <div>
+              {figures && <StatusChart figures={figures} />}
+              {estimates && <HoursChart hours={estimates.hours} />}
+              {figures && <MyProjects />}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
   );
 }
 
-function NewestProjects() {
+function PeriodChoice({ period }: { period: DashboardPeriod }) {
   const { t } = useTranslation();
-  const { data } = useQuery(
-    queryOf(projects.list, { query: { sort: "number", order: "desc", rows: 10 } }),
-  );
-  return (
-    <ProjectList
-      title={t("dashboard.newest")}
-      rows={data?.rows.slice(0, shownProjects)}
-      none={t("dashboard.noneNewest")}
-      all={<Link to="/projects">{t("dashboard.allNewest")}</Link>}
-    />
-  );
-}
-
-interface ProjectListProps {
-  readonly title: string;
-  /** Undefined until the answer is there. */
-  readonly rows: readonly Project[] | undefined;
-  readonly none: string;
-  /** The way to the whole list. */
-  readonly all: ReactNode;
-}
-
-function ProjectList({ title, rows, none, all }: ProjectListProps) {
-  const id = useId();
-  return (
-    <section className="card dashboard-list" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {all}
-      </header>
-      {rows?.length === 0 && <p className="muted">{none}</p>}
-      <ul>
-        {rows?.map((project) => (
-          <ProjectRow key={project.id} project={project} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function ProjectRow({ project }: { project: Project }) {
-  const language = useLanguage();
   const { currency } = useSettings();
-  const { number, clientTitle, status, netAmount } = project;
+  const navigate = useNavigate();
   return (
-    <li>
-      <div className="dashboard-project">
-        <ProjectLink project={project} />
-        <small>
-          {number} · {clientTitle}
-        </small>
-      </div>
-      <ProjectStatusTag status={status} />
-      <span className="dashboard-amount">
-        {netAmount === null ? "–" : `${formatMoney(netAmount, language)} ${currency}`}
-      </span>
-    </li>
+    <div className="dashboard-period">
+      <Segmented
+        aria-label={t("dashboard.period")}
+        value={period}
+        options={DashboardPeriod.options.map((value) => ({
+          value,
+          label: t(`dashboard.periods.${value}`),
+        }))}
+        onChange={(value) => void navigate({ to: "/", search: { period: value }, replace: true })}
+      />
+      <p className="muted">{t("dashboard.withoutVat", { currency })}</p>
+    </div>
   );
 }

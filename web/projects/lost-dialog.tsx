@@ -36,6 +36,7 @@ export function LostDialog({ isOpen, isSaving, error, onLost, onClose }: LostDia
         form={form}
         layout="vertical"
         preserve={false}
+        noValidate
         onFinish={({ reason }) => onLost(reason.trim())}
       >
         {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { queryOf } from "../app/api.ts";
-import { useCan, useSession } from "../app/guard.ts";
+import { useCan, useSession, useSettings } from "../app/guard.ts";
 import { RecordPage } from "../kit/record-page.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import { emptyProject, projectEndpoints, useProjectLabels } from "./project-form.ts";
@@ -14,18 +14,20 @@ export function ProjectAddPage() {
   const { t } = useTranslation();
   const can = useCan();
   const { user } = useSession();
+  const { descriptionTop, descriptionBottom } = useSettings();
   const navigate = useNavigate();
   const labels = useProjectLabels();
   const { data: users, error } = useQuery(queryOf(projects.responsibleOptions, {}));
   // The form fills its fields once, so it waits for the users.
   if (!users && !error) return null;
   const isListed = users?.some(({ id }) => id === user.id);
+  const proposed = { ...emptyProject, descriptionTop, descriptionBottom };
   return (
     <RecordPage
       endpoints={projectEndpoints}
       id={undefined}
       labels={labels}
-      empty={isListed ? { ...emptyProject, responsibleId: user.id } : emptyProject}
+      empty={isListed ? { ...proposed, responsibleId: user.id } : proposed}
       addTitle={t("projects.add")}
       editTitle={t("projects.details")}
       titleOf={({ title }) => title}

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useParams } from "@tanstack/react-router";
+import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { type Project, projects } from "../../contracts/projects.ts";
+import { isMissing, MissingRecordPage } from "../app/error-page.tsx";
 import { useCan } from "../app/guard.ts";
-import { liveRecordQuery } from "../kit/live-record.ts";
+import { useLiveRecord } from "../kit/live-record.ts";
 import { PageHeader } from "../kit/page-header.tsx";
 import { TabLinks } from "../kit/tab-links.tsx";
 import { ProjectStatusTag } from "./project-status-tag.tsx";
@@ -14,7 +14,8 @@ import "./projects.css";
 /** What the pages of one project share. The estimate editor gets all the room there is. */
 export function ProjectLayout() {
   const { id = "", estimateId } = useParams({ strict: false });
-  const { data: project } = useQuery(liveRecordQuery(projects.get, id));
+  const { data: project, error } = useLiveRecord(projects.get, id);
+  if (isMissing(error)) return <MissingRecordPage />;
   if (estimateId !== undefined) {
     return (
       <div className="project-compact">
@@ -36,11 +37,19 @@ export function ProjectLayout() {
 
 function FullHeader({ project }: { project: Project | undefined }) {
   const { t } = useTranslation();
+  const can = useCan();
+  const { pathname } = useLocation();
+  const title = project?.title ?? t("projects.project");
   return (
     <PageHeader
-      title={project?.title ?? t("projects.project")}
+      title={title}
+      tabTitle={pathname.endsWith("/estimates") ? `${t("estimates.title")} · ${title}` : title}
       meaning={project && `${project.number} · ${project.clientTitle}`}
-      parents={[{ key: "projects", link: <Link to="/projects">{t("projects.title")}</Link> }]}
+      parents={
+        can(projects.list.access)
+          ? [{ key: "projects", link: <Link to="/projects">{t("projects.title")}</Link> }]
+          : []
+      }
       actions={project && <StatusPart project={project} />}
     />
   );

@@ -4,7 +4,11 @@ import { type Project, projects } from "../../contracts/projects.ts";
 import { useCan } from "../app/guard.ts";
 
 /** Leads to the form of a project, or for whoever may not change it to its estimates. */
-export function ProjectLink({ project: { id, title } }: { project: Project }) {
+export function ProjectLink({
+  project: { id, title },
+}: {
+  project: Pick<Project, "id" | "title">;
+}) {
   const can = useCan();
   if (can(projects.update.access)) {
     return (

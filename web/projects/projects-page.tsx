@@ -1,9 +1,7 @@
-import Segmented from "antd/es/segmented";
-import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
-import { type Project, ProjectStatus, projects } from "../../contracts/projects.ts";
+import { type Project, projects } from "../../contracts/projects.ts";
 import { formatMoney } from "../../domain/format.ts";
-import { useCan, useSession, useSettings } from "../app/guard.ts";
+import { useCan, useSettings } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { AddLink } from "../kit/add-link.tsx";
 import { PageHeader } from "../kit/page-header.tsx";
@@ -11,7 +9,9 @@ import { type Column, TwoLines } from "../kit/record-cards.tsx";
 import { RecordList } from "../kit/record-list.tsx";
 import { useDateText } from "../kit/use-date-text.ts";
 import { useRecordList } from "../kit/use-record-list.ts";
+import { ProjectFilters } from "./project-filters.tsx";
 import { ProjectLink } from "./project-link.tsx";
+import { isFiltered } from "./project-query.ts";
 import { ProjectStatusTag } from "./project-status-tag.tsx";
 
 /** All projects, those first that were worked on last. */
@@ -26,10 +26,9 @@ export function ProjectsPage() {
   const add = can(projects.create.access) && (
     <AddLink to="/project/add">{t("projects.add")}</AddLink>
   );
-  const empty =
-    query.status || query.responsibleId
-      ? { title: t("projects.noneMatch"), hint: t("projects.noneMatchHint") }
-      : { title: t("projects.emptyTitle"), hint: t("projects.emptyHint"), action: add };
+  const empty = isFiltered(query)
+    ? { title: t("projects.noneMatch"), hint: t("projects.noneMatchHint") }
+    : { title: t("projects.emptyTitle"), hint: t("projects.emptyHint"), action: add };
   return (
     <>
       <PageHeader
@@ -44,53 +43,7 @@ export function ProjectsPage() {
         searchHint={t("projects.searchHint")}
         empty={empty}
         remove={can(projects.remove.access) ? projects.remove : undefined}
-        filters={
-          <ProjectFilters
-            status={query.status}
-            responsibleId={query.responsibleId}
-            onStatus={(status) => change({ status })}
-            onResponsible={(responsibleId) => change({ responsibleId })}
-          />
-        }
-      />
-    </>
-  );
-}
-
-interface ProjectFiltersProps {
-  readonly status: ProjectStatus | undefined;
-  readonly responsibleId: string | undefined;
-  readonly onStatus: (status: ProjectStatus | undefined) => void;
-  readonly onResponsible: (id: string | undefined) => void;
-}
-
-function ProjectFilters(props: ProjectFiltersProps) {
-  const { status, responsibleId, onStatus, onResponsible } = props;
-  const { t } = useTranslation();
-  const { user } = useSession();
-  return (
-    <>
-      <Select
-        className="list-filter"
-        aria-label={t("projects.status")}
-        value={status ?? ""}
-        options={[
-          { value: "", label: t("projects.allStatuses") },
-          ...ProjectStatus.options.map((value) => ({
-            value,
-            label: t(`projects.statuses.${value}`),
-          })),
-        ]}
-        onChange={(value) => onStatus(ProjectStatus.options.find((one) => one === value))}
-      />
-      <Segmented
-        aria-label={t("projects.whose")}
-        value={responsibleId === user.id ? "mine" : "all"}
-        options={[
-          { value: "all", label: t("projects.everybodys") },
-          { value: "mine", label: t("projects.mine") },
-        ]}
-        onChange={(whose) => onResponsible(whose === "mine" ? user.id : undefined)}
+        filters={<ProjectFilters query={query} change={change} />}
       />
     </>
   );

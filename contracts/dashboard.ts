@@ -1,0 +1,129 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { decimalText, id } from "./fields.ts";
+import { Email } from "./estimates.ts";
+import { ProjectStatus } from "./projects.ts";
+
+/** How far back the hit rate and the margin look: so many days, or since 1 January. */
+export const DashboardPeriod = z.enum(["30", "90", "365", "year"]);
+export type DashboardPeriod = z.output<typeof DashboardPeriod>;
+
+/** Projects and the sum of their newest estimates, without VAT; one without estimate counts as 0. */
+const Sum = z.object({ count: z.int(), netAmount: decimalText });
+
+/** Which project something is about. */
+const projectFields = { projectId: id, number: z.string(), title: z.string() };
+
+const WaitingOffer = z.object({
+  ...projectFields,
+  clientTitle: z.string(),
+  netAmount: decimalText.nullable(),
+  /** Days since the offer went out. */
+  waitsDays: z.int(),
+  validUntil: z.string().nullable(),
+  followUp: z.boolean(),
+  expiring: z.boolean(),
+  expired: z.boolean(),
+});
+export type WaitingOffer = z.output<typeof WaitingOffer>;
+
+const ProjectFigures = z.object({
+  /** Statuses that no project has are left out. */
+  statuses: z.array(Sum.extend({ status: ProjectStatus })),
+  /** Decided in the period; reopened and cancelled projects are neither. */
+  won: Sum,
+  lost: Sum,
+  /** won / (won + lost) in percent, 2 decimals; null while nothing is decided. */
+  hitRate: z.object({ byCount: decimalText.nullable(), bySum: decimalText.nullable() }),
+  followUp: Sum,
+  expiring: Sum,
+  expired: Sum,
+  /** The first of those three, the most urgent first. */
+  waiting: z.array(WaitingOffer),
+  /** What a new company has done already. */
+  steps: z.object({
+    client: z.boolean(),
+    project: z.boolean(),
+    lines: z.boolean(),
+    sent: z.boolean(),
+  }),
+});
+export type ProjectFigures = z.output<typeof ProjectFigures>;
+
+/** The margin is weighted: all profit in percent of all sums, 2 decimals; null when nothing is sold. */
+const Margin = Sum.extend({ profitAmount: decimalText, marginPercent: decimalText.nullable() });
+
+const ProjectHours = z.object({
+  ...projectFields,
+  estimateId: id,
+  scheduled: decimalText,
+  used: decimalText,
+});
+export type ProjectHours = z.output<typeof ProjectHours>;
+
+const EstimateFigures = z.object({
+  /** Offers dated in the period. */
+  offered: Margin,
+  /** Offers won in the period. */
+  won: Margin,
+  /** Newest estimates of the projects in progress; the rows are those nearest to or beyond their plan. */
+  hours: z.object({
+    count: z.int(),
+    scheduled: decimalText,
+    used: decimalText,
+    /** Of the scheduled hours, 2 decimals; null without a plan. */
+    usedPercent: decimalText.nullable(),
+    rows: z.array(ProjectHours),
+  }),
+});
+export type EstimateFigures = z.output<typeof EstimateFigures>;
+
+const ofEstimate = { ...projectFields, at: z.string(), estimateId: id, version: z.int() };
+
+const Activity = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("status"),
+    ...projectFields,
+    at: z.string(),
+    status: ProjectStatus,
+  }),
+  z.object({ type: z.literal("change"), ...ofEstimate, userName: z.string() }),
+  /** The state is the one of the e-mail log: "sent" means that the mail server has it. */
+  z.object({
+    type: z.literal("email"),
+    ...ofEstimate,
+    emailId: id,
+    state: Email.shape.state,
+    recipients: z.array(z.string()),
+    error: Email.shape.error,
+    errorCode: Email.shape.errorCode,
+  }),
+]);
+export type Activity = z.output<typeof Activity>;
+
+/** Parts that the role may not see are absent, not empty. */
+export const Dashboard = z
+  .object({
+    /** The first day of the period. */
+    from: z.string(),
+    /** For PROJECTS_VIEW. */
+    projects: ProjectFigures.optional(),
+    /** Profit and hours, for PROJECT_ESTIMATES_VIEW: who may see them in an estimate. */
+    estimates: EstimateFigures.optional(),
+    /** Newest first; status changes for PROJECTS_VIEW, the rest for PROJECT_ESTIMATES_VIEW. */
+    activity: z.array(Activity).optional(),
+  })
+  .meta({ id: "Dashboard" });
+export type Dashboard = z.output<typeof Dashboard>;
+
+export const dashboard = {
+  get: endpoint({
+    method: "GET",
+    path: "/api/dashboard",
+    summary:
+      "Offers, hit rate, margin, hours and the latest activity, as far as the role sees them",
+    access: "DASHBOARD_VIEW",
+    query: z.strictObject({ period: DashboardPeriod.default("90") }),
+    reply: Dashboard,
+  }),
+};

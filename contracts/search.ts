@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { EstimateStatus } from "./estimates.ts";
+import { id, text } from "./fields.ts";
+import type { Permission } from "./permissions.ts";
+import { ProjectStatus } from "./projects.ts";
+
+/** What can be found, in the order in which equally good finds are shown. */
+export const SearchKind = z.enum([
+  "projects",
+  "estimates",
+  "clients",
+  "clientPersons",
+  "suppliers",
+  "supplierPersons",
+  "materials",
+  "works",
+]);
+export type SearchKind = z.output<typeof SearchKind>;
+
+/** All of these are needed: a find names its parent, and leads to a page of the parent. */
+export const searchPermissions: Readonly<Record<SearchKind, readonly Permission[]>> = {
+  projects: ["PROJECTS_VIEW"],
+  estimates: ["PROJECT_ESTIMATES_VIEW"],
+  clients: ["CLIENTS_VIEW"],
+  clientPersons: ["CLIENTS_VIEW", "CLIENT_PERSONS_VIEW"],
+  suppliers: ["SUPPLIERS_VIEW"],
+  supplierPersons: ["SUPPLIERS_VIEW", "SUPPLIER_PERSONS_VIEW"],
+  materials: ["SERVICES_VIEW"],
+  works: ["SERVICES_VIEW"],
+};
+
+/** No more of one kind are answered. */
+export const mostFinds = 5;
+
+const Find = z.object({
+  id,
+  /** The project of an estimate, the client or supplier of a person. */
+  parentId: id.nullable(),
+  /** Number or code; empty where there is none. */
+  code: z.string(),
+  titleEn: z.string(),
+  titleNb: z.string(),
+  /** The client of a project, the address of a partner, the partner of a person. */
+  detail: z.string(),
+  version: z.int().nullable(),
+  projectStatus: ProjectStatus.nullable(),
+  estimateStatus: EstimateStatus.nullable(),
+});
+export type Find = z.output<typeof Find>;
+
+const SearchGroup = z.object({ kind: SearchKind, rows: z.array(Find), hasMore: z.boolean() });
+export type SearchGroup = z.output<typeof SearchGroup>;
+
+export const search = {
+  find: endpoint({
+    method: "GET",
+    path: "/api/search",
+    summary: "Find anything by its number, code, name, address or contact; the best group first",
+    access: [
+      "PROJECTS_VIEW",
+      "PROJECT_ESTIMATES_VIEW",
+      "CLIENTS_VIEW",
+      "SUPPLIERS_VIEW",
+      "SERVICES_VIEW",
+    ],
+    query: z.strictObject({ search: text(200).default("") }),
+    reply: z.array(SearchGroup).meta({ id: "SearchGroups" }),
+  }),
+};

@@ -1,0 +1,31 @@
+import type { searchEn } from "./search.en.ts";
+
+export const searchNb: typeof searchEn = {
+  title: "Søk overalt",
+  hint: "Nummer, navn, adresse, telefon, e-post eller side",
+  keys: "Ctrl K",
+  keysOnMac: "⌘ K",
+  list: "Treff",
+  recent: "Sist brukte sider",
+  pages: "Sider",
+  groups: {
+    projects: "Prosjekter",
+    estimates: "Kalkyler",
+    clients: "Kunder",
+    clientPersons: "Kontaktpersoner hos kunder",
+    suppliers: "Leverandører",
+    supplierPersons: "Kontaktpersoner hos leverandører",
+    materials: "Materialer",
+    works: "Arbeid",
+  },
+  showAll: "Vis alle i listen",
+  searching: "Søker …",
+  found_one: "{count} treff",
+  found_other: "{count} treff",
+  nothing: "Ingenting passer med «{search}»",
+  nothingHint: "Prøv færre eller andre ord.",
+  failed: "Søket kunne ikke gjøres",
+  move: "flytt",
+  choose: "åpne",
+  leave: "lukk",
+};

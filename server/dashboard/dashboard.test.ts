@@ -1,0 +1,321 @@
+import { expect, test } from "vitest";
+import { dashboard } from "../../contracts/dashboard.ts";
+import { projects } from "../../contracts/projects.ts";
+import { testApp } from "../test/test-app.ts";
+
+// Today is 20 November 2026, so the last 90 days begin on 22 August.
+const from = "2026-08-22";
+const { newCompany } = await testApp();
+type Company = Awaited<ReturnType<typeof newCompany>>;
+
+const at = (day: string) => new Date(`${day}T09:00:00Z`);
+
+interface Offer {
+  readonly status: string;
+  readonly net?: string;
+  readonly profit?: string;
+  readonly offerDate?: string;
+  readonly validUntil?: string;
+  readonly sentAt?: string;
+  readonly movedAt?: string;
+  readonly decidedAt?: string;
+  readonly hours?: readonly [scheduled: string, used: string];
+}
+
+async function offer({ make }: Company, values: Offer) {
+  const { status, net = "0", profit = "0", offerDate = "2026-11-01" } = values;
+  const project = await make.project({
+    status,
+    statusChangedAt: at(values.movedAt ?? "2026-11-19"),
+    ...(values.decidedAt && { decidedAt: at(values.decidedAt) }),
+  });
+  const [hoursScheduled, hoursUsed] = values.hours ?? ["0", "0"];
+  const estimate = await make.estimate({
+    projectId: project.id,
+    netAmount: net,
+    profitAmount: profit,
+    hoursScheduled,
+    hoursUsed,
+    offerDate,
+    validUntil: values.validUntil ?? "2027-01-31",
+    ...(values.sentAt && { sentAt: at(values.sentAt), status: "sent" }),
+  });
+  return { project, estimate };
+}
+
+const figuresOf = async ({ ok }: Company, query: { period?: "30" | "90" | "365" | "year" } = {}) =>
+  ok(dashboard.get, { query });
+
+test("offers are counted and summed by status, the newest version of each project only", async () => {
+  const company = await newCompany();
+  const { project } = await offer(company, { status: "offer_sent", net: "100000.10" });
+  await company.make.estimate({ projectId: project.id, netAmount: "90000.20" });
+  await offer(company, { status: "offer_sent", net: "0.10" });
+  await offer(company, { status: "won", net: "500" });
+  await company.make.project({ status: "enquiry" });
+  const { projects: figures } = await figuresOf(company);
+  expect(figures?.statuses.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
+    { status: "enquiry", count: 1, netAmount: "0" },
+    { status: "offer_sent", count: 2, netAmount: "90000.30" },
+    { status: "won", count: 1, netAmount: "500" },
+  ]);
+});
+
+test("the hit rate is by count and by sum, of what was decided in the period", async () => {
+  const company = await newCompany();
+  await offer(company, { status: "won", net: "300", decidedAt: "2026-11-01" });
+  await offer(company, { status: "in_progress", net: "300", decidedAt: from });
+  await offer(company, { status: "lost", net: "200", decidedAt: "2026-10-01" });
+  await offer(company, { status: "lost", net: "5000", decidedAt: "2026-08-21" });
+  const { from: first, projects: figures } = await figuresOf(company);
+  expect(first).toBe(from);
+  expect(figures).toMatchObject({
+    won: { count: 2, netAmount: "600" },
+    lost: { count: 1, netAmount: "200" },
+    hitRate: { byCount: "66.67", bySum: "75" },
+  });
+  expect((await figuresOf(company, { period: "365" })).projects?.hitRate).toEqual({
+    byCount: "50",
+    bySum: "10.34",
+  });
+  expect((await figuresOf(company, { period: "year" })).from).toBe("2026-01-01");
+  expect((await figuresOf(company, { period: "30" })).projects?.hitRate.byCount).toBe("100");
+});
+
+test("a decision is dated when the status moves, and taken back with it", async () => {
+  const company = await newCompany();
+  const { project } = await offer(company, { status: "negotiation", net: "100" });
+  const move = async (status: "won" | "in_progress" | "on_hold" | "lost" | "estimating") => {
+    const { revision } = await company.ok(projects.get, { params: { id: project.id } });
+    const body = { status, reason: "Why", revision };
+    await company.ok(projects.setStatus, { params: { id: project.id }, body });
+    const { won, lost } = (await figuresOf(company)).projects ?? {};
+    return [won?.count, lost?.count];
+  };
+  expect(await move("won")).toEqual([1, 0]);
+  expect(await move("in_progress")).toEqual([1, 0]);
+  expect(await move("on_hold")).toEqual([1, 0]);
+  expect(await move("estimating")).toEqual([0, 0]);
+  expect(await move("lost")).toEqual([0, 1]);
+  expect(await move("estimating")).toEqual([0, 0]);
+});
+
+test("an offer waits too long after 7 days, by the last e-mail or else the change of status", async () => {
+  const company = await newCompany();
+  const { project: byMail } = await offer(company, { status: "offer_sent", sentAt: "2026-11-12" });
+  await offer(company, { status: "offer_sent", sentAt: "2026-11-13" });
+  const { project: byHand } = await offer(company, {
+    status: "negotiation",
+    movedAt: "2026-11-01",
+  });
+  await offer(company, { status: "won", sentAt: "2026-10-01" });
+  const { projects: figures } = await figuresOf(company);
+  expect(figures?.followUp.count).toBe(2);
+  expect(figures?.waiting).toMatchObject([
+    { projectId: byHand.id, followUp: true, expired: false, waitsDays: 19 },
+    { projectId: byMail.id, followUp: true, expired: false, waitsDays: 8 },
+  ]);
+});
+
+test("an offer expires by the version that is out, not by the draft after it", async () => {
+  const company = await newCompany();
+  const { project, estimate } = await offer(company, {
+    status: "offer_sent",
+    sentAt: "2026-11-19",
+    validUntil: "2026-11-27",
+    net: "10",
+  });
+  await company.make.estimate({ projectId: project.id, validUntil: "2027-05-01", netAmount: "20" });
+  await offer(company, { status: "offer_sent", sentAt: "2026-11-19", validUntil: "2026-11-28" });
+  await offer(company, { status: "negotiation", sentAt: "2026-11-19", validUntil: "2026-11-19" });
+  await offer(company, { status: "won", sentAt: "2026-11-19", validUntil: "2026-11-19" });
+  const { projects: figures } = await figuresOf(company);
+  expect(figures).toMatchObject({
+    expiring: { count: 1, netAmount: "20" },
+    expired: { count: 1 },
+    followUp: { count: 0 },
+  });
+  expect(figures?.waiting).toMatchObject([
+    { expired: true, validUntil: "2026-11-19" },
+    { expiring: true, validUntil: estimate.validUntil, netAmount: "20" },
+  ]);
+});
+
+test("the margin is weighted: all profit in percent of all sums", async () => {
+  const company = await newCompany();
+  await offer(company, { status: "offer_sent", net: "1000", profit: "100" });
+  await offer(company, { status: "won", net: "9000", profit: "2700", decidedAt: "2026-11-02" });
+  await offer(company, { status: "estimating", net: "5000", profit: "5000" });
+  await offer(company, { status: "offer_sent", net: "7", profit: "7", offerDate: "2026-08-21" });
+  const { estimates } = await figuresOf(company);
+  expect(estimates).toMatchObject({
+    offered: { count: 2, netAmount: "10000", profitAmount: "2800", marginPercent: "28" },
+    won: { count: 1, netAmount: "9000", profitAmount: "2700", marginPercent: "30" },
+  });
+});
+
+test("hours scheduled stand against hours used of the projects in progress, overruns first", async () => {
+  const company = await newCompany();
+  await offer(company, { status: "in_progress", hours: ["100", "40.5"] });
+  const { project } = await offer(company, { status: "in_progress", hours: ["10", "12.25"] });
+  await offer(company, { status: "won", hours: ["999", "0"] });
+  const { estimates } = await figuresOf(company);
+  expect(estimates?.hours).toMatchObject({
+    count: 2,
+    scheduled: "110",
+    used: "52.75",
+    usedPercent: "47.95",
+  });
+  expect(estimates?.hours.rows[0]).toMatchObject({
+    projectId: project.id,
+    scheduled: "10",
+    used: "12.25",
+  });
+});
+
+test("every figure equals the rows of the list it leads to", async () => {
+  const company = await newCompany();
+  const moments = ["2026-11-19", "2026-11-05", "2026-07-01"];
+  const statuses = [
+    "enquiry",
+    "offer_sent",
+    "negotiation",
+    "won",
+    "in_progress",
+    "lost",
+    "archived",
+  ];
+  for (const status of statuses) {
+    for (const [index, day] of moments.entries()) {
+      const decided = ["won", "in_progress", "lost"].includes(status) ? { decidedAt: day } : {};
+      await offer(company, {
+        status,
+        net: String(index + 1),
+        offerDate: day,
+        validUntil: index === 1 ? "2026-11-22" : index === 2 ? "2026-08-01" : "2026-12-20",
+        ...(status === "enquiry" ? {} : { sentAt: day }),
+        ...decided,
+      });
+    }
+  }
+  const { projects: figures, estimates } = await figuresOf(company);
+  const rows = async (query: Record<string, string>) => {
+    const answer = await company.ok(projects.list, { query: { ...query, rows: 100 } });
+    const netAmount = answer.rows.reduce((sum, row) => sum + Number(row.netAmount), 0);
+    return { count: answer.total, netAmount: String(netAmount) };
+  };
+  for (const { status, ...sum } of figures?.statuses ?? []) {
+    expect({ status, ...(await rows({ status })) }).toEqual({ status, ...sum });
+  }
+  expect(await rows({ attention: "follow_up" })).toEqual(figures?.followUp);
+  expect(await rows({ attention: "expiring" })).toEqual(figures?.expiring);
+  expect(await rows({ attention: "expired" })).toEqual(figures?.expired);
+  expect(await rows({ outcome: "won", decidedFrom: from })).toEqual(figures?.won);
+  expect(await rows({ outcome: "lost", decidedFrom: from })).toEqual(figures?.lost);
+  expect(estimates?.offered).toMatchObject(await rows({ offeredFrom: from }));
+  expect(estimates?.offered.count).toBe(12);
+  expect((await rows({ status: "in_progress" })).count).toBe(estimates?.hours.count);
+  expect((await rows({ status: "won,lost" })).count).toBe(6);
+});
+
+test("the list refuses a status, a reason to look or a day that does not exist", async () => {
+  const { call } = await newCompany();
+  for (const query of [
+    { status: "sold" },
+    { status: "won,sold" },
+    { status: "" },
+    { attention: "all" },
+    { outcome: "draw" },
+    { decidedFrom: "2026-02-30" },
+    { offeredFrom: "yesterday" },
+  ]) {
+    expect({ query, status: (await call(projects.list, { query })).status }).toEqual({
+      query,
+      status: 422,
+    });
+  }
+});
+
+test("the activity tells what happened, newest first, and messages with their true state", async () => {
+  const company = await newCompany();
+  const { project, estimate } = await offer(company, { status: "won", movedAt: "2026-11-15" });
+  const message = { estimateId: estimate.id, recipients: ["kari@client.example"] };
+  await company.make.email({
+    ...message,
+    state: "failed",
+    error: "550 No such user",
+    createdAt: at("2026-11-14"),
+  });
+  await company.make.email({
+    ...message,
+    state: "sent",
+    sentAt: at("2026-11-13"),
+    createdAt: at("2026-11-12"),
+  });
+  const { activity } = await figuresOf(company);
+  expect(activity).toMatchObject([
+    { type: "status", status: "won", projectId: project.id },
+    { type: "email", state: "failed", error: "550 No such user", version: estimate.version },
+    { type: "email", state: "sent", recipients: ["kari@client.example"] },
+  ]);
+});
+
+test("a change of an estimate is told once, with who made it", async () => {
+  const company = await newCompany();
+  const { estimate } = await offer(company, { status: "enquiry" });
+  const changed = { revision: 2, updatedAt: at("2026-11-18") };
+  await company.own(async (db) => {
+    await db.updateTable("estimates").set(changed).where("id", "=", estimate.id).execute();
+    for (const revision of [1, 2]) {
+      await db
+        .insertInto("estimateBatches")
+        .values({
+          companyId: company.company.id,
+          estimateId: estimate.id,
+          revision,
+          batchId: estimate.id.replace(/^.{8}/, `0000000${revision}`),
+          userId: estimate.id,
+          userName: `Ola ${revision}`,
+          changes: "[]",
+          effects: "[]",
+          size: 4,
+        })
+        .execute();
+    }
+  });
+  expect((await figuresOf(company)).activity).toMatchObject([
+    { type: "change", estimateId: estimate.id, userName: "Ola 2" },
+  ]);
+});
+
+test("a new company is told what it has done so far", async () => {
+  const company = await newCompany();
+  const stepsNow = async () => (await figuresOf(company)).projects?.steps;
+  expect(await stepsNow()).toEqual({ client: false, project: false, lines: false, sent: false });
+  const project = await company.make.project();
+  expect(await stepsNow()).toMatchObject({ client: true, project: true, lines: false });
+  await company.make.estimate({ projectId: project.id, lineCount: 1, sentAt: at("2026-11-19") });
+  expect(await stepsNow()).toEqual({ client: true, project: true, lines: true, sent: true });
+});
+
+test("a part that the role may not see is absent from the answer", async () => {
+  const company = await newCompany();
+  await offer(company, { status: "won", net: "9000", profit: "2700", decidedAt: "2026-11-02" });
+  const seenBy = async (permissions: string[]) => {
+    const role = await company.make.role({ permissions });
+    const person = await company.signIn((await company.make.user({ roleId: role.id })).email);
+    return person.call(dashboard.get);
+  };
+  const keys = async (permissions: string[]) =>
+    Object.keys(Object((await seenBy(permissions)).body)).toSorted();
+  expect(await keys(["DASHBOARD_VIEW"])).toEqual(["from"]);
+  expect(await keys(["DASHBOARD_VIEW", "PROJECTS_VIEW"])).toEqual(["activity", "from", "projects"]);
+  expect(await keys(["DASHBOARD_VIEW", "PROJECT_ESTIMATES_VIEW"])).toEqual([
+    "activity",
+    "estimates",
+    "from",
+  ]);
+  expect((await seenBy(["PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"])).status).toBe(403);
+  const { body } = await seenBy(["DASHBOARD_VIEW", "PROJECT_ACTIONS"]);
+  expect(JSON.stringify(body)).not.toMatch(/profit|margin|2700/i);
+});

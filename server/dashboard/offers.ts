@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from "kysely";
+import {
+  isDecidedSince,
+  isOfferedSince,
+  needs,
+  newestEstimate,
+  waitsSince,
+} from "../projects/offer-conditions.ts";
+
+export interface Span {
+  /** The first day that counts. */
+  readonly from: string;
+  readonly today: string;
+}
+
+/**
+ * One row for each project of the company, with its newest estimate and what counts it in. Only the
+ * newest version counts: older ones are other prices for the same job.
+ */
+export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
+  select projects.company_id, projects.id, projects.number, projects.title, projects.status,
+    projects.outcome, projects.client_id, offer.id as estimate_id, offer.net_amount,
+    offer.profit_amount, offer.hours_scheduled, offer.hours_used,
+    ${today}::date - (${waitsSince} at time zone 'Europe/Oslo')::date as waits_days,
+    offer.out_until,
+    ${isDecidedSince(from)} as decided, ${isOfferedSince(from)} as offered,
+    ${needs("follow_up", today)} as follow_up, ${needs("expiring", today)} as expiring,
+    ${needs("expired", today)} as expired
+  from projects left join lateral (${newestEstimate}) offer on true`;
+
+/** How many offers fulfil the condition, and the sum of their net amounts as text. */
+const sumOf = (condition: RawBuilder<unknown>) => sql`json_build_object(
+  'count', count(*) filter (where ${condition}),
+  'netAmount', coalesce(sum(net_amount) filter (where ${condition}), 0)::text)`;
+
+const waitingRows = 6;
+const isWaiting = sql`(w.follow_up or w.expiring or w.expired)`;
+/** Those that have ended first, then the ones that end first, then the ones that wait longest. */
+const urgency = sql`coalesce(w.expired, false) desc, w.out_until, w.waits_days desc, w.id`;
+
+/** The offers that ask for something. */
+const waiting = sql`(
+  select coalesce(json_agg(json_build_object(
+    'projectId', w.id, 'number', w.number, 'title', w.title, 'clientTitle', client.title,
+    'netAmount', w.net_amount::text, 'waitsDays', w.waits_days, 'validUntil', w.out_until,
+    'followUp', coalesce(w.follow_up, false), 'expiring', coalesce(w.expiring, false),
+    'expired', coalesce(w.expired, false)) order by ${urgency}), '[]')
+  from (select * from offers w where ${isWaiting} order by ${urgency} limit ${waitingRows}::int) w
+  join partners client on client.company_id = w.company_id and client.id = w.client_id)`;
+
+const steps = sql`json_build_object(
+  'client', exists (select from partners where kind = 'client'),
+  'project', exists (select from projects),
+  'lines', exists (select from estimates where line_count > 0),
+  'sent', exists (select from estimates where sent_at is not null)
+    or exists (select from projects where status not in ('enquiry', 'estimating')))`;
+
+/** What whoever sees projects may see. Needs `offers` before it. */
+export const projectFigures: RawBuilder<unknown> = sql`(
+  select json_build_object(
+    'statuses', (
+      select coalesce(json_agg(json_build_object(
+        'status', status, 'count', count, 'netAmount', net_amount::text)), '[]')
+      from (
+        select status, count(*) as count, coalesce(sum(net_amount), 0) as net_amount
+        from offers group by status
+      ) by_status),
+    'won', ${sumOf(sql`decided and outcome = 'won'`)},
+    'lost', ${sumOf(sql`decided and outcome = 'lost'`)},
+    'followUp', ${sumOf(sql`follow_up`)},
+    'expiring', ${sumOf(sql`expiring`)},
+    'expired', ${sumOf(sql`expired`)},
+    'waiting', ${waiting},
+    'steps', ${steps})
+  from offers)`;
+
+const profitOf = (condition: RawBuilder<unknown>) =>
+  sql`coalesce(sum(profit_amount) filter (where ${condition}), 0)::text`;
+
+const hourRows = 6;
+
+/** Used in proportion to scheduled; without a plan every hour is too many. */
+const usedShare = sql`hours_used / nullif(hours_scheduled, 0)`;
+
+const hours = sql`(
+  select json_build_object(
+    'count', count(*),
+    'scheduled', coalesce(sum(hours_scheduled), 0)::text,
+    'used', coalesce(sum(hours_used), 0)::text,
+    'rows', (
+      select coalesce(json_agg(json_build_object(
+        'projectId', id, 'number', number, 'title', title, 'estimateId', estimate_id,
+        'scheduled', hours_scheduled::text, 'used', hours_used::text)
+        order by ${usedShare} desc nulls first, number, id), '[]')
+      from (
+        select * from offers
+        where status = 'in_progress' and (hours_used > 0 or hours_scheduled > 0)
+        order by ${usedShare} desc nulls first, number, id
+        limit ${hourRows}::int
+      ) busiest))
+  from offers where status = 'in_progress')`;
+
+/** What shows profit and hours. Needs `offers` before it. */
+export const estimateFigures: RawBuilder<unknown> = sql`(
+  select json_build_object(
+    'offered', ${sumOf(sql`offered`)}::jsonb
+      || jsonb_build_object('profitAmount', ${profitOf(sql`offered`)}),
+    'won', ${sumOf(sql`decided and outcome = 'won'`)}::jsonb
+      || jsonb_build_object('profitAmount', ${profitOf(sql`decided and outcome = 'won'`)}),
+    'hours', ${hours})
+  from offers)`;

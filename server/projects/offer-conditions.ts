@@ -1,0 +1,64 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { expiringDays, followUpDays, type OfferAttention } from "../../contracts/projects.ts";
+
+// What an offer asks for, in terms of `projects` and `offer`, its newest estimate. The list filters
+// by these conditions and the dashboard counts by them, so that a figure there always equals the
+// rows of the list it leads to.
+
+/** The client has an offer and has not answered. */
+const isOut = sql<SqlBool>`projects.status in ('offer_sent', 'negotiation')`;
+
+/**
+ * The newest estimate of the row of `projects`. While the offer is out: `last_sent`, the last e-mail
+ * with any version, and `out_until`, how long the version holds that was sent last, or the newest.
+ */
+export const newestEstimate = sql`
+  select e.id, e.net_amount, e.profit_amount, e.hours_scheduled, e.hours_used, e.offer_date,
+    e.sent_at,
+    case when ${isOut} then (
+      select max(o.sent_at) from estimates o
+      where o.company_id = projects.company_id and o.project_id = projects.id
+    ) end as last_sent,
+    case when ${isOut} then (
+      select o.valid_until from estimates o
+      where o.company_id = projects.company_id and o.project_id = projects.id
+      order by o.sent_at is null, o.version desc limit 1
+    ) end as out_until
+  from estimates e
+  where e.company_id = projects.company_id and e.project_id = projects.id
+  order by e.version desc limit 1`;
+
+/** A condition on the row of `projects` alone, for lists: `offer` is looked up. */
+export const ofNewest = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql`(select ${condition} from (values (1)) one left join lateral (${newestEstimate}) offer on true)`;
+
+/** The midnight in Norway with which a day begins. */
+const startOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Europe/Oslo'`;
+
+/** When the offer went out: the last e-mail, or the change of status of one that was handed over. */
+export const waitsSince = sql`coalesce(offer.last_sent, projects.status_changed_at)`;
+
+/** Offers that ask for something on this day. */
+export function needs(attention: OfferAttention, today: string): RawBuilder<SqlBool> {
+  const day = sql`${today}::date`;
+  switch (attention) {
+    case "follow_up":
+      return sql`(${isOut} and ${waitsSince} < ${startOf(sql`${day} - ${followUpDays}::int`)})`;
+    case "expiring":
+      return sql`(${isOut} and offer.out_until between ${day} and ${day} + ${expiringDays}::int)`;
+    case "expired":
+      return sql`(${isOut} and offer.out_until < ${day})`;
+  }
+}
+
+/** Won or lost on that day or later; what is not decided is neither. */
+export const isDecidedSince = (day: string): RawBuilder<SqlBool> =>
+  sql`(projects.decided_at >= ${startOf(sql`${day}::date`)})`;
+
+/**
+ * The newest estimate bears that offer date or a later one, and has gone out: by e-mail, or the
+ * status of the project says so. Drafts in work are no offers.
+ */
+export const isOfferedSince = (day: string): RawBuilder<SqlBool> =>
+  sql`(offer.offer_date >= ${day}::date
+    and (offer.sent_at is not null or projects.outcome is not null or ${isOut}))`;

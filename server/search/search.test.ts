@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { search, searchPermissions } from "../../contracts/search.ts";
+import { permissions as allPermissions } from "../../contracts/permissions.ts";
+import { testApp } from "../test/test-app.ts";
+
+const { newCompany } = await testApp();
+type Company = Awaited<ReturnType<typeof newCompany>>;
+
+/** One record of every kind that answers to "Fjord". */
+async function fill({ make }: Company) {
+  const client = await make.client({ title: "Fjord Eiendom" });
+  const supplier = await make.supplier({ title: "Fjord Bygg" });
+  await make.person({ partnerId: client.id, name: "Kari Fjord" });
+  await make.person({ partnerId: supplier.id, name: "Ola Fjord" });
+  const project = await make.project({ title: "Fjordgata 4", clientId: client.id });
+  const estimate = await make.estimate({ projectId: project.id });
+  await make.service({ titleEn: "Fjord paint", titleNb: "Maling" });
+  await make.service({ kind: "work", titleEn: "Painting", titleNb: "Fjordmaling" });
+  return { client, supplier, project, estimate };
+}
+
+const kindsFor = async (company: Company, permissions: readonly string[], text = "fjord") => {
+  const role = await company.make.role({ permissions: [...permissions] });
+  const person = await company.signIn((await company.make.user({ roleId: role.id })).email);
+  const groups = await person.ok(search.find, { query: { search: text } });
+  return groups.map(({ kind }) => kind).toSorted();
+};
+
+test("every kind is found by whoever has its permissions, and by nobody else", async () => {
+  const company = await newCompany();
+  await fill(company);
+  expect(await kindsFor(company, allPermissions)).toEqual(
+    Object.keys(searchPermissions).toSorted(),
+  );
+  for (const [kind, needed] of Object.entries(searchPermissions)) {
+    expect(await kindsFor(company, needed)).toContain(kind);
+    for (const one of needed) {
+      const others = allPermissions.filter(
+        (permission) => permission !== one && !permission.startsWith(one.replace(/S?_VIEW$/, "")),
+      );
+      expect({ kind, one, found: await kindsFor(company, others) }).toEqual({
+        kind,
+        one,
+        found: expect.not.arrayContaining([kind]),
+      });
+    }
+  }
+});
+
+test("the number comes first, then its beginning, then a title, a word, the rest", async () => {
+  const { make, ok } = await newCompany();
+  const project = async (number: string, title: string) => make.project({ number, title });
+  await project("2024-0009", "Old shed 2026-001");
+  await project("2024-0008", "2026-001 and on");
+  await project("2026-0011", "Begins");
+  await project("2026-001", "Exact");
+  await project("2024-0007", "x2026-001");
+  const [group] = await ok(search.find, { query: { search: "2026-001" } });
+  expect(group?.rows.map(({ titleEn }) => titleEn)).toEqual([
+    "Exact",
+    "Begins",
+    "2026-001 and on",
+    "Old shed 2026-001",
+    "x2026-001",
+  ]);
+});
+
+test("the kind with the best find comes first", async () => {
+  const { make, ok } = await newCompany();
+  await make.project({ title: "Store for M-10 pipes" });
+  await make.service({ code: "M-10", titleEn: "Pipe", titleNb: "Rør" });
+  const groups = await ok(search.find, { query: { search: "m-10" } });
+  expect(groups.map(({ kind }) => kind)).toEqual(["materials", "projects"]);
+});
+
+test("titles in both languages, organisation numbers, addresses, phones and e-mail are found", async () => {
+  const { make, ok } = await newCompany();
+  const client = await make.client({
+    title: "Ås Rør AS",
+    organisationNumber: "974760673",
+    address: "Storgata 1\n1430 Ås",
+  });
+  const person = await make.person({
+    partnerId: client.id,
+    name: "Bjørn Åsen",
+    email: "bjorn@aas.example",
+    phone: "+47 900 12 345",
+  });
+  const work = await make.service({ kind: "work", titleEn: "Tiling", titleNb: "Flislegging" });
+  const ids = async (text: string) => {
+    const groups = await ok(search.find, { query: { search: text } });
+    return groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+  };
+  expect(await ids("ÅS RØR")).toEqual([client.id]);
+  expect(await ids("974 760 673")).toEqual([client.id]);
+  expect(await ids("1430 storgata")).toEqual([client.id]);
+  expect(await ids("bjorn@aas.example")).toEqual([person.id]);
+  expect(await ids("90012345")).toEqual([person.id]);
+  expect(await ids("900 12 345")).toEqual([person.id]);
+  expect(await ids("tiling")).toEqual([work.id]);
+  expect(await ids("FLISLEGGING")).toEqual([work.id]);
+});
+
+test("an estimate is found by its project, its client and its version", async () => {
+  const company = await newCompany();
+  const { client, project, estimate } = await fill(company);
+  const text = `${project.number} v${estimate.version}`;
+  const groups = await company.ok(search.find, { query: { search: text } });
+  expect(groups).toMatchObject([
+    {
+      kind: "estimates",
+      rows: [
+        {
+          id: estimate.id,
+          parentId: project.id,
+          code: project.number,
+          detail: client.title,
+          version: estimate.version,
+          estimateStatus: "draft",
+        },
+      ],
+    },
+  ]);
+});
+
+test("five of a kind are shown, and whether there are more is said", async () => {
+  const { make, ok } = await newCompany();
+  for (let number = 1; number <= 5; number += 1) await make.client({ title: `Berg ${number}` });
+  const found = async () => (await ok(search.find, { query: { search: "berg" } }))[0];
+  expect(await found()).toMatchObject({ kind: "clients", hasMore: false });
+  await make.client({ title: "Berg 6" });
+  const group = await found();
+  expect(group?.hasMore).toBe(true);
+  expect(group?.rows.map(({ titleNb }) => titleNb)).toEqual(
+    [1, 2, 3, 4, 5].map((number) => `Berg ${number}`),
+  );
+});
+
+test("no words find nothing, and signs stand for themselves", async () => {
+  const company = await newCompany();
+  await fill(company);
+  for (const text of ["", "   ", "%", "_", "\\", "'", "fjord nothing"]) {
+    expect(await company.ok(search.find, { query: { search: text } })).toEqual([]);
+  }
+  const { status } = await company.call(search.find, { query: { search: "x".repeat(201) } });
+  expect(status).toBe(422);
+});

@@ -1,0 +1,83 @@
+import { Link } from "@tanstack/react-router";
+import Tag from "antd/es/tag";
+import { useTranslation } from "react-i18next";
+import type { Activity } from "../../contracts/dashboard.ts";
+import { estimates } from "../../contracts/estimates.ts";
+import { useCan } from "../app/guard.ts";
+import { useDates } from "../estimates/dates.ts";
+import { emailErrorText } from "../estimates/email-error.ts";
+import { ProjectLink } from "../projects/project-link.tsx";
+import { DashboardList, ListEntry } from "./dashboard-list.tsx";
+
+const stateColours = {
+  queued: "processing",
+  sending: "processing",
+  sent: "success",
+  failed: "error",
+} as const;
+
+/** What happened last. A message is shown as it is in the e-mail log: waiting, sent or failed. */
+export function ActivityList({ activity }: { activity: readonly Activity[] }) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  return (
+    <DashboardList
+      title={t("dashboard.activity.title")}
+      rows={activity}
+      none={t("dashboard.activity.none")}
+      keyOf={(entry) => `${entry.type} ${entry.projectId} ${entry.at}`}
+      render={(entry) => (
+        <ListEntry
+          title={<ActivityLink entry={entry} />}
+          detail={<ActivityText entry={entry} />}
+          tag={
+            entry.type === "email" && (
+              <Tag color={stateColours[entry.state]}>
+                {t(`estimates.emailLog.states.${entry.state}`)}
+              </Tag>
+            )
+          }
+          end={<time dateTime={entry.at}>{dates.moment(entry.at)}</time>}
+        />
+      )}
+    />
+  );
+}
+
+function ActivityLink({ entry }: { entry: Activity }) {
+  const can = useCan();
+  const { projectId: id, title } = entry;
+  if (entry.type === "status" || !can(estimates.get.access)) {
+    return <ProjectLink project={{ id, title }} />;
+  }
+  const { estimateId } = entry;
+  return (
+    <Link to="/project/$id/estimate/$estimateId" params={{ id, estimateId }}>
+      {title}
+    </Link>
+  );
+}
+
+function ActivityText({ entry }: { entry: Activity }) {
+  const { t } = useTranslation();
+  switch (entry.type) {
+    case "status":
+      return t("dashboard.activity.status", { status: t(`projects.statuses.${entry.status}`) });
+    case "change":
+      return t("dashboard.activity.change", { user: entry.userName, version: entry.version });
+    case "email": {
+      const [first = "", ...others] = entry.recipients;
+      const recipients =
+        others.length === 0
+          ? first
+          : t("dashboard.activity.andMore", { first, count: others.length });
+      const error = emailErrorText(t, entry);
+      return (
+        <>
+          {t("dashboard.activity.email", { version: entry.version, recipients })}
+          {error !== null && <span className="dashboard-problem">{error}</span>}
+        </>
+      );
+    }
+  }
+}

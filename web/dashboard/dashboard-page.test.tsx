@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type Dashboard, dashboard } from "../../contracts/dashboard.ts";
+import type { Permission } from "../../contracts/permissions.ts";
+import type { Language } from "../app/i18n.ts";
+import { showApp } from "../test/show-app.tsx";
+
+const id = "01900000-0000-7000-8000-000000000001";
+const bathroom = { projectId: id, number: "2026-0001", title: "Bathroom" };
+const sum = (count: number, netAmount: string) => ({ count, netAmount });
+
+const figures: Dashboard = {
+  from: "2026-08-22",
+  projects: {
+    statuses: [
+      { status: "offer_sent", ...sum(12, "1234567.80") },
+      { status: "in_progress", ...sum(1, "90000") },
+      { status: "completed", ...sum(40, "9000000") },
+    ],
+    won: sum(3, "300000"),
+    lost: sum(1, "500000"),
+    hitRate: { byCount: "75", bySum: "37.5" },
+    followUp: sum(4, "400000"),
+    expiring: sum(2, "200000"),
+    expired: sum(1, "100000"),
+    waiting: [
+      {
+        ...bathroom,
+        clientTitle: "Kari Hansen",
+        netAmount: "100000",
+        waitsDays: 40,
+        validUntil: "2026-11-19",
+        followUp: true,
+        expiring: false,
+        expired: true,
+      },
+    ],
+    steps: { client: true, project: true, lines: true, sent: true },
+  },
+  estimates: {
+    offered: { ...sum(12, "1000000"), profitAmount: "251000", marginPercent: "25.1" },
+    won: { ...sum(3, "300000"), profitAmount: "90000", marginPercent: "30" },
+    hours: {
+      count: 1,
+      scheduled: "40",
+      used: "46.5",
+      usedPercent: "116.25",
+      rows: [{ ...bathroom, estimateId: id, scheduled: "40", used: "46.5" }],
+    },
+  },
+  activity: [
+    {
+      type: "email",
+      ...bathroom,
+      estimateId: id,
+      version: 2,
+      emailId: id,
+      at: "2026-11-20T10:00:00Z",
+      state: "failed",
+      recipients: ["kari@client.example", "ola@client.example"],
+      error: "550 No such user",
+      errorCode: null,
+    },
+  ],
+};
+
+interface Parts {
+  readonly permissions?: readonly Permission[];
+  readonly language?: Language;
+}
+
+const showDashboard = (answer: Dashboard, parts: Parts = {}, address = "/") =>
+  showApp(address, {
+    ...parts,
+    answer: (asked) => {
+      if (asked.address.startsWith(dashboard.get.path)) return Response.json(answer);
+      if (asked.address.startsWith("/api/projects?")) return Response.json({ rows: [], total: 0 });
+      return undefined;
+    },
+  });
+
+const link = (name: RegExp) => page.getByRole("link", { name });
+
+test("each key figure leads to the list that it counted", async () => {
+  await showDashboard(figures);
+  await expect
+    .element(link(/^To follow up 4/))
+    .toHaveAttribute("href", "/projects?attention=follow_up");
+  await expect.element(link(/^Expiring 2/)).toHaveAttribute("href", "/projects?attention=expiring");
+  await expect.element(link(/^Expired 1/)).toHaveAttribute("href", "/projects?attention=expired");
+  await expect
+    .element(link(/^Hit rate 75%.*37.5% by sum/))
+    .toHaveAttribute("href", "/projects?outcome=won&decidedFrom=2026-08-22");
+  await expect
+    .element(link(/^Average margin 25.1%.*30% of won/))
+    .toHaveAttribute("href", "/projects?offeredFrom=2026-08-22");
+  await expect.element(link(/^Offer sent$/)).toHaveAttribute("href", "/projects?status=offer_sent");
+});
+
+test("a chart says in words what it shows, and the same figures stand in a table", async () => {
+  await showDashboard(figures);
+  const chart = page.getByRole("img", { name: /^Offers by status/ });
+  await expect
+    .element(chart)
+    .toHaveAccessibleName(
+      /Offer sent: 12 projects, 1,234,568.NOK; In progress: 1 project, 90,000.NOK\.$/,
+    );
+  const table = page.getByRole("table", { name: "Offers by status" });
+  await expect.element(table).not.toBeInTheDocument();
+  await userEvent.click(page.getByText("Show as table").first());
+  await userEvent.click(page.getByText("Show as table").nth(1));
+  await expect.element(table.getByRole("row", { name: "Offer sent 12 1,234,568" })).toBeVisible();
+  await expect.element(page.getByText("46.5 of 40 h, 6.5 h over", { exact: true })).toBeVisible();
+});
+
+test("a message that failed is told as failed, with the mail server's words", async () => {
+  await showDashboard(figures, { language: "nb" });
+  await expect.element(page.getByText("550 No such user")).toBeVisible();
+  const text = /^E-post med versjon 2 til kari@client.example og 1 til/;
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByText("Utløp 2026-11-19")).toBeVisible();
+});
+
+test("the period is part of the address and of the question", async () => {
+  const { router, asked } = await showDashboard(figures, {}, "/?period=30");
+  const asksFor = () => asked.map(({ address }) => address).filter((one) => one.includes("period"));
+  await expect.poll(asksFor).toEqual(["/api/dashboard?period=30"]);
+  await userEvent.click(page.getByText("This year"));
+  await expect.poll(() => router.state.location.href).toBe("/?period=year");
+  await expect.poll(asksFor).toContain("/api/dashboard?period=year");
+});
+
+test("a new company sees what to do first, and what is done is ticked off", async () => {
+  const { projects } = figures;
+  if (!projects) throw new Error("The figures lack the projects.");
+  const steps = { client: true, project: false, lines: false, sent: false };
+  await showDashboard({ from: figures.from, projects: { ...projects, statuses: [], steps } });
+  const card = page.getByRole("region", { name: "Your first offer in four steps" });
+  await expect.element(card.getByRole("img", { name: "Done" })).toBeVisible();
+  await expect.element(card.getByRole("link", { name: "Add a client" })).not.toBeInTheDocument();
+  await expect
+    .element(card.getByRole("link", { name: "Add a project" }))
+    .toHaveAttribute("href", "/project/add");
+  await expect.element(page.getByText("Offers by status")).not.toBeInTheDocument();
+});
+
+test("a role that sees no projects is told so, and no list is asked for", async () => {
+  const { asked } = await showDashboard(
+    { from: figures.from },
+    { permissions: ["DASHBOARD_VIEW"] },
+  );
+  await expect.element(page.getByText(/Your role shows no figures here/)).toBeVisible();
+  expect(asked.filter(({ address }) => address.startsWith("/api/projects"))).toEqual([]);
+});
+
+test("estimates without the list of projects have figures and no links to it", async () => {
+  const { from, estimates } = figures;
+  await showDashboard(
+    { from, ...(estimates && { estimates }) },
+    { permissions: ["DASHBOARD_VIEW", "PROJECT_ESTIMATES_VIEW"] },
+  );
+  await expect.element(page.getByText("25.1%")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /Average margin/ })).not.toBeInTheDocument();
+});

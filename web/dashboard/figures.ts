@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { type Decimal, round } from "../../domain/decimal.ts";
+import { formatDecimal, formatPercent } from "../../domain/format.ts";
+import { useSettings } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
+import { useDateText } from "../kit/use-date-text.ts";
+
+const whole = { minPlaces: 0, maxPlaces: 0 };
+const oneAtMost = { minPlaces: 0, maxPlaces: 1 };
+
+/** How the dashboard prints: whole crowns and tenths of percents, hours; details are in the lists. */
+export function useFigures() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { currency } = useSettings();
+  const dateText = useDateText();
+  return {
+    amount: (value: Decimal) => formatDecimal(value, language, whole),
+    money: (value: Decimal) => `${formatDecimal(value, language, whole)}\u00a0${currency}`,
+    hours: (value: Decimal) => formatDecimal(value, language, oneAtMost),
+    percent: (value: Decimal | null) =>
+      value === null ? "–" : formatPercent(round(value, 1), language),
+    since: (day: string) => t("dashboard.since", { date: dateText(day) }),
+  };
+}

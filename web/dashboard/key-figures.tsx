@@ -1,0 +1,130 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Dashboard } from "../../contracts/dashboard.ts";
+import { expiringDays, followUpDays, projects } from "../../contracts/projects.ts";
+import { useCan } from "../app/guard.ts";
+import { useFigures } from "./figures.ts";
+
+/** The figures that decide what to do today, each with the list behind it. */
+export function KeyFigures({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation();
+  const { projects: figures, estimates, from } = dashboard;
+  return (
+    <section aria-label={t("dashboard.keyFigures")}>
+      <ul className="key-figures">
+        {figures && <OfferFigures figures={figures} from={from} />}
+        {estimates && <EstimateFigures figures={estimates} from={from} />}
+      </ul>
+    </section>
+  );
+}
+
+interface FiguresProps<Part extends "projects" | "estimates"> {
+  readonly figures: NonNullable<Dashboard[Part]>;
+  readonly from: string;
+}
+
+function OfferFigures({ figures, from }: FiguresProps<"projects">) {
+  const { t } = useTranslation();
+  const { money, percent, since } = useFigures();
+  const { followUp, expiring, expired, hitRate } = figures;
+  const isDecided = hitRate.byCount !== null;
+  return (
+    <>
+      <KeyFigure
+        name={t("dashboard.followUp")}
+        value={String(followUp.count)}
+        note={t("dashboard.followUpMeaning", { days: followUpDays })}
+        second={money(followUp.netAmount)}
+        link={{ to: "/projects", search: { attention: "follow_up" } }}
+      />
+      <KeyFigure
+        name={t("dashboard.expiring")}
+        value={String(expiring.count)}
+        note={t("dashboard.expiringMeaning", { days: expiringDays })}
+        second={money(expiring.netAmount)}
+        link={{ to: "/projects", search: { attention: "expiring" } }}
+      />
+      <KeyFigure
+        name={t("dashboard.expired")}
+        value={String(expired.count)}
+        note={t("dashboard.expiredMeaning")}
+        second={money(expired.netAmount)}
+        link={{ to: "/projects", search: { attention: "expired" } }}
+      />
+      <KeyFigure
+        name={t("dashboard.hitRate")}
+        value={percent(hitRate.byCount)}
+        note={
+          isDecided
+            ? t("dashboard.hitRateMeaning", { since: since(from) })
+            : t("dashboard.nothingDecided", { since: since(from) })
+        }
+        second={isDecided && t("dashboard.hitRateBySum", { percent: percent(hitRate.bySum) })}
+        link={{ to: "/projects", search: { outcome: "won", decidedFrom: from } }}
+      />
+    </>
+  );
+}
+
+function EstimateFigures({ figures, from }: FiguresProps<"estimates">) {
+  const { t } = useTranslation();
+  const { hours: print, percent, since } = useFigures();
+  const { offered, won, hours } = figures;
+  const offers = t("dashboard.offers", { count: offered.count });
+  const used = { used: print(hours.used), scheduled: print(hours.scheduled) };
+  return (
+    <>
+      <KeyFigure
+        name={t("dashboard.margin")}
+        value={percent(offered.marginPercent)}
+        note={t("dashboard.marginMeaning", { offers, since: since(from) })}
+        second={
+          won.marginPercent !== null &&
+          t("dashboard.marginOfWon", { percent: percent(won.marginPercent) })
+        }
+        link={{ to: "/projects", search: { offeredFrom: from } }}
+      />
+      <KeyFigure
+        name={t("dashboard.hours")}
+        value={percent(hours.usedPercent)}
+        note={t("dashboard.hoursMeaning", used)}
+        second={t("dashboard.projects", { count: hours.count })}
+        link={{ to: "/projects", search: { status: "in_progress" } }}
+      />
+    </>
+  );
+}
+
+interface KeyFigureProps {
+  readonly name: string;
+  readonly value: string;
+  /** What is counted. */
+  readonly note: string;
+  readonly second: string | false;
+  /** The list behind the figure, for those who may see it. */
+  readonly link: Pick<LinkProps, "to" | "search">;
+}
+
+function KeyFigure({ name, value, note, second, link }: KeyFigureProps) {
+  const can = useCan();
+  const content = (
+    <>
+      <span className="key-figure-name">{name}</span>
+      <strong>{value}</strong>
+      <span className="key-figure-note">{note}</span>
+      {second && <span className="key-figure-note">{second}</span>}
+    </>
+  );
+  return (
+    <li>
+      {can(projects.list.access) ? (
+        <Link {...link} className="card key-figure">
+          {content}
+        </Link>
+      ) : (
+        <div className="card key-figure">{content}</div>
+      )}
+    </li>
+  );
+}

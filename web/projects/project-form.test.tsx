@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { showApp } from "../test/show-app.tsx";
+
+const words = (text: string) => page.getByText(text, { exact: true });
+/** Clients, persons and users: none of them. */
+const answer = ({ address }: { address: string }) =>
+  address.includes("-options") ? Response.json([]) : undefined;
+
+test.each([
+  ["en", "Squares", "Must be more than 0"],
+  ["nb", "Areal", "Må være mer enn 0"],
+] as const)("a known area is more than nothing, %s", async (language, label, message) => {
+  await showApp("/project/add", { language, answer });
+  await userEvent.fill(page.getByLabelText(label), "0");
+  await userEvent.tab();
+  await expect.element(words(message)).toBeVisible();
+});
+
+test.each([
+  ["en", "Please select client first"],
+  ["nb", "Velg kunde først"],
+] as const)("the contact person waits for the client, %s", async (language, message) => {
+  await showApp("/project/add", { language, answer });
+  await expect.element(words(message)).toBeVisible();
+});
+
+test("a project has all its fields", async () => {
+  await showApp("/project/add", { answer });
+  const labels = [
+    "Title",
+    "Client",
+    "Contact person",
+    "Responsible person",
+    "Estimate type",
+    "Squares",
+    "Address",
+    "Description at the top of the offer",
+    "Description at the bottom of the offer",
+  ];
+  for (const label of labels) {
+    await expect.element(page.getByLabelText(label, { exact: true })).toBeInTheDocument();
+  }
+});

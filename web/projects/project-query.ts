@@ -1,0 +1,17 @@
+import type { Received } from "../../contracts/endpoint.ts";
+import type { projects } from "../../contracts/projects.ts";
+
+/** What the address says about the list of projects. */
+export type ProjectQuery = Received<typeof projects.list>["query"];
+
+/** Does the list show only some of the projects? */
+export const isFiltered = (query: ProjectQuery) =>
+  [
+    query.status,
+    query.responsibleId,
+    query.clientId,
+    query.attention,
+    query.outcome,
+    query.decidedFrom,
+    query.offeredFrom,
+  ].some((value) => value !== undefined);

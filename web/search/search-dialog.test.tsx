@@ -1,0 +1,170 @@
+import { expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Permission } from "../../contracts/permissions.ts";
+import { type Find, search as endpoints, type SearchGroup } from "../../contracts/search.ts";
+import type { Language } from "../app/i18n.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const id = (number: number) => `01900000-0000-7000-8000-00000000000${number}`;
+const find = (number: number, values: Partial<Find>): Find => ({
+  id: id(number),
+  parentId: null,
+  code: "",
+  titleEn: `Title ${number}`,
+  titleNb: `Tittel ${number}`,
+  detail: "",
+  version: null,
+  projectStatus: null,
+  estimateStatus: null,
+  ...values,
+});
+
+const groups: SearchGroup[] = [
+  {
+    kind: "projects",
+    rows: [
+      find(1, { code: "2026-0001", titleEn: "Fjord bath", detail: "Kari", projectStatus: "won" }),
+    ],
+    hasMore: true,
+  },
+  {
+    kind: "works",
+    rows: [find(2, { code: "W-2", titleEn: "Tiling", titleNb: "Flislegging" })],
+    hasMore: false,
+  },
+];
+
+const isSearch = ({ address }: Asked) => address.startsWith(endpoints.find.path);
+const wordsOf = ({ address }: Asked) => new URL(address, "http://here").searchParams.get("search");
+
+interface Parts {
+  readonly answer?: () => Response;
+  readonly permissions?: readonly Permission[];
+  readonly language?: Language;
+}
+
+async function showSearch({ answer = () => Response.json(groups), ...parts }: Parts = {}) {
+  const app = await showApp("/units", {
+    ...parts,
+    answer: (asked) => (isSearch(asked) ? answer() : undefined),
+  });
+  await expect
+    .element(page.getByRole("button", { name: /Search everywhere|Søk overalt/ }))
+    .toBeVisible();
+  return app;
+}
+
+const field = () => page.getByRole("combobox", { name: "Search everywhere" });
+const option = (name: string | RegExp) => page.getByRole("option", { name });
+const openByKeys = () => userEvent.keyboard("{Control>}k{/Control}");
+
+test("Ctrl+K opens the search with the focus in its field, Escape closes it and gives the focus back", async () => {
+  await showSearch();
+  const before = page.getByRole("button", { name: "User menu" });
+  before.element().focus();
+  await openByKeys();
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(field()).not.toBeInTheDocument();
+  await expect.element(before).toHaveFocus();
+});
+
+test("⌘+K opens it too, from inside a field, and the key again closes it", async () => {
+  await showSearch();
+  await userEvent.click(page.getByRole("searchbox"));
+  await userEvent.keyboard("{Meta>}k{/Meta}");
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard("{Meta>}k{/Meta}");
+  await expect.element(field()).not.toBeInTheDocument();
+});
+
+test("arrow keys choose, the field names the chosen option, Enter opens it", async () => {
+  const { router, asked } = await showSearch();
+  await openByKeys();
+  await userEvent.type(field(), "fjord");
+  await expect.element(option(/Fjord bath/)).toHaveAttribute("aria-selected", "true");
+  const chosen = () => field().element().getAttribute("aria-activedescendant");
+  expect(chosen()).toBe(option(/Fjord bath/).element().id);
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(option(/Tiling/)).toHaveAttribute("aria-selected", "true");
+  expect(chosen()).toBe(option(/Tiling/).element().id);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(option(/Fjord bath/)).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{ArrowUp}{Enter}");
+  await expect.element(field()).not.toBeInTheDocument();
+  await expect.poll(() => router.state.location.href).toBe(`/service/edit/work/${id(2)}`);
+  // Five letters typed in one go are one question.
+  expect(asked.filter(isSearch).map(wordsOf)).toEqual(["fjord"]);
+});
+
+test("the way to all of them carries the words into the list", async () => {
+  const { router } = await showSearch();
+  await openByKeys();
+  await userEvent.type(field(), "fjord");
+  await userEvent.click(option("Show all in list"));
+  await expect.poll(() => router.state.location.href).toBe("/projects?search=fjord");
+});
+
+test("Enter right after typing waits for the answer to what was typed", async () => {
+  const { router } = await showSearch();
+  await openByKeys();
+  await userEvent.fill(field(), "fjord");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => router.state.location.href).toBe(`/project/${id(1)}`);
+});
+
+test("whoever may not change a record is led where he may look at it", async () => {
+  const { router } = await showSearch({
+    permissions: ["UNITS_VIEW", "PROJECTS_VIEW", "SERVICES_VIEW"],
+  });
+  await openByKeys();
+  await userEvent.type(field(), "fjord");
+  await expect.element(option(/Tiling/)).toBeVisible();
+  await userEvent.click(option(/Fjord bath/));
+  await expect.poll(() => router.state.location.href).toBe("/projects?search=2026-0001");
+});
+
+test("pages of the menu are found by name, and only those that the role opens", async () => {
+  const { router, asked } = await showSearch({
+    permissions: ["UNITS_VIEW", "CHANGE_PASSWORD_VIEW"],
+  });
+  await openByKeys();
+  await expect.element(option("Change password")).toBeVisible();
+  await expect.element(option("Projects")).not.toBeInTheDocument();
+  await userEvent.type(field(), "change pass");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => router.state.location.pathname).toBe("/change-password");
+  // This role may find no records, so none are asked for.
+  expect(asked.filter(isSearch)).toEqual([]);
+});
+
+test("pages that were open last are offered before anything is typed", async () => {
+  const { router } = await showSearch();
+  onTestFinished(() => sessionStorage.clear());
+  await router.navigate({ to: "/change-password" });
+  await openByKeys();
+  const recent = page.getByRole("group", { name: "Recent pages" });
+  await expect.element(recent.getByRole("option", { name: "Units" })).toBeVisible();
+});
+
+test("nothing found is said, and so is a search that failed", async () => {
+  let answer = Response.json([]);
+  await showSearch({ answer: () => answer.clone(), language: "nb" });
+  await openByKeys();
+  const norwegian = page.getByRole("combobox", { name: "Søk overalt" });
+  await userEvent.type(norwegian, "xyz");
+  await expect.element(page.getByText("Ingenting passer med «xyz»")).toBeVisible();
+  answer = Response.json(
+    { type: "about:blank", title: "x", status: 500, code: "internal" },
+    { status: 500 },
+  );
+  await userEvent.type(norwegian, "w");
+  await expect.element(page.getByText(/^Søket kunne ikke gjøres/)).toBeVisible();
+});
+
+test("in Norwegian a service has its Norwegian title, with the English one below", async () => {
+  await showSearch({ language: "nb" });
+  await openByKeys();
+  await userEvent.type(page.getByRole("combobox", { name: "Søk overalt" }), "til");
+  await expect.element(option("Flislegging Tiling W-2")).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { search as endpoints } from "../../contracts/search.ts";
+import { queryOf } from "../app/api.ts";
+import { useCan } from "../app/guard.ts";
+import { entriesWith, type EntryGroup, useFoundEntries, usePageEntries } from "./entries.ts";
+
+const typingPauseMs = 120;
+
+interface Search {
+  readonly groups: readonly EntryGroup[];
+  /** The groups answer what is typed now, not what was typed before. */
+  readonly isCurrent: boolean;
+  readonly error: Error | null;
+}
+
+/**
+ * What there is for the words: records from the server and pages of the menu; without words the pages
+ * alone. The records found last stay until the next ones are there.
+ */
+export function useSearch(typed: string): Search {
+  const { t } = useTranslation();
+  const can = useCan();
+  const words = typed.trim().slice(0, 200);
+  const asked = useSettled(words);
+  const isAsking = asked !== "" && can(endpoints.find.access);
+  const { data, error, isPlaceholderData } = useQuery({
+    ...queryOf(endpoints.find, { query: { search: asked } }),
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const toGroups = useFoundEntries();
+  const { pages, recent } = usePageEntries();
+  const pageGroup = (entries: EntryGroup["entries"]) => ({
+    key: "pages",
+    title: t("search.pages"),
+    entries,
+  });
+  if (words === "") {
+    const groups = [
+      { key: "recent", title: t("search.recent"), entries: recent },
+      pageGroup(pages),
+    ];
+    return { groups: groups.filter(hasEntries), isCurrent: true, error: null };
+  }
+  const found = isAsking && data ? toGroups(data, words) : [];
+  const groups = [pageGroup(entriesWith(pages, words)), ...found].filter(hasEntries);
+  const isAnswered = data !== undefined || error !== null || !can(endpoints.find.access);
+  return { groups, isCurrent: asked === words && isAnswered && !isPlaceholderData, error };
+}
+
+const hasEntries = ({ entries }: EntryGroup) => entries.length > 0;
+
+/** The value once it has stood still for a moment; the empty one at once. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value === "" ? "" : settled;
+}
