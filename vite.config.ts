@@ -45,9 +45,25 @@ const preloadFont: Plugin = {
   },
 };
 
+/** The texts would otherwise wait until the first script has been read. */
+const preloadEnglish: Plugin = {
+  name: "preload-english",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle }) =>
+      Object.values(bundle ?? {})
+        .filter((file) => file.type === "chunk" && file.name === "english")
+        .map(({ fileName }) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", href: `/${fileName}`, crossorigin: "" },
+          injectTo: "head" as const,
+        })),
+  },
+};
+
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true }), preloadFont],
+  plugins: [react({ compiler: true }), preloadFont, preloadEnglish],
   resolve: {
     alias: [
       // The date picker imports every locale there is; this file has the two that we speak.

@@ -7,11 +7,15 @@ import { isOrganisationNumber } from "../domain/organisation-number.ts";
 /** Small letters, as the database writes them: one id has one spelling. */
 export const id = z.uuid("not_an_id").toLowerCase();
 
-/** Control characters, bidirectional overrides and broken surrogates have no place in any text. */
+/**
+ * Control characters, what cannot be seen (soft hyphens, spaces without width), bidirectional
+ * overrides and broken surrogates have no place in any text: two texts that look the same are the
+ * same. The joiners U+200C and U+200D stay, for emoji and some scripts are made with them.
+ */
 const forbidden =
   // oxlint-disable-next-line no-control-regex -- these are exactly the characters to refuse
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2060-\u2069\ufff9-\ufffb]/;
-const isPlain = (text: string) => !forbidden.test(text) && text.isWellFormed();
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/;
+export const isPlain = (text: string) => !forbidden.test(text) && text.isWellFormed();
 
 const cleaned = (maximum: number) =>
   z
@@ -91,16 +95,23 @@ const emailAddress = (pattern: RegExp) =>
   z.string().trim().max(254, { error: "too_long:254", abort: true }).regex(pattern, "not_an_email");
 export const email = emailAddress(emailPattern);
 export const optionalEmail = emailAddress(new RegExp(`^$|${emailPattern.source}`));
-/** Digits with the usual separators; the country code is optional. */
+/**
+ * Digits with the usual separators; the country code is optional. Whether there can be such a number
+ * is checked by the server, which has the numbering plans of the world.
+ */
 export const phone = z
   .string()
   .trim()
   .max(30, { error: "too_long:30", abort: true })
   .regex(/^(\+?[0-9 ()./-]{5,30})?$/, "not_a_phone");
-export const webAddress = text(300).regex(
-  /^$|^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i,
-  "not_a_web_address",
-);
+const startsWithHost = /^[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]|$)/;
+/** What people type, "hansen.no", as an address: https is what sites have. */
+const withScheme = (value: string) => (startsWithHost.test(value) ? `https://${value}` : value);
+/** Of http or https; empty where there is none. */
+export const webAddress = text(300)
+  .overwrite(withScheme)
+  .refine((value) => value.length <= 300, "too_long:300")
+  .regex(/^$|^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i, "not_a_web_address");
 
 /** In Norway nine digits with a check digit; elsewhere at most 10 symbols. */
 export const organisationNumber = text(40)

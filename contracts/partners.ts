@@ -146,14 +146,14 @@ const personEndpoints = <const P extends string>(
   }),
 });
 
-const sort = ["title", "type", "organisationNumber"] as const;
+const sort = ["title", "type", "organisationNumber", "country"] as const;
 
 export const clients = {
   ...recordEndpoints(
     "/api/clients",
     { view: "CLIENTS_VIEW", act: "CLIENT_ACTIONS" },
     { name: "client", record: Client, input: ClientInput, sort },
-    { type: ClientType.optional() },
+    { type: ClientType.optional(), country: country.optional() },
   ),
   options: endpoint({
     method: "GET",
@@ -177,12 +177,22 @@ export const clientPersons = personEndpoints("/api/clients", {
   act: "CLIENT_PERSON_ACTIONS",
 });
 
-export const suppliers = recordEndpoints(
-  "/api/suppliers",
-  { view: "SUPPLIERS_VIEW", act: "SUPPLIER_ACTIONS" },
-  { name: "supplier", record: Supplier, input: SupplierInput, sort },
-  { type: SupplierType.optional() },
-);
+export const suppliers = {
+  ...recordEndpoints(
+    "/api/suppliers",
+    { view: "SUPPLIERS_VIEW", act: "SUPPLIER_ACTIONS" },
+    { name: "supplier", record: Supplier, input: SupplierInput, sort },
+    { type: SupplierType.optional(), country: country.optional() },
+  ),
+  /** Whoever keeps prices names their suppliers, without the right to the suppliers' screen. */
+  options: endpoint({
+    method: "GET",
+    path: "/api/supplier-options",
+    summary: "All suppliers, for pickers",
+    access: ["SUPPLIERS_VIEW", "SERVICES_VIEW"],
+    reply: z.array(Option),
+  }),
+};
 export const supplierPersons = personEndpoints("/api/suppliers", {
   view: "SUPPLIER_PERSONS_VIEW",
   act: "SUPPLIER_PERSON_ACTIONS",

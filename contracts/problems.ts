@@ -15,6 +15,10 @@ export const problemTitles = {
   in_use: "The record is in use",
   duplicate: "The value is already taken",
   stale: "The record was changed by somebody else in the meantime",
+  last_administrator: "Nobody would be left to look after the users",
+  own_account: "Nobody deactivates, demotes or deletes himself",
+  above_own_rights: "The role holds more than the caller's own role",
+  built_in_role: "A role that every company has cannot be deleted",
   estimate_frozen: "The estimate was sent and is frozen; create a new version",
   estimate_sending: "The estimate is being sent; wait for the outcome or cancel the message",
   estimate_incomplete: "Some lines cannot be priced yet",
@@ -24,6 +28,10 @@ export const problemTitles = {
   pdf_unavailable: "The PDF engine is not installed on this machine",
   pdf_failed: "The PDF could not be made",
   too_large: "The request is too large",
+  not_an_image: "The file is no PNG, JPEG or WebP picture",
+  image_too_large: "The file is larger than 10 MB",
+  image_too_many_pixels: "The picture has more than 50 megapixels",
+  image_broken: "The picture is damaged and cannot be read",
   unsupported_type: "Send JSON as application/json",
   unavailable: "The service is not available right now; try again",
   internal: "An error has occurred",
@@ -38,6 +46,32 @@ export const FieldProblem = z.object({
   limit: z.string().optional(),
 });
 export type FieldProblem = z.infer<typeof FieldProblem>;
+
+/** Kinds of records that keep others from being deleted. */
+export const useKinds = [
+  "material",
+  "work",
+  "service_template",
+  "project",
+  "estimate",
+  "user",
+  "person",
+  "certificate_image",
+  "company",
+] as const;
+
+/** One record that uses another. `parentId` is what its address names besides its id. */
+export const RecordUse = z.object({
+  kind: z.enum(useKinds),
+  id: z.string(),
+  parentId: z.string().nullable(),
+  titleEn: z.string(),
+  titleNb: z.string(),
+});
+export type RecordUse = z.infer<typeof RecordUse>;
+
+/** The details of `in_use`: the first records by title that use the one in question, and how many do. */
+export const InUseDetails = z.object({ uses: z.array(RecordUse), total: z.int() });
 
 /** RFC 9457 body. `details` carries what the remedy needs, such as the records that use a record. */
 export const ProblemBody = z

@@ -1,34 +1,52 @@
 import { authEn } from "./general/auth.en.ts";
+import { certificateImagesEn } from "./general/certificate-images.en.ts";
 import { commonEn } from "./general/common.en.ts";
+import { companiesEn } from "./general/companies.en.ts";
 import { dashboardEn } from "./general/dashboard.en.ts";
 import { errorsEn } from "./general/errors.en.ts";
 import { estimatesEn } from "./general/estimates.en.ts";
 import { fieldsEn } from "./general/fields.en.ts";
+import { imagesEn } from "./general/images.en.ts";
 import { listEn } from "./general/list.en.ts";
 import { menuEn } from "./general/menu.en.ts";
 import { partnersEn } from "./general/partners.en.ts";
 import { problemsEn } from "./general/problems.en.ts";
+import { profileEn } from "./general/profile.en.ts";
 import { projectsEn } from "./general/projects.en.ts";
+import { rolesEn } from "./general/roles.en.ts";
+import { searchEn } from "./general/search.en.ts";
 import { serviceGroupsEn } from "./general/service-groups.en.ts";
+import { serviceTemplatesEn } from "./general/service-templates.en.ts";
 import { servicesEn } from "./general/services.en.ts";
+import { setUpEn } from "./general/set-up.en.ts";
 import { toastsEn } from "./general/toasts.en.ts";
 import { unitsEn } from "./general/units.en.ts";
+import { usersEn } from "./general/users.en.ts";
 
 /** Every text of the interface, one section per feature. */
 export const generalEn = {
   auth: authEn,
+  certificateImages: certificateImagesEn,
   common: commonEn,
+  companies: companiesEn,
   dashboard: dashboardEn,
   errors: errorsEn,
   estimates: estimatesEn,
   fields: fieldsEn,
+  images: imagesEn,
   list: listEn,
   menu: menuEn,
   partners: partnersEn,
   problems: problemsEn,
+  profile: profileEn,
   projects: projectsEn,
+  roles: rolesEn,
+  search: searchEn,
   serviceGroups: serviceGroupsEn,
   services: servicesEn,
+  serviceTemplates: serviceTemplatesEn,
+  setUp: setUpEn,
   toasts: toastsEn,
   units: unitsEn,
+  users: usersEn,
 };

@@ -1,34 +1,52 @@
 import { authNb } from "./general/auth.nb.ts";
+import { certificateImagesNb } from "./general/certificate-images.nb.ts";
 import { commonNb } from "./general/common.nb.ts";
+import { companiesNb } from "./general/companies.nb.ts";
 import { dashboardNb } from "./general/dashboard.nb.ts";
 import { errorsNb } from "./general/errors.nb.ts";
 import { estimatesNb } from "./general/estimates.nb.ts";
 import { fieldsNb } from "./general/fields.nb.ts";
+import { imagesNb } from "./general/images.nb.ts";
 import { listNb } from "./general/list.nb.ts";
 import { menuNb } from "./general/menu.nb.ts";
 import { partnersNb } from "./general/partners.nb.ts";
 import { problemsNb } from "./general/problems.nb.ts";
+import { profileNb } from "./general/profile.nb.ts";
 import { projectsNb } from "./general/projects.nb.ts";
+import { rolesNb } from "./general/roles.nb.ts";
+import { searchNb } from "./general/search.nb.ts";
 import { serviceGroupsNb } from "./general/service-groups.nb.ts";
+import { serviceTemplatesNb } from "./general/service-templates.nb.ts";
 import { servicesNb } from "./general/services.nb.ts";
+import { setUpNb } from "./general/set-up.nb.ts";
 import { toastsNb } from "./general/toasts.nb.ts";
 import { unitsNb } from "./general/units.nb.ts";
+import { usersNb } from "./general/users.nb.ts";
 import type { generalEn } from "./general.en.ts";
 
 export const generalNb: typeof generalEn = {
   auth: authNb,
+  certificateImages: certificateImagesNb,
   common: commonNb,
+  companies: companiesNb,
   dashboard: dashboardNb,
   errors: errorsNb,
   estimates: estimatesNb,
   fields: fieldsNb,
+  images: imagesNb,
   list: listNb,
   menu: menuNb,
   partners: partnersNb,
   problems: problemsNb,
+  profile: profileNb,
   projects: projectsNb,
+  roles: rolesNb,
+  search: searchNb,
   serviceGroups: serviceGroupsNb,
   services: servicesNb,
+  serviceTemplates: serviceTemplatesNb,
+  setUp: setUpNb,
   toasts: toastsNb,
   units: unitsNb,
+  users: usersNb,
 };

@@ -8,6 +8,7 @@ import { connect } from "./db/pool.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { createPdfRenderer } from "./estimates/pdf/render.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
+import { createImagePreparer } from "./files/prepare-image.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { createMailer } from "./mail/smtp.ts";
 import { firstStart } from "./seed/first-start.ts";
@@ -48,6 +49,7 @@ async function run(
     mailer: createMailer(config),
     pdf: createPdfRenderer(),
     cache: createPricedCache(),
+    images: createImagePreparer(),
     clock,
     isReady: () => isReady,
   };

@@ -9,10 +9,11 @@ import { App } from "./app/app.tsx";
 import { Forbidden } from "./app/forbidden.ts";
 import { startLanguage } from "./app/i18n.ts";
 import { reloadOnNewVersion } from "./app/new-version.ts";
+import { NoSuchPage } from "./app/no-such-page.ts";
 
-/** A page that the role does not open is an expected outcome, not a fault to report. */
+/** A page that the role does not open or that does not exist is no fault to report. */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof Forbidden)) reportError(error);
+  if (!(error instanceof Forbidden || error instanceof NoSuchPage)) reportError(error);
 }
 
 const root = document.getElementById("root");

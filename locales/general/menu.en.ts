@@ -7,7 +7,11 @@ export const menuEn = {
   clients: "Clients",
   suppliers: "Suppliers",
   services: "Services",
+  users: "Users",
   appConfig: "App config",
+  certificateImages: "Certificate images",
   units: "Units",
+  companies: "App companies",
+  serviceTemplates: "Service templates",
   serviceGroups: "Service groups",
 };

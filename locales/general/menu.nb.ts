@@ -9,7 +9,11 @@ export const menuNb: typeof menuEn = {
   clients: "Kunder",
   suppliers: "Leverandører",
   services: "Tjenester",
+  users: "Brukere",
   appConfig: "Oppsett",
+  certificateImages: "Sertifikatbilder",
   units: "Enheter",
+  companies: "Firmaer",
+  serviceTemplates: "Tjenestemaler",
   serviceGroups: "Tjenestegrupper",
 };

@@ -2,6 +2,7 @@ export const partnersEn = {
   clients: {
     title: "Clients",
     meaning: "Whom you build for, and the people you talk to there.",
+    one: "Client",
     add: "Add client",
     edit: "Edit client",
     emptyTitle: "No clients yet",
@@ -11,6 +12,7 @@ export const partnersEn = {
   suppliers: {
     title: "Suppliers",
     meaning: "Whom you buy from, and the people you talk to there.",
+    one: "Supplier",
     add: "Add supplier",
     edit: "Edit supplier",
     emptyTitle: "No suppliers yet",
@@ -34,8 +36,8 @@ export const partnersEn = {
     consultant: "Consultant",
   },
   allTypes: "All types",
-  noneOfType: "None of this type",
-  noneOfTypeHint: "Choose another type, or all types.",
+  noneOfType: "Nothing fits these filters",
+  noneOfTypeHint: "Choose another type or country, or all of them.",
   organisationNumber: "Organisation number",
   country: "Country",
   webAddress: "Web address",

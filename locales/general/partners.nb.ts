@@ -4,6 +4,7 @@ export const partnersNb: typeof partnersEn = {
   clients: {
     title: "Kunder",
     meaning: "Dem dere bygger for, og kontaktpersonene der.",
+    one: "Kunde",
     add: "Legg til kunde",
     edit: "Rediger kunde",
     emptyTitle: "Ingen kunder ennå",
@@ -13,6 +14,7 @@ export const partnersNb: typeof partnersEn = {
   suppliers: {
     title: "Leverandører",
     meaning: "Dem dere kjøper av, og kontaktpersonene der.",
+    one: "Leverandør",
     add: "Legg til leverandør",
     edit: "Rediger leverandør",
     emptyTitle: "Ingen leverandører ennå",
@@ -36,8 +38,8 @@ export const partnersNb: typeof partnersEn = {
     consultant: "Rådgiver",
   },
   allTypes: "Alle typer",
-  noneOfType: "Ingen av denne typen",
-  noneOfTypeHint: "Velg en annen type, eller alle typer.",
+  noneOfType: "Ingen passer med filtrene",
+  noneOfTypeHint: "Velg en annen type eller et annet land, eller alle.",
   organisationNumber: "Organisasjonsnummer",
   country: "Land",
   webAddress: "Nettadresse",

@@ -11,6 +11,12 @@ export const problemsNb: typeof problemsEn = {
   in_use: "Posten er i bruk og kan ikke slettes",
   duplicate: "Verdien er allerede i bruk",
   stale: "Posten er endret av noen andre i mellomtiden",
+  last_administrator:
+    "Da har ingen lenger ansvar for brukerne. Gi rettigheten til noen andre først.",
+  own_account:
+    "Ingen kan deaktivere, degradere eller slette seg selv. Spør en annen administrator.",
+  above_own_rights: "Rollen gir flere rettigheter enn din egen rolle",
+  built_in_role: "En rolle som alle firmaer har, kan ikke slettes",
   estimate_frozen: "Kalkylen er sendt og låst. Lag en ny versjon for å endre den.",
   estimate_sending: "Kalkylen er under sending. Vent på utfallet eller avbryt meldingen.",
   estimate_incomplete: "Noen linjer kan ikke prises ennå",
@@ -20,6 +26,10 @@ export const problemsNb: typeof problemsEn = {
   pdf_unavailable: "PDF-filer kan ikke lages på denne maskinen",
   pdf_failed: "PDF-en kunne ikke lages",
   too_large: "Dette er for stort til å sendes",
+  not_an_image: "Dette er ikke et PNG-, JPEG- eller WebP-bilde",
+  image_too_large: "Filen er større enn 10 MB",
+  image_too_many_pixels: "Bildet har mer enn 50 megapiksler. Velg et mindre bilde.",
+  image_broken: "Bildet er ødelagt og kan ikke leses",
   unsupported_type: "Serveren godtar ikke denne typen innhold",
   unavailable: "Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.",
   internal: "Det oppstod en feil",

@@ -5,6 +5,7 @@ export const toastsEn = {
   deleted: "Item deleted successfully",
   sorted: "Item sorted successfully",
   saved: "Record saved successfuly",
+  passwordChanged: "Password changed successfully",
   failed: "An error has occurred",
   signInFailed: "Sign in error",
 };

@@ -7,6 +7,7 @@ export const toastsNb: typeof toastsEn = {
   deleted: "Posten er slettet",
   sorted: "Posten er sortert",
   saved: "Posten er lagret",
+  passwordChanged: "Passordet er endret",
   failed: "Det oppstod en feil",
   signInFailed: "Innloggingen mislyktes",
 };

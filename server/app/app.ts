@@ -7,6 +7,7 @@ import type { Config } from "../config.ts";
 import type { Db } from "../db/company.ts";
 import type { PdfRenderer } from "../estimates/pdf/render.ts";
 import type { PricedCache } from "../estimates/priced-cache.ts";
+import type { ImagePreparer } from "../files/prepare-image.ts";
 import type { Mailer } from "../mail/smtp.ts";
 import { addHealth } from "./health.ts";
 import { newId } from "./new-id.ts";
@@ -23,6 +24,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly pdf: PdfRenderer;
   readonly cache: PricedCache;
+  readonly images: ImagePreparer;
   readonly clock: () => Date;
   /** False from the moment that the server begins to stop. */
   readonly isReady: () => boolean;
@@ -54,7 +56,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ["gzip"], threshold: 1024, zlibOptions: { level: 1 } });
   addHealth(app, services);
   addOpenApi(app, routes, services);
-  serve(app, routes, services);
+  await serve(app, routes, services);
   await addWeb(app);
   return app;
 }

@@ -54,10 +54,14 @@ export interface Companies {
   markupService: Generated<Numeric>;
   markupWork: Generated<Numeric>;
   phone: Generated<string>;
+  replyTo: Generated<string>;
   revision: Generated<number>;
+  senderName: Generated<string>;
+  setUpAt: Timestamp | null;
   tagline: Generated<string>;
   title: string;
   validDays: Generated<number>;
+  vatCode: Generated<string>;
   vatPayer: Generated<boolean>;
   vatPercent: Generated<Numeric>;
   webAddress: Generated<string>;
@@ -244,6 +248,7 @@ export interface Partners {
   kind: string;
   organisationNumber: Generated<string>;
   revision: Generated<number>;
+  searchText: Generated<string>;
   title: string;
   type: string;
   webAddress: Generated<string>;
@@ -259,6 +264,7 @@ export interface Persons {
   phone: Generated<string>;
   position: Generated<string>;
   revision: Generated<number>;
+  searchText: Generated<string>;
 }
 
 export interface ProjectNumbers {
@@ -273,15 +279,19 @@ export interface Projects {
   companyId: string;
   contactPersonId: string | null;
   createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
   descriptionBottom: Generated<string>;
   descriptionTop: Generated<string>;
   estimateType: Generated<string>;
   id: string;
   number: string;
+  outcome: string | null;
   responsibleId: string;
   revision: Generated<number>;
+  searchText: Generated<string>;
   squares: Generated<Numeric>;
   status: Generated<string>;
+  statusChangedAt: Generated<Timestamp>;
   statusReason: Generated<string>;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -318,6 +328,7 @@ export interface Services {
   id: string;
   kind: string;
   markupPercent: Numeric | null;
+  position: Generated<string>;
   priceDate: string | null;
   revision: Generated<number>;
   sample: Generated<boolean>;
@@ -329,11 +340,26 @@ export interface Services {
   wastePercent: Generated<Numeric>;
 }
 
+export interface ServiceSupplierPrices {
+  articleNumber: Generated<string>;
+  companyId: string;
+  discountPercent: Generated<Numeric>;
+  listPrice: Numeric;
+  number: number;
+  preferred: Generated<boolean>;
+  priceDate: string | null;
+  serviceId: string;
+  supplierId: string;
+}
+
 export interface ServiceTemplateLines {
   companyId: string;
+  formula: string | null;
   id: string;
+  linkedPosition: number | null;
+  linkedRatio: Generated<Numeric>;
   position: number;
-  quantity: Numeric;
+  quantity: Numeric | null;
   serviceId: string;
   serviceTemplateId: string;
 }
@@ -387,10 +413,12 @@ export interface Units {
 
 export interface Users {
   active: Generated<boolean>;
+  avatarId: string | null;
   companyId: string;
   createdAt: Generated<Timestamp>;
   email: string;
   id: string;
+  lastSeenAt: Timestamp | null;
   locale: Generated<string>;
   name: string;
   passwordHash: string;
@@ -419,6 +447,7 @@ export interface DB {
   roles: Roles;
   serviceGroups: ServiceGroups;
   services: Services;
+  serviceSupplierPrices: ServiceSupplierPrices;
   serviceTemplateLines: ServiceTemplateLines;
   serviceTemplates: ServiceTemplates;
   sessions: Sessions;

@@ -116,9 +116,12 @@ test("what is no address, country or web address is refused", async () => {
     ["country", "NOR", "only_alpha"],
     ["webAddress", "javascript:alert(1)", "not_a_web_address"],
     ["webAddress", "https://user@evil.example", "not_a_web_address"],
-    ["webAddress", "nordas.example", "not_a_web_address"],
+    ["webAddress", "nordas", "not_a_web_address"],
+    ["webAddress", "ftp://nordas.example", "not_a_web_address"],
     ["address", "a".repeat(501), "too_long"],
     ["address", "a\u202eb", "invalid_characters"],
+    ["title", "Nor\u00addås", "invalid_characters"],
+    ["title", "\u200b", "invalid_characters"],
   ] as const;
   for (const [path, value, code] of refused) {
     const answer = await call(clients.create, { body: { ...clientInput, [path]: value } });
@@ -127,6 +130,13 @@ test("what is no address, country or web address is refused", async () => {
       answer: { status: 422, body: { errors: [{ path, code }] } },
     });
   }
+});
+
+test("a web address without its beginning gets https", async () => {
+  const body = { ...clientInput, webAddress: " nordas.example/om-oss " };
+  expect(await ok(clients.create, { body })).toMatchObject({
+    webAddress: "https://nordas.example/om-oss",
+  });
 });
 
 test("a client with a project cannot be deleted, and keeps its persons", async () => {
@@ -140,9 +150,14 @@ test("a client with a project cannot be deleted, and keeps its persons", async (
   expect(await ok(clients.get, { params: { id: client.id } })).toMatchObject({ personCount: 1 });
 });
 
-test("lists show one face, filtered by type, searched, in every order", async () => {
+test("lists show one face, filtered by type and country, searched, in every order", async () => {
   const other = await newCompany();
-  await other.make.client({ title: "Ås kommune", type: "public_body", organisationNumber: "2" });
+  await other.make.client({
+    title: "Ås kommune",
+    type: "public_body",
+    organisationNumber: "2",
+    country: "SE",
+  });
   await other.make.client({ title: "Æsj AS", organisationNumber: "3", address: "Øvregaten 1" });
   await other.make.client({ title: "bygg 100 %", type: "contractor", organisationNumber: "1" });
   await other.make.supplier({ title: "Åpen grossist" });
@@ -159,7 +174,9 @@ test("lists show one face, filtered by type, searched, in every order", async ()
     "Ås kommune",
     "Æsj AS",
   ]);
+  expect((await titles({ sort: "country", order: "desc" }))[0]).toBe("Ås kommune");
   expect(await titles({ type: "contractor" })).toEqual(["bygg 100 %"]);
+  expect(await titles({ country: "se" })).toEqual(["Ås kommune"]);
   expect(await titles({ search: "åS KOMM" })).toEqual(["Ås kommune"]);
   expect(await titles({ search: "øvre" })).toEqual(["Æsj AS"]);
   expect(await titles({ search: "%" })).toEqual(["bygg 100 %"]);

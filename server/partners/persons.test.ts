@@ -103,6 +103,8 @@ test("addresses and numbers that cannot be used are refused", async () => {
     ["email", `kari@${"b.".repeat(130)}example`, "too_long"],
     ["phone", "call me", "not_a_phone"],
     ["phone", "1234", "not_a_phone"],
+    ["phone", "12 34 56 78", "not_a_phone"],
+    ["phone", "+47 12 34 56 78", "not_a_phone"],
   ] as const;
   for (const [path, value, code] of refused) {
     const body = { ...input, [path]: value };
@@ -115,5 +117,19 @@ test("addresses and numbers that cannot be used are refused", async () => {
   const bare = { name: "Ola", email: "", phone: "", position: "" };
   expect(await call(clientPersons.create, { params: { partnerId }, body: bare })).toMatchObject({
     status: 201,
+  });
+});
+
+test("a phone number is one of the company's country, or names its own, and stays as typed", async () => {
+  const { id: partnerId } = await make.client();
+  const params = { partnerId };
+  for (const phone of ["22 33 44 55", "02800", "+46 8 123 456 78", "0046 8 123 456 78"]) {
+    const added = await ok(clientPersons.create, { params, body: { ...input, phone } });
+    expect(added.phone).toBe(phone);
+  }
+  const swedish = { ...input, phone: "08-123 456 78" };
+  expect(await call(clientPersons.create, { params, body: swedish })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "phone", code: "not_a_phone" }] },
   });
 });

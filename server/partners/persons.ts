@@ -1,8 +1,10 @@
 import type * as z from "zod";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
 import type { clientPersons, PersonInput } from "../../contracts/partners.ts";
+import { checkPhone } from "../app/check-phone.ts";
 import { newId } from "../app/new-id.ts";
 import type { Db } from "../db/company.ts";
+import { deleteRecord } from "../db/delete-record.ts";
 import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
 import { findPartner, type PartnerKind } from "./queries.ts";
 
@@ -40,6 +42,7 @@ export async function insertPerson(
   input: z.output<typeof PersonInput>,
 ) {
   if (!(await findPartner(db, kind, partnerId))) return undefined;
+  await checkPhone(db, input.phone);
   return db
     .insertInto("persons")
     .values({ ...input, id: newId(), partnerId, companyId: ownCompany })
@@ -55,7 +58,9 @@ export async function updatePerson(
   { partnerId, id }: { partnerId: string; id: string },
   { revision, ...input }: Update,
 ) {
-  if (!(await findPerson(db, kind, partnerId, id))) return undefined;
+  const before = await findPerson(db, kind, partnerId, id);
+  if (!before) return undefined;
+  if (input.phone !== before.phone) await checkPhone(db, input.phone);
   const row = await db
     .updateTable("persons")
     .set({ ...input, revision: nextRevision })
@@ -68,6 +73,5 @@ export async function updatePerson(
 
 export async function deletePerson(db: Db, kind: PartnerKind, partnerId: string, id: string) {
   if (!(await findPerson(db, kind, partnerId, id))) return undefined;
-  await db.deleteFrom("persons").where("id", "=", id).execute();
-  return true as const;
+  return deleteRecord(db, "persons", id);
 }

@@ -3,6 +3,7 @@ import type { clients, suppliers } from "../../contracts/partners.ts";
 import { newId } from "../app/new-id.ts";
 import type { Db } from "../db/company.ts";
 import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { refuseInUse } from "../db/record-uses.ts";
 
 /** Clients and suppliers are one table; a call for one kind never reaches a row of the other. */
 export type PartnerKind = "client" | "supplier";
@@ -38,6 +39,7 @@ export function listPartners(db: Db, kind: PartnerKind, query: List) {
   const columns = ["partners.title", "partners.organisationNumber", "partners.address"];
   let selected = selectPartners(db, kind).where(matches(query.search, columns));
   if (query.type) selected = selected.where("partners.type", "=", query.type);
+  if (query.country) selected = selected.where("partners.country", "=", query.country);
   return listPage(selected, query, byText(`partners.${query.sort}`), "partners.id");
 }
 
@@ -53,6 +55,16 @@ export const listPartnerOptions = (db: Db, kind: PartnerKind, search: string) =>
     .orderBy(byText("title"))
     .orderBy("id")
     .limit(optionLimit)
+    .execute();
+
+/** Every supplier by title: a company has tens of them. */
+export const listSupplierOptions = (db: Db) =>
+  db
+    .selectFrom("partners")
+    .where("kind", "=", "supplier")
+    .select(["id", "title"])
+    .orderBy(byText("title"))
+    .orderBy("id")
     .execute();
 
 export const findPartner = (db: Db, kind: PartnerKind, id: string) =>
@@ -88,9 +100,10 @@ export async function updatePartner(
   return updated ? findPartner(db, kind, id) : refuseStale(db, "partners", id);
 }
 
-/** The persons go with their partner, unless a project still names one of them. */
+/** The persons go with their partner, unless something still uses it: a project names client and person. */
 export async function deletePartner(db: Db, kind: PartnerKind, id: string) {
   if (!(await findPartner(db, kind, id))) return undefined;
+  await refuseInUse(db, "partners", id, ["persons"]);
   await db.deleteFrom("persons").where("partnerId", "=", id).execute();
   await db.deleteFrom("partners").where("id", "=", id).execute();
   return true as const;

@@ -14,6 +14,7 @@ import {
   insertPartner,
   listPartnerOptions,
   listPartners,
+  listSupplierOptions,
   type PartnerKind,
   updatePartner,
 } from "./queries.ts";
@@ -44,5 +45,6 @@ export const partnerRoutes = [
   route(clients.options, ({ db, query }) => listPartnerOptions(db, "client", query.search)),
   route(clients.personOptions, ({ db, params }) => listPersonOptions(db, "client", params.id)),
   ...partnerRoutesOf("supplier", suppliers),
+  route(suppliers.options, ({ db }) => listSupplierOptions(db)),
   ...personRoutesOf("supplier", supplierPersons),
 ];

@@ -25,6 +25,8 @@ export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** For uploads, whose body is this file and nothing else. */
+  readonly file?: Blob;
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -54,12 +56,19 @@ async function send(
       body: JSON.stringify(parts.body),
       headers: { "content-type": "application/json" },
     }),
+    ...(parts.file && { body: formOf(parts.file) }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiProblem({ title: "The server cannot be reached", status: 0, code: "unavailable" });
   });
   if (!answer.ok) throw await problemOf(answer);
   return answer.status === 204 ? undefined : answer.json();
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set("file", file);
+  return form;
 }
 
 async function problemOf(answer: Response): Promise<ApiProblem> {

@@ -1,19 +1,26 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { Component, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { problemText } from "../kit/field-message.ts";
 import { ApiProblem } from "./api.ts";
 import { Forbidden } from "./forbidden.ts";
+import { MessagePage } from "./message-page.tsx";
+import { NoSuchPage } from "./no-such-page.ts";
 import { UnauthorizedPage } from "./unauthorized-page.tsx";
 
-function OopsPage({ message }: { message: string }) {
+interface OopsPageProps {
+  readonly message: string;
+  readonly children?: ReactNode;
+}
+
+function OopsPage({ message, children }: OopsPageProps) {
   const { t } = useTranslation();
   return (
-    <section className="message-page">
-      <h1>{t("errors.oops")}</h1>
-      <p>{t("errors.routeNotFound", { message })}</p>
+    <MessagePage title={t("errors.oops")} text={t("errors.routeNotFound", { message })}>
+      {children}
       <Link to="/">{t("errors.home")}</Link>
-    </section>
+    </MessagePage>
   );
 }
 
@@ -22,22 +29,44 @@ export function NotFoundPage() {
   return <OopsPage message={t("errors.notFound")} />;
 }
 
+/** For a page whose record could not be loaded because there is none. */
+export function MissingRecordPage() {
+  const { t } = useTranslation();
+  return <OopsPage message={t("errors.recordMissing")} />;
+}
+
+export const isMissing = (error: Error | null) =>
+  error instanceof ApiProblem && error.status === 404;
+
 function UnexpectedPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
+  const text = error instanceof Error ? error.message : String(error);
   return (
-    <section className="message-page" role="alert">
-      <h1>{t("errors.unexpected")}</h1>
-      <p>{error instanceof Error ? error.message : String(error)}</p>
+    <MessagePage title={t("errors.unexpected")} text={text} role="alert">
       <a href="/">{t("errors.home")}</a>
-    </section>
+    </MessagePage>
   );
 }
 
 /** What a route could not load is a route error; what broke while it was shown is a fault of ours. */
 export function RouteErrorPage({ error }: ErrorComponentProps) {
   if (error instanceof Forbidden) return <UnauthorizedPage />;
+  if (error instanceof NoSuchPage) return <NotFoundPage />;
   if (!(error instanceof ApiProblem)) return <UnexpectedPage error={error} />;
-  return error.status === 403 ? <UnauthorizedPage /> : <OopsPage message={error.message} />;
+  return error.status === 403 ? <UnauthorizedPage /> : <LoadFailedPage error={error} />;
+}
+
+/** The server may be back in a moment. */
+function LoadFailedPage({ error }: { error: ApiProblem }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  return (
+    <OopsPage message={problemText(t, error)}>
+      <button type="button" className="plain-button" onClick={() => void router.invalidate()}>
+        {t("common.retry")}
+      </button>
+    </OopsPage>
+  );
 }
 
 /** The last net, around everything. */

@@ -1,19 +1,14 @@
-import type { SessionInfo } from "../../contracts/auth.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { Access } from "../../contracts/permissions.ts";
+import { defaultSettings, type Settings } from "../../contracts/settings.ts";
 import { appRoute } from "./app-route.tsx";
-import { Forbidden } from "./forbidden.ts";
-import { canOpen } from "./session.ts";
-
-/** For `beforeLoad`: the page opens to whoever may make this call. The server checks every call again. */
-export const allow =
-  (access: Access) =>
-  ({ context }: { context: { session: SessionInfo } }): void => {
-    if (!canOpen(context.session, access)) throw new Forbidden();
-  };
+import { canOpen, settingsQuery } from "./session.ts";
 
 export const useSession = () => appRoute.useRouteContext({ select: ({ session }) => session });
 
-export const useSettings = () => appRoute.useRouteContext({ select: ({ settings }) => settings });
+/** The settings of the company as they are now; what the specification says until they are there. */
+export const useSettings = (): Settings =>
+  useQuery({ ...settingsQuery, enabled: false }).data ?? defaultSettings;
 
 /** May the signed-in user make this call? For showing or hiding what leads to it. */
 export function useCan(): (access: Access) => boolean {

@@ -5,19 +5,22 @@ import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
 import { useTranslation } from "react-i18next";
 import { auth } from "../../contracts/auth.ts";
+import { CompanyName } from "../companies/company-switcher.tsx";
+import { Avatar } from "../kit/avatar.tsx";
+import { SearchButton } from "../search/search-button.tsx";
 import { call } from "./api.ts";
 import { Brand } from "./brand.tsx";
-import { useSession } from "./guard.ts";
+import { useCan, useSession } from "./guard.ts";
 import type { Language } from "./i18n.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { ownPages } from "./own-pages.ts";
 import { sessionQuery } from "./session.ts";
-import { changeAppearance, useAppearance } from "./theme.ts";
+import { appearanceChoices, changeAppearance, useAppearanceChoice } from "./theme.ts";
 import { notifyError } from "./toasts.tsx";
 
 /** `onMenu` is given where the menu is hidden behind a button. */
 export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {
   const { t } = useTranslation();
-  const { company } = useSession();
   return (
     <header className="header">
       {onMenu && (
@@ -33,7 +36,8 @@ export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {
           </Link>
         </>
       )}
-      <span className="header-company">{company.title}</span>
+      <CompanyName />
+      <SearchButton />
       <SavedLanguageSwitch />
       <UserMenu />
     </header>
@@ -56,16 +60,11 @@ function SavedLanguageSwitch() {
   return <LanguageSwitch onChange={(language) => save.mutate(language)} />;
 }
 
-/** First letters of the first and the last name. */
-function initials(name: string): string {
-  const letters = name.split(/\s+/).map((word) => word.charAt(0));
-  return `${letters.at(0) ?? ""}${letters.length > 1 ? (letters.at(-1) ?? "") : ""}`.toUpperCase();
-}
-
 function UserMenu() {
   const { t } = useTranslation();
+  const can = useCan();
   const { user } = useSession();
-  const appearance = useAppearance();
+  const appearance = useAppearanceChoice();
   const router = useRouter();
   return (
     <Dropdown
@@ -75,8 +74,19 @@ function UserMenu() {
         selectedKeys: [appearance],
         items: [
           { key: "name", type: "group", label: t("auth.signedInAs", { name: user.name }) },
-          { key: "light", label: t("auth.light"), onClick: () => changeAppearance("light") },
-          { key: "dark", label: t("auth.dark"), onClick: () => changeAppearance("dark") },
+          ...ownPages
+            .filter(({ access }) => can(access))
+            .map(({ key, text, link }) => ({
+              key,
+              label: t(text),
+              onClick: () => void router.navigate(link),
+            })),
+          { key: "line-above", type: "divider" },
+          ...appearanceChoices.map((choice) => ({
+            key: choice,
+            label: t(`common.appearance.${choice}`),
+            onClick: () => changeAppearance(choice),
+          })),
           { key: "line", type: "divider" },
           {
             key: "sign-out",
@@ -87,7 +97,7 @@ function UserMenu() {
       }}
     >
       <button type="button" className="user-button" aria-label={t("auth.userMenu")}>
-        {initials(user.name)}
+        <Avatar name={user.name} image={user.avatar} />
       </button>
     </Dropdown>
   );

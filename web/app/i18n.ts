@@ -1,8 +1,8 @@
-import enUS from "antd/es/locale/en_US";
+import type { Locale } from "antd/es/locale";
 import { createInstance } from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
-import { estimatePdfEn } from "../../locales/estimate-pdf.en.ts";
-import { generalEn } from "../../locales/general.en.ts";
+import type { estimatePdfEn } from "../../locales/estimate-pdf.en.ts";
+import type { generalEn } from "../../locales/general.en.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 declare module "i18next" {
@@ -17,25 +17,42 @@ declare module "i18next" {
 export const languages = ["en", "nb"] as const;
 export type Language = (typeof languages)[number];
 
-const texts = createInstance();
-const antdLocales = new Map([["en", enUS]]);
+/** A language: the texts of both namespaces and those of the component library. */
+interface LanguagePack {
+  readonly antd: Locale;
+  readonly general: typeof generalEn;
+  readonly estimatePdf: Readonly<Record<keyof typeof estimatePdfEn, string>>;
+}
 
-/** Texts of the component library in a language that was loaded before. */
-export const antdLocaleOf = (language: Language) => antdLocales.get(language) ?? enUS;
+const packs: Record<Language, () => Promise<LanguagePack>> = {
+  en: async () => (await import("./english.ts")).english,
+  nb: async () => (await import("./norwegian.ts")).norwegian,
+};
+
+const texts = createInstance();
+const antdLocales = new Map<Language, Locale>();
+
+/** Texts of the component library in a language that is or was on the screen. */
+export function antdLocaleOf(language: Language): Locale {
+  const locale = antdLocales.get(language);
+  if (!locale) throw new Error(`The language ${language} has not been loaded.`);
+  return locale;
+}
 
 export const languageOf = (text: string | undefined): Language => (text === "nb" ? "nb" : "en");
 
 export const useLanguage = () => languageOf(useTranslation().i18n.language);
 
-/** Starts in English, then changes to the language that this browser used last. */
+/** Starts in the language that this browser used last. Nothing is drawn before its texts are there. */
 export async function startLanguage(): Promise<void> {
+  const language = languageOf(readStored("language"));
   await texts.use(initReactI18next).init({
-    lng: "en",
+    lng: language,
     fallbackLng: "en",
     supportedLngs: languages,
     ns: ["general", "estimatePdf"],
     defaultNS: "general",
-    resources: { en: { general: generalEn, estimatePdf: estimatePdfEn } },
+    resources: {},
     interpolation: { prefix: "{", suffix: "}", escapeValue: false },
     saveMissing: true,
     missingKeyHandler: (lngs, namespace, key) => {
@@ -43,17 +60,22 @@ export async function startLanguage(): Promise<void> {
       console.warn(`Missing text: ${namespace}.${key} (${lngs.join(", ")})`);
     },
   });
-  await changeLanguage(languageOf(readStored("language")));
+  await changeLanguage(language);
+  // English is what every other language falls back to; the first picture does not wait for that.
+  load("en").catch(() => undefined);
+}
+
+async function load(language: Language): Promise<void> {
+  if (antdLocales.has(language)) return;
+  const { antd, general, estimatePdf } = await packs[language]();
+  texts.addResourceBundle(language, "general", general);
+  texts.addResourceBundle(language, "estimatePdf", estimatePdf);
+  antdLocales.set(language, antd);
 }
 
 /** Texts, component library and the page's own language change together, or not at all. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (language === "nb" && !antdLocales.has("nb")) {
-    const { antdNb, estimatePdfNb, generalNb } = await import("./norwegian.ts");
-    texts.addResourceBundle("nb", "general", generalNb);
-    texts.addResourceBundle("nb", "estimatePdf", estimatePdfNb);
-    antdLocales.set("nb", antdNb);
-  }
+  await load(language);
   await texts.changeLanguage(language);
   document.documentElement.lang = language;
   writeStored("language", language);

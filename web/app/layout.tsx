@@ -3,6 +3,7 @@ import Drawer from "antd/es/drawer";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWideScreen } from "../kit/use-wide-screen.ts";
+import { SetUp } from "../set-up/set-up.tsx";
 import { Brand } from "./brand.tsx";
 import { Header } from "./header.tsx";
 import { MainMenu } from "./menu.tsx";
@@ -42,6 +43,7 @@ export function AppLayout() {
         <Header onMenu={isWide ? undefined : () => setMenuOpen(true)} />
         <Content />
       </div>
+      <SetUp />
     </div>
   );
 }

@@ -1,23 +1,26 @@
 import AppstoreOutlined from "@ant-design/icons/AppstoreOutlined";
+import BankOutlined from "@ant-design/icons/BankOutlined";
 import ContactsOutlined from "@ant-design/icons/ContactsOutlined";
 import HomeOutlined from "@ant-design/icons/HomeOutlined";
 import NumberOutlined from "@ant-design/icons/NumberOutlined";
 import ProjectOutlined from "@ant-design/icons/ProjectOutlined";
+import SafetyCertificateOutlined from "@ant-design/icons/SafetyCertificateOutlined";
 import ShopOutlined from "@ant-design/icons/ShopOutlined";
+import SnippetsOutlined from "@ant-design/icons/SnippetsOutlined";
+import TeamOutlined from "@ant-design/icons/TeamOutlined";
 import ToolOutlined from "@ant-design/icons/ToolOutlined";
 import { Link, linkOptions, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { clients, suppliers } from "../../contracts/partners.ts";
-import { projects } from "../../contracts/projects.ts";
-import { serviceGroups } from "../../contracts/service-groups.ts";
-import { services } from "../../contracts/services.ts";
-import { units } from "../../contracts/units.ts";
 import { useCan } from "./guard.ts";
 
-/** `below` begins the paths of the pages that are reached from the item's own page. */
-const sections = [
+/**
+ * `below` begins the paths of the pages that are reached from the item's own page. The configuration
+ * is for those who look after it: others may open a page of it by its address, but not from here.
+ */
+export const menuSections = [
   {
     title: undefined,
+    access: "signedIn",
     items: [
       {
         text: "dashboard",
@@ -29,49 +32,78 @@ const sections = [
       {
         text: "projects",
         icon: <ProjectOutlined aria-hidden />,
-        access: projects.list.access,
+        access: "PROJECTS_VIEW",
         link: linkOptions({ to: "/projects" }),
         below: "/project/",
       },
       {
         text: "clients",
         icon: <ContactsOutlined aria-hidden />,
-        access: clients.list.access,
+        access: "CLIENTS_VIEW",
         link: linkOptions({ to: "/clients" }),
         below: "/client/",
       },
       {
         text: "suppliers",
         icon: <ShopOutlined aria-hidden />,
-        access: suppliers.list.access,
+        access: "SUPPLIERS_VIEW",
         link: linkOptions({ to: "/suppliers" }),
         below: "/supplier/",
       },
       {
         text: "services",
         icon: <ToolOutlined aria-hidden />,
-        access: services.list.access,
+        access: "SERVICES_VIEW",
         link: linkOptions({ to: "/services" }),
         below: "/service/",
+      },
+      {
+        text: "serviceTemplates",
+        icon: <SnippetsOutlined aria-hidden />,
+        access: "SERVICE_TEMPLATES_VIEW",
+        link: linkOptions({ to: "/service-templates" }),
+        below: "/service-template/",
+      },
+      {
+        text: "users",
+        icon: <TeamOutlined aria-hidden />,
+        access: "USERS_VIEW",
+        link: linkOptions({ to: "/users" }),
+        below: "/user/",
       },
     ],
   },
   {
     title: "appConfig",
+    access: "APP_CONFIG_VIEW",
     items: [
       {
         text: "serviceGroups",
         icon: <AppstoreOutlined aria-hidden />,
-        access: serviceGroups.list.access,
+        access: "SERVICE_GROUPS_VIEW",
         link: linkOptions({ to: "/service-groups" }),
         below: "/service-group/",
       },
       {
         text: "units",
         icon: <NumberOutlined aria-hidden />,
-        access: units.list.access,
+        access: "UNITS_VIEW",
         link: linkOptions({ to: "/units" }),
         below: "/unit/",
+      },
+      {
+        text: "companies",
+        icon: <BankOutlined aria-hidden />,
+        access: "COMPANIES_VIEW",
+        link: linkOptions({ to: "/app-companies" }),
+        below: "/app-company/",
+      },
+      {
+        text: "certificateImages",
+        icon: <SafetyCertificateOutlined aria-hidden />,
+        access: "CERTIFICATES_VIEW",
+        link: linkOptions({ to: "/certificate-images" }),
+        below: "/certificate-image/",
       },
     ],
   },
@@ -82,7 +114,8 @@ export function MainMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const can = useCan();
   const { pathname } = useLocation();
-  const open = sections
+  const open = menuSections
+    .filter(({ access }) => can(access))
     .map((section) => ({ ...section, items: section.items.filter(({ access }) => can(access)) }))
     .filter(({ items }) => items.length > 0);
   return (

@@ -3,5 +3,4 @@ import nbNO from "antd/es/locale/nb_NO";
 import { estimatePdfNb } from "../../locales/estimate-pdf.nb.ts";
 import { generalNb } from "../../locales/general.nb.ts";
 
-export const antdNb = nbNO;
-export { estimatePdfNb, generalNb };
+export const norwegian = { antd: nbNO, general: generalNb, estimatePdf: estimatePdfNb };

@@ -22,9 +22,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     mutationCache: new MutationCache({
       // One change may show in many lists, so everything on the screen is asked for again.
       onSuccess: () => {
-        void queryClient.invalidateQueries({
-          predicate: ({ meta }) => meta?.["isSnapshot"] !== true,
-        });
+        void refreshScreen(queryClient);
       },
     }),
     defaultOptions: {
@@ -45,3 +43,7 @@ export const snapshot = {
   refetchOnReconnect: false,
   meta: { isSnapshot: true },
 } as const;
+
+/** Asks anew for everything that is shown, apart from what a form began with. */
+export const refreshScreen = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.["isSnapshot"] !== true });

@@ -1,15 +1,23 @@
-import { createRouter } from "@tanstack/react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { authRoutes } from "../auth/routes.tsx";
+import { companyRoute } from "../companies/company-route.tsx";
+import { companyRoutes, companyTabs } from "../companies/routes.tsx";
+import { certificateImageRoutes } from "../certificate-images/routes.tsx";
 import { dashboardRoutes } from "../dashboard/routes.tsx";
 import { estimateRoutes } from "../estimates/routes.tsx";
 import { partnerRoutes } from "../partners/routes.tsx";
+import { profileRoutes } from "../profile/routes.tsx";
 import { projectRoute } from "../projects/project-route.tsx";
 import { projectRoutes, projectTabs } from "../projects/routes.tsx";
+import { roleRoutes } from "../roles/routes.tsx";
 import { serviceGroupRoutes } from "../service-groups/routes.tsx";
+import { serviceTemplateRoutes } from "../service-templates/routes.tsx";
 import { serviceRoutes } from "../services/routes.tsx";
 import { unitRoutes } from "../units/routes.tsx";
+import { companyUserRoutes, userRoutes } from "../users/routes.tsx";
 import { appRoute } from "./app-route.tsx";
-import { RouteErrorPage } from "./error-page.tsx";
+import { NotFoundPage, RouteErrorPage } from "./error-page.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { rootRoute } from "./root-route.tsx";
 import { endSession } from "./session.ts";
@@ -20,37 +28,50 @@ export const queryClient = createQueryClient(() => {
   void router.invalidate();
 });
 
-const routeTree = rootRoute.addChildren([
+export const routeTree = rootRoute.addChildren([
   ...authRoutes,
   appRoute.addChildren([
+    ...companyRoutes,
+    companyRoute.addChildren([...companyTabs, ...companyUserRoutes]),
     ...dashboardRoutes,
     ...partnerRoutes,
     ...projectRoutes,
     projectRoute.addChildren([...projectTabs, ...estimateRoutes]),
+    ...certificateImageRoutes,
     ...serviceGroupRoutes,
     ...serviceRoutes,
+    ...serviceTemplateRoutes,
     ...unitRoutes,
+    ...userRoutes,
+    ...roleRoutes,
+    ...profileRoutes,
   ]),
 ]);
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: "intent",
-  defaultErrorComponent: RouteErrorPage,
-  scrollRestoration: true,
-  // Plain query strings: ?page=2&search=wall. The schema of each list turns text into numbers.
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const entries = Object.entries(search).filter(
-      ([, value]) => value !== undefined && value !== "",
-    );
-    const text = new URLSearchParams(
-      entries.map(([name, value]) => [name, String(value)]),
-    ).toString();
-    return text === "" ? "" : `?${text}`;
-  },
-});
+/** `history` is given where the address is not the browser's. */
+export const createAppRouter = (client: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { queryClient: client },
+    defaultPreload: "intent",
+    defaultErrorComponent: RouteErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    // Plain query strings: ?page=2&search=wall. The schema of each list turns text into numbers.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const entries = Object.entries(search).filter(
+        ([, value]) => value !== undefined && value !== "",
+      );
+      const text = new URLSearchParams(
+        entries.map(([name, value]) => [name, String(value)]),
+      ).toString();
+      return text === "" ? "" : `?${text}`;
+    },
+    ...(history && { history }),
+  });
+
+export const router = createAppRouter(queryClient);
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -3,7 +3,11 @@ import type { ThemeConfig } from "antd/es/config-provider";
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "./stored.ts";
 
-export type Appearance = "light" | "dark";
+type Appearance = "light" | "dark";
+
+export const appearanceChoices = ["system", "light", "dark"] as const;
+/** What the user chose; "system" follows the computer, from daylight to night. */
+export type AppearanceChoice = (typeof appearanceChoices)[number];
 
 /** Colours of our own style sheets; set as custom properties of the page. */
 const pageColours: Record<Appearance, Record<string, string>> = {
@@ -24,6 +28,7 @@ const pageColours: Record<Appearance, Record<string, string>> = {
     hover: "#f0f4fa",
     focus: "#2b64b5",
     danger: "#b3282a",
+    success: "#44702f",
   },
   dark: {
     page: "#10151d",
@@ -42,6 +47,7 @@ const pageColours: Record<Appearance, Record<string, string>> = {
     hover: "#1e2836",
     focus: "#8fb4e8",
     danger: "#f2a9aa",
+    success: "#9cc986",
   },
 };
 
@@ -147,29 +153,37 @@ export function themeOf(appearance: Appearance): ThemeConfig {
 }
 
 const listeners = new Set<() => void>();
-let current: Appearance = readStored("appearance") === "dark" ? "dark" : "light";
+const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
+let choice: AppearanceChoice =
+  appearanceChoices.find((one) => one === readStored("appearance")) ?? "system";
 
-function show(appearance: Appearance) {
+const systemAppearance = (): Appearance => (systemIsDark.matches ? "dark" : "light");
+const current = (): Appearance => (choice === "system" ? systemAppearance() : choice);
+
+function show() {
   const { style } = document.documentElement;
-  style.colorScheme = appearance;
-  for (const [name, colour] of Object.entries(pageColours[appearance])) {
+  style.colorScheme = current();
+  for (const [name, colour] of Object.entries(pageColours[current()])) {
     style.setProperty(`--${name}`, colour);
   }
-}
-show(current);
-
-export function changeAppearance(appearance: Appearance): void {
-  current = appearance;
-  show(appearance);
-  writeStored("appearance", appearance);
   for (const listener of listeners) listener();
 }
+show();
+systemIsDark.addEventListener("change", show);
 
-export const useAppearance = (): Appearance =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+export function changeAppearance(chosen: AppearanceChoice): void {
+  choice = chosen;
+  writeStored("appearance", chosen);
+  show();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The colours that are on the screen. */
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, current);
+
+export const useAppearanceChoice = (): AppearanceChoice =>
+  useSyncExternalStore(subscribe, () => choice);

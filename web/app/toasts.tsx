@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { ToastContainer, toast } from "react-toastify/unstyled";
+import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
 import { useAppearance } from "./theme.ts";
 
-/** Where notifications appear: one at a time, top centre, for two seconds; Alt+T moves the focus there. */
+/**
+ * Where notifications appear: top centre, one at a time while the others wait, for two seconds. The
+ * pointer or another window stops the clock, a drag dismisses, Alt+T moves the focus there.
+ */
 export function Toasts() {
   const { t } = useTranslation();
   return (
@@ -13,8 +16,26 @@ export function Toasts() {
       pauseOnHover
       pauseOnFocusLoss
       draggable
+      // Its label is English whatever the language; hidden it still is the clock.
+      hideProgressBar
+      closeButton={CloseButton}
       theme={useAppearance()}
       aria-label={t("toasts.region")}
+    />
+  );
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="toast-close"
+      aria-label={t("common.close")}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
     />
   );
 }

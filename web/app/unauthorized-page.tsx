@@ -1,17 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
-import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
+import { MessagePage } from "./message-page.tsx";
 
 export function UnauthorizedPage() {
   const { t } = useTranslation();
-  const router = useRouter();
+  const { history } = useRouter();
   return (
-    <section className="message-page">
-      <h1>{t("errors.unauthorized")}</h1>
-      <p>{t("errors.unauthorizedText")}</p>
-      <Button type="primary" onClick={() => router.history.back()}>
+    <MessagePage title={t("errors.unauthorized")} text={t("errors.unauthorizedText")}>
+      <button type="button" className="plain-button" onClick={() => history.back()}>
         {t("common.back")}
-      </Button>
-    </section>
+      </button>
+    </MessagePage>
   );
 }

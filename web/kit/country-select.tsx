@@ -1,4 +1,5 @@
 import Select from "antd/es/select";
+import { useTranslation } from "react-i18next";
 import { useLanguage } from "../app/i18n.ts";
 
 /** Where clients and suppliers of a Norwegian company mostly are. */
@@ -18,14 +19,41 @@ interface CountrySelectProps {
   readonly onChange?: (value: string) => void;
 }
 
-/** A country by its name in the user's language; neighbours come first. */
-export function CountrySelect(props: CountrySelectProps) {
+/** Every country by its name in the user's language; neighbours come first. */
+function useCountryOptions() {
   const language = useLanguage();
   const names = new Intl.DisplayNames(language, { type: "region" });
-  const options = countries
+  return countries
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((a, b) => rank(a.value) - rank(b.value) || a.label.localeCompare(b.label, language));
-  return <Select {...props} showSearch={{ optionFilterProp: "label" }} options={options} />;
 }
 
 const rank = (code: string) => (near.includes(code) ? near.indexOf(code) : near.length);
+
+export function CountrySelect(props: CountrySelectProps) {
+  const options = useCountryOptions();
+  return <Select {...props} showSearch={{ optionFilterProp: "label" }} options={options} />;
+}
+
+interface CountryFilterProps {
+  readonly label: string;
+  /** Undefined: all countries. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** Narrows a list down to one country. */
+export function CountryFilter({ label, value, onChange }: CountryFilterProps) {
+  const { t } = useTranslation();
+  const all = { value: "", label: t("common.allCountries") };
+  return (
+    <Select
+      className="list-filter"
+      aria-label={label}
+      showSearch={{ optionFilterProp: "label" }}
+      value={value ?? ""}
+      options={[all, ...useCountryOptions()]}
+      onChange={(chosen) => onChange(chosen === "" ? undefined : chosen)}
+    />
+  );
+}

@@ -37,6 +37,15 @@ test("shows plain digits while it is edited, with the decimal sign of the langua
   await expect.element(field()).toHaveValue("1\u00a0234,50");
 });
 
+test("the first key replaces the number, however soon it comes", async () => {
+  await show(<Subject start="690" minPlaces={2} />);
+  await expect.element(field()).toHaveValue("690.00");
+  document.querySelector("input")?.focus();
+  await Promise.resolve();
+  document.execCommand("insertText", false, "7");
+  await expect.element(value()).toHaveTextContent('"7"');
+});
+
 test.each([
   ["1 234,5", "1234.5"],
   ["1234.50", "1234.5"],

@@ -1,5 +1,5 @@
 import Input from "antd/es/input";
-import { type FocusEvent, type ReactNode, useState } from "react";
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { parseDecimal } from "../../domain/decimal.ts";
 import { formatDecimal, type Locale } from "../../domain/format.ts";
 import { useLanguage } from "../app/i18n.ts";
@@ -33,6 +33,13 @@ export function DecimalField(props: DecimalFieldProps) {
   const { value, onChange, onBlur, minPlaces = 0, maxPlaces = 4, ...input } = props;
   const locale = useLanguage();
   const [draft, setDraft] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const isEditing = draft !== undefined;
+  // The plain digits have taken the place of what the browser selected: without this the first key
+  // would add to the number instead of replacing it.
+  useLayoutEffect(() => {
+    if (isEditing) field.current?.select();
+  }, [isEditing]);
   const text = value ?? "";
   const isWrong = text !== "" && parseDecimal(text) === undefined;
   const shown =
@@ -51,9 +58,14 @@ export function DecimalField(props: DecimalFieldProps) {
       value={draft ?? shown}
       {...(isWrong && { status: "error", "aria-invalid": true })}
       onFocus={(event) => {
-        setDraft(toDraft(text, locale));
         const { target } = event;
-        requestAnimationFrame(() => target.select());
+        const plain = toDraft(text, locale);
+        field.current = target;
+        setDraft(plain);
+        // A click puts the caret somewhere after that; unless something was typed already.
+        requestAnimationFrame(() => {
+          if (target.value === plain) target.select();
+        });
       }}
       onChange={(event) => type(event.target.value)}
       onBlur={(event) => {

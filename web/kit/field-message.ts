@@ -1,14 +1,12 @@
 import type { TFunction } from "i18next";
-import type { FieldProblem } from "../../contracts/problems.ts";
+import { type FieldProblem, type ProblemCode, problemTitles } from "../../contracts/problems.ts";
 import { fieldsEn } from "../../locales/general/fields.en.ts";
-import { problemsEn } from "../../locales/general/problems.en.ts";
 import { ApiProblem } from "../app/api.ts";
 
 type Labels = Readonly<Record<string, string>>;
 
 const isFieldCode = (code: string): code is keyof typeof fieldsEn => Object.hasOwn(fieldsEn, code);
-const isProblemCode = (code: string): code is keyof typeof problemsEn =>
-  Object.hasOwn(problemsEn, code);
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemTitles, code);
 
 /**
  * What is wrong with a field, in the user's language. A limit that names another field is shown as
@@ -21,8 +19,10 @@ export function fieldMessage(
 ): string {
   if (code === "must_be_more_than" && limit === "0") return t("fields.must_be_more_than_zero");
   const [name = ""] = path.split(".");
+  // The label of a field in a row stands under the name of the rows and its own: "rows.price".
+  const inRows = path.replaceAll(/\.\d+(?=\.)/g, "");
   return t(`fields.${isFieldCode(code) ? code : "invalid"}`, {
-    label: labels[path] ?? labels[name] ?? path,
+    label: labels[inRows] ?? labels[name] ?? path,
     limit: labels[limit ?? ""] ?? limit ?? "",
   });
 }

@@ -1,7 +1,17 @@
 import type * as z from "zod";
 
 /**
- * For `validateSearch`: reads what the address says about a list by the list's own schema. What the
+ * For `validateSearch` of a list: gives what the address says the types of the list's query. The page
+ * reads it by the schema itself, with `searchOf`, so the schema is not loaded before the page.
+ */
+export const listSearch = <List extends { readonly query: z.ZodObject }>(
+  raw: Record<string, unknown>,
+): Partial<z.output<List["query"]>> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- links are typed by it, pages check
+  raw as Partial<z.output<List["query"]>>;
+
+/**
+ * Reads what the address says about a list by the list's own schema. What the
  * schema refuses is left out, so that a broken link still shows the list.
  */
 export const searchOf =

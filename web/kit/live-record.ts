@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Answering, callAnswering } from "../app/api.ts";
+import { useCan } from "../app/guard.ts";
 
 /**
  * A record to show, such as in the header above the tabs of its page. It follows every change, while
@@ -10,3 +11,9 @@ export const liveRecordQuery = <Stored>(endpoint: Answering<Stored>, id: string)
     queryKey: [endpoint.path, "live", id],
     queryFn: ({ signal }) => callAnswering(endpoint, { params: { id } }, signal),
   });
+
+/** The same for a header above pages with permissions of their own: who may not read it gets nothing. */
+export function useLiveRecord<Stored>(endpoint: Answering<Stored>, id: string) {
+  const enabled = useCan()(endpoint.access);
+  return useQuery({ ...liveRecordQuery(endpoint, id), enabled });
+}

@@ -5,6 +5,8 @@ import "./page-header.css";
 
 interface PageHeaderProps {
   readonly title: string;
+  /** What the browser's tab says, where that is not the title: a header above several pages. */
+  readonly tabTitle?: string | undefined;
   /** One line that says what the page is for, or what stands in it. */
   readonly meaning?: string | undefined;
   /** Links to the pages above this one, outermost first. */
@@ -12,9 +14,10 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-export function PageHeader({ title, meaning, parents = [], actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, tabTitle = title, meaning, parents = [], actions } = props;
   const { t } = useTranslation();
-  usePageTitle(title);
+  usePageTitle(tabTitle);
   return (
     <header className="page-header">
       <div className="page-header-text">

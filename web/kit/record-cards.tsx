@@ -1,7 +1,8 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import Button from "antd/es/button";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PlainRow, type RowElementProps } from "./plain-row.tsx";
 import type { RecordListState } from "./use-record-list.ts";
 
 /** The first column names the row and links to it. */
@@ -10,6 +11,8 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly sortable?: boolean;
+  /** The title is only read out, above a column of buttons. */
+  readonly isQuiet?: boolean;
   /** Numbers stand at the end of their column. */
   readonly align?: "end";
   readonly render: (row: Row) => ReactNode;
@@ -21,6 +24,7 @@ export interface RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly titleOf: (row: Row) => string;
   readonly onDelete?: ((row: Row) => void) | undefined;
+  readonly RowElement?: ComponentType<RowElementProps> | undefined;
 }
 
 /** One card per row, for narrow screens. */
@@ -29,12 +33,13 @@ export function RecordCards<Row extends { id: string }>({
   columns,
   titleOf,
   onDelete,
+  RowElement = PlainRow,
 }: RowsProps<Row>) {
   const [first, ...others] = columns;
   return (
     <ul className="record-cards">
       {rows.map((row) => (
-        <li key={row.id}>
+        <RowElement key={row.id} as="li" id={row.id}>
           <div className="record-card-title">{first?.render(row)}</div>
           <dl>
             {others.map(({ key, title, render }) => (
@@ -45,7 +50,7 @@ export function RecordCards<Row extends { id: string }>({
             ))}
           </dl>
           {onDelete && <DeleteButton title={titleOf(row)} onClick={() => onDelete(row)} />}
-        </li>
+        </RowElement>
       ))}
     </ul>
   );

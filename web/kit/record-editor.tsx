@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { type Answering, callAnswering, callSilent, queryAnswering } from "../app/api.ts";
+import { isMissing, MissingRecordPage } from "../app/error-page.tsx";
 import { useCan } from "../app/guard.ts";
 import { snapshot } from "../app/query-client.ts";
 import { ConfirmDelete } from "./confirm-delete.tsx";
@@ -23,7 +24,8 @@ interface PageEndpoints<Schema extends z.ZodObject, Stored> {
   readonly get: Answering<Stored>;
   readonly create: Answering<Stored> & { readonly body: Schema };
   readonly update: Answering<Stored>;
-  readonly remove: Endpoint;
+  /** Left out where records are never deleted. */
+  readonly remove?: Endpoint;
 }
 
 export interface RecordEditorProps<Schema extends z.ZodObject, Stored extends StoredRecord> {
@@ -40,6 +42,8 @@ export interface RecordEditorProps<Schema extends z.ZodObject, Stored extends St
   readonly titleOf: (record: Stored) => string;
   /** After saving, where that leads elsewhere than giving up; "stay" goes on with the saved record. */
   readonly onSaved?: "stay" | ((saved: Stored) => void);
+  /** What else follows from a change, such as other data that is asked for anew. */
+  readonly onChanged?: (saved: Stored) => void;
   /** After saving, deleting or giving up. */
   readonly onDone: () => void;
   /** The fields. */
@@ -60,12 +64,14 @@ export function RecordEditor<Schema extends z.ZodObject, Stored extends StoredRe
     setReloads(reloads + 1);
   };
   const goOn = (saved: Stored) => {
+    props.onChanged?.(saved);
     if (onSaved === "stay") {
       queryClient.setQueryData(query.queryKey, saved);
       setReloads(reloads + 1);
     } else if (onSaved) onSaved(saved);
     else onDone();
   };
+  if (isMissing(error)) return <MissingRecordPage />;
   return (
     <>
       {isLoading && <FormSkeleton />}
@@ -143,7 +149,8 @@ function DeleteRecord<Schema extends z.ZodObject, Stored extends StoredRecord>(
   const leave = useLeave();
   const can = useCan();
   const [isAsking, setAsking] = useState(false);
-  if (!can(endpoints.remove.access)) return null;
+  const { remove } = endpoints;
+  if (!remove || !can(remove.access)) return null;
   return (
     <>
       <Button danger onClick={() => setAsking(true)}>
@@ -151,7 +158,7 @@ function DeleteRecord<Schema extends z.ZodObject, Stored extends StoredRecord>(
       </Button>
       <ConfirmDelete
         title={isAsking ? titleOf(record) : undefined}
-        remove={() => callSilent(endpoints.remove, { params: { ...params, id: record.id } })}
+        remove={() => callSilent(remove, { params: { ...params, id: record.id } })}
         onDeleted={() => leave(onDone)}
         onClose={() => setAsking(false)}
       />

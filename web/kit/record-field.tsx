@@ -44,7 +44,7 @@ export function RecordField(props: RecordFieldProps) {
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
 /** Empty fields get the form's own message "Please enter ..."; the schema judges everything else. */
-function fieldRules(schema: z.ZodObject, name: string, label: string, t: TFunction): Rule[] {
+export function fieldRules(schema: z.ZodObject, name: string, label: string, t: TFunction): Rule[] {
   const field: z.ZodType | undefined = schema.shape[name];
   if (!field) return [];
   const isOptional = [undefined, null, ""].some((value) => field.safeParse(value).success);

@@ -66,12 +66,12 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(
     const placed = problems.filter(({ path }) => Object.hasOwn(schema.shape, fieldOf(path)));
     form.setFields(
       placed.map((problem) => ({
-        name: fieldOf(problem.path),
+        name: nameOf(form, problem.path),
         errors: [fieldMessage(t, problem, labels)],
       })),
     );
     const first = placed[0];
-    if (first) form.scrollToField(fieldOf(first.path), { focus: true, block: "center" });
+    if (first) form.scrollToField(nameOf(form, first.path), { focus: true, block: "center" });
     return problems.length > 0 && placed.length === problems.length;
   };
 
@@ -95,6 +95,8 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(
       <Form
         form={form}
         layout="vertical"
+        // The browser's own bubbles would speak before our messages do.
+        noValidate
         className="record-form"
         initialValues={initial}
         validateTrigger="onBlur"
@@ -117,6 +119,16 @@ type Values = Readonly<Record<string, unknown>>;
 
 const fieldOf = (path: string) => path.split(".")[0] ?? path;
 
+/** The field on the screen that a path such as "rows.2.price" leads to, or the nearest one around it. */
+function nameOf(form: FormInstance<Values>, path: string): (string | number)[] {
+  const [nearest] = form
+    .getFieldsError()
+    .map(({ name }) => name)
+    .filter((name) => `${path}.`.startsWith(`${name.join(".")}.`))
+    .toSorted((a, b) => b.length - a.length);
+  return nearest ?? [fieldOf(path)];
+}
+
 /** The schema is strict, while the fields may have been filled from a whole record. */
 const known = (schema: z.ZodObject, values: Values) =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, values[name]]));
@@ -126,7 +138,19 @@ const hasSameValues = (schema: z.ZodObject, one: Values, other: Values) =>
 
 /** A complaint ends with the next key; the field is checked again when it is left. */
 function clearErrors(form: FormInstance<Values>, changed: Values): void {
-  form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+  const touched = form
+    .getFieldsError()
+    .filter(({ name, errors }) => errors.length > 0 && hasValueAt(changed, name));
+  form.setFields(touched.map(({ name }) => ({ name, errors: [] })));
+}
+
+/** Does the change reach the field? A changed row of a list names itself and what changed in it. */
+function hasValueAt(changed: unknown, name: readonly PropertyKey[]): boolean {
+  const [first, ...rest] = name;
+  if (first === undefined) return true;
+  if (changed === null || typeof changed !== "object" || !Object.hasOwn(changed, first))
+    return false;
+  return hasValueAt(Reflect.get(changed, first), rest);
 }
 
 function useSaveShortcut(save: () => void): void {

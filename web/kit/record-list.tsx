@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
@@ -10,6 +10,7 @@ import { problemText } from "./field-message.ts";
 import { type ListEmpty, EmptyList } from "./list-empty.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import type { RowElementProps } from "./plain-row.tsx";
 import { type Column, RecordCards } from "./record-cards.tsx";
 import { RecordTable } from "./record-table.tsx";
 import type { RecordListState } from "./use-record-list.ts";
@@ -27,6 +28,8 @@ interface RecordListProps<Row> {
   readonly remove?: Endpoint | undefined;
   /** Controls beside the search box. */
   readonly filters?: ReactNode;
+  /** The element around each row, where that is no plain one. */
+  readonly RowElement?: ComponentType<RowElementProps> | undefined;
 }
 
 /** Search, order, pages and deletion for any list: a table, or cards where there is no room for one. */
@@ -63,6 +66,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
             columns={columns}
             titleOf={titleOf}
             onDelete={remove && setDoomed}
+            RowElement={props.RowElement}
           />
           <ListPager list={list} total={page.total} />
         </>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type * as z from "zod";
+import { isMissing, MissingRecordPage } from "../app/error-page.tsx";
 import { PageHeader } from "./page-header.tsx";
 import {
   RecordEditor,
@@ -21,7 +22,8 @@ export function RecordPage<Schema extends z.ZodObject, Stored extends StoredReco
   props: RecordPageProps<Schema, Stored>,
 ) {
   const { id, addTitle, editTitle, titleOf, parents } = props;
-  const { data } = useQuery(recordQuery(props));
+  const { data, error } = useQuery(recordQuery(props));
+  if (isMissing(error)) return <MissingRecordPage />;
   return (
     <>
       <PageHeader

@@ -1,18 +1,21 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { PlainRow } from "./plain-row.tsx";
 import { type Column, DeleteButton, type RowsProps } from "./record-cards.tsx";
 import type { RecordListState } from "./use-record-list.ts";
 
 /** A click beside the link of a row opens it too, unless it hit a control or ended a text selection. */
-function openRow(event: MouseEvent<HTMLTableRowElement>) {
+function openRow(event: MouseEvent<HTMLElement>) {
   const { target, currentTarget } = event;
-  const hitControl = target instanceof Element && target.closest("a, button, input, label");
-  if (hitControl || getSelection()?.toString()) return;
+  // Menus and dialogs of a row stand elsewhere on the page, yet their clicks come through here.
+  const isInRow = target instanceof Element && currentTarget.contains(target);
+  const hitControl = isInRow && target.closest("a, button, input, label");
+  if (!isInRow || hitControl || getSelection()?.toString()) return;
   currentTarget.querySelector("a")?.click();
 }
 
 export function RecordTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { list, rows, columns, titleOf, onDelete } = props;
+  const { list, rows, columns, titleOf, onDelete, RowElement = PlainRow } = props;
   const { t } = useTranslation();
   return (
     <div className="record-table-scroller">
@@ -23,7 +26,7 @@ export function RecordTable<Row extends { id: string }>(props: RowsProps<Row>) {
               <HeaderCell key={column.key} column={column} list={list} />
             ))}
             {onDelete && (
-              <th className="row-actions">
+              <th scope="col" className="row-actions">
                 <span className="visually-hidden">{t("common.actions")}</span>
               </th>
             )}
@@ -31,9 +34,7 @@ export function RecordTable<Row extends { id: string }>(props: RowsProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            // The link in the first cell does the same for the keyboard.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <tr key={row.id} onClick={openRow}>
+            <RowElement key={row.id} as="tr" id={row.id} onClick={openRow}>
               {columns.map(({ key, align, render }) => (
                 <td key={key} className={align}>
                   {render(row)}
@@ -44,7 +45,7 @@ export function RecordTable<Row extends { id: string }>(props: RowsProps<Row>) {
                   <DeleteButton title={titleOf(row)} onClick={() => onDelete(row)} />
                 </td>
               )}
-            </tr>
+            </RowElement>
           ))}
         </tbody>
       </table>
@@ -58,13 +59,23 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, list: { query, change } }: HeaderCellProps<Row>) {
-  const { key, title, align, sortable } = column;
-  if (!sortable) return <th className={align}>{title}</th>;
+  const { key, align, sortable } = column;
+  const title = column.isQuiet ? (
+    <span className="visually-hidden">{column.title}</span>
+  ) : (
+    column.title
+  );
+  if (!sortable)
+    return (
+      <th scope="col" className={align}>
+        {title}
+      </th>
+    );
   const isSorted = query.sort === key;
   const direction = query.order === "asc" ? "ascending" : "descending";
   const next = isSorted && query.order === "asc" ? "desc" : "asc";
   return (
-    <th className={align} aria-sort={isSorted ? direction : "none"}>
+    <th scope="col" className={align} aria-sort={isSorted ? direction : "none"}>
       <button type="button" onClick={() => change({ sort: key, order: next })}>
         {title}
         <svg className="sort-sign" viewBox="0 0 8 14" aria-hidden="true">

@@ -17,7 +17,10 @@ import type { ListEndpoint } from "../kit/use-record-list.ts";
 
 export type Partner = Client | Supplier;
 export type PartnerType = Partner["type"];
-type PartnerQuery = ListQuery & { type?: PartnerType | undefined };
+type PartnerQuery = ListQuery & {
+  type?: PartnerType | undefined;
+  country?: string | undefined;
+};
 
 const clientLinks = {
   list: linkOptions({ to: "/clients" }),

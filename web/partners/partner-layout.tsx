@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { formatOrganisationNumber } from "../../domain/organisation-number.ts";
+import { isMissing, MissingRecordPage } from "../app/error-page.tsx";
 import { useCan } from "../app/guard.ts";
-import { liveRecordQuery } from "../kit/live-record.ts";
+import { useLiveRecord } from "../kit/live-record.ts";
 import { PageHeader } from "../kit/page-header.tsx";
 import { TabLinks } from "../kit/tab-links.tsx";
 import { clientFace, type Face, supplierFace } from "./face.ts";
@@ -17,19 +17,26 @@ function PartnerLayout({ face }: { face: Face }) {
   const can = useCan();
   const { pathname } = useLocation();
   const { id = "" } = useParams({ strict: false });
-  const { data: partner } = useQuery(liveRecordQuery(face.endpoints.get, id));
+  const { data: partner, error } = useLiveRecord(face.endpoints.get, id);
+  if (isMissing(error)) return <MissingRecordPage />;
   const { name, links } = face;
   const meaning = partner && [
     t(`partners.types.${partner.type}`),
     formatOrganisationNumber(partner.organisationNumber, false),
   ];
   const areDetails = !pathname.includes("/person");
+  const title = partner?.title ?? t(`partners.${name}.one`);
   return (
     <>
       <PageHeader
-        title={partner?.title ?? t(`partners.${name}.edit`)}
+        title={title}
+        tabTitle={areDetails ? title : `${t("partners.persons.title")} · ${title}`}
         meaning={meaning?.filter((part) => part !== "").join(" · ")}
-        parents={[{ key: name, link: <Link {...links.list}>{t(`partners.${name}.title`)}</Link> }]}
+        parents={
+          can(face.endpoints.list.access)
+            ? [{ key: name, link: <Link {...links.list}>{t(`partners.${name}.title`)}</Link> }]
+            : []
+        }
       />
       <TabLinks label={t(`partners.${name}.tabs`)}>
         {can(face.endpoints.update.access) && (

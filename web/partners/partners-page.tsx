@@ -3,7 +3,10 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { formatOrganisationNumber } from "../../domain/organisation-number.ts";
 import { useCan } from "../app/guard.ts";
+import { useLanguage } from "../app/i18n.ts";
 import { AddLink } from "../kit/add-link.tsx";
+import { ContactLink } from "../kit/contact-link.tsx";
+import { CountryFilter } from "../kit/country-select.tsx";
 import { PageHeader } from "../kit/page-header.tsx";
 import { type Column, TwoLines } from "../kit/record-cards.tsx";
 import { RecordList } from "../kit/record-list.tsx";
@@ -19,17 +22,18 @@ function PartnersPage({ face }: { face: Face }) {
   const { endpoints, name } = face;
   const list = useRecordList(endpoints.list, { name });
   const columns = usePartnerColumns(face);
-  const { type } = list.query;
+  const { type, country } = list.query;
   const add = can(endpoints.create.access) && (
     <AddLink {...face.links.add}>{t(`partners.${name}.add`)}</AddLink>
   );
-  const empty = type
-    ? { title: t("partners.noneOfType"), hint: t("partners.noneOfTypeHint") }
-    : {
-        title: t(`partners.${name}.emptyTitle`),
-        hint: t(`partners.${name}.emptyHint`),
-        action: add,
-      };
+  const empty =
+    type || country
+      ? { title: t("partners.noneOfType"), hint: t("partners.noneOfTypeHint") }
+      : {
+          title: t(`partners.${name}.emptyTitle`),
+          hint: t(`partners.${name}.emptyHint`),
+          action: add,
+        };
   return (
     <>
       <PageHeader
@@ -45,16 +49,23 @@ function PartnersPage({ face }: { face: Face }) {
         empty={empty}
         remove={can(endpoints.remove.access) ? endpoints.remove : undefined}
         filters={
-          <Select
-            className="list-filter"
-            aria-label={t("partners.type")}
-            value={type ?? ""}
-            options={[
-              { value: "", label: t("partners.allTypes") },
-              ...face.types.map((value) => ({ value, label: t(`partners.types.${value}`) })),
-            ]}
-            onChange={(value) => list.change({ type: face.types.find((one) => one === value) })}
-          />
+          <>
+            <Select
+              className="list-filter"
+              aria-label={t("partners.type")}
+              value={type ?? ""}
+              options={[
+                { value: "", label: t("partners.allTypes") },
+                ...face.types.map((value) => ({ value, label: t(`partners.types.${value}`) })),
+              ]}
+              onChange={(value) => list.change({ type: face.types.find((one) => one === value) })}
+            />
+            <CountryFilter
+              label={t("partners.country")}
+              value={country}
+              onChange={(chosen) => list.change({ country: chosen })}
+            />
+          </>
         }
       />
     </>
@@ -63,6 +74,7 @@ function PartnersPage({ face }: { face: Face }) {
 
 function usePartnerColumns(face: Face): Column<Partner>[] {
   const { t } = useTranslation();
+  const countries = new Intl.DisplayNames(useLanguage(), { type: "region" });
   return [
     {
       key: "title",
@@ -88,6 +100,18 @@ function usePartnerColumns(face: Face): Column<Partner>[] {
       render: ({ organisationNumber }) => formatOrganisationNumber(organisationNumber, false),
     },
     {
+      key: "country",
+      title: t("partners.country"),
+      sortable: true,
+      render: ({ country }) => countries.of(country) ?? country,
+    },
+    {
+      key: "webAddress",
+      title: t("partners.webAddress"),
+      render: ({ webAddress }) =>
+        webAddress !== "" && <ContactLink href={webAddress} text={siteOf(webAddress)} />,
+    },
+    {
       key: "personCount",
       title: t("partners.personCount"),
       align: "end",
@@ -95,6 +119,10 @@ function usePartnerColumns(face: Face): Column<Partner>[] {
     },
   ];
 }
+
+/** The part of a web address that names the site. */
+const siteOf = (webAddress: string) =>
+  URL.canParse(webAddress) ? new URL(webAddress).host.replace(/^www\./, "") : webAddress;
 
 /** Leads to the form, or for whoever may not change it to the persons. */
 function PartnerLink({ face, partner }: { face: Face; partner: Partner }) {

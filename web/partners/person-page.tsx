@@ -43,7 +43,7 @@ function PersonPage({ face }: { face: Face }) {
         </div>
         <div className="field-row">
           <RecordField name="email">
-            <Input type="email" maxLength={254} autoComplete="off" />
+            <Input inputMode="email" maxLength={254} autoComplete="off" autoCapitalize="none" />
           </RecordField>
           <RecordField name="phone">
             <Input type="tel" maxLength={30} autoComplete="off" />

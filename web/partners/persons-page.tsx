@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Person } from "../../contracts/partners.ts";
 import { useCan } from "../app/guard.ts";
 import { AddLink } from "../kit/add-link.tsx";
+import { ContactLink } from "../kit/contact-link.tsx";
 import { type Column, TwoLines } from "../kit/record-cards.tsx";
 import { RecordList } from "../kit/record-list.tsx";
 import { useRecordList } from "../kit/use-record-list.ts";
@@ -74,10 +75,3 @@ function PersonsPage({ face }: { face: Face }) {
     </>
   );
 }
-
-/** Stands above the target that a card spreads over itself. */
-const ContactLink = ({ href, text }: { href: string; text: string }) => (
-  <a href={href} className="inner-link">
-    {text}
-  </a>
-);

@@ -1,8 +1,13 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { clientPersons, clients, supplierPersons, suppliers } from "../../contracts/partners.ts";
+import type {
+  clientPersons,
+  clients,
+  supplierPersons,
+  suppliers,
+} from "../../contracts/partners.ts";
 import { appRoute } from "../app/app-route.tsx";
-import { allow } from "../app/guard.ts";
-import { searchOf } from "../kit/list-search.ts";
+import { allow, checkAddress } from "../app/allow.ts";
+import { listSearch } from "../kit/list-search.ts";
 
 const listPage = () => import("./partners-page.tsx");
 const addPage = () => import("./partner-add-page.tsx");
@@ -14,14 +19,14 @@ const personPage = () => import("./person-page.tsx");
 const clientRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/client/$id",
-  beforeLoad: allow(clients.get.access),
+  beforeLoad: checkAddress,
   component: lazyRouteComponent(layout, "ClientLayout"),
 });
 
 const supplierRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/supplier/$id",
-  beforeLoad: allow(suppliers.get.access),
+  beforeLoad: checkAddress,
   component: lazyRouteComponent(layout, "SupplierLayout"),
 });
 
@@ -29,40 +34,40 @@ const clientRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: "/clients",
-    validateSearch: searchOf(clients.list),
-    beforeLoad: allow(clients.list.access),
+    validateSearch: listSearch<typeof clients.list>,
+    beforeLoad: allow("CLIENTS_VIEW"),
     component: lazyRouteComponent(listPage, "ClientsPage"),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: "/client/add",
-    beforeLoad: allow(clients.create.access),
+    beforeLoad: allow("CLIENT_ACTIONS"),
     component: lazyRouteComponent(addPage, "ClientAddPage"),
   }),
   clientRoute.addChildren([
     createRoute({
       getParentRoute: () => clientRoute,
       path: "/",
-      beforeLoad: allow(clients.update.access),
+      beforeLoad: allow("CLIENT_ACTIONS"),
       component: lazyRouteComponent(detailsPage, "ClientDetailsPage"),
     }),
     createRoute({
       getParentRoute: () => clientRoute,
       path: "/persons",
-      validateSearch: searchOf(clientPersons.list),
-      beforeLoad: allow(clientPersons.list.access),
+      validateSearch: listSearch<typeof clientPersons.list>,
+      beforeLoad: allow("CLIENT_PERSONS_VIEW"),
       component: lazyRouteComponent(personsPage, "ClientPersonsPage"),
     }),
     createRoute({
       getParentRoute: () => clientRoute,
       path: "/person/add",
-      beforeLoad: allow(clientPersons.create.access),
+      beforeLoad: allow("CLIENT_PERSON_ACTIONS"),
       component: lazyRouteComponent(personPage, "ClientPersonPage"),
     }),
     createRoute({
       getParentRoute: () => clientRoute,
       path: "/person/$personId",
-      beforeLoad: allow(clientPersons.update.access),
+      beforeLoad: allow("CLIENT_PERSON_ACTIONS"),
       component: lazyRouteComponent(personPage, "ClientPersonPage"),
     }),
   ]),
@@ -72,40 +77,40 @@ const supplierRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: "/suppliers",
-    validateSearch: searchOf(suppliers.list),
-    beforeLoad: allow(suppliers.list.access),
+    validateSearch: listSearch<typeof suppliers.list>,
+    beforeLoad: allow("SUPPLIERS_VIEW"),
     component: lazyRouteComponent(listPage, "SuppliersPage"),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: "/supplier/add",
-    beforeLoad: allow(suppliers.create.access),
+    beforeLoad: allow("SUPPLIER_ACTIONS"),
     component: lazyRouteComponent(addPage, "SupplierAddPage"),
   }),
   supplierRoute.addChildren([
     createRoute({
       getParentRoute: () => supplierRoute,
       path: "/",
-      beforeLoad: allow(suppliers.update.access),
+      beforeLoad: allow("SUPPLIER_ACTIONS"),
       component: lazyRouteComponent(detailsPage, "SupplierDetailsPage"),
     }),
     createRoute({
       getParentRoute: () => supplierRoute,
       path: "/persons",
-      validateSearch: searchOf(supplierPersons.list),
-      beforeLoad: allow(supplierPersons.list.access),
+      validateSearch: listSearch<typeof supplierPersons.list>,
+      beforeLoad: allow("SUPPLIER_PERSONS_VIEW"),
       component: lazyRouteComponent(personsPage, "SupplierPersonsPage"),
     }),
     createRoute({
       getParentRoute: () => supplierRoute,
       path: "/person/add",
-      beforeLoad: allow(supplierPersons.create.access),
+      beforeLoad: allow("SUPPLIER_PERSON_ACTIONS"),
       component: lazyRouteComponent(personPage, "SupplierPersonPage"),
     }),
     createRoute({
       getParentRoute: () => supplierRoute,
       path: "/person/$personId",
-      beforeLoad: allow(supplierPersons.update.access),
+      beforeLoad: allow("SUPPLIER_PERSON_ACTIONS"),
       component: lazyRouteComponent(personPage, "SupplierPersonPage"),
     }),
   ]),

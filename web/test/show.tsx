@@ -19,9 +19,11 @@ import {
 } from "../app/i18n.ts";
 import { createQueryClient } from "../app/query-client.ts";
 import { Toasts } from "../app/toasts.tsx";
+import "react-toastify/ReactToastify.css";
 import "../app/styles.css";
 
-const started = startLanguage();
+/** Every test file starts the texts once. */
+export const started = startLanguage();
 
 /** Shows a piece of the interface the way the application surrounds it, until the test ends. */
 export async function show(piece: ReactNode, language: Language = "en") {

@@ -2,7 +2,7 @@ import Form from "antd/es/form";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../test/show.tsx";
-import { OrganisationNumberField } from "./partner-fields.tsx";
+import { OrganisationNumberField } from "./organisation-number-field.tsx";
 
 async function showField(country: string, organisationNumber: string) {
   await show(

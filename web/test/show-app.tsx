@@ -1,0 +1,108 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import ConfigProvider from "antd/es/config-provider";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { onTestFinished, vi } from "vitest";
+import { page } from "vitest/browser";
+import * as z from "zod";
+import { auth } from "../../contracts/auth.ts";
+import { type Permission, permissions as everything } from "../../contracts/permissions.ts";
+import { antdLocaleOf, changeLanguage, type Language, useLanguage } from "../app/i18n.ts";
+import { createQueryClient } from "../app/query-client.ts";
+import { createAppRouter } from "../app/router.tsx";
+import { themeOf, useAppearance } from "../app/theme.ts";
+import { Toasts } from "../app/toasts.tsx";
+import { started } from "./show.tsx";
+import { stubServer } from "./stub-server.ts";
+
+export interface Asked {
+  readonly method: string;
+  /** Path and query, such as "/api/units?page=2". */
+  readonly address: string;
+  readonly body: unknown;
+}
+
+interface Parts {
+  readonly permissions?: readonly Permission[];
+  readonly language?: Language;
+  /** What the server answers besides the session and the settings; undefined is a 404. */
+  readonly answer?: (asked: Asked) => Response | undefined;
+}
+
+/** The whole application at an address, signed in, until the test ends. */
+export async function showApp(
+  address: string,
+  { permissions = everything, language = "en", answer }: Parts = {},
+) {
+  await started;
+  await changeLanguage(language);
+  await page.viewport(1280, 800);
+  stubServer(() => ({ permissions }));
+  const asked = answerCalls(language, answer);
+  const queryClient = createQueryClient(() => undefined);
+  // A test does not wait through the pauses between the tries.
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 },
+  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createAppRouter(queryClient, history);
+  const root = createRoot(document.body.appendChild(document.createElement("div")), {
+    // What the pages of errors show needs no report.
+    onCaughtError: () => undefined,
+  });
+  root.render(
+    <Surroundings>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Surroundings>,
+  );
+  onTestFinished(async () => {
+    root.unmount();
+    document.body.replaceChildren();
+    await changeLanguage("en");
+  });
+  return { router, history, asked };
+}
+
+const SessionAnswer = z.looseObject({ user: z.looseObject({ locale: z.string() }) });
+
+/** Remembers every call, lets the test answer first, and the stand-in of the server after it. */
+function answerCalls(language: Language, answer: Parts["answer"]): readonly Asked[] {
+  const asked: Asked[] = [];
+  const stub = vi.mocked(window.fetch);
+  const fallback = stub.getMockImplementation();
+  if (!fallback) throw new Error("Nothing stands in for the server.");
+  stub.mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.clone().text();
+    const call = {
+      method: request.method,
+      address: pathname + search,
+      body: text === "" ? undefined : (JSON.parse(text) satisfies unknown),
+    };
+    asked.push(call);
+    const own = answer?.(call);
+    if (own) return own;
+    const reply = await fallback(input, init);
+    if (pathname !== auth.session.path || !reply.ok) return reply;
+    const session = SessionAnswer.parse(await reply.json());
+    return Response.json({ ...session, user: { ...session.user, locale: language } });
+  });
+  return asked;
+}
+
+function Surroundings({ children }: { children: ReactNode }) {
+  const theme = themeOf(useAppearance());
+  return (
+    <ConfigProvider
+      locale={antdLocaleOf(useLanguage())}
+      theme={{ ...theme, token: { ...theme.token, motion: false } }}
+    >
+      {children}
+      <Toasts />
+    </ConfigProvider>
+  );
+}
