@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: ".reports/playwright.json" }]],
   use: {
     browserName: "chromium",
+    // A control that never comes fails its own step instead of using up the time of the test.
+    actionTimeout: 15_000,
     launchOptions: { executablePath, args, env },
     trace: "retain-on-failure",
     // Colours in the middle of a change would be measured otherwise.

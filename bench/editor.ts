@@ -12,6 +12,7 @@ import {
   administrator,
   type NetworkCall,
   signedIn,
+  skipSetUp,
   startServer,
 } from "../server/test/server-process.ts";
 
@@ -151,6 +152,7 @@ const figuresOf = ({ enter, arrow }: { enter: readonly number[]; arrow: readonly
 
 const folder = mkdtempSync(path.join(tmpdir(), "overslag-bench-"));
 const server = await startServer({ DATA_DIR: folder, SAMPLES: "yes" });
+await skipSetUp(server.url);
 const { executablePath, args, env } = await localChromium();
 const uncapped = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
 const browser = await chromium.launch({ executablePath, args: [...args, ...uncapped], env });

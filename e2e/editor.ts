@@ -62,3 +62,15 @@ export async function typeAlong(page: Page, texts: readonly string[]): Promise<v
 
 export const expectSaved = (page: Page) =>
   expect(page.getByText(/^(All changes are saved|Alle endringer er lagret)$/)).toBeVisible();
+
+/** Opens the panel for the row of the active cell and closes it again, which gives the focus back. */
+export async function inDetails(page: Page, change: () => Promise<void>) {
+  const button = page.getByRole("button", { name: "Details" });
+  await button.press("Enter");
+  const panel = page.getByRole("complementary", { name: "Details" });
+  await expect(panel).toBeFocused();
+  await change();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+}

@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { attachmentOf } from "../server/test/mail-sink.ts";
-import { addLine, cellOf, expectCell, expectSaved, rowOf, typeAlong } from "./editor.ts";
-import { choose, expectToast, fill, pick, set } from "./forms.ts";
-import { expectAccessible, signIn, test } from "./product.ts";
+import { expectAccessible } from "./accessible.ts";
+import { addLine, cellOf, expectCell, expectSaved, inDetails, rowOf, typeAlong } from "./editor.ts";
+import { choose, pick, set } from "./forms.ts";
+import { addClient, addProject } from "./offer.ts";
+import { signIn, test } from "./product.ts";
 
 // One offer from nothing to the customer and on to its next version, by keyboard where the product is
 // worked with by keyboard. Its figures are the worked example of the rules.
@@ -55,43 +57,6 @@ const printed = [
 ];
 const printedTotals = ["5,560.15", "1,390.04", "6,950.19", "579.18"];
 const secret = ["1,444.48", "2,223.90", "3,868.38", "1,691.77", "30.43", "43.73", "62.00", "68.20"];
-
-async function addClient(page: Page) {
-  await page.goto("/client/add");
-  await fill(page, "Title", "Ola Haugen");
-  await choose(page, "Type", "", "Private person");
-  await fill(page, "Address", "Fjellveien 3\n5019 Bergen");
-  await page.getByRole("button", { name: "Save" }).press("Enter");
-  await expectToast(page, "Item added successfully");
-  await page.getByRole("link", { name: "Add person" }).first().press("Enter");
-  await fill(page, "Name", "Ola Haugen");
-  await fill(page, "E-mail", "ola.haugen@client.example");
-  await page.getByRole("button", { name: "Save" }).press("Enter");
-  await expect(page.getByText("ola.haugen@client.example")).toBeVisible();
-}
-
-async function addProject(page: Page) {
-  await page.goto("/project/add");
-  await fill(page, "Title", "Tiling of a wall");
-  await choose(page, "Client", "Haugen", "Ola Haugen");
-  await choose(page, "Contact person", "", "Ola Haugen");
-  await fill(page, "Squares", "12");
-  await page.getByRole("button", { name: "Save" }).press("Enter");
-  await page.getByRole("button", { name: "Create estimate" }).press("Enter");
-  await expect(page.getByRole("treegrid", { name: "Estimate lines" })).toBeVisible();
-}
-
-/** Opens the panel for the row of the active cell and closes it again, which gives the focus back. */
-async function inDetails(page: Page, change: () => Promise<void>) {
-  const button = page.getByRole("button", { name: "Details" });
-  await button.press("Enter");
-  const panel = page.getByRole("complementary", { name: "Details" });
-  await expect(panel).toBeFocused();
-  await change();
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(button).toBeFocused();
-}
 
 /** A wall with its openings, as measured on site: both ways of writing decimals and a minus. */
 async function measure(page: Page) {
@@ -224,8 +189,8 @@ test("from signing in to an offer that the customer has got, and its next versio
   product,
 }) => {
   await signIn(page);
-  await addClient(page);
-  await addProject(page);
+  await addClient(page, "Ola Haugen");
+  await addProject(page, "Tiling of a wall", "Ola Haugen");
 
   await page.getByRole("button", { name: "Add group" }).press("Enter");
   await page.keyboard.type("Bathroom");

@@ -19,9 +19,17 @@ export async function choose(
   await page.keyboard.press("ArrowDown");
   await page.keyboard.type(typed);
   await expect(page.getByRole("option", { name: option }).first()).toBeAttached();
-  const marked = await box.getAttribute("aria-activedescendant");
-  await expect(page.locator(`[id="${marked}"]`)).toHaveAccessibleName(option);
+  await expect(async () => {
+    const marked = await box.getAttribute("aria-activedescendant");
+    await expect(page.locator(`[id="${marked}"]`)).toHaveAccessibleName(option, { timeout: 500 });
+  }).toPass({ timeout: 5_000 });
   await page.keyboard.press("Enter");
+}
+
+/** Opens a choice and clicks an option of it. */
+export async function click(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.locator(".ant-select-item-option").filter({ hasText: option }).click();
 }
 
 /** Steps through a row of choices with the arrow keys, as far as the one that is wanted. */

@@ -30,6 +30,32 @@ const service = (ids: Ids) => ({
   wastePercent: "10",
   hourNorm: null,
   active: true,
+  supplierPrices: [
+    {
+      supplierId: ids["suppliers"],
+      articleNumber: "A-1",
+      listPrice: "70",
+      discountPercent: "10",
+      priceDate: "2026-11-20",
+      preferred: true,
+    },
+  ],
+});
+const serviceTemplate = (ids: Ids) => ({
+  titleEn: "Tiling",
+  titleNb: "Flislegging",
+  descriptionEn: "",
+  descriptionNb: "",
+  unitId: ids["units"],
+  lines: [
+    {
+      serviceId: ids["services"],
+      quantity: "1.5",
+      formula: null,
+      linkedLine: null,
+      linkedRatio: "1",
+    },
+  ],
 });
 const partner = {
   title: "Example AS",
@@ -58,18 +84,96 @@ const project = (ids: Ids) => ({
   descriptionBottom: "Bottom",
 });
 
+const company = (ids: Ids) => ({
+  title: "Example Bygg AS",
+  code: "974760673",
+  country: "NO",
+  vatPayer: true,
+  vatCode: "NO974760673MVA",
+  active: true,
+  tagline: "We build",
+  address: "Storgata 1",
+  phone: "+47 22 11 22 33",
+  email: "post@company.example",
+  webAddress: "https://company.example",
+  logoId: ids["images"],
+  brandColour: "#578bd4",
+  currency: "NOK",
+  vatPercent: "25",
+  workPricePerHour: "690",
+  workCostPerHour: "420",
+  markupMaterial: "25",
+  markupWork: "25",
+  markupService: "15",
+  validDays: 30,
+  senderName: "Example",
+  replyTo: "offers@company.example",
+  descriptionTop: "Top",
+  descriptionBottom: "Bottom",
+});
+
+const role = () => ({ titleEn: "Foreman", titleNb: "Bas", permissions: ["PROJECTS_VIEW"] });
+const user = (ids: Ids) => ({
+  name: "Ola Example",
+  email: `ola-${newId()}@company.example`,
+  phone: "+47 900 00 000",
+  position: "Foreman",
+  roleId: ids["roles"],
+  active: true,
+  locale: "nb",
+  avatarId: ids["avatars"],
+  password: "a rather long sentence",
+});
+const profile = (ids: Ids) => ({
+  name: "Ola Example",
+  phone: "+47 900 00 000",
+  position: "Foreman",
+  locale: "nb",
+  avatarId: ids["avatars"],
+  email: "ola@company.example",
+  currentPassword: "not the password",
+});
+const newPassword = () => ({
+  currentPassword: "not the password",
+  newPassword: "a rather long sentence",
+  confirmation: "a rather long sentence",
+});
+
 /** The same body for an update. */
 const changed = (make: (ids: Ids) => Body) => (ids: Ids) => ({ ...make(ids), revision: 1 });
+
+const certificateImage = (ids: Ids) => ({
+  title: "Approved for wet rooms",
+  slug: "wetrooms",
+  imageId: ids["images"],
+});
 
 const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/session": () => ({ email: "nobody@company.example", password: `not ${testPassword}` }),
   "PUT /api/session/locale": () => ({ locale: "nb" }),
+  "PUT /api/session/company": (ids) => ({ companyId: ids["companies"] }),
+  // Nobody has an image in a company that is still to be made.
+  "POST /api/companies": (ids) => ({ ...company(ids), logoId: null }),
+  "PUT /api/companies/:companyId": changed(company),
+  "POST /api/users": user,
+  "PUT /api/users/:id": changed(user),
+  "POST /api/companies/:companyId/users": user,
+  "PUT /api/companies/:companyId/users/:id": changed(user),
+  "POST /api/roles": role,
+  "PUT /api/roles/:id": changed(role),
+  "PUT /api/profile": changed(profile),
+  "PUT /api/profile/password": newPassword,
+  "POST /api/certificate-images": certificateImage,
+  "PUT /api/certificate-images/:id": changed(certificateImage),
   "POST /api/units": unit,
   "PUT /api/units/:id": changed(unit),
   "POST /api/service-groups": serviceGroup,
   "PUT /api/service-groups/:id": changed(serviceGroup),
   "POST /api/services": service,
   "PUT /api/services/:id": changed(service),
+  "PUT /api/services/:id/position": (ids) => ({ afterId: ids["services"] }),
+  "POST /api/service-templates": serviceTemplate,
+  "PUT /api/service-templates/:id": changed(serviceTemplate),
   "POST /api/clients": client,
   "PUT /api/clients/:id": changed(client),
   "POST /api/clients/:partnerId/persons": person,

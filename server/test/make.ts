@@ -62,13 +62,23 @@ function makeCatalogue(own: Own, companyId: string) {
     const unitId = values.unitId ?? (await unit()).id;
     const serviceGroupId = values.serviceGroupId ?? (await serviceGroup()).id;
     const titles = { titleEn: `Service ${code}`, titleNb: `Tjeneste ${code}` };
-    const row = { companyId, id: newId(), kind, code, ...titles, ...price, ...values };
+    const position = `V${String(next()).padStart(8, "0")}1`;
+    const row = { companyId, id: newId(), kind, code, position, ...titles, ...price, ...values };
     return own((db) =>
       db
         .insertInto("services")
         .values({ ...row, unitId, serviceGroupId })
         .returningAll()
         .executeTakeFirstOrThrow(),
+    );
+  };
+  /** What a supplier asks for a service, both of them named. */
+  const supplierPrice = (
+    values: Values<"serviceSupplierPrices"> & { serviceId: string; supplierId: string },
+  ) => {
+    const row = { companyId, number: next(), listPrice: "100", ...values };
+    return own((db) =>
+      db.insertInto("serviceSupplierPrices").values(row).returningAll().executeTakeFirstOrThrow(),
     );
   };
   const serviceTemplate = async (values: Values<"serviceTemplates"> = {}) => {
@@ -92,7 +102,7 @@ function makeCatalogue(own: Own, companyId: string) {
         .executeTakeFirstOrThrow(),
     );
   };
-  return { unit, serviceGroup, service, serviceTemplate, serviceTemplateLine };
+  return { unit, serviceGroup, service, supplierPrice, serviceTemplate, serviceTemplateLine };
 }
 
 function makePeople(own: Own, companyId: string) {

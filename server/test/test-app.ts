@@ -11,6 +11,7 @@ import { asCompany, type Db } from "../db/company.ts";
 import { connect } from "../db/pool.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
+import { createImagePreparer } from "../files/prepare-image.ts";
 import { testMailer, testPdf } from "./doubles.ts";
 import { maker, testPassword } from "./make.ts";
 import { testDatabase } from "./test-database.ts";
@@ -42,6 +43,7 @@ export async function testApp(own: Partial<Services> = {}) {
     mailer: testMailer(),
     pdf: testPdf(),
     cache: createPricedCache(),
+    images: createImagePreparer(),
     clock: () => new Date("2026-11-20T10:00:00Z"),
     isReady: () => true,
     ...own,

@@ -9,7 +9,8 @@ export type Ids = Readonly<Record<string, string>>;
 export async function makeWorld({ make, own, company, as }: TestCompany): Promise<Ids> {
   const companyId = company.id;
   const role = await make.role();
-  const user = await make.user({ roleId: role.id });
+  const avatar = await make.image({ kind: "avatar" });
+  const user = await make.user({ roleId: role.id, avatarId: avatar.id });
   const unit = await make.unit();
   const service = await make.service({ unitId: unit.id });
   const template = await make.serviceTemplate({ unitId: unit.id });
@@ -18,7 +19,9 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
   const clientPerson = await make.person({ partnerId: client.id });
   const supplier = await make.supplier();
   const supplierPerson = await make.person({ partnerId: supplier.id });
-  const certificate = await make.certificateImage();
+  await make.supplierPrice({ serviceId: service.id, supplierId: supplier.id });
+  const image = await make.image();
+  const certificate = await make.certificateImage({ imageId: image.id });
   const project = await make.project({
     clientId: client.id,
     contactPersonId: clientPerson.id,
@@ -63,6 +66,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     companies: companyId,
     roles: role.id,
     users: user.id,
+    avatars: avatar.id,
     units: unit.id,
     "service-groups": service.serviceGroupId,
     services: service.id,
@@ -71,7 +75,8 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     "clients/persons": clientPerson.id,
     suppliers: supplier.id,
     "suppliers/persons": supplierPerson.id,
-    images: certificate.imageId,
+    images: image.id,
+    "images/:id": image.sha256,
     "certificate-images": certificate.id,
     projects: project.id,
     estimates: estimateId,

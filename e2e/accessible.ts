@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import { z } from "zod";
+
+const require = createRequire(import.meta.url);
+// The engine without its driver, which would hand all of it over to the page again for every look.
+const engineFile = createRequire(require.resolve("@axe-core/playwright")).resolve(
+  "axe-core/axe.min.js",
+);
+const engine = readFileSync(engineFile, "utf8");
+const rules = "wcag2a wcag2aa wcag21a wcag21aa wcag22aa".split(" ");
+
+const Violations = z.array(
+  z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
+);
+
+/** What offends WCAG 2.2 AA, and whether something is wider than the window. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(engine);
+  const options = { runOnly: { type: "tag", values: rules }, resultTypes: ["violations"] };
+  const violations = Violations.parse(
+    await page.evaluate(
+      `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+    ),
+  );
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+  );
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  return tooWide > 0 ? [...found, `the page is ${tooWide} px wider than the window`] : found;
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await faultsOf(page)).toEqual([]);
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from "@playwright/test";
+import { choose, expectToast, fill } from "./forms.ts";
+
+// From nobody to an empty estimate, by keyboard.
+
+export const mailOf = (client: string) =>
+  `${client.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@client.example`;
+
+/** A private person who is also the contact person. */
+export async function addClient(page: Page, name: string): Promise<void> {
+  await page.goto("/client/add");
+  await fill(page, "Title", name);
+  await choose(page, "Type", "", "Private person");
+  await fill(page, "Address", "Fjellveien 3\n5019 Bergen");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expectToast(page, "Item added successfully");
+  await page.getByRole("link", { name: "Add person" }).first().press("Enter");
+  await fill(page, "Name", name);
+  await fill(page, "E-mail", mailOf(name));
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByText(mailOf(name))).toBeVisible();
+}
+
+/** Ends in the editor of its first estimate. */
+export async function addProject(page: Page, title: string, client: string): Promise<void> {
+  await page.goto("/project/add");
+  await fill(page, "Title", title);
+  await choose(page, "Client", client, client);
+  await choose(page, "Contact person", "", client);
+  await fill(page, "Squares", "12");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await page.getByRole("button", { name: "Create estimate" }).press("Enter");
+  await expect(page.getByRole("treegrid", { name: "Estimate lines" })).toBeVisible();
+}

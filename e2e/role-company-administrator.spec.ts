@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+import { click, expectToast, fill } from "./forms.ts";
+import { enter, expectMenu, makeCompany, makeUser, newMail, password, statusOf } from "./people.ts";
+import { test } from "./product.ts";
+
+test("a company administrator sets the rates, brings in people and says what they may", async ({
+  page,
+  product,
+}) => {
+  const { url } = product.server;
+  const companyId = await makeCompany(url, "Fjordhus AS");
+  const otherId = await makeCompany(url, "Nabobygg AS");
+  await enter(page, await makeUser(url, "Company administrator", companyId));
+
+  await page.goto("/");
+  const setUp = page.getByRole("dialog", { name: "Set up your company" });
+  await setUp.getByRole("button", { name: "Skip the set-up" }).click();
+  await expect(setUp).toBeHidden();
+  await expectMenu(page, [
+    "Dashboard",
+    "Projects",
+    "Clients",
+    "Suppliers",
+    "Services",
+    "Service templates",
+    "Users",
+    "Service groups",
+    "Units",
+    "App companies",
+    "Certificate images",
+  ]);
+  await expect(page.getByRole("combobox", { name: "Company you work in" })).toHaveCount(0);
+  const save = () => page.getByRole("button", { name: "Save" }).press("Enter");
+
+  await page.getByRole("link", { name: "App companies" }).click();
+  await expect(page.getByRole("link", { name: "Add company" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: "Fjordhus AS" }).click();
+  await fill(page, "Work price per hour", "745,50");
+  await fill(page, "Work cost per hour", "430");
+  await save();
+  await expectToast(page, "Item updated successfully");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: /Work price per hour/ })).toHaveValue("745.50");
+
+  await page.goto("/role/add");
+  await fill(page, "Title in English", "Apprentice");
+  await fill(page, "Title in Norwegian", "Lærling");
+  await page.getByRole("checkbox", { name: "Projects: See", exact: true }).check();
+  await save();
+  await expectToast(page, "Item added successfully");
+
+  await page.goto("/user/add");
+  const email = newMail();
+  await fill(page, "Name", "Per Fjord");
+  await fill(page, "E-mail", email);
+  await page.getByLabel(/^(\* )?Password/).fill(password);
+  await click(page, "Role", "Apprentice");
+  await save();
+  await expectToast(page, "Item added successfully");
+
+  const apprentice = await page.context().browser()?.newContext({ baseURL: url });
+  if (!apprentice) throw new Error("The browser is gone.");
+  const theirs = await apprentice.newPage();
+  await enter(theirs, { name: "Per Fjord", email, password });
+  await theirs.goto("/projects");
+  await expectMenu(theirs, ["Projects"]);
+
+  await page.goto("/roles");
+  await page.getByRole("link", { name: "Apprentice" }).click();
+  await page.getByRole("checkbox", { name: "Clients: See", exact: true }).check();
+  await save();
+  await expectToast(page, "Item updated successfully");
+  await theirs.reload();
+  await expectMenu(theirs, ["Projects", "Clients"]);
+  await apprentice.close();
+
+  await page.goto(`/app-company/${otherId}`);
+  await expect(page.getByRole("heading", { name: "Oops!" })).toBeVisible();
+  expect(await statusOf(page, "GET", `/api/companies/${otherId}/users`)).toBe(404);
+  expect(await statusOf(page, "PUT", "/api/session/company", { companyId: otherId })).not.toBe(200);
+});

@@ -1,0 +1,80 @@
+import { expect } from "@playwright/test";
+import { addLine, expectCell, expectSaved, inDetails, typeAlong } from "./editor.ts";
+import { expectToast, set } from "./forms.ts";
+import { addClient, addProject, mailOf } from "./offer.ts";
+import { enter, expectMenu, expectRefused, makeUser, statusOf } from "./people.ts";
+import { findRecords } from "./screens.ts";
+import { openSession, test } from "./product.ts";
+
+const client = "Harald Moen";
+
+test("a project manager follows a job: hours used, the e-mail log and the project's status", async ({
+  page,
+  product,
+}) => {
+  await openSession(page, "en");
+  const records = await findRecords(page.request);
+  const manager = await makeUser(product.server.url, "Project manager");
+  await enter(page, manager);
+  await page.goto("/");
+  await expectMenu(page, [
+    "Dashboard",
+    "Projects",
+    "Clients",
+    "Suppliers",
+    "Services",
+    "Service templates",
+  ]);
+
+  await addClient(page, client);
+  await addProject(page, "New fence", client);
+  await page.getByRole("button", { name: "Add group" }).press("Enter");
+  await page.keyboard.type("Garden");
+  await page.keyboard.press("Enter");
+  await addLine(page, "w", "Carpenter");
+  await typeAlong(page, ["10", "m"]);
+  await inDetails(page, async () => {
+    await set(page, "Hour norm", "0.5");
+    await set(page, "Hours used", "6,5");
+  });
+  await expectCell(page, "Carpenter", "Hours", "5.00");
+  await expectSaved(page);
+  const totals = page.getByRole("region", { name: "Totals" });
+  await totals.getByRole("button", { name: "Show all totals" }).press("Enter");
+  await expect(totals).toContainText("Hours scheduled5.00");
+  await expect(totals).toContainText("Hours used6.50");
+  await totals.getByRole("button", { name: "Hide totals" }).press("Enter");
+
+  await page.getByRole("button", { name: "Send by e-mail" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Send estimate" });
+  await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
+  await expect(dialog.getByText("Email sent successfully")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "E-mail log" }).click();
+  const entry = page.getByRole("dialog", { name: "E-mail log" }).getByRole("listitem");
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText("Sent");
+  await expect(entry).toContainText(mailOf(client));
+  await expect(entry).toContainText(manager.email);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Details", exact: true }).click();
+  await expect(page.getByText("Offer sent").first()).toBeVisible();
+  const change = page.getByRole("button", { name: "Change project status" });
+  await change.click();
+  await page.getByRole("menuitem", { name: "Won" }).click();
+  await expectToast(page, "Item updated successfully");
+  await change.click();
+  await expect(page.getByRole("menuitem", { name: "In progress" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Enquiry" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await page.goto("/services");
+  await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add material" })).toHaveCount(0);
+  await expectRefused(page, `/service/edit/material/${records["materials"]}`, "/services");
+  await expectRefused(page, "/units", "/projects");
+  expect(await statusOf(page, "PUT", `/api/services/${records["materials"]}`)).toBe(403);
+  expect(await statusOf(page, "GET", "/api/users")).toBe(403);
+});
