@@ -14,6 +14,7 @@ const vitest = {
   ],
 };
 const playwright = { stats: { expected: 3, flaky: 1, unexpected: 1 }, errors: [] };
+const proven = { unproven: [] };
 
 function reports(files: Record<string, unknown>): string {
   const folder = mkdtempSync(path.join(tmpdir(), "overslag-reports-"));
@@ -25,11 +26,26 @@ function reports(files: Record<string, unknown>): string {
 }
 
 test("both runners' tests, broken files and failed steps are summed", () => {
-  const folder = reports({ "vitest.json": vitest, "playwright.json": playwright });
-  expect(closingLine(folder, 0)).toBe("11 passed, 4 failed");
-  expect(closingLine(folder, 2)).toBe("11 passed, 6 failed");
+  const folder = reports({
+    "vitest.json": vitest,
+    "playwright.json": playwright,
+    "specification.json": proven,
+  });
+  expect(closingLine(folder, 0)).toBe("12 passed, 4 failed");
+  expect(closingLine(folder, 2)).toBe("12 passed, 6 failed");
 });
 
 test("a runner without a report counts as a failure", () => {
-  expect(closingLine(reports({ "playwright.json": playwright }), 0)).toBe("4 passed, 2 failed");
+  const folder = reports({ "playwright.json": playwright, "specification.json": proven });
+  expect(closingLine(folder, 0)).toBe("5 passed, 2 failed");
+  expect(closingLine(reports({ "playwright.json": playwright }), 0)).toBe("4 passed, 3 failed");
+});
+
+test("each row of the specification without proof counts as a failure", () => {
+  const folder = reports({
+    "vitest.json": vitest,
+    "playwright.json": playwright,
+    "specification.json": { unproven: ["R-1", "R-2"] },
+  });
+  expect(closingLine(folder, 0)).toBe("11 passed, 6 failed");
 });

@@ -16,6 +16,7 @@ const Playwright = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
   errors: z.array(z.unknown()),
 });
+const Specification = z.object({ unproven: z.array(z.string()) });
 
 /** A file that could not even be loaded has no tests to count and is one failure. */
 export function countVitest(report: unknown): Count {
@@ -32,6 +33,12 @@ export function countPlaywright(report: unknown): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
+/** The table of the specification is one test that fails once for each row without proof. */
+function countSpecification(report: unknown): Count {
+  const { unproven } = Specification.parse(report);
+  return { passed: unproven.length === 0 ? 1 : 0, failed: unproven.length };
+}
+
 /** A runner that left no report did not come to its end: one failure. */
 function countFile(file: string, count: (report: unknown) => Count): Count {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
@@ -43,6 +50,7 @@ export function closingLine(reports: string, failedSteps: number): string {
   const counts = [
     countFile(path.join(reports, "vitest.json"), countVitest),
     countFile(path.join(reports, "playwright.json"), countPlaywright),
+    countFile(path.join(reports, "specification.json"), countSpecification),
   ];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, failedSteps);

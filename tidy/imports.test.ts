@@ -58,7 +58,9 @@ const uses: Record<string, readonly string[]> = {
   services: ["units", "service-groups"],
   "service-templates": ["services"],
   companies: ["users"],
-  users: ["auth", "roles"],
+  "set-up": ["companies"],
+  users: ["auth", "roles", "companies"],
+  profile: ["auth"],
   dashboard: ["projects", "estimates"],
 };
 const commonGround = new Set(["app", "db", "files", "kit", "mail", "seed", "test"]);
