@@ -1,12 +1,18 @@
 import multipart from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RateLimiterPostgres } from "rate-limiter-flexible";
 import { Problem, invalid } from "./problem.ts";
+import { countAgainst } from "./rate-limit.ts";
+import { createUploadPlaces, type UploadPlace } from "./upload-places.ts";
 
-/** Reads the one file of an upload, of at most so many bytes. */
-export type ReadUpload = (request: FastifyRequest, mostBytes: number) => Promise<Uint8Array>;
+/** Reads the one file of an upload, of at most so many bytes, and holds it until it has been used. */
+export type ReceiveUpload = <T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mostBytes: number,
+  use: (file: Uint8Array) => Promise<T>,
+) => Promise<T>;
 
-/** Files that are received at one time; whoever comes later is asked to try again. */
-const mostAtOnce = 10;
 /** What surrounds a file: two boundaries and the headers of its part. */
 const envelopeBytes = 16 * 1024;
 
@@ -14,45 +20,94 @@ const envelopeBytes = 16 * 1024;
  * Lets the routes of this context take multipart/form-data and nothing else. A file is held in memory
  * and never touches a disk; its name and its type are whatever the sender says, so nobody reads them.
  */
-export async function acceptUploads(app: FastifyInstance): Promise<ReadUpload> {
+export async function acceptUploads(
+  app: FastifyInstance,
+  limit: RateLimiterPostgres,
+): Promise<ReceiveUpload> {
   app.removeAllContentTypeParsers();
-  await app.register(multipart);
-  let running = 0;
-  return async (request, mostBytes) => {
+  await app.register(multipart, { throwFileSizeLimit: false });
+  const places = createUploadPlaces();
+  return async (request, reply, mostBytes, use) => {
     if (!request.isMultipart()) throw new Problem("unsupported_type");
-    const announced = Number(request.headers["content-length"] ?? 0);
-    if (announced > mostBytes + envelopeBytes) throw new Problem("image_too_large");
-    if (running >= mostAtOnce) throw new Problem("unavailable");
-    running += 1;
+    const sender = request.session?.userId ?? request.ip;
+    const place = places.take(sender);
     try {
-      return await readFile(request, mostBytes);
+      await countAgainst(limit, sender);
+      return await use(await receive(request, mostBytes, place));
     } catch (error) {
-      throw uploadProblem(error);
+      // Nobody waits for the rest of what is too large: Node.js closes after such an answer.
+      if (error instanceof Problem && error.status === 413) reply.header("connection", "close");
+      throw error;
     } finally {
-      running -= 1;
-      // What nobody reads any more has to flow off, or the connection would hang.
-      request.raw.unpipe();
-      request.raw.resume();
+      place.leave();
     }
   };
 }
 
-async function readFile(request: FastifyRequest, mostBytes: number): Promise<Uint8Array> {
-  const limits = { fileSize: mostBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 };
+async function receive(
+  request: FastifyRequest,
+  mostBytes: number,
+  place: UploadPlace,
+): Promise<Uint8Array> {
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > mostBytes + envelopeBytes) throw new Problem("image_too_large");
+  try {
+    return await Promise.race([readFile(request, mostBytes, place), hangUp(request)]);
+  } catch (error) {
+    throw uploadProblem(error);
+  } finally {
+    // What nobody reads any more has to flow off, or the connection would hang.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function readFile(
+  request: FastifyRequest,
+  mostBytes: number,
+  place: UploadPlace,
+): Promise<Uint8Array> {
+  // One byte beyond what is allowed shows at once that there is too much.
+  const limits = { fileSize: mostBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 };
   let file: Uint8Array | undefined;
   for await (const part of request.parts({ limits })) {
     if (part.type !== "file" || part.fieldname !== "file") break;
-    file = await part.toBuffer();
+    file = await readBytes(part.file, mostBytes, place);
   }
   if (!file || file.length === 0) throw invalid("file", "required");
   return file;
 }
 
+async function readBytes(
+  stream: AsyncIterable<Buffer>,
+  mostBytes: number,
+  place: UploadPlace,
+): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    length += chunk.length;
+    if (length > mostBytes) throw new Problem("image_too_large");
+    place.hold(chunk.length);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Rejects when the sender is gone before the end, so that his place is free again. */
+const hangUp = ({ raw }: FastifyRequest): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = () => {
+      if (raw.readableAborted) reject(new Error("The sender hung up."));
+    };
+    raw.once("close", end);
+    end();
+  });
+
 /** Whatever else the parser of the body complains about, the sender has made it. */
 function uploadProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "FST_REQ_FILE_TOO_LARGE") return new Problem("image_too_large");
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Problem("too_large");
   return new Problem("invalid", { errors: [{ path: "", code: "malformed" }] });
 }

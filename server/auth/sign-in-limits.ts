@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { Problem } from "../app/problem.ts";
+import type { RateLimiterPostgres } from "rate-limiter-flexible";
+import { countAgainst, rateLimiter } from "../app/rate-limit.ts";
 
 /**
  * How many tries there are in a quarter of an hour. The tight limit is on one address of the network
@@ -14,18 +14,9 @@ export interface SignInLimits {
   readonly byAddress: RateLimiterPostgres;
 }
 
-/** Counted in the database, so that limits hold for all server processes and survive a restart. */
+/** For all server processes together. */
 export function signInLimits(pool: Pool): SignInLimits {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: "sign_in_attempts",
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration: 900,
-    });
+  const limiter = (keyPrefix: string, points: number) => rateLimiter(pool, keyPrefix, points, 900);
   return {
     byPair: limiter("pair", 7),
     byEmail: limiter("email", 100),
@@ -46,15 +37,9 @@ export async function countTry(
   const place = addressKey(ip);
   const user = hashed(email);
   const pair = hashed(`${email} ${place}`);
-  try {
-    await byPair.consume(pair);
-    await byAddress.consume(place);
-    await byEmail.consume(user);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new Problem("too_many_attempts", { details: { retryAfterSeconds } });
-  }
+  await countAgainst(byPair, pair);
+  await countAgainst(byAddress, place);
+  await countAgainst(byEmail, user);
   return async () => {
     await byPair.delete(pair);
     await byAddress.reward(place);

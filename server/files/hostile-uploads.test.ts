@@ -3,15 +3,17 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ImageRef, images } from "../../contracts/images.ts";
 import { routes } from "../all-routes.ts";
+import { cookieOf } from "../test/sockets.ts";
 import { chunk, claimedPng, jpeg, picture, png, webp, withChunk } from "../test/pictures.ts";
 import { testApp, urlOf } from "../test/test-app.ts";
 import { type FilePart, multipart, upload } from "../test/upload.ts";
 import { makeWorld, paramsOf } from "../test/world.ts";
-import { createImagePreparer } from "./prepare-image.ts";
 
 const world = await testApp();
 const { app, as, own } = world;
 const ids = await makeWorld(world);
+// One person tries everything here.
+world.services.uploadLimit.points = 10_000;
 const person = as("administrator");
 const uploads = routes
   .map(({ endpoint }) => endpoint)
@@ -186,10 +188,8 @@ test("of moving pictures the first one is kept", async () => {
 
 test("10 MB are the most, announced or not, for every upload", async () => {
   const huge = [{ bytes: Buffer.alloc(10 * 1024 * 1024 + 1) }];
-  const answers = uploads.map((endpoint) =>
-    upload(person, endpoint, huge, { params: paramsOf(endpoint, ids) }),
-  );
-  for (const answer of await Promise.all(answers)) {
+  for (const endpoint of uploads) {
+    const answer = await upload(person, endpoint, huge, { params: paramsOf(endpoint, ids) });
     expect(answer).toMatchObject({ status: 413, body: { code: "image_too_large" } });
   }
   const padded = [{ bytes: Buffer.concat([await png(), Buffer.alloc(10 * 1024 * 1024 - 500)]) }];
@@ -284,22 +284,6 @@ test("nothing refused leaves a row behind", async () => {
   expect(await countImages()).toBe(before);
 });
 
-test("a few pictures are drawn at once, a few more wait, and the rest may come again", async () => {
-  const preparer = createImagePreparer();
-  const file = await picture(2_000, 2_000).jpeg().toBuffer();
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, () => preparer.prepare("logo", file)),
-  );
-  const drawn = outcomes.filter(({ status }) => status === "fulfilled");
-  const refused = outcomes.filter(({ status }) => status === "rejected");
-  expect(drawn).toHaveLength(12);
-  expect(refused).toHaveLength(8);
-  expect(refused[0]).toMatchObject({ reason: { code: "unavailable" } });
-  await expect(preparer.prepare("logo", file)).resolves.toMatchObject({
-    contentType: "image/jpeg",
-  });
-});
-
 test("a refused upload does not hold up the next request on its connection", async () => {
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -314,19 +298,9 @@ test("a refused upload does not hold up the next request on its connection", asy
       asked.end(payload);
     });
   const { payload, headers } = multipart([{ bytes: Buffer.alloc(3_000_000), name: "wrong" }]);
-  const cookie = await cookieOf();
+  const user = await world.make.user({ role: "company_administrator" });
+  const cookie = await cookieOf(app, user.email);
   expect(await ask("/api/images/certificate", payload, { ...headers, cookie })).toBe(422);
   expect(await ask("/healthz")).toBe(200);
   agent.destroy();
 });
-
-async function cookieOf(): Promise<string> {
-  const user = await world.make.user({ role: "company_administrator" });
-  const answer = await app.inject({
-    method: "POST",
-    url: "/api/session",
-    payload: { email: user.email, password: "correct horse battery" },
-  });
-  const [cookie] = answer.cookies;
-  return `${cookie?.name}=${cookie?.value}`;
-}

@@ -235,3 +235,34 @@ test("a day after the upload a picture is deleted, unless a record shows it", as
     expect.arrayContaining([fresh.id, certificate.id, logo.id, avatar.id, again.id]),
   );
 });
+
+test("uploading a picture again saves it for three hours and not for another day", async () => {
+  const file = await picture(9, 9).png().toBuffer();
+  const { id } = await stored(person, images.certificate, file);
+  await own((rows) =>
+    rows
+      .updateTable("images")
+      .set({ createdAt: at(25) })
+      .where("id", "=", id)
+      .execute(),
+  );
+  await stored(person, images.certificate, file);
+  const isThere = () =>
+    own((rows) => rows.selectFrom("images").select("id").where("id", "=", id).executeTakeFirst());
+  await deleteUnusedImages(db, at(-2.9));
+  expect(await isThere()).toBeDefined();
+  await deleteUnusedImages(db, at(-3.1));
+  expect(await isThere()).toBeUndefined();
+});
+
+test("uploading a picture again takes nothing from a fresh one", async () => {
+  const file = await picture(10, 9).png().toBuffer();
+  const { id } = await stored(person, images.certificate, file);
+  await stored(person, images.certificate, file);
+  await deleteUnusedImages(db, at(-23));
+  expect(
+    await own((rows) =>
+      rows.selectFrom("images").select("id").where("id", "=", id).executeTakeFirst(),
+    ),
+  ).toBeDefined();
+});

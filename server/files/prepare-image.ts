@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { mostPixels } from "../../contracts/images.ts";
+import { maxPixels } from "../../contracts/images.ts";
 import { invalid, Problem } from "../app/problem.ts";
+import { withoutNotes } from "./png-chunks.ts";
 import { createQueue } from "./queue.ts";
 
 export type ImageKind = "logo" | "avatar" | "certificate";
@@ -33,45 +34,81 @@ const sizes = {
   certificate: { width: 600, height: 600, fit: "inside", withoutEnlargement: true },
 } as const;
 
-/** A decoder needs up to 200 MB and a whole processor, so two work and a few more wait. */
-const mostAtOnce = 2;
+/** A decoder needs up to 250 MB and a whole processor, so one works and a few more wait. */
+const mostAtOnce = 1;
 const mostWaiting = 10;
-const longestSeconds = 10;
+const longest = 10_000;
+/** Of a picture as it lies unpacked in memory. */
+const mostBytes = 200_000_000;
+/**
+ * Interlaced and progressive pictures show nothing before the whole of them is unpacked. Cameras of
+ * 24 megapixels are common.
+ */
+const mostPixelsAtOnce = 25_000_000;
 
-export function createImagePreparer(): ImagePreparer {
+export function createImagePreparer({ longestMs = longest } = {}): ImagePreparer {
   // The library could also read SVG, GIF, TIFF, PDF and more: nothing of that is ever to be tried,
   // whatever a file looks like to it.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
   });
+  // One picture at a time gains nothing from more threads, and never comes a second time.
+  sharp.concurrency(1);
+  sharp.cache(false);
   const inTurn = createQueue(mostAtOnce, mostWaiting);
   return {
-    prepare: (kind, file, crop) =>
-      inTurn(() => prepare(kind, file, crop)).then((image) => {
+    async prepare(kind, file, crop) {
+      const deadline = createDeadline(longestMs);
+      const drawn = inTurn(() => {
+        deadline.begin();
+        return prepare(kind, file, crop, longestMs);
+      });
+      try {
+        // Native code cannot be stopped everywhere: it keeps its turn, but its sender gets an answer.
+        const image = await Promise.race([drawn, deadline.passed]);
         if (!image) throw new Problem("unavailable");
         return image;
-      }),
+      } finally {
+        deadline.end();
+      }
+    },
+  };
+}
+
+/** Rejects so long after its beginning, unless it is ended before. */
+function createDeadline(ms: number) {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    passed: promise,
+    begin: () => {
+      timer = setTimeout(() => reject(new Problem("image_too_heavy")), ms);
+    },
+    end: () => clearTimeout(timer),
   };
 }
 
 async function prepare(
   kind: ImageKind,
-  file: Uint8Array,
+  sent: Uint8Array,
   crop: CropArea | undefined,
+  longestMs: number,
 ): Promise<PreparedImage> {
-  const format = formatOf(file);
+  const format = formatOf(sent);
   if (!format) throw new Problem("not_an_image");
+  const file = format === "png" ? withoutNotes(sent) : sent;
   const metadata = await readHeader(file);
   if (metadata.format !== format) throw new Problem("not_an_image");
-  if (metadata.width * metadata.height > mostPixels) throw new Problem("image_too_many_pixels");
+  assertLight(metadata);
   assertInside(crop, metadata.autoOrient);
   const keepsPng = format === "png" || metadata.hasAlpha;
   const picture = draw(file, crop).resize(sizes[kind]).toColourspace("srgb");
   const encoded = keepsPng
     ? picture.png({ compressionLevel: 9 })
     : picture.jpeg({ quality: 88, mozjpeg: true });
-  const bytes = await encoded.timeout({ seconds: longestSeconds }).toBuffer().catch(refuse);
+  const seconds = Math.ceil(longestMs / 1_000);
+  const bytes = await encoded.timeout({ seconds }).toBuffer().catch(refuse);
   return {
     bytes,
     contentType: keepsPng ? "image/png" : "image/jpeg",
@@ -94,11 +131,21 @@ const readHeader = (file: Uint8Array): Promise<Metadata> =>
 
 /** Turned upright as the camera noted it; of moving pictures the first one. */
 function draw(file: Uint8Array, crop: CropArea | undefined): Sharp {
-  const options = { limitInputPixels: mostPixels, failOn: "error", pages: 1 } as const;
+  const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as const;
   const picture = sharp(file, options).autoOrient();
   if (!crop) return picture;
   const { x: left, y: top, width, height } = crop;
   return picture.extract({ left, top, width, height });
+}
+
+/** What the header claims is what a decoder would make room for. */
+function assertLight({ width, height, channels, depth, isProgressive }: Metadata): void {
+  const pixels = width * height;
+  if (pixels > maxPixels) throw new Problem("image_too_many_pixels");
+  const bytesPerSample = depth === "uchar" ? 1 : 2;
+  const isHeavy =
+    pixels * channels * bytesPerSample > mostBytes || (isProgressive && pixels > mostPixelsAtOnce);
+  if (isHeavy) throw new Problem("image_too_heavy");
 }
 
 function assertInside(crop: CropArea | undefined, { width, height }: Metadata["autoOrient"]): void {
@@ -107,6 +154,7 @@ function assertInside(crop: CropArea | undefined, { width, height }: Metadata["a
   if (crop.y + crop.height > height) throw invalid("height", "out_of_range");
 }
 
-function refuse(): never {
-  throw new Problem("image_broken");
+function refuse(error: unknown): never {
+  const isLate = error instanceof Error && error.message.startsWith("timeout");
+  throw new Problem(isLate ? "image_too_heavy" : "image_broken");
 }

@@ -18,8 +18,10 @@ export async function insertImage(
     .insertInto("images")
     .values({ ...image, kind, id: newId(), companyId: ownCompany })
     .onConflict((conflict) =>
-      // As if it had just come, so that it is not cleared away before its record is saved.
-      conflict.constraint("images_once").doUpdateSet({ createdAt: sql`now()` }),
+      // Not cleared away before its record is saved; sent again and again, it lasts no other day.
+      conflict
+        .constraint("images_once")
+        .doUpdateSet({ createdAt: sql`greatest(images.created_at, now() - interval '21 hours')` }),
     )
     .returning(["id", "sha256 as hash"])
     .executeTakeFirstOrThrow();
