@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, revision, text } from "./fields.ts";
+import { id, queryNumber, revision, text } from "./fields.ts";
 import type { Access } from "./permissions.ts";
 
 /** An endpoint is one value; route, guard, validation, OpenAPI, client and tests all read it. */
@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly file?: "application/pdf" | "image/*";
   /** The body is multipart/form-data with one part, a file named `file`, of at most so many bytes. */
   readonly upload?: number;
+  /** About the session itself: also for a page that was loaded while it worked in another company. */
+  readonly isForAnyCompany?: boolean;
   /** The body may be this large; 256 KB by default. */
   readonly bodyLimit?: number;
 }
@@ -39,7 +41,15 @@ export type Sent<E extends Endpoint> = {
 export type Reply<E extends Endpoint> =
   Part<E, "reply"> extends z.ZodType ? Output<Part<E, "reply">> : undefined;
 
+/**
+ * Names, in a request, the company that the caller's page was loaded for. The session may work in
+ * another one by now: then the call is refused, and nothing lands where nobody meant it to.
+ */
+export const companyHeader = "x-overslag-company";
+
 export const idParams = z.object({ id });
+/** For calls that name their company in the path. */
+export const companyParams = z.object({ companyId: id });
 
 export const pageRows = [10, 25, 50, 100] as const;
 export const defaultPageRows = 25;
@@ -47,9 +57,8 @@ export const defaultPageRows = 25;
 /** The query of a list: which page, how many rows, in what order, and words to search for. */
 export const listQuery = <const S extends readonly [string, ...string[]]>(sort: S) =>
   z.strictObject({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    rows: z.coerce
-      .number()
+    page: queryNumber(1, 100_000).default(1),
+    rows: queryNumber(1, 100)
       .refine((rows) => pageRows.some((one) => one === rows), "not_an_option")
       .default(defaultPageRows),
     sort: z.enum(sort).default(sort[0] as S[number]),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Endpoint } from "../../contracts/endpoint.ts";
+import { companyHeader, type Endpoint } from "../../contracts/endpoint.ts";
 import { isAllowed } from "../../contracts/permissions.ts";
 import type { Services } from "./app.ts";
 import { Problem } from "./problem.ts";
@@ -27,6 +27,13 @@ export async function sessionOf(
   return token === undefined || token.length > 100 ? undefined : findSession(db, token, clock());
 }
 
+/** All tabs of a browser share the session, and one of them may have changed its company. */
+function assertCompanyOfPage({ headers }: FastifyRequest, session: Session): void {
+  const named = headers[companyHeader];
+  if (named === undefined || named === session.companyId) return;
+  throw new Problem("other_company", { details: { company: session.companyTitle } });
+}
+
 /** Runs before the body is read, so that strangers are answered 401 and never 422. */
 export async function guard(
   endpoint: Endpoint,
@@ -37,6 +44,7 @@ export async function guard(
   const session = await sessionOf(request, services);
   if (endpoint.access === "public") return session;
   if (!session) throw new Problem("not_signed_in");
+  if (endpoint.isForAnyCompany !== true) assertCompanyOfPage(request, session);
   if (!isAllowed(endpoint.access, session.permissions)) throw new Problem("forbidden");
   return session;
 }

@@ -1,6 +1,7 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
+import type { RateLimiterPostgres } from "rate-limiter-flexible";
 import { routes } from "../all-routes.ts";
 import type { SignInLimits } from "../auth/sign-in-limits.ts";
 import type { Config } from "../config.ts";
@@ -14,6 +15,7 @@ import { newId } from "./new-id.ts";
 import { addOpenApi } from "./openapi.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { sendProblem, serve } from "./serve.ts";
+import { bodyPatience, endSlowBodies } from "./slow-bodies.ts";
 import { addWeb } from "./static.ts";
 
 /** Everything from outside that handlers use; tests hand in their own. */
@@ -21,6 +23,8 @@ export interface Services {
   readonly db: Db;
   readonly config: Config;
   readonly limits: SignInLimits;
+  /** Counts what one person uploads. */
+  readonly uploadLimit: RateLimiterPostgres;
   readonly mailer: Mailer;
   readonly pdf: PdfRenderer;
   readonly cache: PricedCache;
@@ -40,8 +44,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: newId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
-    // A client that sends its request drop by drop keeps no connection for long.
-    requestTimeout: 30_000,
+    // Node.js looks after the head of a request; its body has more time, see endSlowBodies.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    requestTimeout: bodyPatience.mostMs + 10_000,
     forceCloseConnections: "idle",
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200 },
@@ -51,6 +56,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  endSlowBodies(app);
   await addSecurityHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, { encodings: ["gzip"], threshold: 1024, zlibOptions: { level: 1 } });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
-import type { Endpoint } from "../../contracts/endpoint.ts";
+import { companyHeader, type Endpoint } from "../../contracts/endpoint.ts";
 import { cookieName, sessionOf } from "./access.ts";
 import type { Services } from "./app.ts";
 import { Problem } from "./problem.ts";
@@ -62,11 +62,23 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.path.split("/")[2]],
     "x-permission": endpoint.access,
     ...(isPublic ? {} : { security: [{ session: [] }] }),
-    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    parameters: [
+      ...parameters(endpoint.params, "path"),
+      ...parameters(endpoint.query, "query"),
+      ...(isPublic || endpoint.isForAnyCompany ? [] : [companyParameter]),
+    ],
     ...requestBody(endpoint),
     responses: responses(endpoint),
   };
 }
+
+const companyParameter = {
+  name: companyHeader,
+  in: "header",
+  required: false,
+  description: "The company that is meant: refused when the session works in another one",
+  schema: { type: "string", format: "uuid" },
+};
 
 function requestBody({ body, upload }: Endpoint): Json {
   if (body) return { requestBody: { required: true, content: json(body, "input") } };

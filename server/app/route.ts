@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import * as z from "zod";
-import type { Endpoint, Received, Reply } from "../../contracts/endpoint.ts";
-import { id } from "../../contracts/fields.ts";
+import type * as z from "zod";
+import {
+  companyParams,
+  type Endpoint,
+  type Received,
+  type Reply,
+} from "../../contracts/endpoint.ts";
 import type { Db } from "../db/company.ts";
 import type { Services } from "./app.ts";
-import { Problem } from "./problem.ts";
 import type { Session } from "./session.ts";
-
-const companyParams = z.looseObject({ companyId: id });
 
 /** A file that an endpoint answers under its name. */
 export interface FileAnswer {
@@ -50,8 +51,11 @@ export type Handler<E extends Endpoint> = (
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: Handler<Endpoint>;
-  /** The company that the call is about; undefined where nobody needs to be signed in. */
-  readonly companyOf: ((session: Session, params: unknown) => string) | undefined;
+  /**
+   * The company that the call is about, which is undefined when it does not exist for whoever asks.
+   * Absent where nobody needs to be signed in.
+   */
+  readonly companyOf: ((session: Session, params: unknown) => string | undefined) | undefined;
   /** The handler opens its own transactions; all others run in one of the company. */
   readonly isSlow: boolean;
 }
@@ -70,19 +74,15 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
  * For calls that name their company in the path, as `:companyId`. Only system administrators may name
  * another company than the one they work in; to everybody else it does not exist.
  */
-export const companyRoute = <
-  const E extends Endpoint & { params: z.ZodObject<{ companyId: typeof id }> },
->(
+export const companyRoute = <const E extends Endpoint & { params: typeof companyParams }>(
   endpoint: E,
   handle: Handler<E>,
 ): Route => ({ ...route(endpoint, handle), companyOf: namedCompany });
 
-function namedCompany(session: Session, params: unknown): string {
-  const { companyId } = companyParams.parse(params);
-  if (companyId !== session.companyId && !session.isSystemAdministrator) {
-    throw new Problem("not_found");
-  }
-  return companyId;
+function namedCompany(session: Session, params: unknown): string | undefined {
+  const companyId = companyParams.safeParse(params).data?.companyId;
+  const mayReach = companyId === session.companyId || session.isSystemAdministrator;
+  return mayReach ? companyId : undefined;
 }
 
 /**

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { asCompany } from "../db/company.ts";
+import * as z from "zod";
+import { asCompany, type Db, isCompany } from "../db/company.ts";
 import { guard } from "./access.ts";
 import type { Services } from "./app.ts";
 import { databaseProblem } from "./database-problem.ts";
 import { Problem, parsed } from "./problem.ts";
 import type { FileAnswer, Route } from "./route.ts";
 import type { Session } from "./session.ts";
-import { acceptUploads, type ReadUpload } from "./uploads.ts";
+import { createTurns } from "./turns.ts";
+import { acceptUploads, type ReceiveUpload } from "./uploads.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -16,6 +18,10 @@ declare module "fastify" {
 }
 
 const defaultBodyLimit = 256 * 1024;
+/** Fewer at once than there are connections to the database; what a browser asks for beyond them waits. */
+const shareOfOne = { running: 6, waiting: 30 };
+/** Where the contract names no body, a caller who sends one believes in something that is not there. */
+const noBody = z.strictObject({}).nullish();
 
 /** Puts the routes on the server: guard, validation, transaction, and an answer that says no more than declared. */
 export async function serve(
@@ -24,14 +30,16 @@ export async function serve(
   services: Services,
 ): Promise<void> {
   app.decorateRequest("session", undefined);
+  const inTurn = createTurns(shareOfOne);
   for (const route of routes) {
-    if (route.endpoint.upload === undefined) serveRoute(app, route, services);
+    if (route.endpoint.upload === undefined) serveRoute(app, route, services, inTurn);
   }
   // In a context of their own: elsewhere the server takes JSON and nothing else.
   await app.register(async (context) => {
-    const readUpload = await acceptUploads(context);
+    const receive = await acceptUploads(context, services.uploadLimit);
     for (const route of routes) {
-      if (route.endpoint.upload !== undefined) serveRoute(context, route, services, readUpload);
+      if (route.endpoint.upload !== undefined)
+        serveRoute(context, route, services, inTurn, receive);
     }
   });
 }
@@ -40,7 +48,8 @@ function serveRoute(
   app: FastifyInstance,
   route: Route,
   services: Services,
-  readUpload?: ReadUpload,
+  inTurn: ReturnType<typeof createTurns>,
+  receive?: ReceiveUpload,
 ): void {
   const { endpoint } = route;
   app.route({
@@ -49,16 +58,23 @@ function serveRoute(
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     onRequest: async (request, reply) => {
       request.session = await guard(endpoint, request, services);
-      nameInLog(request, reply);
+      nameInLog(route, request, reply);
     },
-    handler: (request, reply) => answer(route, request, reply, services, readUpload),
+    handler: (request, reply) => {
+      const work = () => answer(route, request, reply, services, receive);
+      // What waits for the typesetter or a picture does not keep its own author from going on.
+      const line = route.isSlow ? "slow" : "quick";
+      return request.session ? inTurn(`${line} ${request.session.userId}`, work) : work();
+    },
   });
 }
 
-/** From here on every line of the log says who asked, and for which company. */
-function nameInLog(request: FastifyRequest, reply: FastifyReply): void {
-  if (!request.session) return;
-  const { userId, companyId } = request.session;
+/** From here on every line of the log says who asked, and which company the call is about. */
+function nameInLog({ companyOf }: Route, request: FastifyRequest, reply: FastifyReply): void {
+  const { session } = request;
+  if (!session) return;
+  const { userId } = session;
+  const companyId = companyOf?.(session, request.params) ?? session.companyId;
   request.log = request.log.child({ userId, companyId });
   reply.log = request.log;
 }
@@ -68,24 +84,29 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-  readUpload: ReadUpload | undefined,
+  receive: ReceiveUpload | undefined,
 ) {
   const { session } = request;
   const input = {
     params: parsed(endpoint.params, request.params),
     query: parsed(endpoint.query, request.query),
-    body: parsed(endpoint.body, request.body),
+    body: parsed(endpoint.body ?? noBody, request.body),
     session,
     services,
     http: { request, reply },
   };
   const companyId = session && companyOf?.(session, input.params);
-  const file = await readUpload?.(request, endpoint.upload ?? 0);
-  const run = (db: Services["db"]) =>
-    Promise.resolve(handle({ ...input, file, db } as Parameters<typeof handle>[0]));
-  const result: unknown = await (companyId !== undefined && !isSlow
-    ? asCompany(services.db, companyId, run)
-    : run(services.db)
+  if (session && companyOf) await assertCompany(services.db, session, companyId);
+  const respond = (file?: Uint8Array): Promise<unknown> => {
+    const run = (db: Services["db"]) =>
+      Promise.resolve(handle({ ...input, file, db } as Parameters<typeof handle>[0]));
+    return companyId !== undefined && !isSlow
+      ? asCompany(services.db, companyId, run)
+      : run(services.db);
+  };
+  const result = await (receive
+    ? receive(request, reply, endpoint.upload ?? 0, respond)
+    : respond()
   ).catch((error: unknown) => {
     throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
   });
@@ -94,6 +115,13 @@ async function answer(
   if (!endpoint.reply) return reply.code(204).send();
   // Parsing drops what the contract does not name: an undeclared column never leaves.
   return reply.code(endpoint.method === "POST" ? 201 : 200).send(endpoint.reply.parse(result));
+}
+
+/** The company of the session exists; of others only the name in the path is known so far. */
+async function assertCompany(db: Db, session: Session, companyId: string | undefined) {
+  if (companyId === session.companyId) return;
+  const isThere = companyId !== undefined && (await isCompany(db, companyId));
+  if (!isThere) throw new Problem("not_found");
 }
 
 function sendFile(

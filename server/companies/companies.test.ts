@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
-import { type Company, companies } from "../../contracts/companies.ts";
+import { type Company, companies, newCompanyDefaults } from "../../contracts/companies.ts";
 import { ProblemBody } from "../../contracts/problems.ts";
 import { settings } from "../../contracts/settings.ts";
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { units } from "../../contracts/units.ts";
+import { newId } from "../app/new-id.ts";
+import { asCompany } from "../db/company.ts";
 import { seedServiceGroups } from "../seed/service-groups.ts";
 import { seedUnits } from "../seed/units.ts";
 import { testApp } from "../test/test-app.ts";
 import { companyBody, inputOf } from "../test/company-body.ts";
 
-const { newCompany, company, ok, call, as, make, own } = await testApp();
+const { services, newCompany, company, ok, call, as, make, own } = await testApp();
 const system = as("system_administrator");
 const params = { companyId: company.id };
 
@@ -31,7 +33,9 @@ test("a new company starts with roles, units and service groups, and without use
     logo: null,
   });
   await system.call(companies.work, { body: { companyId: added.id } });
-  const { roles } = await system.ok(settings.get, {});
+  const { roles, isSetUp } = await system.ok(settings.get, {});
+  // The form asked for all that the first set-up asks for.
+  expect(isSetUp).toBe(true);
   expect(roles.map(({ titleEn }) => titleEn).toSorted()).toEqual([
     "Catalogue manager",
     "Company administrator",
@@ -44,6 +48,15 @@ test("a new company starts with roles, units and service groups, and without use
   expect(total).toBe(seedUnits.length);
   expect((await system.ok(serviceGroups.list, { query: {} })).total).toBe(seedServiceGroups.length);
   await system.call(companies.work, { body: params });
+});
+
+test("the form of a new company begins with what the database would fill in", async () => {
+  const companyId = newId();
+  const stored = await asCompany(services.db, companyId, async (db) => {
+    await db.insertInto("companies").values({ companyId, title: "Bygg AS" }).execute();
+    return db.selectFrom("companies").selectAll().executeTakeFirst();
+  });
+  expect(stored).toMatchObject(newCompanyDefaults);
 });
 
 test("only a system administrator adds companies", async () => {
@@ -185,14 +198,14 @@ test("what a company changes holds for the settings at once", async () => {
     currency: "eur",
     vatPercent: "15",
     validDays: 14,
-    workPricePerHour: "750.5",
     descriptionTop: "Hei!",
   };
+  const rates = { workPricePerHour: "750.5", markupWork: "31" };
   await ok(companies.update, {
     params,
-    body: { ...inputOf(before), ...changes, revision: before.revision },
+    body: { ...inputOf(before), ...changes, ...rates, revision: before.revision },
   });
-  expect(await ok(settings.get, {})).toMatchObject({ ...changes, currency: "EUR" });
+  expect(await ok(settings.get, {})).toMatchObject({ ...changes, currency: "EUR", rates });
 });
 
 test("the first set-up is asked for until it was done or skipped", async () => {

@@ -6,7 +6,7 @@ import { inputOf } from "../test/company-body.ts";
 import { testMailer } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 
-const { db, make, ok, company } = await testApp();
+const { db, make, ok, call, company } = await testApp();
 const params = { companyId: company.id };
 
 async function change(changes: object) {
@@ -71,4 +71,25 @@ test("offers come from the company's sender, and answers go where it says", asyn
     fromName: "Bygg tilbud",
     replyTo: "tilbud@company.example",
   });
+});
+
+test("the name of a sender cannot look like another sender", async () => {
+  const before = await ok(companies.get, { params });
+  const names = ["Banken <post@bank.no>", "post@bank.no", '"Banken"', "Banken＠no", "«Banken»"];
+  for (const senderName of names) {
+    const body = { ...inputOf(before), senderName, revision: before.revision };
+    expect(await call(companies.update, { params, body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "senderName", code: "invalid_characters" }] },
+    });
+  }
+  await change({ senderName: "O'Neil & Sønner (tilbud)" });
+
+  const mailer = testMailer();
+  const services = { db, mailer, clock: () => new Date("2026-11-20T10:00:00Z"), log: console };
+  await change({ senderName: "", title: 'Bygg "post@bank.no" <x>' });
+  const estimate = await make.estimate();
+  await make.email({ estimateId: estimate.id, state: "queued", sender: "kari@company.example" });
+  await deliverNext(services);
+  expect(mailer.messages.at(-1)?.fromName).toBe("Bygg postbank.no x");
 });

@@ -3,24 +3,24 @@ import type { Received } from "../../contracts/endpoint.ts";
 import { newId } from "../app/new-id.ts";
 import { invalid, Problem } from "../app/problem.ts";
 import type { Session } from "../app/session.ts";
+import { assertPhone } from "../db/check-phone.ts";
 import { asCompany, type Db } from "../db/company.ts";
 import { seedCompany } from "../seed/seed-company.ts";
-import { assertPhone } from "./assert-phone.ts";
 import { findCompany } from "./queries.ts";
 
 type Input = Received<typeof companies.create>["body"];
 
 /**
  * Adds a company with the roles, units and service groups that each one starts with, and without users.
- * Only system administrators may. A logo belongs to one company, so a new one cannot name any.
+ * Whoever filled in the whole form has set it up. Only system administrators may. A logo belongs to one company, so a new one cannot name any.
  */
-export async function createCompany(db: Db, session: Session, input: Input) {
+export async function createCompany(db: Db, session: Session, input: Input, now: Date) {
   if (!session.isSystemAdministrator) throw new Problem("forbidden");
   if (input.logoId !== null) throw invalid("logoId", "not_found");
-  assertPhone(input);
+  assertPhone(input.phone, input.country);
   const companyId = newId();
   return asCompany(db, companyId, async (own) => {
-    await seedCompany(own, { companyId, ...input });
+    await seedCompany(own, { companyId, ...input, setUpAt: now });
     return findCompany(own);
   });
 }

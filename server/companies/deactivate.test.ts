@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { companies } from "../../contracts/companies.ts";
+import { newId } from "../app/new-id.ts";
 import { inputOf } from "../test/company-body.ts";
 import { type Caller, type TestCompany, testApp } from "../test/test-app.ts";
 
 const home = await testApp();
-const { newCompany, as } = home;
+const { newCompany, as, services } = home;
 const system = as("system_administrator");
 
 type Where = Pick<TestCompany, "company">;
@@ -57,6 +59,35 @@ test("nobody deactivates the company he works in", async () => {
   expect(await setActive(person, other, false)).toMatchObject(refused);
   // Nor the one that he belongs to: he could not sign in again.
   expect(await setActive(person, home, false)).toMatchObject(refused);
+});
+
+test("a user who is added while his company is deactivated waits for nobody who waits for him", async () => {
+  const other = await newCompany();
+  const save = await openForm(system, other);
+  const { saved } = await other.own(async (own) => {
+    // As whoever adds a user: first the lock, then the row.
+    await sql`select pg_advisory_xact_lock(hashtext('overslag system administrators'))`.execute(
+      own,
+    );
+    const answer = save(false);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_locks where locktype = 'advisory' and not granted`.execute(services.db);
+      expect(rows).toHaveLength(1);
+    });
+    const { id: roleId } = await own
+      .selectFrom("roles")
+      .select("id")
+      .where("code", "=", "viewer")
+      .executeTakeFirstOrThrow();
+    const user = { name: "Ola", email: "late@company.example", passwordHash: "none", roleId };
+    await own
+      .insertInto("users")
+      .values({ ...user, id: newId(), companyId: other.company.id })
+      .execute();
+    return { saved: answer };
+  });
+  expect(await saved).toMatchObject({ status: 200, body: { active: false, userCount: 1 } });
 });
 
 test("two system administrators who deactivate each other's company at once leave one of them", async () => {

@@ -10,12 +10,26 @@ export const companyRoutes = [
   route(companies.list, ({ db, session, query }) => listCompanies(db, session, query)),
   companyRoute(companies.get, ({ db }) => findCompany(db)),
   // These two open their transactions in another company than the session's.
-  slowRoute(companies.create, ({ services, session, body }) =>
-    createCompany(services.db, session, body),
-  ),
-  slowRoute(companies.work, ({ services, session, body }) =>
-    workInCompany(services.db, session, body.companyId),
-  ),
-  companyRoute(companies.update, ({ db, session, body }) => updateCompany(db, session, body)),
+  slowRoute(companies.create, async ({ services, session, body, http }) => {
+    const company = await createCompany(services.db, session, body, services.clock());
+    http.request.log.info({ event: "company_added", company: company?.id });
+    return company;
+  }),
+  slowRoute(companies.work, async ({ services, session, body, http }) => {
+    const { companyId } = body;
+    const isChosen = await workInCompany(services.db, session, companyId);
+    if (isChosen && companyId !== session.companyId) {
+      http.request.log.info({ event: "company_chosen", company: companyId });
+    }
+    return isChosen;
+  }),
+  companyRoute(companies.update, async ({ db, session, body, http }) => {
+    const company = await updateCompany(db, session, body);
+    if (company) {
+      const { id, active } = company;
+      http.request.log.info({ event: "company_changed", company: id, active });
+    }
+    return company;
+  }),
   companyRoute(companies.finishSetUp, ({ db, services }) => finishSetUp(db, services.clock())),
 ];

@@ -3,10 +3,10 @@ import type { companies } from "../../contracts/companies.ts";
 import type { Received } from "../../contracts/endpoint.ts";
 import { invalid, Problem } from "../app/problem.ts";
 import type { Session } from "../app/session.ts";
+import { assertPhone } from "../db/check-phone.ts";
 import type { Db } from "../db/company.ts";
 import { nextRevision } from "../db/page.ts";
 import { checkImage } from "../files/queries.ts";
-import { assertPhone } from "./assert-phone.ts";
 import { findCompany } from "./queries.ts";
 
 type Update = Received<typeof companies.update>["body"];
@@ -16,11 +16,13 @@ export async function updateCompany(db: Db, session: Session, { revision, ...inp
   const stored = await db
     .selectFrom("companies")
     .select(["companyId", "active", "phone"])
-    .forUpdate()
+    // Less than FOR UPDATE: whoever adds a user of the company refers to its row while he holds the
+    // lock that a deactivation waits for.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!stored) return undefined;
   if (stored.active && !input.active) await assertMayRest(db, session, stored.companyId);
-  if (input.phone !== stored.phone) assertPhone(input);
+  if (input.phone !== stored.phone) assertPhone(input.phone, input.country);
   await checkImage(db, "logoId", input.logoId, "logo");
   const updated = await db
     .updateTable("companies")

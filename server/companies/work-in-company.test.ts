@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { companies } from "../../contracts/companies.ts";
+import { companyHeader } from "../../contracts/endpoint.ts";
 import { units } from "../../contracts/units.ts";
 import { testApp } from "../test/test-app.ts";
 
@@ -24,6 +25,53 @@ test("a system administrator works in the company that he chose, and sees nothin
 
   await system.ok(companies.work, choose(company.id));
   expect(await seen()).toEqual([here.id]);
+});
+
+test("what a tab of the company before sends changes nothing in the next one", async () => {
+  const system = await signIn((await make.user({ role: "system_administrator" })).email);
+  const code = "tab";
+  const save = (pageOf: string | undefined) =>
+    system.send({
+      method: units.create.method,
+      url: units.create.path,
+      payload: { code, titleEn: "Tab", titleNb: "Fane", dimension: "count" },
+      headers: pageOf === undefined ? {} : { [companyHeader]: pageOf },
+    });
+  await system.ok(companies.work, choose(other.company.id));
+  const codes = async () =>
+    (await other.ok(units.list, { query: {} })).rows.map((unit) => unit.code);
+  const before = await codes();
+  for (const wrong of [company.id, "", "nonsense"]) {
+    const answer = await save(wrong);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: "other_company",
+      details: { company: other.company.title },
+    });
+  }
+  expect(await codes()).toEqual(before);
+  const list = { method: units.list.method, url: units.list.path };
+  const asked = await system.send({ ...list, headers: { [companyHeader]: company.id } });
+  expect(asked.json()).toMatchObject({ code: "other_company" });
+
+  expect((await save(other.company.id)).statusCode).toBe(201);
+  expect(await codes()).toContain(code);
+});
+
+test("a tab of another company still asks who is signed in, changes the company and signs out", async () => {
+  const system = await signIn((await make.user({ role: "system_administrator" })).email);
+  await system.ok(companies.work, choose(other.company.id));
+  const about = [
+    [auth.session, undefined, 200],
+    [auth.setLocale, { locale: "nb" }, 200],
+    [companies.work, { companyId: other.company.id }, 204],
+    [auth.signOut, undefined, 204],
+  ] as const;
+  for (const [{ method, path }, payload, status] of about) {
+    const headers = { [companyHeader]: company.id };
+    const answer = await system.send({ method, url: path, headers, ...(payload && { payload }) });
+    expect({ method, path, status: answer.statusCode }).toEqual({ method, path, status });
+  }
 });
 
 test("to everybody else other companies do not exist", async () => {

@@ -8,21 +8,20 @@ import {
 import type { ListQuery } from "../../contracts/endpoint.ts";
 import { Problem } from "../app/problem.ts";
 import type { Db } from "./company.ts";
+import { escaped, wordsOf } from "./search-words.ts";
 import type { DB } from "./types.ts";
 
-/** True where every word of the search stands in one of the columns; an empty search matches all. */
+/**
+ * True where every word of the search stands in one of the columns; an empty search matches all. The
+ * columns of a row are put together and made small once, however many words there are; the line break
+ * between them keeps a word from being found across two.
+ */
 export function matches(search: string, columns: readonly string[]): Expression<SqlBool> {
-  const words = search.split(/\s+/).filter((word) => word !== "");
-  const conditions = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
-    return sql`(${sql.join(
-      columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
-      sql` or `,
-    )})`;
-  });
-  return conditions.length === 0
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const words = wordsOf(search);
+  if (words.length === 0) return sql<SqlBool>`true`;
+  const text = sql`lower(concat_ws(${"\n"}, ${sql.join(columns.map((column) => sql.ref(column)))}))`;
+  const patterns = words.map((word) => sql`lower(${`%${escaped(word)}%`}::text)`);
+  return sql<SqlBool>`${text} like all (array[${sql.join(patterns)}])`;
 }
 
 /** Text sorts as Norwegians expect; numbers and dates by value. */
@@ -30,15 +29,16 @@ export const byText = (column: string): RawBuilder<unknown> =>
   sql`${sql.ref(column)} collate "nb-NO-x-icu"`;
 export const byValue = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)}`;
 
-/** One page in the order asked for; the id makes every order a full one. */
+/** One page in the order asked for, which holds for every part of it; the id makes it a full one. */
 export async function listPage<D, T extends keyof D, Row>(
   query: SelectQueryBuilder<D, T, Row>,
   { page, rows, order }: Pick<ListQuery, "page" | "rows" | "order">,
-  sort: RawBuilder<unknown>,
+  sort: RawBuilder<unknown> | readonly RawBuilder<unknown>[],
   idColumn = "id",
 ): Promise<{ rows: Row[]; total: number }> {
-  const found = await query
-    .orderBy(sort, order)
+  const found = await [sort]
+    .flat()
+    .reduce((sorted, one) => sorted.orderBy(one, order), query)
     .orderBy(sql.ref(idColumn))
     .limit(rows)
     .offset((page - 1) * rows)

@@ -1,13 +1,15 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Permission } from "../../contracts/permissions.ts";
+import { sql } from "kysely";
 import {
   type Find,
-  mostFinds,
+  maxFinds,
   type SearchGroup,
   SearchKind,
   searchPermissions,
 } from "../../contracts/search.ts";
+import type { Session } from "../app/session.ts";
 import type { Db } from "../db/company.ts";
+import { byText } from "../db/page.ts";
+import { escaped, likeStored, nearness, wordsOf } from "../db/search-words.ts";
 import { type EveryWord, sources } from "./sources.ts";
 
 interface Row extends Find {
@@ -16,34 +18,36 @@ interface Row extends Find {
 }
 
 /**
- * Whatever holds every word of the search, at most `mostFinds` of each kind. The kind with the best
- * find comes first. Kinds that the permissions do not open are no part of the answer. A word such as
- * "v2" names a version and finds estimates alone. No words, no finds.
+ * Whatever holds every word of the search, at most `maxFinds` of each kind. The kind with the best
+ * find comes first, and equal finds come by title in the language of whoever asks. Kinds that the
+ * permissions do not open are no part of the answer. A word such as "v2" names a version and finds
+ * estimates alone. No words, no finds.
  */
 export async function findAnything(
   db: Db,
   search: string,
-  permissions: ReadonlySet<Permission>,
+  { permissions, locale }: Pick<Session, "permissions" | "locale">,
 ): Promise<SearchGroup[]> {
-  const { words, versions } = wordsOf(search);
+  const { words, versions } = partsOf(search);
   const kinds = SearchKind.options.filter((kind) =>
     searchPermissions[kind].every((one) => permissions.has(one)),
   );
   const used = sources.filter((source) => source.kinds.some((kind) => kinds.includes(kind)));
   if (words.length + versions.length === 0 || used.length === 0) return [];
   const finds = used.map((source) => source.finds(everyOf(words)));
+  const title = byText(locale === "nb" ? "titleNb" : "titleEn");
   // One more than is shown, to know whether there are more.
   const { rows } = await sql<Row>`
     select * from (
       select found.*, row_number() over (
-        partition by kind order by nearness, place, title_nb, id) as position
+        partition by kind order by nearness, place, ${title}, id) as position
       from (
-        select every.*, ${nearness(words)} as nearness
+        select every.*, ${nearness(sql`own`, words, "any")} as nearness
         from (${sql.join(finds, sql` union all `)}) every
         where kind = any(${kinds}) and ${isVersion(versions)}
       ) found
     ) ranked
-    where position <= ${mostFinds + 1}
+    where position <= ${maxFinds + 1}
     order by nearness, position`.execute(db);
   return kinds
     .map((kind) => rows.filter((row) => row.kind === kind))
@@ -54,8 +58,8 @@ export async function findAnything(
 
 const isVersionWord = (word: string) => /^v\d{1,6}$/i.test(word);
 
-function wordsOf(search: string) {
-  const all = search.split(/\s+/).filter((word) => word !== "");
+function partsOf(search: string) {
+  const all = wordsOf(search);
   return {
     words: all.filter((word) => !isVersionWord(word)),
     versions: all.filter(isVersionWord).map((word) => Number(word.slice(1))),
@@ -65,17 +69,12 @@ function wordsOf(search: string) {
 const nearnessOf = (group: readonly Row[]) => group[0]?.nearness ?? 0;
 
 function toGroup(found: readonly Row[]): SearchGroup[] {
-  const rows = found.slice(0, mostFinds);
-  return rows.slice(0, 1).map(({ kind }) => ({ kind, rows, hasMore: found.length > mostFinds }));
+  const rows = found.slice(0, maxFinds);
+  return rows.slice(0, 1).map(({ kind }) => ({ kind, rows, hasMore: found.length > maxFinds }));
 }
 
 const isVersion = (versions: readonly number[]) =>
   sql.join([sql`true`, ...versions.map((version) => sql`version = ${version}::int`)], sql` and `);
-
-// Every text begins with a line break and a space, as in the stored search texts; a space stands
-// before every word, and no word of the search holds either.
-
-const like = (pattern: string) => sql`like lower(${pattern}::text)`;
 
 /** A single letter is in nearly everything: it must begin a word. */
 const everyOf =
@@ -83,25 +82,7 @@ const everyOf =
   (condition) => {
     const patterns = words.map((word) => `${word.length === 1 ? "% " : "%"}${escaped(word)}%`);
     return sql.join(
-      [sql`true`, ...patterns.map((pattern) => sql`(${condition(like(pattern))})`)],
+      [sql`true`, ...patterns.map((pattern) => sql`(${condition(likeStored(pattern))})`)],
       sql` and `,
     );
   };
-
-/** The signs that would mean "anything" to the database stand for themselves. */
-const escaped = (part: string) => part.replaceAll(/[\\%_]/g, "\\$&");
-
-/**
- * 0 one of its own texts exactly, 1 the beginning of its number or code, 2 the beginning of another
- * text, 3 every word begins a word, 4 the rest.
- */
-function nearness(words: readonly string[]): RawBuilder<number> {
-  const phrase = `\n ${escaped(words.join(" "))}`;
-  const wordStarts = words.map((word) => sql`own ${like(`% ${escaped(word)}%`)}`);
-  return sql<number>`case
-    when own || ${"\n"} ${like(`%${phrase}\n%`)} then 0
-    when own ${like(`${phrase}%`)} then 1
-    when own ${like(`%${phrase}%`)} then 2
-    when ${sql.join([sql`true`, ...wordStarts], sql` and `)} then 3
-    else 4 end`;
-}

@@ -3,7 +3,5 @@ import { route } from "../app/route.ts";
 import { findAnything } from "./find-anything.ts";
 
 export const searchRoutes = [
-  route(search.find, ({ db, query, session }) =>
-    findAnything(db, query.search, session.permissions),
-  ),
+  route(search.find, ({ db, query, session }) => findAnything(db, query.search, session)),
 ];

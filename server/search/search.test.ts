@@ -16,6 +16,8 @@ async function fill({ make }: Company) {
   const estimate = await make.estimate({ projectId: project.id });
   await make.service({ titleEn: "Fjord paint", titleNb: "Maling" });
   await make.service({ kind: "work", titleEn: "Painting", titleNb: "Fjordmaling" });
+  await make.serviceTemplate({ titleEn: "Template", titleNb: "Fjordmal" });
+  await make.user({ name: "Kari Fjord" });
   return { client, supplier, project, estimate };
 }
 
@@ -101,6 +103,29 @@ test("titles in both languages, organisation numbers, addresses, phones and e-ma
   expect(await ids("FLISLEGGING")).toEqual([work.id]);
 });
 
+test("a user is found by name, e-mail and phone, a template by its titles, and the wall stands", async () => {
+  const { make, ok } = await newCompany();
+  const user = await make.user({
+    name: "Åse Lund",
+    email: "lund@here.example",
+    phone: "900 45 678",
+  });
+  const template = await make.serviceTemplate({ titleEn: "Wet room wall", titleNb: "Våtromsvegg" });
+  const other = await newCompany();
+  await other.make.user({ name: "Åse Lund" });
+  await other.make.serviceTemplate({ titleEn: "Wet room wall", titleNb: "Våtromsvegg" });
+  for (const [words, kind, id] of [
+    ["åse", "users", user.id],
+    ["lund@here", "users", user.id],
+    ["90045678", "users", user.id],
+    ["våtromsvegg", "serviceTemplates", template.id],
+    ["wet wall", "serviceTemplates", template.id],
+  ]) {
+    const groups = await ok(search.find, { query: { search: words } });
+    expect(groups).toMatchObject([{ kind, rows: [{ id }] }]);
+  }
+});
+
 test("an estimate is found by its project, its client and its version", async () => {
   const company = await newCompany();
   const { client, project, estimate } = await fill(company);
@@ -121,6 +146,31 @@ test("an estimate is found by its project, its client and its version", async ()
       ],
     },
   ]);
+});
+
+test("equally good finds come by title in the language of whoever asks", async () => {
+  const company = await newCompany();
+  await company.make.service({ titleEn: "Tile Attic", titleNb: "Tile åpen" });
+  await company.make.service({ titleEn: "Tile Floor", titleNb: "Tile zink" });
+  await company.make.service({ titleEn: "Tile roof", titleNb: "Tile æres" });
+  const found = async (locale: "en" | "nb") => {
+    const person = await company.signIn((await company.make.user({ locale })).email);
+    const [group] = await person.ok(search.find, { query: { search: "tile" } });
+    return group?.rows.map(({ titleEn }) => titleEn.slice(5));
+  };
+  expect(await found("en")).toEqual(["Attic", "Floor", "roof"]);
+  expect(await found("nb")).toEqual(["Floor", "roof", "Attic"]);
+});
+
+test("a search looks at its first eight words", async () => {
+  const { make, ok } = await newCompany();
+  await make.project({ title: "a1 b2 c3 d4 e5 f6 g7 h8 i9 j10" });
+  const found = async (words: string) => {
+    const groups = await ok(search.find, { query: { search: words } });
+    return groups.map(({ kind }) => kind);
+  };
+  expect(await found("a1 b2 c3 d4 e5 f6 g7 h8 no")).toEqual(["projects"]);
+  expect(await found("a1 b2 c3 d4 e5 f6 g7 no h8")).toEqual([]);
 });
 
 test("five of a kind are shown, and whether there are more is said", async () => {

@@ -68,4 +68,38 @@ const services: Source = {
     from services where ${every((like) => sql`search_text ${like}`)}`,
 };
 
-export const sources: readonly Source[] = [projects, partners, persons, services];
+// A company has few of the next two: their search texts are made when they are asked for.
+
+const serviceTemplates: Source = {
+  kinds: ["serviceTemplates"],
+  finds: (every) => sql`
+    select 'serviceTemplates' as kind, id, null::uuid as parent_id, '' as code, title_en, title_nb,
+      '' as detail, ${noProject}, search_text as own, 0::numeric as place
+    from (
+      select *, lower(E'\n ' || title_en || E'\n ' || title_nb) as search_text from service_templates
+    ) searched
+    where ${every((like) => sql`search_text ${like}`)}`,
+};
+
+const users: Source = {
+  kinds: ["users"],
+  finds: (every) => sql`
+    select 'users' as kind, id, null::uuid as parent_id, '' as code, name as title_en,
+      name as title_nb, concat_ws(' · ', email, nullif(position, '')) as detail, ${noProject},
+      search_text as own, 0::numeric as place
+    from (
+      select *, lower(E'\n ' || name || E'\n ' || email || E'\n ' || phone || E'\n ' || position
+        || E'\n ' || regexp_replace(phone, '[^0-9]', '', 'g')) as search_text
+      from users
+    ) searched
+    where ${every((like) => sql`search_text ${like}`)}`,
+};
+
+export const sources: readonly Source[] = [
+  projects,
+  partners,
+  persons,
+  services,
+  serviceTemplates,
+  users,
+];

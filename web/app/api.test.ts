@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { units } from "../../contracts/units.ts";
 import { ApiProblem, addressOf, call } from "./api.ts";
+import { setPageCompany } from "./page-company.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +24,18 @@ test("an answer without content is undefined", async () => {
   expect(fetch).toHaveBeenCalledWith(`/api/units/${id}`, {
     method: "DELETE",
     credentials: "same-origin",
+    headers: {},
   });
+});
+
+test("every call names the company that the page was loaded for", async () => {
+  setPageCompany({ id, title: "Bygg AS" });
+  const fetch = answering(() => Promise.resolve(new Response(null, { status: 204 })));
+  await call(units.remove, { params: { id } });
+  expect(fetch).toHaveBeenCalledWith(
+    `/api/units/${id}`,
+    expect.objectContaining({ headers: { "x-overslag-company": id } }),
+  );
 });
 
 test("a refusal keeps its code and the fields that are wrong", async () => {

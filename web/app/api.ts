@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
 import type { Endpoint, Reply, Sent } from "../../contracts/endpoint.ts";
 import { type FieldProblem, ProblemBody } from "../../contracts/problems.ts";
+import { companyHeaders } from "./page-company.ts";
 
 /** A failure that the server names, or that kept us from reaching it (status 0). */
 export class ApiProblem extends Error {
@@ -51,11 +52,12 @@ async function send(
   const answer = await fetch(addressOf(endpoint, parts), {
     method: endpoint.method,
     credentials: "same-origin",
+    headers: {
+      ...companyHeaders(),
+      ...(parts.body !== undefined && { "content-type": "application/json" }),
+    },
     ...(signal && { signal }),
-    ...(parts.body !== undefined && {
-      body: JSON.stringify(parts.body),
-      headers: { "content-type": "application/json" },
-    }),
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     ...(parts.file && { body: formOf(parts.file) }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;

@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router";
 import Select from "antd/es/select";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
-import { companies, CompanyState, type CompanySummary } from "../../contracts/companies.ts";
+import { companies, type CompanySummary } from "../../contracts/companies.ts";
+import { ActiveState } from "../../contracts/fields.ts";
 import { users } from "../../contracts/users.ts";
 import { formatOrganisationNumber } from "../../domain/organisation-number.ts";
 import { useCan, useSession } from "../app/guard.ts";
@@ -31,7 +32,11 @@ export function CompaniesPage() {
     : { title: t("companies.emptyTitle"), hint: t("companies.emptyHint"), action: add };
   return (
     <>
-      <PageHeader title={t("companies.title")} meaning={t("companies.meaning")} actions={add} />
+      <PageHeader
+        title={t("companies.title")}
+        meaning={t(isSystemAdministrator ? "companies.meaning" : "companies.meaningOwn")}
+        actions={add}
+      />
       <RecordList
         list={list}
         columns={columns}
@@ -45,10 +50,10 @@ export function CompaniesPage() {
             value={state ?? ""}
             options={[
               { value: "", label: t("companies.allStates") },
-              ...CompanyState.options.map((value) => ({ value, label: t(stateTexts[value]) })),
+              ...ActiveState.options.map((value) => ({ value, label: t(stateTexts[value]) })),
             ]}
             onChange={(value) =>
-              list.change({ state: CompanyState.options.find((one) => one === value) })
+              list.change({ state: ActiveState.options.find((one) => one === value) })
             }
           />
         }

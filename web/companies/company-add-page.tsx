@@ -1,21 +1,25 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { users } from "../../contracts/users.ts";
-import { useCan } from "../app/guard.ts";
+import { useCan, useSession } from "../app/guard.ts";
+import { UnauthorizedPage } from "../app/unauthorized-page.tsx";
 import { RecordPage } from "../kit/record-page.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { companyEndpoints, emptyCompany, useCompanyLabels } from "./company-form.ts";
 
-/** Adds a company, then leads to its users: it has none yet. */
+/** Adds a company, then leads to its users: it has none yet. Only system administrators do. */
 export function CompanyAddPage() {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
+  const labels = useCompanyLabels();
+  const { isSystemAdministrator } = useSession();
+  if (!isSystemAdministrator) return <UnauthorizedPage />;
   return (
     <RecordPage
       endpoints={companyEndpoints}
       id={undefined}
-      labels={useCompanyLabels()}
+      labels={labels}
       empty={emptyCompany}
       addTitle={t("companies.add")}
       editTitle={t("companies.edit")}

@@ -11,6 +11,7 @@ import { FormSection } from "./form-section.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
+import { SameNumber } from "./same-number.tsx";
 
 interface CompanyFieldsProps {
   /** Undefined while it is being added. */
@@ -28,6 +29,7 @@ export function CompanyFields({ company, canClose }: CompanyFieldsProps) {
         meaning={t("companies.sections.companyMeaning")}
       >
         <IdentityFields />
+        <SameNumber companyId={company?.id} />
         <RecordField name="tagline" hint={t("companies.taglineHint")}>
           <Input maxLength={200} />
         </RecordField>

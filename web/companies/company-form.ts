@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type * as z from "zod";
-import { companies, type CompanyInput } from "../../contracts/companies.ts";
+import { companies, newCompanyDefaults } from "../../contracts/companies.ts";
+import { recordQuery } from "../kit/record-editor.tsx";
 
 export const companyEndpoints = {
   get: companies.get,
@@ -8,34 +8,11 @@ export const companyEndpoints = {
   update: companies.update,
 };
 
-/** What a new company begins with: what most Norwegian firms have. */
-export const emptyCompany: Partial<z.input<typeof CompanyInput>> = {
-  title: "",
-  code: "",
-  country: "NO",
-  vatPayer: true,
-  vatCode: "",
-  active: true,
-  tagline: "",
-  address: "",
-  phone: "",
-  email: "",
-  webAddress: "",
-  logoId: null,
-  brandColour: "#578bd4",
-  currency: "NOK",
-  vatPercent: "25",
-  workPricePerHour: "690",
-  workCostPerHour: "420",
-  markupMaterial: "25",
-  markupWork: "25",
-  markupService: "15",
-  validDays: 30,
-  senderName: "",
-  replyTo: "",
-  descriptionTop: "",
-  descriptionBottom: "",
-};
+/** The company as the form of its page began with it. */
+export const companyFormQuery = (id: string) =>
+  recordQuery({ endpoints: companyEndpoints, id, params: { companyId: id } });
+
+export const emptyCompany = { title: "", ...newCompanyDefaults };
 
 export function useCompanyLabels() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import BankOutlined from "@ant-design/icons/BankOutlined";
+import BankOutlined from "@ant-design/icons/es/icons/BankOutlined";
 import type { ImageRef } from "../../contracts/images.ts";
 import { imageAddress } from "../kit/image-address.ts";
 import "./companies.css";

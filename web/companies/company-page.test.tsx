@@ -90,3 +90,31 @@ test("the users of a company open without the right to read the company", async 
   await expect.element(tabs.getByRole("link", { name: "Details" })).not.toBeInTheDocument();
   expect(asked.map((call) => call.address)).not.toContain(path);
 });
+
+const earned = (markup: string, margin: string) =>
+  page.getByText(`Work by the hour: ${markup} markup, ${margin} margin at these two rates.`);
+
+test("the form says what the two hourly rates earn, and that the markup on works is not for them", async () => {
+  await showApp(address, { answer: server() });
+  await expect.element(earned("64.29%", "39.13%")).toBeVisible();
+  await type("Work price per hour", "840");
+  await expect.element(earned("100%", "50%")).toBeVisible();
+  await expect.element(page.getByText(/^Only for work without an hour norm/)).toBeVisible();
+});
+
+test("the rates keep their unit until the next currency is whole", async () => {
+  await showApp(address, { answer: server() });
+  const rate = page.getByText("NOK", { exact: true });
+  await expect.element(rate.first()).toBeVisible();
+  await type("Currency", "kr");
+  await expect.element(rate.first()).toBeVisible();
+  await expect.element(page.getByText("KR", { exact: true })).not.toBeInTheDocument();
+  await type("Currency", "sek");
+  await expect.element(page.getByText("SEK", { exact: true }).first()).toBeVisible();
+});
+
+test("whoever may not add a company gets no form to fill in", async () => {
+  await showApp("/app-company/add", { answer: server() });
+  await expect.element(page.getByRole("heading", { name: "Unauthorized" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Save" })).not.toBeInTheDocument();
+});

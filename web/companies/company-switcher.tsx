@@ -6,10 +6,15 @@ import { useTranslation } from "react-i18next";
 import { companies } from "../../contracts/companies.ts";
 import { call, queryOf } from "../app/api.ts";
 import { useSession, useSettings } from "../app/guard.ts";
+import { leaveSetUpToSettings } from "../app/set-up-state.ts";
 import { notifyError } from "../app/toasts.tsx";
+import { usePaused } from "../kit/use-paused.ts";
 import { useWideScreen } from "../kit/use-wide-screen.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { announceSwitch, onSwitch } from "./switch-channel.ts";
+
+const typingPauseMs = 250;
+const longestSearch = 200;
 
 /** Where the user works; a system administrator chooses it here. */
 export function CompanyName() {
@@ -25,6 +30,7 @@ export function CompanyName() {
 
 /** Everything that the client knows belongs to one company, so the page starts anew in the next one. */
 function startAnew(): void {
+  leaveSetUpToSettings();
   window.location.assign("/");
 }
 
@@ -34,7 +40,8 @@ function CompanySwitcher() {
   const router = useRouter();
   const isWide = useWideScreen();
   const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState("");
+  const [typed, setTyped] = useState("");
+  const search = usePaused(typed.slice(0, longestSearch), typingPauseMs);
   // Other tabs share the session: what they show is of the company before.
   useEffect(() => onSwitch(startAnew), []);
   const { data, isFetching } = useQuery({
@@ -69,7 +76,7 @@ function CompanySwitcher() {
       loading={isPending || (isOpen && isFetching)}
       open={isOpen}
       onOpenChange={setOpen}
-      showSearch={{ filterOption: false, onSearch: setSearch }}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={isFetching ? t("common.loading") : t("companies.switchNone")}
       options={isListed || isOpen ? found : [{ value: company.id, label: company.title }]}
       labelRender={() => company.title}

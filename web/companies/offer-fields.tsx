@@ -9,7 +9,13 @@ export function OfferFields() {
   return (
     <>
       <RecordField name="validDays">
-        <InputNumber className="number-field" precision={0} suffix={t("companies.days")} />
+        {/* The buttons of the library have English names alone; the arrow keys do the same. */}
+        <InputNumber
+          className="number-field"
+          precision={0}
+          controls={false}
+          suffix={t("companies.days")}
+        />
       </RecordField>
       <div className="field-row">
         <RecordField name="senderName" hint={t("companies.senderNameHint")}>

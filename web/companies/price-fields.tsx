@@ -1,6 +1,11 @@
 import Form from "antd/es/form";
 import Input from "antd/es/input";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isDecimal } from "../../domain/decimal.ts";
+import { formatPercent } from "../../domain/format.ts";
+import { earnedByHour } from "../../domain/markup.ts";
+import { useLanguage } from "../app/i18n.ts";
 import { DecimalField } from "../kit/decimal-field.tsx";
 import { RecordField } from "../kit/record-field.tsx";
 
@@ -9,11 +14,9 @@ const markups = ["markupMaterial", "markupWork", "markupService"] as const;
 /** What new estimates begin with. */
 export function PriceFields() {
   const { t } = useTranslation();
-  const currency: unknown = Form.useWatch("currency");
   // Also where this part of the form stands without the switch.
   const isVatPayer: unknown = Form.useWatch("vatPayer", { preserve: true });
-  // Never nothing: a field that gains its unit while it is typed in would lose the focus.
-  const unit = typeof currency === "string" ? `${currency.toUpperCase()}\u00a0` : "\u00a0";
+  const unit = useCurrencyUnit();
   return (
     <>
       <div className="field-row">
@@ -34,9 +37,14 @@ export function PriceFields() {
           <DecimalField minPlaces={2} suffix={unit} />
         </RecordField>
       </div>
+      <EarnedByHour />
       <div className="field-row three-fields">
         {markups.map((name) => (
-          <RecordField key={name} name={name}>
+          <RecordField
+            key={name}
+            name={name}
+            hint={name === "markupWork" && t("companies.markupWorkHint")}
+          >
             <DecimalField suffix="%" />
           </RecordField>
         ))}
@@ -45,3 +53,33 @@ export function PriceFields() {
     </>
   );
 }
+
+/** The currency as the unit of the rates. While a code is being typed the last whole one stays. */
+function useCurrencyUnit(): string {
+  const typed: unknown = Form.useWatch("currency");
+  const [code, setCode] = useState("");
+  const isCode = typeof typed === "string" && /^[a-z]{3}$/i.test(typed);
+  if (isCode && typed.toUpperCase() !== code) setCode(typed.toUpperCase());
+  // Never nothing: a field that gains its unit while it is typed in would lose the focus.
+  return `${code}\u00a0`;
+}
+
+/** What the two rates come to: they decide for work with an hour norm, not the markup on works. */
+function EarnedByHour() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const cost: unknown = Form.useWatch("workCostPerHour");
+  const price: unknown = Form.useWatch("workPricePerHour");
+  const earned = isNumber(cost) && isNumber(price) ? earnedByHour(cost, price) : null;
+  if (!earned) return null;
+  return (
+    <p className="muted form-note">
+      {t("companies.earnedByHour", {
+        markup: formatPercent(earned.markupPercent, language),
+        margin: formatPercent(earned.marginPercent, language),
+      })}
+    </p>
+  );
+}
+
+const isNumber = (value: unknown): value is string => typeof value === "string" && isDecimal(value);

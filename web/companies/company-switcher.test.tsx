@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { auth } from "../../contracts/auth.ts";
+import { permissions } from "../../contracts/permissions.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const id = "01900000-0000-7000-8000-000000000000";
+const other = "01900000-0000-7000-8000-000000000001";
+const session = {
+  user: { id, name: "Kari Nordås", email: "kari@company.example", locale: "en", avatar: null },
+  roleId: id,
+  permissions,
+  isSystemAdministrator: true,
+  company: { id, title: "Bygg AS" },
+};
+
+const answer = ({ address }: Asked): Response | undefined => {
+  if (address === auth.session.path) return Response.json(session);
+  if (address.startsWith("/api/companies?")) {
+    return Response.json({ rows: [{ id, title: "Bygg AS" }], total: 1 });
+  }
+  return undefined;
+};
+
+const searched = (asked: readonly Asked[]) =>
+  asked
+    .filter(({ address }) => address.startsWith("/api/companies?"))
+    .map(({ address }) => new URL(address, location.href).searchParams.get("search"));
+
+test("companies are asked for when the typing pauses, by at most 200 symbols", async () => {
+  const { asked } = await showApp("/unit/add", { answer });
+  await userEvent.click(page.getByRole("combobox", { name: "Company you work in" }));
+  await expect.poll(() => searched(asked)).toEqual([""]);
+  await userEvent.keyboard("fjordbygg");
+  await expect.poll(() => searched(asked).at(-1)).toBe("fjordbygg");
+  expect(searched(asked)).toEqual(["", "fjordbygg"]);
+  await userEvent.fill(
+    page.getByRole("combobox", { name: "Company you work in" }),
+    "x".repeat(250),
+  );
+  await expect.poll(() => searched(asked).at(-1)).toBe("x".repeat(200));
+});
+
+const elsewhere = {
+  type: "about:blank",
+  title: "Another company",
+  status: 409,
+  code: "other_company",
+  details: { company: "Nordlys AS" },
+};
+
+test("a tab that was left behind in another company keeps what was typed, and says why it is not saved", async () => {
+  const { asked } = await showApp("/unit/add", {
+    answer: (call) =>
+      call.method === "POST" ? Response.json(elsewhere, { status: 409 }) : answer(call),
+  });
+  const code = page.getByLabelText("Code");
+  await userEvent.fill(code, "pcs");
+  await userEvent.fill(page.getByLabelText("Title in English"), "piece");
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  const told = page.getByText(/^This tab belongs to Bygg AS, but you work in Nordlys AS now\./);
+  await expect.element(told).toBeVisible();
+  await expect.element(code).toHaveValue("pcs");
+  expect(asked.find(({ method }) => method === "POST")?.headers).toMatchObject({
+    "x-overslag-company": id,
+  });
+});
+
+test("the header goes on naming the company of the tab, whatever the session says later", async () => {
+  const { asked } = await showApp("/unit/add", {
+    answer: (call) =>
+      call.address === auth.setLocale.path
+        ? Response.json({ ...session, company: { id: other, title: "Nordlys AS" } })
+        : answer(call),
+  });
+  await userEvent.click(page.getByText("NB", { exact: true }));
+  await expect.poll(() => asked.some(({ method }) => method === "PUT")).toBe(true);
+  await expect.element(page.getByText("Bygg AS").first()).toBeVisible();
+  await expect.element(page.getByText(/Nordlys/)).not.toBeInTheDocument();
+});
