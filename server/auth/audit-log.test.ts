@@ -1,30 +1,51 @@
 import { expect, test, vi } from "vitest";
 import { auth } from "../../contracts/auth.ts";
+import { companies } from "../../contracts/companies.ts";
 import { profile } from "../../contracts/profile.ts";
 import { roles } from "../../contracts/roles.ts";
-import { users } from "../../contracts/users.ts";
+import { companyUsers, users } from "../../contracts/users.ts";
+import { newId } from "../app/new-id.ts";
+import { companyBody } from "../test/company-body.ts";
 import { testPassword } from "../test/make.ts";
 import { testApp } from "../test/test-app.ts";
 
-const { app, ok, call, make, signIn, stranger } = await testApp();
+const { app, company, newCompany, as, ok, call, make, signIn, stranger } = await testApp();
+
+const userBody = {
+  name: "Ola",
+  phone: "",
+  position: "",
+  active: true,
+  locale: "nb" as const,
+  avatarId: null,
+  password: "a rather long sentence",
+};
+
+const lines: { line: unknown; companyId: unknown }[] = [];
+function keep(this: unknown, line: unknown) {
+  lines.push({ line, companyId: Object(this).named?.companyId });
+}
+// Without a log of its own the server's children are all the same one: these know their names.
+vi.spyOn(app.log, "child").mockImplementation((named) => ({ ...app.log, named }));
+vi.spyOn(app.log, "info").mockImplementation(keep);
+vi.spyOn(app.log, "warn").mockImplementation(keep);
+
+/** The events of what is done meanwhile, with the company that each of them is about. */
+async function loggedWithCompany(work: () => Promise<unknown>) {
+  lines.length = 0;
+  await work();
+  return lines.flatMap(({ line, companyId: about }) => {
+    if (line === null || typeof line !== "object" || !("event" in line)) return [];
+    expect(JSON.stringify(line)).not.toMatch(/sentence|horse|argon|@company/);
+    return [{ line, about }];
+  });
+}
+const logged = async (work: () => Promise<unknown>) =>
+  (await loggedWithCompany(work)).map(({ line }) => line);
 
 test("who signs in and who changes users and roles stands in the log, once and without secrets", async () => {
   // The administrator signs in before anything is listened to.
   await ok(roles.options, {});
-  const lines: unknown[] = [];
-  const keep = (line: unknown) => void lines.push(line);
-  vi.spyOn(app.log, "info").mockImplementation(keep);
-  vi.spyOn(app.log, "warn").mockImplementation(keep);
-  /** The events of what is done meanwhile. */
-  const logged = async (work: () => Promise<unknown>) => {
-    lines.length = 0;
-    await work();
-    return lines.flatMap((line) => {
-      if (line === null || typeof line !== "object" || !("event" in line)) return [];
-      expect(JSON.stringify(line)).not.toMatch(/sentence|horse|argon|@company/);
-      return [line];
-    });
-  };
   const user = await make.user({ role: "viewer" });
   const tryPassword = (password: string) =>
     stranger.call(auth.signIn, { body: { email: user.email, password } });
@@ -46,17 +67,7 @@ test("who signs in and who changes users and roles stands in the log, once and w
     { event: "role_changed", role: roleIds.id, permissions: ["UNITS_VIEW"] },
   ]);
 
-  const fields = {
-    name: "Ola",
-    email: "ola@company.example",
-    phone: "",
-    position: "",
-    roleId: roleIds.id,
-    active: true,
-    locale: "nb" as const,
-    avatarId: null,
-    password: "a rather long sentence",
-  };
+  const fields = { ...userBody, email: "ola@company.example", roleId: roleIds.id };
   const params = { id: "" };
   const addUser = async () => {
     params.id = (await ok(users.create, { body: fields })).id;
@@ -88,4 +99,49 @@ test("who signs in and who changes users and roles stands in the log, once and w
     { event: "password_changed" },
   ]);
   expect(await logged(() => call(users.remove, { params }))).toEqual([]);
+});
+
+const chosen = (to: string) => ({ event: "company_chosen", company: to });
+
+test("companies that are added, changed, deactivated and chosen stand in the log, each by its own id", async () => {
+  const system = as("system_administrator");
+  await system.ok(roles.options, {});
+  const added = { companyId: "" };
+  const add = async () => {
+    added.companyId = (await system.ok(companies.create, { body: companyBody })).id;
+  };
+  expect(await logged(add)).toEqual([{ event: "company_added", company: added.companyId }]);
+  const save = (revision: number, active: boolean) => () =>
+    system.ok(companies.update, { params: added, body: { ...companyBody, active, revision } });
+  const changed = { event: "company_changed", company: added.companyId };
+  const about = added.companyId;
+  expect(await loggedWithCompany(save(1, false))).toEqual([
+    { line: { ...changed, active: false }, about },
+  ]);
+  expect(await loggedWithCompany(save(2, true))).toEqual([
+    { line: { ...changed, active: true }, about },
+  ]);
+  const work = (body: { companyId: string }) => () => system.call(companies.work, { body });
+  expect(await logged(work(added))).toEqual([chosen(about)]);
+  expect(await logged(work(added))).toEqual([]);
+  expect(await logged(work({ companyId: company.id }))).toEqual([chosen(company.id)]);
+  expect(await logged(work({ companyId: newId() }))).toEqual([]);
+});
+
+test("what is done in a company that the call names is logged with that company", async () => {
+  const system = as("system_administrator");
+  const other = await newCompany();
+  const role = await other.make.role();
+  const params = { companyId: other.company.id };
+  const body = { ...userBody, email: "kari@company.example", roleId: role.id };
+  const add = () => system.ok(companyUsers.create, { params, body });
+  expect(await loggedWithCompany(add)).toMatchObject([
+    { line: { event: "user_added", role: role.id }, about: other.company.id },
+  ]);
+  const own = await make.role();
+  const addHere = () =>
+    ok(users.create, { body: { ...userBody, email: "per@company.example", roleId: own.id } });
+  expect(await loggedWithCompany(addHere)).toMatchObject([
+    { line: { event: "user_added", role: own.id }, about: company.id },
+  ]);
 });

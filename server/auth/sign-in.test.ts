@@ -87,6 +87,17 @@ test("the cookie lives as long as the server may prolong the session", async () 
   expect(cookies).toMatchObject([{ maxAge: 30 * 86_400, httpOnly: true, sameSite: "Lax" }]);
 });
 
+test("the language chosen before signing in becomes the user's own, and without a choice his own stays", async () => {
+  const { email } = await make.user({ locale: "en" });
+  const enter = async (locale?: "en" | "nb") => {
+    const body = { email, password: testPassword, ...(locale && { locale }) };
+    return (await stranger.ok(auth.signIn, { body })).user.locale;
+  };
+  expect(await enter()).toBe("en");
+  expect(await enter("nb")).toBe("nb");
+  expect(await enter()).toBe("nb");
+});
+
 test("20 people who do the same at once do not wait for each other", async () => {
   const emails: string[] = [];
   for (let made = 0; made < 20; made += 1) emails.push((await make.user()).email);

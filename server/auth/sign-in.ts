@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import type { Language } from "../../contracts/fields.ts";
 import { Problem } from "../app/problem.ts";
 import { hashToken, newToken, sessionDays } from "../app/session.ts";
 import { asCompany, type Db } from "../db/company.ts";
@@ -9,6 +10,8 @@ import { countTry, type SignInLimits } from "./sign-in-limits.ts";
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** The language that was chosen before signing in; without it the user's own stays. */
+  readonly locale?: Language | undefined;
 }
 
 interface Origin {
@@ -37,7 +40,7 @@ interface SignInRow {
 export async function signIn(
   db: Db,
   limits: SignInLimits,
-  { email, password }: Credentials,
+  { email, password, locale }: Credentials,
   origin: Origin,
 ): Promise<string> {
   const address = email.toLowerCase();
@@ -52,7 +55,7 @@ export async function signIn(
   }
   await giveBack();
   const token = await asCompany(db, user.companyId, async (own) => {
-    await lockWith(own, user);
+    await lockWith(own, user, locale);
     if (isOutdated(user.passwordHash)) await rehash(own, user.userId, password);
     return openSession(own, { ...user, workingCompanyId: user.companyId }, origin);
   });
@@ -61,10 +64,14 @@ export async function signIn(
 }
 
 /** Whoever was deactivated or got another password while his old one was looked at stays outside. */
-async function lockWith(db: Db, { userId, passwordHash }: SignInRow): Promise<void> {
+async function lockWith(
+  db: Db,
+  { userId, passwordHash }: SignInRow,
+  locale: Language | undefined,
+): Promise<void> {
   const seen = await db
     .updateTable("users")
-    .set({ lastSeenAt: sql`now()` })
+    .set({ lastSeenAt: sql`now()`, ...(locale && { locale }) })
     .where("id", "=", userId)
     .where("passwordHash", "=", passwordHash)
     .where("active", "=", true)

@@ -1,9 +1,9 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import type { profile } from "../../contracts/profile.ts";
 import type { Services } from "../app/app.ts";
-import { checkPhone } from "../app/check-phone.ts";
 import { invalid } from "../app/problem.ts";
 import type { Session } from "../app/session.ts";
+import { checkPhone } from "../db/check-phone.ts";
 import { asCompany } from "../db/company.ts";
 import { nextRevision, refuseStale } from "../db/page.ts";
 import { checkImage } from "../files/queries.ts";

@@ -69,7 +69,7 @@ export async function deleteRole(db: Db, session: Session, id: string) {
   if (!before) return undefined;
   if (before.code !== null) throw new Problem("built_in_role");
   assertMayChange(actor, before);
-  return deleteRecord(db, "roles", id);
+  return deleteRecord(db, actor, "roles", id);
 }
 
 const lockRole = (db: Db, id: string) =>

@@ -1,13 +1,13 @@
 import type * as z from "zod";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { NewUserInput, users } from "../../contracts/users.ts";
-import { checkPhone } from "../app/check-phone.ts";
 import { newId } from "../app/new-id.ts";
 import { invalid, Problem } from "../app/problem.ts";
 import type { Session } from "../app/session.ts";
 import { hashPassword } from "../auth/password.ts";
 import { refuseGuessable } from "../auth/password-rules.ts";
-import type { Db } from "../db/company.ts";
+import { checkPhone } from "../db/check-phone.ts";
+import { asCompany, type Db } from "../db/company.ts";
 import { nextRevision, ownCompany, refuseStale } from "../db/page.ts";
 import { refuseInUse } from "../db/record-uses.ts";
 import { checkImage } from "../files/queries.ts";
@@ -18,52 +18,93 @@ import { findUser } from "./queries.ts";
 type Input = z.output<typeof NewUserInput>;
 type Update = Received<typeof users.update>["body"];
 
+/** The company whose users are saved. Hashing takes long, so it is done between two transactions. */
+interface Place {
+  readonly db: Db;
+  readonly companyId: string;
+}
+
 /** @throws Problem for a guessable password, a role above the own rights, or an address that is taken */
-export async function addUser(db: Db, session: Session, { password, ...input }: Input) {
-  const passwordHash = await hashNew(db, password, input.email);
-  const actor = await beginAdministration(db, session);
+export async function addUser(place: Place, session: Session, { password, ...input }: Input) {
+  const { db, companyId } = place;
+  const passwordHash = await hashNew(place, password, input.email, (own) =>
+    checkNew(own, session, input),
+  );
+  return asCompany(db, companyId, async (own) => {
+    const actor = await beginAdministration(own, session);
+    await checkNew(own, actor, input);
+    const { id } = await own
+      .insertInto("users")
+      .values({ ...input, passwordHash, id: newId(), companyId: ownCompany })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return findUser(own, actor, id);
+  });
+}
+
+async function checkNew(db: Db, actor: Session, input: Omit<Input, "password">): Promise<void> {
   await assertMayGive(db, actor, input.roleId);
   await checkPhone(db, input.phone);
   await checkImage(db, "avatarId", input.avatarId, "avatar");
-  const { id } = await db
-    .insertInto("users")
-    .values({ ...input, passwordHash, id: newId(), companyId: ownCompany })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return findUser(db, actor, id);
 }
 
 /**
- * Takes effect with the user's next request; a new password and deactivation end his sessions.
+ * Takes effect with the user's next request; another address to sign in with, a new password and
+ * deactivation end his sessions.
  * @throws Problem for a user or a role above the own rights, for what nobody does to himself, and
  * when nobody would be left to look after the users
  */
-export async function changeUser(db: Db, session: Session, id: string, update: Update) {
+export async function changeUser(place: Place, session: Session, id: string, update: Update) {
   const { revision, password, ...input } = update;
-  // Hashing takes long, so it is done before anybody has to wait.
-  const hash = password === "" ? {} : { passwordHash: await hashNew(db, password, input.email) };
-  const actor = await beginAdministration(db, session);
-  const before = await lockUser(db, id);
-  if (!before) return undefined;
-  assertWithinRights(actor, before);
-  if (id === actor.userId) refuseToSelf(before, update);
-  if (input.roleId !== before.roleId) await assertMayGive(db, actor, input.roleId);
-  if (input.phone !== before.phone) await checkPhone(db, input.phone);
-  await checkImage(db, "avatarId", input.avatarId, "avatar");
-  const field = input.active === before.active ? "roleId" : "active";
-  const changed = await keepingAdministrators(db, field, () =>
-    db
-      .updateTable("users")
-      .set({ ...input, ...hash, revision: nextRevision })
-      .where("id", "=", id)
-      .where("revision", "=", revision)
-      .returning("id")
-      .executeTakeFirst(),
-  );
-  return changed ? findUser(db, actor, id) : refuseStale(db, "users", id);
+  const hash =
+    password !== "" &&
+    (await hashNew(place, password, input.email, async (own) => {
+      const before = await selectUser(own, id).executeTakeFirst();
+      if (!before) throw new Problem("not_found");
+      await checkChange(own, session, { id, before, update });
+    }));
+  return asCompany(place.db, place.companyId, async (own) => {
+    const actor = await beginAdministration(own, session);
+    const before = await selectUser(own, id).forUpdate("users").executeTakeFirst();
+    if (!before) return undefined;
+    await checkChange(own, actor, { id, before, update });
+    const field = input.active === before.active ? "roleId" : "active";
+    const changed = await keepingAdministrators(own, field, () =>
+      own
+        .updateTable("users")
+        .set({ ...input, ...(hash && { passwordHash: hash }), revision: nextRevision })
+        .where("id", "=", id)
+        .where("revision", "=", revision)
+        .returning("id")
+        .executeTakeFirst(),
+    );
+    if (!changed) return refuseStale(own, "users", id);
+    // Whoever knew the old address got in by it. Of a new password the database itself takes care.
+    if (input.email !== before.email) {
+      await own.deleteFrom("sessions").where("userId", "=", id).execute();
+    }
+    return findUser(own, actor, id);
+  });
 }
 
-/** What somebody did stays on record under his name; system administrators do so in other companies too. */
+interface Change {
+  readonly id: string;
+  readonly before: StoredUser;
+  readonly update: Update;
+}
+
+async function checkChange(db: Db, actor: Session, { id, before, update }: Change): Promise<void> {
+  assertWithinRights(actor, before);
+  if (id === actor.userId) refuseToSelf(before, update);
+  if (update.roleId !== before.roleId) await assertMayGive(db, actor, update.roleId);
+  if (update.phone !== before.phone) await checkPhone(db, update.phone);
+  await checkImage(db, "avatarId", update.avatarId, "avatar");
+}
+
+/**
+ * What somebody did in his own company stays on record under his name. What a system administrator did
+ * in others does not keep him: nobody sees the rows of another company.
+ */
 const logs = [
   { table: "estimate_batches", column: "user_id" },
   { table: "emails", column: "user_id" },
@@ -72,29 +113,40 @@ const logs = [
 /** @throws Problem `in_use` that says where, and as for a change */
 export async function deleteUser(db: Db, session: Session, id: string) {
   const actor = await beginAdministration(db, session);
-  const before = await lockUser(db, id);
+  const before = await selectUser(db, id).forUpdate("users").executeTakeFirst();
   if (!before) return undefined;
   if (id === actor.userId) throw new Problem("own_account");
   assertWithinRights(actor, before);
-  await refuseInUse(db, "users", id, [], logs);
+  await refuseInUse(db, actor, "users", id, [], logs);
   await keepingAdministrators(db, undefined, () =>
     db.deleteFrom("users").where("id", "=", id).execute(),
   );
   return true as const;
 }
 
-const lockUser = (db: Db, id: string) =>
+const selectUser = (db: Db, id: string) =>
   db
     .selectFrom("users")
     .innerJoin("roles", "roles.id", "users.roleId")
     .select(["users.email", "users.phone", "users.roleId", "users.active"])
     .select(["roles.permissions", "roles.allCompanies"])
-    .where("users.id", "=", id)
-    .forUpdate("users")
-    .executeTakeFirst();
+    .where("users.id", "=", id);
 
-async function hashNew(db: Db, password: string, email: string): Promise<string> {
-  const { title } = await db.selectFrom("companies").select("title").executeTakeFirstOrThrow();
+type StoredUser = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectUser>["executeTakeFirst"]>>
+>;
+
+/** What can be refused quickly is refused first; all of it is checked again when it is saved. */
+async function hashNew(
+  { db, companyId }: Place,
+  password: string,
+  email: string,
+  check: (own: Db) => Promise<void>,
+): Promise<string> {
+  const { title } = await asCompany(db, companyId, async (own) => {
+    await check(own);
+    return own.selectFrom("companies").select("title").executeTakeFirstOrThrow();
+  });
   await refuseGuessable("password", password, { companyTitle: title, email });
   return hashPassword(password);
 }

@@ -23,3 +23,25 @@ test("a wrong password is said in a notification and beside the fields, which ke
   // Where he wanted to go is remembered for when it works.
   expect(history.location.search).toBe("?from=%2Fprojects%3Fpage%3D2");
 });
+
+const enter = async (field: string, button: string) => {
+  await userEvent.fill(page.getByLabelText("E-", { exact: false }).first(), "kari@company.example");
+  await userEvent.fill(page.getByLabelText(field, { exact: true }), "a long sentence");
+  await userEvent.click(page.getByRole("button", { name: button }));
+};
+const signInBody = (asked: readonly Asked[]) =>
+  asked.find(({ method, address }) => method === "POST" && address === auth.session.path)?.body;
+
+test("the language chosen on this page goes along with the sign-in", async () => {
+  const { asked } = await showApp("/auth/login", { answer: refusing });
+  await userEvent.click(page.getByText("NB", { exact: true }));
+  await enter("Passord", "Logg inn");
+  await expect.poll(() => signInBody(asked)).toMatchObject({ locale: "nb" });
+});
+
+test("the language that the browser used last is no choice: the user's own holds", async () => {
+  const { asked } = await showApp("/auth/login", { answer: refusing, language: "nb" });
+  await enter("Passord", "Logg inn");
+  await expect.poll(() => signInBody(asked)).toBeDefined();
+  expect(signInBody(asked)).not.toHaveProperty("locale");
+});

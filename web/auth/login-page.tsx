@@ -1,17 +1,18 @@
-import LockOutlined from "@ant-design/icons/LockOutlined";
-import UserOutlined from "@ant-design/icons/UserOutlined";
+import LockOutlined from "@ant-design/icons/es/icons/LockOutlined";
+import UserOutlined from "@ant-design/icons/es/icons/UserOutlined";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { auth, type SignInInput } from "../../contracts/auth.ts";
 import type * as z from "zod";
 import { call } from "../app/api.ts";
 import { Brand } from "../app/brand.tsx";
+import type { Language } from "../app/i18n.ts";
 import { LanguageSwitch } from "../app/language-switch.tsx";
 import { safeReturnPath } from "../app/paths.ts";
 import { beginSession } from "../app/session.ts";
@@ -25,6 +26,7 @@ const route = getRouteApi("/auth/login");
 export function LoginPage() {
   const { t } = useTranslation();
   usePageTitle(t("auth.signIn"));
+  const [chosen, setChosen] = useState<Language>();
   return (
     <div className="login">
       <aside className="login-brand">
@@ -37,21 +39,26 @@ export function LoginPage() {
       </aside>
       <main className="login-side">
         <div className="login-language">
-          <LanguageSwitch />
+          <LanguageSwitch onChange={setChosen} />
         </div>
         <div className="login-box">
           <Brand />
           <h1>{t("auth.title")}</h1>
           <p className="muted">{t("auth.meaning")}</p>
-          <LoginForm />
+          <LoginForm locale={chosen} />
         </div>
       </main>
     </div>
   );
 }
 
+interface LoginFormProps {
+  /** The language that was chosen on this page; one that the browser remembers is not sent. */
+  readonly locale: Language | undefined;
+}
+
 /** What was typed stays after a refusal, so that a slip can be corrected. */
-function LoginForm() {
+function LoginForm({ locale }: LoginFormProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -75,7 +82,7 @@ function LoginForm() {
       requiredMark={false}
       validateTrigger="onSubmit"
       noValidate
-      onFinish={(values) => signIn.mutate(values)}
+      onFinish={(values) => signIn.mutate({ ...values, ...(locale && { locale }) })}
     >
       {signIn.error && (
         <Alert

@@ -7,6 +7,7 @@ import { type OwnSession, profile } from "../../contracts/profile.ts";
 import { call, queryOf } from "../app/api.ts";
 import { notifySuccess } from "../app/toasts.tsx";
 import { problemText } from "../kit/field-message.ts";
+import { LoadProblem } from "../kit/not-loaded.tsx";
 import { useMomentText } from "../kit/use-date-text.ts";
 import { browserName } from "./browser-name.ts";
 import "./own-sessions.css";
@@ -14,7 +15,8 @@ import "./own-sessions.css";
 /** Where the user is signed in, and a way to be so here alone. */
 export function OwnSessions() {
   const { t } = useTranslation();
-  const { data = [] } = useQuery(queryOf(profile.sessions, {}));
+  const sessions = useQuery(queryOf(profile.sessions, {}));
+  const { data = [] } = sessions;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(profile.endOtherSessions, {}),
     onSuccess: () => notifySuccess(t("profile.othersEnded")),
@@ -22,6 +24,9 @@ export function OwnSessions() {
   return (
     <section className="card own-sessions" aria-labelledby="own-sessions">
       <h2 id="own-sessions">{t("profile.sessions")}</h2>
+      {sessions.error && !sessions.data && (
+        <LoadProblem error={sessions.error} onRetry={() => void sessions.refetch()} />
+      )}
       <ul>
         {data.map((session) => (
           <SessionRow key={`${session.signedInAt} ${session.userAgent}`} session={session} />

@@ -4,11 +4,9 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { images } from "../../contracts/images.ts";
 import type { Profile } from "../../contracts/profile.ts";
-import { languages } from "../app/i18n.ts";
+import { languageNames, languages } from "../app/i18n.ts";
 import { ImageField } from "../kit/image-field.tsx";
 import { RecordField } from "../kit/record-field.tsx";
-
-const languageNames = { en: "auth.english", nb: "auth.norwegian" } as const;
 
 /** The password is asked for when the e-mail address becomes another one. */
 export function ProfileFields({ stored }: { stored: Profile }) {

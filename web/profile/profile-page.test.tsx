@@ -92,3 +92,23 @@ test("the own sessions are listed, and the others can be ended", async () => {
   await userEvent.click(page.getByRole("button", { name: "Sign out everywhere else" }));
   expect(asked.at(-1)).toMatchObject({ address: profile.sessions.path });
 });
+
+test("what could not be loaded is said, and can be tried again", async () => {
+  let isDown = true;
+  const well = server();
+  const answer = (asked: Asked) =>
+    isDown && asked.address.startsWith(profile.get.path)
+      ? Response.json(
+          { type: "about:blank", title: "x", status: 500, code: "internal" },
+          { status: 500 },
+        )
+      : well(asked);
+  await showApp("/profile", { answer });
+  const retry = page.getByRole("button", { name: "Try again" });
+  await expect.poll(() => retry.elements().length).toBe(2);
+  isDown = false;
+  await userEvent.click(retry.last());
+  await expect.element(page.getByText("Firefox on Windows")).toBeVisible();
+  await userEvent.click(retry);
+  await expect.element(page.getByLabelText("Phone")).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { useLanguage } from "../app/i18n.ts";
 import { snapshot } from "../app/query-client.ts";
 import { useRefreshSession } from "../app/session.ts";
 import { ButtonLink } from "../kit/button-link.tsx";
+import { NotLoaded } from "../kit/not-loaded.tsx";
 import { PageHeader } from "../kit/page-header.tsx";
 import { RecordForm } from "../kit/record-form.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
@@ -18,7 +19,7 @@ export function ProfilePage() {
   const { t } = useTranslation();
   const can = useCan();
   const language = useLanguage();
-  const { data } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
   return (
     <>
       <PageHeader
@@ -30,7 +31,11 @@ export function ProfilePage() {
           )
         }
       />
-      {data && <ProfileForm key={data.revision} stored={data} />}
+      {data ? (
+        <ProfileForm key={data.revision} stored={data} />
+      ) : (
+        <NotLoaded error={error} onRetry={() => void refetch()} />
+      )}
       <OwnSessions />
     </>
   );

@@ -1,4 +1,4 @@
-import CheckOutlined from "@ant-design/icons/CheckOutlined";
+import CheckOutlined from "@ant-design/icons/es/icons/CheckOutlined";
 import Checkbox from "antd/es/checkbox";
 import { useTranslation } from "react-i18next";
 import {

@@ -1,10 +1,10 @@
 import Button from "antd/es/button";
 import Form from "antd/es/form";
-import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
 import type { Role } from "../../contracts/roles.ts";
 import { useSession } from "../app/guard.ts";
 import { RecordField } from "../kit/record-field.tsx";
+import { TitleFields } from "../kit/title-fields.tsx";
 import { PermissionMatrix } from "./permission-matrix.tsx";
 
 export function RoleFields({ stored }: { stored: Role | undefined }) {
@@ -12,14 +12,7 @@ export function RoleFields({ stored }: { stored: Role | undefined }) {
   const isOwn = stored?.id === session.roleId;
   return (
     <>
-      <div className="field-row">
-        <RecordField name="titleEn">
-          <Input maxLength={100} />
-        </RecordField>
-        <RecordField name="titleNb">
-          <Input maxLength={100} lang="nb" />
-        </RecordField>
-      </div>
+      <TitleFields maxLength={100} />
       <RecordField name="permissions">
         <PermissionMatrix
           givable={new Set(session.permissions)}

@@ -69,3 +69,10 @@ test("the role of system administrators is for reading", async () => {
   await showApp(address, { answer: answering(system), language: "nb" });
   await expect.element(page.getByText(/har alltid alle rettigheter/)).toBeVisible();
 });
+
+test("a role that is gone is said to be missing, also to whoever only reads", async () => {
+  await showApp(address, { permissions: ["USERS_VIEW"] });
+  await expect
+    .element(page.getByText("Route not found: This record does not exist any more"))
+    .toBeVisible();
+});

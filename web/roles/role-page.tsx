@@ -5,6 +5,7 @@ import { type Role, roles } from "../../contracts/roles.ts";
 import { useCan } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { useRefreshSession } from "../app/session.ts";
+import { NotLoaded } from "../kit/not-loaded.tsx";
 import { recordQuery } from "../kit/record-editor.tsx";
 import { RecordPage } from "../kit/record-page.tsx";
 import { titleIn } from "../kit/title-in.ts";
@@ -18,9 +19,14 @@ export const RoleAddPage = () => <RoleForm stored={undefined} />;
 export function RolePage() {
   const can = useCan();
   const { roleId } = useParams({ strict: false });
-  const { data: role } = useQuery(recordQuery({ endpoints: roles, id: roleId }));
+  const { data: role, error, refetch } = useQuery(recordQuery({ endpoints: roles, id: roleId }));
   const isForm = can(roles.update.access) && role?.mayChange !== false;
-  return isForm ? <RoleForm key={roleId} stored={role} id={roleId} /> : <RoleView stored={role} />;
+  if (isForm) return <RoleForm key={roleId} stored={role} id={roleId} />;
+  return role ? (
+    <RoleView stored={role} />
+  ) : (
+    <NotLoaded error={error} onRetry={() => void refetch()} />
+  );
 }
 
 /** Built-in roles are never deleted. */

@@ -11,31 +11,29 @@ import "../kit/record-form.css";
 const none = new Set<never>();
 
 /** A role for reading. */
-export function RoleView({ stored }: { stored: Role | undefined }) {
+export function RoleView({ stored }: { stored: Role }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <>
       <PageHeader
-        title={stored ? titleIn(stored, language) : t("roles.view")}
+        title={titleIn(stored, language)}
         parents={[
           { key: "users", link: <Link to="/users">{t("users.title")}</Link> },
           { key: "roles", link: <Link to="/roles">{t("roles.title")}</Link> },
         ]}
       />
-      {stored && (
-        <div className="record-form">
-          <Alert
-            className="form-problem"
-            type="info"
-            showIcon
-            title={stored.allCompanies ? t("roles.systemRole") : t("roles.readOnly")}
-          />
-          <div className="card record-form-fields">
-            <PermissionMatrix value={stored.permissions} givable={none} kept={none} isReadOnly />
-          </div>
+      <div className="record-form">
+        <Alert
+          className="form-problem"
+          type="info"
+          showIcon
+          title={stored.allCompanies ? t("roles.systemRole") : t("roles.readOnly")}
+        />
+        <div className="card record-form-fields">
+          <PermissionMatrix value={stored.permissions} givable={none} kept={none} isReadOnly />
         </div>
-      )}
+      </div>
     </>
   );
 }

@@ -1,21 +1,15 @@
 import { linkOptions, useParams } from "@tanstack/react-router";
-import type { z } from "zod";
 import type { Endpoint, ListQuery } from "../../contracts/endpoint.ts";
+import type { ActiveState } from "../../contracts/fields.ts";
 import { type RoleOption, roles } from "../../contracts/roles.ts";
-import {
-  companyUsers,
-  type NewUserInput,
-  type User,
-  type UserState,
-  users,
-} from "../../contracts/users.ts";
+import { companyUsers, type NewUserInput, type User, users } from "../../contracts/users.ts";
 import type { Answering } from "../app/api.ts";
 import { useSession } from "../app/guard.ts";
 import type { ListEndpoint } from "../kit/use-record-list.ts";
 
 type UserQuery = ListQuery & {
   roleId?: string | undefined;
-  state?: z.output<typeof UserState> | undefined;
+  state?: ActiveState | undefined;
 };
 
 const ownLinks = {

@@ -14,6 +14,7 @@ export function useUserColumns(): Column<User>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const moment = useMomentText();
+  const { user: reader } = useSession();
   return [
     {
       key: "name",
@@ -51,12 +52,15 @@ export function useUserColumns(): Column<User>[] {
       key: "lastSeenAt",
       title: t("users.lastSeen"),
       sortable: true,
-      render: ({ lastSeenAt }) =>
-        lastSeenAt === null ? (
+      render: ({ id, lastSeenAt }) => {
+        // The stored moment is some minutes old while he is looking at it.
+        if (id === reader.id) return t("users.now");
+        return lastSeenAt === null ? (
           <span className="muted">{t("users.never")}</span>
         ) : (
           moment(lastSeenAt)
-        ),
+        );
+      },
     },
   ];
 }

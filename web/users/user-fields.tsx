@@ -5,13 +5,11 @@ import { useTranslation } from "react-i18next";
 import { images } from "../../contracts/images.ts";
 import type { User } from "../../contracts/users.ts";
 import { useSession } from "../app/guard.ts";
-import { languages } from "../app/i18n.ts";
+import { languageNames, languages } from "../app/i18n.ts";
 import { ImageField } from "../kit/image-field.tsx";
 import { RecordField } from "../kit/record-field.tsx";
 import { useFace } from "./face.ts";
 import { RolePicker } from "./role-picker.tsx";
-
-const languageNames = { en: "auth.english", nb: "auth.norwegian" } as const;
 
 export function useUserLabels() {
   const { t } = useTranslation();

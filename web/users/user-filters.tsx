@@ -1,14 +1,13 @@
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
-import { UserState } from "../../contracts/users.ts";
+import { ActiveState } from "../../contracts/fields.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { titleIn } from "../kit/title-in.ts";
 import { useRoles } from "./role-picker.tsx";
 
 interface Filter {
   readonly roleId?: string | undefined;
-  readonly state?: z.output<typeof UserState> | undefined;
+  readonly state?: ActiveState | undefined;
 }
 
 interface UserFiltersProps {
@@ -42,9 +41,9 @@ export function UserFilters({ roleId, state, onChange }: UserFiltersProps) {
         value={state ?? ""}
         options={[
           { value: "", label: t("users.allStates") },
-          ...UserState.options.map((value) => ({ value, label: t(stateTexts[value]) })),
+          ...ActiveState.options.map((value) => ({ value, label: t(stateTexts[value]) })),
         ]}
-        onChange={(value) => onChange({ state: UserState.options.find((one) => one === value) })}
+        onChange={(value) => onChange({ state: ActiveState.options.find((one) => one === value) })}
       />
     </>
   );

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { roles } from "../../contracts/roles.ts";
 import { users } from "../../contracts/users.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
+import { storedCompany } from "../test/stored-company.ts";
 
 const estimator = "01900000-0000-7000-8000-000000000001";
 const administrator = "01900000-0000-7000-8000-000000000002";
@@ -147,3 +148,51 @@ test("role, state and order of the list stand in the address", async () => {
     .poll(() => asked.at(-1)?.address)
     .toMatch(new RegExp(`sort=lastSeenAt.*roleId=${estimator}&state=active`));
 });
+
+test("nobody gets a button that deletes himself, or somebody above him", async () => {
+  const own = { ...ola, id: "01900000-0000-7000-8000-000000000000", name: "Kari Nordås" };
+  await showApp("/users", {
+    answer: (asked) =>
+      asked.address.startsWith(`${users.list.path}?`)
+        ? Response.json({ rows: [boss, ola, own], total: 3 })
+        : server(asked),
+  });
+  await expect.element(page.getByRole("button", { name: "Delete: Ola Berg" })).toBeVisible();
+  expect(page.getByRole("button", { name: /^Delete: / }).elements()).toHaveLength(1);
+});
+
+test.each([
+  ["00", 1],
+  ["09", 0],
+] as const)(
+  "what keeps a user is a link only in the company one works in: …%s has %i",
+  async (end, count) => {
+    const company = `01900000-0000-7000-8000-0000000000${end}`;
+    const use = { kind: "project", id: boss.id, parentId: null, titleEn: "P-1", titleNb: "P-1" };
+    await showApp(`/app-company/${company}/users`, {
+      answer: ({ method, address }) => {
+        if (method === "DELETE") return inUse([use]);
+        if (address.endsWith("/role-options")) return Response.json([]);
+        if (address === `/api/companies/${company}`) return Response.json(storedCompany);
+        return address.includes("/users?") ? Response.json({ rows: [ola], total: 1 }) : undefined;
+      },
+    });
+    await userEvent.click(page.getByRole("button", { name: "Delete: Ola Berg" }));
+    const dialog = page.getByRole("dialog");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    await expect.element(dialog.getByText(/P-1/)).toBeVisible();
+    expect(dialog.getByRole("link").elements()).toHaveLength(count);
+  },
+);
+
+const inUse = (uses: readonly object[]) =>
+  Response.json(
+    {
+      type: "about:blank",
+      title: "In use",
+      status: 409,
+      code: "in_use",
+      details: { usedBy: "projects", uses, total: uses.length },
+    },
+    { status: 409 },
+  );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { roles } from "../../contracts/roles.ts";
-import { useCan } from "../app/guard.ts";
+import { useCan, useSession } from "../app/guard.ts";
 import { AddLink } from "../kit/add-link.tsx";
 import { ButtonLink } from "../kit/button-link.tsx";
 import { PageHeader } from "../kit/page-header.tsx";
@@ -62,6 +62,7 @@ function RolesLink() {
 function UserList() {
   const { t } = useTranslation();
   const can = useCan();
+  const { user } = useSession();
   const { endpoints, params } = useFace();
   const list = useRecordList(endpoints.list, { name: "users", ...(params && { params }) });
   const columns = useUserColumns();
@@ -78,6 +79,7 @@ function UserList() {
       searchHint={t("users.searchHint")}
       empty={empty}
       remove={can(endpoints.remove.access) ? endpoints.remove : undefined}
+      mayDelete={({ id, mayChange }) => mayChange && id !== user.id}
       filters={<UserFilters roleId={roleId} state={state} onChange={list.change} />}
     />
   );
