@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Line, Settings } from "./estimate.ts";
 import { markupFromMargin, marginFromMarkup } from "./markup.ts";
@@ -188,6 +189,53 @@ test("an hour norm means nothing for a material", () => {
     hourNorm: null,
     sellingPrice: "125",
   });
+});
+
+test("a line discount lowers the margin as it lowers the profit; the markup goes on making the price", () => {
+  expect(price({ quantity: "10", markupPercent: "25", discountPercent: "10" })).toMatchObject({
+    sellingPrice: "125",
+    markupPercent: "25",
+    sellingAmount: "1125",
+    profitAmount: "125",
+    marginPercent: "11.1111",
+  });
+  expect(price({ quantity: null, markupPercent: "25", discountPercent: "10" })).toMatchObject({
+    profitAmount: null,
+    marginPercent: "11.1111",
+  });
+  expect(price({ markupPercent: "25", discountPercent: "100" })?.marginPercent).toBeNull();
+});
+
+const cents = (most: number) => fc.integer({ min: 1, max: most }).map((n) => `${n / 100}`);
+
+test("the margin of any line is its profit in percent of its selling amount, but for rounding", () => {
+  const some = fc.record({
+    quantity: cents(100_000),
+    buyingPrice: cents(100_000),
+    markupPercent: cents(20_000),
+    wastePercent: cents(3_000),
+    discountPercent: cents(9_000),
+  });
+  fc.assert(
+    fc.property(some, (line) => {
+      const priced = price(line);
+      const [margin, profit, selling] = [
+        Number(priced?.marginPercent),
+        Number(priced?.profitAmount),
+        Number(priced?.sellingAmount),
+      ];
+      expect(Math.abs((margin * selling) / 100 - profit)).toBeLessThan(
+        0.02 + (Math.abs(margin) / 100) * 0.02 + selling * 1e-6,
+      );
+    }),
+  );
+});
+
+test("the markup for a wanted margin makes up for the line discount", () => {
+  expect(markupFromMargin("20", "10")).toEqual({ ok: true, value: "38.8889" });
+  const line = price({ quantity: "10", markupPercent: "38.8889", discountPercent: "10" });
+  expect(line?.marginPercent).toBe("20.0006");
+  expect(markupFromMargin("20", "100").ok).toBe(false);
 });
 
 test("margin and markup turn into one another", () => {

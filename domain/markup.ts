@@ -8,6 +8,7 @@ import {
   subtractExact,
   toDecimal,
   toExact,
+  zero,
 } from "./decimal.ts";
 import type { Estimate, Line, Settings } from "./estimate.ts";
 import { pathOf } from "./estimate-tree.ts";
@@ -52,6 +53,11 @@ export function raiseByPercent(value: Exact, percent: Decimal): Exact {
   return percent === "0" ? value : addExact(value, percentOfExact(value, toExact(percent)));
 }
 
+/** The value less a percent, unrounded: 85.25 less 10 % is 76.725. */
+export function lowerByPercent(value: Exact, percent: Decimal): Exact {
+  return percent === "0" ? value : subtractExact(value, percentOfExact(value, toExact(percent)));
+}
+
 /** Profit in percent of the cost, 4 decimals; null when the cost is 0. */
 export function markupOf(cost: Exact, selling: Exact): Decimal | null {
   return percentOrNull(subtractExact(selling, cost), cost);
@@ -66,18 +72,34 @@ function percentOrNull(part: Exact, whole: Exact): Decimal | null {
   return whole.digits === 0n ? null : toDecimal(inPercentExact(part, whole, places.percent));
 }
 
-/** The markup that gives a wanted margin: m / (1 - m), 4 decimals. A margin of 100 % has none. */
+/**
+ * The markup that gives a wanted margin: m / (1 - m), 4 decimals; a margin of 100 % has none. With a line
+ * discount it is the markup on the price before, whose rest has the margin.
+ */
 export function markupFromMargin(
   marginPercent: Decimal,
+  discountPercent: Decimal = "0",
 ): Result<Decimal, { readonly code: "margin_too_high" }> {
-  const margin = toExact(marginPercent);
-  if (compareExact(margin, hundred) >= 0) return failure({ code: "margin_too_high" });
-  const rest = subtractExact(hundred, margin);
-  return success(toDecimal(inPercentExact(margin, rest, places.percent)));
+  const cost = lowerByPercent(subtractExact(hundred, toExact(marginPercent)), discountPercent);
+  if (compareExact(cost, zero) <= 0) return failure({ code: "margin_too_high" });
+  return success(toDecimal(inPercentExact(subtractExact(hundred, cost), cost, places.percent)));
 }
 
 /** The margin that a markup gives: k / (1 + k), 4 decimals; null when nothing is left to sell. */
 export function marginFromMarkup(markupPercent: Decimal): Decimal | null {
   const markup = toExact(markupPercent);
   return percentOrNull(markup, addExact(hundred, markup));
+}
+
+/**
+ * What work by the hour earns at the company's two rates: markup on the cost and margin of the price,
+ * 4 decimals each. Null while one of the rates is 0, which means that it has not been filled in.
+ */
+export function earnedByHour(
+  workCostPerHour: Decimal,
+  workPricePerHour: Decimal,
+): { readonly markupPercent: Decimal; readonly marginPercent: Decimal } | null {
+  const [cost, price] = [toExact(workCostPerHour), toExact(workPricePerHour)];
+  const [markupPercent, marginPercent] = [markupOf(cost, price), marginOf(cost, price)];
+  return markupPercent === null || marginPercent === null ? null : { markupPercent, marginPercent };
 }

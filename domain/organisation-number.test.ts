@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { formatOrganisationNumber, isOrganisationNumber } from "./organisation-number.ts";
+import {
+  bareOrganisationNumber,
+  formatOrganisationNumber,
+  isOrganisationNumber,
+} from "./organisation-number.ts";
 
 test.each(["974760673", "923609016", "123456785", "974 760 673", " 923609016 "])(
   "%s is an organisation number",
@@ -24,4 +28,15 @@ test("numbers are printed in threes, with MVA for a VAT payer", () => {
   expect(formatOrganisationNumber("974760673", true)).toBe("974 760 673 MVA");
   expect(formatOrganisationNumber("974 760673", false)).toBe("974 760 673");
   expect(formatOrganisationNumber("SE55667788", true)).toBe("SE55667788");
+});
+
+test.each([
+  ["974 760 673 MVA", "974760673"],
+  ["NO974760673MVA", "974760673"],
+  ["no 974 760 673", "974760673"],
+  ["974760673", "974760673"],
+  ["SE556012579001", "SE556012579001"],
+  ["MVA", "MVA"],
+])("what is written around %s is left out", (written, bare) => {
+  expect(bareOrganisationNumber(written)).toBe(bare);
 });

@@ -12,6 +12,15 @@ export function isOrganisationNumber(text: string): boolean {
   return check !== 10 && check % 11 === Number(digits.charAt(8));
 }
 
+/**
+ * A Norwegian number without what is written around it: spaces, "NO" before and "MVA" behind it.
+ * Everything else loses its spaces alone.
+ */
+export function bareOrganisationNumber(text: string): string {
+  const plain = text.replaceAll(/\s/g, "");
+  return /^(?:NO)?(\d{9})(?:MVA)?$/i.exec(plain)?.[1] ?? plain;
+}
+
 /** "NNN NNN NNN", with " MVA" for a VAT payer. Numbers of other countries stay as they were entered. */
 export function formatOrganisationNumber(text: string, vatPayer: boolean): string {
   if (!isOrganisationNumber(text)) return text.trim();

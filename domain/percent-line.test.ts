@@ -75,8 +75,8 @@ test("a percent line has a discount, a markup and a margin like any other", () =
     discountAmount: "2",
     sellingAmount: "48",
     profitAmount: "41",
-    markupPercent: "614.2857",
-    marginPercent: "86",
+    markupPercent: "585.7143",
+    marginPercent: "85.4167",
   });
 });
 

@@ -39,12 +39,14 @@ export function pricePercentLine(
   }
   const purchase = roundExact(toExact(line.purchaseAmount), places.money);
   const gross = roundExact(percentOfExact(base, toExact(line.percent)), places.money);
+  const amounts = amountsOf(purchase, gross, line.discountPercent);
+  const selling = toExact(amounts.sellingAmount);
   return {
     ...unpriced,
-    ...amountsOf(purchase, gross, line.discountPercent),
+    ...amounts,
     baseAmount,
-    markupPercent: markupOf(purchase, gross),
-    marginPercent: marginOf(purchase, gross),
+    markupPercent: markupOf(purchase, selling),
+    marginPercent: marginOf(purchase, selling),
     counts,
   };
 }

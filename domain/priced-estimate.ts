@@ -43,9 +43,15 @@ export interface PricedLine {
   readonly unitCost: Decimal | null;
   /** Rounded to 2 decimals before it is multiplied. */
   readonly sellingPrice: Decimal | null;
-  /** Percent of the unit cost; null is shown as a dash. */
+  /**
+   * Percent of the unit cost, before the line discount: it makes the price. A percent line has no unit
+   * price, so its markup is after the discount. null is shown as a dash.
+   */
   readonly markupPercent: Decimal | null;
-  /** Percent of the selling price; null is shown as a dash. */
+  /**
+   * Percent of what is left of the selling price after the line discount, as profit is of the selling
+   * amount; null is shown as a dash.
+   */
   readonly marginPercent: Decimal | null;
   readonly markupFrom: MarkupSource | null;
   /** Percent lines: the selling amounts that the percent is taken of. */

@@ -10,6 +10,8 @@ test.each([
   // For one unit: multiplied.
   ["2*(L+H)", "4", "(2*(L+H))*4"],
   ["1,5", "2.5", "(1,5)*2.5"],
+  ["L/0", "1", "L/0"],
+  ["if(0; 1/0; 2)", "1", "if(0; 1/0; 2)"],
   ["L*W", "1", "L*W"],
   // For the whole, because it names the units.
   ["ceil(units / 10)", "25", "ceil(25 / 10)"],
@@ -29,6 +31,10 @@ test.each([
   ["2units", { code: "formula_syntax", at: 1 }],
   ["if(L>1; L; doors)", { code: "formula_name_unknown", name: "doors" }],
   ['units + qty("a")', { code: "formula_name_unknown", name: "qty" }],
+  // Without names it comes to the same in every estimate.
+  ["1/0", { code: "formula_division_by_zero" }],
+  ["1^9999999", { code: "formula_whole_number_expected" }],
+  ["2*sqrt(-1)", { code: "formula_root_of_negative" }],
 ])("%s is refused", (formula, problem) => {
   expect(findTemplateFormulaProblem(formula)).toEqual(problem);
 });

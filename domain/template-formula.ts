@@ -1,6 +1,8 @@
 import type { Decimal } from "./decimal.ts";
+import { evaluateFormula } from "./formula.ts";
 import { type Expression, parseFormula } from "./formula-parser.ts";
 import type { FormulaProblem, SizeName } from "./line-problem.ts";
+import { failure } from "./result.ts";
 
 /**
  * Formulas of service templates. They know the usual sizes, `squares` and functions, and `units`: how
@@ -11,18 +13,35 @@ export const unitsName = "units";
 
 const isUnits = (name: string) => name.toLowerCase() === unitsName;
 
-/** Why a template cannot have this formula; null when it can. Also branches that do not apply count. */
+/**
+ * Why a template cannot have this formula; null when it can. Names are looked for in branches that do
+ * not apply too. What asks for nothing, such as 1/0, comes to the same in every estimate: it is counted.
+ */
 export function findTemplateFormulaProblem(formula: string): FormulaProblem | null {
   const parsed = parseFormula(formula);
   if (!parsed.ok) return parsed.problem;
-  const foreign = [...partsOf(parsed.value)].find(
+  const parts = [...partsOf(parsed.value)];
+  const foreign = parts.find(
     (part) => part.type === "quantity" || (part.type === "variable" && !isUnits(part.name)),
   );
-  if (foreign === undefined) return null;
+  if (foreign === undefined) {
+    const isConstant = !parts.some(({ type }) => type === "size" || type === "variable");
+    return isConstant ? findConstantProblem(formula) : null;
+  }
   return {
     code: "formula_name_unknown",
     name: foreign.type === "variable" ? foreign.name : "qty",
   };
+}
+
+function findConstantProblem(formula: string): FormulaProblem | null {
+  const value = evaluateFormula<FormulaProblem>(formula, {
+    sizes: { length: null, width: null, height: null, squares: null },
+    factor: null,
+    variables: new Map(),
+    quantityOf: () => failure({ code: "formula_name_unknown", name: "qty" }),
+  });
+  return value.ok ? null : value.problem;
 }
 
 /** The sizes that a formula may ask for; none when it cannot be read. */

@@ -2,7 +2,7 @@ import { type Decimal, type Exact, roundExact, toExact } from "./decimal.ts";
 import type { Estimate, Line } from "./estimate.ts";
 import { isWithinLimit, places } from "./limits.ts";
 import type { LineProblem } from "./line-problem.ts";
-import { findMarkup, marginOf, markupOf, raiseByPercent } from "./markup.ts";
+import { findMarkup, lowerByPercent, marginOf, markupOf, raiseByPercent } from "./markup.ts";
 import type { MarkupSource } from "./priced-estimate.ts";
 import { buyingPriceByHour, sellingPriceByHour } from "./work-price.ts";
 
@@ -14,6 +14,7 @@ export interface UnitPrice {
   /** Rounded to 2 decimals, so that the customer can check the amount by hand. */
   readonly sellingPrice: Exact | null;
   readonly markupPercent: Decimal | null;
+  /** After the line discount. */
   readonly marginPercent: Decimal | null;
   readonly markupFrom: MarkupSource | null;
   readonly problem: LineProblem | null;
@@ -35,7 +36,9 @@ export function priceUnit(line: Line, hourNorm: Exact | null, estimate: Estimate
     ...selling,
     buyingPrice,
     unitCost,
-    marginPercent: isKnown ? marginOf(unitCost, sellingPrice) : null,
+    marginPercent: isKnown
+      ? marginOf(unitCost, lowerByPercent(sellingPrice, line.discountPercent))
+      : null,
     problem: findProblem(unitCost, sellingPrice),
   };
 }

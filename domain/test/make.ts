@@ -1,5 +1,6 @@
 import type { Decimal } from "../decimal.ts";
 import type { Estimate, Group, Key, Line, MeasurementRow, Settings } from "../estimate.ts";
+import { emptyGroup, emptyLine } from "../new-row.ts";
 import { positionsBetween } from "../order.ts";
 
 /** Test data: what a test does not name gets a plain value. */
@@ -24,59 +25,15 @@ function makeSettings(given: Partial<Settings> = {}): Settings {
 }
 
 export function makeGroup(given: Partial<Group> & { readonly key: Key }): Group {
-  return {
-    parentKey: null,
-    position: "V",
-    titleEn: "",
-    titleNb: "",
-    markupPercent: null,
-    difficulty: null,
-    optional: false,
-    chosen: false,
-    alternativeSet: null,
-    ...given,
-  };
+  return { ...emptyGroup(given.key, null, "V", { titleEn: "", titleNb: "" }), ...given };
 }
 
 export function makeLine(given: Partial<Line> & { readonly key: Key }): Line {
   return {
-    groupKey: "group",
-    position: "V",
-    kind: "material",
-    titleEn: "",
-    titleNb: "",
-    description: "",
-    note: "",
-    serviceId: null,
-    unitId: null,
+    ...emptyLine(given.key, "group", "V", "material", { titleEn: "", titleNb: "" }),
     unitEn: "m2",
     unitNb: "m2",
     dimension: "area",
-    length: null,
-    width: null,
-    height: null,
-    factor: null,
-    quantity: null,
-    formula: null,
-    measurementRows: [],
-    linkedKey: null,
-    linkedRatio: "1",
-    wastePercent: "0",
-    buyingPrice: null,
-    sellingPrice: null,
-    markupPercent: null,
-    hourNorm: null,
-    difficulty: null,
-    hoursUsed: null,
-    discountPercent: "0",
-    vatPercent: null,
-    percent: null,
-    percentGroups: [],
-    percentKinds: [],
-    purchaseAmount: null,
-    optional: false,
-    chosen: false,
-    alternativeSet: null,
     ...given,
   };
 }

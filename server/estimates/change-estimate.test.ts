@@ -291,6 +291,91 @@ test.each(["sent", "accepted", "declined", "expired", "superseded"])(
   },
 );
 
+/** A version with one work that has left the house, by whatever way it then came to its status. */
+async function frozen(status: string) {
+  const { id } = await make.estimate();
+  const group = testGroup();
+  const work = testLine(group.key, { kind: "work", hourNorm: "2", buyingPrice: null });
+  const material = testLine(group.key);
+  await ok(estimates.change, {
+    params: { id },
+    body: batch([{ type: "insert", groups: [group], lines: [work, material] }]),
+  });
+  await own((db) => db.updateTable("estimates").set({ status }).where("id", "=", id).execute());
+  return { params: { id }, work, material };
+}
+
+test.each(["sent", "accepted", "declined", "expired", "superseded"])(
+  "hours used are entered on a %s version, and no price changes",
+  async (status) => {
+    const { params, work } = await frozen(status);
+    const before = await read(params);
+    const first = await ok(estimates.change, {
+      params,
+      body: batch([setLine(work.key, "hoursUsed", "6,5")], 1),
+    });
+    expect(first.totals).toEqual({ ...before.totals, hoursUsed: "6.5" });
+    const after = await read(params);
+    expect(after.totals).toEqual(first.totals);
+    expect(after.header).toEqual({
+      ...before.header,
+      revision: 2,
+      updatedAt: after.header.updatedAt,
+    });
+    const copy = await own((db) =>
+      db
+        .selectFrom("estimates")
+        .select(["hoursUsed", "status"])
+        .where("id", "=", params.id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(copy).toEqual({ hoursUsed: "6.5", status });
+    const { rows } = await ok(estimates.history, { params, query: {} });
+    expect(rows[0]?.effects).toEqual([
+      { type: "setLine", key: work.key, field: "hoursUsed", before: null, after: "6.5" },
+    ]);
+    await ok(estimates.change, {
+      params,
+      body: batch([{ type: "setLine", key: work.key, field: "hoursUsed", value: null }], 2),
+    });
+    expect((await read(params)).totals.hoursUsed).toBe("0");
+  },
+);
+
+test("nothing else passes a frozen version beside hours used", async () => {
+  const { params, work, material } = await frozen("sent");
+  const hours = setLine(work.key, "hoursUsed", "6.5");
+  const others: Change[] = [
+    setLine(work.key, "hourNorm", "1"),
+    setLine(work.key, "note", "x"),
+    setLine(material.key, "hoursUsed", "1"),
+    { type: "setSetting", field: "discountPercent", value: "5" },
+    { type: "remove", key: work.key },
+  ];
+  for (const other of others) {
+    for (const changes of [[other], [hours, other]]) {
+      expect(await call(estimates.change, { params, body: batch(changes, 1) })).toMatchObject({
+        status: 409,
+        body: { code: "estimate_frozen" },
+      });
+    }
+  }
+  expect((await read(params)).header.revision).toBe(1);
+});
+
+test("hours used wait while the version is on its way once more", async () => {
+  const { params, work } = await frozen("sent");
+  await ok(estimates.send, {
+    params,
+    body: { id: newId(), recipients: ["kari@client.example"], subject: "Offer", body: "" },
+  });
+  const body = batch([setLine(work.key, "hoursUsed", "6.5")], 1);
+  expect(await call(estimates.change, { params, body })).toMatchObject({
+    status: 409,
+    body: { code: "estimate_sending" },
+  });
+});
+
 test("the area of the project reaches its drafts as a batch, and no sent version", async () => {
   const { params } = await draft();
   const { header } = await read(params);

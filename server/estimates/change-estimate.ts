@@ -1,11 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import { applyChanges } from "../../domain/apply-changes.ts";
 import type { Applied, Change } from "../../domain/estimate-changes.ts";
+import type { Estimate } from "../../domain/estimate.ts";
+import { isOpenWhenFrozen } from "../../domain/frozen-changes.ts";
 import { repriceEstimate } from "../../domain/price-estimate.ts";
 import { Problem } from "../app/problem.ts";
 import type { Db } from "../db/company.ts";
 import { ownCompany } from "../db/page.ts";
-import { assertOpen, lockEstimate, pricedEstimate } from "./lock-estimate.ts";
+import {
+  type LockedEstimate,
+  assertNotSending,
+  assertOpen,
+  lockEstimate,
+  pricedEstimate,
+} from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { listBatches } from "./queries.ts";
 import { saveChanges, saveTotals } from "./save-changes.ts";
@@ -44,9 +52,8 @@ export async function changeEstimate(
   const known = await findBatch(db, estimateId, request.batchId);
   if (known && !isDeepStrictEqual(known.changes, plain(request.changes)))
     throw new Problem("batch_reused");
-  if (!known) assertOpen(estimate);
-
   const before = await pricedEstimate(db, cache, estimateId, estimate);
+  if (!known) assertOpenFor(request.changes, before.estimate, estimate);
   const missed = (await listBatches(db, estimateId, request.baseRevision, mostMissed)) ?? [];
   if (request.baseRevision + missed.length < estimate.revision) throw new Problem("stale");
   if (known) {
@@ -63,6 +70,16 @@ export async function changeEstimate(
   await insertBatch(db, estimateId, revision, request, applied.value, author, now);
   cache.set(estimateId, { revision, lastBatchId: request.batchId }, after);
   return { revision, missed, totals: after.totals };
+}
+
+/** A frozen version takes the hours that work has really taken, and nothing else. */
+function assertOpenFor(
+  changes: readonly Change[],
+  content: Estimate,
+  locked: LockedEstimate,
+): void {
+  if (isOpenWhenFrozen(content, changes)) assertNotSending(locked);
+  else assertOpen(locked);
 }
 
 const findBatch = (db: Db, estimateId: string, batchId: string) =>

@@ -38,6 +38,11 @@ export type LockedEstimate = NonNullable<Awaited<ReturnType<typeof lockEstimate>
 /** Only a draft that is not on its way to the customer may be changed. */
 export function assertOpen({ status, sending }: Pick<LockedEstimate, "status" | "sending">): void {
   if (status !== "draft") throw new Problem("estimate_frozen");
+  assertNotSending({ sending });
+}
+
+/** Nothing changes while a message with the estimate waits for the mail server. */
+export function assertNotSending({ sending }: Pick<LockedEstimate, "sending">): void {
   if (sending) throw new Problem("estimate_sending");
 }
 

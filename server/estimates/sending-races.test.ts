@@ -25,7 +25,7 @@ function heldPdf() {
 }
 
 const pdf = heldPdf();
-const { make, call, ok } = await testApp({ pdf });
+const { make, call, ok, as } = await testApp({ pdf });
 afterAll(() => pdf.letGo());
 
 async function draft() {
@@ -80,12 +80,37 @@ test("of a batch and a message at the same moment, one is refused", async () => 
 
 test("documents in the making hold no connection: everybody else goes on", async () => {
   const { params } = await draft();
-  const printing = Array.from({ length: 12 }, () => call(estimates.pdf, { params }));
+  // Two people, for one alone may not print as many at once.
+  const manager = as("project_manager");
+  await manager.call(estimates.get, { params });
+  const printing = Array.from({ length: 6 }, () => [
+    call(estimates.pdf, { params }),
+    manager.call(estimates.pdf, { params }),
+  ]).flat();
   await expect.poll(pdf.waitingCount).toBe(12);
   expect((await call(units.list)).status).toBe(200);
   pdf.letGo();
   const answers = await Promise.all(printing.map((answer) => answer.catch(() => undefined)));
   expect(answers).toHaveLength(12);
+});
+
+test("whoever asks for far too much at once is told to wait, and everybody else goes on", async () => {
+  const { params } = await draft();
+  const manager = as("project_manager");
+  await manager.call(estimates.get, { params });
+  // 6 run and 30 wait.
+  const printing = Array.from({ length: 37 }, () =>
+    call(estimates.pdf, { params }).catch(() => undefined),
+  );
+  expect(await Promise.race(printing)).toMatchObject({
+    status: 429,
+    body: { code: "too_many_calls", details: { retryAfterSeconds: 1 } },
+  });
+  await expect.poll(pdf.waitingCount).toBe(6);
+  expect((await manager.call(estimates.get, { params })).status).toBe(200);
+  const letGo = setInterval(pdf.letGo, 5);
+  await Promise.all(printing);
+  clearInterval(letGo);
 });
 
 test("an id that was used for another message is refused", async () => {

@@ -1,4 +1,4 @@
-import CloseOutlined from "@ant-design/icons/CloseOutlined";
+import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import Button from "antd/es/button";
 import Drawer from "antd/es/drawer";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";

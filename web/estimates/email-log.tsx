@@ -89,7 +89,6 @@ function LogEntry({ email, dates, mayCancel }: LogEntryProps) {
   const recipients = email.recipients.join(", ");
   const attachment = addressOf(estimates.emailAttachment, { params: { id: email.id } });
   const error = emailErrorText(t, email);
-  const sentTime = email.sentAt === null ? "–" : dates.moment(email.sentAt);
   return (
     <li>
       <div className="log-head">
@@ -99,7 +98,10 @@ function LogEntry({ email, dates, mayCancel }: LogEntryProps) {
       <dl className="figure-rows">
         <FigureRow label={t("estimates.emailLog.recipients")} value={recipients} />
         <FigureRow label={t("estimates.emailLog.sender")} value={email.sender} />
-        <FigureRow label={t("estimates.emailLog.sentTime")} value={sentTime} />
+        <FigureRow
+          label={t(`estimates.emailLog.${email.sentAt === null ? "startedTime" : "sentTime"}`)}
+          value={dates.moment(email.sentAt ?? email.createdAt)}
+        />
         <FigureRow label={t("estimates.emailLog.attempts")} value={String(email.attempts)} />
       </dl>
       {error !== null && (

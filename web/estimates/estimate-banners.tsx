@@ -6,6 +6,7 @@ import { estimates } from "../../contracts/estimates.ts";
 import { estimatesLineEn } from "../../locales/general/estimates-line.en.ts";
 import { ApiProblem } from "../app/api.ts";
 import { useCan } from "../app/guard.ts";
+import { pageCompany } from "../app/page-company.ts";
 import { problemText } from "../kit/field-message.ts";
 import type { EstimateStore } from "./estimate-store.ts";
 import { NewVersionButton } from "./new-version-button.tsx";
@@ -13,22 +14,34 @@ import { panelProblemText } from "./store-problem-text.ts";
 import type { RefusedStep } from "./sync-session.ts";
 import { useEstimateView } from "./use-estimate-store.ts";
 
+const unsentTexts = {
+  network: "offline",
+  signed_out: "signedOut",
+  other_company: "otherCompany",
+} as const;
+
+interface EstimateBannersProps {
+  readonly store: EstimateStore;
+  /** Brings up the columns in which hours used are entered. */
+  readonly onHours: () => void;
+}
+
 /** What stands in the way: a frozen version, a server that cannot be reached, changes that were refused. */
-export function EstimateBanners({ store }: { store: EstimateStore }) {
+export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
   const { t } = useTranslation();
-  const { status, isSignedOut, refused } = useEstimateView(store);
+  const { status, unreachable, refused } = useEstimateView(store);
   return (
     <>
-      <FrozenBanner store={store} />
+      <FrozenBanner store={store} onHours={onHours} />
       {status === "offline" && (
         <Alert
           type="warning"
           showIcon
           role="status"
           className="editor-banner"
-          title={t(
-            isSignedOut ? "estimates.grid.status.signedOut" : "estimates.grid.status.offline",
-          )}
+          title={t(`estimates.grid.status.${unsentTexts[unreachable ?? "network"]}`, {
+            company: pageCompany()?.title ?? "",
+          })}
           action={<Button onClick={store.retry}>{t("estimates.grid.status.sendNow")}</Button>}
         />
       )}
@@ -73,16 +86,17 @@ function refusedText(t: TFunction, { step, code, errors }: RefusedStep): string 
 const isChangeProblem = (code: string): code is keyof typeof estimatesLineEn.changeProblems =>
   Object.hasOwn(estimatesLineEn.changeProblems, code);
 
-function FrozenBanner({ store }: { store: EstimateStore }) {
+function FrozenBanner({ store, onHours }: EstimateBannersProps) {
   const { t } = useTranslation();
-  const { header, canEdit } = useEstimateView(store);
+  const { header, canEdit, canEnterHours } = useEstimateView(store);
   const mayCreate = useCan()(estimates.create.access);
   if (canEdit) return null;
   const isFrozen = header.status !== "draft";
   const text = () => {
     if (header.sending) return t("estimates.grid.status.sending");
     if (!isFrozen) return t("estimates.grid.status.readOnly");
-    return t("estimates.grid.status.frozen", { status: t(`estimates.status.${header.status}`) });
+    const status = t(`estimates.status.${header.status}`);
+    return t(`estimates.grid.status.${canEnterHours ? "frozenHours" : "frozen"}`, { status });
   };
   return (
     <Alert
@@ -92,14 +106,20 @@ function FrozenBanner({ store }: { store: EstimateStore }) {
       className="editor-banner"
       title={text()}
       action={
-        isFrozen &&
-        mayCreate && (
-          <NewVersionButton
-            projectId={header.projectId}
-            from={header}
-            language={header.language}
-            type="primary"
-          />
+        isFrozen && (
+          <div className="banner-actions">
+            {canEnterHours && (
+              <Button onClick={onHours}>{t("estimates.grid.status.enterHours")}</Button>
+            )}
+            {mayCreate && (
+              <NewVersionButton
+                projectId={header.projectId}
+                from={header}
+                language={header.language}
+                type="primary"
+              />
+            )}
+          </div>
         )
       }
     />

@@ -3,17 +3,19 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
+import { services } from "../../contracts/services.ts";
 import { units } from "../../contracts/units.ts";
 import { queryOf } from "../app/api.ts";
 import { useCan } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { UnsavedGuard } from "../kit/unsaved-guard.tsx";
+import { AddToCatalogue } from "./catalogue/add-to-catalogue.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
 import { EstimateBanners } from "./estimate-banners.tsx";
 import "./estimate-editor.css";
 import { EstimateHead } from "./estimate-head.tsx";
 import { loadColumnChoice, saveColumnChoice } from "./grid/column-choice.ts";
-import { type ColumnId, chosenColumns } from "./grid/columns.ts";
+import { type ColumnId, chosenColumns, presets } from "./grid/columns.ts";
 import { GridNoticeBar } from "./grid/grid-notice.tsx";
 import { LineGrid } from "./grid/line-grid.tsx";
 import { useGridController } from "./grid/use-grid.ts";
@@ -31,7 +33,8 @@ const DetailPanel = lazyRouteComponent(() => import("./detail-panel.tsx"), "Deta
 /** The grid with everything around it. */
 export function EstimateEditor({ source }: { source: StoreSource }) {
   const { t } = useTranslation();
-  const store = useOpenStore(source, useCan()(estimates.change.access));
+  const can = useCan();
+  const store = useOpenStore(source, can(estimates.change.access));
   const locale = useLanguage();
   const language = useViewPart(store, (view) => view.header.language);
   const format = useMemo(() => ({ locale, language }), [locale, language]);
@@ -54,42 +57,51 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
     setChoice(chosen);
   };
 
+  /** Back to the cell that the panel was about, with its block as it was. */
+  const closeDetails = () => {
+    setDetails(false);
+    const { active } = grid.get();
+    if (active !== null) grid.select(active, true);
+  };
+
   return (
     <div className="estimate-page">
       <UnsavedGuard isDirty={() => ["offline", "refused"].includes(store.get().status)} />
       <EstimateHead store={store} />
-      <EstimateBanners store={store} />
+      <EstimateBanners store={store} onHours={() => setChoice(new Set(presets.hours))} />
       <div className="estimate-editor">
-        <Toolbar
-          grid={grid}
-          columnChoice={choice}
-          onColumnChoice={chooseColumns}
-          onFind={() => setFinding(true)}
-          hasDetails={hasDetails}
-          onDetails={setDetails}
-          onTemplate={setTemplateDialog}
-        />
-        {isFinding && (
-          <Suspense fallback={null}>
-            <FindBar grid={grid} onClose={() => setFinding(false)} />
-          </Suspense>
-        )}
-        <div className="editor-body">
-          <div className="editor-grid">
-            <LineGrid
-              grid={grid}
-              format={format}
-              onFind={() => setFinding(true)}
-              empty={<EmptyGrid grid={grid} onTemplate={setTemplateDialog} />}
-            />
-            <GridNoticeBar grid={grid} />
-          </div>
-          {hasDetails && (
+        <AddToCatalogue grid={grid} isAllowed={can(services.create.access)}>
+          <Toolbar
+            grid={grid}
+            columnChoice={choice}
+            onColumnChoice={chooseColumns}
+            onFind={() => setFinding(true)}
+            hasDetails={hasDetails}
+            onDetails={setDetails}
+            onTemplate={setTemplateDialog}
+          />
+          {isFinding && (
             <Suspense fallback={null}>
-              <DetailPanel store={store} isOpen onClose={() => setDetails(false)} />
+              <FindBar grid={grid} onClose={() => setFinding(false)} />
             </Suspense>
           )}
-        </div>
+          <div className="editor-body">
+            <div className="editor-grid">
+              <LineGrid
+                grid={grid}
+                format={format}
+                onFind={() => setFinding(true)}
+                empty={<EmptyGrid grid={grid} onTemplate={setTemplateDialog} />}
+              />
+              <GridNoticeBar grid={grid} />
+            </div>
+            {hasDetails && (
+              <Suspense fallback={null}>
+                <DetailPanel store={store} isOpen onClose={closeDetails} />
+              </Suspense>
+            )}
+          </div>
+        </AddToCatalogue>
         <TotalsPanel store={store} />
       </div>
       <TemplateDialogs grid={grid} shown={templateDialog} onClose={() => setTemplateDialog(null)} />

@@ -48,7 +48,7 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
   return (
     <header className="estimate-head">
       <h1>
-        {title} <StatusTag status={header.status} />
+        <span className="estimate-head-title">{title}</span> <StatusTag status={header.status} />
       </h1>
       <SaveState store={store} />
       <div className="estimate-head-actions">

@@ -27,8 +27,8 @@ const quantity = (line: string, value: string): Change => ({
   value,
 });
 
-async function setUp() {
-  const server = createInMemoryServer(start);
+async function setUp(estimate = start) {
+  const server = createInMemoryServer(estimate);
   const storage = createMemoryStorage();
   const open = async (): Promise<EstimateStore> => {
     const opened = await openEstimate(server.transport, storage);
@@ -100,6 +100,25 @@ test("while the server is away nothing is lost, and it is tried again with growi
   expect(server.estimate().lines.get(floor)?.quantity).toBe("5");
 });
 
+test("while the session works in another company nothing is lost, and the reason is told", async () => {
+  const { server, store, storage } = await setUp();
+  const send = vi.spyOn(server.transport, "send");
+  send.mockResolvedValueOnce({ ok: false, problem: { kind: "other_company" } });
+  store.change([quantity(wall, "4")]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(store.get()).toMatchObject({
+    status: "offline",
+    unreachable: "other_company",
+    refused: [],
+  });
+  expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("4");
+  expect(storage.load()?.batches).toHaveLength(1);
+  store.retry();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(store.get()).toMatchObject({ status: "saved", unreachable: null });
+  expect(server.estimate().lines.get(wall)?.quantity).toBe("4");
+});
+
 test("an answer that got lost does not make the change happen twice", async () => {
   const { server, store } = await setUp();
   vi.spyOn(server.transport, "send").mockImplementationOnce(async (batch) => {
@@ -155,6 +174,40 @@ test("a version that was sent meanwhile becomes read-only, and the change is kep
   expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("2");
   expect(store.get().refused.map(({ code }) => code)).toEqual(["estimate_frozen"]);
   expect(store.change([quantity(wall, "5")])).toMatchObject({ problem: { code: "read_only" } });
+});
+
+test("hours used go on after the version was sent, and undo leaves what was done before alone", async () => {
+  const tiling = makeLine({ key: key("3"), groupKey: bath, kind: "work", hourNorm: "1" });
+  const { server, store } = await setUp(
+    makeEstimate({ groups: start.groups.values().toArray(), lines: [tiling] }),
+  );
+  const hours = (value: string): Change => ({
+    type: "setLine",
+    key: tiling.key,
+    field: "hoursUsed",
+    value,
+  });
+  store.change([quantity(tiling.key, "8")]);
+  await vi.advanceTimersByTimeAsync(400);
+  const { netAmount } = store.totals();
+  store.setHeader({ ...store.get().header, status: "sent" });
+  server.setHeader({ status: "sent" });
+  expect(store.get()).toMatchObject({ canEdit: false, canEnterHours: true, canUndo: false });
+  store.undo();
+  expect(store.change([hours("7.5")]).ok).toBe(true);
+  expect(store.change([hours("8"), quantity(tiling.key, "9")])).toMatchObject({
+    problem: { code: "read_only" },
+  });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(server.estimate().lines.get(tiling.key)).toMatchObject({
+    quantity: "8",
+    hoursUsed: "7.5",
+  });
+  expect(store.totals()).toMatchObject({ netAmount, hoursUsed: "7.5" });
+  store.undo();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(server.estimate().lines.get(tiling.key)?.hoursUsed).toBeNull();
+  expect(store.get()).toMatchObject({ status: "saved", canUndo: false });
 });
 
 test("undo and redo go to the server as changes of their own", async () => {

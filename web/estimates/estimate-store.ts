@@ -4,12 +4,13 @@ import type { EstimateDocument } from "../../contracts/estimates.ts";
 import { type FieldProblem, fieldProblem } from "../../contracts/problems.ts";
 import type { Change, ChangeProblem } from "../../domain/estimate-changes.ts";
 import type { Key } from "../../domain/estimate.ts";
+import { isOpenWhenFrozen } from "../../domain/frozen-changes.ts";
 import type { PricedEstimate, Totals } from "../../domain/priced-estimate.ts";
 import { type Result, failure, success } from "../../domain/result.ts";
 import type { EstimateTransport } from "./estimate-transport.ts";
 import type { PendingStorage } from "./pending-storage.ts";
 import { type RowView, createRowViews } from "./row-views.ts";
-import { type RefusedStep, createSyncSession } from "./sync-session.ts";
+import { type RefusedStep, type Unreachable, createSyncSession } from "./sync-session.ts";
 import type { PendingBatch } from "./sync.ts";
 
 export type EstimateHeader = EstimateDocument["header"];
@@ -25,9 +26,12 @@ export interface EstimateView {
   readonly priced: PricedEstimate;
   readonly header: EstimateHeader;
   readonly status: "saved" | "saving" | "offline" | "refused";
-  readonly isSignedOut: boolean;
+  /** Why what waits does not get through; null while all is well. */
+  readonly unreachable: Unreachable | null;
   readonly refused: readonly RefusedStep[];
   readonly canEdit: boolean;
+  /** Hours used stay open when the version is frozen; true also where everything can be edited. */
+  readonly canEnterHours: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly selectedKey: Key | null;
@@ -86,9 +90,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
   const session = createSyncSession({
     ...parts,
     onChange: () => publish(),
-    onReload: (fresh) => {
-      header = fresh;
-    },
+    onReload: (fresh) => takeHeader(fresh),
   });
   const rowViews = createRowViews(session.priced(), collapsed);
 
@@ -102,9 +104,10 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     priced: session.priced(),
     header,
     status: statusNow(),
-    isSignedOut: session.unreachable() === "signed_out",
+    unreachable: session.unreachable(),
     refused: session.refused(),
     canEdit: parts.mayEdit && header.status === "draft" && !header.sending,
+    canEnterHours: parts.mayEdit && !header.sending,
     canUndo: session.undoStack().done.length > 0,
     canRedo: session.undoStack().undone.length > 0,
     selectedKey,
@@ -120,8 +123,17 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     for (const listener of listeners) listener();
   };
 
+  const isOpenFor = (changes: readonly Change[]) =>
+    view.canEdit || (view.canEnterHours && isOpenWhenFrozen(view.priced.estimate, changes));
+
+  /** What was done to the draft cannot be taken back once it is frozen. */
+  const takeHeader = (fresh: EstimateHeader) => {
+    if (header.status === "draft" && fresh.status !== "draft") session.forgetSteps();
+    header = fresh;
+  };
+
   const change: EstimateStore["change"] = (changes, label = "") => {
-    if (!view.canEdit) return failure({ code: "read_only" });
+    if (!isOpenFor(changes)) return failure({ code: "read_only" });
     const clean = ChangeList.safeParse(changes);
     if (!clean.success) {
       return failure({ code: "invalid", errors: clean.error.issues.map(fieldProblem) });
@@ -152,8 +164,8 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     totals: () => view.priced.totals,
     subscribeTotals: subscriber(totalsListeners),
     change,
-    undo: () => view.canEdit && session.undo(),
-    redo: () => view.canEdit && session.redo(),
+    undo: () => view.canEnterHours && session.undo(),
+    redo: () => view.canEnterHours && session.redo(),
     select: (key) => {
       if (key === selectedKey) return;
       selectedKey = key;
@@ -164,7 +176,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     dismissRefused: session.dismissRefused,
     pull: session.pull,
     setHeader: (fresh) => {
-      header = fresh;
+      takeHeader(fresh);
       publish();
     },
     close: session.close,

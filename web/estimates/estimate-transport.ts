@@ -10,6 +10,8 @@ export type TransportProblem =
   | { readonly kind: "unreachable" }
   /** Nobody is signed in any more: worth another try once somebody is. */
   | { readonly kind: "signed_out" }
+  /** The session works in another company now: worth another try once it is back in this one. */
+  | { readonly kind: "other_company" }
   /** The server has understood and says no. */
   | {
       readonly kind: "refused";

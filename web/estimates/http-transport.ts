@@ -33,6 +33,7 @@ async function answerOf<T>(answer: Promise<T>): Promise<Result<T, TransportProbl
 
 function problemOf({ status, code, errors, details }: ApiProblem): TransportProblem {
   if (status === 401) return { kind: "signed_out" };
+  if (code === "other_company") return { kind: "other_company" };
   if (status >= 500 || worthAnotherTry.includes(status)) return { kind: "unreachable" };
   return { kind: "refused", code, errors, details };
 }

@@ -1,4 +1,4 @@
-import WarningFilled from "@ant-design/icons/WarningFilled";
+import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../domain/estimate.ts";
 import type { PricedEstimate, Totals } from "../../domain/priced-estimate.ts";

@@ -1,14 +1,17 @@
 import Checkbox from "antd/es/checkbox";
 import Input, { type InputRef } from "antd/es/input";
 import Radio from "antd/es/radio";
+import type { TFunction } from "i18next";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type Decimal, isDecimal } from "../../domain/decimal.ts";
+import { type Decimal, isDecimal, parseDecimal } from "../../domain/decimal.ts";
 import { sizesIn } from "../../domain/template-formula.ts";
+import type { Result } from "../../domain/result.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { DecimalField } from "../kit/decimal-field.tsx";
+import { lineProblemText } from "../kit/line-problem-text.ts";
 import { useFigures } from "./figures.ts";
-import type { TemplateContents, TemplateSizes } from "./insert-template.ts";
+import type { TemplateContents, TemplateSizes, UnitsProblem } from "./insert-template.ts";
 import { PanelField } from "./panel-fields.tsx";
 
 /** What stands in the fields. */
@@ -23,8 +26,8 @@ interface InsertChoicesProps {
   readonly contents: TemplateContents;
   readonly entry: InsertEntry;
   readonly onEntry: (change: Partial<InsertEntry>) => void;
-  /** What the entry comes to; undefined when that is not more than 0. */
-  readonly units: Decimal | undefined;
+  /** What the entry comes to. */
+  readonly units: Result<Decimal, UnitsProblem>;
   /** The title of the group that the lines could go into. */
   readonly currentGroup: string | undefined;
   /** The name that a variable would get. */
@@ -42,11 +45,10 @@ export function InsertChoices(props: InsertChoicesProps) {
   const unitsInput = useRef<InputRef>(null);
   // The template has just been chosen: the number is what comes next.
   useEffect(() => unitsInput.current?.focus({ cursor: "all" }), []);
-  const { template } = contents;
-  const unit = useLanguage() === "nb" ? template.unitNb : template.unitEn;
-  const formulas = template.lines.map(({ formula }) => formula ?? "");
+  const unit = useLanguage() === "nb" ? contents.unitNb : contents.unitEn;
+  const formulas = contents.lines.map(({ formula }) => formula ?? "");
   const used = new Set([entry.units, ...formulas].flatMap((formula) => [...sizesIn(formula)]));
-  const isCounted = units !== undefined && !isDecimal(entry.units.trim().replace(",", "."));
+  const isFormula = parseDecimal(entry.units) === undefined;
   const sizeFields = sizeNames.filter((name) => used.has(name));
   return (
     <>
@@ -55,7 +57,7 @@ export function InsertChoices(props: InsertChoicesProps) {
           id={`${id}-units`}
           label={t("serviceTemplates.insert.units", { unit })}
           hint={t("serviceTemplates.insert.unitsHint")}
-          message={units === undefined ? t("serviceTemplates.insert.unitsWrong") : null}
+          message={units.ok ? null : unitsProblemText(t, units.problem, entry.units)}
         >
           <Input
             id={`${id}-units`}
@@ -65,12 +67,15 @@ export function InsertChoices(props: InsertChoicesProps) {
             autoComplete="off"
             spellCheck={false}
             aria-describedby={`${id}-units-hint`}
-            {...(units === undefined && { status: "error" as const, "aria-invalid": true })}
+            {...(!units.ok && { status: "error" as const, "aria-invalid": true })}
             onChange={(event) => onEntry({ units: event.target.value })}
           />
-          {isCounted && (
+          {units.ok && isFormula && (
             <output className="template-units-result">
-              {t("serviceTemplates.insert.unitsResult", { number: figures.number(units), unit })}
+              {t("serviceTemplates.insert.unitsResult", {
+                number: figures.number(units.value),
+                unit,
+              })}
             </output>
           )}
         </PanelField>
@@ -115,6 +120,12 @@ export function InsertChoices(props: InsertChoicesProps) {
       </p>
     </>
   );
+}
+
+function unitsProblemText(t: TFunction, problem: UnitsProblem, formula: string): string {
+  if (problem.code === "units_not_positive") return t("serviceTemplates.insert.unitsWrong");
+  // The formula stands outside of every line, so it leads to none.
+  return lineProblemText(t, problem, { titleOf: () => "", formula });
 }
 
 /** What is no number counts as missing, and the line that needs it says so. */

@@ -45,7 +45,7 @@ export function InsertTemplateForm({ grid, onInserted, onCancel }: InsertTemplat
         <TemplatePicker id={id} chosen={chosen} onChoose={setChosen} />
       </PanelField>
       {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
-      {contents && contents.template.id === chosen?.id ? (
+      {contents && contents.id === chosen?.id ? (
         <ChosenTemplate key={chosen.id} contents={contents} {...buttons} />
       ) : (
         <div className="template-dialog-footer">
@@ -69,11 +69,11 @@ function ChosenTemplate({ grid, contents, onInserted, onCancel }: ChosenTemplate
   const { store } = grid;
   const priced = useViewPart(store, (view) => view.priced);
   const language = useViewPart(store, (view) => view.header.language);
-  const { template, services } = contents;
+  const { services } = contents;
   const { estimate } = priced;
   const [activeKey] = useState(() => grid.get().active?.key ?? null);
   const [groupKey] = useState(() => newKey());
-  const [lineKeys] = useState(() => template.lines.map(() => newKey()));
+  const [lineKeys] = useState(() => contents.lines.map(() => newKey()));
   const [refused, setRefused] = useState<PanelProblem>();
   const [entry, setEntry] = useState<InsertEntry>({
     units: "1",
@@ -82,28 +82,27 @@ function ChosenTemplate({ grid, contents, onInserted, onCancel }: ChosenTemplate
     hasVariable: false,
   });
 
-  const name = variableNameFor(titleIn(template, language), new Set(estimate.variables.keys()));
+  const name = variableNameFor(titleIn(contents, language), new Set(estimate.variables.keys()));
   const currentKey = groupAt(estimate, activeKey);
   const currentGroup = currentKey === null ? undefined : estimate.groups.get(currentKey);
   const units = countUnits(entry.units, estimate, entry.sizes);
-  const plan =
-    units === undefined
-      ? undefined
-      : planInsert(priced, {
-          contents,
-          units,
-          variable: entry.hasVariable ? name : null,
-          sizes: entry.sizes,
-          intoGroup: entry.intoGroup,
-          activeKey,
-          groupKey,
-          lineKeys,
-        });
+  const plan = units.ok
+    ? planInsert(priced, {
+        contents,
+        units: units.value,
+        variable: entry.hasVariable ? name : null,
+        sizes: entry.sizes,
+        intoGroup: entry.intoGroup,
+        activeKey,
+        groupKey,
+        lineKeys,
+      })
+    : undefined;
   const problem = plan?.ok === false ? plan.problem : refused;
   const reason = () => {
     if (problem === undefined) return null;
     if (!("line" in problem)) return refusalText(problem, t("serviceTemplates.insert.units", {}));
-    const title = template.lines[problem.line];
+    const title = contents.lines[problem.line];
     return t(`serviceTemplates.apply.${problem.code}`, { title: title && titleIn(title, locale) });
   };
   const inactive = services.filter(({ active }) => !active);
@@ -111,7 +110,7 @@ function ChosenTemplate({ grid, contents, onInserted, onCancel }: ChosenTemplate
   const insert = (event: FormEvent) => {
     event.preventDefault();
     if (!plan?.ok) return;
-    const title = titleIn(template, language);
+    const title = titleIn(contents, language);
     const label = t("serviceTemplates.insert.stepLabel", { title });
     const done = store.change(plan.value.changes, label);
     if (!done.ok) return setRefused(done.problem);

@@ -85,7 +85,7 @@ function answerCalls(services: readonly Service[]) {
       return Response.json(template);
     }
     if (pathname === serviceTemplates.search.path) return Response.json([summary]);
-    if (pathname.endsWith("/contents")) return Response.json({ template, services });
+    if (pathname.endsWith("/contents")) return Response.json({ ...template, services });
     return Response.json([{ ...unit }]);
   });
   onTestFinished(() => fetched.mockRestore());
@@ -179,7 +179,7 @@ test("a number that is not more than 0 is refused, an inactive service is named"
   await expect
     .element(page.getByText("1 tjeneste er inaktiv i katalogen. Kontroller prisen: Flis"))
     .toBeVisible();
-  for (const wrong of ["0", "-2", "abc", ""]) {
+  for (const wrong of ["0", "-2", "1-1", ""]) {
     await userEvent.fill(unitsField(), wrong);
     await expect.element(page.getByText("Antall enheter må være mer enn 0")).toBeVisible();
     await expect.element(button("Sett inn")).toBeDisabled();
@@ -187,6 +187,28 @@ test("a number that is not more than 0 is refused, an inactive service is named"
   await userEvent.fill(unitsField(), "0,00001");
   await expect.element(button("Sett inn")).toBeDisabled();
   expect(store.get().canUndo).toBe(false);
+});
+
+test.each([
+  ["en", "abc", "“abc” is not known. Add it to the named variables or correct it."],
+  ["en", "2*(3", "The formula ends too early."],
+  ["en", "L*2", "The formula needs the length."],
+  ["nb", "1/0", "Formelen deler på 0."],
+] as const)("a number of units that cannot be counted says why, in %s: %s", async (...words) => {
+  const [language, wrong, reason] = words;
+  await openInsert(makeTestStore(makeEstimate({ groups: [] })), [tile, lining], language);
+  await userEvent.fill(unitsField(), wrong);
+  await expect.element(page.getByText(reason).first()).toBeVisible();
+  await expect
+    .element(page.getByText(/must be more than 0|være mer enn 0/))
+    .not.toBeInTheDocument();
+});
+
+test("a number is read as everywhere else: with spaces it is no formula", async () => {
+  await openInsert(makeTestStore(makeEstimate({ groups: [] })));
+  await userEvent.fill(unitsField(), "1 250,5");
+  await expect.element(button("Insert")).toBeVisible();
+  await expect.element(page.getByText(/^= /)).not.toBeInTheDocument();
 });
 
 test("a template is made of the chosen lines, without those that it cannot hold", async () => {
@@ -204,12 +226,13 @@ test("a template is made of the chosen lines, without those that it cannot hold"
   await show(<Dialog store={makeTestStore(estimate)} dialog="make" prepare={once(selectAll)} />);
   await expect.element(page.getByText("Site set-up: not from the catalogue")).toBeVisible();
   await expect.element(page.getByText("1 × Plasterboard")).toBeVisible();
-  await userEvent.fill(page.getByLabelText("Title in English"), "Wall");
   await userEvent.click(button("Save"));
   await expect.element(page.getByText("Please enter Title in Norwegian")).toBeVisible();
   expect(sent).toEqual([]);
+  await userEvent.fill(page.getByLabelText("Title in English"), "Wall");
+  await userEvent.click(page.getByLabelText("Title in Norwegian"));
   await userEvent.fill(page.getByLabelText("Title in Norwegian"), "Vegg");
-  const count = page.getByLabelText("The chosen lines are for so many units");
+  const count = page.getByLabelText("Number of units that the chosen lines are for");
   await userEvent.fill(count, "9999999");
   await userEvent.click(page.getByRole("combobox"));
   await userEvent.click(page.getByText("pcs – piece"));

@@ -8,6 +8,7 @@ import { buildTree, childrenOf } from "../../domain/estimate-tree.ts";
 import type { Estimate, Key, Line } from "../../domain/estimate.ts";
 import { evaluateFormula } from "../../domain/formula.ts";
 import { places } from "../../domain/limits.ts";
+import type { LineProblem } from "../../domain/line-problem.ts";
 import { emptyGroup } from "../../domain/new-row.ts";
 import { positionsBetween } from "../../domain/order.ts";
 import { repriceEstimate } from "../../domain/price-estimate.ts";
@@ -49,8 +50,8 @@ export function planInsert(
   wish: InsertWish,
 ): Result<InsertPlan, ApplyProblem | ChangeProblem> {
   const { estimate } = priced;
-  const { template, services } = wish.contents;
-  const lines = template.lines.flatMap((line) => {
+  const { services } = wish.contents;
+  const lines = wish.contents.lines.flatMap((line) => {
     const service = services.find(({ id }) => id === line.serviceId);
     return service ? [{ ...line, service }] : [];
   });
@@ -83,7 +84,7 @@ function placeOf(estimate: Estimate, wish: InsertWish) {
   const { groupKey, contents } = wish;
   const position = positionAt(tree, place);
   return (count: number) => ({
-    group: emptyGroup(groupKey, place.parentKey, position, contents.template),
+    group: emptyGroup(groupKey, place.parentKey, position, contents),
     groupKey,
     positions: positionsBetween(null, null, count),
   });
@@ -92,25 +93,29 @@ function placeOf(estimate: Estimate, wish: InsertWish) {
 const hasRow = ({ groups, lines }: Estimate, key: Key | null): boolean =>
   key !== null && (groups.has(key) || lines.has(key));
 
+/** Why there is no number of units. */
+export type UnitsProblem = LineProblem | { readonly code: "units_not_positive" };
+
 /**
  * The number of units that was typed: a number, or a formula over the sizes, the project's squares and
- * the variables of the estimate. Rounded to 4 decimals; undefined when it is not more than 0.
+ * the variables of the estimate. Rounded to 4 decimals.
  */
 export function countUnits(
   text: string,
   { settings, variables }: Estimate,
   sizes: TemplateSizes,
-): Decimal | undefined {
+): Result<Decimal, UnitsProblem> {
   const { length, width, height, factor } = sizes;
   const squares = settings.squares === "0" ? null : settings.squares;
+  if (text.trim() === "") return failure({ code: "units_not_positive" });
   const typed = parseDecimal(text);
   const counted = evaluateFormula(typed ?? text, {
     sizes: { length, width, height, squares },
     factor,
     variables,
-    quantityOf: () => failure({ code: "link_missing" } as const),
+    quantityOf: (key) => failure({ code: "link_missing", key } as const),
   });
-  if (!counted.ok) return undefined;
+  if (!counted.ok) return counted;
   const units = round(counted.value, places.quantity);
-  return compare(units, "0") > 0 ? units : undefined;
+  return compare(units, "0") > 0 ? success(units) : failure({ code: "units_not_positive" });
 }

@@ -1,11 +1,21 @@
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
+import { type Decimal, toExact } from "../../domain/decimal.ts";
 import type { Key } from "../../domain/estimate.ts";
+import { markupOf } from "../../domain/markup.ts";
 import { FigureRow } from "./figure-row.tsx";
 import { useFigures } from "./figures.ts";
 import type { LinePart } from "./line-part.ts";
 import { lineProblemText } from "../kit/line-problem-text.ts";
+import type { LineRowView } from "./row-views.ts";
 import { titleOfRow } from "./row-title.ts";
+
+/** Matches the amounts beside it; the field below holds the markup that makes the price before discount. */
+function markupAfterDiscount({ line, priced }: LineRowView): Decimal | null {
+  if (line.kind === "percent" || line.discountPercent === "0") return priced.markupPercent;
+  if (priced.purchaseAmount === null || priced.sellingAmount === null) return null;
+  return markupOf(toExact(priced.purchaseAmount), toExact(priced.sellingAmount));
+}
 
 /** What the line comes to, or why it comes to nothing. */
 export function LineFigures({ store, row, language }: LinePart) {
@@ -54,7 +64,7 @@ export function LineFigures({ store, row, language }: LinePart) {
         />
         <FigureRow
           label={`${t("estimates.totals.margin")} / ${t("estimates.totals.markup")}`}
-          value={`${figures.percent(priced.marginPercent)} / ${figures.percent(priced.markupPercent)}`}
+          value={`${figures.percent(priced.marginPercent)} / ${figures.percent(markupAfterDiscount(row))}`}
         />
         {line.kind === "work" && (
           <FigureRow label={t("estimates.line.hours")} value={figures.hours(priced.hours)} />

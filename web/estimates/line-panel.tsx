@@ -1,5 +1,9 @@
+import BookOutlined from "@ant-design/icons/es/icons/BookOutlined";
+import Button from "antd/es/button";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
+import { useAddToCatalogue } from "./catalogue/catalogue-context.ts";
+import { kindToAdd } from "./catalogue/service-of-line.ts";
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { EstimateStore } from "./estimate-store.ts";
 import { titleOf } from "./grid/cell-text.ts";
@@ -18,7 +22,9 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
   const { t } = useTranslation();
   const language = useViewPart(store, (view) => view.header.language);
   const isReadOnly = useViewPart(store, (view) => !view.canEdit);
-  const part: LinePart = { store, row, isReadOnly, language };
+  const canEnterHours = useViewPart(store, (view) => view.canEnterHours);
+  const part: LinePart = { store, row, isReadOnly, canEnterHours, language };
+  const addToCatalogue = useAddToCatalogue();
   const { kind } = row.line;
   const isPriced = kind === "material" || kind === "work" || kind === "service";
   return (
@@ -29,6 +35,15 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
           <Tag>{t(`estimates.kinds.${kind}`)}</Tag>
         </p>
         <h2>{titleOf(row.line, language) || t("estimates.detail.untitledLine")}</h2>
+        {addToCatalogue && kindToAdd(row.line) && (
+          <Button
+            size="small"
+            icon={<BookOutlined aria-hidden />}
+            onClick={() => addToCatalogue(row.line.key)}
+          >
+            {t("estimates.catalogue.menu")}
+          </Button>
+        )}
       </header>
       {kind !== "text" && <LineFigures {...part} />}
       {isPriced && <LineQuantity {...part} />}

@@ -12,6 +12,8 @@ export interface LinePart {
   readonly store: EstimateStore;
   readonly row: LineRowView;
   readonly isReadOnly: boolean;
+  /** Hours used stay open on a frozen version. */
+  readonly canEnterHours: boolean;
   /** The language of the document. */
   readonly language: Language;
 }

@@ -61,6 +61,7 @@ function PricingField({ part, field, suffix }: PricingFieldProps) {
   const { t } = useTranslation();
   const label = t(`estimates.line.${field}`);
   const { line, priced } = part.row;
+  const isAfterDiscount = field === "marginPercent" && line.discountPercent !== "0";
   const entered = field === "marginPercent" ? null : line[field];
   return (
     <NumberField
@@ -71,6 +72,7 @@ function PricingField({ part, field, suffix }: PricingFieldProps) {
       placeholder="–"
       isReadOnly={part.isReadOnly}
       {...(suffix !== undefined && { suffix })}
+      {...(isAfterDiscount && { hint: t("estimates.line.afterDiscount") })}
       onCommit={(value) => enterInCell(part, field, value, label)}
     />
   );

@@ -34,7 +34,7 @@ export function LineWork(part: LinePart) {
         <NumberField
           label={label.norm}
           value={hourNorm}
-          suffix="h"
+          suffix={t("estimates.line.hourSign")}
           isReadOnly={isReadOnly}
           onCommit={(value) => enterInCell(part, "hourNorm", value, label.norm)}
         />
@@ -59,8 +59,8 @@ export function LineWork(part: LinePart) {
         <NumberField
           label={label.used}
           value={row.line.hoursUsed}
-          suffix="h"
-          isReadOnly={isReadOnly}
+          suffix={t("estimates.line.hourSign")}
+          isReadOnly={!part.canEnterHours}
           onCommit={(value) => enterInCell(part, "hoursUsed", value, label.used)}
         />
       </div>

@@ -1,43 +1,29 @@
 import Form from "antd/es/form";
-import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
-import { id, longText, positiveMeasure, requiredText } from "../../contracts/fields.ts";
+import type * as z from "zod";
+import { positiveMeasure } from "../../contracts/fields.ts";
 import {
   maxTemplateLines,
   type ServiceTemplate,
+  ServiceTemplateFields,
   serviceTemplates,
-  type TemplateLineInput,
 } from "../../contracts/service-templates.ts";
 import type { Key } from "../../domain/estimate.ts";
 import type { Titles } from "../../domain/new-row.ts";
 import type { PricedEstimate } from "../../domain/priced-estimate.ts";
-import { type TakenLine, templateFromLines } from "../../domain/template-from-lines.ts";
+import { templateFromLines } from "../../domain/template-from-lines.ts";
 import { call } from "../app/api.ts";
 import type { Language } from "../app/i18n.ts";
 import { DecimalField } from "../kit/decimal-field.tsx";
 import { RecordField } from "../kit/record-field.tsx";
 import { RecordForm } from "../kit/record-form.tsx";
+import { lineInputOf } from "../service-templates/line-list.ts";
+import { TemplateTexts, useTemplateLabels } from "../service-templates/template-fields.tsx";
 import { UnitPicker } from "../services/pickers.tsx";
 import { MadeLines } from "./made-lines.tsx";
 import { titleOfRow } from "./row-title.ts";
 
-const Schema = z.strictObject({
-  titleEn: requiredText(200),
-  titleNb: requiredText(200),
-  descriptionEn: longText(2_000),
-  descriptionNb: longText(2_000),
-  unitId: id,
-  units: positiveMeasure,
-});
-
-const toInput = (line: TakenLine): TemplateLineInput => ({
-  serviceId: line.serviceId,
-  quantity: line.quantity,
-  formula: line.formula,
-  linkedLine: line.linkedLine,
-  linkedRatio: line.linkedRatio,
-});
+const Schema = ServiceTemplateFields.omit({ lines: true }).extend({ units: positiveMeasure });
 
 interface MakeTemplateFormProps {
   readonly priced: PricedEstimate;
@@ -55,7 +41,9 @@ export function MakeTemplateForm(props: MakeTemplateFormProps) {
   const { t } = useTranslation();
   const save = ({ units: count, ...input }: z.output<typeof Schema>) => {
     const made = templateFromLines(priced, keys, count);
-    return call(serviceTemplates.create, { body: { ...input, lines: made.lines.map(toInput) } });
+    return call(serviceTemplates.create, {
+      body: { ...input, lines: made.lines.map(lineInputOf) },
+    });
   };
   /** The form is not sent while the lines make no template. */
   const refuse = (count: string): string | undefined => {
@@ -71,14 +59,7 @@ export function MakeTemplateForm(props: MakeTemplateFormProps) {
   return (
     <RecordForm
       schema={Schema}
-      labels={{
-        titleEn: t("common.titleEn"),
-        titleNb: t("common.titleNb"),
-        descriptionEn: t("serviceTemplates.descriptionEn"),
-        descriptionNb: t("serviceTemplates.descriptionNb"),
-        unitId: t("serviceTemplates.unit"),
-        units: t("serviceTemplates.make.units"),
-      }}
+      labels={{ ...useTemplateLabels(), units: t("serviceTemplates.make.units") }}
       initial={{
         titleEn: titles?.titleEn ?? "",
         titleNb: titles?.titleNb ?? "",
@@ -92,7 +73,7 @@ export function MakeTemplateForm(props: MakeTemplateFormProps) {
       onSaved={onSaved}
       onCancel={onCancel}
     >
-      <TextFields />
+      <TemplateTexts />
       <div className="field-row">
         <RecordField name="unitId" hint={t("serviceTemplates.unitHint")}>
           <UnitPicker />
@@ -116,28 +97,5 @@ export function MakeTemplateForm(props: MakeTemplateFormProps) {
         <MadeLines priced={priced} keys={keys} language={language} />
       </Form.Item>
     </RecordForm>
-  );
-}
-
-function TextFields() {
-  return (
-    <>
-      <div className="field-row">
-        <RecordField name="titleEn">
-          <Input maxLength={200} />
-        </RecordField>
-        <RecordField name="titleNb">
-          <Input maxLength={200} lang="nb" />
-        </RecordField>
-      </div>
-      <div className="field-row">
-        <RecordField name="descriptionEn">
-          <Input.TextArea maxLength={2000} />
-        </RecordField>
-        <RecordField name="descriptionNb">
-          <Input.TextArea maxLength={2000} lang="nb" />
-        </RecordField>
-      </div>
-    </>
   );
 }

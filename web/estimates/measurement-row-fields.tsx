@@ -1,4 +1,4 @@
-import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import Button from "antd/es/button";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +23,7 @@ interface MeasurementRowFieldsProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** One row: what was measured, its sizes, and what they come to. */
+/** One row: what was measured, what it comes to, and its sizes. The way to remove it is last to be met. */
 export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
   const { row, index, fields, dimension, isReadOnly, onChange, onRemove, onKeyDown } = props;
   const { t } = useTranslation();
@@ -58,16 +58,6 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
         <span className="measurement-quantity">
           {figures.number(quantity.ok ? quantity.value : null)}
         </span>
-        {!isReadOnly && (
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label={removeName}
-            title={removeName}
-            onClick={onRemove}
-          />
-        )}
       </div>
       <div className="measurement-sizes">
         {fields.map((field) => (
@@ -86,6 +76,17 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
             />
           </div>
         ))}
+        {!isReadOnly && (
+          <Button
+            className="measurement-remove"
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={removeName}
+            title={removeName}
+            onClick={onRemove}
+          />
+        )}
       </div>
     </li>
   );

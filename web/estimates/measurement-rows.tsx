@@ -1,6 +1,7 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import Button from "antd/es/button";
 import { type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Dimension, MeasurementRow } from "../../domain/estimate.ts";
 import { countRows } from "../../domain/measurement.ts";
@@ -46,16 +47,17 @@ export function MeasurementRows(props: MeasurementRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const fields = rowFields(dimension);
 
-  const focusField = (index: number, field: string) =>
-    requestAnimationFrame(() => {
-      const row = list.current?.children.item(index);
-      row?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();
-    });
+  // At once and not with the next frame: what is typed meanwhile would go into the field before.
+  const focusField = (index: number, field: string) => {
+    const row = list.current?.children.item(index);
+    row?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();
+  };
   const add = (field: string) => {
-    if (onChange((present) => [...present, emptyRow]).ok) focusField(rows.length, field);
+    const added = flushSync(() => onChange((present) => [...present, emptyRow]));
+    if (added.ok) focusField(rows.length, field);
   };
   const remove = (index: number, field: string) => {
-    onChange((present) => present.filter((_, at) => at !== index));
+    flushSync(() => onChange((present) => present.filter((_, at) => at !== index)));
     focusField(Math.min(index, rows.length - 2), field);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
@@ -66,12 +68,11 @@ export function MeasurementRows(props: MeasurementRowsProps) {
       remove(index, field);
     }
     if (event.key !== "Enter" || cell === null) return;
-    // An entry that was refused keeps the focus beside its message.
-    requestAnimationFrame(() => {
-      if (cell.querySelector("[aria-invalid='true']") !== null) return;
-      if (index + 1 < rows.length) focusField(index + 1, field);
-      else if (!isReadOnly) add(field);
-    });
+    // The entry has been taken or refused by now; a refused one keeps the focus beside its message.
+    flushSync(() => undefined);
+    if (cell.querySelector("[aria-invalid='true']") !== null) return;
+    if (index + 1 < rows.length) focusField(index + 1, field);
+    else if (!isReadOnly) add("text");
   };
 
   return (

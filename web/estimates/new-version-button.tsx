@@ -1,5 +1,5 @@
-import CopyOutlined from "@ant-design/icons/CopyOutlined";
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import CopyOutlined from "@ant-design/icons/es/icons/CopyOutlined";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import Button, { type ButtonProps } from "antd/es/button";

@@ -6,6 +6,7 @@ import { type Decimal, parseDecimal } from "../../domain/decimal.ts";
 import { formatDecimal } from "../../domain/format.ts";
 import type { Result } from "../../domain/result.ts";
 import { useLanguage } from "../app/i18n.ts";
+import { selectIfActive, useSelectOnEntry } from "../kit/select-on-entry.ts";
 import { decimalText } from "./grid/cell-text.ts";
 import { type PanelProblem, useProblemText } from "./store-problem-text.ts";
 
@@ -46,6 +47,7 @@ interface EntryParts<T> {
 export function useEntry<T>(parts: EntryParts<T>) {
   const problemText = useProblemText();
   const [draft, setDraft] = useState<Draft | null>(null);
+  const selecting = useSelectOnEntry();
   const isChanged = draft !== null && draft.text !== parts.entryText;
 
   const finish = () => {
@@ -68,11 +70,9 @@ export function useEntry<T>(parts: EntryParts<T>) {
           // At once, so that the first key already replaces the text as it is entered, not as it is shown.
           flushSync(() => setDraft({ text: parts.entryText, message: null }));
         }
-        if (parts.isMultiline) return;
-        target.select();
-        // A click puts the caret somewhere after the focus has come.
-        requestAnimationFrame(() => target.select());
+        if (!parts.isMultiline) selectIfActive(target);
       },
+      ...(!parts.isMultiline && selecting),
       onChange: (event: { target: { value: string } }) =>
         setDraft({ text: event.target.value, message: null }),
       onBlur: finish,

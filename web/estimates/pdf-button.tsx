@@ -1,4 +1,4 @@
-import FilePdfOutlined from "@ant-design/icons/FilePdfOutlined";
+import FilePdfOutlined from "@ant-design/icons/es/icons/FilePdfOutlined";
 import { useMutation } from "@tanstack/react-query";
 import Button from "antd/es/button";
 import { useState } from "react";

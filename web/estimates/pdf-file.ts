@@ -1,6 +1,7 @@
 import { estimates } from "../../contracts/estimates.ts";
 import { ProblemBody } from "../../contracts/problems.ts";
 import { ApiProblem, addressOf } from "../app/api.ts";
+import { companyHeaders } from "../app/page-company.ts";
 
 export const pdfAddress = (estimateId: string) =>
   addressOf(estimates.pdf, { params: { id: estimateId } });
@@ -12,7 +13,10 @@ export interface PdfFile {
 
 /** Has the offer made and tells what it is called. @throws ApiProblem that says why it cannot be made */
 export async function makePdfFile(estimateId: string, signal?: AbortSignal): Promise<PdfFile> {
-  const answer = await fetch(pdfAddress(estimateId), signal ? { signal } : {}).catch(() => {
+  const answer = await fetch(pdfAddress(estimateId), {
+    headers: companyHeaders(),
+    ...(signal && { signal }),
+  }).catch(() => {
     throw new ApiProblem({ title: "The server cannot be reached", status: 0, code: "unavailable" });
   });
   if (!answer.ok) throw await problemOf(answer);

@@ -43,11 +43,13 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
   };
   const markup = (name: MarkupField, companyPercent: Decimal) => {
     const percent = figures.rate(companyPercent);
-    const hint = t("estimates.settings.companyDefault", { percent });
+    const inherited = t("estimates.settings.companyDefault", { percent });
+    const hint =
+      name === "markupWork" ? `${t("estimates.settings.markupWorkHint")} ${inherited}` : inherited;
     const placeholder = figures.number(companyPercent);
     return field(name, { empty: null, suffix: "%", placeholder, hint });
   };
-  const perHour = { suffix: `${currency}/h` };
+  const perHour = { suffix: `${currency}/${t("estimates.line.hourSign")}` };
   return (
     <>
       <div className="field-columns">

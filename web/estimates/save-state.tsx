@@ -24,8 +24,8 @@ const names = {
 export function SaveState({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const status = useViewPart(store, (view) => view.status);
-  const canEdit = useViewPart(store, (view) => view.canEdit);
-  if (!canEdit) return null;
+  const canEnterHours = useViewPart(store, (view) => view.canEnterHours);
+  if (!canEnterHours) return null;
   const text = t(`estimates.grid.status.${names[status]}`);
   return (
     <p className={`save-state is-${status}`} title={text}>

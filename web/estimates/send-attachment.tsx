@@ -1,4 +1,4 @@
-import FilePdfOutlined from "@ant-design/icons/FilePdfOutlined";
+import FilePdfOutlined from "@ant-design/icons/es/icons/FilePdfOutlined";
 import { useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";

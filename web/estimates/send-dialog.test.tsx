@@ -111,7 +111,9 @@ test("a failure is loud, gives the server's words and leaves the text to be sent
   await userEvent.click(sendButton);
   await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
   server.settle({ state: "failed", error: "550 No such user" });
-  await expect.element(page.getByText("550 No such user")).toBeVisible();
+  await expect
+    .element(page.getByText("The mail server did not take the message: 550 No such user"))
+    .toBeVisible();
   await expect.element(page.getByText("Sent error").first()).toBeVisible();
   await expect.element(page.getByText("Email sent successfully")).not.toBeInTheDocument();
   await expect

@@ -9,7 +9,7 @@ import { lineProblemText } from "../kit/line-problem-text.ts";
 export type PanelProblem = StoreProblem | EntryProblem;
 
 export function panelProblemText(t: TFunction, problem: PanelProblem, label: string): string {
-  if (problem.code === "read_only") return t("estimates.settings.frozen");
+  if (problem.code === "read_only") return t("estimates.grid.status.notOpen");
   if (problem.code === "margin_too_high") return t("estimates.line.marginTooHigh");
   if (problem.code === "unit_unknown") return t("fields.invalid", { label });
   if (problem.code === "formula") {

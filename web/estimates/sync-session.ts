@@ -34,6 +34,9 @@ import {
   withoutSteps,
 } from "./undo-stack.ts";
 
+/** Why what waits does not get through. */
+export type Unreachable = "network" | "signed_out" | "other_company";
+
 /** Something the user did that was not taken, kept so that it can be tried again. */
 export interface RefusedStep {
   readonly step: Step;
@@ -56,12 +59,14 @@ export interface SyncSession {
   readonly priced: () => PricedEstimate;
   readonly isWaiting: () => boolean;
   /** Why the last try to send did not get through; null while all is well. */
-  readonly unreachable: () => "network" | "signed_out" | null;
+  readonly unreachable: () => Unreachable | null;
   readonly refused: () => readonly RefusedStep[];
   readonly undoStack: () => UndoStack;
   readonly change: (changes: readonly Change[], label: string) => Result<void, ChangeProblem>;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Ends the chance to undo and redo. */
+  readonly forgetSteps: () => void;
   readonly retry: () => readonly RefusedStep[];
   readonly dismissRefused: () => void;
   readonly pull: () => Promise<void>;
@@ -76,7 +81,7 @@ export function createSyncSession(parts: SessionParts): SyncSession {
   let sync = start.state;
   let undoStack = emptyUndoStack;
   let refused: readonly RefusedStep[] = [];
-  let unreachable: "network" | "signed_out" | null = null;
+  let unreachable: Unreachable | null = null;
 
   const keepPending = () => storage.save(sync.revision, sync.pending);
 
@@ -132,7 +137,7 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     const reply = await transport.send({ batchId, baseRevision: sync.revision, changes });
     if (reply.ok) await takeLog(repliedLog(batch, reply.value));
     else if (reply.problem.kind === "refused") await takeRefusal(batchId, reply.problem);
-    else unreachable = reply.problem.kind === "signed_out" ? "signed_out" : "network";
+    else unreachable = reply.problem.kind === "unreachable" ? "network" : reply.problem.kind;
     if (!reply.ok && reply.problem.kind !== "refused") return "unreachable";
     return sync.pending.length > 0 ? "more" : "empty";
   };
@@ -208,6 +213,9 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     change,
     undo,
     redo,
+    forgetSteps: () => {
+      undoStack = emptyUndoStack;
+    },
     retry: () => {
       const again = refused;
       refused = [];

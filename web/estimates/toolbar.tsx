@@ -1,5 +1,6 @@
 import ArrowDownOutlined from "@ant-design/icons/es/icons/ArrowDownOutlined";
 import ArrowUpOutlined from "@ant-design/icons/es/icons/ArrowUpOutlined";
+import BookOutlined from "@ant-design/icons/es/icons/BookOutlined";
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import InsertRowBelowOutlined from "@ant-design/icons/es/icons/InsertRowBelowOutlined";
 import MenuFoldOutlined from "@ant-design/icons/es/icons/MenuFoldOutlined";
@@ -16,12 +17,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { useCan } from "../app/guard.ts";
+import { useAddToCatalogue } from "./catalogue/catalogue-context.ts";
+import { kindToAdd } from "./catalogue/service-of-line.ts";
 import { ColumnChooser } from "./grid/column-chooser.tsx";
 import type { ColumnId } from "./grid/columns.ts";
 import type { GridController } from "./grid/grid-controller.ts";
 import { lineKinds } from "./grid/kind-picker.tsx";
 import type { TemplateDialog } from "./template-dialogs.tsx";
-import { useViewPart } from "./use-estimate-store.ts";
+import { useRow, useViewPart } from "./use-estimate-store.ts";
 
 interface ToolbarProps {
   readonly grid: GridController;
@@ -38,9 +41,12 @@ export function Toolbar(props: ToolbarProps) {
   const { grid, columnChoice, onColumnChoice, onFind, hasDetails, onDetails, onTemplate } = props;
   const { t } = useTranslation();
   const canEdit = useViewPart(grid.store, (view) => view.canEdit);
+  const canEnterHours = useViewPart(grid.store, (view) => view.canEnterHours);
   return (
     <div className="editor-toolbar" role="toolbar" aria-label={t("estimates.grid.toolbar.label")}>
-      {canEdit && <EditingTools grid={grid} onTemplate={onTemplate} />}
+      {canEdit && <AddMenu grid={grid} onTemplate={onTemplate} />}
+      {canEnterHours && <UndoTools grid={grid} />}
+      {canEdit && <RowMenu grid={grid} onTemplate={onTemplate} />}
       <IconButton
         label={t("estimates.grid.toolbar.find")}
         keys="Ctrl+F"
@@ -63,13 +69,12 @@ export function Toolbar(props: ToolbarProps) {
 
 type EditingToolsProps = Pick<ToolbarProps, "grid" | "onTemplate">;
 
-function EditingTools({ grid, onTemplate }: EditingToolsProps) {
+function UndoTools({ grid }: Pick<ToolbarProps, "grid">) {
   const { t } = useTranslation();
   const canUndo = useViewPart(grid.store, (view) => view.canUndo);
   const canRedo = useViewPart(grid.store, (view) => view.canRedo);
   return (
     <>
-      <AddMenu grid={grid} onTemplate={onTemplate} />
       <IconButton
         label={t("estimates.grid.toolbar.undo")}
         keys="Ctrl+Z"
@@ -84,7 +89,6 @@ function EditingTools({ grid, onTemplate }: EditingToolsProps) {
         isDisabled={!canRedo}
         onClick={grid.redo}
       />
-      <RowMenu grid={grid} onTemplate={onTemplate} />
     </>
   );
 }
@@ -125,7 +129,18 @@ type RowCommand = "moveUp" | "moveDown" | "indent" | "outdent" | "remove";
 function RowMenu({ grid, onTemplate }: EditingToolsProps) {
   const { t } = useTranslation();
   const can = useCan();
-  const { rows } = grid;
+  const { rows, store } = grid;
+  const addToCatalogue = useAddToCatalogue();
+  const selectedKey = useViewPart(store, (view) => view.selectedKey) ?? "";
+  const row = useRow(store, selectedKey);
+  const isFree = row?.type === "line" && kindToAdd(row.line) !== undefined;
+  const catalogue = addToCatalogue && {
+    key: "catalogue",
+    icon: <BookOutlined />,
+    label: t("estimates.catalogue.menu"),
+    disabled: !isFree,
+    onClick: () => addToCatalogue(selectedKey),
+  };
   const item = (key: RowCommand, icon: ReactNode, onClick: () => void) => ({
     key,
     icon,
@@ -144,7 +159,9 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
     item("moveDown", <ArrowDownOutlined />, () => rows.step("down")),
     item("indent", <MenuUnfoldOutlined />, rows.indent),
     item("outdent", <MenuFoldOutlined />, rows.outdent),
-    ...(can(serviceTemplates.create.access) ? [line, template] : []),
+    ...(catalogue || can(serviceTemplates.create.access) ? [line] : []),
+    ...(catalogue ? [catalogue] : []),
+    ...(can(serviceTemplates.create.access) ? [template] : []),
     line,
     { ...item("remove", <DeleteOutlined />, rows.remove), danger: true },
   ];

@@ -24,13 +24,13 @@ test("the totals of the golden example are all there, in the user's way of writi
   expect(figureOf("Mva. 25")).toBe("1 390,04");
   expect(figureOf("Totalt med mva.")).toBe("6 950,19");
   expect(figureOf("Pris med mva. per m²")).toBe("579,18");
-  expect(figureOf("Innkjøp")).toBe("3 868,38");
+  expect(figureOf("Kostnad")).toBe("3 868,38");
   expect(figureOf("Dekningsbidrag")).toBe("1 691,77");
   expect(figureOf("Dekningsgrad")).toBe("30,43 %");
   expect(figureOf("Påslag")).toBe("43,73 %");
   const rows = page.getByRole("table").getByRole("row").elements();
   expect(rows.map((row) => plain(row.textContent))).toEqual([
-    "TypeInnkjøpSalgDekningsbidrag",
+    "TypeKostnadSalgDekningsbidrag",
     "Materialer1 444,481 805,60361,12",
     "Arbeid2 223,903 653,551 429,65",
     "Generelle tjenester200,00272,9672,96",

@@ -1,5 +1,5 @@
-import DownOutlined from "@ant-design/icons/DownOutlined";
-import UpOutlined from "@ant-design/icons/UpOutlined";
+import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
+import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
 import Button from "antd/es/button";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import Button from "antd/es/button";
 
 import { useTranslation } from "react-i18next";

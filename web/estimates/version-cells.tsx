@@ -1,5 +1,5 @@
-import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
-import WarningFilled from "@ant-design/icons/WarningFilled";
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
+import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
 import { Link } from "@tanstack/react-router";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";

@@ -22,6 +22,7 @@ function Subject({ start, minPlaces }: { start: string | null; minPlaces?: numbe
 
 const field = () => page.getByLabelText("Price");
 const value = () => page.getByRole("status");
+const selected = () => document.getSelection()?.toString();
 const leave = () => userEvent.click(page.getByText("Elsewhere"));
 
 test("shows a number as people of the language write it", async () => {
@@ -73,4 +74,37 @@ test("an empty field is nothing, not zero", async () => {
   await leave();
   await expect.element(field()).toHaveValue("");
   await expect.element(value()).toHaveTextContent("null");
+});
+
+const frames = async () => {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+};
+
+test("a field that was left at once does not take the focus back", async () => {
+  await show(
+    <>
+      <Subject start="62" />
+      <DecimalField aria-label="Waste" />
+      <DecimalField aria-label="Discount" />
+    </>,
+  );
+  await userEvent.click(field());
+  await Promise.all([1, 2, 3].map(() => userEvent.keyboard("{Tab}")));
+  await frames();
+  await expect.element(page.getByLabelText("Discount")).toHaveFocus();
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Tab}7");
+  await frames();
+  await expect.element(page.getByLabelText("Discount")).toHaveValue("7");
+  await expect.element(page.getByLabelText("Waste")).toHaveValue("");
+  for (const input of document.querySelectorAll("input")) input.focus();
+  await frames();
+  await expect.element(page.getByLabelText("Discount")).toHaveFocus();
+});
+
+test("a click selects the number as the field is entered, and later puts the caret", async () => {
+  await show(<Subject start="690" />);
+  await userEvent.click(field());
+  await expect.poll(selected).toBe("690");
+  await userEvent.click(field());
+  await expect.poll(selected).toBe("");
 });

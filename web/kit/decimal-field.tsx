@@ -4,6 +4,7 @@ import { parseDecimal } from "../../domain/decimal.ts";
 import { formatDecimal, type Locale } from "../../domain/format.ts";
 import { useLanguage } from "../app/i18n.ts";
 import "./decimal-field.css";
+import { selectIfActive, useSelectOnEntry } from "./select-on-entry.ts";
 
 interface DecimalFieldProps {
   /** Given by the form that the field stands in. */
@@ -34,11 +35,12 @@ export function DecimalField(props: DecimalFieldProps) {
   const locale = useLanguage();
   const [draft, setDraft] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const selecting = useSelectOnEntry();
   const isEditing = draft !== undefined;
   // The plain digits have taken the place of what the browser selected: without this the first key
   // would add to the number instead of replacing it.
   useLayoutEffect(() => {
-    if (isEditing) field.current?.select();
+    if (isEditing) selectIfActive(field.current);
   }, [isEditing]);
   const text = value ?? "";
   const isWrong = text !== "" && parseDecimal(text) === undefined;
@@ -51,6 +53,7 @@ export function DecimalField(props: DecimalFieldProps) {
   return (
     <Input
       {...input}
+      {...selecting}
       className="decimal-field"
       inputMode="decimal"
       autoComplete="off"
@@ -58,14 +61,8 @@ export function DecimalField(props: DecimalFieldProps) {
       value={draft ?? shown}
       {...(isWrong && { status: "error", "aria-invalid": true })}
       onFocus={(event) => {
-        const { target } = event;
-        const plain = toDraft(text, locale);
-        field.current = target;
-        setDraft(plain);
-        // A click puts the caret somewhere after that; unless something was typed already.
-        requestAnimationFrame(() => {
-          if (target.value === plain) target.select();
-        });
+        field.current = event.target;
+        setDraft(toDraft(text, locale));
       }}
       onChange={(event) => type(event.target.value)}
       onBlur={(event) => {

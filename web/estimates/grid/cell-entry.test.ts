@@ -46,6 +46,13 @@ test.each<[ColumnId, string, string]>([
   ["quantity", "10000000000", "too_big"],
   ["quantity", "abc", "not_a_number"],
   ["quantity", "", "required"],
+  ["quantity", "3,2*2,4", "formula 3,2*2,4"],
+  ["quantity", "12 - 1,8", "formula 12 - 1,8"],
+  ["quantity", "2*(L+W)", "formula 2*(L+W)"],
+  ["quantity", "max(2;5)", "not_a_number"],
+  ["quantity", "3,2*", "not_a_number"],
+  ["quantity", "2026-11-21", "not_a_number"],
+  ["quantity", "21/11/2026", "not_a_number"],
   ["quantity", "=L*W*F", "formula L*W*F"],
   ["quantity", "= 2*(L+W)", "formula 2*(L+W)"],
   ["quantity", "=", "required"],
@@ -68,6 +75,12 @@ test.each<[ColumnId, string, string]>([
   ["hourNorm", "5", "read_only"],
 ])("in a line of material, %s %j means %s", (id, text, meaning) => {
   expect(entered({}, id, text)).toEqual([meaning]);
+});
+
+test("a margin is reached after the line discount", () => {
+  expect(entered({ discountPercent: "10" }, "marginPercent", "20")).toEqual([
+    "markupPercent 38.8889",
+  ]);
 });
 
 test("emptying markup or selling price brings the inherited markup back", () => {

@@ -1,13 +1,14 @@
 import { lineFields } from "../../../contracts/estimate-content.ts";
 import { fieldProblem } from "../../../contracts/problems.ts";
 import type { Unit } from "../../../contracts/units.ts";
-import type { Decimal } from "../../../domain/decimal.ts";
+import { type Decimal, parseDecimal } from "../../../domain/decimal.ts";
 import type { Change } from "../../../domain/estimate-changes.ts";
 import type { Line, LineField } from "../../../domain/estimate.ts";
 import { parseFormula } from "../../../domain/formula-parser.ts";
 import type { FormulaProblem } from "../../../domain/line-problem.ts";
 import { markupFromMargin } from "../../../domain/markup.ts";
 import { type Result, failure, success } from "../../../domain/result.ts";
+import type { EstimateView } from "../estimate-store.ts";
 import type { GroupRowView, LineRowView, RowView } from "../row-views.ts";
 import type { ColumnId } from "./columns.ts";
 import { findUnit } from "./units.ts";
@@ -47,6 +48,16 @@ export function isEditable(row: RowView, id: ColumnId): boolean {
     case "service":
       return isEditableOfPriced(row.line, id);
   }
+}
+
+/** Can it be entered now? On a frozen version only the hours used are open. */
+export function canEnter(
+  { canEdit, canEnterHours }: Pick<EstimateView, "canEdit" | "canEnterHours">,
+  row: RowView,
+  id: ColumnId,
+): boolean {
+  const isOpen = canEdit || (canEnterHours && id === "hoursUsed");
+  return isOpen && isEditable(row, id);
 }
 
 function isEditableOfPriced(line: Line, id: ColumnId): boolean {
@@ -173,8 +184,17 @@ function settingNumber(
 
 function readQuantity(line: Line, text: string): Entry {
   if (line.kind === "percent") return settingNumber(line, "percent", text.replace(/\s*%$/, ""));
-  if (text.startsWith("=")) return readFormula(line, text);
+  if (text.startsWith("=") || isCalculation(text)) return readFormula(line, text);
   return settingNumber(line, "quantity", text);
+}
+
+/**
+ * No number, but something to work out: 3,2*2,4 needs no sign before it. A date that is pasted by mistake
+ * would be a difference, so what looks like one does.
+ */
+function isCalculation(text: string): boolean {
+  if (parseDecimal(text) !== undefined || !/[-+*/^\u2212×·÷]/.test(text)) return false;
+  return !/^\d+([-/])\d+\1\d+$/.test(text) && parseFormula(text).ok;
 }
 
 /** Sizes that are missing are told on the line; a formula that cannot be read is refused here. */
@@ -200,7 +220,7 @@ function withoutFormula({ line, priced }: LineRowView): Entry {
 
 /** A markup and a price set by hand exclude each other; emptied, the line takes the inherited markup. */
 function readPricing(
-  { key, sellingPrice, markupPercent }: Line,
+  { key, sellingPrice, markupPercent, discountPercent }: Line,
   id: "markupPercent" | "marginPercent" | "sellingPrice",
   text: string,
 ): Entry {
@@ -213,7 +233,7 @@ function readPricing(
   if (id === "marginPercent") {
     const margin = checked("markupPercent", text);
     if (!margin.ok) return margin;
-    const markup = markupFromMargin(margin.value);
+    const markup = markupFromMargin(margin.value, discountPercent);
     if (!markup.ok) return failure({ code: "margin_too_high" });
     const value = checked("markupPercent", markup.value);
     if (!value.ok) return failure({ code: "field", field: "too_big", limit: highestMargin });

@@ -1,15 +1,19 @@
 import type { TFunction } from "i18next";
+import type { Locale } from "../../../domain/format.ts";
 import type { LineProblem } from "../../../domain/line-problem.ts";
 import type { PricedEstimate } from "../../../domain/priced-estimate.ts";
 import { lineProblemText } from "../../kit/line-problem-text.ts";
+import { figuresIn } from "../figures.ts";
 import type { LineRowView } from "../row-views.ts";
 import { titleOf } from "./cell-text.ts";
 import type { ColumnId } from "./columns.ts";
 
 /** A small sign in a cell and what it says in words. */
 export interface CellMark {
-  readonly type: "problem" | "formula" | "rows" | "link" | "inherited" | "fixed";
+  readonly type: "problem" | "formula" | "rows" | "link" | "inherited" | "fixed" | "waste";
   readonly text: string;
+  /** Shown in place of a drawn sign. */
+  readonly label?: string;
 }
 
 /** The cell in which a problem of the line can be set right. */
@@ -31,6 +35,7 @@ export function problemColumn(problem: LineProblem): ColumnId {
 interface MarkContext {
   readonly t: TFunction;
   readonly language: "en" | "nb";
+  readonly locale: Locale;
   readonly priced: () => PricedEstimate;
 }
 
@@ -48,6 +53,7 @@ export function cellMark(
     return { type: "problem", text };
   }
   if (columnId === "quantity") return quantityMark(row, context);
+  if (columnId === "buyingPrice") return wasteMark(row, context);
   if (columnId === "markupPercent") return markupMark(row, context);
   if (columnId === "sellingPrice") return priceMark(row, context);
   return undefined;
@@ -68,6 +74,19 @@ function quantityMark({ line }: LineRowView, context: MarkContext): CellMark | u
   if (line.linkedKey === null) return undefined;
   const title = titleOfLine(line.linkedKey, context);
   return { type: "link", text: t("estimates.grid.fromLink", { title }) };
+}
+
+/** The cell holds the price without waste, and the line costs more. */
+function wasteMark({ line, priced }: LineRowView, context: MarkContext): CellMark | undefined {
+  if (line.wastePercent === "0" || priced.unitCost === null) return undefined;
+  const figures = figuresIn(context.locale);
+  const percent = figures.rate(line.wastePercent);
+  const cost = figures.price(priced.unitCost);
+  return {
+    type: "waste",
+    label: `+${percent}`,
+    text: context.t("estimates.grid.withWaste", { percent, cost }),
+  };
 }
 
 /** Markups of another level are marked, because typing here gives the line one of its own. */

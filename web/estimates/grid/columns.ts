@@ -49,7 +49,7 @@ export const columns: readonly Column[] = [
   { id: "unit", width: 80, places: null },
   { id: "hourNorm", width: 88, places: measure },
   { id: "wastePercent", width: 80, places: percent },
-  { id: "buyingPrice", width: 98, places: price },
+  { id: "buyingPrice", width: 116, places: price },
   { id: "markupPercent", width: 82, places: percent },
   { id: "marginPercent", width: 82, places: percent },
   { id: "sellingPrice", width: 100, places: money },

@@ -1,6 +1,6 @@
 import type { Service } from "../../../contracts/services.ts";
 import type { EstimateStore } from "../estimate-store.ts";
-import { isEditable, readEntry } from "./cell-entry.ts";
+import { canEnter, isEditable, readEntry } from "./cell-entry.ts";
 import { type CellRef, spotOf } from "./cell-range.ts";
 import { entryText } from "./cell-text.ts";
 import { columns } from "./columns.ts";
@@ -55,7 +55,8 @@ export function createGridController(
   const startEdit: GridController["startEdit"] = (mode) => {
     const { active, draft } = core.get();
     if (active === null) return false;
-    if (!store.get().canEdit) return false;
+    const row = store.row(active.key);
+    if (row !== undefined && !canEnter(store.get(), row, active.columnId)) return false;
     const isDraft = active.key === draft?.key;
     const startText = isDraft ? draftText(active) : rowText(active);
     if (startText === undefined) return false;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Key } from "../../../domain/estimate.ts";
 import type { RowView } from "../row-views.ts";
 import { useRow, useViewPart } from "../use-estimate-store.ts";
-import { isEditable } from "./cell-entry.ts";
+import { canEnter } from "./cell-entry.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { cellMark } from "./cell-marks.ts";
 import { type CellFormat, cellText } from "./cell-text.ts";
@@ -36,6 +36,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { grid, rowKey, index, top, columns } = props;
   const row = useRow(grid.store, rowKey);
   const canEdit = useViewPart(grid.store, (view) => view.canEdit);
+  const canEnterHours = useViewPart(grid.store, (view) => view.canEnterHours);
   const { t } = useTranslation();
   if (row === undefined) return null;
   const isGroup = row.type === "group";
@@ -61,6 +62,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           column={column}
           columnIndex={columnIndex}
           canEdit={canEdit}
+          canEnterHours={canEnterHours}
           t={t}
         />
       ))}
@@ -73,16 +75,17 @@ interface GridCellProps extends GridRowProps {
   readonly column: Column;
   readonly columnIndex: number;
   readonly canEdit: boolean;
+  readonly canEnterHours: boolean;
   readonly t: TFunction;
 }
 
 function GridCell(props: GridCellProps) {
-  const { row, column, columnIndex, activeColumn, edit, canEdit } = props;
+  const { row, column, columnIndex, activeColumn, edit } = props;
   const isActive = activeColumn === column.id;
   const isSelected = columnIndex >= props.selectedLeft && columnIndex <= props.selectedRight;
   const isEdited = isActive && edit !== null;
   const isTitle = column.id === "title";
-  const canType = canEdit && isEditable(row, column.id);
+  const canType = canEnter(props, row, column.id);
   const isGroup = row.type === "group";
   const hasHandle = isActive && !isEdited && props.isLastSelected && canType;
   return (
@@ -116,9 +119,9 @@ function CellContent({ grid, row, column, format, t }: GridCellProps) {
     const isMarkup = column.id === "markupPercent" && text !== "";
     return isMarkup ? <span title={t("estimates.grid.groupMarkup")}>{text}</span> : text;
   }
-  const { language } = format;
+  const { language, locale } = format;
   const priced = () => grid.store.get().priced;
-  const mark = cellMark(row, column.id, { t, language, priced });
+  const mark = cellMark(row, column.id, { t, language, locale, priced });
   return mark === undefined ? text : <MarkedText text={text} mark={mark} />;
 }
 

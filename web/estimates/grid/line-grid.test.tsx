@@ -248,3 +248,13 @@ test("a group opens and closes by arrows and by its button, and keeps the focus"
   expect(titlesInOrder()).toHaveLength(7);
   expect(focus()).toBe("title of Bath");
 });
+
+test("waste is seen beside the buying price, in figures and in words", async () => {
+  const store = await showGrid("nb");
+  store.change([{ type: "setLine", key: tiles, field: "wastePercent", value: "10" }]);
+  const shown = () => cell(tiles, "buyingPrice").textContent;
+  await expect.poll(shown).toBe("200,00, med 10\u00a0% svinn er enhetskostnaden 220,00");
+  const label = cell(tiles, "buyingPrice").querySelector(".mark-label");
+  expect(label?.getAttribute("data-label")).toBe("+10\u00a0%");
+  expect(cell(sink, "buyingPrice").querySelector(".mark-label")).toBeNull();
+});

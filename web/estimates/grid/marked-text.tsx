@@ -1,7 +1,7 @@
 import type { CellMark } from "./cell-marks.ts";
 
 /** Drawn on a field of 12 by 12; signs of a font could be missing where the font is. */
-const strokes: Record<CellMark["type"], string> = {
+const strokes: Record<Exclude<CellMark["type"], "waste">, string> = {
   problem: "M6 1.5 L11 10.5 H1 Z M6 5 V7.4 M6 8.8 V9.2",
   formula: "M8 1.5 C5.5 1 5.5 3 5.2 5 L4.4 9.5 C4.2 11 3 11 2 10.5 M3 5 H7.5",
   rows: "M1.5 2.5 H10.5 M1.5 6 H10.5 M1.5 9.5 H10.5",
@@ -14,9 +14,13 @@ const strokes: Record<CellMark["type"], string> = {
 export function MarkedText({ text, mark }: { text: string; mark: CellMark }) {
   return (
     <span className={`marked is-${mark.type}`} title={mark.text}>
-      <svg className="mark" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-        <path d={strokes[mark.type]} fill="none" stroke="currentColor" strokeWidth="1.2" />
-      </svg>
+      {mark.type === "waste" ? (
+        <span className="mark mark-label" data-label={mark.label} aria-hidden="true" />
+      ) : (
+        <svg className="mark" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+          <path d={strokes[mark.type]} fill="none" stroke="currentColor" strokeWidth="1.2" />
+        </svg>
+      )}
       <span className="marked-text">{text}</span>
       <span className="visually-hidden">{`, ${mark.text}`}</span>
     </span>

@@ -4,9 +4,11 @@ import { makeEstimate } from "../../../domain/test/make.ts";
 import {
   cell,
   focus,
+  gridEstimate,
   grout,
   rowKeys,
   showGrid,
+  textIn,
   titlesInOrder,
   units,
 } from "../test/grid-harness.tsx";
@@ -14,6 +16,7 @@ import { makeTestStore } from "../test/test-store.ts";
 
 const { tiles, tiling, walls } = rowKeys;
 const press = (keys: string) => userEvent.keyboard(keys);
+const said = () => document.querySelector('[role="status"]')?.textContent;
 
 /** The catalogue and the units, as the server answers them. */
 beforeEach(() => {
@@ -124,8 +127,9 @@ test("leaving a new row for another cell adds what was typed", async () => {
   const store = await showGrid();
   await userEvent.click(cell(tiles, "title"));
   await press("{Control>}{Enter}{/Control}Kept");
-  await userEvent.click(cell(tiling, "quantity"));
-  expect(focus()).toBe("quantity of Tiling");
+  // Above the new row, where the list of the catalogue never covers it.
+  await userEvent.click(cell(tiles, "quantity"));
+  expect(focus()).toBe("quantity of Tiles");
   expect(store.get().priced.estimate.lines.size).toBe(5);
 });
 
@@ -161,5 +165,25 @@ test("a frozen estimate can be looked at and not be changed", async () => {
   await userEvent.click(cell(line ?? "", "quantity"));
   await press("5{Control>}{Enter}{/Control}");
   expect(document.querySelector("input")).toBeNull();
-  expect(document.querySelector('[role="status"]')?.textContent).toContain("frozen");
+  await expect.poll(said).toBe("This cannot be changed. The message above the lines says why.");
+});
+
+test("hours used of work are typed, pasted and taken back on a frozen estimate", async () => {
+  const store = makeTestStore(gridEstimate, { status: "accepted" });
+  await showGrid("en", store, "hours");
+  const before = store.totals();
+  await userEvent.click(cell(rowKeys.tiling, "hoursUsed"));
+  await press("12,5{Enter}");
+  expect(textIn(rowKeys.tiling, "hoursUsed")).toBe("12.50");
+  expect(store.totals()).toEqual({ ...before, hoursUsed: "12.5" });
+  await press("{Control>}z{/Control}");
+  expect(store.totals()).toEqual(before);
+  await userEvent.click(cell(rowKeys.tiles, "hoursUsed"));
+  await press("3");
+  await userEvent.click(cell(rowKeys.tiling, "hourNorm"));
+  await press("3");
+  expect(document.querySelector("input")).toBeNull();
+  const used = cell(rowKeys.tiling, "hoursUsed");
+  expect(used.getAttribute("aria-readonly")).toBeNull();
+  expect(cell(rowKeys.tiling, "quantity").getAttribute("aria-readonly")).toBe("true");
 });

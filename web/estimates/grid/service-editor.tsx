@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Service, services } from "../../../contracts/services.ts";
+import { type Service, type ServiceKind, services } from "../../../contracts/services.ts";
 import { queryOf } from "../../app/api.ts";
+import { CatalogueChoice, kindsToAdd } from "../catalogue/catalogue-choices.tsx";
+import { useAddToCatalogue } from "../catalogue/catalogue-context.ts";
 import { CellPopup } from "./cell-popup.tsx";
 import type { Draft } from "./draft.ts";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
@@ -27,18 +29,29 @@ export function ServiceEditor({ grid, edit, column, draft }: EditorProps & { dra
   const code = text.trim().toLowerCase();
   const picked = found[highlighted] ?? found.find((service) => service.code.toLowerCase() === code);
   const isOpen = text.trim() !== "";
+  const addToCatalogue = useAddToCatalogue();
+  const kinds = search.state === "nothing" && addToCatalogue ? kindsToAdd(draft) : [];
+  const count = found.length + kinds.length;
+
+  /** The line is added as it stands, and what it lacks is asked for. */
+  const addAs = (kind: ServiceKind) => {
+    grid.rows.setDraftKind(kind);
+    if (grid.commit("stay")) addToCatalogue?.(draft.key);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextHighlight(event, highlighted, found.length);
+    const next = nextHighlight(event, highlighted, count);
     if (next !== undefined) {
       event.preventDefault();
       setHighlighted(next);
       return;
     }
     const isPick = event.key === "Enter" || (event.key === "Tab" && !event.shiftKey);
-    if (!isPick || picked === undefined) return;
+    const kind = kinds[highlighted];
+    if (!isPick || (picked === undefined && kind === undefined)) return;
     event.preventDefault();
-    grid.commitService(picked);
+    if (picked) grid.commitService(picked);
+    else if (kind) addAs(kind);
   };
 
   return (
@@ -55,23 +68,37 @@ export function ServiceEditor({ grid, edit, column, draft }: EditorProps & { dra
         aria-label={t("estimates.grid.columns.title")}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={found[highlighted] && optionId(listId, highlighted)}
+        aria-activedescendant={
+          highlighted >= 0 && highlighted < count ? optionId(listId, highlighted) : undefined
+        }
         aria-autocomplete="list"
         aria-invalid={edit.problem !== null}
         placeholder={t("estimates.grid.titlePlaceholder")}
       />
       {isOpen && (
         <CellPopup>
-          <OptionList
-            id={listId}
-            label={t("estimates.grid.search.label")}
-            options={found}
-            highlighted={highlighted}
-            keyOf={(service) => service.id}
-            renderOption={(service) => <ServiceOption service={service} grid={grid} />}
-            onPick={grid.commitService}
-          />
-          <p className="option-empty">
+          {kinds.length === 0 ? (
+            <OptionList
+              id={listId}
+              label={t("estimates.grid.search.label")}
+              options={found}
+              highlighted={highlighted}
+              keyOf={(service) => service.id}
+              renderOption={(service) => <ServiceOption service={service} grid={grid} />}
+              onPick={grid.commitService}
+            />
+          ) : (
+            <OptionList
+              id={listId}
+              label={t("estimates.grid.search.label")}
+              options={kinds}
+              highlighted={highlighted}
+              keyOf={(kind) => kind}
+              renderOption={(kind) => <CatalogueChoice kind={kind} title={text.trim()} />}
+              onPick={addAs}
+            />
+          )}
+          <p className={`option-empty is-${search.state}`}>
             {t(`estimates.grid.search.${search.state}`, { title: text })}
           </p>
         </CellPopup>

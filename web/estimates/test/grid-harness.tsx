@@ -7,7 +7,7 @@ import type { Language } from "../../app/i18n.ts";
 import { show } from "../../test/show.tsx";
 import type { EstimateStore } from "../estimate-store.ts";
 import { GridNoticeBar } from "../grid/grid-notice.tsx";
-import { chosenColumns, presets } from "../grid/columns.ts";
+import { type PresetId, chosenColumns, presets } from "../grid/columns.ts";
 import { LineGrid } from "../grid/line-grid.tsx";
 import { useGridController } from "../grid/use-grid.ts";
 import { makeTestStore } from "./test-store.ts";
@@ -96,11 +96,23 @@ export const grout: Service = {
   active: true,
 };
 
-export function Harness({ store, locale }: { store: EstimateStore; locale: Language }) {
+interface HarnessProps {
+  readonly store: EstimateStore;
+  readonly locale: Language;
+  readonly preset?: PresetId;
+}
+
+const presetColumns = {
+  price: chosenColumns(new Set(presets.price)),
+  sizes: chosenColumns(new Set(presets.sizes)),
+  hours: chosenColumns(new Set(presets.hours)),
+};
+
+export function Harness({ store, locale, preset = "price" }: HarnessProps) {
   const grid = useGridController(store, {
     locale,
     units,
-    columns: priceColumns,
+    columns: presetColumns[preset],
     firstGroupTitles: { titleEn: "First", titleNb: "" },
     stepLabel: (columnId, text) => `${columnId} ${text}`,
   });
@@ -114,16 +126,15 @@ export function Harness({ store, locale }: { store: EstimateStore; locale: Langu
   );
 }
 
-const priceColumns = chosenColumns(new Set(presets.price));
-
 const rowsDrawn = () => document.querySelector(".grid-body")?.children.length;
 
 export async function showGrid(
   locale: Language = "en",
   store = makeTestStore(gridEstimate),
+  preset: PresetId = "price",
 ): Promise<EstimateStore> {
   await page.viewport(1400, 700);
-  await show(<Harness store={store} locale={locale} />, locale);
+  await show(<Harness store={store} locale={locale} preset={preset} />, locale);
   await expect.poll(rowsDrawn).toBe(store.rows().length);
   return store;
 }

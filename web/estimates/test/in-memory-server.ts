@@ -1,6 +1,7 @@
 import type { BatchReply, EstimateDocument } from "../../../contracts/estimates.ts";
 import { applyChanges } from "../../../domain/apply-changes.ts";
 import type { Estimate } from "../../../domain/estimate.ts";
+import { isOpenWhenFrozen } from "../../../domain/frozen-changes.ts";
 import { priceEstimate } from "../../../domain/price-estimate.ts";
 import { type Result, failure, success } from "../../../domain/result.ts";
 import type { EstimateTransport, SentBatch, TransportProblem } from "../estimate-transport.ts";
@@ -33,7 +34,8 @@ export function createInMemoryServer(start: Estimate): InMemoryServer {
       .map((batch) => ({ ...batch, userId: "", userName: "", createdAt: "", effects: [] }));
     const reply = { revision, missed, totals: { ...totals, vatRows: [...totals.vatRows] } };
     if (known !== undefined) return success(reply);
-    if ((header.status ?? "draft") !== "draft") return refusal("estimate_frozen", {});
+    const isFrozen = (header.status ?? "draft") !== "draft";
+    if (isFrozen && !isOpenWhenFrozen(estimate, changes)) return refusal("estimate_frozen", {});
     const applied = applyChanges(estimate, changes);
     if (!applied.ok) return refusal("change_refused", { ...applied.problem });
     estimate = applied.value.estimate;

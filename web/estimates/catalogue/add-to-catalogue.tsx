@@ -1,0 +1,73 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Service } from "../../../contracts/services.ts";
+import type { Line } from "../../../domain/estimate.ts";
+import { notifyError } from "../../app/toasts.tsx";
+import type { GridController } from "../grid/grid-controller.ts";
+import { useProblemText } from "../store-problem-text.ts";
+import { useViewPart } from "../use-estimate-store.ts";
+import { CatalogueContext } from "./catalogue-context.ts";
+import { kindToAdd, linkChanges } from "./service-of-line.ts";
+
+// The grid is there sooner when it is fetched on its first use.
+const CatalogueDialog = lazyRouteComponent(
+  () => import("./catalogue-dialog.tsx"),
+  "CatalogueDialog",
+);
+
+interface AddToCatalogueProps {
+  readonly grid: GridController;
+  /** May services be added at all? */
+  readonly isAllowed: boolean;
+  readonly children: ReactNode;
+}
+
+/** Lets everything inside it put a line into the catalogue. */
+export function AddToCatalogue({ grid, isAllowed, children }: AddToCatalogueProps) {
+  const { t } = useTranslation();
+  const { store } = grid;
+  const canEdit = useViewPart(store, (view) => view.canEdit);
+  const problemText = useProblemText();
+  // The estimate may change behind the dialog; the form is of the line as it was.
+  const [line, setLine] = useState<Line>();
+  const [isOpen, setOpen] = useState(false);
+  const kind = line && kindToAdd(line);
+  const open = (key: string) => {
+    setLine(store.get().priced.estimate.lines.get(key));
+    setOpen(true);
+  };
+  const link = (service: Service) => {
+    setOpen(false);
+    const now = line && store.get().priced.estimate.lines.get(line.key);
+    if (now === undefined) return;
+    const label = t("estimates.catalogue.menu");
+    const done = store.change(linkChanges(now, service), label);
+    if (!done.ok) notifyError(problemText(done.problem, label));
+  };
+  const goBack = () => {
+    // Whoever came from the panel goes on there.
+    const isInPanel = document.activeElement?.closest(".detail-panel, .detail-sheet");
+    if (line === undefined || isInPanel) return;
+    const isQuantityShown = grid.get().shape.columns.some(({ id }) => id === "quantity");
+    grid.select({ key: line.key, columnId: isQuantityShown ? "quantity" : "title" });
+  };
+  return (
+    <CatalogueContext value={isAllowed && canEdit ? open : null}>
+      {children}
+      {line && kind && (
+        <Suspense fallback={null}>
+          <CatalogueDialog
+            key={line.key}
+            line={line}
+            kind={kind}
+            isOpen={isOpen}
+            onSaved={link}
+            onClose={() => setOpen(false)}
+            afterClose={goBack}
+          />
+        </Suspense>
+      )}
+    </CatalogueContext>
+  );
+}

@@ -1,0 +1,55 @@
+import Form from "antd/es/form";
+import Input from "antd/es/input";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { ServiceKind } from "../../../contracts/services.ts";
+import { useSettings } from "../../app/guard.ts";
+import { DecimalField } from "../../kit/decimal-field.tsx";
+import { RecordField } from "../../kit/record-field.tsx";
+import { ServiceGroupPicker, UnitPicker } from "../../services/pickers.tsx";
+
+/** What a service cannot do without; suppliers and the rest are entered in the catalogue. */
+export function CatalogueFields({ kind }: { kind: ServiceKind }) {
+  const { t } = useTranslation();
+  const { currency } = useSettings();
+  const form = Form.useFormInstance();
+  useEffect(() => form.focusField("code"), [form]);
+  const isWork = kind === "work";
+  return (
+    <>
+      <div className="field-row">
+        <RecordField name="code">
+          <Input maxLength={40} autoComplete="off" />
+        </RecordField>
+        <RecordField name="serviceGroupId">
+          <ServiceGroupPicker />
+        </RecordField>
+        <RecordField name="unitId">
+          <UnitPicker />
+        </RecordField>
+      </div>
+      <div className="field-row">
+        <RecordField name="titleEn">
+          <Input maxLength={200} />
+        </RecordField>
+        <RecordField name="titleNb">
+          <Input maxLength={200} lang="nb" />
+        </RecordField>
+      </div>
+      <div className="field-row">
+        {isWork && (
+          <RecordField name="hourNorm" hint={t("services.hourNormHint")}>
+            <DecimalField suffix={t("services.hours")} />
+          </RecordField>
+        )}
+        <RecordField
+          name="buyingPrice"
+          hint={isWork && t("services.buyingPriceOfWork")}
+          isRequired={!isWork}
+        >
+          <DecimalField minPlaces={2} suffix={currency} />
+        </RecordField>
+      </div>
+    </>
+  );
+}
