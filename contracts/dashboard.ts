@@ -8,7 +8,7 @@ import { ProjectStatus } from "./projects.ts";
 export const DashboardPeriod = z.enum(["30", "90", "365", "year"]);
 export type DashboardPeriod = z.output<typeof DashboardPeriod>;
 
-/** Projects and the sum of their newest estimates, without VAT; one without estimate counts as 0. */
+/** Projects and the sum of the estimates that count, without VAT; one without estimate counts as 0. */
 const Sum = z.object({ count: z.int(), netAmount: decimalText });
 
 /** Which project something is about. */
@@ -40,7 +40,7 @@ const ProjectFigures = z.object({
   expired: Sum,
   /** The first of those three, the most urgent first. */
   waiting: z.array(WaitingOffer),
-  /** What a new company has done already. */
+  /** What a new company has done already; samples that it began with do not count. */
   steps: z.object({
     client: z.boolean(),
     project: z.boolean(),

@@ -52,9 +52,10 @@ export const openStatuses = [
 
 /**
  * What an offer that is out asks for (the project is "Offer sent" or "Negotiation"): it waits for an
- * answer for more than `followUpDays`, its validity ends within `expiringDays`, or has ended.
+ * answer for more than `followUpDays`, its validity ends within `expiringDays`, or has ended; or any
+ * of these.
  */
-export const OfferAttention = z.enum(["follow_up", "expiring", "expired"]);
+export const OfferAttention = z.enum(["follow_up", "expiring", "expired", "any"]);
 export type OfferAttention = z.output<typeof OfferAttention>;
 export const followUpDays = 7;
 export const expiringDays = 7;
@@ -120,8 +121,15 @@ export const Project = z
     address: z.string(),
     descriptionTop: z.string(),
     descriptionBottom: z.string(),
-    /** Of the newest estimate; null while there is none. */
+    /**
+     * Of the version that was sent last, once the client has an offer or has answered it; else of the
+     * newest. Null while there is none.
+     */
     netAmount: decimalText.nullable(),
+    /** Some of its lines have no price, so the amount is too low. */
+    isIncomplete: z.boolean(),
+    /** The newest version, when it is a draft that does not count; null else. */
+    newerDraftVersion: z.int().nullable(),
     updatedAt: z.string(),
   })
   .meta({ id: "Project" });
@@ -153,7 +161,7 @@ export const projects = {
       outcome: OfferOutcome.optional(),
       /** Won or lost on this day or later. */
       decidedFrom: date.optional(),
-      /** The newest estimate has gone out as an offer, dated this day or later. */
+      /** The estimate that counts has gone out as an offer, dated this day or later. */
       offeredFrom: date.optional(),
     },
   ),

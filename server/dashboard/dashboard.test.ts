@@ -61,6 +61,51 @@ test("offers are counted and summed by status, the newest version of each projec
   ]);
 });
 
+test("while an offer is out or decided the version sent last counts, not the draft after it", async () => {
+  const company = await newCompany();
+  const statuses = ["estimating", "offer_sent", "negotiation", "won", "in_progress", "completed"];
+  for (const status of [...statuses, "lost"]) {
+    const { project } = await offer(company, {
+      status,
+      net: "100000",
+      profit: "20000",
+      sentAt: "2026-11-19",
+      hours: ["10", "4"],
+    });
+    await company.make.estimate({
+      projectId: project.id,
+      netAmount: "4000",
+      profitAmount: "100",
+      incomplete: 2,
+      hoursScheduled: "70",
+    });
+  }
+  const { projects: figures, estimates } = await figuresOf(company);
+  const sums = figures?.statuses.map(({ status, netAmount }) => [status, netAmount]);
+  expect(Object.fromEntries(sums ?? [])).toEqual({
+    estimating: "4000",
+    offer_sent: "100000",
+    negotiation: "100000",
+    won: "100000",
+    in_progress: "100000",
+    completed: "100000",
+    lost: "100000",
+  });
+  expect(figures?.won).toEqual({ count: 3, netAmount: "300000" });
+  expect(estimates?.won).toMatchObject({ netAmount: "300000", marginPercent: "20" });
+  expect(estimates?.hours).toMatchObject({ scheduled: "10", used: "4" });
+  const { rows } = await company.ok(projects.list, { query: { outcome: "won" } });
+  expect(rows).toHaveLength(3);
+  for (const row of rows) {
+    const newerDraftVersion: unknown = expect.any(Number);
+    expect(row).toMatchObject({ netAmount: "100000", isIncomplete: false, newerDraftVersion });
+  }
+  const drafts = await company.ok(projects.list, { query: { status: "estimating" } });
+  expect(drafts.rows).toMatchObject([
+    { netAmount: "4000", newerDraftVersion: null, isIncomplete: true },
+  ]);
+});
+
 test("the hit rate is by count and by sum, of what was decided in the period", async () => {
   const company = await newCompany();
   await offer(company, { status: "won", net: "300", decidedAt: "2026-11-01" });
@@ -131,13 +176,13 @@ test("an offer expires by the version that is out, not by the draft after it", a
   await offer(company, { status: "won", sentAt: "2026-11-19", validUntil: "2026-11-19" });
   const { projects: figures } = await figuresOf(company);
   expect(figures).toMatchObject({
-    expiring: { count: 1, netAmount: "20" },
+    expiring: { count: 1, netAmount: "10" },
     expired: { count: 1 },
     followUp: { count: 0 },
   });
   expect(figures?.waiting).toMatchObject([
     { expired: true, validUntil: "2026-11-19" },
-    { expiring: true, validUntil: estimate.validUntil, netAmount: "20" },
+    { expiring: true, validUntil: estimate.validUntil, netAmount: "10" },
   ]);
 });
 
@@ -188,7 +233,7 @@ test("every figure equals the rows of the list it leads to", async () => {
   for (const status of statuses) {
     for (const [index, day] of moments.entries()) {
       const decided = ["won", "in_progress", "lost"].includes(status) ? { decidedAt: day } : {};
-      await offer(company, {
+      const { project } = await offer(company, {
         status,
         net: String(index + 1),
         offerDate: day,
@@ -196,6 +241,7 @@ test("every figure equals the rows of the list it leads to", async () => {
         ...(status === "enquiry" ? {} : { sentAt: day }),
         ...decided,
       });
+      if (index === 0) await company.make.estimate({ projectId: project.id, netAmount: "7000" });
     }
   }
   const { projects: figures, estimates } = await figuresOf(company);
@@ -210,10 +256,21 @@ test("every figure equals the rows of the list it leads to", async () => {
   expect(await rows({ attention: "follow_up" })).toEqual(figures?.followUp);
   expect(await rows({ attention: "expiring" })).toEqual(figures?.expiring);
   expect(await rows({ attention: "expired" })).toEqual(figures?.expired);
+  const waiting = await company.ok(projects.list, { query: { attention: "any", rows: 100 } });
+  const shown = figures?.waiting.map(({ projectId }) => projectId) ?? [];
+  expect(waiting.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(shown));
+  const kinds = await Promise.all(
+    (["follow_up", "expiring", "expired"] as const).map((attention) =>
+      company.ok(projects.list, { query: { attention, rows: 100 } }),
+    ),
+  );
+  const ids = kinds.flatMap((kind) => kind.rows.map(({ id }) => id));
+  expect(new Set(waiting.rows.map(({ id }) => id))).toEqual(new Set(ids));
   expect(await rows({ outcome: "won", decidedFrom: from })).toEqual(figures?.won);
   expect(await rows({ outcome: "lost", decidedFrom: from })).toEqual(figures?.lost);
   expect(estimates?.offered).toMatchObject(await rows({ offeredFrom: from }));
-  expect(estimates?.offered.count).toBe(12);
+  // All that was offered on one of the two later days, but for the one whose draft counts again.
+  expect(estimates?.offered.count).toBe(11);
   expect((await rows({ status: "in_progress" })).count).toBe(estimates?.hours.count);
   expect((await rows({ status: "won,lost" })).count).toBe(6);
 });
@@ -296,6 +353,23 @@ test("a new company is told what it has done so far", async () => {
   expect(await stepsNow()).toMatchObject({ client: true, project: true, lines: false });
   await company.make.estimate({ projectId: project.id, lineCount: 1, sentAt: at("2026-11-19") });
   expect(await stepsNow()).toEqual({ client: true, project: true, lines: true, sent: true });
+});
+
+test("samples, which a company begins with, tick no step off", async () => {
+  const company = await newCompany();
+  const createdAt = await company.own(async (db) => {
+    const found = await db.selectFrom("companies").select("createdAt").executeTakeFirstOrThrow();
+    return found.createdAt;
+  });
+  const client = await company.make.client({ createdAt });
+  const project = await company.make.project({ clientId: client.id, createdAt });
+  await company.make.estimate({ projectId: project.id, lineCount: 31 });
+  const none = { client: false, project: false, lines: false, sent: false };
+  expect((await figuresOf(company)).projects?.steps).toEqual(none);
+  const own = await company.make.project({ clientId: client.id });
+  expect((await figuresOf(company)).projects?.steps).toEqual({ ...none, project: true });
+  await company.make.estimate({ projectId: own.id, lineCount: 1 });
+  expect((await figuresOf(company)).projects?.steps).toMatchObject({ client: false, lines: true });
 });
 
 test("a part that the role may not see is absent from the answer", async () => {

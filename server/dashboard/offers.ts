@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import {
+  countedEstimate,
   isDecidedSince,
   isOfferedSince,
   needs,
-  newestEstimate,
   waitsSince,
 } from "../projects/offer-conditions.ts";
 
@@ -14,8 +14,8 @@ export interface Span {
 }
 
 /**
- * One row for each project of the company, with its newest estimate and what counts it in. Only the
- * newest version counts: older ones are other prices for the same job.
+ * One row for each project of the company, with the one estimate that counts and what counts it in:
+ * other versions are other prices for the same job.
  */
 export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
   select projects.company_id, projects.id, projects.number, projects.title, projects.status,
@@ -26,7 +26,7 @@ export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
     ${isDecidedSince(from)} as decided, ${isOfferedSince(from)} as offered,
     ${needs("follow_up", today)} as follow_up, ${needs("expiring", today)} as expiring,
     ${needs("expired", today)} as expired
-  from projects left join lateral (${newestEstimate}) offer on true`;
+  from projects left join lateral (${countedEstimate}) offer on true`;
 
 /** How many offers fulfil the condition, and the sum of their net amounts as text. */
 const sumOf = (condition: RawBuilder<unknown>) => sql`json_build_object(
@@ -48,10 +48,18 @@ const waiting = sql`(
   from (select * from offers w where ${isWaiting} order by ${urgency} limit ${waitingRows}::int) w
   join partners client on client.company_id = w.company_id and client.id = w.client_id)`;
 
+/** Samples come into a company in the moment in which it is made; what it does itself comes later. */
+const isOwn = (table: "partners" | "projects") => sql`
+  ${sql.ref(`${table}.created_at`)} > (select created_at from companies
+    where companies.company_id = ${sql.ref(`${table}.company_id`)})`;
+
 const steps = sql`json_build_object(
-  'client', exists (select from partners where kind = 'client'),
-  'project', exists (select from projects),
-  'lines', exists (select from estimates where line_count > 0),
+  'client', exists (select from partners where kind = 'client' and ${isOwn("partners")}),
+  'project', exists (select from projects where ${isOwn("projects")}),
+  'lines', exists (
+    select from estimates join projects on projects.company_id = estimates.company_id
+      and projects.id = estimates.project_id
+    where estimates.line_count > 0 and ${isOwn("projects")}),
   'sent', exists (select from estimates where sent_at is not null)
     or exists (select from projects where status not in ('enquiry', 'estimating')))`;
 

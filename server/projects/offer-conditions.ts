@@ -1,36 +1,49 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { expiringDays, followUpDays, type OfferAttention } from "../../contracts/projects.ts";
 
-// What an offer asks for, in terms of `projects` and `offer`, its newest estimate. The list filters
+// What an offer asks for, in terms of `projects` and `offer`, the estimate that counts. The list filters
 // by these conditions and the dashboard counts by them, so that a figure there always equals the
 // rows of the list it leads to.
 
 /** The client has an offer and has not answered. */
 const isOut = sql<SqlBool>`projects.status in ('offer_sent', 'negotiation')`;
 
+const ofProject = sql`e.company_id = projects.company_id and e.project_id = projects.id`;
+
 /**
- * The newest estimate of the row of `projects`. While the offer is out: `last_sent`, the last e-mail
- * with any version, and `out_until`, how long the version holds that was sent last, or the newest.
+ * The order in which the estimates `e` of a project stand for it. Once the client has an offer, or has
+ * answered it, that is the version sent last: what he was asked for and said yes or no to, whatever
+ * draft was begun after it. Else, and where nothing was sent by e-mail, it is the newest.
  */
-export const newestEstimate = sql`
+const countsFirst = sql`
+  ((${isOut} or projects.outcome is not null) and e.sent_at is not null) desc, e.version desc`;
+
+/** A value of the estimate that counts. */
+export const ofCountedEstimate = <Value>(value: RawBuilder<unknown>): RawBuilder<Value> =>
+  sql<Value>`(select ${value} from estimates e where ${ofProject} order by ${countsFirst} limit 1)`;
+
+/**
+ * The estimate that counts for the row of `projects`. While the offer is out: `last_sent`, the last
+ * e-mail with any version, and `out_until`, how long that version holds.
+ */
+export const countedEstimate = sql`
   select e.id, e.net_amount, e.profit_amount, e.hours_scheduled, e.hours_used, e.offer_date,
     e.sent_at,
     case when ${isOut} then (
       select max(o.sent_at) from estimates o
       where o.company_id = projects.company_id and o.project_id = projects.id
     ) end as last_sent,
-    case when ${isOut} then (
-      select o.valid_until from estimates o
-      where o.company_id = projects.company_id and o.project_id = projects.id
-      order by o.sent_at is null, o.version desc limit 1
-    ) end as out_until
-  from estimates e
-  where e.company_id = projects.company_id and e.project_id = projects.id
-  order by e.version desc limit 1`;
+    case when ${isOut} then e.valid_until end as out_until
+  from estimates e where ${ofProject} order by ${countsFirst} limit 1`;
+
+/** A draft that was begun after the version that counts; null without one. */
+export const newerDraftVersion = sql<number | null>`(
+  select nullif(max(e.version), ${ofCountedEstimate(sql`e.version`)})
+  from estimates e where ${ofProject})`;
 
 /** A condition on the row of `projects` alone, for lists: `offer` is looked up. */
-export const ofNewest = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
-  sql`(select ${condition} from (values (1)) one left join lateral (${newestEstimate}) offer on true)`;
+export const ofOffer = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql`(select ${condition} from (values (1)) one left join lateral (${countedEstimate}) offer on true)`;
 
 /** The midnight in Norway with which a day begins. */
 const startOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Europe/Oslo'`;
@@ -48,6 +61,12 @@ export function needs(attention: OfferAttention, today: string): RawBuilder<SqlB
       return sql`(${isOut} and offer.out_until between ${day} and ${day} + ${expiringDays}::int)`;
     case "expired":
       return sql`(${isOut} and offer.out_until < ${day})`;
+    case "any": {
+      const kinds = (["follow_up", "expiring", "expired"] as const).map((kind) =>
+        needs(kind, today),
+      );
+      return sql`(${sql.join(kinds, sql` or `)})`;
+    }
   }
 }
 
@@ -56,7 +75,7 @@ export const isDecidedSince = (day: string): RawBuilder<SqlBool> =>
   sql`(projects.decided_at >= ${startOf(sql`${day}::date`)})`;
 
 /**
- * The newest estimate bears that offer date or a later one, and has gone out: by e-mail, or the
+ * The estimate bears that offer date or a later one, and has gone out: by e-mail, or the
  * status of the project says so. Drafts in work are no offers.
  */
 export const isOfferedSince = (day: string): RawBuilder<SqlBool> =>

@@ -1,18 +1,24 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { ProjectStatus, type projects, statusesIn } from "../../contracts/projects.ts";
+import type { Session } from "../app/session.ts";
 import type { Db } from "../db/company.ts";
 import { byText, byValue, listPage, matches } from "../db/page.ts";
 import { refuseInUse } from "../db/record-uses.ts";
-import { isDecidedSince, isOfferedSince, needs, ofNewest } from "./offer-conditions.ts";
+import {
+  isDecidedSince,
+  isOfferedSince,
+  needs,
+  newerDraftVersion,
+  ofCountedEstimate,
+  ofOffer,
+} from "./offer-conditions.ts";
 
-/** Asked for each row that is shown, not for each that is counted. */
-const netAmount = sql<string | null>`(
-  select net_amount from estimates
-  where estimates.company_id = projects.company_id and estimates.project_id = projects.id
-  order by version desc limit 1)`;
+// Asked for each row that is shown, not for each that is counted.
+const netAmount = ofCountedEstimate<string | null>(sql`e.net_amount`);
+const isIncomplete = sql<boolean>`coalesce(${ofCountedEstimate(sql`e.incomplete > 0`)}, false)`;
 
-/** A project with the names of its people and the net amount of its newest estimate. */
+/** A project with the names of its people and the net amount of the estimate that counts. */
 const selectProjects = (db: Db) =>
   db
     .selectFrom("projects")
@@ -51,7 +57,11 @@ const selectProjects = (db: Db) =>
       "projects.descriptionBottom",
       "projects.updatedAt",
     ])
-    .select(netAmount.as("netAmount"));
+    .select([
+      netAmount.as("netAmount"),
+      isIncomplete.as("isIncomplete"),
+      newerDraftVersion.as("newerDraftVersion"),
+    ]);
 
 const toReply = <Row extends { updatedAt: Date }>(row: Row) => ({
   ...row,
@@ -74,12 +84,7 @@ const sorts: Record<List["sort"], RawBuilder<unknown>> = {
 /** `today` decides which offers wait too long and which expire. */
 export async function listProjects(db: Db, query: List, today: string) {
   let selected = selectProjects(db).where(
-    matches(query.search, [
-      "projects.number",
-      "projects.title",
-      "client.title",
-      "projects.address",
-    ]),
+    matches(query.search, ["projects.searchText", "client.title"]),
   );
   const statuses = statusesIn(query.status);
   if (statuses.length > 0) selected = selected.where("projects.status", "in", statuses);
@@ -87,10 +92,10 @@ export async function listProjects(db: Db, query: List, today: string) {
     selected = selected.where("projects.responsibleId", "=", query.responsibleId);
   }
   if (query.clientId) selected = selected.where("projects.clientId", "=", query.clientId);
-  if (query.attention) selected = selected.where(ofNewest(needs(query.attention, today)));
+  if (query.attention) selected = selected.where(ofOffer(needs(query.attention, today)));
   if (query.outcome) selected = selected.where("projects.outcome", "=", query.outcome);
   if (query.decidedFrom) selected = selected.where(isDecidedSince(query.decidedFrom));
-  if (query.offeredFrom) selected = selected.where(ofNewest(isOfferedSince(query.offeredFrom)));
+  if (query.offeredFrom) selected = selected.where(ofOffer(isOfferedSince(query.offeredFrom)));
   const { rows, total } = await listPage(selected, query, sorts[query.sort], "projects.id");
   return { rows: rows.map(toReply), total };
 }
@@ -114,7 +119,7 @@ export const listResponsibleOptions = (db: Db) =>
  * Drafts go with their project, and so do messages that never left.
  * @throws Problem `in_use` when an estimate was sent, or is on its way.
  */
-export async function deleteProject(db: Db, id: string) {
+export async function deleteProject(db: Db, session: Session, id: string) {
   // The project before its estimates, as everybody locks them: the other way round they could wait
   // for each other.
   await db.selectFrom("projects").select("id").where("id", "=", id).forUpdate().execute();
@@ -124,9 +129,11 @@ export async function deleteProject(db: Db, id: string) {
     .select(["id", "status"])
     .forUpdate()
     .execute();
-  if (estimates.some(({ status }) => status !== "draft")) await refuseInUse(db, "projects", id);
+  if (estimates.some(({ status }) => status !== "draft")) {
+    await refuseInUse(db, session, "projects", id);
+  }
   const ids = estimates.map((estimate) => estimate.id);
-  if (ids.length > 0) await deleteDrafts(db, ids);
+  if (ids.length > 0) await deleteDrafts(db, session, ids);
   const deleted = await db
     .deleteFrom("projects")
     .where("id", "=", id)
@@ -135,12 +142,12 @@ export async function deleteProject(db: Db, id: string) {
   return deleted && (true as const);
 }
 
-async function deleteDrafts(db: Db, ids: readonly string[]) {
+async function deleteDrafts(db: Db, session: Session, ids: readonly string[]) {
   await db
     .deleteFrom("emails")
     .where("estimateId", "in", ids)
     .where("state", "=", "failed")
     .execute();
-  for (const id of ids) await refuseInUse(db, "estimates", id);
+  for (const id of ids) await refuseInUse(db, session, "estimates", id);
   await db.deleteFrom("estimates").where("id", "in", ids).execute();
 }

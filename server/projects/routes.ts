@@ -17,5 +17,5 @@ export const projectRoutes = (onSquaresChanged: SquaresChanged) => [
     updateProject(asked, asked.params.id, asked.body, onSquaresChanged),
   ),
   route(projects.setStatus, ({ db, params, body }) => setStatus(db, params.id, body)),
-  route(projects.remove, ({ db, params }) => deleteProject(db, params.id)),
+  route(projects.remove, ({ db, session, params }) => deleteProject(db, session, params.id)),
 ];

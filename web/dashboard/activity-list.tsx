@@ -25,7 +25,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
       title={t("dashboard.activity.title")}
       rows={activity}
       none={t("dashboard.activity.none")}
-      keyOf={(entry) => `${entry.type} ${entry.projectId} ${entry.at}`}
+      keyOf={keyOf}
       render={(entry) => (
         <ListEntry
           title={<ActivityLink entry={entry} />}
@@ -42,6 +42,12 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
       )}
     />
   );
+}
+
+/** A project changes its status once at a time, an estimate is told by its last change. */
+function keyOf(entry: Activity): string {
+  if (entry.type === "status") return `${entry.type} ${entry.projectId}`;
+  return `${entry.type} ${entry.type === "email" ? entry.emailId : entry.estimateId}`;
 }
 
 function ActivityLink({ entry }: { entry: Activity }) {

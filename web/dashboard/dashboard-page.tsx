@@ -15,7 +15,7 @@ import { searchOf } from "../kit/list-search.ts";
 import { PageHeader } from "../kit/page-header.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { DecidedChart } from "./decided-chart.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { FirstSteps, useHasFirstSteps } from "./first-steps.tsx";
 import { HoursChart } from "./hours-chart.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { MyProjects } from "./my-projects.tsx";
@@ -67,11 +67,13 @@ export function DashboardPage() {
 function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod }) {
   const { t } = useTranslation();
   const { projects: figures, estimates, activity, from } = found;
+  const hasSteps = useHasFirstSteps();
   const isEmpty = figures?.statuses.length === 0;
   if (!figures && !estimates) return <p className="muted">{t("dashboard.nothing")}</p>;
   return (
     <div className="dashboard">
       {figures && !figures.steps.sent && <FirstSteps done={figures.steps} />}
+      {isEmpty && !hasSteps && <p className="muted">{t("dashboard.noProjects")}</p>}
       {!isEmpty && (
         <>
           <PeriodChoice period={period} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { openStatuses, projects } from "../../contracts/projects.ts";
 import { queryOf } from "../app/api.ts";
 import { useSession } from "../app/guard.ts";
+import { ProjectAmount } from "../projects/project-amount.tsx";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { ProjectStatusTag } from "../projects/project-status-tag.tsx";
 import { DashboardList, ListEntry } from "./dashboard-list.tsx";
@@ -36,7 +37,7 @@ export function MyProjects() {
           title={<ProjectLink project={project} />}
           detail={`${project.number} · ${project.clientTitle}`}
           tag={<ProjectStatusTag status={project.status} />}
-          end={project.netAmount === null ? "–" : money(project.netAmount)}
+          end={<ProjectAmount project={project} print={money} />}
         />
       )}
     />

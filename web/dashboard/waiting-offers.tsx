@@ -17,7 +17,7 @@ export function WaitingOffers({ offers }: { offers: readonly WaitingOffer[] }) {
       rows={offers}
       none={t("dashboard.waiting.none")}
       all={
-        <Link to="/projects" search={{ attention: "follow_up" }}>
+        <Link to="/projects" search={{ attention: "any" }}>
           {t("dashboard.waiting.all")}
         </Link>
       }

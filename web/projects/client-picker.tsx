@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Form from "antd/es/form";
 import Select from "antd/es/select";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clients } from "../../contracts/partners.ts";
 import { queryOf } from "../app/api.ts";
+import { usePaused } from "../kit/use-paused.ts";
 
 const typingPauseMs = 250;
 
@@ -20,7 +21,7 @@ export function ClientPicker({ value, onChange, ...select }: ClientPickerProps) 
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const [typed, setTyped] = useState("");
-  const search = usePaused(typed);
+  const search = usePaused(typed, typingPauseMs);
   const {
     data = [],
     isFetching,
@@ -28,6 +29,8 @@ export function ClientPicker({ value, onChange, ...select }: ClientPickerProps) 
   } = useQuery({
     ...queryOf(clients.options, { query: { search } }),
     placeholderData: keepPreviousData,
+    // A client may just have been added in another tab.
+    refetchOnWindowFocus: "always",
   });
   const [chosen, setChosen] = useState(() => knownOption(form, value));
   // Until the answer is there, only what fits the typed text may be chosen: a quick Enter must not
@@ -67,14 +70,4 @@ type Instance = ReturnType<typeof Form.useFormInstance>;
 function knownOption(form: Instance, value: string | undefined) {
   const title: unknown = form.getFieldValue("clientTitle");
   return value !== undefined && typeof title === "string" ? { value, label: title } : undefined;
-}
-
-/** The text as it is once the typing pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text.trim()), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

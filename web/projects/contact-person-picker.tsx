@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Form from "antd/es/form";
 import Select from "antd/es/select";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clients } from "../../contracts/partners.ts";
 import { queryOf } from "../app/api.ts";
@@ -12,7 +13,10 @@ interface ContactPersonPickerProps {
   readonly onChange?: (value: string | null) => void;
 }
 
-/** One of the persons of the client that the form names; nobody while it names none. */
+/**
+ * One of the persons of the client that the form names; nobody while it names none. Where a client that
+ * is chosen here has one person only, there is nothing to choose.
+ */
 export function ContactPersonPicker({ value, onChange, ...select }: ContactPersonPickerProps) {
   const { t } = useTranslation();
   const clientId: unknown = Form.useWatch("clientId");
@@ -20,8 +24,17 @@ export function ContactPersonPicker({ value, onChange, ...select }: ContactPerso
   const { data, isFetching } = useQuery({
     ...queryOf(clients.personOptions, { params: { id: client ?? "" } }),
     enabled: client !== undefined,
+    // Persons are added in another tab.
+    refetchOnWindowFocus: "always",
   });
   const persons = client === undefined ? undefined : data;
+  const form = Form.useFormInstance();
+  const [clientBefore] = useState<unknown>(() => form.getFieldValue("clientId"));
+  const only = client !== clientBefore && persons?.length === 1 ? persons[0]?.id : undefined;
+  const choose = useEffectEvent((id: string) => onChange?.(id));
+  useEffect(() => {
+    if (only !== undefined) choose(only);
+  }, [only]);
   const placeholder =
     client === undefined
       ? t("projects.selectClientFirst")

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { id } from "../../contracts/fields.ts";
@@ -10,6 +10,7 @@ import { ContactPersonPicker } from "./contact-person-picker.tsx";
 
 const hansen = "0198a000-0000-7000-8000-000000000001";
 const nilsen = "0198a000-0000-7000-8000-000000000002";
+const added = "0198a000-0000-7000-8000-000000000004";
 const kari = "0198a000-0000-7000-8000-000000000011";
 
 const clientsById = [
@@ -82,6 +83,41 @@ test("finds a client by typing and offers his persons only", async () => {
   await vi.waitFor(() =>
     expect(save).toHaveBeenCalledWith({ clientId: hansen, contactPersonId: kari }),
   );
+});
+
+test("the only person of a client that is chosen is the contact person", async () => {
+  const save = await showPickers({});
+  await userEvent.click(client());
+  await userEvent.click(option("Hansen Bygg"));
+  await expect.element(page.getByText("Kari Hansen")).toBeVisible();
+  await userEvent.click(saveButton());
+  await vi.waitFor(() =>
+    expect(save).toHaveBeenCalledWith({ clientId: hansen, contactPersonId: kari }),
+  );
+});
+
+test("a project that was saved without contact person stays so", async () => {
+  const save = await showPickers({ clientId: hansen, clientTitle: "Hansen Bygg" });
+  await expect.element(contact()).toBeEnabled();
+  await userEvent.click(contact());
+  await expect.element(option("Kari Hansen")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(saveButton());
+  await vi.waitFor(() =>
+    expect(save).toHaveBeenCalledWith({ clientId: hansen, contactPersonId: null }),
+  );
+});
+
+test("a client that was added in another tab is there when one comes back", async () => {
+  await showPickers({});
+  await userEvent.click(client());
+  await expect.element(option("Hansen Bygg")).toBeVisible();
+  clientsById.push({ id: added, title: "Added Elsewhere" });
+  onTestFinished(() => {
+    clientsById.pop();
+  });
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(option("Added Elsewhere")).toBeVisible();
 });
 
 test("another client takes the contact person along", async () => {

@@ -9,6 +9,7 @@ import { type Column, TwoLines } from "../kit/record-cards.tsx";
 import { RecordList } from "../kit/record-list.tsx";
 import { useDateText } from "../kit/use-date-text.ts";
 import { useRecordList } from "../kit/use-record-list.ts";
+import { ProjectAmount } from "./project-amount.tsx";
 import { ProjectFilters } from "./project-filters.tsx";
 import { ProjectLink } from "./project-link.tsx";
 import { isFiltered } from "./project-query.ts";
@@ -92,12 +93,9 @@ function useProjectColumns(): Column<Project>[] {
       title: `${t("projects.netAmount")} (${currency})`,
       sortable: true,
       align: "end",
-      render: ({ netAmount }) =>
-        netAmount === null ? (
-          "–"
-        ) : (
-          <span className="no-wrap">{formatMoney(netAmount, language)}</span>
-        ),
+      render: (project) => (
+        <ProjectAmount project={project} print={(amount) => formatMoney(amount, language)} />
+      ),
     },
   ];
 }

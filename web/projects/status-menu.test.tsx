@@ -25,6 +25,8 @@ const projectIn = (status: ProjectStatus): Project => ({
   descriptionTop: "",
   descriptionBottom: "",
   netAmount: null,
+  isIncomplete: false,
+  newerDraftVersion: null,
   updatedAt: "2026-11-20T10:00:00.000Z",
 });
 

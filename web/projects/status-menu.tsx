@@ -1,4 +1,4 @@
-import DownOutlined from "@ant-design/icons/DownOutlined";
+import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";

@@ -1,14 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { projects } from "../../contracts/projects.ts";
-import { clients, suppliers } from "../../contracts/partners.ts";
 import type { Find, SearchGroup } from "../../contracts/search.ts";
 import { useCan } from "../app/guard.ts";
 import { type Language, useLanguage } from "../app/i18n.ts";
 import { menuSections } from "../app/menu.tsx";
 import { ownPages } from "../app/own-pages.ts";
 import { titleIn } from "../kit/title-in.ts";
+import { useActions } from "./actions.ts";
 import { findTarget, listTarget, type Target } from "./targets.ts";
 import { readRecentPages } from "./recent-pages.ts";
 import { usePageOwner } from "./use-recent-pages.ts";
@@ -21,6 +20,8 @@ export interface Entry {
   /** Number, code, status: what stands at the end of the line. */
   readonly end: string;
   readonly href: string;
+  /** Words in both languages that find it besides its title. */
+  readonly keywords?: string;
   /** Leads to all records of the kind; is no find itself. */
   readonly isList?: true;
 }
@@ -83,22 +84,6 @@ function endOf(t: TFunction, { code, version, projectStatus, estimateStatus }: F
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-const additions = [
-  { key: "add-project", text: "projects.add", access: projects.create.access, to: "/project/add" },
-  {
-    key: "add-client",
-    text: "partners.clients.add",
-    access: clients.create.access,
-    to: "/client/add",
-  },
-  {
-    key: "add-supplier",
-    text: "partners.suppliers.add",
-    access: suppliers.create.access,
-    to: "/supplier/add",
-  },
-] as const;
-
 const entry = (key: string, title: string, href: string): Entry => ({
   key: `page ${key}`,
   title,
@@ -119,17 +104,24 @@ export function usePageEntries(): { pages: Entry[]; recent: Entry[] } {
   const own = ownPages
     .filter(({ access }) => can(access))
     .map(({ key, text, link }) => entry(key, t(text), link.to));
-  const added = additions
-    .filter(({ access }) => can(access))
-    .map(({ key, text, to }) => entry(key, t(text), to));
+  const added = useActions().map(({ name, title, to, keywords }) => ({
+    ...entry(`add ${name}`, title, to),
+    keywords,
+  }));
   const recent = readRecentPages(owner).map(({ href, title }) =>
     entry(`recent ${href}`, title, href),
   );
   return { pages: [...ofMenu, ...added, ...own], recent };
 }
 
-/** Entries whose title holds all words. */
+/** Entries whose title holds all words, or whose keywords begin with those that it lacks. */
 export function entriesWith(entries: readonly Entry[], search: string): Entry[] {
   const words = search.toLowerCase().split(/\s+/);
-  return entries.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+  return entries.filter(({ title, keywords = "" }) => {
+    const others = keywords.split(" ");
+    return words.every(
+      (word) =>
+        title.toLowerCase().includes(word) || others.some((other) => other.startsWith(word)),
+    );
+  });
 }

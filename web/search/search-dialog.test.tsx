@@ -124,6 +124,21 @@ test("whoever may not change a record is led where he may look at it", async () 
   await expect.poll(() => router.state.location.href).toBe("/projects?search=2026-0001");
 });
 
+test.each([
+  [["UNITS_VIEW", "USER_ACTIONS"], `/user/${id(3)}`],
+  [["UNITS_VIEW", "USERS_VIEW"], "/users?search=Kari"],
+] as const)("a user who is found opens for %o", async (permissions, target) => {
+  const user = find(3, { titleEn: "Kari", titleNb: "Kari", detail: "kari@here.example" });
+  const { router } = await showSearch({
+    permissions,
+    answer: () => Response.json([{ kind: "users", rows: [user], hasMore: false }]),
+  });
+  await openByKeys();
+  await userEvent.type(field(), "kari");
+  await userEvent.click(option(/Kari kari@here.example/));
+  await expect.poll(() => router.state.location.href).toBe(target);
+});
+
 test("pages of the menu are found by name, and only those that the role opens", async () => {
   const { router, asked } = await showSearch({
     permissions: ["UNITS_VIEW", "CHANGE_PASSWORD_VIEW"],
@@ -153,13 +168,13 @@ test("nothing found is said, and so is a search that failed", async () => {
   await openByKeys();
   const norwegian = page.getByRole("combobox", { name: "Søk overalt" });
   await userEvent.type(norwegian, "xyz");
-  await expect.element(page.getByText("Ingenting passer med «xyz»")).toBeVisible();
+  await expect.element(page.getByText("Ingen treff på «xyz»")).toBeVisible();
   answer = Response.json(
     { type: "about:blank", title: "x", status: 500, code: "internal" },
     { status: 500 },
   );
   await userEvent.type(norwegian, "w");
-  await expect.element(page.getByText(/^Søket kunne ikke gjøres/)).toBeVisible();
+  await expect.element(page.getByText(/^Søket mislyktes/)).toBeVisible();
 });
 
 test("in Norwegian a service has its Norwegian title, with the English one below", async () => {
@@ -167,4 +182,39 @@ test("in Norwegian a service has its Norwegian title, with the English one below
   await openByKeys();
   await userEvent.type(page.getByRole("combobox", { name: "Søk overalt" }), "til");
   await expect.element(option("Flislegging Tiling W-2")).toBeVisible();
+});
+
+test("Enter holds for the words of that moment: typing on takes it back", async () => {
+  const { router } = await showSearch();
+  await openByKeys();
+  await userEvent.keyboard("fj{Enter}o{Backspace}");
+  await expect.element(option(/Fjord bath/)).toBeVisible();
+  await expect.element(page.getByText("2 hits")).toBeVisible();
+  expect(router.state.location.pathname).toBe("/units");
+  await expect.element(field()).toHaveValue("fj");
+});
+
+for (const [language, label, words, title, href] of [
+  ["en", "Search everywhere", "new client", "Add client", "/client/add"],
+  ["en", "Search everywhere", "ny kunde", "Add client", "/client/add"],
+  ["nb", "Søk overalt", "ny kunde", "Legg til kunde", "/client/add"],
+  ["nb", "Søk overalt", "nytt materiale", "Legg til materiale", "/service/add/material"],
+] as const) {
+  test(`"${words}" finds the page that adds it (${language})`, async () => {
+    const { router } = await showSearch({ language, answer: () => Response.json([]) });
+    await openByKeys();
+    await userEvent.type(page.getByRole("combobox", { name: label }), words);
+    await userEvent.click(option(title));
+    await expect.poll(() => router.state.location.pathname).toBe(href);
+  });
+}
+
+test("what the role may not add is no command", async () => {
+  await showSearch({
+    permissions: ["UNITS_VIEW", "CLIENTS_VIEW"],
+    answer: () => Response.json([]),
+  });
+  await openByKeys();
+  await userEvent.type(field(), "new client");
+  await expect.element(page.getByText("Nothing matches “new client”")).toBeVisible();
 });

@@ -4,7 +4,9 @@ import { clientPersons, clients, supplierPersons, suppliers } from "../../contra
 import type { Access } from "../../contracts/permissions.ts";
 import { projects } from "../../contracts/projects.ts";
 import type { Find, SearchKind } from "../../contracts/search.ts";
+import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
+import { users } from "../../contracts/users.ts";
 
 /** Where a line of the search leads. */
 export type Target = ReturnType<typeof findTarget> | NonNullable<ReturnType<typeof listTarget>>;
@@ -31,6 +33,10 @@ export function findTarget(kind: SearchKind, find: Find, can: Can) {
     case "materials":
     case "works":
       return serviceTarget(kind === "materials" ? "material" : "work", find, can);
+    case "serviceTemplates":
+      return templateTarget(find, can);
+    case "users":
+      return userTarget(find, can);
   }
 }
 
@@ -74,6 +80,18 @@ function serviceTarget(kind: "material" | "work", { id, code }: Find, can: Can) 
     : linkOptions({ to: "/services", search: { kind, search: code } });
 }
 
+function templateTarget({ id, titleEn }: Find, can: Can) {
+  return can(serviceTemplates.update.access)
+    ? linkOptions({ to: "/service-template/$id", params: { id } })
+    : linkOptions({ to: "/service-templates", search: { search: titleEn } });
+}
+
+function userTarget({ id, titleEn }: Find, can: Can) {
+  return can(users.update.access)
+    ? linkOptions({ to: "/user/$userId", params: { userId: id } })
+    : linkOptions({ to: "/users", search: { search: titleEn } });
+}
+
 /** The list that shows all finds of a kind; undefined where there is no such list. */
 export function listTarget(kind: SearchKind, search: string) {
   switch (kind) {
@@ -87,6 +105,10 @@ export function listTarget(kind: SearchKind, search: string) {
       return linkOptions({ to: "/services", search: { kind: "material", search } });
     case "works":
       return linkOptions({ to: "/services", search: { kind: "work", search } });
+    case "serviceTemplates":
+      return linkOptions({ to: "/service-templates", search: { search } });
+    case "users":
+      return linkOptions({ to: "/users", search: { search } });
     case "estimates":
     case "clientPersons":
     case "supplierPersons":

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { search as endpoints } from "../../contracts/search.ts";
 import { queryOf } from "../app/api.ts";
 import { useCan } from "../app/guard.ts";
+import { usePaused } from "../kit/use-paused.ts";
 import { entriesWith, type EntryGroup, useFoundEntries, usePageEntries } from "./entries.ts";
 
 const typingPauseMs = 120;
@@ -23,7 +23,9 @@ export function useSearch(typed: string): Search {
   const { t } = useTranslation();
   const can = useCan();
   const words = typed.trim().slice(0, 200);
-  const asked = useSettled(words);
+  const paused = usePaused(words, typingPauseMs);
+  // An emptied field waits for nothing.
+  const asked = words === "" ? "" : paused;
   const isAsking = asked !== "" && can(endpoints.find.access);
   const { data, error, isPlaceholderData } = useQuery({
     ...queryOf(endpoints.find, { query: { search: asked } }),
@@ -52,13 +54,3 @@ export function useSearch(typed: string): Search {
 }
 
 const hasEntries = ({ entries }: EntryGroup) => entries.length > 0;
-
-/** The value once it has stood still for a moment; the empty one at once. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return value === "" ? "" : settled;
-}

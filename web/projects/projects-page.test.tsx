@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { showApp } from "../test/show-app.tsx";
+
+const project = {
+  id: "0198a000-0000-7000-8000-000000000001",
+  number: "2026-0001",
+  title: "Bathroom",
+  clientTitle: "Kari Hansen",
+  responsibleName: "Ola Berg",
+  status: "won",
+  netAmount: "106990",
+  isIncomplete: false,
+  newerDraftVersion: null,
+  updatedAt: "2026-11-20T10:00:00.000Z",
+};
+
+const showRow = (values: Partial<Record<keyof typeof project, unknown>>) =>
+  showApp("/projects", {
+    language: "nb",
+    answer: ({ address }) =>
+      address.startsWith("/api/projects?")
+        ? Response.json({ rows: [{ ...project, ...values }], total: 1 })
+        : undefined,
+  });
+
+test("a draft that was begun after the offer that counts is named beside the sum", async () => {
+  await showRow({ newerDraftVersion: 2 });
+  const row = page.getByRole("row", { name: /Bathroom/ });
+  await expect.element(row).toMatchTextContent("990,00Versjon 2 er et utkast");
+  await expect.element(row).not.toMatchTextContent("Ufullstendig");
+});
+
+test("a sum that lacks the price of a line is marked as incomplete", async () => {
+  await showRow({ status: "enquiry", isIncomplete: true });
+  const row = page.getByRole("row", { name: /Bathroom/ });
+  await expect.element(row).toMatchTextContent("990,00 Ufullstendig");
+});
