@@ -79,6 +79,9 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     target: "es2023",
+    // The first ones that know light-dark() themselves: what replaces it for older ones does not follow
+    // the appearance that the user has chosen, and leaves the colours out.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     chunkSizeWarningLimit: 900,
   },
   server: { host: "127.0.0.1", proxy: isTest ? {} : { "/api": apiServer } },

@@ -22,7 +22,7 @@ export const SessionInfo = z
   .meta({ id: "Session" });
 export type SessionInfo = z.output<typeof SessionInfo>;
 
-const longestPassword = 200;
+const maxPasswordLength = 200;
 const shortestPassword = 7;
 const symbols = (text: string) => Array.from(text).length;
 
@@ -30,7 +30,7 @@ const symbols = (text: string) => Array.from(text).length;
 export const knownPassword = z
   .string()
   .min(1, { error: "required", abort: true })
-  .max(longestPassword, `too_long:${longestPassword}`);
+  .max(maxPasswordLength, `too_long:${maxPasswordLength}`);
 
 /**
  * A password to be: 7 to 200 symbols, all of which count, spaces at the ends too. The server refuses
@@ -43,14 +43,19 @@ export const newPassword = knownPassword
 /** The same where an empty field keeps the password as it is. */
 export const optionalNewPassword = z
   .string()
-  .max(longestPassword, `too_long:${longestPassword}`)
+  .max(maxPasswordLength, `too_long:${maxPasswordLength}`)
   .refine(isPlain, "invalid_characters")
   .refine(
     (text) => text === "" || symbols(text) >= shortestPassword,
     `too_short:${shortestPassword}`,
   );
 
-export const SignInInput = z.strictObject({ email: requiredText(254), password: knownPassword });
+export const SignInInput = z.strictObject({
+  email: requiredText(254),
+  password: knownPassword,
+  /** Chosen before signing in: from then on the user's own. Left out, his own stays. */
+  locale: language.optional(),
+});
 
 export const auth = {
   signIn: endpoint({
@@ -66,6 +71,7 @@ export const auth = {
     path: "/api/session",
     summary: "Who is signed in",
     access: "signedIn",
+    isForAnyCompany: true,
     reply: SessionInfo,
   }),
   signOut: endpoint({
@@ -79,6 +85,7 @@ export const auth = {
     path: "/api/session/locale",
     summary: "Choose the language of the interface",
     access: "signedIn",
+    isForAnyCompany: true,
     body: z.strictObject({ locale: language }),
     reply: SessionInfo,
   }),

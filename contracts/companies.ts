@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { endpoint, listQuery, pageOf, recordFields } from "./endpoint.ts";
+import { companyParams, endpoint, listQuery, pageOf, recordFields } from "./endpoint.ts";
 import {
+  ActiveState,
   country,
   decimal,
   decimalText,
@@ -33,6 +34,14 @@ const brandColour = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, "not_a_colour");
 
+const addressSigns = /[<>@"“”„«»＜＞＠﹫]/g;
+/** The name of a sender must not look like the address of another one. */
+export const withoutAddressSigns = (name: string) => name.replaceAll(addressSigns, "");
+const senderName = text(200).refine(
+  (name) => withoutAddressSigns(name) === name,
+  "invalid_characters",
+);
+
 /** What one hour of work is sold for: a price of nothing would sell it for nothing. */
 const workPricePerHour = decimal({ places: 2, moreThan: "0", max: "9999999999.99" });
 
@@ -61,7 +70,7 @@ export const CompanyInput = z
     markupService: percent,
     validDays: z.int().min(1).max(365),
     /** Who offers come from; empty means the title. */
-    senderName: text(200),
+    senderName,
     /** Where answers to offers go; empty means whoever sends the offer. */
     replyTo: optionalEmail,
     /** What new projects begin with. */
@@ -72,6 +81,34 @@ export const CompanyInput = z
     message: "not_an_organisation_number",
     path: ["code"],
   });
+
+/** What a new company begins with: what most Norwegian firms have. */
+export const newCompanyDefaults = {
+  code: "",
+  country: "NO",
+  vatPayer: true,
+  vatCode: "",
+  active: true,
+  tagline: "",
+  address: "",
+  phone: "",
+  email: "",
+  webAddress: "",
+  logoId: null,
+  brandColour: "#578bd4",
+  currency: "NOK",
+  vatPercent: "25",
+  workPricePerHour: "690",
+  workCostPerHour: "420",
+  markupMaterial: "25",
+  markupWork: "25",
+  markupService: "15",
+  validDays: 30,
+  senderName: "",
+  replyTo: "",
+  descriptionTop: "",
+  descriptionBottom: "",
+} satisfies Omit<z.input<typeof CompanyInput>, "title">;
 
 /** What a list of companies shows. */
 export const CompanySummary = z
@@ -116,11 +153,6 @@ export const Company = z
   .meta({ id: "Company" });
 export type Company = z.output<typeof Company>;
 
-const companyParams = z.object({ companyId: id });
-
-/** `active` in the address of the list; without it both are shown. */
-export const CompanyState = z.enum(["active", "inactive"]);
-
 export const companies = {
   list: endpoint({
     method: "GET",
@@ -128,7 +160,7 @@ export const companies = {
     summary: "List: companies; all for system administrators, for everybody else his own",
     access: "COMPANIES_VIEW",
     query: listQuery(["title", "code", "country", "userCount"]).extend({
-      state: CompanyState.optional(),
+      state: ActiveState.optional(),
     }),
     reply: pageOf(CompanySummary),
   }),
@@ -170,6 +202,7 @@ export const companies = {
     path: "/api/session/company",
     summary: "Choose the company that this session works in; for system administrators",
     access: "signedIn",
+    isForAnyCompany: true,
     body: z.strictObject({ companyId: id }),
   }),
 };

@@ -8,6 +8,7 @@ import {
   id,
   language,
   longText,
+  queryNumber,
   requiredText,
   revision,
 } from "./fields.ts";
@@ -233,8 +234,8 @@ export const estimates = {
     access: view,
     params: idParams,
     query: z.strictObject({
-      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-      rows: z.coerce.number().int().min(1).max(200).default(100),
+      after: queryNumber(0, 2_147_483_647).default(0),
+      rows: queryNumber(1, 200).default(100),
     }),
     reply: z.array(Batch),
   }),
@@ -246,8 +247,8 @@ export const estimates = {
     params: idParams,
     query: z.strictObject({
       /** Only what came before this revision: the last one of the page before. */
-      before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-      rows: z.coerce.number().int().min(1).max(25).default(25),
+      before: queryNumber(1, 2_147_483_647).optional(),
+      rows: queryNumber(1, 25).default(25),
     }),
     reply: z.object({ rows: z.array(Batch), total: z.int() }),
   }),

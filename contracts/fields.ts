@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { compare, decimalPlaces, isDecimal, parseDecimal } from "../domain/decimal.ts";
-import { isOrganisationNumber } from "../domain/organisation-number.ts";
+import { bareOrganisationNumber, isOrganisationNumber } from "../domain/organisation-number.ts";
 
 // Messages are codes ("too_long:200"); the client turns them into a text in the user's language.
 
@@ -80,17 +80,28 @@ export const decimalText = z.string().meta({ description: "Decimal as text, for 
 export const date = z.iso
   .date({ error: "not_a_date", abort: true })
   .refine((day) => day >= "1900-01-01" && day <= "2999-12-31", "not_a_date");
+/** What lists of records that can be deactivated are narrowed to; without it both are shown. */
+export const ActiveState = z.enum(["active", "inactive"]);
+export type ActiveState = z.output<typeof ActiveState>;
 export const language = z.enum(["en", "nb"]);
 export type Language = z.output<typeof language>;
 export const country = z
   .string()
   .regex(/^[A-Za-z]{2}$/, "only_alpha")
   .toUpperCase();
+const fromDigits = (value: unknown) =>
+  typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
+/** A whole number in the query of an address: digits and nothing else. Both limits are inclusive. */
+export const queryNumber = (min: number, max: number) =>
+  z.preprocess(fromDigits, z.int().min(min).max(max));
 export const revision = z.int().min(0).max(2_147_483_647);
 
-/** Refuses what a mail server could misread: control characters, spaces, quotes, several addresses. */
+/**
+ * Refuses what a mail server could misread (control characters, spaces, quotes, several addresses),
+ * dots that part nothing, and hosts that end with a number, as no domain does.
+ */
 const emailPattern =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+  /^(?=.{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?!\d+$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const emailAddress = (pattern: RegExp) =>
   z.string().trim().max(254, { error: "too_long:254", abort: true }).regex(pattern, "not_an_email");
 export const email = emailAddress(emailPattern);
@@ -107,15 +118,23 @@ export const phone = z
 const startsWithHost = /^[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]|$)/;
 /** What people type, "hansen.no", as an address: https is what sites have. */
 const withScheme = (value: string) => (startsWithHost.test(value) ? `https://${value}` : value);
+/** Labels of letters, also æøå, digits and hyphens; the last one is no number. */
+const hostName = /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?!\d+$)[\p{L}\d-]{2,63}$/u;
+const webAddressParts = /^https?:\/\/([^\s/?#@:]+)(?::(\d{1,5}))?(?:[/?#][^\s"<>\\]*)?$/i;
+const isWebAddress = (value: string) => {
+  if (value === "") return true;
+  const [, host = "", port = "443"] = webAddressParts.exec(value) ?? [];
+  return hostName.test(host) && Number(port) <= 65_535;
+};
 /** Of http or https; empty where there is none. */
 export const webAddress = text(300)
   .overwrite(withScheme)
   .refine((value) => value.length <= 300, "too_long:300")
-  .regex(/^$|^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i, "not_a_web_address");
+  .refine(isWebAddress, "not_a_web_address");
 
-/** In Norway nine digits with a check digit; elsewhere at most 10 symbols. */
+/** In Norway nine digits with a check digit, "MVA" may follow; elsewhere at most 10 symbols. */
 export const organisationNumber = text(40)
-  .overwrite((value) => value.replaceAll(/\s/g, ""))
+  .overwrite(bareOrganisationNumber)
   .max(10, "too_long_code:10");
 export const isOrganisationNumberOf = (countryCode: string, value: string) =>
   value === "" || countryCode !== "NO" || isOrganisationNumber(value);

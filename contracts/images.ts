@@ -1,19 +1,18 @@
 import * as z from "zod";
-import { endpoint } from "./endpoint.ts";
-import { id } from "./fields.ts";
+import { companyParams, endpoint } from "./endpoint.ts";
+import { id, queryNumber } from "./fields.ts";
 
 /** A stored image. It never changes: another picture is another image, so browsers may keep it for good. */
 export const ImageRef = z.object({ id, hash: z.string() }).meta({ id: "Image" });
 export type ImageRef = z.output<typeof ImageRef>;
 
 /** The size of an uploaded file, before it is made smaller. */
-export const largestUpload = 10 * 1024 * 1024;
+export const maxUploadBytes = 10 * 1024 * 1024;
 /** How many pixels of an uploaded picture are decoded at most: 50 megapixels. */
-export const mostPixels = 50_000_000;
+export const maxPixels = 50_000_000;
 
-const pixels = z.coerce.number().int().max(100_000);
-const position = pixels.min(0).optional();
-const length = pixels.min(1).optional();
+const position = queryNumber(0, 100_000).optional();
+const length = queryNumber(1, 100_000).optional();
 
 /** The part of the picture to keep, in its own pixels as it is seen; all four, or the whole picture. */
 const Crop = z
@@ -25,8 +24,7 @@ const Crop = z
 export type Crop = z.output<typeof Crop>;
 const isGiven = (value: unknown) => value !== undefined;
 
-const companyParams = z.object({ companyId: id });
-const upload = { method: "POST", query: Crop, upload: largestUpload, reply: ImageRef } as const;
+const upload = { method: "POST", query: Crop, upload: maxUploadBytes, reply: ImageRef } as const;
 
 /**
  * Pictures are uploaded by themselves: the answer's id is then saved with the record that shows it.

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Permission } from "./permissions.ts";
 
 /**
  * Every expected failure by its stable code. The code is for programs and for the client's texts in
@@ -9,8 +10,10 @@ export const problemTitles = {
   not_signed_in: "Sign in first",
   sign_in_failed: "E-mail or password is wrong",
   too_many_attempts: "Too many attempts; wait and try again",
+  too_many_calls: "Too many calls at once; wait and try again",
   forbidden: "The role lacks the permission",
   cross_site: "The request came from another site",
+  other_company: "The page was loaded for another company than the session works in now",
   not_found: "Not found",
   in_use: "The record is in use",
   duplicate: "The value is already taken",
@@ -31,6 +34,7 @@ export const problemTitles = {
   not_an_image: "The file is no PNG, JPEG or WebP picture",
   image_too_large: "The file is larger than 10 MB",
   image_too_many_pixels: "The picture has more than 50 megapixels",
+  image_too_heavy: "Reading the picture takes too much time or memory",
   image_broken: "The picture is damaged and cannot be read",
   unsupported_type: "Send JSON as application/json",
   unavailable: "The service is not available right now; try again",
@@ -48,21 +52,37 @@ export const FieldProblem = z.object({
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
 /** Kinds of records that keep others from being deleted. */
-export const useKinds = [
+export const UseKind = z.enum([
   "material",
   "work",
   "service_template",
   "project",
   "estimate",
   "user",
-  "person",
+  "client_person",
+  "supplier_person",
   "certificate_image",
   "company",
-] as const;
+]);
+type UseKind = z.output<typeof UseKind>;
+
+/** All that a role needs to be told of such a record. */
+export const usePermissions: Readonly<Record<UseKind, readonly Permission[]>> = {
+  material: ["SERVICES_VIEW"],
+  work: ["SERVICES_VIEW"],
+  service_template: ["SERVICE_TEMPLATES_VIEW"],
+  project: ["PROJECTS_VIEW"],
+  estimate: ["PROJECT_ESTIMATES_VIEW"],
+  user: ["USERS_VIEW"],
+  client_person: ["CLIENT_PERSONS_VIEW"],
+  supplier_person: ["SUPPLIER_PERSONS_VIEW"],
+  certificate_image: ["CERTIFICATES_VIEW"],
+  company: ["COMPANIES_VIEW"],
+};
 
 /** One record that uses another. `parentId` is what its address names besides its id. */
 export const RecordUse = z.object({
-  kind: z.enum(useKinds),
+  kind: UseKind,
   id: z.string(),
   parentId: z.string().nullable(),
   titleEn: z.string(),
@@ -70,7 +90,10 @@ export const RecordUse = z.object({
 });
 export type RecordUse = z.infer<typeof RecordUse>;
 
-/** The details of `in_use`: the first records by title that use the one in question, and how many do. */
+/**
+ * The details of `in_use`: the first records by title that use the one in question, of the kinds that
+ * whoever asks may see, and how many of any kind do.
+ */
 export const InUseDetails = z.object({ uses: z.array(RecordUse), total: z.int() });
 
 /** RFC 9457 body. `details` carries what the remedy needs, such as the records that use a record. */

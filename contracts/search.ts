@@ -15,10 +15,15 @@ export const SearchKind = z.enum([
   "supplierPersons",
   "materials",
   "works",
+  "serviceTemplates",
+  "users",
 ]);
 export type SearchKind = z.output<typeof SearchKind>;
 
-/** All of these are needed: a find names its parent, and leads to a page of the parent. */
+/**
+ * All of these are needed. A person's find names his partner and leads to the partner's page; the page
+ * of an estimate says itself which project it is of, so a find may too.
+ */
 export const searchPermissions: Readonly<Record<SearchKind, readonly Permission[]>> = {
   projects: ["PROJECTS_VIEW"],
   estimates: ["PROJECT_ESTIMATES_VIEW"],
@@ -28,10 +33,12 @@ export const searchPermissions: Readonly<Record<SearchKind, readonly Permission[
   supplierPersons: ["SUPPLIERS_VIEW", "SUPPLIER_PERSONS_VIEW"],
   materials: ["SERVICES_VIEW"],
   works: ["SERVICES_VIEW"],
+  serviceTemplates: ["SERVICE_TEMPLATES_VIEW"],
+  users: ["USERS_VIEW"],
 };
 
 /** No more of one kind are answered. */
-export const mostFinds = 5;
+export const maxFinds = 5;
 
 const Find = z.object({
   id,
@@ -41,7 +48,7 @@ const Find = z.object({
   code: z.string(),
   titleEn: z.string(),
   titleNb: z.string(),
-  /** The client of a project, the address of a partner, the partner of a person. */
+  /** The client of a project, the address of a partner, the partner of a person, a user's e-mail. */
   detail: z.string(),
   version: z.int().nullable(),
   projectStatus: ProjectStatus.nullable(),
@@ -63,6 +70,8 @@ export const search = {
       "CLIENTS_VIEW",
       "SUPPLIERS_VIEW",
       "SERVICES_VIEW",
+      "SERVICE_TEMPLATES_VIEW",
+      "USERS_VIEW",
     ],
     query: z.strictObject({ search: text(200).default("") }),
     reply: z.array(SearchGroup).meta({ id: "SearchGroups" }),

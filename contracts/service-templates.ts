@@ -23,7 +23,7 @@ export const TemplateLineInput = z.strictObject({
 });
 export type TemplateLineInput = z.input<typeof TemplateLineInput>;
 
-const Fields = z.strictObject({
+export const ServiceTemplateFields = z.strictObject({
   titleEn: requiredText(200),
   titleNb: requiredText(200),
   descriptionEn: longText(2_000),
@@ -34,7 +34,7 @@ const Fields = z.strictObject({
   lines: z.array(TemplateLineInput).max(maxTemplateLines, `too_many:${maxTemplateLines}`),
 });
 
-export const ServiceTemplateInput = Fields.superRefine(({ lines }, context) => {
+export const ServiceTemplateInput = ServiceTemplateFields.superRefine(({ lines }, context) => {
   for (const problem of findTemplateProblems(lines)) {
     const path = ["lines", problem.line, problem.field];
     context.addIssue({ code: "custom", message: codeOf(problem), path });
@@ -114,6 +114,6 @@ export const serviceTemplates = {
     summary: "A service template with its services as the catalogue has them now",
     access: ["SERVICE_TEMPLATE_ACTIONS", "PROJECT_ESTIMATE_ACTIONS"],
     params: idParams,
-    reply: z.object({ template: ServiceTemplate, services: z.array(Service) }),
+    reply: ServiceTemplate.extend({ services: z.array(Service) }),
   }),
 };

@@ -1,13 +1,7 @@
 import * as z from "zod";
+import { endpoint, idParams, pageOf, recordEndpoints, recordFields } from "./endpoint.ts";
 import {
-  endpoint,
-  idParams,
-  listQuery,
-  pageOf,
-  recordEndpoints,
-  recordFields,
-} from "./endpoint.ts";
-import {
+  ActiveState,
   buyingPrice,
   date,
   decimalText,
@@ -19,7 +13,7 @@ import {
   text,
 } from "./fields.ts";
 import {
-  mostSupplierPrices,
+  maxSupplierPrices,
   refusalsOf,
   SupplierPrice,
   SupplierPriceInput,
@@ -49,7 +43,7 @@ const ServiceFields = z.strictObject({
   active: z.boolean(),
   supplierPrices: z
     .array(SupplierPriceInput)
-    .max(mostSupplierPrices, `too_many:${mostSupplierPrices}`),
+    .max(maxSupplierPrices, `too_many:${maxSupplierPrices}`),
 });
 
 /** A material has a price and no hours; a work has hours, or a price where it is bought in. */
@@ -108,7 +102,6 @@ export type ServiceDetails = z.output<typeof ServiceDetails>;
 export const oldPriceDays = 60;
 
 export const PriceAge = z.enum(["recent", "old", "undated"]);
-export const YesOrNo = z.enum(["yes", "no"]);
 
 /** The order kept by hand comes first: it holds where nothing else is asked for. */
 const sort = [
@@ -124,30 +117,25 @@ const sort = [
 
 const access = { view: "SERVICES_VIEW", act: "SERVICE_ACTIONS" } as const;
 
+const { list, ...calls } = recordEndpoints(
+  "/api/services",
+  access,
+  { name: "service", record: ServiceDetails, input: ServiceInput, sort },
+  {
+    kind: ServiceKind.optional(),
+    serviceGroupId: id.optional(),
+    /** Any supplier that gives a price, not only the preferred one. */
+    supplierId: id.optional(),
+    state: ActiveState.optional(),
+    sample: z.enum(["yes", "no"]).optional(),
+    /** How long ago the buying price was known to be right; what has no price has no age. */
+    priceAge: PriceAge.optional(),
+  },
+);
+
 export const services = {
-  ...recordEndpoints("/api/services", access, {
-    name: "service",
-    record: ServiceDetails,
-    input: ServiceInput,
-    sort,
-  }),
-  list: endpoint({
-    method: "GET",
-    path: "/api/services",
-    summary: "List: service",
-    access: access.view,
-    query: listQuery(sort).extend({
-      kind: ServiceKind.optional(),
-      serviceGroupId: id.optional(),
-      /** Any supplier that gives a price, not only the preferred one. */
-      supplierId: id.optional(),
-      active: YesOrNo.optional(),
-      sample: YesOrNo.optional(),
-      /** How long ago the buying price was known to be right; what has no price has no age. */
-      priceAge: PriceAge.optional(),
-    }),
-    reply: pageOf(ListedService),
-  }),
+  ...calls,
+  list: endpoint({ ...list, reply: pageOf(ListedService) }),
   /** Moves a service within the order that is kept by hand; materials and works have one each. */
   setPosition: endpoint({
     method: "PUT",

@@ -4,6 +4,22 @@ import { decimalText, id } from "./fields.ts";
 import { ImageRef } from "./images.ts";
 import { permissions } from "./permissions.ts";
 
+/** What prices are made of where a service or a line does not say its own. */
+const Rates = z.object({
+  markupMaterial: decimalText,
+  markupWork: decimalText,
+  workCostPerHour: decimalText,
+  workPricePerHour: decimalText,
+});
+export type Rates = z.output<typeof Rates>;
+
+/** Who is told the rates: one of these is enough. */
+export const ratesAccess = [
+  "SERVICES_VIEW",
+  "SERVICE_TEMPLATES_VIEW",
+  "PROJECT_ESTIMATES_VIEW",
+] as const;
+
 /** What the client holds for the whole session. */
 export const Settings = z
   .object({
@@ -15,11 +31,8 @@ export const Settings = z
     vatPayer: z.boolean(),
     vatPercent: decimalText,
     validDays: z.int(),
-    /** What prices are made of where a service or a line does not say its own. */
-    markupMaterial: decimalText,
-    markupWork: decimalText,
-    workCostPerHour: decimalText,
-    workPricePerHour: decimalText,
+    /** Null for roles that see neither the catalogue nor estimates. */
+    rates: Rates.nullable(),
     /** What a new project begins with. */
     descriptionTop: z.string(),
     descriptionBottom: z.string(),
@@ -32,6 +45,9 @@ export const Settings = z
   .meta({ id: "Settings" });
 export type Settings = z.output<typeof Settings>;
 
+/** How the product shows days and moments; the same for everybody. */
+export const dateFormats = { dateFormat: "yyyy-MM-dd", dateTimeFormat: "yyyy-MM-dd HH:mm" };
+
 /** What holds in the client until the settings have come from the server. */
 export const defaultSettings: Settings = {
   roles: [],
@@ -41,16 +57,12 @@ export const defaultSettings: Settings = {
   vatPayer: false,
   vatPercent: "0",
   validDays: 30,
-  markupMaterial: "0",
-  markupWork: "0",
-  workCostPerHour: "0",
-  workPricePerHour: "0",
+  rates: null,
   descriptionTop: "",
   descriptionBottom: "",
   companyLogo: null,
   isSetUp: true,
-  dateFormat: "yyyy-MM-dd",
-  dateTimeFormat: "yyyy-MM-dd HH:mm",
+  ...dateFormats,
 };
 
 export const settings = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { date, decimal, decimalText, id, share, text } from "./fields.ts";
 
-export const mostSupplierPrices = 20;
+export const maxSupplierPrices = 20;
 
 /** What one supplier asks for one unit of a service. */
 export const SupplierPriceInput = z.strictObject({

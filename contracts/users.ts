@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { newPassword, optionalNewPassword } from "./auth.ts";
-import { endpoint, idParams, listQuery, pageOf, recordFields } from "./endpoint.ts";
-import { email, id, language, phone, requiredText, revision, text } from "./fields.ts";
+import { companyParams, endpoint, idParams, listQuery, pageOf, recordFields } from "./endpoint.ts";
+import { ActiveState, email, id, language, phone, requiredText, revision, text } from "./fields.ts";
 import { ImageRef } from "./images.ts";
 import { RoleOption } from "./roles.ts";
 
@@ -47,13 +47,10 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.output<typeof User>;
 
-/** `state` in the address of the list; without it both are shown. */
-export const UserState = z.enum(["active", "inactive"]);
-
 const sort = ["name", "email", "role", "active", "lastSeenAt"] as const;
 const query = listQuery(sort).extend({
   roleId: id.optional(),
-  state: UserState.optional(),
+  state: ActiveState.optional(),
 });
 const view = "USERS_VIEW";
 const act = "USER_ACTIONS";
@@ -102,8 +99,7 @@ export const users = {
   }),
 };
 
-const companyParams = z.object({ companyId: id });
-const companyUserParams = z.object({ companyId: id, id });
+const companyUserParams = companyParams.extend({ id });
 
 /** The same calls for a company that the path names. Only system administrators reach another one. */
 export const companyUsers = {

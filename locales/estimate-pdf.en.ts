@@ -29,7 +29,7 @@ export const estimatePdfEn = {
   untitledGroup: "Group {number}",
   share: "Share",
   specification: "Specification",
-  amountsWithoutVat: "All amounts in {currency} excl. VAT",
+  amountsWithoutVat: "All amounts in {currency} without VAT",
   amounts: "All amounts in {currency}",
   number: "No.",
   description: "Description",

@@ -71,7 +71,7 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   acceptance: "Aksept",
   acceptanceText: "Vi aksepterer {document}, versjon {version}.",
   placeAndDate: "Sted og dato",
-  signature: "Underskrift kunde",
+  signature: "Kundens underskrift",
   certificates: "Sertifikater",
   certificate: "Sertifikat",
   page: "Side {page} av {pages}",

@@ -12,7 +12,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
 
   "GET /api/dashboard": "DASHBOARD_VIEW",
   "GET /api/search":
-    "PROJECTS_VIEW | PROJECT_ESTIMATES_VIEW | CLIENTS_VIEW | SUPPLIERS_VIEW | SERVICES_VIEW",
+    "PROJECTS_VIEW | PROJECT_ESTIMATES_VIEW | CLIENTS_VIEW | SUPPLIERS_VIEW | SERVICES_VIEW | SERVICE_TEMPLATES_VIEW | USERS_VIEW",
 
   "GET /api/profile": "PROFILE_VIEW",
   "PUT /api/profile": "PROFILE_VIEW",

@@ -14,5 +14,4 @@ export const authEn = {
   signedInAs: "Signed in as {name}",
   english: "English",
   norwegian: "Norwegian",
-  theme: "Appearance",
 };

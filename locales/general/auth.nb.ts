@@ -2,13 +2,13 @@ import type { authEn } from "./auth.en.ts";
 
 export const authNb: typeof authEn = {
   title: "Velkommen tilbake",
-  meaning: "Logg inn i firmaets arbeidsområde.",
+  meaning: "Logg inn i bedriftens arbeidsområde.",
   email: "E-post",
   password: "Passord",
   signIn: "Logg inn",
   signOut: "Logg ut",
   signingOut: "Logger ut …",
-  sloganFirst: "Pris jobben.",
+  sloganFirst: "Regn jobben.",
   sloganSecond: "Vinn jobben.",
   promise: "Materialer, arbeid og marginer i én levende kalkyle.",
   userMenu: "Brukermeny",
@@ -16,5 +16,4 @@ export const authNb: typeof authEn = {
   signedInAs: "Logget inn som {name}",
   english: "Engelsk",
   norwegian: "Norsk",
-  theme: "Utseende",
 };

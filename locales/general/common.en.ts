@@ -6,6 +6,7 @@ export const commonEn = {
   cancel: "Cancel",
   delete: "Delete",
   close: "Close",
+  clearDate: "Clear the date",
   back: "Back",
   reload: "Reload",
   retry: "Try again",
@@ -33,7 +34,8 @@ export const commonEn = {
     project: "Project",
     estimate: "Estimate",
     user: "User",
-    person: "Person",
+    client_person: "Person",
+    supplier_person: "Person",
     certificate_image: "Certificate",
     company: "Company",
   },
@@ -44,6 +46,6 @@ export const commonEn = {
   staleTitle: "Somebody else has changed this record",
   staleText:
     "Nothing was saved, and what you typed is still here. Reload to see the newer version; your own text is lost then.",
-  appearance: { system: "As the system", light: "Light", dark: "Dark" },
+  appearance: { system: "Like the system", light: "Light", dark: "Dark" },
   saveShortcut: "Ctrl+S saves",
 };

@@ -4,7 +4,8 @@ export const errorsEn = {
   notFound: "Not Found",
   home: "Go to the home page",
   unauthorized: "Unauthorized",
-  unauthorizedText: "Your role does not open this page. Ask an administrator if you need it.",
+  unauthorizedText: "Your role gives no access to this page. Ask an administrator if you need it.",
   unexpected: "Unexpected Application Error",
+  recordElsewhere: "It may belong to another company. Choose the company at the top and try again.",
   recordMissing: "This record does not exist any more",
 };

@@ -48,6 +48,7 @@ export const estimatesLineEn = {
     markupPercent: "Markup",
     marginPercent: "Margin",
     sellingPrice: "Selling price",
+    afterDiscount: "After the line discount",
     marginTooHigh: "Margin must be less than 100 %",
     priceFrom: {
       line: "The markup is this line's own",
@@ -60,6 +61,7 @@ export const estimatesLineEn = {
     useDefault: "Use the default",
     work: "Work",
     hourNorm: "Hour norm",
+    hourSign: "h",
     unitsPerHour: "Units per hour",
     difficulty: "Difficulty",
     difficultyInherited: "Empty: {difficulty} from the group or the estimate",
@@ -143,7 +145,8 @@ export const estimatesLineEn = {
     buying_price_missing: "The buying price is missing.",
     selling_price_missing: "The selling price is missing.",
     percent_missing: "The percent is missing.",
-    purchase_amount_missing: "The purchase amount is missing.",
+    purchase_amount_missing:
+      "The purchase amount is missing. Type what it costs you, or 0 if it costs nothing.",
     percent_group_missing: "A group that the percent is taken of does not exist any more.",
   },
   changeProblems: {

@@ -35,6 +35,7 @@ export const estimatesSendEn = {
     sender: "Sender",
     recipients: "Recipients",
     sentTime: "Sent time",
+    startedTime: "Sending started",
     attempts: "Attempts",
     error: "Error",
     openAttachment: "{name}, as it was sent",
@@ -43,6 +44,7 @@ export const estimatesSendEn = {
     errors: {
       not_configured: "No mail server is configured. Ask the operator to set SMTP_URL.",
       cancelled: "Cancelled.",
+      not_taken: "The mail server did not take the message:",
       recipients_refused: "The mail server did not accept:",
     },
     states: { queued: "Waiting", sending: "Being sent", sent: "Sent", failed: "Failed" },

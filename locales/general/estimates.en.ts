@@ -1,3 +1,4 @@
+import { estimatesCatalogueEn } from "./estimates-catalogue.en.ts";
 import { estimatesGridEn } from "./estimates-grid.en.ts";
 import { estimatesHistoryEn } from "./estimates-history.en.ts";
 import { estimatesLineEn } from "./estimates-line.en.ts";
@@ -82,6 +83,8 @@ export const estimatesEn = {
     workPricePerHour: "Work price per hour",
     markupMaterial: "Markup on materials",
     markupWork: "Markup on works",
+    markupWorkHint:
+      "Only for works without an hour norm; the others are hours × work price per hour.",
     markupService: "Markup on services",
     companyDefault: "Empty: {percent} from the company",
     difficulty: "Difficulty",
@@ -105,6 +108,7 @@ export const estimatesEn = {
     removeVariable: "Remove {name}",
     frozen: "This version is frozen; nothing can be changed.",
   },
+  ...estimatesCatalogueEn,
   ...estimatesGridEn,
   ...estimatesHistoryEn,
   ...estimatesLineEn,

@@ -1,3 +1,4 @@
+import { estimatesCatalogueNb } from "./estimates-catalogue.nb.ts";
 import { estimatesGridNb } from "./estimates-grid.nb.ts";
 import { estimatesHistoryNb } from "./estimates-history.nb.ts";
 import { estimatesLineNb } from "./estimates-line.nb.ts";
@@ -46,7 +47,7 @@ export const estimatesNb: typeof estimatesEn = {
     materials: "Materialer",
     works: "Arbeid",
     services: "Generelle tjenester",
-    purchase: "Innkjøp",
+    purchase: "Kostnad",
     selling: "Salg",
     profit: "Dekningsbidrag",
     sum: "Sum",
@@ -79,12 +80,13 @@ export const estimatesNb: typeof estimatesEn = {
     dateAfter: "{label} må være senere enn {other}",
     prices: "Priser",
     vatPercent: "Mva.",
-    workCostPerHour: "Timekost arbeid",
-    workPricePerHour: "Timepris arbeid",
+    workCostPerHour: "Timekostnad for arbeid",
+    workPricePerHour: "Timepris for arbeid",
     markupMaterial: "Påslag på materialer",
     markupWork: "Påslag på arbeid",
+    markupWorkHint: "Bare for arbeid uten enhetstid; ellers gjelder timer × timepris.",
     markupService: "Påslag på tjenester",
-    companyDefault: "Tomt: {percent} fra firmaet",
+    companyDefault: "Tomt: {percent} fra bedriften",
     difficulty: "Vanskelighetsgrad",
     difficultyHint: "Ganges med arbeidstimene; 1 er normalt",
     squares: "Areal",
@@ -106,6 +108,7 @@ export const estimatesNb: typeof estimatesEn = {
     removeVariable: "Fjern {name}",
     frozen: "Denne versjonen er låst; ingenting kan endres.",
   },
+  ...estimatesCatalogueNb,
   ...estimatesGridNb,
   ...estimatesHistoryNb,
   ...estimatesLineNb,

@@ -6,6 +6,7 @@ export const imagesEn = {
   none: "No picture yet",
   chosen: "The chosen picture",
   uploading: "Uploading {name}…",
+  waiting: "Waiting for the picture…",
   refused: "{name}: {reason}",
   cropTitle: "Choose what to show",
   cropHelp: "Drag the picture, or move it with the arrow keys.",

@@ -8,6 +8,7 @@ export const imagesNb: typeof imagesEn = {
   none: "Ikke noe bilde ennå",
   chosen: "Bildet som er valgt",
   uploading: "Laster opp {name} …",
+  waiting: "Venter på bildet …",
   refused: "{name}: {reason}",
   cropTitle: "Velg hva som skal vises",
   cropHelp: "Dra bildet, eller flytt det med piltastene.",

@@ -8,7 +8,7 @@ export const listNb: typeof listEn = {
   sortBy: "Sorter etter",
   ascending: "Stigende",
   descending: "Synkende",
-  noMatch: "Ingenting passer med «{search}»",
+  noMatch: "Ingen treff på «{search}»",
   noMatchHint: "Prøv færre eller andre ord.",
   loadFailed: "Listen kunne ikke lastes",
   openMenu: "Handlinger for {title}",

@@ -13,7 +13,7 @@ export const menuNb: typeof menuEn = {
   appConfig: "Oppsett",
   certificateImages: "Sertifikatbilder",
   units: "Enheter",
-  companies: "Firmaer",
+  companies: "Bedrifter",
   serviceTemplates: "Tjenestemaler",
   serviceGroups: "Tjenestegrupper",
 };

@@ -8,6 +8,7 @@ export const partnersEn = {
     emptyTitle: "No clients yet",
     emptyHint: "Every project belongs to a client. Add the first one.",
     tabs: "Parts of the client",
+    noPersonsHint: "Add the people you talk to. Offers are sent to their e-mail addresses.",
   },
   suppliers: {
     title: "Suppliers",
@@ -18,6 +19,7 @@ export const partnersEn = {
     emptyTitle: "No suppliers yet",
     emptyHint: "Add wholesalers, subcontractors and others that you buy from.",
     tabs: "Parts of the supplier",
+    noPersonsHint: "Add the people you order from and ask for prices.",
   },
   partnerTitle: "Title",
   type: "Type",
@@ -36,7 +38,7 @@ export const partnersEn = {
     consultant: "Consultant",
   },
   allTypes: "All types",
-  noneOfType: "Nothing fits these filters",
+  noneOfType: "Nothing matches these filters",
   noneOfTypeHint: "Choose another type or country, or all of them.",
   organisationNumber: "Organisation number",
   country: "Country",
@@ -55,6 +57,5 @@ export const partnersEn = {
     position: "Position",
     searchHint: "Name, e-mail, phone or position",
     emptyTitle: "No persons yet",
-    emptyHint: "Add the people you talk to. Offers are sent to their e-mail addresses.",
   },
 };

@@ -4,9 +4,12 @@ export const problemsNb: typeof problemsEn = {
   invalid: "Noen felt er ikke riktige",
   not_signed_in: "Økten er avsluttet. Logg inn igjen i en annen fane, og lagre så her en gang til.",
   sign_in_failed: "Feil e-post eller passord",
+  too_many_calls: "For mye på en gang. Vent litt og prøv igjen.",
   too_many_attempts: "For mange forsøk. Vent litt og prøv igjen.",
   forbidden: "Rollen din tillater ikke dette",
   cross_site: "Forespørselen kom fra et annet nettsted",
+  other_company:
+    "Denne fanen hører til {page}, men du arbeider nå i {company}. Ingenting er lagret. Bytt tilbake til {page} i en annen fane og lagre her en gang til, eller last siden på nytt.",
   not_found: "Denne posten finnes ikke lenger",
   in_use: "Posten er i bruk og kan ikke slettes",
   duplicate: "Verdien er allerede i bruk",
@@ -14,13 +17,13 @@ export const problemsNb: typeof problemsEn = {
   last_administrator:
     "Da har ingen lenger ansvar for brukerne. Gi rettigheten til noen andre først.",
   own_account:
-    "Ingen kan deaktivere, degradere eller slette seg selv. Spør en annen administrator.",
+    "Du kan ikke deaktivere, degradere eller slette deg selv. Spør en annen administrator.",
   above_own_rights: "Rollen gir flere rettigheter enn din egen rolle",
-  built_in_role: "En rolle som alle firmaer har, kan ikke slettes",
+  built_in_role: "En rolle som alle bedrifter har, kan ikke slettes",
   estimate_frozen: "Kalkylen er sendt og låst. Lag en ny versjon for å endre den.",
   estimate_sending: "Kalkylen er under sending. Vent på utfallet eller avbryt meldingen.",
   estimate_incomplete: "Noen linjer kan ikke prises ennå",
-  change_refused: "Endringen passer ikke med kalkylen slik den er nå",
+  change_refused: "Endringen passer ikke til kalkylen slik den er nå",
   batch_reused: "Endringen er allerede sendt med annet innhold",
   too_many_lines: "Kalkylen har for mange linjer",
   pdf_unavailable: "PDF-filer kan ikke lages på denne maskinen",
@@ -29,6 +32,8 @@ export const problemsNb: typeof problemsEn = {
   not_an_image: "Dette er ikke et PNG-, JPEG- eller WebP-bilde",
   image_too_large: "Filen er større enn 10 MB",
   image_too_many_pixels: "Bildet har mer enn 50 megapiksler. Velg et mindre bilde.",
+  image_too_heavy:
+    "Det krever for mye tid eller minne å lese dette bildet. Lagre det med færre piksler.",
   image_broken: "Bildet er ødelagt og kan ikke leses",
   unsupported_type: "Serveren godtar ikke denne typen innhold",
   unavailable: "Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.",

@@ -1,6 +1,5 @@
 export const profileEn = {
   title: "Profile",
-  meaning: "Who you are to the others, and how you sign in.",
   name: "Name",
   email: "E-mail",
   emailHint: "You sign in with it. To change it you need your password.",

@@ -2,7 +2,6 @@ import type { profileEn } from "./profile.en.ts";
 
 export const profileNb: typeof profileEn = {
   title: "Profil",
-  meaning: "Hvem du er for de andre, og hvordan du logger inn.",
   name: "Navn",
   email: "E-post",
   emailHint: "Du logger inn med den. For å endre den trenger du passordet ditt.",

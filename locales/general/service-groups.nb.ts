@@ -5,8 +5,7 @@ export const serviceGroupsNb: typeof serviceGroupsEn = {
   meaning: "Overskrifter som holder orden på materialer og arbeid i katalogen.",
   add: "Legg til tjenestegruppe",
   edit: "Rediger tjenestegruppe",
-  titleField: "Tittel",
   emptyTitle: "Ingen tjenestegrupper ennå",
-  emptyHint: "Legg til grupper som tømrer eller maling, så er tjenester lette å finne.",
+  emptyHint: "Legg til grupper som tømring eller maling, så blir tjenestene lette å finne.",
   searchHint: "Tittel",
 };

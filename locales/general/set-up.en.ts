@@ -1,13 +1,13 @@
 export const setUpEn = {
   title: "Set up your company",
   company: "Company",
-  companyMeaning: "What stands on your offers.",
+  companyMeaning: "What is printed on your offers.",
   prices: "Prices",
   pricesMeaning: "What new estimates begin with. You can change it for every estimate.",
   logo: "Logo",
-  logoMeaning: "It stands at the top of every offer.",
+  logoMeaning: "It is printed at the top of every offer.",
   examples:
-    "Some values are filled in as examples. Put in your own; you can also skip this and do it later on the page of the company.",
+    "Some values are filled in as examples. Put in your own; you can also skip this and do it later on the company page.",
   next: "Save and go on",
   finish: "Save and finish",
   skipStep: "Skip this step",

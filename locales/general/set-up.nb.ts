@@ -1,18 +1,18 @@
 import type { setUpEn } from "./set-up.en.ts";
 
 export const setUpNb: typeof setUpEn = {
-  title: "Sett opp firmaet",
-  company: "Firma",
+  title: "Sett opp bedriften",
+  company: "Bedrift",
   companyMeaning: "Det som står i tilbudene deres.",
   prices: "Priser",
   pricesMeaning: "Det nye kalkyler begynner med. Du kan endre det i hver kalkyle.",
   logo: "Logo",
   logoMeaning: "Den står øverst i hvert tilbud.",
   examples:
-    "Noen verdier er fylt ut som eksempler. Skriv inn deres egne; du kan også hoppe over dette og gjøre det senere på firmaets side.",
+    "Noen verdier er fylt ut som eksempler. Skriv inn deres egne; du kan også hoppe over dette og gjøre det senere på bedriftens side.",
   next: "Lagre og gå videre",
   finish: "Lagre og fullfør",
   skipStep: "Hopp over trinnet",
-  skipAll: "Hopp over oppsettet",
+  skipAll: "Hopp over veiviseren",
   back: "Tilbake",
 };

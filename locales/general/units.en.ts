@@ -4,7 +4,6 @@ export const unitsEn = {
   add: "Add unit",
   edit: "Edit unit",
   code: "Code",
-  titleField: "Title",
   dimension: "Dimension",
   emptyTitle: "No units yet",
   emptyHint: "Add the units that you count and price in, such as metre or piece.",

@@ -6,7 +6,6 @@ export const unitsNb: typeof unitsEn = {
   add: "Legg til enhet",
   edit: "Rediger enhet",
   code: "Kode",
-  titleField: "Tittel",
   dimension: "Dimensjon",
   emptyTitle: "Ingen enheter ennå",
   emptyHint: "Legg til enhetene dere teller og priser i, for eksempel meter eller stykk.",

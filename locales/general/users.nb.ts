@@ -2,7 +2,7 @@ import type { usersEn } from "./users.en.ts";
 
 export const usersNb: typeof usersEn = {
   title: "Brukere",
-  meaning: "Folkene i firmaet, og hva hver av dem har lov til.",
+  meaning: "Folkene i bedriften, og hva hver av dem har lov til.",
   add: "Legg til bruker",
   edit: "Rediger bruker",
   name: "Navn",
@@ -23,6 +23,7 @@ export const usersNb: typeof usersEn = {
   activeHint: "Den som ikke er aktiv, kan ikke logge inn og blir logget ut med en gang.",
   lastSeen: "Sist sett",
   never: "Aldri",
+  now: "Nå",
   you: "Deg",
   searchHint: "Navn, e-post, telefon eller stilling",
   allRoles: "Alle roller",
@@ -31,7 +32,7 @@ export const usersNb: typeof usersEn = {
   onlyInactive: "Bare inaktive",
   emptyTitle: "Ingen brukere ennå",
   emptyHint: "Legg til den første som jobber her. La minst én av dem være administrator.",
-  noneFound: "Ingen passer med filtrene",
+  noneFound: "Ingen passer til filtrene",
   noneFoundHint: "Velg en annen rolle eller status.",
   roles: "Roller og rettigheter",
   aboveYou:

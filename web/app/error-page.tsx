@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { Link, useRouter } from "@tanstack/react-router";
 import { Component, type ReactNode } from "react";
@@ -7,6 +8,7 @@ import { ApiProblem } from "./api.ts";
 import { Forbidden } from "./forbidden.ts";
 import { MessagePage } from "./message-page.tsx";
 import { NoSuchPage } from "./no-such-page.ts";
+import { sessionQuery } from "./session.ts";
 import { UnauthorizedPage } from "./unauthorized-page.tsx";
 
 interface OopsPageProps {
@@ -32,7 +34,12 @@ export function NotFoundPage() {
 /** For a page whose record could not be loaded because there is none. */
 export function MissingRecordPage() {
   const { t } = useTranslation();
-  return <OopsPage message={t("errors.recordMissing")} />;
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const missing = t("errors.recordMissing");
+  const mayBeElsewhere = session?.isSystemAdministrator === true;
+  return (
+    <OopsPage message={mayBeElsewhere ? `${missing}. ${t("errors.recordElsewhere")}` : missing} />
+  );
 }
 
 export const isMissing = (error: Error | null) =>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Access } from "../../contracts/permissions.ts";
-import { defaultSettings, type Settings } from "../../contracts/settings.ts";
+import { defaultSettings, type Rates, type Settings } from "../../contracts/settings.ts";
 import { appRoute } from "./app-route.tsx";
 import { canOpen, settingsQuery } from "./session.ts";
 
@@ -9,6 +9,16 @@ export const useSession = () => appRoute.useRouteContext({ select: ({ session })
 /** The settings of the company as they are now; what the specification says until they are there. */
 export const useSettings = (): Settings =>
   useQuery({ ...settingsQuery, enabled: false }).data ?? defaultSettings;
+
+const noRates: Rates = {
+  markupMaterial: "0",
+  markupWork: "0",
+  workCostPerHour: "0",
+  workPricePerHour: "0",
+};
+
+/** What prices are made of: pages that count prices open to those alone who are told. */
+export const useRates = (): Rates => useSettings().rates ?? noRates;
 
 /** May the signed-in user make this call? For showing or hiding what leads to it. */
 export function useCan(): (access: Access) => boolean {

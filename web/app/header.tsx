@@ -1,22 +1,16 @@
-import MenuOutlined from "@ant-design/icons/MenuOutlined";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import MenuOutlined from "@ant-design/icons/es/icons/MenuOutlined";
 import { Link, useRouter } from "@tanstack/react-router";
 import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
 import { useTranslation } from "react-i18next";
-import { auth } from "../../contracts/auth.ts";
 import { CompanyName } from "../companies/company-switcher.tsx";
 import { Avatar } from "../kit/avatar.tsx";
 import { SearchButton } from "../search/search-button.tsx";
-import { call } from "./api.ts";
 import { Brand } from "./brand.tsx";
 import { useCan, useSession } from "./guard.ts";
-import type { Language } from "./i18n.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { ownPages } from "./own-pages.ts";
-import { sessionQuery } from "./session.ts";
+import { SavedLanguageSwitch } from "./saved-language-switch.tsx";
 import { appearanceChoices, changeAppearance, useAppearanceChoice } from "./theme.ts";
-import { notifyError } from "./toasts.tsx";
 
 /** `onMenu` is given where the menu is hidden behind a button. */
 export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {
@@ -42,22 +36,6 @@ export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {
       <UserMenu />
     </header>
   );
-}
-
-/** The language belongs to the user, so the server keeps it; the screen does not wait for that. */
-function SavedLanguageSwitch() {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  const save = useMutation({
-    mutationFn: (locale: Language) => call(auth.setLocale, { body: { locale } }),
-    onSuccess: (session) => {
-      queryClient.setQueryData(sessionQuery.queryKey, session);
-      return router.invalidate();
-    },
-    onError: () => notifyError(t("toasts.failed")),
-  });
-  return <LanguageSwitch onChange={(language) => save.mutate(language)} />;
 }
 
 function UserMenu() {

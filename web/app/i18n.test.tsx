@@ -98,3 +98,12 @@ test.each([
   }
   await expect.element(page.getByTitle(next)).toBeVisible();
 });
+
+test("of two wishes in a row the last one holds, however long its texts take", async () => {
+  vi.resetModules();
+  const fresh = await import("./i18n.ts");
+  await fresh.startLanguage();
+  await Promise.all([fresh.changeLanguage("nb"), fresh.changeLanguage("en")]);
+  expect(document.documentElement.lang).toBe("en");
+  expect(localStorage.getItem("overslag.language")).toBe("en");
+});

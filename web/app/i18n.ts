@@ -17,6 +17,9 @@ declare module "i18next" {
 export const languages = ["en", "nb"] as const;
 export type Language = (typeof languages)[number];
 
+/** The text that names each language. */
+export const languageNames = { en: "auth.english", nb: "auth.norwegian" } as const;
+
 /** A language: the texts of both namespaces and those of the component library. */
 interface LanguagePack {
   readonly antd: Locale;
@@ -73,9 +76,16 @@ async function load(language: Language): Promise<void> {
   antdLocales.set(language, antd);
 }
 
-/** Texts, component library and the page's own language change together, or not at all. */
+let wished: Language | undefined;
+
+/**
+ * Texts, component library and the page's own language change together, or not at all. Who asks for
+ * another language while the texts of this one are still loading gets that one.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
+  wished = language;
   await load(language);
+  if (wished !== language) return;
   await texts.changeLanguage(language);
   document.documentElement.lang = language;
   writeStored("language", language);

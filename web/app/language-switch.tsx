@@ -1,9 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { changeLanguage, type Language, languages, useLanguage } from "./i18n.ts";
+import { changeLanguage, type Language, languageNames, languages, useLanguage } from "./i18n.ts";
 import "./language-switch.css";
-
-const names = { en: "auth.english", nb: "auth.norwegian" } as const;
 
 /** EN or NB. `onChange` runs after the texts have changed. */
 export function LanguageSwitch({ onChange }: { onChange?: (language: Language) => void }) {
@@ -18,7 +16,7 @@ export function LanguageSwitch({ onChange }: { onChange?: (language: Language) =
     <fieldset className="language-switch">
       <legend className="visually-hidden">{t("auth.language")}</legend>
       {languages.map((language) => (
-        <label key={language} title={t(names[language])}>
+        <label key={language} title={t(languageNames[language])}>
           <input
             type="radio"
             className="visually-hidden"

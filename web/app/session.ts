@@ -5,7 +5,9 @@ import { type Access, grantedPermissions, isAllowed } from "../../contracts/perm
 import { settings } from "../../contracts/settings.ts";
 import { call } from "./api.ts";
 import { changeLanguage } from "./i18n.ts";
+import { setPageCompany } from "./page-company.ts";
 import { isSessionEnd } from "./query-client.ts";
+import { leaveSetUpToSettings } from "./set-up-state.ts";
 
 /** Who is signed in and what the company set up change by what we do here, not by themselves. */
 const keep = {
@@ -14,15 +16,23 @@ const keep = {
   meta: { isSnapshot: true },
 };
 
+/** The session as this page has it: it stays in the company that it was loaded for. */
+function onThisPage(known: SessionInfo | null | undefined, session: SessionInfo): SessionInfo {
+  const company =
+    known && known.company.id !== session.company.id ? known.company : session.company;
+  setPageCompany(company);
+  return { ...session, company };
+}
+
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   ...keep,
-  queryFn: async ({ signal }): Promise<SessionInfo | null> => {
+  queryFn: async ({ signal, client, queryKey }): Promise<SessionInfo | null> => {
     try {
       const session = await call(auth.session, {}, signal);
       await changeLanguage(session.user.locale);
-      return session;
+      return onThisPage(client.getQueryData<SessionInfo | null>(queryKey), session);
     } catch (error) {
       if (error instanceof Error && isSessionEnd(error)) return null;
       throw error;
@@ -40,8 +50,15 @@ export const settingsQuery = queryOptions({
 /** Whoever was signed in before leaves nothing behind for the next person. */
 export async function beginSession(queryClient: QueryClient, session: SessionInfo): Promise<void> {
   queryClient.clear();
-  queryClient.setQueryData(sessionQuery.queryKey, session);
+  leaveSetUpToSettings();
+  queryClient.setQueryData(sessionQuery.queryKey, onThisPage(null, session));
   await changeLanguage(session.user.locale);
+}
+
+/** After a call that answers the session anew, such as the choice of a language. */
+export function updateSession(queryClient: QueryClient, session: SessionInfo): void {
+  const { queryKey } = sessionQuery;
+  queryClient.setQueryData(queryKey, (known) => onThisPage(known, session));
 }
 
 /** After changes of what a session holds: the user's name, picture or language, and roles. */

@@ -16,3 +16,28 @@ export function writeStored(key: string, value: string): void {
     // Storage may be full or forbidden; the choice then lasts as long as the page.
   }
 }
+
+/** What this tab remembers until it is closed. */
+export function readInSession(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(prefix + key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepInSession(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(prefix + key, value);
+  } catch {
+    // As above: it then lasts as long as the page.
+  }
+}
+
+export function forgetInSession(key: string): void {
+  try {
+    sessionStorage.removeItem(prefix + key);
+  } catch {
+    // What could not be kept need not be forgotten.
+  }
+}

@@ -147,6 +147,8 @@ export function themeOf(appearance: Appearance): ThemeConfig {
         verticalLabelPadding: "0 0 6px",
         itemMarginBottom: 20,
       },
+      // The chosen item of a menu.
+      Dropdown: { colorPrimary: appearance === "dark" ? "#b4cdf0" : "#23528f" },
       Pagination: { itemActiveColor: appearance === "dark" ? "#b4cdf0" : "#23528f" },
     },
   };

@@ -96,6 +96,23 @@ test("another window in front stops the clock", async () => {
     .not.toBeInTheDocument();
 });
 
+for (const [sign, target] of [
+  ["visibilitychange", () => document],
+  ["pointerdown", () => document.body],
+] as const) {
+  test(`the clock goes on with ${sign}, also when nothing says that the focus is back`, async () => {
+    await showToast("Item added successfully");
+    await wait(appearingMs);
+    window.dispatchEvent(new FocusEvent("blur"));
+    await wait(longMs);
+    await expect.element(toast("Item added successfully")).toBeVisible();
+    target().dispatchEvent(new Event(sign, { bubbles: true }));
+    await expect
+      .element(toast("Item added successfully"), { timeout: 6000 })
+      .not.toBeInTheDocument();
+  });
+}
+
 /** Drags a notification to the right by a part of its width. */
 function drag(element: HTMLElement, share: number): void {
   const { left, top, width } = element.getBoundingClientRect();

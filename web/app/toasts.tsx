@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
 import { useAppearance } from "./theme.ts";
@@ -8,6 +9,7 @@ import { useAppearance } from "./theme.ts";
  */
 export function Toasts() {
   const { t } = useTranslation();
+  useClockGoesOn();
   return (
     <ToastContainer
       position="top-center"
@@ -24,6 +26,25 @@ export function Toasts() {
     />
   );
 }
+
+/**
+ * Not every browser tells a window that the focus is back, say when a tab that stood before it is
+ * closed: being seen again, or used, tells it as well.
+ */
+function useClockGoesOn() {
+  useEffect(() => {
+    const goOn = () => {
+      const isHeld = document.querySelector(".Toastify__toast:hover") !== null;
+      if (document.visibilityState === "visible" && !isHeld) toast.play();
+    };
+    for (const type of signsOfUse) document.addEventListener(type, goOn);
+    return () => {
+      for (const type of signsOfUse) document.removeEventListener(type, goOn);
+    };
+  }, []);
+}
+
+const signsOfUse = ["visibilitychange", "focusin", "pointerdown", "keydown"] as const;
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   const { t } = useTranslation();

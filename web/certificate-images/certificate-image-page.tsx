@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
 import { certificateImages } from "../../contracts/certificate-images.ts";
 import { images } from "../../contracts/images.ts";
@@ -9,6 +8,7 @@ import { recordQuery } from "../kit/record-editor.tsx";
 import { RecordField } from "../kit/record-field.tsx";
 import { RecordPage } from "../kit/record-page.tsx";
 import { useGoBack } from "../kit/use-go-back.ts";
+import { TitleAndSlug } from "./title-and-slug.tsx";
 
 /** Adds a certificate image, or changes the one that the address names. */
 export function CertificateImagePage() {
@@ -38,14 +38,7 @@ export function CertificateImagePage() {
       ]}
       onDone={goBack}
     >
-      <div className="field-row">
-        <RecordField name="title" hint={t("certificateImages.titleHint")}>
-          <Input maxLength={200} />
-        </RecordField>
-        <RecordField name="slug" hint={t("certificateImages.slugHint")}>
-          <Input maxLength={50} autoCapitalize="none" spellCheck={false} />
-        </RecordField>
-      </div>
+      <TitleAndSlug />
       <RecordField name="imageId">
         <ImageField upload={images.certificate} current={data?.image ?? null} />
       </RecordField>

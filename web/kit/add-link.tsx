@@ -1,4 +1,4 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { createLink } from "@tanstack/react-router";
 import Button, { type ButtonProps } from "antd/es/button";
 

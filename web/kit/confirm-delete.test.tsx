@@ -5,7 +5,11 @@ import { show } from "../test/show.tsx";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 
 vi.mock("../app/guard.ts", () => ({
-  useCan: () => (access: string) => access === "SERVICE_TEMPLATE_ACTIONS",
+  useCan: () => (access: string) =>
+    ["SERVICE_TEMPLATE_ACTIONS", "CLIENT_PERSON_ACTIONS", "SUPPLIER_PERSON_ACTIONS"].includes(
+      access,
+    ),
+  useSession: () => ({ company: { id: "own" } }),
 }));
 
 function subject(remove: () => Promise<unknown>) {
@@ -44,11 +48,15 @@ test("cancelling deletes nothing", async () => {
 
 test("a refusal is explained where the question stands", async () => {
   const inUse = new ApiProblem({ title: "In use", status: 409, code: "in_use" });
-  const { onDeleted, piece } = subject(() => Promise.reject(inUse));
+  const { onDeleted, onClose, piece } = subject(() => Promise.reject(inUse));
   await show(piece);
   await userEvent.click(page.getByRole("button", { name: "Delete" }));
   await expect.element(page.getByText("The record is in use and cannot be deleted")).toBeVisible();
   expect(onDeleted).not.toHaveBeenCalled();
+  await expect.element(page.getByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+  await expect.element(page.getByText("Cancel")).not.toBeVisible();
+  await userEvent.click(page.getByText("Close", { exact: true }));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -91,3 +99,26 @@ test.each([
     ]);
   },
 );
+
+const person = (kind: string) => ({
+  kind,
+  id: "n1",
+  parentId: "p1",
+  titleEn: "Kari Hansen",
+  titleNb: "Kari Hansen",
+});
+
+test("a person is found where he belongs: at a client or at a supplier", async () => {
+  const uses = [person("client_person"), person("supplier_person")];
+  const details = { usedBy: "persons", uses, total: 2 };
+  const inUse = new ApiProblem({ title: "In use", status: 409, code: "in_use", details });
+  const { piece } = subject(() => Promise.reject(inUse));
+  await show(piece);
+  await userEvent.click(page.getByRole("button", { name: "Delete" }));
+  await expect.element(page.getByRole("link").nth(1)).toBeVisible();
+  const links = page.getByRole("link").elements();
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/client/p1/person/n1",
+    "/supplier/p1/person/n1",
+  ]);
+});

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Modal from "antd/es/modal";
 import { useTranslation } from "react-i18next";
+import { ApiProblem } from "../app/api.ts";
 import { notifySuccess } from "../app/toasts.tsx";
 import { problemText } from "./field-message.ts";
 import { RecordUses } from "./record-uses.tsx";
@@ -25,16 +26,18 @@ export function ConfirmDelete({ title, remove, onDeleted, onClose }: ConfirmDele
       onDeleted();
     },
   });
+  // Deleting it again would be refused again: the button that has the focus closes the question.
+  const isInUse = error instanceof ApiProblem && error.code === "in_use";
   return (
     <Modal
       open={title !== undefined}
       title={t("common.deleteQuestion")}
-      okText={t("common.delete")}
-      okButtonProps={{ danger: true }}
+      okText={isInUse ? t("common.close") : t("common.delete")}
+      okButtonProps={{ danger: !isInUse }}
       cancelText={t("common.cancel")}
-      cancelButtonProps={{ autoFocus: true }}
+      cancelButtonProps={{ autoFocus: true, ...(isInUse && { style: { display: "none" } }) }}
       confirmLoading={isPending}
-      onOk={() => mutate()}
+      onOk={() => (isInUse ? onClose() : mutate())}
       onCancel={onClose}
       afterClose={reset}
       width={440}

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { type FieldProblem, type ProblemCode, problemTitles } from "../../contracts/problems.ts";
 import { fieldsEn } from "../../locales/general/fields.en.ts";
 import { ApiProblem } from "../app/api.ts";
+import { pageCompany } from "../app/page-company.ts";
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -29,6 +30,11 @@ export function fieldMessage(
 
 /** Why a call failed, in the user's language. */
 export function problemText(t: TFunction, error: Error): string {
-  if (error instanceof ApiProblem && isProblemCode(error.code)) return t(`problems.${error.code}`);
-  return t("toasts.failed");
+  if (!(error instanceof ApiProblem) || !isProblemCode(error.code)) return t("toasts.failed");
+  if (error.code !== "other_company") return t(`problems.${error.code}`);
+  const { company } = error.details;
+  return t("problems.other_company", {
+    page: pageCompany()?.title ?? "",
+    company: typeof company === "string" ? company : "",
+  });
 }

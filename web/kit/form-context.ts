@@ -7,6 +7,8 @@ interface FormParts {
   readonly labels: Readonly<Record<string, string>>;
   /** Leaves the page without the question about unsaved changes. */
   readonly leave: (go: () => void) => void;
+  /** Holds saving back until the work is done, such as the upload of a picture. */
+  readonly waitFor: (work: Promise<unknown>) => void;
 }
 
 export const FormContext = createContext<FormParts | undefined>(undefined);

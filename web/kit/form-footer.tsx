@@ -3,13 +3,16 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 interface FormFooterProps {
+  /** Something is still on its way into the form. */
+  readonly isWaiting: boolean;
   readonly isSaving: boolean;
   readonly onCancel: (() => void) | undefined;
   readonly actions: ReactNode;
 }
 
-export function FormFooter({ isSaving, onCancel, actions }: FormFooterProps) {
+export function FormFooter({ isWaiting, isSaving, onCancel, actions }: FormFooterProps) {
   const { t } = useTranslation();
+  const save = isSaving ? t("common.saving") : t("common.save");
   return (
     <div className="form-footer">
       <div>{actions}</div>
@@ -18,10 +21,10 @@ export function FormFooter({ isSaving, onCancel, actions }: FormFooterProps) {
         <Button
           type="primary"
           htmlType="submit"
-          loading={isSaving}
+          loading={isWaiting || isSaving}
           title={t("common.saveShortcut")}
         >
-          {isSaving ? t("common.saving") : t("common.save")}
+          {isWaiting ? t("images.waiting") : save}
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import { ApiProblem } from "../app/api.ts";
 import { problemText } from "./field-message.ts";
+import { ProblemBanner } from "./problem-banner.tsx";
 
 interface FormProblemProps {
   readonly error: Error | null;
@@ -17,25 +18,29 @@ export function FormProblem({ error, schema, onReload }: FormProblemProps) {
   if (!error || isShownInFields(error, schema)) return null;
   if (error instanceof ApiProblem && error.code === "stale") {
     return (
-      <Alert
-        className="form-problem"
-        type="warning"
-        showIcon
-        role="alert"
-        title={t("common.staleTitle")}
-        description={t("common.staleText")}
-        action={onReload && <Button onClick={onReload}>{t("common.reload")}</Button>}
-      />
+      <ProblemBanner of={error}>
+        <Alert
+          className="form-problem"
+          type="warning"
+          showIcon
+          role="alert"
+          title={t("common.staleTitle")}
+          description={t("common.staleText")}
+          action={onReload && <Button onClick={onReload}>{t("common.reload")}</Button>}
+        />
+      </ProblemBanner>
     );
   }
   return (
-    <Alert
-      className="form-problem"
-      type="error"
-      showIcon
-      role="alert"
-      title={problemText(t, error)}
-    />
+    <ProblemBanner of={error}>
+      <Alert
+        className="form-problem"
+        type="error"
+        showIcon
+        role="alert"
+        title={problemText(t, error)}
+      />
+    </ProblemBanner>
   );
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { id } from "../../contracts/fields.ts";
-import { images, largestUpload } from "../../contracts/images.ts";
+import { images, maxUploadBytes } from "../../contracts/images.ts";
 import { changeLanguage } from "../app/i18n.ts";
 import { show } from "../test/show.tsx";
 import { ImageField } from "./image-field.tsx";
@@ -18,13 +18,14 @@ interface Call {
   readonly file: File;
 }
 const calls: Call[] = [];
-let answer: () => Response;
+let answer: () => Response | Promise<Response>;
 const accept = () => Response.json(sent, { status: 201 });
 const refuse = (status: number, code: string) => () =>
   Response.json({ type: "about:blank", title: code, status, code }, { status });
 
 beforeEach(() => {
   calls.length = 0;
+  save.mockClear();
   answer = accept;
   vi.spyOn(window, "fetch").mockImplementation((input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
@@ -122,7 +123,7 @@ test("a refusal is told in Norwegian too, and goes with the next file", async ()
 
 test("a file above 10 MB is refused without being sent", async () => {
   await show(<Subject />);
-  const file = new File([new Uint8Array(largestUpload + 1)], "stor.png", { type: "image/png" });
+  const file = new File([new Uint8Array(maxUploadBytes + 1)], "stor.png", { type: "image/png" });
   await userEvent.upload(chooser(), file);
   await expect
     .element(page.getByRole("alert"))
@@ -178,4 +179,36 @@ test("leaving the choice of the part uploads nothing", async () => {
   await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Cancel" }));
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(calls).toEqual([]);
+});
+
+test("saving waits for a picture that is still on its way", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  await show(<Subject />);
+  await userEvent.upload(chooser(), await pictureFile());
+  await expect.element(page.getByText("Uploading bilde av bad.png…")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(page.getByText("Waiting for the picture…")).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+  resolve(accept());
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(save.mock.calls.map(([values]) => values)).toEqual([{ logoId: sent.id }]);
+});
+
+test("a picture that is refused while the form waits for it is not passed over", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  await show(<Subject />, "nb");
+  await userEvent.upload(chooser(), await pictureFile());
+  await userEvent.click(page.getByRole("button", { name: "Lagre" }));
+  await expect.element(page.getByText("Venter på bildet …")).toBeVisible();
+  resolve(refuse(422, "image_broken")());
+  await expect
+    .element(page.getByRole("alert").first())
+    .toHaveTextContent("bilde av bad.png: Bildet er ødelagt og kan ikke leses");
+  await expect.element(page.getByRole("button", { name: "Lagre" })).toBeEnabled();
+  expect(save).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole("button", { name: "Lagre" }));
+  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await changeLanguage("en");
 });

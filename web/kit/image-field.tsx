@@ -1,10 +1,10 @@
-import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
-import PictureOutlined from "@ant-design/icons/PictureOutlined";
-import UploadOutlined from "@ant-design/icons/UploadOutlined";
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
+import PictureOutlined from "@ant-design/icons/es/icons/PictureOutlined";
 import Button from "antd/es/button";
-import { type DragEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImageRef } from "../../contracts/images.ts";
+import { DropArea, FileChooser } from "./file-chooser.tsx";
 import { imageAddress } from "./image-address.ts";
 import { ImageCropDialog } from "./image-crop-dialog.tsx";
 import { type UploadCall, useImageUpload } from "./use-image-upload.ts";
@@ -30,7 +30,6 @@ export function ImageField(props: ImageFieldProps) {
   const { current, aspect, isRound = false, id, value, onChange } = props;
   const { t } = useTranslation();
   const [cropping, setCropping] = useState<{ file: File; address: string }>();
-  const [isOver, setOver] = useState(false);
   const hintId = useId();
   const { uploaded, send, state } = useImageUpload(props, (image) => onChange?.(image.id));
   const shown = [uploaded, current].find((image) => image?.id === value);
@@ -47,23 +46,8 @@ export function ImageField(props: ImageFieldProps) {
     if (cropping) URL.revokeObjectURL(cropping.address);
     setCropping(undefined);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   return (
-    // A second way for the pointer; the button does the same for everybody.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={isOver ? "image-field is-over" : "image-field"}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropArea onDrop={take}>
       <span className={isRound ? "image-field-preview is-round" : "image-field-preview"}>
         {shown ? (
           <img src={imageAddress(shown)} alt={t("images.chosen")} />
@@ -73,23 +57,13 @@ export function ImageField(props: ImageFieldProps) {
       </span>
       <div className="image-field-body">
         <div className="image-field-buttons">
-          <label className="image-field-choose">
-            <UploadOutlined aria-hidden />
-            {shown ? t("images.change") : t("images.choose")}
-            <input
-              type="file"
-              id={id}
-              className="visually-hidden"
-              accept="image/png,image/jpeg,image/webp"
-              aria-describedby={[hintId, props["aria-describedby"]].filter(Boolean).join(" ")}
-              aria-invalid={props["aria-invalid"]}
-              onChange={({ target }) => {
-                take(target.files?.[0]);
-                // The same file may be chosen again, after it was changed.
-                target.value = "";
-              }}
-            />
-          </label>
+          <FileChooser
+            text={shown ? t("images.change") : t("images.choose")}
+            onChoose={take}
+            id={id}
+            aria-describedby={[hintId, props["aria-describedby"]].filter(Boolean).join(" ")}
+            aria-invalid={props["aria-invalid"]}
+          />
           {shown && (
             <Button
               type="text"
@@ -122,6 +96,6 @@ export function ImageField(props: ImageFieldProps) {
           onCancel={endCropping}
         />
       )}
-    </div>
+    </DropArea>
   );
 }

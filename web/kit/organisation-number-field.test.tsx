@@ -29,6 +29,11 @@ test("a Norwegian number is grouped when it is left and plain while it is typed"
   await expect.element(field()).toHaveValue("923 609 016");
 });
 
+test("NO and MVA around a Norwegian number are no part of it", async () => {
+  await showField("NO", "NO974760673MVA");
+  await expect.element(field()).toHaveValue("974 760 673");
+});
+
 test("a wrong number stays as it was typed", async () => {
   await showField("NO", "999888777");
   await expect.element(field()).toHaveValue("999888777");

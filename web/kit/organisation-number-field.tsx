@@ -1,7 +1,10 @@
 import Form from "antd/es/form";
 import Input from "antd/es/input";
 import { type FocusEvent, useState } from "react";
-import { formatOrganisationNumber } from "../../domain/organisation-number.ts";
+import {
+  bareOrganisationNumber,
+  formatOrganisationNumber,
+} from "../../domain/organisation-number.ts";
 
 interface OrganisationNumberFieldProps {
   /** Given by the form that the field stands in. */
@@ -16,7 +19,10 @@ export function OrganisationNumberField(props: OrganisationNumberFieldProps) {
   const { id, value = "", onChange, onBlur } = props;
   const isNorwegian = Form.useWatch("country") === "NO";
   const [isFocused, setFocused] = useState(false);
-  const shown = isNorwegian && !isFocused ? formatOrganisationNumber(value, false) : value;
+  const shown =
+    isNorwegian && !isFocused
+      ? formatOrganisationNumber(bareOrganisationNumber(value), false)
+      : value;
   return (
     <Input
       {...(id !== undefined && { id })}

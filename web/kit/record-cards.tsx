@@ -1,4 +1,4 @@
-import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import Button from "antd/es/button";
 import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,6 +24,7 @@ export interface RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly titleOf: (row: Row) => string;
   readonly onDelete?: ((row: Row) => void) | undefined;
+  readonly mayDelete?: ((row: Row) => boolean) | undefined;
   readonly RowElement?: ComponentType<RowElementProps> | undefined;
 }
 
@@ -33,6 +34,7 @@ export function RecordCards<Row extends { id: string }>({
   columns,
   titleOf,
   onDelete,
+  mayDelete = () => true,
   RowElement = PlainRow,
 }: RowsProps<Row>) {
   const [first, ...others] = columns;
@@ -49,7 +51,9 @@ export function RecordCards<Row extends { id: string }>({
               </div>
             ))}
           </dl>
-          {onDelete && <DeleteButton title={titleOf(row)} onClick={() => onDelete(row)} />}
+          {onDelete && mayDelete(row) && (
+            <DeleteButton title={titleOf(row)} onClick={() => onDelete(row)} />
+          )}
         </RowElement>
       ))}
     </ul>
@@ -81,7 +85,7 @@ export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <div className="two-lines">
       {first}
-      <small>{second}</small>
+      {second !== null && <small>{second}</small>}
     </div>
   );
 }

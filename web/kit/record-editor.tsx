@@ -1,17 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { type Answering, callAnswering, callSilent, queryAnswering } from "../app/api.ts";
-import { isMissing, MissingRecordPage } from "../app/error-page.tsx";
+import { isMissing } from "../app/error-page.tsx";
 import { useCan } from "../app/guard.ts";
 import { snapshot } from "../app/query-client.ts";
 import { ConfirmDelete } from "./confirm-delete.tsx";
-import { problemText } from "./field-message.ts";
 import { useLeave } from "./form-context.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 import { RecordForm } from "./record-form.tsx";
 
 export interface StoredRecord {
@@ -58,7 +57,7 @@ export function RecordEditor<Schema extends z.ZodObject, Stored extends StoredRe
   const queryClient = useQueryClient();
   const [reloads, setReloads] = useState(0);
   const query = recordQuery(props);
-  const { data, error, isLoading, refetch } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
   const reload = async () => {
     await refetch();
     setReloads(reloads + 1);
@@ -71,21 +70,11 @@ export function RecordEditor<Schema extends z.ZodObject, Stored extends StoredRe
     } else if (onSaved) onSaved(saved);
     else onDone();
   };
-  if (isMissing(error)) return <MissingRecordPage />;
+  if (isMissing(error) || (!data && id !== undefined)) {
+    return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  }
   return (
-    <>
-      {isLoading && <FormSkeleton />}
-      {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {(data || id === undefined) && (
-        <LoadedForm
-          {...props}
-          key={reloads}
-          record={data}
-          goOn={goOn}
-          onReload={() => void reload()}
-        />
-      )}
-    </>
+    <LoadedForm {...props} key={reloads} record={data} goOn={goOn} onReload={() => void reload()} />
   );
 }
 
@@ -163,30 +152,5 @@ function DeleteRecord<Schema extends z.ZodObject, Stored extends StoredRecord>(
         onClose={() => setAsking(false)}
       />
     </>
-  );
-}
-
-function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      title={problemText(t, error)}
-      action={<Button onClick={onRetry}>{t("common.retry")}</Button>}
-    />
-  );
-}
-
-/** Appears after 150 ms only, so that quick answers do not flicker. */
-function FormSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <output className="card record-form list-skeleton" aria-label={t("common.loading")}>
-      <span />
-      <span />
-      <span />
-    </output>
   );
 }

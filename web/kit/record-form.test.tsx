@@ -99,6 +99,19 @@ test("Ctrl+S saves", async () => {
   await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
 
+test("Ctrl+S leaves the form alone while a dialog stands above it", async () => {
+  const save = accepting();
+  const { router } = await show(<Subject save={save} />);
+  await userEvent.fill(title(), "Wall");
+  router.history.push("/elsewhere");
+  await expect.element(page.getByRole("button", { name: "Stay here" })).toBeVisible();
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await userEvent.click(page.getByRole("button", { name: "Stay here" }));
+  expect(save).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+});
+
 test("a complaint of the server goes to its field, and what was typed stays", async () => {
   const taken = problem("duplicate", [{ path: "title", code: "duplicate" }]);
   await show(<Subject save={refusing(taken)} />);
@@ -116,6 +129,23 @@ test("says clearly that somebody else has changed the record", async () => {
   await expect.element(page.getByRole("button", { name: "Reload" })).toBeVisible();
   await expect.element(title()).toHaveValue("Wall");
 });
+
+test.each(["duplicate", "forbidden", "unexpected"])(
+  "a refusal (%s) that belongs to no field is led to, from the foot of a long form too",
+  async (code) => {
+    await show(<Subject save={refusing(problem(code))} />);
+    await userEvent.fill(title(), "Wall");
+    const fields = title().element().closest<HTMLElement>(".record-form-fields");
+    fields?.style.setProperty("padding-bottom", "3000px");
+    const button = page.getByRole("button", { name: "Save" });
+    button.element().scrollIntoView();
+    await expect.element(title()).not.toBeInViewport();
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(document.activeElement?.className).toBe("problem-banner"));
+    expect(document.activeElement?.querySelector("[role=alert]")).not.toBeNull();
+    await expect.element(title()).toBeInViewport();
+  },
+);
 
 test("asks before unsaved work is left behind", async () => {
   const { router } = await show(<Subject save={accepting()} />);

@@ -3,15 +3,17 @@ import Form, { type FormInstance } from "antd/es/form";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
-import { type FieldProblem, fieldProblem } from "../../contracts/problems.ts";
+import { fieldProblem } from "../../contracts/problems.ts";
 import { ApiProblem } from "../app/api.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { notifyError, notifySuccess } from "../app/toasts.tsx";
-import { fieldMessage } from "./field-message.ts";
 import { FormContext } from "./form-context.ts";
 import { FormFooter } from "./form-footer.tsx";
 import { FormProblem } from "./form-problem.tsx";
+import { clearErrors, type FormValues, placeProblems } from "./form-problems.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { useSaveShortcut } from "./use-save-shortcut.ts";
+import { useUnderway } from "./use-underway.ts";
 import "./record-form.css";
 
 export interface RecordFormProps<Schema extends z.ZodObject, Saved> {
@@ -39,59 +41,49 @@ export interface RecordFormProps<Schema extends z.ZodObject, Saved> {
 export function RecordForm<Schema extends z.ZodObject, Saved>(
   props: RecordFormProps<Schema, Saved>,
 ) {
-  const { schema, labels, save, savedText, onSaved, onCancel, onReload, actions, children } = props;
+  const { schema, labels, savedText, onSaved, onCancel, onReload, actions, children } = props;
   const { t } = useTranslation();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<FormValues>();
   // A later refetch must not change the fields under the user's hands.
-  const [initial] = useState<Values>({ ...props.initial });
+  const [initial] = useState<FormValues>({ ...props.initial });
+  const fields = useRef<HTMLDivElement>(null);
+  const { isWaiting, waitFor, saveWhenThere } = useUnderway();
   const isLeaving = useRef(false);
   const leave = (go: () => void) => {
     isLeaving.current = true;
     go();
   };
   const mutation = useMutation({
-    mutationFn: save,
+    mutationFn: props.save,
     onSuccess: (saved) => {
       notifySuccess(savedText);
       leave(() => onSaved(saved));
     },
     onError: (error) => {
       const problems = error instanceof ApiProblem ? error.errors : [];
-      if (!showProblems(problems)) notifyError(t("toasts.failed"));
+      const others = placeProblems(t, form, problems, place);
+      if (problems.length === 0 || others.length > 0) notifyError(t("toasts.failed"));
     },
   });
+  const place = { labels, isHere: (field: string) => Object.hasOwn(schema.shape, field) };
 
-  /** True when every problem found its field. */
-  const showProblems = (problems: readonly FieldProblem[]): boolean => {
-    const placed = problems.filter(({ path }) => Object.hasOwn(schema.shape, fieldOf(path)));
-    form.setFields(
-      placed.map((problem) => ({
-        name: nameOf(form, problem.path),
-        errors: [fieldMessage(t, problem, labels)],
-      })),
-    );
-    const first = placed[0];
-    if (first) form.scrollToField(nameOf(form, first.path), { focus: true, block: "center" });
-    return problems.length > 0 && placed.length === problems.length;
-  };
-
-  const submit = () => {
+  const save = () => {
     if (mutation.isPending) return;
     const parsed = schema.safeParse(known(schema, form.getFieldsValue(true)));
     if (parsed.success) mutation.mutate(parsed.data);
-    else showProblems(parsed.error.issues.map(fieldProblem));
+    else placeProblems(t, form, parsed.error.issues.map(fieldProblem), place);
   };
   const isDirty = () =>
     !isLeaving.current && !hasSameValues(schema, initial, form.getFieldsValue(true));
 
-  useSaveShortcut(() => form.submit());
+  useSaveShortcut(fields, () => form.submit());
   const firstField = props.startsInFirstField ? Object.keys(schema.shape)[0] : undefined;
   useEffect(() => {
     if (firstField !== undefined) form.focusField(firstField);
   }, [form, firstField]);
   useMessagesInNewLanguage(form);
   return (
-    <FormContext value={{ schema, labels, leave }}>
+    <FormContext value={{ schema, labels, leave, waitFor }}>
       <Form
         form={form}
         layout="vertical"
@@ -101,72 +93,34 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(
         initialValues={initial}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true, block: "center" }}
-        onValuesChange={(changed: Values) => clearErrors(form, changed)}
-        onFinish={submit}
+        onValuesChange={(changed: FormValues) => clearErrors(form, changed)}
+        onFinish={() => void saveWhenThere(save)}
       >
-        <div className="card record-form-fields">
+        <div ref={fields} className="card record-form-fields">
           <FormProblem error={mutation.error} schema={schema} onReload={onReload} />
           {children}
         </div>
-        <FormFooter isSaving={mutation.isPending} onCancel={onCancel} actions={actions} />
+        <FormFooter
+          isWaiting={isWaiting}
+          isSaving={mutation.isPending}
+          onCancel={onCancel}
+          actions={actions}
+        />
       </Form>
       <UnsavedGuard isDirty={isDirty} />
     </FormContext>
   );
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-const fieldOf = (path: string) => path.split(".")[0] ?? path;
-
-/** The field on the screen that a path such as "rows.2.price" leads to, or the nearest one around it. */
-function nameOf(form: FormInstance<Values>, path: string): (string | number)[] {
-  const [nearest] = form
-    .getFieldsError()
-    .map(({ name }) => name)
-    .filter((name) => `${path}.`.startsWith(`${name.join(".")}.`))
-    .toSorted((a, b) => b.length - a.length);
-  return nearest ?? [fieldOf(path)];
-}
-
 /** The schema is strict, while the fields may have been filled from a whole record. */
-const known = (schema: z.ZodObject, values: Values) =>
+const known = (schema: z.ZodObject, values: FormValues) =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, values[name]]));
 
-const hasSameValues = (schema: z.ZodObject, one: Values, other: Values) =>
+const hasSameValues = (schema: z.ZodObject, one: FormValues, other: FormValues) =>
   JSON.stringify(known(schema, one)) === JSON.stringify(known(schema, other));
 
-/** A complaint ends with the next key; the field is checked again when it is left. */
-function clearErrors(form: FormInstance<Values>, changed: Values): void {
-  const touched = form
-    .getFieldsError()
-    .filter(({ name, errors }) => errors.length > 0 && hasValueAt(changed, name));
-  form.setFields(touched.map(({ name }) => ({ name, errors: [] })));
-}
-
-/** Does the change reach the field? A changed row of a list names itself and what changed in it. */
-function hasValueAt(changed: unknown, name: readonly PropertyKey[]): boolean {
-  const [first, ...rest] = name;
-  if (first === undefined) return true;
-  if (changed === null || typeof changed !== "object" || !Object.hasOwn(changed, first))
-    return false;
-  return hasValueAt(Reflect.get(changed, first), rest);
-}
-
-function useSaveShortcut(save: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      if (!event.repeat) save();
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  });
-}
-
 /** Messages that stand on the screen change their language with everything else. */
-function useMessagesInNewLanguage(form: FormInstance<Values>): void {
+function useMessagesInNewLanguage(form: FormInstance<FormValues>): void {
   const language = useLanguage();
   const shown = useRef(language);
   useEffect(() => {

@@ -26,6 +26,8 @@ interface RecordListProps<Row> {
   readonly empty: ListEmpty;
   /** The call that deletes a row; left out where the user may not. */
   readonly remove?: Endpoint | undefined;
+  /** Rows whose deletion the server would refuse in any case have no button for it. */
+  readonly mayDelete?: (row: Row) => boolean;
   /** Controls beside the search box. */
   readonly filters?: ReactNode;
   /** The element around each row, where that is no plain one. */
@@ -66,6 +68,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
             columns={columns}
             titleOf={titleOf}
             onDelete={remove && setDoomed}
+            mayDelete={props.mayDelete}
             RowElement={props.RowElement}
           />
           <ListPager list={list} total={page.total} />

@@ -16,6 +16,7 @@ function openRow(event: MouseEvent<HTMLElement>) {
 
 export function RecordTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const { list, rows, columns, titleOf, onDelete, RowElement = PlainRow } = props;
+  const { mayDelete = () => true } = props;
   const { t } = useTranslation();
   return (
     <div className="record-table-scroller">
@@ -42,7 +43,9 @@ export function RecordTable<Row extends { id: string }>(props: RowsProps<Row>) {
               ))}
               {onDelete && (
                 <td className="row-actions">
-                  <DeleteButton title={titleOf(row)} onClick={() => onDelete(row)} />
+                  {mayDelete(row) && (
+                    <DeleteButton title={titleOf(row)} onClick={() => onDelete(row)} />
+                  )}
                 </td>
               )}
             </RowElement>

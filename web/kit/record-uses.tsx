@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { InUseDetails, type RecordUse } from "../../contracts/problems.ts";
 import type { Permission } from "../../contracts/permissions.ts";
 import { ApiProblem } from "../app/api.ts";
-import { useCan } from "../app/guard.ts";
+import { useCan, useSession } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { titleIn } from "./title-in.ts";
 import "./record-uses.css";
@@ -28,8 +28,10 @@ function placeOf({ kind, id, parentId }: RecordUse): Place {
       return { path: `/project/${parentId}/estimate/${id}`, access: "PROJECT_ESTIMATES_VIEW" };
     case "user":
       return { path: `/user/${id}`, access: "USER_ACTIONS" };
-    case "person":
+    case "client_person":
       return { path: `/client/${parentId}/person/${id}`, access: "CLIENT_PERSON_ACTIONS" };
+    case "supplier_person":
+      return { path: `/supplier/${parentId}/person/${id}`, access: "SUPPLIER_PERSON_ACTIONS" };
     case "certificate_image":
       return { path: `/certificate-image/${id}`, access: "CERTIFICATE_ACTIONS" };
     case "company":
@@ -63,11 +65,12 @@ function UseName({ use, onLeave }: { use: RecordUse; onLeave: () => void }) {
   const { t } = useTranslation();
   const can = useCan();
   const title = titleIn(use, useLanguage());
+  const isElsewhere = useIsElsewhere();
   const { path, access } = placeOf(use);
   return (
     <>
       {t(`common.usedInKinds.${use.kind}`)}:{" "}
-      {can(access) ? (
+      {can(access) && !isElsewhere ? (
         <Link to={path} onClick={onLeave}>
           {title}
         </Link>
@@ -76,4 +79,13 @@ function UseName({ use, onLeave }: { use: RecordUse; onLeave: () => void }) {
       )}
     </>
   );
+}
+
+const companyPage = /^\/app-company\/([^/]+)\//;
+
+/** On the page of another company: its records have no page in the company that one works in. */
+function useIsElsewhere(): boolean {
+  const { company } = useSession();
+  const shown = companyPage.exec(useLocation().pathname)?.[1];
+  return shown !== undefined && shown !== company.id;
 }

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Crop, type ImageRef, largestUpload } from "../../contracts/images.ts";
+import { type Crop, type ImageRef, maxUploadBytes } from "../../contracts/images.ts";
 import { ApiProblem, type Answering, callAnswering } from "../app/api.ts";
 import { problemText } from "./field-message.ts";
+import { FormContext } from "./form-context.ts";
 
 /** The call that takes the file, such as `images.logo`, and what its path names. */
 export interface UploadCall {
@@ -23,10 +24,11 @@ export function useImageUpload(
 ) {
   const { t } = useTranslation();
   const [uploaded, setUploaded] = useState<ImageRef>();
-  const { mutate, isPending, error, variables } = useMutation({
+  const form = use(FormContext);
+  const { mutateAsync, isPending, error, variables } = useMutation({
     mutationFn: ({ file, crop }: Sent) => {
       // Said at once, before 10 MB and more are on their way for nothing.
-      if (file.size > largestUpload) throw tooLarge;
+      if (file.size > maxUploadBytes) throw tooLarge;
       return callAnswering(upload, { ...(params && { params }), query: { ...crop }, file });
     },
     onSuccess: (image) => {
@@ -37,7 +39,12 @@ export function useImageUpload(
   const name = variables?.file.name ?? "";
   return {
     uploaded,
-    send: (file: File, crop?: Crop) => mutate({ file, crop }),
+    send: (file: File, crop?: Crop) => {
+      const sending = mutateAsync({ file, crop });
+      // What goes wrong is told below, by `error`.
+      sending.catch(() => undefined);
+      form?.waitFor(sending);
+    },
     state: {
       busy: isPending ? t("images.uploading", { name }) : "",
       problem: error && t("images.refused", { name, reason: problemText(t, error) }),

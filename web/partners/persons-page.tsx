@@ -67,7 +67,7 @@ function PersonsPage({ face }: { face: Face }) {
         searchHint={t("partners.persons.searchHint")}
         empty={{
           title: t("partners.persons.emptyTitle"),
-          hint: t("partners.persons.emptyHint"),
+          hint: t(`partners.${face.name}.noPersonsHint`),
           action: add,
         }}
         remove={can(persons.remove.access) ? persons.remove : undefined}

@@ -1,11 +1,10 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { useLanguage } from "../app/i18n.ts";
-import { RecordField } from "../kit/record-field.tsx";
 import { RecordPage } from "../kit/record-page.tsx";
 import { useGoBack } from "../kit/use-go-back.ts";
+import { TitleFields } from "../kit/title-fields.tsx";
 import { titleIn } from "../kit/title-in.ts";
 
 /** Adds a service group, or changes the one that the address names. */
@@ -29,14 +28,7 @@ export function ServiceGroupPage() {
       ]}
       onDone={goBack}
     >
-      <div className="field-row">
-        <RecordField name="titleEn">
-          <Input maxLength={100} />
-        </RecordField>
-        <RecordField name="titleNb">
-          <Input maxLength={100} lang="nb" />
-        </RecordField>
-      </div>
+      <TitleFields maxLength={100} />
     </RecordPage>
   );
 }

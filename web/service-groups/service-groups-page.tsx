@@ -14,7 +14,10 @@ export function ServiceGroupsPage() {
   const { t } = useTranslation();
   const can = useCan();
   const language = useLanguage();
-  const list = useRecordList(serviceGroups.list, { name: "service-groups" });
+  const list = useRecordList(serviceGroups.list, {
+    name: "service-groups",
+    defaults: { sort: language === "nb" ? "titleNb" : "titleEn" },
+  });
   const titleEn: Column<ServiceGroup> = {
     key: "titleEn",
     title: t("common.titleEn"),

@@ -28,6 +28,15 @@ export function arrangeLines(lines: TemplateLines, order: readonly number[]): Te
 
 const placesOf = (lines: readonly unknown[]) => [...lines.keys()];
 
+/** Of a line that knows more, what the server takes. */
+export const lineInputOf = (line: TemplateLineInput): TemplateLineInput => ({
+  serviceId: line.serviceId,
+  quantity: line.quantity,
+  formula: line.formula,
+  linkedLine: line.linkedLine,
+  linkedRatio: line.linkedRatio,
+});
+
 /** The places after a line has been taken out and put in again elsewhere. */
 export function movedOrder(count: number, from: number, to: number): number[] {
   const order = Array.from({ length: count }, (_, place) => place);
@@ -64,12 +73,5 @@ export function materialsFirst(lines: ServiceTemplate["lines"]): TemplateLineInp
   const isMaterial = (place: number) => lines[place]?.kind === "material";
   const places = placesOf(lines);
   const order = [...places.filter(isMaterial), ...places.filter((place) => !isMaterial(place))];
-  const plain = lines.map(({ serviceId, quantity, formula, linkedLine, linkedRatio }) => ({
-    serviceId,
-    quantity,
-    formula,
-    linkedLine,
-    linkedRatio,
-  }));
-  return arrangeLines(plain, order);
+  return arrangeLines(lines.map(lineInputOf), order);
 }

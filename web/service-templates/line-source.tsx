@@ -27,7 +27,7 @@ function sourceOf({ formula, linkedLine }: TemplateLineInput): Source {
 export function LineSource({ row, others, onChange }: LineSourceProps) {
   const { t } = useTranslation();
   const { line, title, figures, service } = row;
-  const unit = useLanguage() === "nb" ? service.unitNb : service.unitEn;
+  const unit = useLanguage() === "nb" ? service?.unitNb : service?.unitEn;
   const source = sourceOf(line);
   const change = (next: Source) => {
     if (next === source) return;
@@ -54,7 +54,13 @@ export function LineSource({ row, others, onChange }: LineSourceProps) {
         <DecimalField
           aria-label={t("serviceTemplates.lines.quantityOf", { title })}
           value={line.quantity}
-          suffix={unit}
+          suffix={
+            unit && (
+              <span className="template-unit-name" title={unit}>
+                {unit}
+              </span>
+            )
+          }
           onChange={(quantity) => onChange({ quantity })}
         />
       )}

@@ -1,9 +1,9 @@
 import type { Service } from "../../contracts/services.ts";
-import type { Settings } from "../../contracts/settings.ts";
 import { applyTemplate, type ApplyProblem } from "../../domain/apply-template.ts";
 import { applyChanges } from "../../domain/apply-changes.ts";
 import type { Decimal } from "../../domain/decimal.ts";
-import type { Estimate, Line } from "../../domain/estimate.ts";
+import type { Line } from "../../domain/estimate.ts";
+import { type CompanyRates, newEstimate } from "../../domain/new-estimate.ts";
 import { emptyGroup } from "../../domain/new-row.ts";
 import { positionsBetween } from "../../domain/order.ts";
 import { priceEstimate } from "../../domain/price-estimate.ts";
@@ -34,7 +34,7 @@ export const keyAt = (place: number) => `line${place}`;
 export function priceTemplate(
   lines: TemplateLines,
   services: ReadonlyMap<string, Service>,
-  company: Settings,
+  company: CompanyRates,
   trial: Trial,
 ): PricedTemplate | undefined {
   const wrong = new Set(findTemplateProblems(lines).map(({ line }) => line));
@@ -55,30 +55,6 @@ export function priceTemplate(
     positions: positionsBetween(null, null, lines.length),
   });
   if (!made.ok) return made;
-  const applied = applyChanges(emptyEstimate(company, trial.squares ?? "0"), made.value);
+  const applied = applyChanges(newEstimate(company, trial.squares ?? "0"), made.value);
   return applied.ok ? success(priceEstimate(applied.value.estimate)) : undefined;
-}
-
-function emptyEstimate(company: Settings, squares: Decimal): Estimate {
-  return {
-    settings: {
-      squares,
-      vatPayer: company.vatPayer,
-      vatPercent: company.vatPercent,
-      workCostPerHour: company.workCostPerHour,
-      workPricePerHour: company.workPricePerHour,
-      markupMaterial: null,
-      markupWork: null,
-      markupService: null,
-      companyMarkupMaterial: company.markupMaterial,
-      companyMarkupWork: company.markupWork,
-      companyMarkupService: "0",
-      difficulty: "1",
-      discountPercent: null,
-      discountAmount: null,
-    },
-    variables: new Map(),
-    groups: new Map(),
-    lines: new Map(),
-  };
 }

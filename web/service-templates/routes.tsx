@@ -1,6 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import * as z from "zod";
-import { id } from "../../contracts/fields.ts";
 import type { serviceTemplates } from "../../contracts/service-templates.ts";
 import { appRoute } from "../app/app-route.tsx";
 import { allow } from "../app/allow.ts";
@@ -8,8 +6,9 @@ import { listSearch } from "../kit/list-search.ts";
 
 const templatePage = () => import("./service-template-page.tsx");
 
-/** A new template may begin as a copy of another. */
-const CopySearch = z.object({ from: id.optional().catch(undefined) });
+/** A new template may begin as a copy of another; the page says so when there is no such template. */
+const copySearch = ({ from }: Record<string, unknown>): { from?: string } =>
+  typeof from === "string" ? { from } : {};
 
 export const serviceTemplateRoutes = [
   createRoute({
@@ -25,7 +24,7 @@ export const serviceTemplateRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: "/service-template/add",
-    validateSearch: (search) => CopySearch.parse(search),
+    validateSearch: copySearch,
     beforeLoad: allow("SERVICE_TEMPLATE_ACTIONS"),
     component: lazyRouteComponent(templatePage, "ServiceTemplateAddPage"),
   }),

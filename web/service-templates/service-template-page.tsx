@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
-import type { Reply } from "../../contracts/endpoint.ts";
 import {
   type ServiceTemplate,
   type ServiceTemplateInput,
   serviceTemplates,
 } from "../../contracts/service-templates.ts";
-import { queryOf } from "../app/api.ts";
+import type { Service } from "../../contracts/services.ts";
 import { useLanguage } from "../app/i18n.ts";
-import { snapshot } from "../app/query-client.ts";
+import { NotLoaded } from "../kit/not-loaded.tsx";
+import { recordQuery } from "../kit/record-editor.tsx";
 import { RecordPage } from "../kit/record-page.tsx";
 import { titleIn } from "../kit/title-in.ts";
 import { useGoBack } from "../kit/use-go-back.ts";
@@ -19,36 +19,41 @@ import { TemplateFields, useTemplateLabels } from "./template-fields.tsx";
 import "./service-templates.css";
 
 type Fields = Partial<z.input<typeof ServiceTemplateInput>>;
-type Contents = Reply<typeof serviceTemplates.contents>;
+
+/**
+ * The form begins with `contents`, the lines together with the services that they name: one answer, so
+ * that the screen never holds a line without its service, or the other way round.
+ */
+const endpoints = { ...serviceTemplates, get: serviceTemplates.contents };
 
 /** Adds a template; one that begins as a copy asks for titles of its own. */
 export function ServiceTemplateAddPage() {
-  const { t } = useTranslation();
   const { from } = useSearch({ strict: false });
-  const { contents, isLoading } = useContents(from);
-  if (isLoading) return null;
-  const copied = contents ? toFields(contents.template) : { lines: [] };
-  const empty = { descriptionEn: "", descriptionNb: "", ...copied, titleEn: "", titleNb: "" };
-  const addTitle = t(contents ? "serviceTemplates.copyTitle" : "serviceTemplates.add");
-  return <TemplateForm id={undefined} addTitle={addTitle} empty={empty} contents={contents} />;
+  return from === undefined ? <NewTemplate /> : <CopiedTemplate key={from} from={from} />;
+}
+
+const noTexts = { titleEn: "", titleNb: "", descriptionEn: "", descriptionNb: "" };
+
+function NewTemplate() {
+  const { t } = useTranslation();
+  const empty = { ...noTexts, lines: [] };
+  return <TemplateForm addTitle={t("serviceTemplates.add")} empty={empty} services={[]} />;
+}
+
+function CopiedTemplate({ from }: { from: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(recordQuery({ endpoints, id: from }));
+  if (!data) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  const empty = { ...toFields(data), titleEn: "", titleNb: "" };
+  const addTitle = t("serviceTemplates.copyTitle");
+  return <TemplateForm addTitle={addTitle} empty={empty} services={data.services} />;
 }
 
 /** Changes the template that the address names. */
 export function ServiceTemplateEditPage() {
   const { id } = useParams({ strict: false });
-  const { contents, isLoading } = useContents(id);
-  if (isLoading) return null;
-  return <TemplateForm id={id} addTitle="" empty={{}} contents={contents} />;
-}
-
-/** What a template is made of, as the form begins with it; undefined for a new one. */
-function useContents(id: string | undefined) {
-  const { data: contents, isLoading } = useQuery({
-    ...queryOf(serviceTemplates.contents, { params: { id: id ?? "" } }),
-    ...snapshot,
-    enabled: id !== undefined,
-  });
-  return { contents, isLoading };
+  const { data } = useQuery(recordQuery({ endpoints, id }));
+  return <TemplateForm id={id} addTitle="" empty={{}} services={data?.services ?? []} />;
 }
 
 /** Materials stand above works on this screen, and are saved that way. */
@@ -62,13 +67,14 @@ const toFields = (template: ServiceTemplate): Fields => ({
 });
 
 interface TemplateFormProps {
-  readonly id: string | undefined;
+  readonly id?: string | undefined;
   readonly addTitle: string;
   readonly empty: Fields;
-  readonly contents: Contents | undefined;
+  /** Those that the lines name at first. */
+  readonly services: readonly Service[];
 }
 
-function TemplateForm({ id, addTitle, empty, contents }: TemplateFormProps) {
+function TemplateForm({ id, addTitle, empty, services }: TemplateFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -76,7 +82,7 @@ function TemplateForm({ id, addTitle, empty, contents }: TemplateFormProps) {
   return (
     <div className="template-page">
       <RecordPage
-        endpoints={serviceTemplates}
+        endpoints={endpoints}
         id={id}
         labels={useTemplateLabels()}
         empty={empty}
@@ -92,7 +98,7 @@ function TemplateForm({ id, addTitle, empty, contents }: TemplateFormProps) {
         ]}
         onDone={goBack}
       >
-        <TemplateFields services={contents?.services ?? []} />
+        <TemplateFields services={services} />
       </RecordPage>
     </div>
   );

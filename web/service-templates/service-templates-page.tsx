@@ -12,7 +12,7 @@ import { AddLink } from "../kit/add-link.tsx";
 import { PageHeader } from "../kit/page-header.tsx";
 import { type Column, TwoLines } from "../kit/record-cards.tsx";
 import { RecordList } from "../kit/record-list.tsx";
-import { titleIn } from "../kit/title-in.ts";
+import { otherTitle, titleIn } from "../kit/title-in.ts";
 import { useRecordList } from "../kit/use-record-list.ts";
 import "./service-templates.css";
 
@@ -79,7 +79,9 @@ function useColumns(): Column<ServiceTemplateSummary>[] {
                 titleIn(template, language)
               )
             }
-            second={<span lang={other}>{titleIn(template, other)}</span>}
+            second={
+              otherTitle(template, language) && <span lang={other}>{titleIn(template, other)}</span>
+            }
           />
         </div>
       ),

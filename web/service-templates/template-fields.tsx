@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Service } from "../../contracts/services.ts";
 import { RecordField } from "../kit/record-field.tsx";
+import { TitleFields } from "../kit/title-fields.tsx";
 import { UnitPicker } from "../services/pickers.tsx";
 import { TemplateLinesItem } from "./template-lines-item.tsx";
 
@@ -21,17 +22,26 @@ export function useTemplateLabels() {
 /** `services` are those that the template has already; more are remembered as they are picked. */
 export function TemplateFields({ services }: { services: readonly Service[] }) {
   const { t } = useTranslation();
-  const [known, setKnown] = useState(() => new Map(services.map((one) => [one.id, one])));
+  const [picked, setPicked] = useState<readonly Service[]>([]);
+  const known = new Map([...services, ...picked].map((one) => [one.id, one]));
   return (
     <>
-      <div className="field-row">
-        <RecordField name="titleEn">
-          <Input maxLength={200} />
-        </RecordField>
-        <RecordField name="titleNb">
-          <Input maxLength={200} lang="nb" />
+      <TemplateTexts />
+      <div className="field-row template-unit">
+        <RecordField name="unitId" hint={t("serviceTemplates.unitHint")}>
+          <UnitPicker />
         </RecordField>
       </div>
+      <TemplateLinesItem services={known} onPick={(service) => setPicked([...picked, service])} />
+    </>
+  );
+}
+
+/** Titles and descriptions. */
+export function TemplateTexts() {
+  return (
+    <>
+      <TitleFields maxLength={200} />
       <div className="field-row">
         <RecordField name="descriptionEn">
           <Input.TextArea maxLength={2000} />
@@ -40,15 +50,6 @@ export function TemplateFields({ services }: { services: readonly Service[] }) {
           <Input.TextArea maxLength={2000} lang="nb" />
         </RecordField>
       </div>
-      <div className="field-row template-unit">
-        <RecordField name="unitId" hint={t("serviceTemplates.unitHint")}>
-          <UnitPicker />
-        </RecordField>
-      </div>
-      <TemplateLinesItem
-        services={known}
-        onPick={(service) => setKnown(new Map(known).set(service.id, service))}
-      />
     </>
   );
 }

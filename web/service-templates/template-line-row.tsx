@@ -56,8 +56,8 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
       <div className="template-row-title">
         {title}
         <small>
-          {service.code}
-          {!service.active && (
+          {service?.code}
+          {service?.active === false && (
             <Tag title={t("serviceTemplates.inactiveHint")}>{t("serviceTemplates.inactive")}</Tag>
           )}
         </small>
@@ -95,7 +95,7 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
 /** The quantity that a formula or a link comes to, and the selling price of the line. */
 function Figures({ row: { line, service, figures } }: { row: LineView }) {
   const language = useLanguage();
-  const unit = language === "nb" ? service.unitNb : service.unitEn;
+  const unit = (language === "nb" ? service?.unitNb : service?.unitEn) ?? "";
   const { quantity = null, sellingAmount = null } = figures ?? {};
   const isCounted = line.quantity === null && quantity !== null;
   return (

@@ -40,7 +40,7 @@ export function TemplateLinesField(props: TemplateLinesFieldProps) {
   const serviceAt = (place: number) => services.get(lines[place]?.serviceId ?? "");
   const titleAt = (place: number) => {
     const service = serviceAt(place);
-    return service ? titleIn(service, language) : "";
+    return service ? titleIn(service, language) : t("serviceTemplates.lines.unknown");
   };
   const arrange = (order: readonly number[]) => {
     setKeys(order.flatMap((place) => keys[place] ?? []));
@@ -55,13 +55,14 @@ export function TemplateLinesField(props: TemplateLinesFieldProps) {
   };
 
   const problems = lineProblems(t, lines, titleAt);
-  const rows = lines.flatMap((line, place): LineView[] => {
+  const rows = lines.map((line, place): LineView => {
     const service = serviceAt(place);
-    if (!service) return [];
     const figures = priced?.ok ? (priced.value.lines.get(keyAt(place)) ?? null) : null;
     const key = keys[place] ?? keyAt(place);
     const title = titleAt(place);
-    return [{ key, place, line, service, title, problem: problems[place] ?? null, figures }];
+    // What is saved is shown: a line whose service nobody knows stands among the materials.
+    const kind = service?.kind ?? "material";
+    return { key, place, line, kind, service, title, problem: problems[place] ?? null, figures };
   });
   return (
     <div id={id} tabIndex={-1} className="template-lines">
@@ -69,7 +70,7 @@ export function TemplateLinesField(props: TemplateLinesFieldProps) {
         <TemplateSection
           key={kind}
           kind={kind}
-          rows={rows.filter(({ service }) => service.kind === kind)}
+          rows={rows.filter((row) => row.kind === kind)}
           all={rows}
           onAdd={add}
           onChange={(place, change) => onChange?.(changeLine(lines, place, change))}

@@ -2,7 +2,7 @@ import Form from "antd/es/form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Service } from "../../contracts/services.ts";
-import { useSettings } from "../app/guard.ts";
+import { useRates, useSettings } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { titleIn } from "../kit/title-in.ts";
 import type { TemplateLines } from "./line-list.ts";
@@ -27,14 +27,15 @@ const oneUnit: Trial = {
 export function TemplateLinesItem({ services, onPick }: TemplateLinesItemProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const company = useSettings();
+  const company = { ...useSettings(), ...useRates() };
   const [trial, setTrial] = useState(oneUnit);
   const lines = Form.useWatch<TemplateLines | undefined>("lines") ?? none;
   const serviceOf = (line: TemplateLines[number] | undefined) =>
     services.get(line?.serviceId ?? "");
+  const kindOf = (line: TemplateLines[number] | undefined) => serviceOf(line)?.kind ?? "material";
   const titleOf = (line: TemplateLines[number] | undefined) => {
     const service = serviceOf(line);
-    return service ? titleIn(service, language) : "";
+    return service ? titleIn(service, language) : t("serviceTemplates.lines.unknown");
   };
   const priced = priceTemplate(lines, services, company, trial);
 
@@ -42,9 +43,9 @@ export function TemplateLinesItem({ services, onPick }: TemplateLinesItemProps) 
   const refuse = (sent: TemplateLines): string | undefined => {
     const problems = lineProblems(t, sent, (place) => titleOf(sent[place]));
     const place = problems.findIndex((problem) => problem !== null);
-    const kind = serviceOf(sent[place])?.kind;
-    if (kind === undefined) return undefined;
-    const before = sent.slice(0, place).filter((line) => serviceOf(line)?.kind === kind);
+    if (place < 0) return undefined;
+    const kind = kindOf(sent[place]);
+    const before = sent.slice(0, place).filter((line) => kindOf(line) === kind);
     return t("serviceTemplates.lines.wrong", {
       section: t(kind === "work" ? "serviceTemplates.works" : "serviceTemplates.materials"),
       number: before.length + 1,

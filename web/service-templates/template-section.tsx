@@ -3,22 +3,15 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
   type UniqueIdentifier,
-  useSensor,
-  useSensors,
 } from "@dnd-kit/core";
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
 import type { Service, ServiceKind } from "../../contracts/services.ts";
 import type { PricedLine } from "../../domain/priced-estimate.ts";
+import { useSortSensors } from "../kit/use-sort-sensors.ts";
 import { ServiceSearch } from "./service-search.tsx";
 import { TemplateLineRow } from "./template-line-row.tsx";
 
@@ -28,7 +21,8 @@ export interface LineView {
   /** Among all lines of the template, from 0. */
   readonly place: number;
   readonly line: TemplateLineInput;
-  readonly service: Service;
+  readonly kind: ServiceKind;
+  readonly service: Service | undefined;
   readonly title: string;
   readonly problem: string | null;
   readonly figures: PricedLine | null;
@@ -50,10 +44,7 @@ export function TemplateSection(props: TemplateSectionProps) {
   const { kind, rows, all, onAdd, onChange, onMove, onRemove } = props;
   const { t } = useTranslation();
   const headingId = useId();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSortSensors();
   const drop = ({ active, over }: DragEndEvent) => {
     const from = rows.find(({ key }) => key === active.id);
     const to = rows.find(({ key }) => key === over?.id);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ServiceKind } from "../../contracts/services.ts";
 import { type Decimal, isDecimal } from "../../domain/decimal.ts";
 import { formatDecimal, formatMoney, formatPercent } from "../../domain/format.ts";
-import { useSettings } from "../app/guard.ts";
+import { useRates, useSettings } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { priceService, type ServicePrice } from "./service-price.ts";
 
@@ -12,9 +12,10 @@ import { priceService, type ServicePrice } from "./service-price.ts";
 export function PricePreview({ kind }: { kind: ServiceKind }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { currency, ...settings } = useSettings();
+  const { currency } = useSettings();
+  const rates = useRates();
   const entry = useEntry(kind);
-  const price = priceService(entry, settings);
+  const price = priceService(entry, rates);
   const money = (value: Decimal | null) => value && `${formatMoney(value, language)} ${currency}`;
   const percent = (value: Decimal | null) => value && formatPercent(value, language);
   const hours = entry.hourNorm && isDecimal(entry.hourNorm) ? entry.hourNorm : null;
@@ -43,8 +44,8 @@ export function PricePreview({ kind }: { kind: ServiceKind }) {
       {isByRate && (
         <p className="muted">
           {t("services.preview.rates", {
-            cost: money(settings.workCostPerHour),
-            price: money(settings.workPricePerHour),
+            cost: money(rates.workCostPerHour),
+            price: money(rates.workPricePerHour),
           })}
         </p>
       )}
@@ -89,19 +90,19 @@ function Source({ kind, source }: { kind: ServiceKind; source: ServicePrice["sou
 
 /** The company's markup for the kind. */
 function useDefaultMarkup(kind: ServiceKind): Decimal {
-  const { markupMaterial, markupWork } = useSettings();
+  const { markupMaterial, markupWork } = useRates();
   return kind === "work" ? markupWork : markupMaterial;
 }
 
 /** What decides where the service has no markup of its own; the sign for percent stands behind it. */
-export function useMarkupPlaceholder(kind: ServiceKind): string {
+export function useMarkupDefault(kind: ServiceKind): { placeholder: string; isByRate: boolean } {
   const { t } = useTranslation();
   const language = useLanguage();
   const markup = useDefaultMarkup(kind);
-  const { source } = priceService({ ...useEntry(kind), markupPercent: null }, useSettings());
-  if (source === "rate") return t("services.preview.byRate");
+  const { source } = priceService({ ...useEntry(kind), markupPercent: null }, useRates());
+  if (source === "rate") return { placeholder: t("services.preview.byRate"), isByRate: true };
   const percent = formatDecimal(markup, language, { minPlaces: 0, maxPlaces: 4 });
-  return t("services.markupDefault", { percent });
+  return { placeholder: t("services.markupDefault", { percent }), isByRate: false };
 }
 
 function useEntry(kind: ServiceKind) {

@@ -6,7 +6,7 @@ import { formatDecimal } from "../../domain/format.ts";
 import { useCan, useSettings } from "../app/guard.ts";
 import { useLanguage } from "../app/i18n.ts";
 import { type Column, TwoLines } from "../kit/record-cards.tsx";
-import { titleIn } from "../kit/title-in.ts";
+import { otherTitle, titleIn } from "../kit/title-in.ts";
 import { useWideScreen } from "../kit/use-wide-screen.ts";
 import { PriceAgeTag } from "./price-age-tag.tsx";
 import { ServiceMenu } from "./service-menu.tsx";
@@ -82,7 +82,9 @@ function useTextColumns(): Column<ListedService>[] {
         <div className="service-title">
           <TwoLines
             first={titleIn(service, language)}
-            second={<span lang={other}>{titleIn(service, other)}</span>}
+            second={
+              otherTitle(service, language) && <span lang={other}>{titleIn(service, other)}</span>
+            }
           />
         </div>
       ),

@@ -6,8 +6,9 @@ import { useSettings } from "../app/guard.ts";
 import { DateField } from "../kit/date-field.tsx";
 import { DecimalField } from "../kit/decimal-field.tsx";
 import { RecordField } from "../kit/record-field.tsx";
+import { TitleFields } from "../kit/title-fields.tsx";
 import { ServiceGroupPicker, UnitPicker } from "./pickers.tsx";
-import { PricePreview, useMarkupPlaceholder } from "./price-preview.tsx";
+import { PricePreview, useMarkupDefault } from "./price-preview.tsx";
 import { SupplierPrices } from "./supplier-prices.tsx";
 import { UnitsPerHourField } from "./units-per-hour-field.tsx";
 import { usePreferredPrice } from "./use-preferred-price.ts";
@@ -53,14 +54,7 @@ export function ServiceFields({ kind }: { kind: ServiceKind }) {
           <UnitPicker />
         </RecordField>
       </div>
-      <div className="field-row">
-        <RecordField name="titleEn">
-          <Input maxLength={200} />
-        </RecordField>
-        <RecordField name="titleNb">
-          <Input maxLength={200} lang="nb" />
-        </RecordField>
-      </div>
+      <TitleFields maxLength={200} />
       {kind === "work" && <HourFields />}
       <SupplierPrices />
       <PriceFields kind={kind} />
@@ -89,16 +83,18 @@ function PriceFields({ kind }: { kind: ServiceKind }) {
   const { currency } = useSettings();
   const isWork = kind === "work";
   const preferred = usePreferredPrice();
-  const defaultMarkup = useMarkupPlaceholder(kind);
+  const { placeholder, isByRate } = useMarkupDefault(kind);
   return (
     <>
       <div className="field-row">
         <RecordField
           name="buyingPrice"
           hint={
-            preferred
-              ? t("services.buyingPriceFrom", { supplier: preferred.title ?? "…" })
-              : isWork && t("services.buyingPriceOfWork")
+            preferred ? (
+              <PreferredHint supplier={preferred.title} />
+            ) : (
+              isWork && t("services.buyingPriceOfWork")
+            )
           }
           isRequired={!isWork && !preferred}
         >
@@ -112,10 +108,21 @@ function PriceFields({ kind }: { kind: ServiceKind }) {
         <RecordField name="wastePercent" hint={t("services.wasteHint")}>
           <DecimalField suffix="%" />
         </RecordField>
-        <RecordField name="markupPercent" hint={t("services.markupHint")}>
-          <DecimalField suffix="%" placeholder={defaultMarkup} />
+        <RecordField
+          name="markupPercent"
+          hint={t(isByRate ? "services.markupHintHours" : "services.markupHint")}
+        >
+          <DecimalField suffix="%" placeholder={placeholder} />
         </RecordField>
       </div>
     </>
   );
+}
+
+/** Whose price stands in the field; the supplier may not be chosen yet. */
+function PreferredHint({ supplier }: { supplier: string | undefined }) {
+  const { t } = useTranslation();
+  return supplier === undefined
+    ? t("services.buyingPriceOfPreferred")
+    : t("services.buyingPriceFrom", { supplier });
 }

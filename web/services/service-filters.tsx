@@ -1,20 +1,14 @@
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
-import { oldPriceDays, type services } from "../../contracts/services.ts";
+import { oldPriceDays, services } from "../../contracts/services.ts";
 import type { Received } from "../../contracts/endpoint.ts";
 import { useServiceGroupOptions, useSupplierOptions } from "./pickers.tsx";
 
 type Query = Received<typeof services.list>["query"];
-const filterNames = ["serviceGroupId", "supplierId", "active", "sample", "priceAge"] as const;
+const filterNames = ["serviceGroupId", "supplierId", "state", "sample", "priceAge"] as const;
 export type Filters = Pick<Query, (typeof filterNames)[number]>;
 
-export const noFilters: Filters = {
-  serviceGroupId: undefined,
-  supplierId: undefined,
-  active: undefined,
-  sample: undefined,
-  priceAge: undefined,
-};
+export const noFilters: Filters = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
 export const isFiltered = (query: Filters): boolean =>
   filterNames.some((name) => query[name] !== undefined);
@@ -51,12 +45,15 @@ export function ServiceFilters({ query, onChange }: ServiceFiltersProps) {
   );
 }
 
+const { shape } = services.list.query;
+/** The answers to each question, as the list knows them. */
 const choices = {
-  active: ["yes", "no"],
-  sample: ["yes", "no"],
-  priceAge: ["recent", "old", "undated"],
-} as const;
+  state: shape.state.unwrap().options,
+  priceAge: shape.priceAge.unwrap().options,
+  sample: shape.sample.unwrap().options,
+};
 type More = keyof typeof choices;
+const noChoices = { state: undefined, priceAge: undefined, sample: undefined };
 
 const isMore = (name: string): name is More => Object.hasOwn(choices, name);
 const choiceOf = (name: More, value: string) => choices[name].find((one) => one === value);
@@ -65,12 +62,12 @@ const choiceOf = (name: More, value: string) => choices[name].find((one) => one 
 function MoreFilters({ query, onChange }: ServiceFiltersProps) {
   const { t } = useTranslation();
   const options = useMoreOptions();
-  const chosen = (["active", "sample", "priceAge"] as const).flatMap((name) =>
-    query[name] === undefined ? [] : [`${name} ${query[name]}`],
-  );
+  const chosen = Object.keys(choices)
+    .filter(isMore)
+    .flatMap((name) => (query[name] === undefined ? [] : [`${name} ${query[name]}`]));
   const choose = (values: readonly string[]) => {
     // The last choice of a question is the one that was just made.
-    const found = { ...query, active: undefined, sample: undefined, priceAge: undefined };
+    const found = { ...query, ...noChoices };
     onChange(values.reduce<Filters>(withChoice, found));
   };
   return (
@@ -93,33 +90,30 @@ function withChoice(filters: Filters, value: string): Filters {
   return isMore(name) ? { ...filters, [name]: choiceOf(name, answer) } : filters;
 }
 
-const option = (value: string, label: string) => ({ value, label });
-
 function useMoreOptions() {
   const { t } = useTranslation();
-  const limit = { limit: oldPriceDays };
+  const limit = oldPriceDays;
   return [
     {
       label: t("services.filters.state"),
-      options: [
-        option("active yes", t("services.filters.active_yes")),
-        option("active no", t("services.filters.active_no")),
-      ],
+      options: choices.state.map((answer) => ({
+        value: `state ${answer}`,
+        label: t(`services.filters.state_${answer}`),
+      })),
     },
     {
       label: t("services.filters.age"),
-      options: [
-        option("priceAge recent", t("services.filters.priceAge_recent", limit)),
-        option("priceAge old", t("services.filters.priceAge_old", limit)),
-        option("priceAge undated", t("services.filters.priceAge_undated")),
-      ],
+      options: choices.priceAge.map((answer) => ({
+        value: `priceAge ${answer}`,
+        label: t(`services.filters.priceAge_${answer}`, { limit }),
+      })),
     },
     {
       label: t("services.filters.origin"),
-      options: [
-        option("sample yes", t("services.filters.sample_yes")),
-        option("sample no", t("services.filters.sample_no")),
-      ],
+      options: choices.sample.map((answer) => ({
+        value: `sample ${answer}`,
+        label: t(`services.filters.sample_${answer}`),
+      })),
     },
   ];
 }

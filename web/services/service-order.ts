@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type ListedService, services } from "../../contracts/services.ts";
 import { call } from "../app/api.ts";
 import { notifyError, notifySuccess } from "../app/toasts.tsx";
+import { focusIfLost } from "../kit/focus-if-lost.ts";
 import type { RecordPage } from "../kit/use-record-list.ts";
 import { movedTo, type MoveTarget, targetAt } from "./move-target.ts";
 
@@ -40,8 +41,8 @@ export function useServiceOrder(
       call(services.setPosition, { params: { id }, body: target }),
     onSuccess: (_, { id }) => {
       notifySuccess(t("toasts.sorted"));
-      // A row that is put elsewhere loses the focus.
-      requestAnimationFrame(() => document.getElementById(menuIdOf(id))?.focus());
+      // A row that is put elsewhere loses the focus, unless somebody has gone on meanwhile.
+      requestAnimationFrame(() => focusIfLost(document.getElementById(menuIdOf(id))));
     },
     onError: () => {
       setMoved(undefined);

@@ -10,9 +10,10 @@ import {
   ServiceKind,
   services,
 } from "../../contracts/services.ts";
-import { queryOf } from "../app/api.ts";
+import { MissingRecordPage } from "../app/error-page.tsx";
 import { useLanguage } from "../app/i18n.ts";
-import { snapshot } from "../app/query-client.ts";
+import { NotLoaded } from "../kit/not-loaded.tsx";
+import { recordQuery } from "../kit/record-editor.tsx";
 import { RecordPage } from "../kit/record-page.tsx";
 import { titleIn } from "../kit/title-in.ts";
 import { ServiceFields, useServiceLabels } from "./service-fields.tsx";
@@ -42,17 +43,21 @@ export function ServiceAddPage() {
 
 /** Changes the service that the address names. */
 export function ServiceEditPage() {
+  const kind = useKind();
   const { id } = useParams({ strict: false });
-  return <ServiceForm kind={useKind()} addTitle="" empty={{}} id={id} />;
+  const { data } = useQuery(recordQuery({ endpoints: services, id }));
+  if (data && data.kind !== kind) return <MissingRecordPage />;
+  return <ServiceForm kind={kind} addTitle="" empty={{}} id={id} />;
 }
 
 /** Adds a service that begins as a copy of another, without its code. */
 export function ServiceCopyPage() {
   const kind = useKind();
   const { t } = useTranslation();
-  const { id = "" } = useParams({ strict: false });
-  const { data } = useQuery({ ...queryOf(services.get, { params: { id } }), ...snapshot });
-  if (!data) return null;
+  const { id } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(recordQuery({ endpoints: services, id }));
+  if (!data) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  if (data.kind !== kind) return <MissingRecordPage />;
   return (
     <ServiceForm kind={kind} addTitle={t(`services.copyTitle.${kind}`)} empty={copyOf(data)} />
   );

@@ -1,7 +1,6 @@
 import type { ServiceKind } from "../../contracts/services.ts";
-import type { Settings as CompanySettings } from "../../contracts/settings.ts";
 import { type Decimal, isDecimal, toDecimal } from "../../domain/decimal.ts";
-import type { Estimate } from "../../domain/estimate.ts";
+import { type CompanyRates, newEstimate } from "../../domain/new-estimate.ts";
 import { emptyLine } from "../../domain/new-row.ts";
 import { priceUnit } from "../../domain/unit-price.ts";
 import { effectiveHourNorm } from "../../domain/work-price.ts";
@@ -15,10 +14,9 @@ export interface PriceEntry {
   readonly hourNorm: string | null;
 }
 
-type Rates = Pick<
-  CompanySettings,
-  "markupMaterial" | "markupWork" | "workCostPerHour" | "workPricePerHour"
->;
+/** VAT comes on top of what is shown here. */
+const noVat = { vatPayer: false, vatPercent: "0" };
+type Rates = Omit<CompanyRates, keyof typeof noVat>;
 
 export interface ServicePrice {
   /** Buying price, or hours at the company's cost, with waste. */
@@ -50,7 +48,7 @@ export function priceService(entry: PriceEntry, rates: Rates): ServicePrice {
     hourNorm: known(entry.hourNorm),
     wastePercent,
   };
-  const estimate = newEstimate(rates);
+  const estimate = newEstimate({ ...rates, ...noVat });
   const price = priceUnit(line, effectiveHourNorm(line, estimate), estimate);
   const unitCost = price.unitCost && toDecimal(price.unitCost);
   if (unitCost === null) return unknown;
@@ -68,29 +66,4 @@ const known = (text: string | null) => (text !== null && isDecimal(text) ? text 
 function sourceOf(from: string | undefined): ServicePrice["source"] {
   if (from === "line") return "own";
   return from === "company" || from === "rate" ? from : null;
-}
-
-/** An estimate as the company's settings make it, with nothing in it. */
-function newEstimate(rates: Rates): Estimate {
-  return {
-    settings: {
-      squares: "0",
-      vatPayer: false,
-      vatPercent: "0",
-      workCostPerHour: rates.workCostPerHour,
-      workPricePerHour: rates.workPricePerHour,
-      markupMaterial: null,
-      markupWork: null,
-      markupService: null,
-      companyMarkupMaterial: rates.markupMaterial,
-      companyMarkupWork: rates.markupWork,
-      companyMarkupService: "0",
-      difficulty: "1",
-      discountPercent: null,
-      discountAmount: null,
-    },
-    variables: new Map(),
-    groups: new Map(),
-    lines: new Map(),
-  };
 }

@@ -129,3 +129,20 @@ test("copying opens the form to add with everything but the code", async () => {
   await expect.element(page.getByLabelText("Title in English")).toHaveValue("Wall tile");
   await expect.element(page.getByRole("textbox", { name: /^\* Code/ })).toHaveValue("");
 });
+
+const missing = () => page.getByText("Route not found: This record does not exist any more");
+
+test("the copy of a service that is gone says so", async () => {
+  await open(`/service/copy/material/${material.id}`);
+  await expect.element(missing()).toBeVisible();
+});
+
+test.each(["edit", "copy"])("the kind in the address is that of the service: %s", async (page_) => {
+  await open(`/service/${page_}/work/${material.id}`, {
+    answer: (call: Asked) =>
+      call.address.endsWith(material.id)
+        ? Response.json({ ...material, supplierPrices: [] })
+        : answer(call),
+  });
+  await expect.element(missing()).toBeVisible();
+});

@@ -102,8 +102,8 @@ interface KindTabsProps {
 /** Materials and works side by side. What is searched for and filtered stays with the other tab. */
 function KindTabs({ kind, query }: KindTabsProps) {
   const { t } = useTranslation();
-  const { serviceGroupId, supplierId, active, sample, priceAge, search } = query;
-  const kept = { serviceGroupId, supplierId, active, sample, priceAge, search };
+  const { serviceGroupId, supplierId, state, sample, priceAge, search } = query;
+  const kept = { serviceGroupId, supplierId, state, sample, priceAge, search };
   return (
     <TabLinks label={t("services.tabs.label")}>
       {ServiceKind.options.map((one) => (

@@ -1,24 +1,16 @@
-import HolderOutlined from "@ant-design/icons/HolderOutlined";
+import HolderOutlined from "@ant-design/icons/es/icons/HolderOutlined";
 import {
   type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
   type UniqueIdentifier,
-  useSensor,
-  useSensors,
 } from "@dnd-kit/core";
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
+import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { createContext, type ReactNode, use, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { RowElementProps } from "../kit/plain-row.tsx";
+import { useSortSensors } from "../kit/use-sort-sensors.ts";
 
 interface SortableRowsProps {
   readonly ids: readonly string[];
@@ -36,10 +28,7 @@ export function SortableRows(props: SortableRowsProps) {
   const { ids, isLocked, onMove, children } = props;
   const { t } = useTranslation();
   const announcements = useAnnouncements(props);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSortSensors();
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
   };

@@ -1,4 +1,4 @@
-import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import Button from "antd/es/button";
 import Checkbox from "antd/es/checkbox";
 import Form from "antd/es/form";

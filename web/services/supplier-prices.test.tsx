@@ -189,3 +189,14 @@ test("a material without any price asks for one", async () => {
   await expect.element(page.getByText("Please enter Buying price")).toBeVisible();
   expect(save).not.toHaveBeenCalled();
 });
+
+for (const [language, text] of [
+  ["en", "The net price of the preferred supplier."],
+  ["nb", "Nettoprisen fra den foretrukne leverandøren."],
+] as const) {
+  test(`a preferred price whose supplier is not chosen yet is told in a whole sentence (${language})`, async () => {
+    const { supplierId: _none, ...unnamed } = price(near, { preferred: true });
+    await showForm([unnamed], {}, { language });
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  });
+}

@@ -1,10 +1,10 @@
-import PlusOutlined from "@ant-design/icons/PlusOutlined";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
 import { formatISO } from "date-fns";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mostSupplierPrices } from "../../contracts/supplier-prices.ts";
+import { maxSupplierPrices } from "../../contracts/supplier-prices.ts";
 import { priceDraftsOf } from "./preferred-price.ts";
 import { SupplierPriceCard } from "./supplier-price-card.tsx";
 
@@ -29,7 +29,7 @@ export function SupplierPrices() {
               <SupplierPriceCard key={key} row={name} onRemove={() => remove(name)} />
             ))}
             <Form.ErrorList errors={errors} />
-            {rows.length < mostSupplierPrices && (
+            {rows.length < maxSupplierPrices && (
               <Button icon={<PlusOutlined aria-hidden />} onClick={() => add(newPrice())}>
                 {t("services.supplierPrices.add")}
               </Button>

@@ -1,19 +1,25 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Modal from "antd/es/modal";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Company, companies } from "../../contracts/companies.ts";
-import { call, queryOf } from "../app/api.ts";
+import { call } from "../app/api.ts";
 import { useSession } from "../app/guard.ts";
 import { snapshot } from "../app/query-client.ts";
+import { SavedLanguageSwitch } from "../app/saved-language-switch.tsx";
 import { useRefreshSession } from "../app/session.ts";
 import { closeSetUp, leaveSetUpToSettings } from "../app/set-up-state.ts";
 import { notifyError, notifySuccess } from "../app/toasts.tsx";
+import { companyFormQuery } from "../companies/company-form.ts";
+import { LeaveQuestion } from "../kit/leave-question.tsx";
 import { StepForm } from "./step-form.tsx";
 import { steps } from "./steps.tsx";
 import "./set-up.css";
 
-/** A few questions to a new company, one step at a time. Each step saves what it asks for. */
+/**
+ * A few questions to a new company, one step at a time. Each step saves what it asks for. Closing it
+ * is no answer: it comes again at the next sign-in until it was gone through or skipped.
+ */
 export function SetUpDialog() {
   const { t } = useTranslation();
   const { company: here } = useSession();
@@ -21,7 +27,13 @@ export function SetUpDialog() {
   const [number, setNumber] = useState(0);
   const [saved, setSaved] = useState<Company>();
   const params = { companyId: here.id };
-  const { data } = useQuery({ ...queryOf(companies.get, { params }), ...snapshot });
+  const queryClient = useQueryClient();
+  // A key of its own: the page below shows the same company, and follows its changes.
+  const { data } = useQuery({
+    queryKey: [companies.get.path, "set-up", here.id],
+    queryFn: ({ signal }) => call(companies.get, { params }, signal),
+    ...snapshot,
+  });
   const { mutate: remember } = useMutation({
     mutationFn: () => call(companies.finishSetUp, { params }),
     onSuccess: async () => {
@@ -30,13 +42,20 @@ export function SetUpDialog() {
     },
     onError: () => notifyError(t("toasts.failed")),
   });
+  const [isAsking, setAsking] = useState(false);
+  const hasTyped = useRef(false);
+  const goTo = (next: number) => {
+    hasTyped.current = false;
+    setNumber(next);
+  };
+  const close = () => (hasTyped.current ? setAsking(true) : closeSetUp());
   const end = () => {
     closeSetUp();
     remember();
   };
   const step = steps[number];
   const isLast = number === steps.length - 1;
-  const goOn = () => (isLast ? end() : setNumber(number + 1));
+  const goOn = () => (isLast ? end() : goTo(number + 1));
   const company = saved ?? data;
   return (
     <Modal
@@ -46,9 +65,12 @@ export function SetUpDialog() {
       style={{ top: 48 }}
       footer={null}
       mask={{ closable: false }}
-      onCancel={end}
+      onCancel={close}
     >
-      <p className="muted">{t("setUp.examples")}</p>
+      <div className="set-up-intro">
+        <p className="muted">{t("setUp.examples")}</p>
+        <SavedLanguageSwitch />
+      </div>
       <ol className="set-up-steps" aria-label={t("setUp.title")}>
         {steps.map(({ name }, index) => (
           <li key={name} {...(index === number && { "aria-current": "step" })}>
@@ -63,11 +85,16 @@ export function SetUpDialog() {
           heading={t(`setUp.${step.name}`)}
           meaning={t(`setUp.${step.name}Meaning`)}
           isLast={isLast}
-          onBack={number > 0 ? () => setNumber(number - 1) : undefined}
+          onBack={number > 0 ? () => goTo(number - 1) : undefined}
           onSkip={goOn}
           onSkipAll={end}
+          onTyped={() => {
+            hasTyped.current = true;
+          }}
           onSaved={(next) => {
             setSaved(next);
+            // The form of a company page below begins anew; the revision it began with is gone.
+            void queryClient.resetQueries(companyFormQuery(here.id));
             if (isLast) notifySuccess(t("toasts.saved"));
             goOn();
           }}
@@ -75,6 +102,7 @@ export function SetUpDialog() {
           {step.fields(company)}
         </StepForm>
       )}
+      <LeaveQuestion open={isAsking} onLeave={closeSetUp} onStay={() => setAsking(false)} />
     </Modal>
   );
 }

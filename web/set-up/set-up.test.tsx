@@ -34,7 +34,9 @@ const answerOf = (place: Place) => (asked: Asked) => {
   if (call === `GET ${path}`) return Response.json(place.company);
   if (call === `PUT ${path}`) {
     if (place.refuse) return problem();
-    place.company = { ...place.company, ...companies.update.body.parse(asked.body), revision: 2 };
+    const { revision, ...input } = companies.update.body.parse(asked.body);
+    if (revision !== place.company.revision) return stale();
+    place.company = { ...place.company, ...input, revision: revision + 1 };
     return Response.json(place.company);
   }
   if (call === `PUT ${path}/set-up`) {
@@ -56,6 +58,12 @@ const problem = () =>
     { status: 422 },
   );
 
+const stale = () =>
+  Response.json(
+    { type: "about:blank", title: "Stale", status: 409, code: "stale" },
+    { status: 409 },
+  );
+
 const dialog = () => page.getByRole("dialog", { name: "Set up your company" });
 const field = (label: string) =>
   dialog().getByRole("textbox", { name: new RegExp(`^(\\* )?${label}`) });
@@ -63,7 +71,7 @@ const press = (name: string) => userEvent.click(dialog().getByRole("button", { n
 
 test("after signing in to a new company three steps ask for what an offer needs", async () => {
   const place = newPlace();
-  await showApp("/unit/add", { answer: answerOf(place) });
+  await showApp("/", { answer: answerOf(place) });
   await expect.element(dialog()).toBeVisible();
   await userEvent.fill(field("Title"), "Nordlys Bygg AS");
   await userEvent.fill(field("Organisation number"), "974760673");
@@ -83,7 +91,7 @@ test("after signing in to a new company three steps ask for what an offer needs"
 
 test("every step can be skipped, and the whole of it is not asked for again", async () => {
   const place = newPlace();
-  const { asked } = await showApp("/unit/add", { answer: answerOf(place) });
+  const { asked } = await showApp("/", { answer: answerOf(place) });
   await press("Skip this step");
   await expect.element(dialog().getByRole("heading", { name: "Prices" })).toBeVisible();
   await press("Skip this step");
@@ -93,9 +101,71 @@ test("every step can be skipped, and the whole of it is not asked for again", as
   expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
+test("it opens on the dashboard alone, never over what somebody is typing", async () => {
+  const { router } = await showApp("/unit/add", { answer: answerOf(newPlace()) });
+  await userEvent.fill(page.getByRole("textbox", { name: /Code/ }), "m2");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await userEvent.clear(page.getByRole("textbox", { name: /Code/ }));
+  await router.navigate({ to: "/" });
+  await expect.element(dialog()).toBeVisible();
+});
+
+test("each step begins in its first field", async () => {
+  await showApp("/", { answer: answerOf(newPlace()) });
+  await expect.element(field("Title")).toHaveFocus();
+  await press("Skip this step");
+  await expect.element(field("Work price per hour")).toBeVisible();
+  await expect.element(dialog().getByRole("textbox").first()).toHaveFocus();
+});
+
+test("Esc closes it for now and finishes nothing: the next sign-in opens it again", async () => {
+  const place = newPlace();
+  const { asked } = await showApp("/", { answer: answerOf(place) });
+  await expect.element(field("Title")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
+  leaveSetUpToSettings();
+  await expect.element(dialog()).toBeVisible();
+});
+
+test("closing asks first when something has been typed", async () => {
+  await showApp("/", { answer: answerOf(newPlace()) });
+  await userEvent.fill(field("Title"), "Nordlys");
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(page.getByRole("button", { name: "Stay here" }));
+  await expect.element(field("Title")).toHaveValue("Nordlys");
+  await userEvent.click(dialog().getByRole("button", { name: "Close" }));
+  await userEvent.click(page.getByRole("button", { name: "Leave without saving" }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test("its language can be changed where it stands, and what was typed stays", async () => {
+  await showApp("/", { answer: answerOf(newPlace()) });
+  await userEvent.fill(field("Title"), "Nordlys");
+  await userEvent.click(dialog().getByText("NB", { exact: true }));
+  const norwegian = page.getByRole("dialog", { name: "Sett opp bedriften" });
+  await expect.element(norwegian.getByRole("textbox", { name: /Navn/ })).toHaveValue("Nordlys");
+});
+
+test("a label of two lines leaves the markups in one row", async () => {
+  await showApp("/", { language: "nb", answer: answerOf(newPlace()) });
+  const norwegian = page.getByRole("dialog", { name: "Sett opp bedriften" });
+  await userEvent.click(norwegian.getByRole("button", { name: "Hopp over trinnet" }));
+  const topOf = (name: string) =>
+    norwegian
+      .getByRole("textbox", { name: new RegExp(name) })
+      .element()
+      .getBoundingClientRect().top;
+  await expect.element(norwegian.getByRole("textbox", { name: /Påslag på arbeid/ })).toBeVisible();
+  const names = ["Påslag på materialer", "Påslag på arbeid", "Påslag på generelle tjenester"];
+  const [first, ...others] = names.map(topOf);
+  expect(others).toEqual([first, first]);
+});
+
 test("what was typed stays where something is wrong with it", async () => {
   const place = newPlace();
-  await showApp("/unit/add", { answer: answerOf(place) });
+  await showApp("/", { answer: answerOf(place) });
   await userEvent.fill(field("Title"), "Nordlys");
   await userEvent.fill(field("Organisation number"), "999888777");
   await press("Save and go on");
@@ -113,14 +183,47 @@ test("what was typed stays where something is wrong with it", async () => {
 });
 
 test("it does not open where the company is set up, nor for whoever may not change it", async () => {
-  await showApp("/unit/add", { answer: answerOf({ ...newPlace(), isSetUp: true }) });
+  await showApp("/", { answer: answerOf({ ...newPlace(), isSetUp: true }) });
   await expect.element(page.getByRole("banner")).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 test("an estimator is not asked to set the company up", async () => {
   const own = permissions.filter((permission) => permission !== "COMPANY_ACTIONS");
-  await showApp("/unit/add", { permissions: own, answer: answerOf(newPlace()) });
+  await showApp("/", { permissions: own, answer: answerOf(newPlace()) });
   await expect.element(page.getByRole("banner")).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+const openFromCompanyPage = async (place: Place) => {
+  const app = await showApp(`/app-company/${storedCompany.id}`, { answer: answerOf(place) });
+  await userEvent.click(page.getByRole("button", { name: "Open the set-up" }));
+  return app;
+};
+
+test("after a step the form of the company page below goes on from what was saved", async () => {
+  const place = { ...newPlace(), isSetUp: true };
+  await openFromCompanyPage(place);
+  await userEvent.fill(field("Title"), "Nordlys Bygg AS");
+  await userEvent.fill(field("Organisation number"), "974760673");
+  await press("Save and go on");
+  await press("Skip the set-up");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const title = page.getByRole("textbox", { name: /^(\* )?Title/ });
+  await expect.element(title).toHaveValue("Nordlys Bygg AS");
+  await userEvent.fill(title, "Nordlys AS");
+  await userEvent.click(page.getByRole("button", { name: "Save", exact: true }));
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(place.company).toMatchObject({ title: "Nordlys AS", revision: 3 });
+});
+
+test("Ctrl+S saves the step, not the form of the page below it", async () => {
+  const place = { ...newPlace(), isSetUp: true };
+  const { asked } = await openFromCompanyPage(place);
+  await userEvent.fill(field("Title"), "Nordlys Bygg AS");
+  await userEvent.fill(field("Organisation number"), "974760673");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.element(dialog().getByRole("heading", { name: "Prices" })).toBeVisible();
+  const sent = asked.filter(({ method }) => method === "PUT");
+  expect(sent.map(({ body }) => body)).toMatchObject([{ title: "Nordlys Bygg AS" }]);
 });

@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { companies } from "../../contracts/companies.ts";
 import { useCan, useSettings } from "../app/guard.ts";
@@ -12,7 +13,10 @@ export function SetUp() {
   const can = useCan();
   const { isSetUp } = useSettings();
   const wish = useSetUpWish();
-  const isWanted = wish === "open" || (wish === "as-needed" && !isSetUp);
+  const { pathname } = useLocation();
+  // By itself only where nobody is in the middle of something.
+  const isDue = wish === "as-needed" && !isSetUp && pathname === "/";
+  const isWanted = wish === "open" || isDue;
   if (!isWanted || !can(companies.update.access)) return null;
   return (
     <Suspense>

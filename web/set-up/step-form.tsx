@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import { type Company, CompanyInput, companies } from "../../contracts/companies.ts";
@@ -11,6 +11,10 @@ import { ApiProblem, call } from "../app/api.ts";
 import { useCompanyLabels } from "../companies/company-form.ts";
 import { fieldMessage, problemText } from "../kit/field-message.ts";
 import { FormContext } from "../kit/form-context.ts";
+import { clearErrors, type FormValues, placeProblems } from "../kit/form-problems.ts";
+import { ProblemBanner } from "../kit/problem-banner.tsx";
+import { useSaveShortcut } from "../kit/use-save-shortcut.ts";
+import { useUnderway } from "../kit/use-underway.ts";
 import "../kit/record-form.css";
 
 interface StepFormProps {
@@ -22,15 +26,15 @@ interface StepFormProps {
   /** Goes on without saving. */
   readonly onSkip: () => void;
   readonly onSkipAll: () => void;
+  /** Something was changed and not saved. */
+  readonly onTyped: () => void;
   readonly onSaved: (company: Company) => void;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** The part of a stored company that is entered. */
-const inputOf = (company: Company): Values =>
+const inputOf = (company: Company): FormValues =>
   Object.fromEntries(
     Object.entries(company).filter(([name]) => Object.hasOwn(CompanyInput.shape, name)),
   );
@@ -39,10 +43,13 @@ const goAtOnce = (go: () => void): void => go();
 
 /** One step: some fields of the company. What was typed stays where something is wrong with it. */
 export function StepForm(props: StepFormProps) {
-  const { company, heading, meaning, isLast, onBack, onSkip, onSkipAll, onSaved, children } = props;
+  const { company, heading, meaning, isLast, onBack, onSkip, onSkipAll } = props;
+  const { onTyped, onSaved, children } = props;
   const { t } = useTranslation();
   const labels = useCompanyLabels();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<FormValues>();
+  const fields = useRef<HTMLDivElement>(null);
+  const { isWaiting, waitFor, saveWhenThere } = useUnderway();
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const { mutate, isPending } = useMutation({
     mutationFn: (input: z.output<typeof CompanyInput>) =>
@@ -59,25 +66,22 @@ export function StepForm(props: StepFormProps) {
   /** Problems stand at their fields; those of fields that this step does not show stand above. */
   const show = (problems: readonly FieldProblem[], others: readonly string[] = []) => {
     const shown = Object.keys(form.getFieldsValue());
-    const here = problems.filter(({ path }) => shown.includes(path));
-    form.setFields(
-      here.map((problem) => ({
-        name: problem.path,
-        errors: [fieldMessage(t, problem, labels)],
-      })),
-    );
-    const first = here[0];
-    if (first) form.scrollToField(first.path, { focus: true, block: "center" });
-    const hidden = problems.filter((problem) => !here.includes(problem));
+    const isHere = (field: string) => shown.includes(field);
+    const hidden = placeProblems(t, form, problems, { labels, isHere });
     setElsewhere([...others, ...hidden.map((problem) => fieldMessage(t, problem, labels))]);
   };
-  const submit = () => {
+  const save = () => {
+    if (isPending) return;
     const parsed = CompanyInput.safeParse({ ...inputOf(company), ...form.getFieldsValue(true) });
     if (parsed.success) mutate(parsed.data);
     else show(parsed.error.issues.map(fieldProblem));
   };
+  useSaveShortcut(fields, () => form.submit());
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>("input, textarea, button")?.focus();
+  }, []);
   return (
-    <FormContext value={{ schema: CompanyInput, labels, leave: goAtOnce }}>
+    <FormContext value={{ schema: CompanyInput, labels, leave: goAtOnce, waitFor }}>
       <Form
         form={form}
         // Its fields must not be taken for those of a form on the page below.
@@ -87,23 +91,26 @@ export function StepForm(props: StepFormProps) {
         initialValues={inputOf(company)}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true, block: "center" }}
-        onValuesChange={(changed: Values) =>
-          form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
-        }
-        onFinish={submit}
+        onValuesChange={(changed: FormValues) => {
+          onTyped();
+          clearErrors(form, changed);
+        }}
+        onFinish={() => void saveWhenThere(save)}
       >
         <h2>{heading}</h2>
         <p className="muted form-note">{meaning}</p>
         {elsewhere.length > 0 && (
-          <Alert
-            className="form-problem"
-            type="error"
-            showIcon
-            role="alert"
-            title={elsewhere.join(" ")}
-          />
+          <ProblemBanner of={elsewhere}>
+            <Alert
+              className="form-problem"
+              type="error"
+              showIcon
+              role="alert"
+              title={elsewhere.join(" ")}
+            />
+          </ProblemBanner>
         )}
-        {children}
+        <div ref={fields}>{children}</div>
         <div className="form-footer">
           <Button type="text" onClick={onSkipAll}>
             {t("setUp.skipAll")}
@@ -111,8 +118,8 @@ export function StepForm(props: StepFormProps) {
           <div className="form-footer-main">
             {onBack && <Button onClick={onBack}>{t("setUp.back")}</Button>}
             {!isLast && <Button onClick={onSkip}>{t("setUp.skipStep")}</Button>}
-            <Button type="primary" htmlType="submit" loading={isPending}>
-              {t(isLast ? "setUp.finish" : "setUp.next")}
+            <Button type="primary" htmlType="submit" loading={isWaiting || isPending}>
+              {isWaiting ? t("images.waiting") : t(isLast ? "setUp.finish" : "setUp.next")}
             </Button>
           </div>
         </div>

@@ -21,6 +21,7 @@ export interface Asked {
   /** Path and query, such as "/api/units?page=2". */
   readonly address: string;
   readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 interface Parts {
@@ -82,6 +83,7 @@ function answerCalls(language: Language, answer: Parts["answer"]): readonly Aske
       method: request.method,
       address: pathname + search,
       body: text === "" ? undefined : (JSON.parse(text) satisfies unknown),
+      headers: Object.fromEntries(request.headers),
     };
     asked.push(call);
     const own = answer?.(call);

@@ -1,34 +1,13 @@
-import type { Company } from "../../contracts/companies.ts";
+import { type Company, newCompanyDefaults } from "../../contracts/companies.ts";
 
 /** The company that the stand-in of the server is signed in to, as its form gets it. */
 export const storedCompany: Company = {
+  ...newCompanyDefaults,
   id: "01900000-0000-7000-8000-000000000000",
   revision: 1,
   title: "Bygg AS",
   code: "974760673",
-  country: "NO",
-  vatPayer: true,
-  vatCode: "",
-  active: true,
   userCount: 3,
   logo: null,
-  logoId: null,
-  tagline: "",
   address: "Storgata 1",
-  phone: "",
-  email: "",
-  webAddress: "",
-  brandColour: "#578bd4",
-  currency: "NOK",
-  vatPercent: "25",
-  workPricePerHour: "690",
-  workCostPerHour: "420",
-  markupMaterial: "25",
-  markupWork: "25",
-  markupService: "15",
-  validDays: 30,
-  senderName: "",
-  replyTo: "",
-  descriptionTop: "",
-  descriptionBottom: "",
 };

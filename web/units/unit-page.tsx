@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Dimension, units } from "../../contracts/units.ts";
 import { RecordField } from "../kit/record-field.tsx";
 import { RecordPage } from "../kit/record-page.tsx";
+import { TitleFields } from "../kit/title-fields.tsx";
 import { useGoBack } from "../kit/use-go-back.ts";
 
 /** Adds a unit, or changes the one that the address names. */
@@ -43,14 +44,7 @@ export function UnitPage() {
           />
         </RecordField>
       </div>
-      <div className="field-row">
-        <RecordField name="titleEn">
-          <Input maxLength={100} />
-        </RecordField>
-        <RecordField name="titleNb">
-          <Input maxLength={100} lang="nb" />
-        </RecordField>
-      </div>
+      <TitleFields maxLength={100} />
     </RecordPage>
   );
 }
