@@ -28,7 +28,7 @@ const forms: Readonly<Record<string, readonly [string, Readonly<Record<string, s
       Address: "Adresse",
       Country: "Land",
       "Web address": "Nettadresse",
-      Persons: "Personer",
+      Persons: "Kontaktpersoner",
     },
   ],
   supplier: [
@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, readonly [string, Readonly<Record<string, s
       Address: "Adresse",
       Country: "Land",
       "Web address": "Nettadresse",
-      Persons: "Personer",
+      Persons: "Kontaktpersoner",
     },
   ],
   person: [
@@ -78,7 +78,7 @@ const forms: Readonly<Record<string, readonly [string, Readonly<Record<string, s
     },
   ],
   // Nobody closes the company that he works in, so its own form does not offer to.
-  "new company": ["/app-company/add", { Title: "Navn", Active: "Aktivt" }],
+  "new company": ["/app-company/add", { Title: "Navn", Active: "Aktiv" }],
   user: [
     "/user/add",
     {

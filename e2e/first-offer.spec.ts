@@ -169,13 +169,13 @@ async function expectLogged(page: Page) {
 
 async function expectFrozen(page: Page) {
   await expect(
-    page.getByText("This version is frozen (Sent) and cannot be changed."),
+    page.getByText("This version is frozen (Sent). Only hours used can still be entered."),
   ).toBeVisible();
   const price = await cellOf(page, material, "Buying price");
   await price.click();
   await page.keyboard.type("99");
   await page.keyboard.press("Enter");
-  await expect(price).toHaveText("62.00");
+  await expectCell(page, material, "Buying price", "62.00");
   await expect(rowOf(page, material).getByRole("textbox")).toHaveCount(0);
 }
 

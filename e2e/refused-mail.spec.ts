@@ -23,6 +23,7 @@ test("a message that the mail server refuses is a failure with its words, and no
   await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
   const outcome = dialog.getByRole("alert");
   await expect(outcome).toContainText("Sent error");
+  await expect(outcome).toContainText("The mail server did not take the message:");
   await expect(outcome).toContainText("No such mailbox here");
   await expect(page.getByText("Email sent successfully")).toHaveCount(0);
   expect(product.mail.messages).toHaveLength(before);
@@ -34,7 +35,9 @@ test("a message that the mail server refuses is a failure with its words, and no
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText("Failed");
   await expect(entry).toContainText("nobody@client.example");
+  await expect(entry).toContainText("The mail server did not take the message:");
   await expect(entry).toContainText("No such mailbox here");
+  await expect(entry).toContainText(/Sending started\d/);
   await page.keyboard.press("Escape");
 
   await expect(page.getByRole("heading", { name: "Estimate version 1 Draft" })).toBeVisible();

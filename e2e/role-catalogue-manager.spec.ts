@@ -65,7 +65,7 @@ test("a catalogue manager builds up the catalogue, from a unit to a template", a
   await fill(page, "Title in English", "Paved yard");
   await fill(page, "Title in Norwegian", "Belagt gårdsplass");
   await choose(page, "Unit", "m2", "m2 – square metre");
-  await choose(page, "Add a material", "PV-1", "PV-1 Paving stones");
+  await choose(page, "Add material", "PV-1", "PV-1 Paving stones");
   await page.getByRole("textbox", { name: "Quantity: Paving stones" }).fill("0,1");
   await page.keyboard.press("Tab");
   await save();

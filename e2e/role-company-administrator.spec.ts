@@ -13,9 +13,6 @@ test("a company administrator sets the rates, brings in people and says what the
   await enter(page, await makeUser(url, "Company administrator", companyId));
 
   await page.goto("/");
-  const setUp = page.getByRole("dialog", { name: "Set up your company" });
-  await setUp.getByRole("button", { name: "Skip the set-up" }).click();
-  await expect(setUp).toBeHidden();
   await expectMenu(page, [
     "Dashboard",
     "Projects",

@@ -1,5 +1,13 @@
 import { expect } from "@playwright/test";
-import { addLine, expectCell, expectSaved, inDetails, typeAlong } from "./editor.ts";
+import {
+  addLine,
+  cellOf,
+  expectCell,
+  expectSaved,
+  inDetails,
+  typeAlong,
+  typeOver,
+} from "./editor.ts";
 import { expectToast, set } from "./forms.ts";
 import { addClient, addProject, mailOf } from "./offer.ts";
 import { enter, expectMenu, expectRefused, makeUser, statusOf } from "./people.ts";
@@ -35,14 +43,13 @@ test("a project manager follows a job: hours used, the e-mail log and the projec
   await typeAlong(page, ["10", "m"]);
   await inDetails(page, async () => {
     await set(page, "Hour norm", "0.5");
-    await set(page, "Hours used", "6,5");
   });
   await expectCell(page, "Carpenter", "Hours", "5.00");
   await expectSaved(page);
   const totals = page.getByRole("region", { name: "Totals" });
   await totals.getByRole("button", { name: "Show all totals" }).press("Enter");
   await expect(totals).toContainText("Hours scheduled5.00");
-  await expect(totals).toContainText("Hours used6.50");
+  await expect(totals).toContainText("Hours used0.00");
   await totals.getByRole("button", { name: "Hide totals" }).press("Enter");
 
   await page.getByRole("button", { name: "Send by e-mail" }).press("Enter");
@@ -58,6 +65,19 @@ test("a project manager follows a job: hours used, the e-mail log and the projec
   await expect(entry).toContainText(mailOf(client));
   await expect(entry).toContainText(manager.email);
   await page.keyboard.press("Escape");
+
+  await expect(page.getByText("Only hours used can still be entered.")).toBeVisible();
+  await page.getByRole("button", { name: "Enter hours used" }).press("Enter");
+  await typeOver(page, "Carpenter", "Hours used", "6,5");
+  await page.keyboard.press("Enter");
+  await expectCell(page, "Carpenter", "Hours used", "6.50");
+  await expectSaved(page);
+  await page.reload();
+  await (await cellOf(page, "Carpenter", "Title")).click();
+  await inDetails(page, async () => {
+    await expect(page.getByRole("textbox", { name: "Hours used" })).toHaveValue("6.5");
+    await expect(page.getByRole("textbox", { name: "Hour norm" })).toHaveAttribute("readonly");
+  });
 
   await page.getByRole("link", { name: "Details", exact: true }).click();
   await expect(page.getByText("Offer sent").first()).toBeVisible();

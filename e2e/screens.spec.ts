@@ -38,9 +38,11 @@ for (const language of ["en", "nb"] as const) {
         localStorage.setItem("overslag.appearance", chosen);
       }, appearance);
       const faults = new Map<string, string[]>();
-      const look = async (name: string) => {
+      /** Looks at the page in both sizes; `prepare` brings it there anew in each. */
+      const look = async (name: string, prepare?: () => Promise<void>) => {
         for (const [size, viewport] of Object.entries(sizes)) {
           await page.setViewportSize(viewport);
+          await prepare?.();
           await settled(page, pending);
           const where = `${name}-${size}-${language}-${appearance}`;
           for (const fault of await faultsOf(page)) {
@@ -60,9 +62,16 @@ for (const language of ["en", "nb"] as const) {
       for (const { name, address, act } of screens) {
         await page.setViewportSize(sizes.wide);
         await go(page, address(records));
-        await settled(page, pending);
-        await act?.(page);
-        await look(name);
+        // What is open above a page belongs to the size that it was opened in.
+        const open =
+          act &&
+          (async () => {
+            await go(page, "/no-such-page");
+            await go(page, address(records));
+            await settled(page, pending);
+            await act(page);
+          });
+        await look(name, open);
       }
       const viewer = await makeUser(product.server.url, "Viewer", undefined, language);
       await enter(page, viewer);

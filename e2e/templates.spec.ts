@@ -122,13 +122,13 @@ test("chosen lines become a template for one unit, and what it cannot hold is na
   await fill(page, "Title in Norwegian", "Malt vegg");
   await choose(page, "Unit", "m2", "m2 – square metre");
   await expect(page.getByText("Linje 0: not from the catalogue")).toBeVisible();
-  await fill(page, "The chosen lines are for so many units", "10000000");
+  await fill(page, "Number of units that the chosen lines are for", "10000000");
   await page.getByRole("button", { name: "Save" }).click();
   await expectAccessible(page);
   const refusal = page.getByText(/The quantity for one unit becomes 0/);
   await expect(refusal).toBeVisible();
   await page.getByRole("textbox", { name: /^(\* )?The chosen lines/ }).click();
-  await fill(page, "The chosen lines are for so many units", "20");
+  await fill(page, "Number of units that the chosen lines are for", "20");
   await expect(refusal).toBeHidden();
   await page.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Item added successfully");
@@ -149,9 +149,9 @@ test("the lines of a template are put in order by keyboard and by buttons", asyn
   const handle = works.first().getByRole("button", { name: /^Move (?!up|down)/ });
   await handle.focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText(/is at place 1\.$/)).toBeAttached();
+  await expect(page.getByText(/is now number 1\.$/)).toBeAttached();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(/is at place 2\.$/)).toBeAttached();
+  await expect(page.getByText(/is now number 2\.$/)).toBeAttached();
   await page.keyboard.press("Space");
   await expect.poll(titles).toEqual([second, first, third, ...(await titles()).slice(3)]);
   await works

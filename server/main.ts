@@ -9,6 +9,7 @@ import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { createPdfRenderer } from "./estimates/pdf/render.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
+import { uploadLimit } from "./files/upload-limit.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { createMailer } from "./mail/smtp.ts";
 import { firstStart } from "./seed/first-start.ts";
@@ -46,6 +47,7 @@ async function run(
     db,
     config,
     limits: signInLimits(pool),
+    uploadLimit: uploadLimit(pool),
     mailer: createMailer(config),
     pdf: createPdfRenderer(),
     cache: createPricedCache(),

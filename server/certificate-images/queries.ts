@@ -5,6 +5,7 @@ import type {
 } from "../../contracts/certificate-images.ts";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
 import { newId } from "../app/new-id.ts";
+import type { Session } from "../app/session.ts";
 import type { Db } from "../db/company.ts";
 import { deleteRecord } from "../db/delete-record.ts";
 import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
@@ -75,4 +76,5 @@ export async function updateCertificate(db: Db, id: string, { revision, ...input
 }
 
 /** The picture itself goes with a later clean-up, unless something else shows it. */
-export const deleteCertificate = (db: Db, id: string) => deleteRecord(db, "certificateImages", id);
+export const deleteCertificate = (db: Db, session: Session, id: string) =>
+  deleteRecord(db, session, "certificateImages", id);

@@ -14,3 +14,9 @@ export function asCompany<T>(db: Db, companyId: string, work: (db: Db) => Promis
     return work(transaction);
   });
 }
+
+export const isCompany = (db: Db, companyId: string): Promise<boolean> =>
+  asCompany(db, companyId, async (own) => {
+    const found = await own.selectFrom("companies").select("companyId").executeTakeFirst();
+    return found !== undefined;
+  });

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { Permission } from "../../contracts/permissions.ts";
 import { InUseDetails } from "../../contracts/problems.ts";
 import { units } from "../../contracts/units.ts";
 import { testApp } from "../test/test-app.ts";
 import { namings, referencesTo } from "./record-uses.ts";
 
-const { db, make, call, newCompany } = await testApp();
+const { db, make, call, newCompany, signIn } = await testApp();
 
 test("every table that can keep a record from being deleted can name its rows", async () => {
   const { rows } = await sql<{ name: string }>`
@@ -37,6 +38,25 @@ test("the first five are named, in the order of their kind and title, and all ar
     "material Z",
     "material Ø",
   ]);
+});
+
+test("only what the role may see is named, and all is counted", async () => {
+  const unit = await make.unit();
+  await make.service({ unitId: unit.id });
+  await make.service({ unitId: unit.id, kind: "work" });
+  await make.serviceTemplate({ unitId: unit.id });
+  const usesFor = async (...permissions: Permission[]) => {
+    const role = await make.role({ permissions });
+    const person = await signIn((await make.user({ roleId: role.id })).email);
+    const { status, body } = await person.call(units.remove, { params: { id: unit.id } });
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: "in_use" } });
+    const { uses, total } = InUseDetails.parse(Object(body).details);
+    expect(total).toBe(3);
+    return uses.map(({ kind }) => kind);
+  };
+  expect(await usesFor("UNIT_ACTIONS")).toEqual([]);
+  expect(await usesFor("UNIT_ACTIONS", "SERVICES_VIEW")).toEqual(["material", "work"]);
+  expect(await usesFor("UNIT_ACTIONS", "SERVICE_TEMPLATE_ACTIONS")).toEqual(["service_template"]);
 });
 
 test("a record of another company that happens to use the same id is not named", async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { RecordUse } from "../../contracts/problems.ts";
+import { RecordUse, UseKind, usePermissions } from "../../contracts/problems.ts";
 import { Problem } from "../app/problem.ts";
+import type { Session } from "../app/session.ts";
 import type { Db } from "./company.ts";
 import type { DB } from "./types.ts";
 
@@ -74,7 +75,12 @@ export const namings: Partial<Record<string, Naming>> = {
     joins: sql`join estimates e on e.company_id = r.company_id and e.id = r.estimate_id ${ofProject}`,
   },
   users: { kind: sql`'user'`, titleEn: sql`r.name` },
-  persons: { kind: sql`'person'`, parentId: sql`r.partner_id`, titleEn: sql`r.name` },
+  persons: {
+    kind: sql`p.kind || '_person'`,
+    parentId: sql`r.partner_id`,
+    titleEn: sql`r.name`,
+    joins: sql`join partners p on p.company_id = r.company_id and p.id = r.partner_id`,
+  },
   certificate_images: { kind: sql`'certificate_image'`, titleEn: sql`r.title` },
   companies: { kind: sql`'company'`, id: sql`r.company_id`, titleEn: sql`r.title` },
 };
@@ -105,14 +111,18 @@ export async function referencesTo(db: Db, table: string): Promise<Reference[]> 
   return rows;
 }
 
+/** Whoever is told of the uses. */
+export type Asker = Pick<Session, "permissions">;
+
 /**
- * Refuses to go on while other records use this one, and names the first of them. Rows of the tables
- * in `except` are deleted along with the record and do not keep it; `logs` are columns that name it
- * without a foreign key.
+ * Refuses to go on while other records use this one, counts them, and names the first of those that
+ * the asker may see. Rows of the tables in `except` are deleted along with the record and do not keep
+ * it; `logs` are columns that name it without a foreign key.
  * @throws Problem `in_use`; its details are an `InUseDetails`, and the first table in `usedBy`.
  */
 export async function refuseInUse(
   db: Db,
+  { permissions }: Asker,
   table: RecordTable,
   id: string,
   except: readonly string[] = [],
@@ -123,15 +133,20 @@ export async function refuseInUse(
     .filter((reference) => !except.includes(reference.table))
     .flatMap((reference) => usesIn(reference, id) ?? []);
   if (parts.length === 0) return;
+  const seen = UseKind.options.filter((kind) =>
+    usePermissions[kind].every((one) => permissions.has(one)),
+  );
   const { rows } = await sql<RecordUse & { table: string; total: number }>`
     select min("table") as "table", kind, id, "parentId", "titleEn", "titleNb",
       (count(*) over ())::int as total
     from (${sql.join(parts, sql` union all `)}) as uses
     group by kind, id, "parentId", "titleEn", "titleNb"
-    order by kind, "titleEn" collate "nb-NO-x-icu", id limit ${mostNamed}`.execute(db);
+    order by kind = any(${seen}) desc, kind, "titleEn" collate "nb-NO-x-icu", id limit ${mostNamed}`.execute(
+    db,
+  );
   const [first] = rows;
   if (!first) return;
-  const uses = rows.map((row) => RecordUse.parse(row));
+  const uses = rows.filter(({ kind }) => seen.includes(kind)).map((row) => RecordUse.parse(row));
   throw new Problem("in_use", { details: { usedBy: first.table, uses, total: first.total } });
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { withoutAddressSigns } from "../../contracts/companies.ts";
 import { asCompany, type Db } from "../db/company.ts";
 import { recordAccepted, recordFailed } from "./record-delivery.ts";
 import type { Mailer, Message } from "./smtp.ts";
@@ -48,7 +49,7 @@ async function findMessage(db: Db, id: string): Promise<Message & { attempts: nu
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
-    fromName: row.senderName || row.title,
+    fromName: withoutAddressSigns(row.senderName || row.title).trim(),
     replyTo: row.replyTo || row.sender,
     recipients: row.recipients,
     subject: row.subject,

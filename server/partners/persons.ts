@@ -1,8 +1,9 @@
 import type * as z from "zod";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
 import type { clientPersons, PersonInput } from "../../contracts/partners.ts";
-import { checkPhone } from "../app/check-phone.ts";
 import { newId } from "../app/new-id.ts";
+import type { Session } from "../app/session.ts";
+import { checkPhone } from "../db/check-phone.ts";
 import type { Db } from "../db/company.ts";
 import { deleteRecord } from "../db/delete-record.ts";
 import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
@@ -16,9 +17,7 @@ const selectPersons = (db: Db, partnerId: string) =>
 export async function listPersons(db: Db, kind: PartnerKind, partnerId: string, query: ListQuery) {
   if (!(await findPartner(db, kind, partnerId))) return undefined;
   return listPage(
-    selectPersons(db, partnerId).where(
-      matches(query.search, ["name", "email", "phone", "position"]),
-    ),
+    selectPersons(db, partnerId).where(matches(query.search, ["searchText"])),
     query,
     byText(query.sort),
   );
@@ -71,7 +70,12 @@ export async function updatePerson(
   return row ?? refuseStale(db, "persons", id);
 }
 
-export async function deletePerson(db: Db, kind: PartnerKind, partnerId: string, id: string) {
+export async function deletePerson(
+  db: Db,
+  session: Session,
+  kind: PartnerKind,
+  { partnerId, id }: { partnerId: string; id: string },
+) {
   if (!(await findPerson(db, kind, partnerId, id))) return undefined;
-  return deleteRecord(db, "persons", id);
+  return deleteRecord(db, session, "persons", id);
 }

@@ -1,6 +1,7 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import type { clients, suppliers } from "../../contracts/partners.ts";
 import { newId } from "../app/new-id.ts";
+import type { Session } from "../app/session.ts";
 import type { Db } from "../db/company.ts";
 import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
 import { refuseInUse } from "../db/record-uses.ts";
@@ -36,8 +37,7 @@ const selectPartners = (db: Db, kind: PartnerKind) =>
 type List = Received<typeof clients.list | typeof suppliers.list>["query"];
 
 export function listPartners(db: Db, kind: PartnerKind, query: List) {
-  const columns = ["partners.title", "partners.organisationNumber", "partners.address"];
-  let selected = selectPartners(db, kind).where(matches(query.search, columns));
+  let selected = selectPartners(db, kind).where(matches(query.search, ["partners.searchText"]));
   if (query.type) selected = selected.where("partners.type", "=", query.type);
   if (query.country) selected = selected.where("partners.country", "=", query.country);
   return listPage(selected, query, byText(`partners.${query.sort}`), "partners.id");
@@ -101,9 +101,9 @@ export async function updatePartner(
 }
 
 /** The persons go with their partner, unless something still uses it: a project names client and person. */
-export async function deletePartner(db: Db, kind: PartnerKind, id: string) {
+export async function deletePartner(db: Db, session: Session, kind: PartnerKind, id: string) {
   if (!(await findPartner(db, kind, id))) return undefined;
-  await refuseInUse(db, "partners", id, ["persons"]);
+  await refuseInUse(db, session, "partners", id, ["persons"]);
   await db.deleteFrom("persons").where("partnerId", "=", id).execute();
   await db.deleteFrom("partners").where("id", "=", id).execute();
   return true as const;

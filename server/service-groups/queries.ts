@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
 import type { ServiceGroupInput, serviceGroups } from "../../contracts/service-groups.ts";
 import { newId } from "../app/new-id.ts";
+import type { Session } from "../app/session.ts";
 import type { Db } from "../db/company.ts";
 import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
 
@@ -16,8 +17,12 @@ export const listServiceGroups = (db: Db, query: ListQuery) =>
     byText(query.sort),
   );
 
-export const listAllServiceGroups = (db: Db) =>
-  selectServiceGroups(db).orderBy(byText("titleEn")).orderBy("id").execute();
+/** By title in the language of whoever reads them. */
+export const listAllServiceGroups = (db: Db, locale: Session["locale"]) =>
+  selectServiceGroups(db)
+    .orderBy(byText(locale === "nb" ? "titleNb" : "titleEn"))
+    .orderBy("id")
+    .execute();
 
 export const findServiceGroup = (db: Db, id: string) =>
   selectServiceGroups(db).where("id", "=", id).executeTakeFirst();

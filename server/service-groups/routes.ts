@@ -11,9 +11,11 @@ import {
 
 export const serviceGroupRoutes = [
   route(serviceGroups.list, ({ db, query }) => listServiceGroups(db, query)),
-  route(serviceGroups.options, ({ db }) => listAllServiceGroups(db)),
+  route(serviceGroups.options, ({ db, session }) => listAllServiceGroups(db, session.locale)),
   route(serviceGroups.get, ({ db, params }) => findServiceGroup(db, params.id)),
   route(serviceGroups.create, ({ db, body }) => insertServiceGroup(db, body)),
   route(serviceGroups.update, ({ db, params, body }) => updateServiceGroup(db, params.id, body)),
-  route(serviceGroups.remove, ({ db, params }) => deleteRecord(db, "serviceGroups", params.id)),
+  route(serviceGroups.remove, ({ db, session, params }) =>
+    deleteRecord(db, session, "serviceGroups", params.id),
+  ),
 ];

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ListQuery } from "../../contracts/endpoint.ts";
+import type { Session } from "../app/session.ts";
 import type { Db } from "../db/company.ts";
 import { byText, listPage, matches } from "../db/page.ts";
 import { selectServices } from "../services/queries.ts";
@@ -54,10 +55,11 @@ export const listTemplates = (db: Db, query: ListQuery & { sort: keyof typeof so
     "serviceTemplates.id",
   );
 
-export const searchTemplates = (db: Db, search: string) =>
+/** By title in the language of whoever asks. */
+export const searchTemplates = (db: Db, { locale }: Pick<Session, "locale">, search: string) =>
   selectSummaries(db)
     .where(isFound(search))
-    .orderBy(sorts.titleNb)
+    .orderBy(locale === "nb" ? sorts.titleNb : sorts.titleEn)
     .orderBy("serviceTemplates.id")
     .limit(searchLimit)
     .execute();
@@ -103,5 +105,5 @@ export async function findContents(db: Db, id: string) {
   const ids = [...new Set(template.lines.map(({ serviceId }) => serviceId))];
   const services =
     ids.length === 0 ? [] : await selectServices(db).where("services.id", "in", ids).execute();
-  return { template, services };
+  return { ...template, services };
 }

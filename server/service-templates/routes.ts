@@ -6,12 +6,14 @@ import { insertTemplate, updateTemplate } from "./save-template.ts";
 
 export const serviceTemplateRoutes = [
   route(serviceTemplates.list, ({ db, query }) => listTemplates(db, query)),
-  route(serviceTemplates.search, ({ db, query }) => searchTemplates(db, query.search)),
+  route(serviceTemplates.search, ({ db, session, query }) =>
+    searchTemplates(db, session, query.search),
+  ),
   route(serviceTemplates.get, ({ db, params }) => findTemplate(db, params.id)),
   route(serviceTemplates.contents, ({ db, params }) => findContents(db, params.id)),
   route(serviceTemplates.create, ({ db, body }) => insertTemplate(db, body)),
   route(serviceTemplates.update, ({ db, params, body }) => updateTemplate(db, params.id, body)),
-  route(serviceTemplates.remove, ({ db, params }) =>
-    deleteRecord(db, "serviceTemplates", params.id),
+  route(serviceTemplates.remove, ({ db, session, params }) =>
+    deleteRecord(db, session, "serviceTemplates", params.id),
   ),
 ];

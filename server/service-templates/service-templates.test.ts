@@ -92,6 +92,8 @@ test("a formula that cannot be counted is refused, and its line is named", async
     ['qty("a")', { code: "formula_name_unknown", limit: "qty" }],
     ["min(L)", { code: "formula_argument_count", limit: "min" }],
     ["max(2,5)", { code: "formula_comma_ambiguous" }],
+    ["1/0", { code: "formula_division_by_zero" }],
+    ["1^9999999", { code: "formula_whole_number_expected" }],
     ["", { code: "formula_syntax", limit: "0" }],
   ] as const;
   for (const [formula, problem] of refused) {
@@ -173,10 +175,23 @@ test("the list counts materials and works, is found by title and has a full orde
   ]);
 });
 
+test("whoever picks a template gets them by title in his own language", async () => {
+  const other = await newCompany();
+  await other.make.serviceTemplate({ titleEn: "Attic", titleNb: "Åpent loft" });
+  await other.make.serviceTemplate({ titleEn: "Floor", titleNb: "Gulv" });
+  const found = async (locale: "en" | "nb") => {
+    const person = await other.signIn((await other.make.user({ locale })).email);
+    const rows = await person.ok(serviceTemplates.search, { query: {} });
+    return rows.map(({ titleEn }) => titleEn);
+  };
+  expect(await found("en")).toEqual(["Attic", "Floor"]);
+  expect(await found("nb")).toEqual(["Floor", "Attic"]);
+});
+
 test("buying prices reach only those who price estimates or build templates", async () => {
   const { id } = await ok(serviceTemplates.create, { body: template() });
   const contents = await as("project_manager").ok(serviceTemplates.contents, { params: { id } });
-  expect(contents.template.lines).toHaveLength(3);
+  expect(contents.lines).toHaveLength(3);
   expect(new Set(contents.services.map(({ buyingPrice }) => buyingPrice))).toEqual(
     new Set(["200", null]),
   );

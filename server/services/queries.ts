@@ -1,9 +1,9 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { oldPriceDays, type services } from "../../contracts/services.ts";
 import { addDays } from "../app/local-date.ts";
 import type { Db } from "../db/company.ts";
-import { byText, listPage, matches } from "../db/page.ts";
+import { byText, byValue, listPage, matches } from "../db/page.ts";
 import { listSupplierPrices } from "./supplier-prices.ts";
 
 /** A service with the words of its unit and its group, as lists and pickers show it. */
@@ -62,8 +62,8 @@ const selectListed = (db: Db) =>
 type List = Received<typeof services.list>["query"];
 
 /** What a service lacks counts as the lowest: asked for the largest, figures come first. */
-const sorts: Record<List["sort"], ReturnType<typeof byText>> = {
-  position: sql`services.kind, services.position`,
+const sorts: Record<List["sort"], RawBuilder<unknown> | RawBuilder<unknown>[]> = {
+  position: [byValue("services.kind"), byValue("services.position")],
   code: byText("services.code"),
   titleEn: byText("services.titleEn"),
   titleNb: byText("services.titleNb"),
@@ -75,14 +75,12 @@ const sorts: Record<List["sort"], ReturnType<typeof byText>> = {
 
 /** `today` is the day that prices are old or new on. */
 export function listServices(db: Db, query: List, today: string) {
-  let selected = selectListed(db).where(
-    matches(query.search, ["services.code", "services.titleEn", "services.titleNb"]),
-  );
-  const { kind, serviceGroupId, supplierId, active, sample, priceAge } = query;
+  let selected = selectListed(db).where(matches(query.search, ["services.searchText"]));
+  const { kind, serviceGroupId, supplierId, state, sample, priceAge } = query;
   if (kind) selected = selected.where("services.kind", "=", kind);
   if (serviceGroupId) selected = selected.where("services.serviceGroupId", "=", serviceGroupId);
   if (supplierId) selected = selected.where(hasPriceOf(supplierId));
-  if (active) selected = selected.where("services.active", "=", active === "yes");
+  if (state) selected = selected.where("services.active", "=", state === "active");
   if (sample) selected = selected.where("services.sample", "=", sample === "yes");
   if (priceAge) selected = selected.where(hasPriceAge(priceAge, today));
   return listPage(selected, query, sorts[query.sort], "services.id");

@@ -16,5 +16,7 @@ export const serviceRoutes = [
   route(services.create, ({ db, body }) => insertService(db, body)),
   route(services.update, ({ db, params, body }) => updateService(db, params.id, body)),
   route(services.setPosition, ({ db, params, body }) => setServicePosition(db, params.id, body)),
-  route(services.remove, ({ db, params }) => deleteRecord(db, "services", params.id)),
+  route(services.remove, ({ db, session, params }) =>
+    deleteRecord(db, session, "services", params.id),
+  ),
 ];

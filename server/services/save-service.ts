@@ -3,13 +3,12 @@ import type * as z from "zod";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { ServiceInput, services } from "../../contracts/services.ts";
 import { netPriceOf } from "../../domain/net-price.ts";
-import { positionBetween } from "../../domain/order.ts";
 import { newId } from "../app/new-id.ts";
 import { invalid } from "../app/problem.ts";
 import type { Db } from "../db/company.ts";
 import { nextRevision, ownCompany, refuseStale } from "../db/page.ts";
 import { findService } from "./queries.ts";
-import { listInOrder } from "./set-position.ts";
+import { lastPosition } from "./set-position.ts";
 import { replaceSupplierPrices } from "./supplier-prices.ts";
 
 type Input = z.output<typeof ServiceInput>;
@@ -25,8 +24,7 @@ function withPrice({ supplierPrices, ...service }: Omit<Input, "kind">) {
 /** A new service is the last of its kind. */
 export async function insertService(db: Db, { kind, ...input }: Input) {
   const id = newId();
-  const others = await listInOrder(db, kind);
-  const position = positionBetween(others.at(-1)?.position ?? null, null);
+  const position = await lastPosition(db, kind);
   await db
     .insertInto("services")
     .values({ ...withPrice(input), kind, position, id, companyId: ownCompany })

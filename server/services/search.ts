@@ -1,7 +1,8 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { services } from "../../contracts/services.ts";
 import type { Db } from "../db/company.ts";
+import { escaped, likeStored, nearness, wordsOf } from "../db/search-words.ts";
 import { selectServices } from "./queries.ts";
 
 const limit = 15;
@@ -10,12 +11,10 @@ type Search = Received<typeof services.search>["query"];
 
 /**
  * The active services that hold every word of the search, the likeliest first; without words the
- * first of the list. Equals come in the order of the list, which is kept by hand. The stored search
- * text holds code and titles in small letters. A line break and a space begin each of the three, a
- * space begins each word, and no word of the search holds either.
+ * first of the list. Equals come in the order of the list, which is kept by hand.
  */
 export async function searchServices(db: Db, { search, kind }: Search) {
-  const words = search.split(/\s+/).filter((word) => word !== "");
+  const words = wordsOf(search);
   const active = db
     .selectFrom("services")
     .where("active", "=", true)
@@ -23,9 +22,9 @@ export async function searchServices(db: Db, { search, kind }: Search) {
   const texts = kind ? active.where("kind", "=", kind) : active;
   const found = db
     .selectFrom(texts.as("texts"))
-    .where((on) => on.and(words.map(holds)))
+    .where((on) => on.and(words.map(isHeld)))
     .select(["id", "position"])
-    .select(nearness(words).as("nearness"))
+    .select(nearness(sql`text`, words, "first").as("nearness"))
     .orderBy("nearness")
     .orderBy("position")
     .orderBy("id")
@@ -38,22 +37,4 @@ export async function searchServices(db: Db, { search, kind }: Search) {
     .execute();
 }
 
-const holds = (part: string) => fits(`%${escaped(part)}%`);
-
-const fits = (pattern: string): Expression<SqlBool> =>
-  sql<SqlBool>`text like lower(${pattern}::text)`;
-
-/** The signs that would mean "anything" to the database stand for themselves. */
-const escaped = (part: string) => part.replaceAll(/[\\%_]/g, "\\$&");
-
-/** Exact code, beginning of the code, beginning of a title, every word begins a word, the rest. */
-function nearness(words: readonly string[]): RawBuilder<number> {
-  const phrase = `\n ${words.join(" ")}`;
-  const wordStarts = words.map((word) => holds(` ${word}`));
-  return sql<number>`case
-    when ${fits(`${escaped(phrase)}\n%`)} then 0
-    when ${fits(`${escaped(phrase)}%`)} then 1
-    when ${holds(phrase)} then 2
-    when ${sql.join([sql`true`, ...wordStarts], sql` and `)} then 3
-    else 4 end`;
-}
+const isHeld = (word: string) => sql<SqlBool>`text ${likeStored(`%${escaped(word)}%`)}`;

@@ -264,6 +264,7 @@ test("the list is filtered by kind and group, and every sort is a full order", a
     return rows.map((row) => row.code).join(" ");
   };
   expect(await codes({})).toBe("A-10 A-2 B-1 C-1");
+  expect(await codes({ order: "desc" })).toBe("C-1 B-1 A-2 A-10");
   expect(await codes({ sort: "code" })).toBe("A-10 A-2 B-1 C-1");
   expect(await codes({ kind: "material" })).toBe("A-10 A-2");
   expect(await codes({ kind: "work" })).toBe("B-1 C-1");
@@ -275,8 +276,8 @@ test("the list is filtered by kind and group, and every sort is a full order", a
   expect(await codes({ sort: "buyingPrice", order: "desc" })).toMatch(/^A-2 A-10 /);
   expect(await codes({ sort: "hourNorm", order: "desc" })).toMatch(/^B-1 C-1 /);
   expect(await codes({ sort: "priceDate", order: "desc" })).toMatch(/^A-2 /);
-  expect(await codes({ active: "no" })).toBe("B-1");
-  expect(await codes({ active: "yes", kind: "work" })).toBe("C-1");
+  expect(await codes({ state: "inactive" })).toBe("B-1");
+  expect(await codes({ state: "active", kind: "work" })).toBe("C-1");
   expect(await codes({ sample: "yes" })).toBe("");
   expect(await codes({ sample: "no", kind: "material" })).toBe("A-10 A-2");
   expect(await codes({ search: "a-1" })).toBe("A-10");

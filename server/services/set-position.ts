@@ -13,10 +13,27 @@ interface Place {
   readonly position: string;
 }
 
-/** The services of a kind in the order kept by hand, which nobody else changes until the commit. */
-export async function listInOrder(db: Db, kind: string): Promise<Place[]> {
-  await sql`select pg_advisory_xact_lock(
+/** Nobody else changes the order of a kind until the commit. */
+const lockOrder = (db: Db, kind: string) =>
+  sql`select pg_advisory_xact_lock(
     hashtextextended(current_company()::text || ${`services ${kind}`}, 0))`.execute(db);
+
+/** The position behind all services of a kind, which nobody else takes until the commit. */
+export async function lastPosition(db: Db, kind: string): Promise<string> {
+  await lockOrder(db, kind);
+  const last = await db
+    .selectFrom("services")
+    .select("position")
+    .where("kind", "=", kind)
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return positionBetween(last?.position ?? null, null);
+}
+
+/** The services of a kind in the order kept by hand, which nobody else changes until the commit. */
+async function listInOrder(db: Db, kind: string): Promise<Place[]> {
+  await lockOrder(db, kind);
   return db
     .selectFrom("services")
     .select(["id", "position"])

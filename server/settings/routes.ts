@@ -1,10 +1,11 @@
-import { grantedPermissions } from "../../contracts/permissions.ts";
-import { defaultSettings, settings } from "../../contracts/settings.ts";
+import { grantedPermissions, isAllowed } from "../../contracts/permissions.ts";
+import { dateFormats, ratesAccess, settings } from "../../contracts/settings.ts";
 import { route } from "../app/route.ts";
+import type { Session } from "../app/session.ts";
 import type { Db } from "../db/company.ts";
 import { imageRef } from "../files/queries.ts";
 
-async function findSettings(db: Db) {
+async function findSettings(db: Db, session: Session) {
   const company = await db
     .selectFrom("companies")
     .select(["currency", "country", "vatPayer", "vatPercent", "validDays"])
@@ -13,16 +14,18 @@ async function findSettings(db: Db) {
     .select(imageRef("companies.logoId").as("companyLogo"))
     .executeTakeFirst();
   if (!company) return undefined;
-  const { setUpAt, ...values } = company;
+  const { setUpAt, markupMaterial, markupWork, workCostPerHour, workPricePerHour, ...values } =
+    company;
+  const rates = { markupMaterial, markupWork, workCostPerHour, workPricePerHour };
   const roles = await db
     .selectFrom("roles")
     .select(["id", "titleEn", "titleNb", "permissions"])
     .orderBy("id")
     .execute();
   return {
-    // The formats are the same for everybody.
-    ...defaultSettings,
+    ...dateFormats,
     ...values,
+    rates: isAllowed(ratesAccess, session.permissions) ? rates : null,
     isSetUp: setUpAt !== null,
     roles,
     permissions: Object.fromEntries(
@@ -31,4 +34,4 @@ async function findSettings(db: Db) {
   };
 }
 
-export const settingsRoutes = [route(settings.get, ({ db }) => findSettings(db))];
+export const settingsRoutes = [route(settings.get, ({ db, session }) => findSettings(db, session))];

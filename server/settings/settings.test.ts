@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
+import { type Permission, permissions as allPermissions } from "../../contracts/permissions.ts";
 import { settings } from "../../contracts/settings.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { testApp } from "../test/test-app.ts";
 
-const { as, make, signIn } = await testApp();
+const { as, make, own, signIn } = await testApp();
 
 test("the session tells the user's role, whose permissions the settings list", async () => {
   const role = await make.role({ permissions: ["UNITS_VIEW", "CLIENTS_VIEW"] });
@@ -27,4 +28,27 @@ test("the settings name every role of the company in both languages", async () =
 test("dates and moments have the front formats", async () => {
   const { dateFormat, dateTimeFormat } = await as("viewer").ok(settings.get, {});
   expect([dateFormat, dateTimeFormat]).toEqual(["yyyy-MM-dd", "yyyy-MM-dd HH:mm"]);
+});
+
+const ratesFor = async (...permissions: Permission[]) => {
+  const role = await make.role({ permissions });
+  const person = await signIn((await make.user({ roleId: role.id })).email);
+  return (await person.ok(settings.get, {})).rates;
+};
+
+test("what prices are made of reaches only those who see the catalogue or estimates", async () => {
+  const rates = {
+    markupMaterial: "21",
+    markupWork: "22",
+    workCostPerHour: "423",
+    workPricePerHour: "694",
+  };
+  await own((db) => db.updateTable("companies").set(rates).execute());
+  const others = allPermissions.filter(
+    (one) => !/^(SERVICE|SERVICE_TEMPLATE|PROJECT_ESTIMATE)S?_/.test(one),
+  );
+  expect(await ratesFor(...others)).toBeNull();
+  expect(await ratesFor("SERVICES_VIEW")).toEqual(rates);
+  expect(await ratesFor("SERVICE_TEMPLATES_VIEW")).toEqual(rates);
+  expect(await ratesFor("PROJECT_ESTIMATES_VIEW")).toEqual(rates);
 });

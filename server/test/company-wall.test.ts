@@ -54,6 +54,20 @@ test("every endpoint answers for an id of another company as for one that does n
   expect(await contents()).toEqual(before);
 });
 
+test("no endpoint finds a company that does not exist, also for those who may look into all", async () => {
+  const nowhere = "01900000-0000-7000-8000-000000000000";
+  const named = endpoints.filter(({ path }) => path.includes("/:companyId"));
+  expect(named.length).toBeGreaterThan(8);
+  const wrong: unknown[] = [];
+  for (const endpoint of named) {
+    const body = endpoint.body ? { body: exampleBody(endpoint, ownIds) } : {};
+    const params = { ...paramsOf(endpoint, ownIds), companyId: nowhere };
+    const answer = await own.as("system_administrator").call(endpoint, { params, ...body });
+    if (answer.status !== 404) wrong.push([endpoint.method, endpoint.path, answer]);
+  }
+  expect(wrong).toEqual([]);
+});
+
 test("an id of another company in a body is refused", async () => {
   const before = await contents();
   const refused: string[] = [];

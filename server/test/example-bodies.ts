@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { newId } from "../app/new-id.ts";
+import { companyBody } from "./company-body.ts";
 import { testPassword } from "./make.ts";
 import type { Ids } from "./world.ts";
 
@@ -84,33 +85,7 @@ const project = (ids: Ids) => ({
   descriptionBottom: "Bottom",
 });
 
-const company = (ids: Ids) => ({
-  title: "Example Bygg AS",
-  code: "974760673",
-  country: "NO",
-  vatPayer: true,
-  vatCode: "NO974760673MVA",
-  active: true,
-  tagline: "We build",
-  address: "Storgata 1",
-  phone: "+47 22 11 22 33",
-  email: "post@company.example",
-  webAddress: "https://company.example",
-  logoId: ids["images"],
-  brandColour: "#578bd4",
-  currency: "NOK",
-  vatPercent: "25",
-  workPricePerHour: "690",
-  workCostPerHour: "420",
-  markupMaterial: "25",
-  markupWork: "25",
-  markupService: "15",
-  validDays: 30,
-  senderName: "Example",
-  replyTo: "offers@company.example",
-  descriptionTop: "Top",
-  descriptionBottom: "Bottom",
-});
+const company = (ids: Ids) => ({ ...companyBody, logoId: ids["images"] });
 
 const role = () => ({ titleEn: "Foreman", titleNb: "Bas", permissions: ["PROJECTS_VIEW"] });
 const user = (ids: Ids) => ({

@@ -117,6 +117,16 @@ test("a body that is no JSON object is refused", async () => {
   expect(await refusals(requests)).toEqual([]);
 });
 
+test("a call that takes no body takes none", async () => {
+  const requests = endpoints
+    .filter(({ method, body, upload }) => method !== "GET" && !body && upload === undefined)
+    .flatMap((endpoint) =>
+      ['{"force":true}', "[]", '"text"', "1", "{"].map((body) => request(endpoint, body)),
+    );
+  expect(requests.length).toBeGreaterThan(50);
+  expect(await refusals(requests)).toEqual([]);
+});
+
 test("a body must be JSON by its type", async () => {
   const types = [
     "text/plain",
@@ -156,7 +166,13 @@ test("a query parameter that comes twice, is unknown or out of range is refused"
     const twice = names.map((name) => `${name}=1&${name}=2`);
     const odd = names.map((name) => `${name}=%00`);
     const long = names.map((name) => `${name}=${"9".repeat(1_000)}`);
-    return [...twice, ...odd, ...long, "unknown=1", "__proto__=1", "constructor=1"].map(
+    const numbers = names.filter((name) => ["page", "rows", "after", "before", "x"].includes(name));
+    const strange = numbers.flatMap((name) =>
+      ["1e1", "0x19", "0b1", "", " 25", "+25", "25.0", "-1", "Infinity", "٣"].map(
+        (value) => `${name}=${encodeURIComponent(value)}`,
+      ),
+    );
+    return [...twice, ...odd, ...long, ...strange, "unknown=1", "__proto__=1", "constructor=1"].map(
       (query) => ({
         method: endpoint.method,
         url: `${url}?${query}`,

@@ -25,13 +25,23 @@ export function withChunk(file: Buffer, extra: Buffer): Buffer {
   return Buffer.concat([file.subarray(0, afterHeader), extra, file.subarray(afterHeader)]);
 }
 
+interface Claims {
+  readonly depth?: 8 | 16;
+  /** 2 is red, green and blue; 6 has transparency, too. */
+  readonly colour?: 2 | 6;
+  readonly interlaced?: boolean;
+}
+
 /** A PNG that claims a size and holds but a little of it. */
-export function claimedPng(width: number, height: number): Buffer {
+export function claimedPng(
+  width: number,
+  height: number,
+  { depth = 8, colour = 2, interlaced = false }: Claims = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits of red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([depth, colour, 0, 0, interlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),

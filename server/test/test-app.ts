@@ -12,6 +12,7 @@ import { connect } from "../db/pool.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
 import { createImagePreparer } from "../files/prepare-image.ts";
+import { uploadLimit } from "../files/upload-limit.ts";
 import { testMailer, testPdf } from "./doubles.ts";
 import { maker, testPassword } from "./make.ts";
 import { testDatabase } from "./test-database.ts";
@@ -40,6 +41,7 @@ export async function testApp(own: Partial<Services> = {}) {
     db,
     config,
     limits: signInLimits(pool),
+    uploadLimit: uploadLimit(pool),
     mailer: testMailer(),
     pdf: testPdf(),
     cache: createPricedCache(),

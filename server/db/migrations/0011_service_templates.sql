@@ -3,6 +3,8 @@
 alter table service_templates
   add constraint service_templates_description_en_length check (char_length(description_en) <= 2000),
   add constraint service_templates_description_nb_length check (char_length(description_nb) <= 2000);
+-- The lines of a template are found by their places in it, below.
+drop index service_template_lines_template;
 create index service_templates_unit on service_templates (company_id, unit_id);
 
 alter table service_template_lines

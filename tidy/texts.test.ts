@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { generalEn } from "../locales/general.en.ts";
+import { isTest, sourceFiles } from "./source-files.ts";
+
+const code = sourceFiles([".ts", ".tsx"]).filter(
+  ({ name }) => /^(?:web|server)\//.test(name) && !isTest(name) && !name.includes("/test/"),
+);
+
+/** Every text by its path of keys; forms for one and for more are one text. */
+function keysOf(texts: object, path = ""): string[] {
+  return Object.entries(texts).flatMap(([name, inner]: [string, unknown]) =>
+    inner !== null && typeof inner === "object"
+      ? keysOf(inner, `${path}${name}.`)
+      : [`${path}${name}`.replace(/_(?:one|other)$/, "")],
+  );
+}
+
+const keys = [...new Set(keysOf(generalEn))];
+
+/** Keys that stand in the code as they are. */
+const written = new Set(
+  code.flatMap(({ text }) => [...text.matchAll(/"(\w+(?:\.\w+)+)"/g)].map(([, key]) => key)),
+);
+
+/** Keys that the code puts together, such as `units.dimensions.${value}`. */
+const composed = code
+  .flatMap(({ text }) => [...text.matchAll(/`(\w+\.(?:[\w.]|\$\{[^{}]*\})+)`/g)])
+  .flatMap(([, template = ""]) => (template.includes("${") ? [template] : []))
+  .map((template) => new RegExp(`^${template.replaceAll(/\$\{[^{}]*\}/g, "\\w+")}$`));
+
+/** Read from the texts themselves: what a message says at first, in the language of the document. */
+const readDirectly = new Set(["estimates.send.subjectText", "estimates.send.bodyText"]);
+
+const isShown = (key: string) =>
+  written.has(key) || readDirectly.has(key) || composed.some((pattern) => pattern.test(key));
+
+test("texts and their uses are found", () => {
+  expect(keys).toContain("estimates.lines");
+  expect(written).toContain("common.save");
+  expect(composed.some((pattern) => pattern.test("units.dimensions.area"))).toBe(true);
+});
+
+test("every text is shown somewhere", () => {
+  expect(
+    keys.filter((key) => !isShown(key)),
+    "Delete these in both languages.",
+  ).toEqual([]);
+});
