@@ -44,6 +44,10 @@ test("the title that is left fills the empty one in the other language, which ca
 
 test("a title that is there already stays, and a complaint about an empty one goes away", async () => {
   await showTitles({ titleEn: "Wall", titleNb: "Vegg" });
+  await userEvent.fill(english(), "Walls");
+  await userEvent.tab();
+  await expect.element(norwegian()).toHaveValue("Vegg");
+  await userEvent.fill(norwegian(), "");
   await userEvent.fill(english(), "");
   await userEvent.click(page.getByRole("button", { name: "Save" }));
   await expect.element(page.getByText("Please enter English")).toBeVisible();
@@ -51,4 +55,15 @@ test("a title that is there already stays, and a complaint about an empty one go
   await userEvent.tab();
   await expect.element(english()).toHaveValue("Veggen");
   await expect.element(page.getByText("Please enter English")).not.toBeInTheDocument();
+});
+
+test("nothing is put where somebody goes to type, only where he leaves both", async () => {
+  await showTitles();
+  await userEvent.fill(english(), "Wall");
+  await userEvent.tab();
+  await userEvent.keyboard("Vegg");
+  await expect.element(norwegian()).toHaveValue("Vegg");
+  await userEvent.clear(norwegian());
+  await userEvent.tab();
+  await expect.element(norwegian()).toHaveValue("Wall");
 });

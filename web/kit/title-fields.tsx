@@ -1,32 +1,36 @@
 import Form from "antd/es/form";
 import Input from "antd/es/input";
+import type { FocusEvent } from "react";
 import { RecordField } from "./record-field.tsx";
 
-const other = { titleEn: "titleNb", titleNb: "titleEn" } as const;
-
 /**
- * The title in both languages. Leaving one while the other is empty puts the same text there, to be
- * seen and changed: most names of a Norwegian company have no English of their own.
+ * The title in both languages. Whoever leaves the two with one of them empty gets the same text there,
+ * to be seen and changed: most names of a Norwegian company have no English of their own.
  */
 export function TitleFields({ maxLength }: { maxLength: number }) {
   const form = Form.useFormInstance();
-  const textOf = (name: keyof typeof other): string => {
-    const value: unknown = form.getFieldValue(name);
-    return typeof value === "string" ? value.trim() : "";
+  const fill = (empty: string, from: string) => {
+    const text: unknown = form.getFieldValue(from);
+    const known: unknown = form.getFieldValue(empty);
+    if (isBlank(text) || !isBlank(known)) return;
+    form.setFields([{ name: empty, value: text, errors: [] }]);
   };
-  const fill = (name: keyof typeof other) => {
-    const text = textOf(name);
-    if (text === "" || textOf(other[name]) !== "") return;
-    form.setFields([{ name: other[name], value: text, errors: [] }]);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // On the way from one to the other nothing is put where somebody is about to type.
+    if (currentTarget.contains(relatedTarget)) return;
+    fill("titleNb", "titleEn");
+    fill("titleEn", "titleNb");
   };
   return (
-    <div className="field-row">
+    <div className="field-row" onBlur={onBlur}>
       <RecordField name="titleEn">
-        <Input maxLength={maxLength} onBlur={() => fill("titleEn")} />
+        <Input maxLength={maxLength} />
       </RecordField>
       <RecordField name="titleNb">
-        <Input maxLength={maxLength} lang="nb" onBlur={() => fill("titleNb")} />
+        <Input maxLength={maxLength} lang="nb" />
       </RecordField>
     </div>
   );
 }
+
+const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
