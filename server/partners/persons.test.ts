@@ -10,24 +10,27 @@ const input = {
   position: "Byggherre",
 };
 
-test("a client's person is added, read, changed and deleted", async () => {
-  const { id: partnerId } = await make.client();
-  const added = await ok(clientPersons.create, { params: { partnerId }, body: input });
+test.each([
+  ["client", clientPersons, make.client],
+  ["supplier", supplierPersons, make.supplier],
+] as const)("a %s's person is added, read, changed and deleted", async (_face, endpoints, add) => {
+  const { id: partnerId } = await add();
+  const added = await ok(endpoints.create, { params: { partnerId }, body: input });
   expect(added).toEqual({ ...input, partnerId, id: added.id, revision: 1 });
   const params = { partnerId, id: added.id };
-  expect(await ok(clientPersons.get, { params })).toEqual(added);
+  expect(await ok(endpoints.get, { params })).toEqual(added);
   const body = { ...input, position: "", revision: 1 };
-  expect(await ok(clientPersons.update, { params, body })).toEqual({
+  expect(await ok(endpoints.update, { params, body })).toEqual({
     ...added,
     position: "",
     revision: 2,
   });
-  expect(await call(clientPersons.update, { params, body })).toMatchObject({
+  expect(await call(endpoints.update, { params, body })).toMatchObject({
     status: 409,
     body: { code: "stale" },
   });
-  expect(await call(clientPersons.remove, { params })).toEqual({ status: 204, body: undefined });
-  expect(await call(clientPersons.get, { params })).toMatchObject({ status: 404 });
+  expect(await call(endpoints.remove, { params })).toEqual({ status: 204, body: undefined });
+  expect(await call(endpoints.get, { params })).toMatchObject({ status: 404 });
 });
 
 test("a person is reached through his own partner and its own face alone", async () => {
