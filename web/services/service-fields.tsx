@@ -43,17 +43,7 @@ export function ServiceFields({ kind }: { kind: ServiceKind }) {
   const { t } = useTranslation();
   return (
     <>
-      <div className="field-row">
-        <RecordField name="code">
-          <Input maxLength={40} autoComplete="off" />
-        </RecordField>
-        <RecordField name="serviceGroupId">
-          <ServiceGroupPicker />
-        </RecordField>
-        <RecordField name="unitId">
-          <UnitPicker />
-        </RecordField>
-      </div>
+      <ServiceIdentityFields />
       <TitleFields maxLength={200} />
       {kind === "work" && <HourFields />}
       <SupplierPrices />
@@ -65,6 +55,21 @@ export function ServiceFields({ kind }: { kind: ServiceKind }) {
     </>
   );
 }
+
+/** Where a service stands in the catalogue and what one of it is. */
+export const ServiceIdentityFields = () => (
+  <div className="field-row">
+    <RecordField name="code">
+      <Input maxLength={40} autoComplete="off" />
+    </RecordField>
+    <RecordField name="serviceGroupId">
+      <ServiceGroupPicker />
+    </RecordField>
+    <RecordField name="unitId">
+      <UnitPicker />
+    </RecordField>
+  </div>
+);
 
 function HourFields() {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import type { ServiceKind } from "../../../contracts/services.ts";
 import { useSettings } from "../../app/guard.ts";
 import { DecimalField } from "../../kit/decimal-field.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
-import { ServiceGroupPicker, UnitPicker } from "../../services/pickers.tsx";
+import { ServiceIdentityFields } from "../../services/service-fields.tsx";
 
 /** What a service cannot do without; suppliers and the rest are entered in the catalogue. */
 export function CatalogueFields({ kind }: { kind: ServiceKind }) {
@@ -17,17 +17,7 @@ export function CatalogueFields({ kind }: { kind: ServiceKind }) {
   const isWork = kind === "work";
   return (
     <>
-      <div className="field-row">
-        <RecordField name="code">
-          <Input maxLength={40} autoComplete="off" />
-        </RecordField>
-        <RecordField name="serviceGroupId">
-          <ServiceGroupPicker />
-        </RecordField>
-        <RecordField name="unitId">
-          <UnitPicker />
-        </RecordField>
-      </div>
+      <ServiceIdentityFields />
       <div className="field-row">
         <RecordField name="titleEn">
           <Input maxLength={200} />
