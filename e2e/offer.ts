@@ -32,3 +32,12 @@ export async function addProject(page: Page, title: string, client: string): Pro
   await page.getByRole("button", { name: "Create estimate" }).press("Enter");
   await expect(page.getByRole("treegrid", { name: "Estimate lines" })).toBeVisible();
 }
+
+/** Sends the estimate that is open to whom the dialog proposes, and waits until the mail server has it. */
+export async function sendOffer(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Send by e-mail" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Send estimate" });
+  await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
+  await expect(dialog.getByText("Email sent successfully")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
+}

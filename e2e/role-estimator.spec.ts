@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { addLine, expectCell, expectSaved, typeAlong } from "./editor.ts";
-import { addClient, addProject, mailOf } from "./offer.ts";
+import { addClient, addProject, mailOf, sendOffer } from "./offer.ts";
 import { enter, expectMenu, expectRefused, makeUser, statusOf } from "./people.ts";
 import { test } from "./product.ts";
 
@@ -28,12 +28,8 @@ test("an estimator goes from a new client to an offer that was sent", async ({ p
   await expectCell(page, "Oak floor", "Selling", "6,000.00");
   await expectSaved(page);
 
-  await page.getByRole("button", { name: "Send by e-mail" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Send estimate" });
-  await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
-  await expect(dialog.getByText("Email sent successfully")).toBeVisible();
+  await sendOffer(page);
   expect(product.mail.messages.at(-1)?.to?.map(({ address }) => address)).toEqual([mailOf(client)]);
-  await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
   await expect(page.getByText(/This version is frozen/)).toBeVisible();
 
   // Units can be looked up by their address, but are not his to change; suppliers likewise.

@@ -9,7 +9,7 @@ import {
   typeOver,
 } from "./editor.ts";
 import { expectToast, set } from "./forms.ts";
-import { addClient, addProject, mailOf } from "./offer.ts";
+import { addClient, addProject, mailOf, sendOffer } from "./offer.ts";
 import { enter, expectMenu, expectRefused, makeUser, statusOf } from "./people.ts";
 import { findRecords } from "./screens.ts";
 import { openSession, test } from "./product.ts";
@@ -52,11 +52,7 @@ test("a project manager follows a job: hours used, the e-mail log and the projec
   await expect(totals).toContainText("Hours used0.00");
   await totals.getByRole("button", { name: "Hide totals" }).press("Enter");
 
-  await page.getByRole("button", { name: "Send by e-mail" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Send estimate" });
-  await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
-  await expect(dialog.getByText("Email sent successfully")).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
+  await sendOffer(page);
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "E-mail log" }).click();
   const entry = page.getByRole("dialog", { name: "E-mail log" }).getByRole("listitem");
