@@ -1,58 +1,22 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { ServiceTemplate } from "../../contracts/service-templates.ts";
-import type { Service } from "../../contracts/services.ts";
+import {
+  makeService,
+  makeServiceTemplate,
+  makeTemplateLine,
+} from "../test/make-service-template.ts";
 import { showApp } from "../test/show-app.tsx";
 
-const idOf = (end: number) => `01900000-0000-7000-8000-00000000000${end}`;
-const longUnit = "Square metres of floor ".repeat(5).slice(0, 100);
-
-const tile: Service = {
-  id: idOf(1),
-  revision: 1,
-  kind: "material",
-  code: "M-1",
-  titleEn: "Tile",
-  titleNb: "Flis",
-  unitId: idOf(9),
-  unitEn: longUnit,
+const longUnit = {
+  unitEn: "Square metres of floor ".repeat(5).slice(0, 100),
   unitNb: "m".repeat(100),
-  dimension: "area",
-  serviceGroupId: idOf(8),
-  serviceGroupEn: "",
-  serviceGroupNb: "",
-  buyingPrice: "62",
-  priceDate: null,
-  markupPercent: "25",
-  wastePercent: "0",
-  hourNorm: null,
-  sample: false,
-  active: true,
 };
-const line = {
-  serviceId: tile.id,
-  kind: tile.kind,
-  code: tile.code,
-  titleEn: tile.titleEn,
-  titleNb: tile.titleNb,
-  quantity: "1",
-  formula: null,
-  linkedLine: null,
-  linkedRatio: "1",
-};
-const template: ServiceTemplate = {
-  id: idOf(5),
-  revision: 1,
-  titleEn: "Floor",
-  titleNb: "Gulv",
-  descriptionEn: "",
-  descriptionNb: "",
-  unitId: idOf(9),
-  unitEn: longUnit,
-  unitNb: "m".repeat(100),
-  sample: false,
+const tile = makeService(longUnit);
+const line = makeTemplateLine(tile);
+const template = makeServiceTemplate({
+  ...longUnit,
   lines: [line, { ...line, quantity: null, formula: "2 * 3" }],
-};
+});
 
 const open = async (language: "en" | "nb") => {
   const address = `/api/service-templates/${template.id}`;

@@ -1,61 +1,20 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
-import type { ServiceTemplate } from "../../contracts/service-templates.ts";
 import type { Service } from "../../contracts/services.ts";
+import {
+  idOf,
+  makeService,
+  makeServiceTemplate,
+  makeTemplateLine,
+} from "../test/make-service-template.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
-const idOf = (end: number) => `01900000-0000-7000-8000-00000000000${end}`;
+const tile = makeService();
+const grout = makeService({ id: idOf(2), code: "M-2", titleEn: "Grout", titleNb: "Fug" });
 
-const tile: Service = {
-  id: idOf(1),
-  revision: 1,
-  kind: "material",
-  code: "M-1",
-  titleEn: "Tile",
-  titleNb: "Flis",
-  unitId: idOf(9),
-  unitEn: "m2",
-  unitNb: "m²",
-  dimension: "area",
-  serviceGroupId: idOf(8),
-  serviceGroupEn: "",
-  serviceGroupNb: "",
-  buyingPrice: "62",
-  priceDate: null,
-  markupPercent: "25",
-  wastePercent: "0",
-  hourNorm: null,
-  sample: false,
-  active: true,
-};
-const grout: Service = { ...tile, id: idOf(2), code: "M-2", titleEn: "Grout", titleNb: "Fug" };
-
-const lineOf = (service: Service) => ({
-  serviceId: service.id,
-  kind: service.kind,
-  code: service.code,
-  titleEn: service.titleEn,
-  titleNb: service.titleNb,
-  quantity: "1",
-  formula: null,
-  linkedLine: null,
-  linkedRatio: "1",
-});
-
-const templateOf = (services: readonly Service[], revision: number): ServiceTemplate => ({
-  id: idOf(5),
-  revision,
-  titleEn: "Floor",
-  titleNb: "Gulv",
-  descriptionEn: "",
-  descriptionNb: "",
-  unitId: idOf(9),
-  unitEn: "m2",
-  unitNb: "m²",
-  sample: false,
-  lines: services.map(lineOf),
-});
+const templateOf = (services: readonly Service[], revision: number) =>
+  makeServiceTemplate({ revision, lines: services.map(makeTemplateLine) });
 
 const failed = (status: number, code: string) =>
   Response.json({ type: "about:blank", title: code, status, code }, { status });
