@@ -1,4 +1,4 @@
-import type { Estimate, Group, Line } from "../domain/estimate.ts";
+import type { Estimate, Group, Line } from "../domain/estimate/estimate.ts";
 import type { EstimatePdfInput } from "../server/estimates/pdf/input.ts";
 import { makeBathroomEstimate, makeEstimate, makePdfInput } from "../server/test/make-pdf-input.ts";
 import type { PdfRenderer } from "../server/estimates/pdf/render.ts";

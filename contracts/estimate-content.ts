@@ -1,7 +1,10 @@
 import * as z from "zod";
-import type { Change as DomainChange, Effect as DomainEffect } from "../domain/estimate-changes.ts";
-import type { Group as DomainGroup, Line as DomainLine } from "../domain/estimate.ts";
-import { isPosition } from "../domain/order.ts";
+import type {
+  Change as DomainChange,
+  Effect as DomainEffect,
+} from "../domain/changes/estimate-changes.ts";
+import type { Group as DomainGroup, Line as DomainLine } from "../domain/estimate/estimate.ts";
+import { isPosition } from "../domain/estimate/order.ts";
 import {
   buyingPrice,
   decimalText,

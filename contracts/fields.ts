@@ -1,6 +1,9 @@
 import * as z from "zod";
-import { compare, decimalPlaces, isDecimal, parseDecimal } from "../domain/decimal.ts";
-import { bareOrganisationNumber, isOrganisationNumber } from "../domain/organisation-number.ts";
+import { compare, decimalPlaces, isDecimal, parseDecimal } from "../domain/money/decimal.ts";
+import {
+  bareOrganisationNumber,
+  isOrganisationNumber,
+} from "../domain/company/organisation-number.ts";
 
 // Messages are codes ("too_long:200"); the client turns them into a text in the user's language.
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type TemplateProblem, findTemplateProblems } from "../domain/template-lines.ts";
+import { type TemplateProblem, findTemplateProblems } from "../domain/templates/template-lines.ts";
 import { endpoint, idParams, pageOf, recordEndpoints, recordFields } from "./endpoint.ts";
 import { decimalText, id, longText, positiveMeasure, requiredText, text } from "./fields.ts";
 import { Service, ServiceKind } from "./services.ts";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buildApp, type Services } from "./app/app.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
 import { signInLimits } from "./auth/sign-in-limits.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./base/config.ts";
 import { listen } from "./db/listen.ts";
 import { connect } from "./db/pool.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
@@ -13,7 +13,7 @@ import { uploadLimit } from "./files/upload-limit.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { createMailer } from "./mail/smtp.ts";
 import { firstStart } from "./seed/first-start.ts";
-import { startLog } from "./start-log.ts";
+import { startLog } from "./base/start-log.ts";
 
 const clock = () => new Date();
 const stopWithinMs = 10_000;

@@ -19,7 +19,7 @@ const below: Record<string, readonly string[]> = {
 test("imports are found", () => {
   expect(imports).toContainEqual({
     from: "server/db/company.ts",
-    to: "server/db/types.ts",
+    to: "server/base/tables.ts",
     isPackage: false,
   });
 });

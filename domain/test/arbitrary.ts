@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import type { Decimal } from "../decimal.ts";
-import type { Estimate, Group, Line, Settings } from "../estimate.ts";
-import type { Change } from "../estimate-changes.ts";
+import type { Decimal } from "../money/decimal.ts";
+import type { Estimate, Group, Line, Settings } from "../estimate/estimate.ts";
+import type { Change } from "../changes/estimate-changes.ts";
 import { type Ratio, nil, over, plus, ratio, rounded, times } from "./fraction-oracle.ts";
 import { makeEstimate, makeGroup, makeLine, makeRow } from "./make.ts";
 import type { FormulaMeaning } from "./oracle.ts";

@@ -1,7 +1,7 @@
-import type { Decimal } from "../decimal.ts";
-import type { Estimate, Group, Key, Line, MeasurementRow, Settings } from "../estimate.ts";
-import { emptyGroup, emptyLine } from "../new-row.ts";
-import { positionsBetween } from "../order.ts";
+import type { Decimal } from "../money/decimal.ts";
+import type { Estimate, Group, Key, Line, MeasurementRow, Settings } from "../estimate/estimate.ts";
+import { emptyGroup, emptyLine } from "../estimate/new-row.ts";
+import { positionsBetween } from "../estimate/order.ts";
 
 /** Test data: what a test does not name gets a plain value. */
 function makeSettings(given: Partial<Settings> = {}): Settings {

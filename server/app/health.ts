@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "./app.ts";
-import { Problem } from "./problem.ts";
+import { Problem } from "../base/problem.ts";
 
 /** /healthz: the process lives. /readyz: it can serve, and is not about to stop. */
 export function addHealth(app: FastifyInstance, { db, isReady }: Services): void {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { companyHeader, type Endpoint } from "../../contracts/endpoint.ts";
-import { cookieName, sessionOf } from "./access.ts";
+import { cookieName, sessionOf } from "../base/access.ts";
 import type { Services } from "./app.ts";
-import { Problem } from "./problem.ts";
-import type { Route } from "./route.ts";
+import { Problem } from "../base/problem.ts";
+import type { Route } from "../base/route.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { asCompany, type Db, isCompany } from "../db/company.ts";
-import { guard } from "./access.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany, isCompany } from "../db/company.ts";
+import { guard } from "../base/access.ts";
 import type { Services } from "./app.ts";
-import { databaseProblem } from "./database-problem.ts";
-import { Problem, parsed } from "./problem.ts";
-import type { FileAnswer, Route } from "./route.ts";
-import type { Session } from "./session.ts";
-import { createTurns } from "./turns.ts";
+import { databaseProblem } from "../db/database-problem.ts";
+import { Problem, parsed } from "../base/problem.ts";
+import type { FileAnswer, Route } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
+import { createTurns } from "../base/turns.ts";
 import { acceptUploads, type ReceiveUpload } from "./uploads.ts";
 
 declare module "fastify" {

@@ -1,4 +1,4 @@
-import { Problem } from "./problem.ts";
+import { Problem } from "../base/problem.ts";
 
 export interface UploadPlace {
   /** @throws Problem unavailable when too many bytes are held already. */

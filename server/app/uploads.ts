@@ -1,8 +1,8 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimiterPostgres } from "rate-limiter-flexible";
-import { Problem, invalid } from "./problem.ts";
-import { countAgainst } from "./rate-limit.ts";
+import { Problem, invalid } from "../base/problem.ts";
+import { countAgainst } from "../base/rate-limit.ts";
 import { createUploadPlaces, type UploadPlace } from "./upload-places.ts";
 
 /** Reads the one file of an upload, of at most so many bytes, and holds it until it has been used. */

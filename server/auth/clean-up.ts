@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
 import { deleteUnusedImages } from "../files/delete-unused-images.ts";
 
 const dayMs = 86_400_000;

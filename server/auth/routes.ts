@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { auth } from "../../contracts/auth.ts";
-import { Problem } from "../app/problem.ts";
-import { route } from "../app/route.ts";
-import { findSession } from "../app/session.ts";
+import { Problem } from "../base/problem.ts";
+import { route } from "../base/route.ts";
+import { findSession } from "../base/session.ts";
 import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
 import { toSessionInfo } from "./session-info.ts";
 import { originOf, signIn } from "./sign-in.ts";

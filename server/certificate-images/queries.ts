@@ -4,11 +4,18 @@ import type {
   certificateImages,
 } from "../../contracts/certificate-images.ts";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
-import { newId } from "../app/new-id.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { deleteRecord } from "../db/delete-record.ts";
-import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { newId } from "../base/new-id.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { deleteRecord } from "../records/delete-record.ts";
+import {
+  byText,
+  listPage,
+  matches,
+  nextRevision,
+  ownCompany,
+  refuseStale,
+} from "../records/page.ts";
 import { checkImage } from "../files/queries.ts";
 
 const columns = [

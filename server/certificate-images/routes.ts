@@ -1,5 +1,5 @@
 import { certificateImages } from "../../contracts/certificate-images.ts";
-import { route } from "../app/route.ts";
+import { route } from "../base/route.ts";
 import {
   deleteCertificate,
   findCertificate,

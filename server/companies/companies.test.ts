@@ -4,7 +4,7 @@ import { ProblemBody } from "../../contracts/problems.ts";
 import { settings } from "../../contracts/settings.ts";
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { units } from "../../contracts/units.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { asCompany } from "../db/company.ts";
 import { seedServiceGroups } from "../seed/service-groups.ts";
 import { seedUnits } from "../seed/units.ts";

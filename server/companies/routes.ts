@@ -1,5 +1,5 @@
 import { companies } from "../../contracts/companies.ts";
-import { companyRoute, route, slowRoute } from "../app/route.ts";
+import { companyRoute, route, slowRoute } from "../base/route.ts";
 import { createCompany } from "./create-company.ts";
 import { finishSetUp } from "./finish-set-up.ts";
 import { findCompany, listCompanies } from "./queries.ts";

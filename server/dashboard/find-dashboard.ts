@@ -13,9 +13,9 @@ import {
   isZero,
   toDecimal,
   toExact,
-} from "../../domain/decimal.ts";
-import { addDays, localDate } from "../app/local-date.ts";
-import type { Db } from "../db/company.ts";
+} from "../../domain/money/decimal.ts";
+import { addDays, localDate } from "../base/local-date.ts";
+import type { Db } from "../base/db.ts";
 import { activity } from "./activity.ts";
 import { estimateFigures, offers, projectFigures } from "./offers.ts";
 

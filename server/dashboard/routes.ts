@@ -1,5 +1,5 @@
 import { dashboard } from "../../contracts/dashboard.ts";
-import { route } from "../app/route.ts";
+import { route } from "../base/route.ts";
 import { findDashboard } from "./find-dashboard.ts";
 
 export const dashboardRoutes = [

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 const root = path.join(import.meta.dirname, "../..");
 
 /**
- * Writes `types.ts` from a migrated database, or with `verify` fails when the file says something
+ * Writes `base/tables.ts` from a migrated database, or with `verify` fails when the file says something
  * else. The command-line tool is what its authors support; its internals are not.
  */
 export async function generateTypes(url: string, mode: "write" | "verify"): Promise<void> {
@@ -18,7 +18,7 @@ export async function generateTypes(url: string, mode: "write" | "verify"): Prom
       `--url=${url}`,
       "--numeric-parser=string",
       "--date-parser=string",
-      `--out-file=${path.join(root, "server/db/types.ts")}`,
+      `--out-file=${path.join(root, "server/base/tables.ts")}`,
       ...(mode === "verify" ? ["--verify"] : []),
     ],
     { cwd: root },

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { type CustomTypesConfig, Pool, types } from "pg";
-import type { DB } from "./types.ts";
+import type { DB } from "../base/tables.ts";
 
 export interface Connection {
   db: Kysely<DB>;

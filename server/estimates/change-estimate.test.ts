@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
-import type { Line, LineField } from "../../domain/estimate.ts";
-import type { Change } from "../../domain/estimate-changes.ts";
-import { newId } from "../app/new-id.ts";
+import type { Line, LineField } from "../../domain/estimate/estimate.ts";
+import type { Change } from "../../domain/changes/estimate-changes.ts";
+import { newId } from "../base/new-id.ts";
 import { goldenExample, testGroup, testLine } from "../test/estimate-content.ts";
 import { testApp } from "../test/test-app.ts";
 

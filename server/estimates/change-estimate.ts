@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { applyChanges } from "../../domain/apply-changes.ts";
-import type { Applied, Change } from "../../domain/estimate-changes.ts";
-import type { Estimate } from "../../domain/estimate.ts";
-import { isOpenWhenFrozen } from "../../domain/frozen-changes.ts";
-import { repriceEstimate } from "../../domain/price-estimate.ts";
-import { Problem } from "../app/problem.ts";
-import type { Db } from "../db/company.ts";
-import { ownCompany } from "../db/page.ts";
+import { applyChanges } from "../../domain/changes/apply-changes.ts";
+import type { Applied, Change } from "../../domain/changes/estimate-changes.ts";
+import type { Estimate } from "../../domain/estimate/estimate.ts";
+import { isOpenWhenFrozen } from "../../domain/changes/frozen-changes.ts";
+import { repriceEstimate } from "../../domain/pricing/price-estimate.ts";
+import { Problem } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
+import { ownCompany } from "../records/page.ts";
 import {
   type LockedEstimate,
   assertNotSending,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { goldenExample } from "../test/estimate-content.ts";
 import { testApp } from "../test/test-app.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Language } from "../../contracts/fields.ts";
-import { addDays, localDate } from "../app/local-date.ts";
-import { newId } from "../app/new-id.ts";
-import { invalid } from "../app/problem.ts";
-import type { Db } from "../db/company.ts";
-import { ownCompany } from "../db/page.ts";
+import { addDays, localDate } from "../base/local-date.ts";
+import { newId } from "../base/new-id.ts";
+import { invalid } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
+import { ownCompany } from "../records/page.ts";
 import { type Author, changeEstimate } from "./change-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findSummary } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
 import { lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findHeader } from "./queries.ts";

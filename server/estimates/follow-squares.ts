@@ -1,4 +1,4 @@
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import type { SquaresChanged } from "../projects/update-project.ts";
 import { changeEstimate } from "./change-estimate.ts";
 import { isBeingSent } from "./lock-estimate.ts";

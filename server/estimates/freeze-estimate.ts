@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
 
 /**
  * A mail server has accepted the offer: this version is frozen, an older one that was out is

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Estimate, Group, Settings } from "../../domain/estimate.ts";
-import type { Db } from "../db/company.ts";
+import type { Estimate, Group, Settings } from "../../domain/estimate/estimate.ts";
+import type { Db } from "../base/db.ts";
 import {
   groupColumns,
   lineColumns,

@@ -1,7 +1,7 @@
-import { priceEstimate } from "../../domain/price-estimate.ts";
-import type { PricedEstimate } from "../../domain/priced-estimate.ts";
-import { Problem } from "../app/problem.ts";
-import type { Db } from "../db/company.ts";
+import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
+import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
+import { Problem } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
 import { loadEstimate } from "./load-estimate.ts";
 import type { ContentMark, PricedCache } from "./priced-cache.ts";
 

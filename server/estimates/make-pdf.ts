@@ -1,12 +1,13 @@
 import type { Language } from "../../contracts/fields.ts";
-import { isComplete } from "../../domain/priced-estimate.ts";
+import { isComplete } from "../../domain/pricing/priced-estimate.ts";
 import { estimatePdfEn } from "../../locales/estimate-pdf.en.ts";
 import { estimatePdfNb } from "../../locales/estimate-pdf.nb.ts";
 import type { Services } from "../app/app.ts";
-import { Problem } from "../app/problem.ts";
-import type { FileAnswer } from "../app/route.ts";
-import type { Session } from "../app/session.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import { Problem } from "../base/problem.ts";
+import type { FileAnswer } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 import { type LockedEstimate, lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { EstimatePdfInput } from "./pdf/input.ts";
 import { PdfError } from "./pdf/pdf-error.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "../../contracts/fields.ts";
 import { EstimateType } from "../../contracts/projects.ts";
-import type { PricedEstimate } from "../../domain/priced-estimate.ts";
-import type { Db } from "../db/company.ts";
+import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
+import type { Db } from "../base/db.ts";
 import type { EstimatePdfInput } from "./pdf/input.ts";
 
 const lines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");

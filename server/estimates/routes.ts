@@ -1,5 +1,5 @@
 import { estimates } from "../../contracts/estimates.ts";
-import { route, slowRoute } from "../app/route.ts";
+import { route, slowRoute } from "../base/route.ts";
 import { changeEstimate } from "./change-estimate.ts";
 import { createVersion } from "./create-version.ts";
 import { findDocument } from "./find-document.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Group, Key, Line } from "../../domain/estimate.ts";
-import type { Db } from "../db/company.ts";
+import type { Group, Key, Line } from "../../domain/estimate/estimate.ts";
+import type { Db } from "../base/db.ts";
 import { groupColumns, lineColumns, measurementColumns } from "./stored-rows.ts";
 
 const snakeCase = (name: string) =>

@@ -1,4 +1,10 @@
-import type { Estimate, Group, Line, MeasurementRow, Settings } from "../../domain/estimate.ts";
+import type {
+  Estimate,
+  Group,
+  Line,
+  MeasurementRow,
+  Settings,
+} from "../../domain/estimate/estimate.ts";
 
 /**
  * How the parts of an estimate lie in the database: field by field, with the type of the column.

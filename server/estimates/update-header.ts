@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { estimates } from "../../contracts/estimates.ts";
-import { invalid, Problem } from "../app/problem.ts";
-import type { Db } from "../db/company.ts";
+import { invalid, Problem } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
 import { assertOpen, lockEstimate } from "./lock-estimate.ts";
 import { findHeader } from "./queries.ts";
 

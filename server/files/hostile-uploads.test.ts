@@ -2,7 +2,7 @@ import { request as httpRequest, Agent } from "node:http";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ImageRef, images } from "../../contracts/images.ts";
-import { routes } from "../all-routes.ts";
+import { routes } from "../app/all-routes.ts";
 import { cookieOf } from "../test/sockets.ts";
 import { chunk, claimedPng, jpeg, picture, png, webp, withChunk } from "../test/pictures.ts";
 import { testApp, urlOf } from "../test/test-app.ts";

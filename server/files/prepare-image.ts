@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { maxPixels } from "../../contracts/images.ts";
-import { invalid, Problem } from "../app/problem.ts";
+import { invalid, Problem } from "../base/problem.ts";
 import { withoutNotes } from "./png-chunks.ts";
 import { createQueue } from "./queue.ts";
 

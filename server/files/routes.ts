@@ -1,6 +1,6 @@
 import { type Crop, images } from "../../contracts/images.ts";
 import type { Services } from "../app/app.ts";
-import { slowCompanyRoute, slowRoute } from "../app/route.ts";
+import { slowCompanyRoute, slowRoute } from "../base/route.ts";
 import { asCompany } from "../db/company.ts";
 import type { CropArea, ImageKind } from "./prepare-image.ts";
 import { findImage, insertImage } from "./queries.ts";

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { withoutAddressSigns } from "../../contracts/companies.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 import { recordAccepted, recordFailed } from "./record-delivery.ts";
 import type { Mailer, Message } from "./smtp.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
 import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
 
 /** "Sent" is written here and nowhere else: the mail server has accepted the message. */

@@ -1,12 +1,19 @@
 import type * as z from "zod";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
 import type { clientPersons, PersonInput } from "../../contracts/partners.ts";
-import { newId } from "../app/new-id.ts";
-import type { Session } from "../app/session.ts";
-import { checkPhone } from "../db/check-phone.ts";
-import type { Db } from "../db/company.ts";
-import { deleteRecord } from "../db/delete-record.ts";
-import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { newId } from "../base/new-id.ts";
+import type { Session } from "../base/session.ts";
+import { checkPhone } from "../records/check-phone.ts";
+import type { Db } from "../base/db.ts";
+import { deleteRecord } from "../records/delete-record.ts";
+import {
+  byText,
+  listPage,
+  matches,
+  nextRevision,
+  ownCompany,
+  refuseStale,
+} from "../records/page.ts";
 import { findPartner, type PartnerKind } from "./queries.ts";
 
 const columns = ["id", "partnerId", "name", "email", "phone", "position", "revision"] as const;

@@ -1,10 +1,17 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import type { clients, suppliers } from "../../contracts/partners.ts";
-import { newId } from "../app/new-id.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
-import { refuseInUse } from "../db/record-uses.ts";
+import { newId } from "../base/new-id.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import {
+  byText,
+  listPage,
+  matches,
+  nextRevision,
+  ownCompany,
+  refuseStale,
+} from "../records/page.ts";
+import { refuseInUse } from "../records/record-uses.ts";
 
 /** Clients and suppliers are one table; a call for one kind never reaches a row of the other. */
 export type PartnerKind = "client" | "supplier";

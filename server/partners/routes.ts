@@ -1,5 +1,5 @@
 import { clientPersons, clients, supplierPersons, suppliers } from "../../contracts/partners.ts";
-import { route } from "../app/route.ts";
+import { route } from "../base/route.ts";
 import {
   deletePerson,
   findPerson,

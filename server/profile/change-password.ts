@@ -2,13 +2,13 @@ import type { FastifyRequest } from "fastify";
 import type * as z from "zod";
 import type { PasswordInput } from "../../contracts/profile.ts";
 import type { Services } from "../app/app.ts";
-import { Problem } from "../app/problem.ts";
-import type { Session } from "../app/session.ts";
+import { Problem } from "../base/problem.ts";
+import type { Session } from "../base/session.ts";
 import { hashPassword } from "../auth/password.ts";
 import { refuseGuessable } from "../auth/password-rules.ts";
 import { openSession, originOf } from "../auth/sign-in.ts";
 import { asCompany } from "../db/company.ts";
-import { nextRevision } from "../db/page.ts";
+import { nextRevision } from "../records/page.ts";
 import { checkCurrentPassword } from "./check-password.ts";
 
 /**

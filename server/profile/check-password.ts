@@ -1,6 +1,6 @@
 import type { Services } from "../app/app.ts";
-import { invalid } from "../app/problem.ts";
-import type { Session } from "../app/session.ts";
+import { invalid } from "../base/problem.ts";
+import type { Session } from "../base/session.ts";
 import { isPassword } from "../auth/password.ts";
 import { countTry } from "../auth/sign-in-limits.ts";
 import { asCompany } from "../db/company.ts";

@@ -1,5 +1,5 @@
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
 import { imageRef } from "../files/queries.ts";
 
 /** The own row, in a transaction of the own company. */

@@ -1,9 +1,10 @@
 import { profile } from "../../contracts/profile.ts";
 import type { Services } from "../app/app.ts";
-import { slowRoute } from "../app/route.ts";
-import type { Session } from "../app/session.ts";
+import { slowRoute } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
 import { setSessionCookie } from "../auth/session-cookie.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 import { changePassword } from "./change-password.ts";
 import { endOtherSessions, findProfile, listOwnSessions } from "./queries.ts";
 import { updateProfile } from "./update-profile.ts";

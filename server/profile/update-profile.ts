@@ -1,11 +1,11 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import type { profile } from "../../contracts/profile.ts";
 import type { Services } from "../app/app.ts";
-import { invalid } from "../app/problem.ts";
-import type { Session } from "../app/session.ts";
-import { checkPhone } from "../db/check-phone.ts";
+import { invalid } from "../base/problem.ts";
+import type { Session } from "../base/session.ts";
+import { checkPhone } from "../records/check-phone.ts";
 import { asCompany } from "../db/company.ts";
-import { nextRevision, refuseStale } from "../db/page.ts";
+import { nextRevision, refuseStale } from "../records/page.ts";
 import { checkImage } from "../files/queries.ts";
 import { checkCurrentPassword } from "./check-password.ts";
 import { findProfile } from "./queries.ts";

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { ProjectStatus, type projects, statusesIn } from "../../contracts/projects.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { byText, byValue, listPage, matches } from "../db/page.ts";
-import { refuseInUse } from "../db/record-uses.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { byText, byValue, listPage, matches } from "../records/page.ts";
+import { refuseInUse } from "../records/record-uses.ts";
 import {
   isDecidedSince,
   isOfferedSince,

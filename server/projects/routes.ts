@@ -1,6 +1,6 @@
 import { projects } from "../../contracts/projects.ts";
-import { localDate } from "../app/local-date.ts";
-import { route } from "../app/route.ts";
+import { localDate } from "../base/local-date.ts";
+import { route } from "../base/route.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject, findProject, listProjects, listResponsibleOptions } from "./queries.ts";
 import { setStatus } from "./set-status.ts";

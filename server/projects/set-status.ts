@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { nextStatuses, ProjectStatus, type projects } from "../../contracts/projects.ts";
-import { invalid } from "../app/problem.ts";
-import type { Db } from "../db/company.ts";
-import { nextRevision, refuseStale } from "../db/page.ts";
+import { invalid } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
+import { nextRevision, refuseStale } from "../records/page.ts";
 import { findProject } from "./queries.ts";
 
 type Change = Received<typeof projects.setStatus>["body"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { projects } from "../../contracts/projects.ts";
-import { newId } from "../app/new-id.ts";
-import type { Session } from "../app/session.ts";
+import { newId } from "../base/new-id.ts";
+import type { Session } from "../base/session.ts";
 import { testApp } from "../test/test-app.ts";
 import { type SquaresChanged, updateProject } from "./update-project.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { projects } from "../../contracts/projects.ts";
-import { compare } from "../../domain/decimal.ts";
+import { compare } from "../../domain/money/decimal.ts";
 import type { Services } from "../app/app.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { nextRevision, refuseStale } from "../db/page.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { nextRevision, refuseStale } from "../records/page.ts";
 import { checkPeople } from "./check-people.ts";
 import { findProject } from "./queries.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { ListQuery } from "../../contracts/endpoint.ts";
 import { grantedPermissions } from "../../contracts/permissions.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { byText, byValue, listPage, matches } from "../db/page.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { byText, byValue, listPage, matches } from "../records/page.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { isWithinRights } from "./rights.ts";
 

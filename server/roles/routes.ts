@@ -1,6 +1,6 @@
 import { roles } from "../../contracts/roles.ts";
 import { companyUsers } from "../../contracts/users.ts";
-import { companyRoute, route } from "../app/route.ts";
+import { companyRoute, route } from "../base/route.ts";
 import { findRole, listRoleOptions, listRoles } from "./queries.ts";
 import { addRole, changeRole, deleteRole } from "./save-role.ts";
 

@@ -6,10 +6,10 @@ import {
   SearchKind,
   searchPermissions,
 } from "../../contracts/search.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { byText } from "../db/page.ts";
-import { escaped, likeStored, nearness, wordsOf } from "../db/search-words.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { byText } from "../records/page.ts";
+import { escaped, likeStored, nearness, wordsOf } from "../records/search-words.ts";
 import { type EveryWord, sources } from "./sources.ts";
 
 interface Row extends Find {

@@ -1,5 +1,5 @@
 import { search } from "../../contracts/search.ts";
-import { route } from "../app/route.ts";
+import { route } from "../base/route.ts";
 import { findAnything } from "./find-anything.ts";
 
 export const searchRoutes = [

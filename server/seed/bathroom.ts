@@ -1,6 +1,6 @@
 import type { Language } from "../../contracts/fields.ts";
-import type { Group, Key, Line } from "../../domain/estimate.ts";
-import { positionsBetween } from "../../domain/order.ts";
+import type { Group, Key, Line } from "../../domain/estimate/estimate.ts";
+import { positionsBetween } from "../../domain/estimate/order.ts";
 import type { BathroomLine } from "./bathroom-content.ts";
 import { bathroomGroups } from "./bathroom-content.ts";
 import { seedUnits } from "./units.ts";

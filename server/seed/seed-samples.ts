@@ -1,6 +1,6 @@
-import { positionsBetween } from "../../domain/order.ts";
-import { newId } from "../app/new-id.ts";
-import type { Db } from "../db/company.ts";
+import { positionsBetween } from "../../domain/estimate/order.ts";
+import { newId } from "../base/new-id.ts";
+import type { Db } from "../base/db.ts";
 import { idOf } from "./id-of.ts";
 import { sampleCatalogue } from "./sample-catalogue.ts";
 import { sampleClients, sampleSuppliers } from "./sample-partners.ts";

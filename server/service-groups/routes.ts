@@ -1,6 +1,6 @@
 import { serviceGroups } from "../../contracts/service-groups.ts";
-import { route } from "../app/route.ts";
-import { deleteRecord } from "../db/delete-record.ts";
+import { route } from "../base/route.ts";
+import { deleteRecord } from "../records/delete-record.ts";
 import {
   findServiceGroup,
   insertServiceGroup,

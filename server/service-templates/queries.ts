@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { ListQuery } from "../../contracts/endpoint.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { byText, listPage, matches } from "../db/page.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { byText, listPage, matches } from "../records/page.ts";
 import { selectServices } from "../services/queries.ts";
 
 const searchLimit = 20;

@@ -1,6 +1,6 @@
 import { serviceTemplates } from "../../contracts/service-templates.ts";
-import { route } from "../app/route.ts";
-import { deleteRecord } from "../db/delete-record.ts";
+import { route } from "../base/route.ts";
+import { deleteRecord } from "../records/delete-record.ts";
 import { findContents, findTemplate, listTemplates, searchTemplates } from "./queries.ts";
 import { insertTemplate, updateTemplate } from "./save-template.ts";
 

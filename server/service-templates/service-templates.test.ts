@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type * as z from "zod";
 import { type ServiceTemplateInput, serviceTemplates } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
 const { newCompany, ok, call, as, make } = await testApp();

@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { oldPriceDays, type services } from "../../contracts/services.ts";
-import { addDays } from "../app/local-date.ts";
-import type { Db } from "../db/company.ts";
-import { byText, byValue, listPage, matches } from "../db/page.ts";
+import { addDays } from "../base/local-date.ts";
+import type { Db } from "../base/db.ts";
+import { byText, byValue, listPage, matches } from "../records/page.ts";
 import { listSupplierPrices } from "./supplier-prices.ts";
 
 /** A service with the words of its unit and its group, as lists and pickers show it. */

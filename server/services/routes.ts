@@ -1,7 +1,7 @@
 import { services } from "../../contracts/services.ts";
-import { localDate } from "../app/local-date.ts";
-import { route } from "../app/route.ts";
-import { deleteRecord } from "../db/delete-record.ts";
+import { localDate } from "../base/local-date.ts";
+import { route } from "../base/route.ts";
+import { deleteRecord } from "../records/delete-record.ts";
 import { findService, listServices } from "./queries.ts";
 import { insertService, updateService } from "./save-service.ts";
 import { searchServices } from "./search.ts";

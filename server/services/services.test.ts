@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { services } from "../../contracts/services.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
 const { newCompany, ok, call, as, make } = await testApp();

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { services } from "../../contracts/services.ts";
-import { positionBetween, positionsBetween } from "../../domain/order.ts";
-import { invalid } from "../app/problem.ts";
-import type { Db } from "../db/company.ts";
+import { positionBetween, positionsBetween } from "../../domain/estimate/order.ts";
+import { invalid } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
 
 /** Thousands of moves into one spot make positions long; then the whole list is written anew. */
 const longestPosition = 60;

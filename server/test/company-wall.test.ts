@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { routes } from "../all-routes.ts";
-import type { Db } from "../db/company.ts";
+import { routes } from "../app/all-routes.ts";
+import type { Db } from "../base/db.ts";
 import { exampleBody } from "./example-bodies.ts";
 import { testApp } from "./test-app.ts";
 import { makeWorld, paramsOf } from "./world.ts";

@@ -1,5 +1,5 @@
-import type { Group, Key, Line } from "../../domain/estimate.ts";
-import { newId } from "../app/new-id.ts";
+import type { Group, Key, Line } from "../../domain/estimate/estimate.ts";
+import { newId } from "../base/new-id.ts";
 
 // Groups, lines and changes for tests, with what a test does not care about filled in.
 

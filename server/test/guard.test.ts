@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { grantedPermissions, isAllowed, permissions } from "../../contracts/permissions.ts";
-import { routes } from "../all-routes.ts";
+import { routes } from "../app/all-routes.ts";
 import { testApp } from "./test-app.ts";
 import { makeWorld, paramsOf } from "./world.ts";
 

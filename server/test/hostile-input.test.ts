@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { routes } from "../all-routes.ts";
+import { routes } from "../app/all-routes.ts";
 import { exampleBody } from "./example-bodies.ts";
 import { testApp, urlOf } from "./test-app.ts";
 import { makeWorld, paramsOf } from "./world.ts";

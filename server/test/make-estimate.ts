@@ -1,4 +1,4 @@
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { next, type Own, type Values } from "./rows.ts";
 
 type MakeProject = () => Promise<{ id: string }>;

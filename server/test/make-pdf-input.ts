@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "../../contracts/fields.ts";
-import type { Estimate, Group, Line, Settings } from "../../domain/estimate.ts";
-import { priceEstimate } from "../../domain/price-estimate.ts";
+import type { Estimate, Group, Line, Settings } from "../../domain/estimate/estimate.ts";
+import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import { makeBathroomRows } from "../seed/bathroom.ts";
 import { bathroomTexts } from "../seed/bathroom-texts.ts";
 import type { EstimatePdfInput } from "../estimates/pdf/input.ts";

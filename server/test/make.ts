@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { hashPassword } from "../auth/password.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 import { makeEstimates } from "./make-estimate.ts";
 import { next, type Own, type Values } from "./rows.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { endpointPermissions } from "../../contracts/test/endpoint-permissions.ts";
 import { opens, type PermissionSet, permissionSets } from "../../contracts/test/permission-sets.ts";
-import { routes } from "../all-routes.ts";
+import { routes } from "../app/all-routes.ts";
 import { testApp } from "./test-app.ts";
 
 const { make, own, signIn } = await testApp();

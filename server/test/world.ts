@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import type { TestCompany } from "./test-app.ts";
 
 /** Ids of one company, by the part of a path that stands before them. */

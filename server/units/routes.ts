@@ -1,6 +1,6 @@
 import { units } from "../../contracts/units.ts";
-import { route } from "../app/route.ts";
-import { deleteRecord } from "../db/delete-record.ts";
+import { route } from "../base/route.ts";
+import { deleteRecord } from "../records/delete-record.ts";
 import { findUnit, insertUnit, listAllUnits, listUnits, updateUnit } from "./queries.ts";
 
 export const unitRoutes = [

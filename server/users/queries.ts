@@ -1,9 +1,9 @@
 import type { RawBuilder } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { users } from "../../contracts/users.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { byText, byValue, listPage, matches } from "../db/page.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { byText, byValue, listPage, matches } from "../records/page.ts";
 import { imageRef } from "../files/queries.ts";
 import { isWithinRights } from "../roles/rights.ts";
 

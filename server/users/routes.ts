@@ -1,5 +1,5 @@
 import { companyUsers, users } from "../../contracts/users.ts";
-import { companyRoute, type Context, route, slowCompanyRoute, slowRoute } from "../app/route.ts";
+import { companyRoute, type Context, route, slowCompanyRoute, slowRoute } from "../base/route.ts";
 import { findUser, listUsers } from "./queries.ts";
 import { addUser, changeUser, deleteUser } from "./save-user.ts";
 

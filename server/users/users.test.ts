@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { projects } from "../../contracts/projects.ts";
 import { companyUsers, users } from "../../contracts/users.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { testPassword } from "../test/make.ts";
 import { testApp } from "../test/test-app.ts";
 

@@ -11,7 +11,7 @@ import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
 import ToolOutlined from "@ant-design/icons/es/icons/ToolOutlined";
 import { Link, linkOptions, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useCan } from "./guard.ts";
+import { useCan } from "../base/guard.ts";
 
 /**
  * `below` begins the paths of the pages that are reached from the item's own page. The configuration

@@ -16,11 +16,11 @@ import { serviceTemplateRoutes } from "../service-templates/routes.tsx";
 import { serviceRoutes } from "../services/routes.tsx";
 import { unitRoutes } from "../units/routes.tsx";
 import { companyUserRoutes, userRoutes } from "../users/routes.tsx";
-import { appRoute } from "./app-route.tsx";
-import { NotFoundPage, RouteErrorPage } from "./error-page.tsx";
-import { createQueryClient } from "./query-client.ts";
-import { rootRoute } from "./root-route.tsx";
-import { endSession } from "./session.ts";
+import { appRoute } from "../base/app-route.tsx";
+import { NotFoundPage, RouteErrorPage } from "../kit/page/error-page.tsx";
+import { createQueryClient } from "../base/query-client.ts";
+import { rootRoute } from "../base/root-route.tsx";
+import { endSession } from "../base/session.ts";
 
 export const queryClient = createQueryClient(() => {
   endSession(queryClient);

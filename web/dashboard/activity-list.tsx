@@ -3,9 +3,9 @@ import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import type { Activity } from "../../contracts/dashboard.ts";
 import { estimates } from "../../contracts/estimates.ts";
-import { useCan } from "../app/guard.ts";
-import { useDates } from "../estimates/dates.ts";
-import { emailErrorText } from "../estimates/email-error.ts";
+import { useCan } from "../base/guard.ts";
+import { useDates } from "../kit/page/dates.ts";
+import { emailErrorText } from "../estimates/send/email-error.ts";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { DashboardList, ListEntry } from "./dashboard-list.tsx";
 

@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { type Dashboard, dashboard } from "../../contracts/dashboard.ts";
 import { type Permission, permissions } from "../../contracts/permissions.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
-import type { Language } from "../app/i18n.ts";
-import { leaveSetUpToSettings } from "../app/set-up-state.ts";
+import type { Language } from "../base/i18n.ts";
+import { leaveSetUpToSettings } from "../base/set-up-state.ts";
 import { showApp } from "../test/show-app.tsx";
 
 beforeEach(leaveSetUpToSettings);

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { type Decimal, round } from "../../domain/decimal.ts";
-import { formatDecimal, formatPercent } from "../../domain/format.ts";
-import { useSettings } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { useDateText } from "../kit/use-date-text.ts";
+import { type Decimal, round } from "../../domain/money/decimal.ts";
+import { formatDecimal, formatPercent } from "../../domain/money/format.ts";
+import { useSettings } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { useDateText } from "../kit/page/use-date-text.ts";
 
 const whole = { minPlaces: 0, maxPlaces: 0 };
 const oneAtMost = { minPlaces: 0, maxPlaces: 1 };

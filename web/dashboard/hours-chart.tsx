@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { EstimateFigures, ProjectHours } from "../../contracts/dashboard.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
-import { compare, subtract } from "../../domain/decimal.ts";
-import { useCan } from "../app/guard.ts";
+import { compare, subtract } from "../../domain/money/decimal.ts";
+import { useCan } from "../base/guard.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { useFigures } from "./figures.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import type { WaitingOffer } from "../../contracts/dashboard.ts";
-import { useDateText } from "../kit/use-date-text.ts";
+import { useDateText } from "../kit/page/use-date-text.ts";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { DashboardList, ListEntry } from "./dashboard-list.tsx";
 import { useFigures } from "./figures.ts";

@@ -1,10 +1,10 @@
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
-import { useCan } from "../app/guard.ts";
-import type { GridController } from "./grid/grid-controller.ts";
-import type { TemplateDialog } from "./template-dialogs.tsx";
-import { useViewPart } from "./use-estimate-store.ts";
+import { useCan } from "../base/guard.ts";
+import type { GridController } from "./editor/grid/grid-controller.ts";
+import type { TemplateDialog } from "./templates/template-dialogs.tsx";
+import { useViewPart } from "./editor/store/use-estimate-store.ts";
 
 interface EmptyGridProps {
   readonly grid: GridController;

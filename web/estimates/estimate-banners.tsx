@@ -4,15 +4,15 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { estimatesLineEn } from "../../locales/general/estimates-line.en.ts";
-import { ApiProblem } from "../app/api.ts";
-import { useCan } from "../app/guard.ts";
-import { pageCompany } from "../app/page-company.ts";
-import { problemText } from "../kit/field-message.ts";
-import type { EstimateStore } from "./estimate-store.ts";
-import { NewVersionButton } from "./new-version-button.tsx";
-import { panelProblemText } from "./store-problem-text.ts";
-import type { RefusedStep } from "./sync-session.ts";
-import { useEstimateView } from "./use-estimate-store.ts";
+import { ApiProblem } from "../base/api.ts";
+import { useCan } from "../base/guard.ts";
+import { pageCompany } from "../base/page-company.ts";
+import { problemText } from "../kit/page/field-message.ts";
+import type { EstimateStore } from "./editor/store/estimate-store.ts";
+import { NewVersionButton } from "./versions/new-version-button.tsx";
+import { panelProblemText } from "./editor/cells/store-problem-text.ts";
+import type { RefusedStep } from "./editor/sync/sync-session.ts";
+import { useEstimateView } from "./editor/store/use-estimate-store.ts";
 
 const unsentTexts = {
   network: "offline",

@@ -12,8 +12,8 @@ import {
   supplierPersons,
   suppliers,
 } from "../../contracts/partners.ts";
-import type { Answering } from "../app/api.ts";
-import type { ListEndpoint } from "../kit/use-record-list.ts";
+import type { Answering } from "../base/api.ts";
+import type { ListEndpoint } from "../kit/list/use-record-list.ts";
 
 export type Partner = Client | Supplier;
 export type PartnerType = Partner["type"];

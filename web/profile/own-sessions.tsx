@@ -4,11 +4,11 @@ import Button from "antd/es/button";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { type OwnSession, profile } from "../../contracts/profile.ts";
-import { call, queryOf } from "../app/api.ts";
-import { notifySuccess } from "../app/toasts.tsx";
-import { problemText } from "../kit/field-message.ts";
-import { LoadProblem } from "../kit/not-loaded.tsx";
-import { useMomentText } from "../kit/use-date-text.ts";
+import { call, queryOf } from "../base/api.ts";
+import { notifySuccess } from "../kit/page/toasts.tsx";
+import { problemText } from "../kit/page/field-message.ts";
+import { LoadProblem } from "../kit/page/not-loaded.tsx";
+import { useMomentText } from "../kit/page/use-date-text.ts";
 import { browserName } from "./browser-name.ts";
 import "./own-sessions.css";
 

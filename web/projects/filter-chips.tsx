@@ -4,10 +4,10 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { clients } from "../../contracts/partners.ts";
 import { expiringDays, followUpDays, projects } from "../../contracts/projects.ts";
-import { queryOf } from "../app/api.ts";
-import { useCan, useSession } from "../app/guard.ts";
-import { liveRecordQuery } from "../kit/live-record.ts";
-import { useDateText } from "../kit/use-date-text.ts";
+import { queryOf } from "../base/api.ts";
+import { useCan, useSession } from "../base/guard.ts";
+import { liveRecordQuery } from "../kit/page/live-record.ts";
+import { useDateText } from "../kit/page/use-date-text.ts";
 import type { ProjectQuery } from "./project-query.ts";
 import "./project-filters.css";
 

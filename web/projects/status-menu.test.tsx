@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { nextStatuses, type Project, type ProjectStatus } from "../../contracts/projects.ts";
-import type { Language } from "../app/i18n.ts";
+import type { Language } from "../base/i18n.ts";
 import { show } from "../test/show.tsx";
 import { StatusMenu } from "./status-menu.tsx";
 

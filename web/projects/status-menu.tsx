@@ -5,10 +5,10 @@ import Dropdown from "antd/es/dropdown";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { nextStatuses, type Project, ProjectStatus, projects } from "../../contracts/projects.ts";
-import { call } from "../app/api.ts";
-import { notifyError, notifySuccess } from "../app/toasts.tsx";
-import { problemText } from "../kit/field-message.ts";
-import { recordQuery } from "../kit/record-editor.tsx";
+import { call } from "../base/api.ts";
+import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
+import { problemText } from "../kit/page/field-message.ts";
+import { recordQuery } from "../kit/form/record-editor.tsx";
 import { LostDialog } from "./lost-dialog.tsx";
 
 interface StatusChange {

@@ -7,7 +7,7 @@ import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
 import { units } from "../../contracts/units.ts";
 import { users } from "../../contracts/users.ts";
-import { useCan } from "../app/guard.ts";
+import { useCan } from "../base/guard.ts";
 
 const actions = [
   { name: "project", text: "projects.add", access: projects.create.access, to: "/project/add" },

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { search as endpoints } from "../../contracts/search.ts";
-import { queryOf } from "../app/api.ts";
-import { useCan } from "../app/guard.ts";
-import { usePaused } from "../kit/use-paused.ts";
+import { queryOf } from "../base/api.ts";
+import { useCan } from "../base/guard.ts";
+import { usePaused } from "../kit/page/use-paused.ts";
 import { entriesWith, type EntryGroup, useFoundEntries, usePageEntries } from "./entries.ts";
 
 const typingPauseMs = 120;

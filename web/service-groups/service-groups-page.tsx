@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { type ServiceGroup, serviceGroups } from "../../contracts/service-groups.ts";
-import { useCan } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { AddLink } from "../kit/add-link.tsx";
-import { PageHeader } from "../kit/page-header.tsx";
-import type { Column } from "../kit/record-cards.tsx";
-import { RecordList } from "../kit/record-list.tsx";
-import { useRecordList } from "../kit/use-record-list.ts";
-import { titleIn } from "../kit/title-in.ts";
+import { useCan } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { AddLink } from "../kit/page/add-link.tsx";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import type { Column } from "../kit/list/record-cards.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
+import { useRecordList } from "../kit/list/use-record-list.ts";
+import { titleIn } from "../kit/page/title-in.ts";
 
 export function ServiceGroupsPage() {
   const { t } = useTranslation();

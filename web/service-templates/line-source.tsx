@@ -2,8 +2,8 @@ import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { DecimalField } from "../kit/decimal-field.tsx";
+import { useLanguage } from "../base/i18n.ts";
+import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import type { LineView } from "./template-section.tsx";
 
 const sources = ["quantity", "formula", "linkedLine"] as const;

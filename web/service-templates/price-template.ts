@@ -1,15 +1,15 @@
 import type { Service } from "../../contracts/services.ts";
-import { applyTemplate, type ApplyProblem } from "../../domain/apply-template.ts";
-import { applyChanges } from "../../domain/apply-changes.ts";
-import type { Decimal } from "../../domain/decimal.ts";
-import type { Line } from "../../domain/estimate.ts";
-import { type CompanyRates, newEstimate } from "../../domain/new-estimate.ts";
-import { emptyGroup } from "../../domain/new-row.ts";
-import { positionsBetween } from "../../domain/order.ts";
-import { priceEstimate } from "../../domain/price-estimate.ts";
-import type { PricedEstimate } from "../../domain/priced-estimate.ts";
-import { type Result, success } from "../../domain/result.ts";
-import { findTemplateProblems } from "../../domain/template-lines.ts";
+import { applyTemplate, type ApplyProblem } from "../../domain/templates/apply-template.ts";
+import { applyChanges } from "../../domain/changes/apply-changes.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
+import type { Line } from "../../domain/estimate/estimate.ts";
+import { type CompanyRates, newEstimate } from "../../domain/estimate/new-estimate.ts";
+import { emptyGroup } from "../../domain/estimate/new-row.ts";
+import { positionsBetween } from "../../domain/estimate/order.ts";
+import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
+import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
+import { type Result, success } from "../../domain/base/result.ts";
+import { findTemplateProblems } from "../../domain/templates/template-lines.ts";
 import type { TemplateLines } from "./line-list.ts";
 
 /** What the preview is counted for. */

@@ -6,14 +6,14 @@ import {
   type ServiceTemplateSummary,
   serviceTemplates,
 } from "../../contracts/service-templates.ts";
-import { useCan } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { AddLink } from "../kit/add-link.tsx";
-import { PageHeader } from "../kit/page-header.tsx";
-import { type Column, TwoLines } from "../kit/record-cards.tsx";
-import { RecordList } from "../kit/record-list.tsx";
-import { otherTitle, titleIn } from "../kit/title-in.ts";
-import { useRecordList } from "../kit/use-record-list.ts";
+import { useCan } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { AddLink } from "../kit/page/add-link.tsx";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
+import { otherTitle, titleIn } from "../kit/page/title-in.ts";
+import { useRecordList } from "../kit/list/use-record-list.ts";
 import "./service-templates.css";
 
 export function ServiceTemplatesPage() {

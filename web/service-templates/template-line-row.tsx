@@ -9,8 +9,8 @@ import Tag from "antd/es/tag";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
-import { formatDecimal, formatMoney } from "../../domain/format.ts";
-import { useLanguage } from "../app/i18n.ts";
+import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
+import { useLanguage } from "../base/i18n.ts";
 import { LineSource } from "./line-source.tsx";
 import type { LineView } from "./template-section.tsx";
 

@@ -1,13 +1,13 @@
 import Alert from "antd/es/alert";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { compare, isDecimal } from "../../domain/decimal.ts";
-import { formatDecimal, formatMoney, formatPercent } from "../../domain/format.ts";
-import type { PricedEstimate } from "../../domain/priced-estimate.ts";
-import { sizesIn } from "../../domain/template-formula.ts";
-import { useSettings } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { DecimalField } from "../kit/decimal-field.tsx";
+import { compare, isDecimal } from "../../domain/money/decimal.ts";
+import { formatDecimal, formatMoney, formatPercent } from "../../domain/money/format.ts";
+import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
+import { sizesIn } from "../../domain/templates/template-formula.ts";
+import { useSettings } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import type { TemplateLines } from "./line-list.ts";
 import type { PricedTemplate, Trial } from "./price-template.ts";
 

@@ -10,8 +10,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
 import type { Service, ServiceKind } from "../../contracts/services.ts";
-import type { PricedLine } from "../../domain/priced-estimate.ts";
-import { useSortSensors } from "../kit/use-sort-sensors.ts";
+import type { PricedLine } from "../../domain/pricing/priced-estimate.ts";
+import { useSortSensors } from "../kit/page/use-sort-sensors.ts";
 import { ServiceSearch } from "./service-search.tsx";
 import { TemplateLineRow } from "./template-line-row.tsx";
 

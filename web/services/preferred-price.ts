@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { compare, isDecimal } from "../../domain/decimal.ts";
-import { netPriceOf } from "../../domain/net-price.ts";
+import { compare, isDecimal } from "../../domain/money/decimal.ts";
+import { netPriceOf } from "../../domain/money/net-price.ts";
 
 /** A supplier's price while it is typed: anything may be missing or no number yet. */
 const PriceDraft = z.object({

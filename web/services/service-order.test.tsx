@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ListedService } from "../../contracts/services.ts";
-import type { Language } from "../app/i18n.ts";
+import type { Language } from "../base/i18n.ts";
 import { show } from "../test/show.tsx";
 import { ServiceMenu } from "./service-menu.tsx";
 import { useServiceOrder } from "./service-order.ts";

@@ -10,12 +10,12 @@ import {
   ServiceKind,
   services,
 } from "../../contracts/services.ts";
-import { MissingRecordPage } from "../app/error-page.tsx";
-import { useLanguage } from "../app/i18n.ts";
-import { NotLoaded } from "../kit/not-loaded.tsx";
-import { recordQuery } from "../kit/record-editor.tsx";
-import { RecordPage } from "../kit/record-page.tsx";
-import { titleIn } from "../kit/title-in.ts";
+import { MissingRecordPage } from "../kit/page/error-page.tsx";
+import { useLanguage } from "../base/i18n.ts";
+import { NotLoaded } from "../kit/page/not-loaded.tsx";
+import { recordQuery } from "../kit/form/record-editor.tsx";
+import { RecordPage } from "../kit/form/record-page.tsx";
+import { titleIn } from "../kit/page/title-in.ts";
 import { ServiceFields, useServiceLabels } from "./service-fields.tsx";
 
 type Fields = Partial<z.input<typeof ServiceInput>>;

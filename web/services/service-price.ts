@@ -1,9 +1,9 @@
 import type { ServiceKind } from "../../contracts/services.ts";
-import { type Decimal, isDecimal, toDecimal } from "../../domain/decimal.ts";
-import { type CompanyRates, newEstimate } from "../../domain/new-estimate.ts";
-import { emptyLine } from "../../domain/new-row.ts";
-import { priceUnit } from "../../domain/unit-price.ts";
-import { effectiveHourNorm } from "../../domain/work-price.ts";
+import { type Decimal, isDecimal, toDecimal } from "../../domain/money/decimal.ts";
+import { type CompanyRates, newEstimate } from "../../domain/estimate/new-estimate.ts";
+import { emptyLine } from "../../domain/estimate/new-row.ts";
+import { priceUnit } from "../../domain/pricing/unit-price.ts";
+import { effectiveHourNorm } from "../../domain/pricing/work-price.ts";
 
 /** What stands in the form; text that is no number is left out of the preview. */
 export interface PriceEntry {

@@ -9,8 +9,8 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { createContext, type ReactNode, use, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { RowElementProps } from "../kit/plain-row.tsx";
-import { useSortSensors } from "../kit/use-sort-sensors.ts";
+import type { RowElementProps } from "../kit/list/plain-row.tsx";
+import { useSortSensors } from "../kit/page/use-sort-sensors.ts";
 
 interface SortableRowsProps {
   readonly ids: readonly string[];

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type * as z from "zod";
 import { ServiceInput } from "../../contracts/services.ts";
-import { ApiProblem } from "../app/api.ts";
-import type { Language } from "../app/i18n.ts";
-import { RecordForm } from "../kit/record-form.tsx";
+import { ApiProblem } from "../base/api.ts";
+import type { Language } from "../base/i18n.ts";
+import { RecordForm } from "../kit/form/record-form.tsx";
 import { show } from "../test/show.tsx";
 import { ServiceFields, useServiceLabels } from "./service-fields.tsx";
 

@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { positiveMeasure } from "../../contracts/fields.ts";
-import type { Language } from "../app/i18n.ts";
-import { DecimalField } from "../kit/decimal-field.tsx";
-import { RecordField } from "../kit/record-field.tsx";
-import { RecordForm } from "../kit/record-form.tsx";
+import type { Language } from "../base/i18n.ts";
+import { DecimalField } from "../kit/fields/decimal-field.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
+import { RecordForm } from "../kit/form/record-form.tsx";
 import { show } from "../test/show.tsx";
 import { UnitsPerHourField } from "./units-per-hour-field.tsx";
 

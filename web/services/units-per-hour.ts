@@ -1,5 +1,5 @@
-import { compare, type Decimal, divide, isZero, parseDecimal } from "../../domain/decimal.ts";
-import { places } from "../../domain/limits.ts";
+import { compare, type Decimal, divide, isZero, parseDecimal } from "../../domain/money/decimal.ts";
+import { places } from "../../domain/money/limits.ts";
 
 /**
  * The reciprocal of an hour norm or of units per hour, 4 decimals; null for nothing. What is no number

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import type { User } from "../../contracts/users.ts";
-import { useCan, useSession } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { Avatar } from "../kit/avatar.tsx";
-import type { Column } from "../kit/record-cards.tsx";
-import { useMomentText } from "../kit/use-date-text.ts";
+import { useCan, useSession } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { Avatar } from "../kit/page/avatar.tsx";
+import type { Column } from "../kit/list/record-cards.tsx";
+import { useMomentText } from "../kit/page/use-date-text.ts";
 import { useFace } from "./face.ts";
 import "./users.css";
 

@@ -1,7 +1,7 @@
-import { divide, multiply } from "../../../domain/decimal.ts";
-import { isComplete } from "../../../domain/priced-estimate.ts";
-import type { Result } from "../../../domain/result.ts";
-import { failure, success } from "../../../domain/result.ts";
+import { divide, multiply } from "../../../domain/money/decimal.ts";
+import { isComplete } from "../../../domain/pricing/priced-estimate.ts";
+import type { Result } from "../../../domain/base/result.ts";
+import { failure, success } from "../../../domain/base/result.ts";
 import { estimatePdfEn, unitFormsEn } from "../../../locales/estimate-pdf.en.ts";
 import { estimatePdfNb, unitFormsNb } from "../../../locales/estimate-pdf.nb.ts";
 import type { PrintedImages } from "./assets.ts";

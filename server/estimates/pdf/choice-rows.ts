@@ -1,5 +1,5 @@
-import type { Decimal } from "../../../domain/decimal.ts";
-import type { Key } from "../../../domain/estimate.ts";
+import type { Decimal } from "../../../domain/money/decimal.ts";
+import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { SpecificationTable } from "./model.ts";
 import type { Outline, OutlineChoice, OutlineGroup } from "./outline.ts";
 import { fillText, titleIn } from "./print-format.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "../../../contracts/fields.ts";
 import type { EstimateType } from "../../../contracts/projects.ts";
-import type { PricedEstimate } from "../../../domain/priced-estimate.ts";
+import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 
 /** What is needed to print one version of an estimate; dates are yyyy-MM-dd. */
 export interface EstimatePdfInput {

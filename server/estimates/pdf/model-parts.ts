@@ -1,5 +1,5 @@
-import { isZero } from "../../../domain/decimal.ts";
-import { formatOrganisationNumber } from "../../../domain/organisation-number.ts";
+import { isZero } from "../../../domain/money/decimal.ts";
+import { formatOrganisationNumber } from "../../../domain/company/organisation-number.ts";
 import type { PrintedImages } from "./assets.ts";
 import { brandColours } from "./brand-colours.ts";
 import type { EstimatePdfInput } from "./input.ts";

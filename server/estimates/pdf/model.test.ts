@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Group, Line } from "../../../domain/estimate.ts";
+import type { Group, Line } from "../../../domain/estimate/estimate.ts";
 import { buildEstimatePdfModel } from "./build-model.ts";
 import type { EstimatePdfInput } from "./input.ts";
 import { makeBathroomEstimate, makeEstimate, makePdfInput } from "../../test/make-pdf-input.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "../../../contracts/fields.ts";
-import type { Key } from "../../../domain/estimate.ts";
+import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { BrandColours } from "./brand-colours.ts";
 import type { RichBlock } from "./rich-text.ts";
 

@@ -1,8 +1,8 @@
-import type { Winners } from "../../../domain/choice.ts";
-import { findWinners, standingOf } from "../../../domain/choice.ts";
-import type { Choice, Estimate, Key, PricedKind } from "../../../domain/estimate.ts";
-import type { EstimateTree } from "../../../domain/estimate-tree.ts";
-import { buildTree, childrenOf } from "../../../domain/estimate-tree.ts";
+import type { Winners } from "../../../domain/pricing/choice.ts";
+import { findWinners, standingOf } from "../../../domain/pricing/choice.ts";
+import type { Choice, Estimate, Key, PricedKind } from "../../../domain/estimate/estimate.ts";
+import type { EstimateTree } from "../../../domain/estimate/estimate-tree.ts";
+import { buildTree, childrenOf } from "../../../domain/estimate/estimate-tree.ts";
 import type { PrintedGroup, PrintedLine } from "./printed-rows.ts";
 
 /** The estimate in the order of print: what counts, and beside it what may be chosen. */

@@ -1,7 +1,7 @@
 import type { Language } from "../../../contracts/fields.ts";
-import type { Decimal } from "../../../domain/decimal.ts";
-import { formatDecimal, formatMoney } from "../../../domain/format.ts";
-import { places } from "../../../domain/limits.ts";
+import type { Decimal } from "../../../domain/money/decimal.ts";
+import { formatDecimal, formatMoney } from "../../../domain/money/format.ts";
+import { places } from "../../../domain/money/limits.ts";
 import type { estimatePdfEn } from "../../../locales/estimate-pdf.en.ts";
 import { cleanText } from "./sanitize.ts";
 

@@ -1,5 +1,5 @@
-import type { Group, Line, Settings } from "../../../domain/estimate.ts";
-import type { PricedGroup, PricedLine, Totals } from "../../../domain/priced-estimate.ts";
+import type { Group, Line, Settings } from "../../../domain/estimate/estimate.ts";
+import type { PricedGroup, PricedLine, Totals } from "../../../domain/pricing/priced-estimate.ts";
 
 /**
  * The part of an estimate that a customer may see. Code that prints takes these types, so it

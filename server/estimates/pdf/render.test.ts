@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { create } from "fontkit";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, expect, test } from "vitest";
-import type { Estimate, Group, Line } from "../../../domain/estimate.ts";
+import type { Estimate, Group, Line } from "../../../domain/estimate/estimate.ts";
 import type { EstimatePdfInput } from "./input.ts";
 import { makeBathroomEstimate, makeEstimate, makePdfInput } from "../../test/make-pdf-input.ts";
 import type { PdfRenderer } from "./render.ts";

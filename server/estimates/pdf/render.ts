@@ -1,5 +1,5 @@
-import type { Result } from "../../../domain/result.ts";
-import { success } from "../../../domain/result.ts";
+import type { Result } from "../../../domain/base/result.ts";
+import { success } from "../../../domain/base/result.ts";
 import type { ImageWarning, PdfAsset } from "./assets.ts";
 import { prepareImages } from "./assets.ts";
 import type { EstimatePdfProblem } from "./build-model.ts";

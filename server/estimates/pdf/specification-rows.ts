@@ -1,6 +1,6 @@
 import type { Language } from "../../../contracts/fields.ts";
-import { compare, isZero, negate } from "../../../domain/decimal.ts";
-import type { Key } from "../../../domain/estimate.ts";
+import { compare, isZero, negate } from "../../../domain/money/decimal.ts";
+import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { LineRow, SpecificationRow, SumRow } from "./model.ts";
 import type { Outline, OutlineGroup, OutlineLine } from "./outline.ts";
 import type { PdfTexts, PrintFormat } from "./print-format.ts";

@@ -1,4 +1,4 @@
-import { isZero, negate } from "../../../domain/decimal.ts";
+import { isZero, negate } from "../../../domain/money/decimal.ts";
 import type { Hero, LabelledText, TotalRow, Totals } from "./model.ts";
 import type { PdfTexts, PrintFormat } from "./print-format.ts";
 import { fillText } from "./print-format.ts";

@@ -10,13 +10,13 @@ import {
   type ServiceKind,
   services,
 } from "../../../contracts/services.ts";
-import type { Line } from "../../../domain/estimate.ts";
-import { call, queryOf } from "../../app/api.ts";
-import { snapshot } from "../../app/query-client.ts";
-import { RecordForm } from "../../kit/record-form.tsx";
+import type { Line } from "../../../domain/estimate/estimate.ts";
+import { call, queryOf } from "../../base/api.ts";
+import { snapshot } from "../../base/query-client.ts";
+import { RecordForm } from "../../kit/form/record-form.tsx";
 import { nextCode } from "../../services/next-code.ts";
 import { useServiceLabels } from "../../services/service-fields.tsx";
-import "../template-dialogs.css";
+import "../templates/template-dialogs.css";
 import { CatalogueFields } from "./catalogue-fields.tsx";
 import { serviceOfLine } from "./service-of-line.ts";
 

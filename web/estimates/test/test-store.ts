@@ -1,11 +1,15 @@
 import type { EstimateDocument } from "../../../contracts/estimates.ts";
-import { applyChanges } from "../../../domain/apply-changes.ts";
-import type { Estimate } from "../../../domain/estimate.ts";
-import { priceEstimate } from "../../../domain/price-estimate.ts";
-import { failure, success } from "../../../domain/result.ts";
+import { applyChanges } from "../../../domain/changes/apply-changes.ts";
+import type { Estimate } from "../../../domain/estimate/estimate.ts";
+import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
+import { failure, success } from "../../../domain/base/result.ts";
 import { makeEstimate, makeLine, makeRow } from "../../../domain/test/make.ts";
-import { type EstimateHeader, type EstimateStore, createEstimateStore } from "../estimate-store.ts";
-import type { EstimateTransport } from "../estimate-transport.ts";
+import {
+  type EstimateHeader,
+  type EstimateStore,
+  createEstimateStore,
+} from "../editor/store/estimate-store.ts";
+import type { EstimateTransport } from "../editor/sync/estimate-transport.ts";
 
 const numbered = (ending: string) => `01977a00-0000-7000-8000-${ending.padStart(12, "0")}`;
 

@@ -1,0 +1,76 @@
+import type { Service } from "../../../../contracts/services.ts";
+import type { Change } from "../../../../domain/changes/estimate-changes.ts";
+import { buildTree, childrenOf } from "../../../../domain/estimate/estimate-tree.ts";
+import type { Estimate, Key, LineKind } from "../../../../domain/estimate/estimate.ts";
+import {
+  type Titles,
+  emptyGroup,
+  emptyLine,
+  withService,
+} from "../../../../domain/estimate/new-row.ts";
+import { positionAt } from "./row-moves.ts";
+
+/** What a row that is about to be added is: a group, or a line of a kind that it then keeps. */
+export type NewRowKind = LineKind | "group";
+
+/** The title in the language of the document; the other language is filled in when it is needed. */
+export const titlesIn = (language: "en" | "nb", title: string): Titles =>
+  language === "en" ? { titleEn: title, titleNb: "" } : { titleEn: "", titleNb: title };
+
+/** Where a new row comes: below a line in its group, first in a group, behind a group. */
+export interface NewPlace {
+  readonly parentKey: Key | null;
+  readonly afterKey: Key | null;
+}
+
+/** The place right below a row; for a group the place behind the group that the row belongs to. */
+export function placeBelow(estimate: Estimate, key: Key | null, isGroup: boolean): NewPlace {
+  const line = key === null ? undefined : estimate.lines.get(key);
+  const groupKey = line?.groupKey ?? key;
+  if (isGroup) {
+    const group = groupKey === null ? undefined : estimate.groups.get(groupKey);
+    return group === undefined
+      ? { parentKey: null, afterKey: lastChild(estimate, null) }
+      : { parentKey: group.parentKey, afterKey: group.key };
+  }
+  if (groupKey === null) {
+    const lastGroup = lastChild(estimate, null);
+    const afterKey = lastGroup === null ? null : lastChild(estimate, lastGroup);
+    return { parentKey: lastGroup, afterKey };
+  }
+  return { parentKey: groupKey, afterKey: line?.key ?? null };
+}
+
+function lastChild(estimate: Estimate, parentKey: Key | null): Key | null {
+  return childrenOf(buildTree(estimate), parentKey).at(-1)?.key ?? null;
+}
+
+/** What is needed to add a row where it was started. */
+export interface NewRow {
+  readonly key: Key;
+  readonly kind: NewRowKind;
+  readonly place: NewPlace;
+  readonly titles: Titles;
+  readonly service: Service | null;
+  /** For a line in an estimate without groups: the key and titles of the group that holds it. */
+  readonly firstGroup: { readonly key: Key; readonly titles: Titles };
+}
+
+/** A line needs a group: the very first line brings one along. */
+export function insertRow(estimate: Estimate, row: NewRow): Change {
+  const { kind, place, titles, firstGroup } = row;
+  const tree = buildTree(estimate);
+  const isGone = place.parentKey !== null && !estimate.groups.has(place.parentKey);
+  const known = isGone ? placeBelow(estimate, null, kind === "group") : place;
+  const position = positionAt(tree, known);
+  if (kind === "group") {
+    const group = emptyGroup(row.key, known.parentKey, position, titles);
+    return { type: "insert", groups: [group], lines: [] };
+  }
+  const groups =
+    known.parentKey === null ? [emptyGroup(firstGroup.key, null, position, firstGroup.titles)] : [];
+  const groupKey = known.parentKey ?? firstGroup.key;
+  const line = emptyLine(row.key, groupKey, position, kind, titles);
+  const filled = row.service === null ? line : withService(line, row.service);
+  return { type: "insert", groups, lines: [filled] };
+}

@@ -1,0 +1,64 @@
+import Input from "antd/es/input";
+import Select from "antd/es/select";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ContactPerson } from "./email-calls.ts";
+import { PanelField } from "../editor/panels/panel-fields.tsx";
+import type { MessageDraft } from "./use-message-draft.ts";
+
+interface MessageFieldsProps {
+  readonly draft: MessageDraft;
+  /** Those who have an address. */
+  readonly persons: readonly ContactPerson[];
+  readonly isDisabled: boolean;
+}
+
+export function MessageFields({ draft, persons, isDisabled }: MessageFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { recipientsProblem, subjectProblem } = draft;
+  return (
+    <>
+      <PanelField
+        id={`${id}-to`}
+        label={t("estimates.send.recipients")}
+        hint={t("estimates.send.recipientsHint")}
+        message={recipientsProblem}
+      >
+        <Select
+          id={`${id}-to`}
+          mode="tags"
+          disabled={isDisabled}
+          value={[...draft.recipients]}
+          tokenSeparators={[",", ";", " "]}
+          options={persons.map((person) => ({
+            value: person.email,
+            label: `${person.name} <${person.email}>`,
+          }))}
+          {...(recipientsProblem !== null && { status: "error" as const })}
+          onChange={(addresses) => draft.setRecipients(addresses.map((address) => address.trim()))}
+        />
+      </PanelField>
+      <PanelField id={`${id}-subject`} label={t("estimates.send.subject")} message={subjectProblem}>
+        <Input
+          id={`${id}-subject`}
+          value={draft.subject}
+          maxLength={200}
+          disabled={isDisabled}
+          onChange={(event) => draft.setSubject(event.target.value)}
+        />
+      </PanelField>
+      <PanelField id={`${id}-body`} label={t("estimates.send.body")}>
+        <Input.TextArea
+          id={`${id}-body`}
+          value={draft.body}
+          maxLength={10_000}
+          className="panel-text"
+          rows={6}
+          disabled={isDisabled}
+          onChange={(event) => draft.setBody(event.target.value)}
+        />
+      </PanelField>
+    </>
+  );
+}

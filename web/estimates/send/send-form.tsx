@@ -1,0 +1,73 @@
+import Button from "antd/es/button";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { ContactPerson } from "./email-calls.ts";
+import type { EmailText } from "./email-text.ts";
+import { MessageFields } from "./message-fields.tsx";
+import "../editor/panels/panels.css";
+import { SendAttachment } from "./send-attachment.tsx";
+import type { SendModalProps } from "./send-modal.tsx";
+import { SendOutcome } from "./send-outcome.tsx";
+import { useEstimateView } from "../editor/store/use-estimate-store.ts";
+import { useMessageDraft } from "./use-message-draft.ts";
+import type { Sending } from "./use-send-email.ts";
+
+interface SendFormProps extends SendModalProps {
+  readonly persons: readonly ContactPerson[];
+  readonly text: EmailText;
+}
+
+/** The message, what goes with it, and what became of it. What was typed stays until it is sent. */
+export function SendForm({ store, calls, email, persons, text, onClose }: SendFormProps) {
+  const { t } = useTranslation();
+  const { header, status } = useEstimateView(store);
+  const reachable = persons.filter((person) => person.email !== "");
+  const contact = reachable.find((person) => person.id === header.project.contactPersonId);
+  const draft = useMessageDraft(text, contact ? [contact.email] : []);
+
+  const { sending } = email;
+  const isWriting = canWrite(sending);
+  const isSaved = status === "saved";
+  const isDraft = header.status === "draft";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.check() && isSaved) void email.send(draft);
+  };
+
+  return (
+    <form className="send-form" onSubmit={submit}>
+      {reachable.length === 0 && <p className="panel-hint">{t("estimates.send.noPersonEmail")}</p>}
+      <MessageFields draft={draft} persons={reachable} isDisabled={!isWriting} />
+      {isSaved ? (
+        <SendAttachment estimateId={store.id} revision={header.revision} calls={calls} />
+      ) : (
+        <p className="panel-hint">{t("estimates.send.unsaved")}</p>
+      )}
+      <p className="panel-hint">
+        {t(isDraft ? "estimates.send.frozenHint" : "estimates.send.statusNotDraft")}
+      </p>
+      <SendOutcome sending={sending} onCancel={email.cancel} />
+      <footer className="send-footer">
+        <Button onClick={onClose}>{t("common.close")}</Button>
+        {!isSent(sending) && (
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={sending.step === "handing_over"}
+            disabled={!isSaved || (!isWriting && sending.step !== "unknown")}
+          >
+            {t("estimates.send.send")}
+          </Button>
+        )}
+      </footer>
+    </form>
+  );
+}
+
+/** While it is unknown whether a message was queued its text must stay as it was handed over. */
+function canWrite(sending: Sending): boolean {
+  if (sending.step === "queued") return sending.email.state === "failed";
+  return sending.step === "writing" || sending.step === "refused";
+}
+
+const isSent = (sending: Sending) => sending.step === "queued" && sending.email.state === "sent";
