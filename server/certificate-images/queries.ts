@@ -5,7 +5,7 @@ import type {
 } from "../../contracts/certificate-images.ts";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
 import { newId } from "../base/new-id.ts";
-import type { Session } from "../base/session.ts";
+import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { deleteRecord } from "../records/delete-record.ts";
 import {
@@ -83,5 +83,5 @@ export async function updateCertificate(db: Db, id: string, { revision, ...input
 }
 
 /** The picture itself goes with a later clean-up, unless something else shows it. */
-export const deleteCertificate = (db: Db, session: Session, id: string) =>
-  deleteRecord(db, session, "certificateImages", id);
+export const deleteCertificate = (asked: Asked, id: string) =>
+  deleteRecord(asked, "certificateImages", id);

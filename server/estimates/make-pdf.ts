@@ -2,7 +2,8 @@ import type { Language } from "../../contracts/fields.ts";
 import { isComplete } from "../../domain/pricing/priced-estimate.ts";
 import { estimatePdfEn } from "../../locales/estimate-pdf.en.ts";
 import { estimatePdfNb } from "../../locales/estimate-pdf.nb.ts";
-import type { Services } from "../app/app.ts";
+import type { Context } from "../base/context.ts";
+import type { EstimateTools } from "./estimate-tools.ts";
 import { Problem } from "../base/problem.ts";
 import type { FileAnswer } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
@@ -22,16 +23,16 @@ export interface PrintLog {
 
 /** The offer as a file. The same estimate gives the same bytes. */
 export async function makePdf(
-  services: Pick<Services, "db" | "pdf" | "cache"> & PrintLog,
+  context: Pick<Context, "db"> & EstimateTools & PrintLog,
   { companyId }: Pick<Session, "companyId">,
   estimateId: string,
   language?: Language,
 ): Promise<FileAnswer | undefined> {
-  const input = await asCompany(services.db, companyId, async (db) => {
+  const input = await asCompany(context.db, companyId, async (db) => {
     const estimate = await lockEstimate(db, estimateId, "read");
-    return estimate && readPdfInput(db, services.cache, estimate, language);
+    return estimate && readPdfInput(db, context.cache, estimate, language);
   });
-  return input && renderFile(services, input);
+  return input && renderFile(context, input);
 }
 
 /** What is printed, checked: the caller holds the lock. */
@@ -60,7 +61,7 @@ function assertComplete({ priced }: EstimatePdfInput): void {
 
 /** Takes a moment, and waits for its turn: never inside a transaction. */
 export async function renderFile(
-  { pdf, log }: Pick<Services, "pdf"> & PrintLog,
+  { pdf, log }: Pick<EstimateTools, "pdf"> & PrintLog,
   input: EstimatePdfInput,
 ): Promise<FileAnswer> {
   const made = await renderEstimatePdf(pdf, input).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { newId } from "../base/new-id.ts";
+import { freezeSentEstimate } from "./freeze-estimate.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import { createMailer, type Mailer } from "../mail/smtp.ts";
 import { goldenExample } from "../test/estimate-content.ts";
@@ -15,7 +16,7 @@ const mailer = createMailer({
   smtpUrl: sink.url,
   mailFrom: "Overslag <no-reply@overslag.example>",
 });
-const { make, own, call, ok, app, db, services, as } = await testApp({ pdf });
+const { make, own, call, ok, app, db, context, as } = await testApp({ pdf });
 
 afterAll(async () => {
   mailer.close();
@@ -25,7 +26,13 @@ afterAll(async () => {
 beforeEach(() => sink.refuse(undefined));
 
 const deliver = (through: Mailer = mailer) =>
-  deliverNext({ db, mailer: through, clock: services.clock, log: { error: () => undefined } });
+  deliverNext({
+    db,
+    mailer: through,
+    clock: context.clock,
+    onAccepted: freezeSentEstimate,
+    log: { error: () => undefined },
+  });
 
 async function draft() {
   const { id } = await make.estimate({ squares: "12" });

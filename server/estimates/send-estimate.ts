@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { EmailInput } from "../../contracts/estimates.ts";
-import type { Services } from "../app/app.ts";
+import type { Context } from "../base/context.ts";
+import type { EstimateTools } from "./estimate-tools.ts";
 import { Problem } from "../base/problem.ts";
 import type { FileAnswer } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
@@ -22,20 +23,20 @@ type Sender = Pick<Session, "companyId" | "userId" | "email">;
  * transactions; an estimate that changed meanwhile is not sent.
  */
 export async function sendEstimate(
-  services: Pick<Services, "db" | "pdf" | "cache" | "clock"> & PrintLog,
+  context: Pick<Context, "db" | "clock"> & EstimateTools & PrintLog,
   sender: Sender,
   estimateId: string,
   message: Message,
 ) {
-  const own = <T>(work: (db: Db) => Promise<T>) => asCompany(services.db, sender.companyId, work);
+  const own = <T>(work: (db: Db) => Promise<T>) => asCompany(context.db, sender.companyId, work);
   const read = await own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "read");
     if (!estimate) return undefined;
     const known = await findKnown(db, estimate, message);
-    return known ?? { estimate, input: await readPdfInput(db, services.cache, estimate) };
+    return known ?? { estimate, input: await readPdfInput(db, context.cache, estimate) };
   });
   if (!read || !("input" in read)) return read;
-  const file = await renderFile(services, read.input);
+  const file = await renderFile(context, read.input);
   return own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "change");
     if (!estimate) return undefined;
@@ -43,7 +44,7 @@ export async function sendEstimate(
     if (known) return known;
     assertUnchanged(read.estimate, estimate);
     await assertModest(db, sender);
-    await insertEmail(db, estimate, message, file, sender, services.clock());
+    await insertEmail(db, estimate, message, file, sender, context.clock());
     return findEmail(db, message.id);
   });
 }

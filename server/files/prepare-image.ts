@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { maxPixels } from "../../contracts/images.ts";
 import { invalid, Problem } from "../base/problem.ts";
+import { createTurns } from "../base/turns.ts";
 import { withoutNotes } from "./png-chunks.ts";
-import { createQueue } from "./queue.ts";
 
 export type ImageKind = "logo" | "avatar" | "certificate";
 
@@ -35,8 +35,7 @@ const sizes = {
 } as const;
 
 /** A decoder needs up to 250 MB and a whole processor, so one works and a few more wait. */
-const mostAtOnce = 1;
-const mostWaiting = 10;
+const oneAtATime = { running: 1, waiting: 10 };
 const longest = 10_000;
 /** Of a picture as it lies unpacked in memory. */
 const mostBytes = 200_000_000;
@@ -56,19 +55,17 @@ export function createImagePreparer({ longestMs = longest } = {}): ImagePreparer
   // One picture at a time gains nothing from more threads, and never comes a second time.
   sharp.concurrency(1);
   sharp.cache(false);
-  const inTurn = createQueue(mostAtOnce, mostWaiting);
+  const inTurn = createTurns(oneAtATime, () => new Problem("unavailable"));
   return {
     async prepare(kind, file, crop) {
       const deadline = createDeadline(longestMs);
-      const drawn = inTurn(() => {
+      const drawn = inTurn("picture", () => {
         deadline.begin();
         return prepare(kind, file, crop, longestMs);
       });
       try {
         // Native code cannot be stopped everywhere: it keeps its turn, but its sender gets an answer.
-        const image = await Promise.race([drawn, deadline.passed]);
-        if (!image) throw new Problem("unavailable");
-        return image;
+        return await Promise.race([drawn, deadline.passed]);
       } finally {
         deadline.end();
       }

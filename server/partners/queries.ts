@@ -1,7 +1,7 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import type { clients, suppliers } from "../../contracts/partners.ts";
 import { newId } from "../base/new-id.ts";
-import type { Session } from "../base/session.ts";
+import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import {
   byText,
@@ -108,9 +108,10 @@ export async function updatePartner(
 }
 
 /** The persons go with their partner, unless something still uses it: a project names client and person. */
-export async function deletePartner(db: Db, session: Session, kind: PartnerKind, id: string) {
+export async function deletePartner(asked: Asked, kind: PartnerKind, id: string) {
+  const { db } = asked;
   if (!(await findPartner(db, kind, id))) return undefined;
-  await refuseInUse(db, session, "partners", id, ["persons"]);
+  await refuseInUse(asked, "partners", id, { except: ["persons"] });
   await db.deleteFrom("persons").where("partnerId", "=", id).execute();
   await db.deleteFrom("partners").where("id", "=", id).execute();
   return true as const;

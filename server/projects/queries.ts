@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { ProjectStatus, type projects, statusesIn } from "../../contracts/projects.ts";
-import type { Session } from "../base/session.ts";
+import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { byText, byValue, listPage, matches } from "../records/page.ts";
 import { refuseInUse } from "../records/record-uses.ts";
@@ -119,7 +119,8 @@ export const listResponsibleOptions = (db: Db) =>
  * Drafts go with their project, and so do messages that never left.
  * @throws Problem `in_use` when an estimate was sent, or is on its way.
  */
-export async function deleteProject(db: Db, session: Session, id: string) {
+export async function deleteProject(asked: Asked, id: string) {
+  const { db } = asked;
   // The project before its estimates, as everybody locks them: the other way round they could wait
   // for each other.
   await db.selectFrom("projects").select("id").where("id", "=", id).forUpdate().execute();
@@ -130,10 +131,10 @@ export async function deleteProject(db: Db, session: Session, id: string) {
     .forUpdate()
     .execute();
   if (estimates.some(({ status }) => status !== "draft")) {
-    await refuseInUse(db, session, "projects", id);
+    await refuseInUse(asked, "projects", id);
   }
   const ids = estimates.map((estimate) => estimate.id);
-  if (ids.length > 0) await deleteDrafts(db, session, ids);
+  if (ids.length > 0) await deleteDrafts(asked, ids);
   const deleted = await db
     .deleteFrom("projects")
     .where("id", "=", id)
@@ -142,12 +143,12 @@ export async function deleteProject(db: Db, session: Session, id: string) {
   return deleted && (true as const);
 }
 
-async function deleteDrafts(db: Db, session: Session, ids: readonly string[]) {
-  await db
+async function deleteDrafts(asked: Asked, ids: readonly string[]) {
+  await asked.db
     .deleteFrom("emails")
     .where("estimateId", "in", ids)
     .where("state", "=", "failed")
     .execute();
-  for (const id of ids) await refuseInUse(db, session, "estimates", id);
-  await db.deleteFrom("estimates").where("id", "in", ids).execute();
+  for (const id of ids) await refuseInUse(asked, "estimates", id);
+  await asked.db.deleteFrom("estimates").where("id", "in", ids).execute();
 }

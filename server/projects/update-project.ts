@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { projects } from "../../contracts/projects.ts";
 import { compare } from "../../domain/money/decimal.ts";
-import type { Services } from "../app/app.ts";
+import type { Context } from "../base/context.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { nextRevision, refuseStale } from "../records/page.ts";
@@ -22,7 +22,7 @@ export type SquaresChanged = (
 interface Asked {
   readonly db: Db;
   readonly session: Session;
-  readonly services: Services;
+  readonly context: Context;
 }
 
 type Update = Received<typeof projects.update>["body"];

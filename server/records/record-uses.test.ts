@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import type { Permission } from "../../contracts/permissions.ts";
 import { InUseDetails } from "../../contracts/problems.ts";
 import { units } from "../../contracts/units.ts";
+import { allRecordNames } from "../app/all-record-names.ts";
 import { testApp } from "../test/test-app.ts";
-import { namings, referencesTo } from "./record-uses.ts";
+import { referencesTo } from "./record-uses.ts";
 
 const { db, make, call, newCompany, signIn } = await testApp();
 
@@ -15,10 +16,12 @@ test("every table that can keep a record from being deleted can name its rows", 
   const unnamed: string[] = [];
   for (const { name } of rows) {
     for (const { table, column } of await referencesTo(db, name)) {
-      if (!namings[table]) unnamed.push(`${table}.${column}`);
+      if (!allRecordNames[table]) unnamed.push(`${table}.${column}`);
     }
   }
-  expect(unnamed, "Say in record-uses.ts how their rows are named.").toEqual([]);
+  expect(unnamed, "Say in the record-names.ts of their feature how their rows are named.").toEqual(
+    [],
+  );
 });
 
 test("the first five are named, in the order of their kind and title, and all are counted", async () => {
