@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, isPlain, language, requiredText } from "./fields.ts";
 import { ImageRef } from "./images.ts";
@@ -22,7 +23,6 @@ export const SessionInfo = z
   .meta({ id: "Session" });
 export type SessionInfo = z.output<typeof SessionInfo>;
 
-const maxPasswordLength = 200;
 const shortestPassword = 7;
 const symbols = (text: string) => Array.from(text).length;
 
@@ -30,7 +30,13 @@ const symbols = (text: string) => Array.from(text).length;
 export const knownPassword = z
   .string()
   .min(1, { error: "required", abort: true })
-  .max(maxPasswordLength, `too_long:${maxPasswordLength}`);
+  .max(textLimits.password, `too_long:${textLimits.password}`)
+  .meta({ maxLength: textLimits.password });
+/** The same where it is only asked for now and then. */
+export const optionalKnownPassword = z
+  .string()
+  .max(textLimits.password, `too_long:${textLimits.password}`)
+  .meta({ maxLength: textLimits.password });
 
 /**
  * A password to be: 7 to 200 symbols, all of which count, spaces at the ends too. The server refuses
@@ -41,9 +47,7 @@ export const newPassword = knownPassword
   .refine((text) => symbols(text) >= shortestPassword, `too_short:${shortestPassword}`);
 
 /** The same where an empty field keeps the password as it is. */
-export const optionalNewPassword = z
-  .string()
-  .max(maxPasswordLength, `too_long:${maxPasswordLength}`)
+export const optionalNewPassword = optionalKnownPassword
   .refine(isPlain, "invalid_characters")
   .refine(
     (text) => text === "" || symbols(text) >= shortestPassword,
@@ -51,7 +55,7 @@ export const optionalNewPassword = z
   );
 
 export const SignInInput = z.strictObject({
-  email: requiredText(254),
+  email: requiredText(textLimits.email),
   password: knownPassword,
   /** Chosen before signing in: from then on the user's own. Left out, his own stays. */
   locale: language.optional(),

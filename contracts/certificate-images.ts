@@ -1,12 +1,13 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { recordEndpoints, recordFields } from "./endpoint.ts";
 import { id, requiredText } from "./fields.ts";
 import { ImageRef } from "./images.ts";
 
 export const CertificateImageInput = z.strictObject({
-  title: requiredText(200),
+  title: requiredText(),
   /** A short name of small letters, taken once in a company. */
-  slug: requiredText(50).regex(/^[a-z]*$/, "only_alpha_lowercase"),
+  slug: requiredText(textLimits.slug).regex(/^[a-z]*$/, "only_alpha_lowercase"),
   imageId: id,
 });
 export const CertificateImage = CertificateImageInput.extend({

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { companyParams, endpoint, listQuery, pageOf, recordFields } from "./endpoint.ts";
 import {
   ActiveState,
   country,
-  decimal,
   decimalText,
   hourlyRate,
   id,
@@ -13,6 +13,7 @@ import {
   organisationNumber,
   percent,
   phone,
+  positivePrice,
   requiredText,
   revision,
   share,
@@ -27,35 +28,34 @@ const currency = z
   .trim()
   .regex(/^[A-Za-z]*$/, { error: "only_alpha", abort: true })
   .regex(/^.{3}$/, "not_a_currency")
-  .toUpperCase();
+  .toUpperCase()
+  .meta({ maxLength: textLimits.currency });
 
 const brandColour = z
   .string()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, "not_a_colour");
+  .regex(/^#[0-9a-f]{6}$/, "not_a_colour")
+  .meta({ maxLength: textLimits.colour });
 
 const addressSigns = /[<>@"“”„«»＜＞＠﹫]/g;
 /** The name of a sender must not look like the address of another one. */
 export const withoutAddressSigns = (name: string) => name.replaceAll(addressSigns, "");
-const senderName = text(200).refine(
+const senderName = text().refine(
   (name) => withoutAddressSigns(name) === name,
   "invalid_characters",
 );
 
-/** What one hour of work is sold for: a price of nothing would sell it for nothing. */
-const workPricePerHour = decimal({ places: 2, moreThan: "0", max: "9999999999.99" });
-
 export const CompanyInput = z
   .strictObject({
-    title: requiredText(200),
+    title: requiredText(),
     code: organisationNumber,
     country,
     vatPayer: z.boolean(),
-    vatCode: text(20),
+    vatCode: text(textLimits.vatCode),
     /** A deactivated company lets nobody sign in; nothing of it is lost. */
     active: z.boolean(),
-    tagline: text(200),
-    address: longText(500),
+    tagline: text(),
+    address: longText(textLimits.address),
     phone,
     email: optionalEmail,
     webAddress,
@@ -63,7 +63,8 @@ export const CompanyInput = z
     brandColour,
     currency,
     vatPercent: share,
-    workPricePerHour,
+    /** A price of nothing would sell the work for nothing. */
+    workPricePerHour: positivePrice,
     workCostPerHour: hourlyRate,
     markupMaterial: percent,
     markupWork: percent,
@@ -74,8 +75,8 @@ export const CompanyInput = z
     /** Where answers to offers go; empty means whoever sends the offer. */
     replyTo: optionalEmail,
     /** What new projects begin with. */
-    descriptionTop: longText(10_000),
-    descriptionBottom: longText(10_000),
+    descriptionTop: longText(),
+    descriptionBottom: longText(),
   })
   .refine(({ country: where, code }) => isOrganisationNumberOf(where, code), {
     message: "not_an_organisation_number",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { id, queryNumber, revision, text } from "./fields.ts";
 import type { Access } from "./permissions.ts";
 
@@ -63,7 +64,7 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sort: 
       .default(defaultPageRows),
     sort: z.enum(sort).default(sort[0] as S[number]),
     order: z.enum(["asc", "desc"]).default("asc"),
-    search: text(200).default(""),
+    search: text(textLimits.search).default(""),
   });
 export type ListQuery = z.output<ReturnType<typeof listQuery>>;
 

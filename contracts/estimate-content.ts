@@ -1,9 +1,11 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import type {
   Change as DomainChange,
   Effect as DomainEffect,
 } from "../domain/changes/estimate-changes.ts";
 import type { Group as DomainGroup, Line as DomainLine } from "../domain/estimate/estimate.ts";
+import { maxFormulaLength, maxVariableNameLength } from "../domain/money/limits.ts";
 import { isPosition } from "../domain/estimate/order.ts";
 import {
   buyingPrice,
@@ -26,11 +28,11 @@ const key = id;
 const position = z.string().refine(isPosition, "not_a_position");
 const PricedKind = z.enum(["material", "work", "service"]);
 const LineKind = z.enum(["material", "work", "service", "text", "percent"]);
-const setName = requiredText(50).nullable();
+const setName = requiredText(textLimits.alternativeSet).nullable();
 const flag = z.boolean();
 
 export const MeasurementRow = z.strictObject({
-  text: text(100),
+  text: text(textLimits.measurement),
   count: measure,
   length: measure.nullable(),
   width: measure.nullable(),
@@ -39,8 +41,8 @@ export const MeasurementRow = z.strictObject({
 });
 
 const groupFields = {
-  titleEn: text(200),
-  titleNb: text(200),
+  titleEn: text(),
+  titleNb: text(),
   markupPercent: percent.nullable(),
   difficulty: positiveMeasure.nullable(),
   optional: flag,
@@ -49,21 +51,21 @@ const groupFields = {
 };
 
 export const lineFields = {
-  titleEn: text(300),
-  titleNb: text(300),
-  description: longText(5_000),
-  note: longText(5_000),
+  titleEn: text(textLimits.lineTitle),
+  titleNb: text(textLimits.lineTitle),
+  description: longText(textLimits.lineText),
+  note: longText(textLimits.lineText),
   serviceId: id.nullable(),
   unitId: id.nullable(),
-  unitEn: text(100),
-  unitNb: text(100),
+  unitEn: text(textLimits.shortTitle),
+  unitNb: text(textLimits.shortTitle),
   dimension: Dimension,
   length: measure.nullable(),
   width: measure.nullable(),
   height: measure.nullable(),
   factor: measure.nullable(),
   quantity: positiveMeasure.nullable(),
-  formula: text(500).nullable(),
+  formula: text(maxFormulaLength).nullable(),
   measurementRows: z.array(MeasurementRow).max(200, "too_many:200"),
   linkedKey: key.nullable(),
   linkedRatio: measure,
@@ -111,7 +113,7 @@ const setters = (type: string, fields: z.ZodRawShape, extra: z.ZodRawShape) => {
   return z.discriminatedUnion("field", [first, ...others]);
 };
 
-const variableName = z.string().max(40, "too_long:40");
+const variableName = z.string().max(maxVariableNameLength, `too_long:${maxVariableNameLength}`);
 
 /** One step of a batch. The cast ties the schemas, made field by field, to the type that the engine knows. */
 export const Change = z

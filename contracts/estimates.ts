@@ -167,7 +167,7 @@ export const EmailInput = z.strictObject({
   /** Made by the sender, so that a repeated request never sends twice. */
   id,
   recipients: z.array(email).min(1, "required").max(10, "too_many:10"),
-  subject: requiredText(200),
+  subject: requiredText(),
   body: longText(),
 });
 

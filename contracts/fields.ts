@@ -1,5 +1,12 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { compare, decimalPlaces, isDecimal, parseDecimal } from "../domain/money/decimal.ts";
+import {
+  highest,
+  lowestPercent,
+  maxDecimalLength,
+  places as placesOf,
+} from "../domain/money/limits.ts";
 import {
   bareOrganisationNumber,
   isOrganisationNumber,
@@ -26,17 +33,19 @@ const cleaned = (maximum: number) =>
     .max(maximum * 4, { error: `too_long:${maximum}`, abort: true })
     .refine(isPlain, "invalid_characters")
     .overwrite((text) => text.trim().normalize("NFC"))
-    .refine((text) => text.length <= maximum, `too_long:${maximum}`);
+    .refine((text) => text.length <= maximum, `too_long:${maximum}`)
+    .meta({ maxLength: maximum });
 
 const isOneLine = (text: string) => !/[\n\r\t]/.test(text);
 
 /** One line of text that may be empty. */
-export const text = (maximum = 200) => cleaned(maximum).refine(isOneLine, "one_line_only");
+export const text = (maximum: number = textLimits.title) =>
+  cleaned(maximum).refine(isOneLine, "one_line_only");
 /** One line of text that must say something. */
-export const requiredText = (maximum = 200) =>
+export const requiredText = (maximum: number = textLimits.title) =>
   text(maximum).refine((value) => value !== "", "required");
 /** Several lines of plain text. */
-export const longText = (maximum = 10_000) =>
+export const longText = (maximum: number = textLimits.letter) =>
   cleaned(maximum).overwrite((value) => value.replaceAll("\r\n", "\n"));
 
 interface DecimalLimits {
@@ -53,7 +62,7 @@ interface DecimalLimits {
 export const decimal = ({ places, min, max, moreThan }: DecimalLimits) =>
   z
     .string({ error: ({ input }) => (input === undefined ? "required" : "not_a_number") })
-    .max(64, { error: "not_a_number", abort: true })
+    .max(maxDecimalLength, { error: "not_a_number", abort: true })
     .overwrite((value) => parseDecimal(value) ?? value)
     .refine(isDecimal, { message: "not_a_number", abort: true })
     .refine((value) => decimalPlaces(value) <= places, `too_many_decimals:${places}`)
@@ -64,17 +73,28 @@ export const decimal = ({ places, min, max, moreThan }: DecimalLimits) =>
       `must_be_more_than:${moreThan}`,
     );
 
-const limit = "9999999999.9999";
-const priceLimit = "9999999999.99";
+const anyPrice = { places: placesOf.money, max: highest.price };
+const anyMeasure = { places: placesOf.quantity, max: highest.measure };
+const anyPercent = { places: placesOf.percent, max: highest.percent };
 
-export const price = decimal({ places: 2, min: `-${priceLimit}`, max: priceLimit });
-export const hourlyRate = decimal({ places: 2, min: "0", max: priceLimit });
-export const buyingPrice = decimal({ places: 4, min: `-${limit}`, max: limit });
-export const measure = decimal({ places: 4, min: `-${limit}`, max: limit });
-export const positiveMeasure = decimal({ places: 4, moreThan: "0", max: limit });
-export const notNegativeMeasure = decimal({ places: 4, min: "0", max: limit });
-export const percent = decimal({ places: 4, min: "-100", max: "10000" });
-export const share = decimal({ places: 4, min: "0", max: "100" });
+export const price = decimal({ ...anyPrice, min: `-${highest.price}` });
+export const positivePrice = decimal({ ...anyPrice, moreThan: "0" });
+export const hourlyRate = decimal({ ...anyPrice, min: "0" });
+export const buyingPrice = decimal({
+  places: placesOf.buyingPrice,
+  min: `-${highest.buyingPrice}`,
+  max: highest.buyingPrice,
+});
+export const listPrice = decimal({
+  places: placesOf.buyingPrice,
+  min: "0",
+  max: highest.buyingPrice,
+});
+export const measure = decimal({ ...anyMeasure, min: `-${highest.measure}` });
+export const positiveMeasure = decimal({ ...anyMeasure, moreThan: "0" });
+export const notNegativeMeasure = decimal({ ...anyMeasure, min: "0" });
+export const percent = decimal({ ...anyPercent, min: lowestPercent });
+export const share = decimal({ places: placesOf.percent, min: "0", max: highest.share });
 
 /** A decimal in an answer: canonical text. */
 export const decimalText = z.string().meta({ description: "Decimal as text, for example 12.5" });
@@ -106,7 +126,12 @@ export const revision = z.int().min(0).max(2_147_483_647);
 const emailPattern =
   /^(?=.{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?!\d+$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const emailAddress = (pattern: RegExp) =>
-  z.string().trim().max(254, { error: "too_long:254", abort: true }).regex(pattern, "not_an_email");
+  z
+    .string()
+    .trim()
+    .max(textLimits.email, { error: `too_long:${textLimits.email}`, abort: true })
+    .regex(pattern, "not_an_email")
+    .meta({ maxLength: textLimits.email });
 export const email = emailAddress(emailPattern);
 export const optionalEmail = emailAddress(new RegExp(`^$|${emailPattern.source}`));
 /**
@@ -116,8 +141,9 @@ export const optionalEmail = emailAddress(new RegExp(`^$|${emailPattern.source}`
 export const phone = z
   .string()
   .trim()
-  .max(30, { error: "too_long:30", abort: true })
-  .regex(/^(\+?[0-9 ()./-]{5,30})?$/, "not_a_phone");
+  .max(textLimits.phone, { error: `too_long:${textLimits.phone}`, abort: true })
+  .regex(/^(\+?[0-9 ()./-]{5,})?$/, "not_a_phone")
+  .meta({ maxLength: textLimits.phone });
 const startsWithHost = /^[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]|$)/;
 /** What people type, "hansen.no", as an address: https is what sites have. */
 const withScheme = (value: string) => (startsWithHost.test(value) ? `https://${value}` : value);
@@ -130,14 +156,15 @@ const isWebAddress = (value: string) => {
   return hostName.test(host) && Number(port) <= 65_535;
 };
 /** Of http or https; empty where there is none. */
-export const webAddress = text(300)
+export const webAddress = text(textLimits.webAddress)
   .overwrite(withScheme)
-  .refine((value) => value.length <= 300, "too_long:300")
+  .refine((value) => value.length <= textLimits.webAddress, `too_long:${textLimits.webAddress}`)
   .refine(isWebAddress, "not_a_web_address");
 
 /** In Norway nine digits with a check digit, "MVA" may follow; elsewhere at most 10 symbols. */
-export const organisationNumber = text(40)
+export const organisationNumber = text(textLimits.typedOrganisationNumber)
   .overwrite(bareOrganisationNumber)
-  .max(10, "too_long_code:10");
+  .max(textLimits.organisationNumber, `too_long_code:${textLimits.organisationNumber}`)
+  .meta({ maxLength: textLimits.organisationNumber });
 export const isOrganisationNumberOf = (countryCode: string, value: string) =>
   value === "" || countryCode !== "NO" || isOrganisationNumber(value);

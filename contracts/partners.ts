@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import {
   endpoint,
   idParams,
@@ -41,9 +42,9 @@ export const SupplierType = z.enum([
 export type SupplierType = z.output<typeof SupplierType>;
 
 const partnerFields = {
-  title: requiredText(200),
+  title: requiredText(),
   organisationNumber,
-  address: longText(500),
+  address: longText(textLimits.address),
   country,
   webAddress,
 };
@@ -74,10 +75,10 @@ export type Client = z.output<typeof Client>;
 export type Supplier = z.output<typeof Supplier>;
 
 export const PersonInput = z.strictObject({
-  name: requiredText(200),
+  name: requiredText(),
   email: optionalEmail,
   phone,
-  position: text(200),
+  position: text(),
 });
 export const Person = PersonInput.extend({ ...recordFields, partnerId: id }).meta({ id: "Person" });
 export type Person = z.output<typeof Person>;
@@ -160,7 +161,7 @@ export const clients = {
     path: "/api/client-options",
     summary: "Find clients, for pickers",
     access: ["CLIENTS_VIEW", "PROJECTS_VIEW"],
-    query: z.strictObject({ search: text(200).default("") }),
+    query: z.strictObject({ search: text(textLimits.search).default("") }),
     reply: z.array(Option),
   }),
   personOptions: endpoint({

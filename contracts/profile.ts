@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { knownPassword, newPassword } from "./auth.ts";
+import { knownPassword, newPassword, optionalKnownPassword } from "./auth.ts";
 import { endpoint, recordFields } from "./endpoint.ts";
 import { id, language, phone, requiredText, revision, text } from "./fields.ts";
 import { ImageRef } from "./images.ts";
@@ -7,13 +7,13 @@ import { signInEmail } from "./users.ts";
 
 /** Another e-mail address is another way in, so it asks for the password. */
 export const ProfileInput = z.strictObject({
-  name: requiredText(200),
+  name: requiredText(),
   phone,
-  position: text(200),
+  position: text(),
   locale: language,
   avatarId: id.nullable(),
   email: signInEmail,
-  currentPassword: z.string().max(200, "too_long:200").default(""),
+  currentPassword: optionalKnownPassword.default(""),
 });
 
 export const Profile = z

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint, idParams, recordEndpoints, recordFields } from "./endpoint.ts";
 import {
   date,
@@ -91,14 +92,14 @@ export const EstimateType = z.enum([
 export type EstimateType = z.output<typeof EstimateType>;
 
 export const ProjectInput = z.strictObject({
-  title: requiredText(200),
+  title: requiredText(),
   clientId: id,
   contactPersonId: id.nullable(),
   responsibleId: id,
   estimateType: EstimateType,
   /** Area in m2; "0" while it is unknown. */
   squares: notNegativeMeasure,
-  address: longText(500),
+  address: longText(textLimits.address),
   descriptionTop: longText(),
   descriptionBottom: longText(),
 });
@@ -171,7 +172,11 @@ export const projects = {
     summary: "Change the status to one that may follow; a lost project needs a reason",
     access: "PROJECT_ACTIONS",
     params: idParams,
-    body: z.strictObject({ status: ProjectStatus, reason: text(500), revision }),
+    body: z.strictObject({
+      status: ProjectStatus,
+      reason: text(textLimits.statusReason),
+      revision,
+    }),
     reply: Project,
   }),
   responsibleOptions: endpoint({

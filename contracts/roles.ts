@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint, recordEndpoints, recordFields } from "./endpoint.ts";
 import { id, requiredText } from "./fields.ts";
 import { permissions } from "./permissions.ts";
@@ -9,8 +10,8 @@ const permissionList = z
   .max(permissions.length, `too_many:${permissions.length}`);
 
 export const RoleInput = z.strictObject({
-  titleEn: requiredText(100),
-  titleNb: requiredText(100),
+  titleEn: requiredText(textLimits.shortTitle),
+  titleNb: requiredText(textLimits.shortTitle),
   permissions: permissionList,
 });
 

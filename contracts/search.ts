@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { EstimateStatus } from "./estimates.ts";
 import { id, text } from "./fields.ts";
@@ -73,7 +74,7 @@ export const search = {
       "SERVICE_TEMPLATES_VIEW",
       "USERS_VIEW",
     ],
-    query: z.strictObject({ search: text(200).default("") }),
+    query: z.strictObject({ search: text(textLimits.search).default("") }),
     reply: z.array(SearchGroup).meta({ id: "SearchGroups" }),
   }),
 };

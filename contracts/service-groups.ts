@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint, recordEndpoints, recordFields } from "./endpoint.ts";
 import { requiredText } from "./fields.ts";
 
 export const ServiceGroupInput = z.strictObject({
-  titleEn: requiredText(100),
-  titleNb: requiredText(100),
+  titleEn: requiredText(textLimits.shortTitle),
+  titleNb: requiredText(textLimits.shortTitle),
 });
 export const ServiceGroup = ServiceGroupInput.extend(recordFields).meta({ id: "ServiceGroup" });
 export type ServiceGroup = z.output<typeof ServiceGroup>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { type TemplateProblem, findTemplateProblems } from "../domain/templates/template-lines.ts";
 import { endpoint, idParams, pageOf, recordEndpoints, recordFields } from "./endpoint.ts";
 import { decimalText, id, longText, positiveMeasure, requiredText, text } from "./fields.ts";
@@ -12,7 +13,7 @@ export const TemplateLineInput = z.strictObject({
   /** For one unit of the template, without waste. */
   quantity: positiveMeasure.nullable(),
   /** For one unit, or for the whole where it names `units`; sizes and `squares` as in estimates. */
-  formula: text(200).nullable(),
+  formula: text(textLimits.templateFormula).nullable(),
   /** The place of another line, from 0: its quantity times the ratio is the quantity of this one. */
   linkedLine: z
     .int()
@@ -24,10 +25,10 @@ export const TemplateLineInput = z.strictObject({
 export type TemplateLineInput = z.input<typeof TemplateLineInput>;
 
 export const ServiceTemplateFields = z.strictObject({
-  titleEn: requiredText(200),
-  titleNb: requiredText(200),
-  descriptionEn: longText(2_000),
-  descriptionNb: longText(2_000),
+  titleEn: requiredText(),
+  titleNb: requiredText(),
+  descriptionEn: longText(textLimits.templateDescription),
+  descriptionNb: longText(textLimits.templateDescription),
   /** What one unit of the template is, such as a square metre of floor. */
   unitId: id,
   /** Materials and works; an estimate gets them in this order. */
@@ -104,7 +105,7 @@ export const serviceTemplates = {
     path: "/api/service-template-search",
     summary: "Find service templates to put into an estimate, by title",
     access: ["SERVICE_TEMPLATES_VIEW", "PROJECT_ESTIMATE_ACTIONS"],
-    query: z.strictObject({ search: text(200).default("") }),
+    query: z.strictObject({ search: text(textLimits.search).default("") }),
     reply: z.array(ServiceTemplateSummary),
   }),
   /** Holds buying prices, so it serves only those who price estimates or build templates. */

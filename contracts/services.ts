@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint, idParams, pageOf, recordEndpoints, recordFields } from "./endpoint.ts";
 import {
   ActiveState,
@@ -25,9 +26,9 @@ export type ServiceKind = z.output<typeof ServiceKind>;
 
 const ServiceFields = z.strictObject({
   kind: ServiceKind,
-  code: requiredText(40),
-  titleEn: requiredText(200),
-  titleNb: requiredText(200),
+  code: requiredText(textLimits.serviceCode),
+  titleEn: requiredText(),
+  titleNb: requiredText(),
   unitId: id,
   serviceGroupId: id,
   /**
@@ -164,7 +165,7 @@ export const services = {
     summary: "Find services to add to an estimate, best first",
     access: ["SERVICES_VIEW", "SERVICE_TEMPLATE_ACTIONS", "PROJECT_ESTIMATE_ACTIONS"],
     query: z.strictObject({
-      search: text(200),
+      search: text(textLimits.search),
       kind: ServiceKind.optional(),
     }),
     reply: z.array(Service),

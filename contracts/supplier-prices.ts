@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { date, decimal, decimalText, id, share, text } from "./fields.ts";
+import { textLimits } from "../domain/base/text-limits.ts";
+import { date, decimalText, id, listPrice, share, text } from "./fields.ts";
 
 export const maxSupplierPrices = 20;
 
@@ -7,8 +8,8 @@ export const maxSupplierPrices = 20;
 export const SupplierPriceInput = z.strictObject({
   supplierId: id,
   /** What the supplier calls it. */
-  articleNumber: text(60),
-  listPrice: decimal({ places: 4, min: "0", max: "9999999999.9999" }),
+  articleNumber: text(textLimits.articleNumber),
+  listPrice,
   discountPercent: share,
   priceDate: date.nullable(),
   /** This price, less the discount, is the buying price of the service. */

@@ -1,13 +1,14 @@
 import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint, recordEndpoints, recordFields } from "./endpoint.ts";
 import { requiredText } from "./fields.ts";
 
 export const Dimension = z.enum(["count", "length", "area", "volume", "mass", "time", "lump"]);
 
 export const UnitInput = z.strictObject({
-  code: requiredText(10),
-  titleEn: requiredText(100),
-  titleNb: requiredText(100),
+  code: requiredText(textLimits.unitCode),
+  titleEn: requiredText(textLimits.shortTitle),
+  titleNb: requiredText(textLimits.shortTitle),
   dimension: Dimension,
 });
 export const Unit = UnitInput.extend(recordFields).meta({ id: "Unit" });

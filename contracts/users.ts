@@ -9,10 +9,10 @@ import { RoleOption } from "./roles.ts";
 export const signInEmail = email.toLowerCase();
 
 const userFields = {
-  name: requiredText(200),
+  name: requiredText(),
   email: signInEmail,
   phone,
-  position: text(200),
+  position: text(),
   roleId: id,
   active: z.boolean(),
   locale: language,

@@ -16,6 +16,20 @@ export const places = {
   percent: 4,
 } as const;
 
+/** The most that may be entered. */
+export const highest = {
+  price: "9999999999.99",
+  buyingPrice: "9999999999.9999",
+  measure: "9999999999.9999",
+  percent: "10000",
+  /** Of a whole: waste, discount, VAT. */
+  share: "100",
+} as const;
+/** Less would take more than everything away. */
+export const lowestPercent = "-100";
+/** However a decimal is written. */
+export const maxDecimalLength = 64;
+
 export const maxLines = 20_000;
 export const maxGroups = 5_000;
 /** A group without a parent has depth 1. */

@@ -9,6 +9,7 @@ import Input from "antd/es/input";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { auth, type SignInInput } from "../../contracts/auth.ts";
+import { maxLengthOf } from "../../contracts/max-length.ts";
 import type * as z from "zod";
 import { call } from "../base/api.ts";
 import { Brand } from "../kit/page/brand.tsx";
@@ -98,14 +99,14 @@ function LoginForm({ locale }: LoginFormProps) {
           prefix={<UserOutlined aria-hidden />}
           type="email"
           autoComplete="username"
-          maxLength={254}
+          maxLength={maxLengthOf(auth.signIn.body, "email")}
         />
       </Form.Item>
       <Form.Item name="password" label={t("auth.password")} rules={[{ required: true }]}>
         <Input.Password
           prefix={<LockOutlined aria-hidden />}
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={maxLengthOf(auth.signIn.body, "password")}
         />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={signIn.isPending}>

@@ -17,10 +17,10 @@ export function TitleAndSlug() {
   return (
     <div className="field-row">
       <RecordField name="title" hint={t("certificateImages.titleHint")}>
-        <Input maxLength={200} onBlur={({ target }) => suggest(target.value)} />
+        <Input onBlur={({ target }) => suggest(target.value)} />
       </RecordField>
       <RecordField name="slug" hint={t("certificateImages.slugHint")}>
-        <Input maxLength={50} autoCapitalize="none" spellCheck={false} />
+        <Input autoCapitalize="none" spellCheck={false} />
       </RecordField>
     </div>
   );

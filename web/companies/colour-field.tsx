@@ -7,6 +7,7 @@ interface ColourFieldProps {
   readonly id?: string;
   /** "#rrggbb", or what was typed instead. */
   readonly value?: string;
+  readonly maxLength?: number;
   readonly onChange?: (value: string) => void;
 }
 
@@ -19,7 +20,6 @@ export function ColourField({ value = "", onChange, ...input }: ColourFieldProps
     <Input
       {...input}
       className="colour-field"
-      maxLength={7}
       autoComplete="off"
       spellCheck={false}
       value={value}

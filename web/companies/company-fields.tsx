@@ -31,7 +31,7 @@ export function CompanyFields({ company, canClose }: CompanyFieldsProps) {
         <IdentityFields />
         <SameNumber companyId={company?.id} />
         <RecordField name="tagline" hint={t("companies.taglineHint")}>
-          <Input maxLength={200} />
+          <Input />
         </RecordField>
       </FormSection>
       <FormSection
@@ -82,7 +82,7 @@ export function IdentityFields() {
   return (
     <>
       <RecordField name="title">
-        <Input maxLength={200} />
+        <Input />
       </RecordField>
       <div className="field-row">
         <RecordField name="code" hint={t("companies.codeHint")}>
@@ -97,7 +97,7 @@ export function IdentityFields() {
       </RecordField>
       {isVatPayer === true && (
         <RecordField name="vatCode" hint={t("companies.vatCodeHint")}>
-          <Input maxLength={20} />
+          <Input />
         </RecordField>
       )}
     </>
@@ -107,18 +107,18 @@ export function IdentityFields() {
 const ContactFields = () => (
   <>
     <RecordField name="address">
-      <Input.TextArea maxLength={500} rows={2} />
+      <Input.TextArea rows={2} />
     </RecordField>
     <div className="field-row">
       <RecordField name="phone">
-        <Input type="tel" maxLength={30} />
+        <Input type="tel" />
       </RecordField>
       <RecordField name="email">
-        <Input inputMode="email" maxLength={254} autoCapitalize="none" />
+        <Input inputMode="email" autoCapitalize="none" />
       </RecordField>
     </div>
     <RecordField name="webAddress">
-      <Input inputMode="url" maxLength={300} placeholder="https://" autoCapitalize="none" />
+      <Input inputMode="url" placeholder="https://" autoCapitalize="none" />
     </RecordField>
   </>
 );

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import Select from "antd/es/select";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textLimits } from "../../domain/base/text-limits.ts";
 import { companies } from "../../contracts/companies.ts";
 import { call, queryOf } from "../base/api.ts";
 import { useSession, useSettings } from "../base/guard.ts";
@@ -14,7 +15,6 @@ import { CompanyMark } from "./company-mark.tsx";
 import { announceSwitch, onSwitch } from "./switch-channel.ts";
 
 const typingPauseMs = 250;
-const longestSearch = 200;
 
 /** Where the user works; a system administrator chooses it here. */
 export function CompanyName() {
@@ -41,7 +41,7 @@ function CompanySwitcher() {
   const isWide = useWideScreen();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const search = usePaused(typed.slice(0, longestSearch), typingPauseMs);
+  const search = usePaused(typed.slice(0, textLimits.search), typingPauseMs);
   // Other tabs share the session: what they show is of the company before.
   useEffect(() => onSwitch(startAnew), []);
   const { data, isFetching } = useQuery({

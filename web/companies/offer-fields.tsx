@@ -19,17 +19,17 @@ export function OfferFields() {
       </RecordField>
       <div className="field-row">
         <RecordField name="senderName" hint={t("companies.senderNameHint")}>
-          <Input maxLength={200} />
+          <Input />
         </RecordField>
         <RecordField name="replyTo" hint={t("companies.replyToHint")}>
-          <Input inputMode="email" maxLength={254} autoCapitalize="none" />
+          <Input inputMode="email" autoCapitalize="none" />
         </RecordField>
       </div>
       <RecordField name="descriptionTop" hint={t("companies.descriptionHint")}>
-        <Input.TextArea maxLength={10_000} rows={3} />
+        <Input.TextArea rows={3} />
       </RecordField>
       <RecordField name="descriptionBottom">
-        <Input.TextArea maxLength={10_000} rows={3} />
+        <Input.TextArea rows={3} />
       </RecordField>
     </>
   );

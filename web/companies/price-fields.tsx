@@ -21,7 +21,7 @@ export function PriceFields() {
     <>
       <div className="field-row">
         <RecordField name="currency" hint={t("companies.currencyHint")}>
-          <Input maxLength={3} autoCapitalize="characters" autoComplete="off" />
+          <Input autoCapitalize="characters" autoComplete="off" />
         </RecordField>
         {isVatPayer === true && (
           <RecordField name="vatPercent">

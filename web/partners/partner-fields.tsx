@@ -23,7 +23,7 @@ export function PartnerFields({ face }: { face: Face }) {
   return (
     <>
       <RecordField name="title">
-        <Input maxLength={200} />
+        <Input />
       </RecordField>
       <div className="field-row">
         <RecordField name="type">
@@ -41,11 +41,11 @@ export function PartnerFields({ face }: { face: Face }) {
           <OrganisationNumberField />
         </RecordField>
         <RecordField name="webAddress">
-          <Input inputMode="url" maxLength={300} placeholder="https://" autoCapitalize="none" />
+          <Input inputMode="url" placeholder="https://" autoCapitalize="none" />
         </RecordField>
       </div>
       <RecordField name="address">
-        <Input.TextArea maxLength={500} rows={2} />
+        <Input.TextArea rows={2} />
       </RecordField>
     </>
   );

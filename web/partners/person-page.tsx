@@ -35,18 +35,18 @@ function PersonPage({ face }: { face: Face }) {
       >
         <div className="field-row">
           <RecordField name="name">
-            <Input maxLength={200} autoComplete="off" />
+            <Input autoComplete="off" />
           </RecordField>
           <RecordField name="position">
-            <Input maxLength={200} />
+            <Input />
           </RecordField>
         </div>
         <div className="field-row">
           <RecordField name="email">
-            <Input inputMode="email" maxLength={254} autoComplete="off" autoCapitalize="none" />
+            <Input inputMode="email" autoComplete="off" autoCapitalize="none" />
           </RecordField>
           <RecordField name="phone">
-            <Input type="tel" maxLength={30} autoComplete="off" />
+            <Input type="tel" autoComplete="off" />
           </RecordField>
         </div>
       </RecordEditor>

@@ -40,13 +40,13 @@ export function PasswordForm() {
       onSaved={() => setChanges(changes + 1)}
     >
       <RecordField name="currentPassword">
-        <Input.Password maxLength={200} autoComplete="current-password" />
+        <Input.Password autoComplete="current-password" />
       </RecordField>
       <RecordField name="newPassword" hint={t("profile.newPasswordHint")}>
-        <Input.Password maxLength={200} autoComplete="new-password" />
+        <Input.Password autoComplete="new-password" />
       </RecordField>
       <RecordField name="confirmation">
-        <Input.Password maxLength={200} autoComplete="new-password" />
+        <Input.Password autoComplete="new-password" />
       </RecordField>
     </RecordForm>
   );

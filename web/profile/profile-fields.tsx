@@ -21,26 +21,26 @@ export function ProfileFields({ stored }: { stored: Profile }) {
       </RecordField>
       <div className="field-row">
         <RecordField name="name">
-          <Input maxLength={200} autoComplete="name" />
+          <Input autoComplete="name" />
         </RecordField>
         <RecordField name="position">
-          <Input maxLength={200} autoComplete="organization-title" />
+          <Input autoComplete="organization-title" />
         </RecordField>
       </div>
       <div className="field-row">
         <RecordField name="phone">
-          <Input type="tel" maxLength={30} autoComplete="tel" />
+          <Input type="tel" autoComplete="tel" />
         </RecordField>
         <RecordField name="locale">
           <Select options={languages.map((value) => ({ value, label: t(languageNames[value]) }))} />
         </RecordField>
       </div>
       <RecordField name="email" hint={t("profile.emailHint")}>
-        <Input inputMode="email" maxLength={254} autoComplete="username" />
+        <Input inputMode="email" autoComplete="username" />
       </RecordField>
       {isOther && (
         <RecordField name="currentPassword" isRequired>
-          <Input.Password maxLength={200} autoComplete="current-password" />
+          <Input.Password autoComplete="current-password" />
         </RecordField>
       )}
     </>

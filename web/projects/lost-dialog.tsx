@@ -3,6 +3,8 @@ import Form from "antd/es/form";
 import Input from "antd/es/input";
 import Modal from "antd/es/modal";
 import { useTranslation } from "react-i18next";
+import { maxLengthOf } from "../../contracts/max-length.ts";
+import { projects } from "../../contracts/projects.ts";
 import { problemText } from "../kit/page/field-message.ts";
 
 interface LostDialogProps {
@@ -46,7 +48,7 @@ export function LostDialog({ isOpen, isSaving, error, onLost, onClose }: LostDia
           extra={t("projects.lostHint")}
           rules={[{ required: true, whitespace: true }]}
         >
-          <Input.TextArea maxLength={500} rows={3} />
+          <Input.TextArea maxLength={maxLengthOf(projects.setStatus.body, "reason")} rows={3} />
         </Form.Item>
       </Form>
     </Modal>

@@ -16,7 +16,7 @@ export function ProjectFields() {
   return (
     <>
       <RecordField name="title">
-        <Input maxLength={200} />
+        <Input />
       </RecordField>
       <PeopleFields />
       <div className="field-row">
@@ -33,13 +33,13 @@ export function ProjectFields() {
         </RecordField>
       </div>
       <RecordField name="address">
-        <Input.TextArea maxLength={500} rows={2} />
+        <Input.TextArea rows={2} />
       </RecordField>
       <RecordField name="descriptionTop" hint={t("projects.descriptionHint")}>
-        <Input.TextArea maxLength={10_000} rows={3} />
+        <Input.TextArea rows={3} />
       </RecordField>
       <RecordField name="descriptionBottom" hint={t("projects.descriptionHint")}>
-        <Input.TextArea maxLength={10_000} rows={3} />
+        <Input.TextArea rows={3} />
       </RecordField>
     </>
   );

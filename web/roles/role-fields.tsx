@@ -12,7 +12,7 @@ export function RoleFields({ stored }: { stored: Role | undefined }) {
   const isOwn = stored?.id === session.roleId;
   return (
     <>
-      <TitleFields maxLength={100} />
+      <TitleFields />
       <RecordField name="permissions">
         <PermissionMatrix
           givable={new Set(session.permissions)}

@@ -2,6 +2,7 @@ import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
 import Button from "antd/es/button";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { textLimits } from "../../domain/base/text-limits.ts";
 
 interface SearchFieldProps {
   readonly value: string;
@@ -29,7 +30,7 @@ export function SearchField(props: SearchFieldProps) {
         autoFocus
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={textLimits.search}
         aria-label={t("search.title")}
         aria-autocomplete="list"
         aria-expanded={isExpanded}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { search as endpoints } from "../../contracts/search.ts";
+import { textLimits } from "../../domain/base/text-limits.ts";
 import { queryOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
 import { usePaused } from "../kit/page/use-paused.ts";
@@ -22,7 +23,7 @@ interface Search {
 export function useSearch(typed: string): Search {
   const { t } = useTranslation();
   const can = useCan();
-  const words = typed.trim().slice(0, 200);
+  const words = typed.trim().slice(0, textLimits.search);
   const paused = usePaused(words, typingPauseMs);
   // An emptied field waits for nothing.
   const asked = words === "" ? "" : paused;

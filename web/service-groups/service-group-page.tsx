@@ -28,7 +28,7 @@ export function ServiceGroupPage() {
       ]}
       onDone={goBack}
     >
-      <TitleFields maxLength={100} />
+      <TitleFields />
     </RecordPage>
   );
 }

@@ -1,7 +1,8 @@
 import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
-import type { TemplateLineInput } from "../../contracts/service-templates.ts";
+import { maxLengthOf } from "../../contracts/max-length.ts";
+import { TemplateLineInput } from "../../contracts/service-templates.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import type { LineView } from "./template-section.tsx";
@@ -69,7 +70,7 @@ export function LineSource({ row, others, onChange }: LineSourceProps) {
           className="template-formula"
           aria-label={t("serviceTemplates.lines.formulaOf", { title })}
           value={line.formula ?? ""}
-          maxLength={200}
+          maxLength={maxLengthOf(TemplateLineInput, "formula")}
           autoComplete="off"
           spellCheck={false}
           {...(row.problem !== null && { status: "error" as const, "aria-invalid": true })}

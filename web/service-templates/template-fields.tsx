@@ -41,13 +41,13 @@ export function TemplateFields({ services }: { services: readonly Service[] }) {
 export function TemplateTexts() {
   return (
     <>
-      <TitleFields maxLength={200} />
+      <TitleFields />
       <div className="field-row">
         <RecordField name="descriptionEn">
-          <Input.TextArea maxLength={2000} />
+          <Input.TextArea />
         </RecordField>
         <RecordField name="descriptionNb">
-          <Input.TextArea maxLength={2000} lang="nb" />
+          <Input.TextArea lang="nb" />
         </RecordField>
       </div>
     </>

@@ -61,7 +61,12 @@ export function PlaceDialog({ isOpen, ...props }: PlaceDialogProps) {
             },
           ]}
         >
-          <Input inputMode="numeric" autoComplete="off" maxLength={7} ref={field} />
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={String(total).length}
+            ref={field}
+          />
         </Form.Item>
       </Form>
     </Modal>

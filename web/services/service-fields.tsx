@@ -44,7 +44,7 @@ export function ServiceFields({ kind }: { kind: ServiceKind }) {
   return (
     <>
       <ServiceIdentityFields />
-      <TitleFields maxLength={200} />
+      <TitleFields />
       {kind === "work" && <HourFields />}
       <SupplierPrices />
       <PriceFields kind={kind} />
@@ -60,7 +60,7 @@ export function ServiceFields({ kind }: { kind: ServiceKind }) {
 export const ServiceIdentityFields = () => (
   <div className="field-row">
     <RecordField name="code">
-      <Input maxLength={40} autoComplete="off" />
+      <Input autoComplete="off" />
     </RecordField>
     <RecordField name="serviceGroupId">
       <ServiceGroupPicker />

@@ -13,7 +13,7 @@ import { useLanguage } from "../base/i18n.ts";
 import { DateField } from "../kit/fields/date-field.tsx";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { useFormParts } from "../kit/form/form-context.ts";
-import { fieldRules } from "../kit/fields/record-field.tsx";
+import { fieldRules, limitsOf } from "../kit/fields/record-field.tsx";
 import { netPriceOfDraft, priceDraftsOf } from "./preferred-price.ts";
 import { useSupplierOptions } from "./pickers.tsx";
 
@@ -44,7 +44,7 @@ export function SupplierPriceCard({ row, onRemove }: SupplierPriceCardProps) {
           />
         </PriceField>
         <PriceField row={row} name="articleNumber">
-          <Input maxLength={60} autoComplete="off" />
+          <Input autoComplete="off" />
         </PriceField>
         <PriceField row={row} name="priceDate">
           <DateField />
@@ -93,6 +93,7 @@ function PriceField({ row, name, children }: PriceFieldProps) {
     <Form.Item
       name={[row, name]}
       label={label}
+      getValueProps={(value: unknown) => ({ value, ...limitsOf(SupplierPriceInput.shape[name]) })}
       validateFirst
       rules={fieldRules(SupplierPriceInput, name, label, t)}
     >

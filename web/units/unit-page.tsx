@@ -33,7 +33,7 @@ export function UnitPage() {
     >
       <div className="field-row">
         <RecordField name="code">
-          <Input maxLength={10} />
+          <Input />
         </RecordField>
         <RecordField name="dimension">
           <Select
@@ -44,7 +44,7 @@ export function UnitPage() {
           />
         </RecordField>
       </div>
-      <TitleFields maxLength={100} />
+      <TitleFields />
     </RecordPage>
   );
 }

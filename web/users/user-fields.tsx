@@ -45,18 +45,18 @@ export function UserFields({ user }: { user: User | undefined }) {
       </RecordField>
       <div className="field-row">
         <RecordField name="name">
-          <Input maxLength={200} autoComplete="off" />
+          <Input autoComplete="off" />
         </RecordField>
         <RecordField name="position">
-          <Input maxLength={200} autoComplete="off" />
+          <Input autoComplete="off" />
         </RecordField>
       </div>
       <div className="field-row">
         <RecordField name="email">
-          <Input inputMode="email" maxLength={254} autoComplete="off" disabled={isSelf} />
+          <Input inputMode="email" autoComplete="off" disabled={isSelf} />
         </RecordField>
         <RecordField name="phone">
-          <Input type="tel" maxLength={30} autoComplete="off" />
+          <Input type="tel" autoComplete="off" />
         </RecordField>
       </div>
       <div className="field-row">
@@ -72,7 +72,7 @@ export function UserFields({ user }: { user: User | undefined }) {
           name="password"
           hint={user ? t("users.keepPassword") : t("users.passwordHint")}
         >
-          <Input.Password maxLength={200} autoComplete="new-password" />
+          <Input.Password autoComplete="new-password" />
         </RecordField>
       )}
       <RecordField name="active" valuePropName="checked" hint={t("users.activeHint")}>

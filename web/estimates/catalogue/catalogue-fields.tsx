@@ -20,10 +20,10 @@ export function CatalogueFields({ kind }: { kind: ServiceKind }) {
       <ServiceIdentityFields />
       <div className="field-row">
         <RecordField name="titleEn">
-          <Input maxLength={200} />
+          <Input />
         </RecordField>
         <RecordField name="titleNb">
-          <Input maxLength={200} lang="nb" />
+          <Input lang="nb" />
         </RecordField>
       </div>
       <div className="field-row">

@@ -2,6 +2,8 @@ import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { EmailInput } from "../../../contracts/estimates.ts";
+import { maxLengthOf } from "../../../contracts/max-length.ts";
 import type { ContactPerson } from "./email-calls.ts";
 import { PanelField } from "../editor/panels/panel-fields.tsx";
 import type { MessageDraft } from "./use-message-draft.ts";
@@ -43,7 +45,7 @@ export function MessageFields({ draft, persons, isDisabled }: MessageFieldsProps
         <Input
           id={`${id}-subject`}
           value={draft.subject}
-          maxLength={200}
+          maxLength={maxLengthOf(EmailInput, "subject")}
           disabled={isDisabled}
           onChange={(event) => draft.setSubject(event.target.value)}
         />
@@ -52,7 +54,7 @@ export function MessageFields({ draft, persons, isDisabled }: MessageFieldsProps
         <Input.TextArea
           id={`${id}-body`}
           value={draft.body}
-          maxLength={10_000}
+          maxLength={maxLengthOf(EmailInput, "body")}
           className="panel-text"
           rows={6}
           disabled={isDisabled}

@@ -12,6 +12,7 @@ import { DecimalField } from "../../kit/fields/decimal-field.tsx";
 import { lineProblemText } from "../../kit/page/line-problem-text.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import type { TemplateContents, TemplateSizes, UnitsProblem } from "./insert-template.ts";
+import { textLimits } from "../../../domain/base/text-limits.ts";
 import { PanelField } from "../editor/panels/panel-fields.tsx";
 
 /** What stands in the fields. */
@@ -63,7 +64,7 @@ export function InsertChoices(props: InsertChoicesProps) {
             id={`${id}-units`}
             ref={unitsInput}
             value={entry.units}
-            maxLength={200}
+            maxLength={textLimits.templateFormula}
             autoComplete="off"
             spellCheck={false}
             aria-describedby={`${id}-units-hint`}

@@ -1,6 +1,7 @@
 import Input from "antd/es/input";
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { parseDecimal } from "../../../domain/money/decimal.ts";
+import { maxDecimalLength } from "../../../domain/money/limits.ts";
 import { formatDecimal, type Locale } from "../../../domain/money/format.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import "./decimal-field.css";
@@ -57,7 +58,7 @@ export function DecimalField(props: DecimalFieldProps) {
       className="decimal-field"
       inputMode="decimal"
       autoComplete="off"
-      maxLength={64}
+      maxLength={maxDecimalLength}
       value={draft ?? shown}
       {...(isWrong && { status: "error", "aria-invalid": true })}
       onFocus={(event) => {

@@ -1,6 +1,7 @@
 import Form from "antd/es/form";
 import Input from "antd/es/input";
 import { type FocusEvent, useState } from "react";
+import { textLimits } from "../../../domain/base/text-limits.ts";
 import {
   bareOrganisationNumber,
   formatOrganisationNumber,
@@ -27,7 +28,7 @@ export function OrganisationNumberField(props: OrganisationNumberFieldProps) {
     <Input
       {...(id !== undefined && { id })}
       inputMode={isNorwegian ? "numeric" : "text"}
-      maxLength={20}
+      maxLength={textLimits.typedOrganisationNumber}
       value={shown}
       onChange={(event) => onChange?.(event.target.value)}
       onFocus={() => setFocused(true)}

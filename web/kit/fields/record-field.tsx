@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
+import { maxLength } from "../../../contracts/max-length.ts";
 import { fieldProblem } from "../../../contracts/problems.ts";
 import { fieldMessage } from "../page/field-message.ts";
 import { useFormParts } from "../form/form-context.ts";
@@ -19,7 +20,7 @@ interface RecordFieldProps {
   readonly isRequired?: boolean;
 }
 
-/** A labelled field of a record form; its rules come from the schema. */
+/** A labelled field of a record form; its rules and its limit come from the schema. */
 export function RecordField(props: RecordFieldProps) {
   const { name, children, hint, valuePropName = "value", isRequired = false } = props;
   const { t } = useTranslation();
@@ -31,6 +32,10 @@ export function RecordField(props: RecordFieldProps) {
       label={label}
       extra={hint}
       valuePropName={valuePropName}
+      getValueProps={(value: unknown) => ({
+        [valuePropName]: value,
+        ...limitsOf(schema.shape[name]),
+      })}
       validateFirst
       // A switch always says something, so it asks for nothing.
       {...(valuePropName === "checked" && { required: false })}
@@ -39,6 +44,12 @@ export function RecordField(props: RecordFieldProps) {
       {children}
     </Form.Item>
   );
+}
+
+/** What the control of a field takes at most; nothing where the schema has no limit. */
+export function limitsOf(field: z.core.$ZodType | undefined): { maxLength?: number } {
+  const longest = field && maxLength(field);
+  return longest === undefined ? {} : { maxLength: longest };
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";

@@ -20,7 +20,7 @@ async function showTitles(initial: Titles = { titleEn: "", titleNb: "" }) {
       savedText="Item added successfully"
       onSaved={() => undefined}
     >
-      <TitleFields maxLength={20} />
+      <TitleFields />
     </RecordForm>,
   );
   return save;

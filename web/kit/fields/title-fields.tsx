@@ -7,7 +7,7 @@ import { RecordField } from "./record-field.tsx";
  * The title in both languages. Whoever leaves the two with one of them empty gets the same text there,
  * to be seen and changed: most names of a Norwegian company have no English of their own.
  */
-export function TitleFields({ maxLength }: { maxLength: number }) {
+export function TitleFields() {
   const form = Form.useFormInstance();
   const fill = (empty: string, from: string) => {
     const text: unknown = form.getFieldValue(from);
@@ -24,10 +24,10 @@ export function TitleFields({ maxLength }: { maxLength: number }) {
   return (
     <div className="field-row" onBlur={onBlur}>
       <RecordField name="titleEn">
-        <Input maxLength={maxLength} />
+        <Input />
       </RecordField>
       <RecordField name="titleNb">
-        <Input maxLength={maxLength} lang="nb" />
+        <Input lang="nb" />
       </RecordField>
     </div>
   );

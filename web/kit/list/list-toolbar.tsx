@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import type { Column } from "./record-cards.tsx";
 import type { RecordListState } from "./use-record-list.ts";
 import { useWideScreen } from "../page/use-wide-screen.ts";
+import { textLimits } from "../../../domain/base/text-limits.ts";
 
 const typingPauseMs = 300;
 
@@ -62,7 +63,7 @@ function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
       prefix={<SearchOutlined aria-hidden />}
       aria-label={t("common.search")}
       placeholder={hint}
-      maxLength={200}
+      maxLength={textLimits.search}
       value={draft ?? search}
       onChange={(event) => type(event.target.value)}
       onPressEnter={leave}

@@ -1,5 +1,7 @@
 import Checkbox from "antd/es/checkbox";
 import { useTranslation } from "react-i18next";
+import { Line } from "../../../../contracts/estimate-content.ts";
+import { maxLengthOf } from "../../../../contracts/max-length.ts";
 import type { Choice, Key } from "../../../../domain/estimate/estimate.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -53,7 +55,7 @@ export function ChoiceFields({ store, rowKey, choice, isReadOnly }: ChoiceFields
         hint={t("estimates.choice.alternativeHint")}
         value={choice.alternativeSet ?? ""}
         isReadOnly={isReadOnly}
-        maxLength={50}
+        maxLength={maxLengthOf(Line, "alternativeSet")}
         suggestions={setNames([...estimate.lines.values(), ...estimate.groups.values()])}
         onCommit={(text) => set("alternativeSet", text.trim() === "" ? null : text)}
       />

@@ -3,6 +3,7 @@ import type { InputRef } from "antd/es/input";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formulaReferences } from "../../../../domain/formula/formula.ts";
+import { maxFormulaLength } from "../../../../domain/money/limits.ts";
 import { useFigures } from "../cells/figures.ts";
 import { FormulaHelp } from "./formula-help.tsx";
 import { FormulaResult } from "./formula-result.tsx";
@@ -48,7 +49,7 @@ export function FormulaField(part: LinePart) {
           id={id}
           {...entry.inputProps}
           readOnly={isReadOnly}
-          maxLength={500}
+          maxLength={maxFormulaLength}
           autoComplete="off"
           spellCheck={false}
           className="formula-input"

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Group as GroupInput } from "../../../../contracts/estimate-content.ts";
+import { maxLengthOf } from "../../../../contracts/max-length.ts";
 import type { Group, GroupField } from "../../../../domain/estimate/estimate.ts";
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -40,7 +42,7 @@ export function GroupPanel({ store, row }: GroupPanelProps) {
             label={t(`common.${field}`)}
             value={group[field]}
             isReadOnly={isReadOnly}
-            maxLength={200}
+            maxLength={maxLengthOf(GroupInput, field)}
             onCommit={(text) => set(field, text, t(`common.${field}`))}
           />
         ))}

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Line } from "../../../../contracts/estimate-content.ts";
+import { maxLengthOf } from "../../../../contracts/max-length.ts";
 import { type LinePart, setLine } from "./line-part.ts";
 import { TextField } from "./panel-fields.tsx";
 import { PanelSection } from "./panel-section.tsx";
@@ -17,7 +19,7 @@ export function LineTexts(part: LinePart) {
           label={t(`common.${field}`)}
           value={row.line[field]}
           isReadOnly={isReadOnly}
-          maxLength={300}
+          maxLength={maxLengthOf(Line, field)}
           onCommit={(text) => setLine(part, field, text, t(`common.${field}`))}
         />
       ))}
@@ -27,7 +29,7 @@ export function LineTexts(part: LinePart) {
         value={row.line.description}
         isReadOnly={isReadOnly}
         rows={2}
-        maxLength={5_000}
+        maxLength={maxLengthOf(Line, "description")}
         onCommit={(text) => setLine(part, "description", text, t("estimates.line.description"))}
       />
       <TextField
@@ -36,7 +38,7 @@ export function LineTexts(part: LinePart) {
         value={row.line.note}
         isReadOnly={isReadOnly}
         rows={1}
-        maxLength={5_000}
+        maxLength={maxLengthOf(Line, "note")}
         onCommit={(text) => setLine(part, "note", text, t("estimates.line.note"))}
       />
     </PanelSection>

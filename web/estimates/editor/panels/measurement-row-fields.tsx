@@ -2,6 +2,8 @@ import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import Button from "antd/es/button";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { MeasurementRow as MeasurementRowInput } from "../../../../contracts/estimate-content.ts";
+import { maxLengthOf } from "../../../../contracts/max-length.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { Dimension, MeasurementRow } from "../../../../domain/estimate/estimate.ts";
 import { countRow } from "../../../../domain/pricing/measurement.ts";
@@ -50,7 +52,7 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
             placeholder={t("estimates.measurements.text")}
             value={row.text}
             isReadOnly={isReadOnly}
-            maxLength={100}
+            maxLength={maxLengthOf(MeasurementRowInput, "text")}
             onKeyDown={onKeyDown}
             onCommit={(text) => onChange({ ...row, text })}
           />

@@ -4,6 +4,7 @@ import Input from "antd/es/input";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { parseDecimal } from "../../../../domain/money/decimal.ts";
+import { maxVariableNameLength } from "../../../../domain/money/limits.ts";
 import type { Result } from "../../../../domain/base/result.ts";
 import { PanelField } from "./panel-fields.tsx";
 import { type PanelProblem, useProblemText } from "../cells/store-problem-text.ts";
@@ -41,7 +42,7 @@ export function NewVariable({ onAdd }: NewVariableProps) {
         <Input
           id={`${id}-name`}
           value={name}
-          maxLength={40}
+          maxLength={maxVariableNameLength}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setName(event.target.value)}

@@ -93,7 +93,7 @@ interface TextFieldProps extends EntryProps {
   readonly value: string;
   readonly onCommit: Commit<string>;
   readonly rows?: number;
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   readonly placeholder?: string;
   readonly isLabelHidden?: boolean;
   readonly suggestions?: readonly string[];

@@ -1,0 +1,40 @@
+/**
+ * How many symbols each kind of text may have (domain rule). Contracts refuse more, forms take no
+ * more, and the checks of the tables say the same numbers in SQL: a test compares them.
+ * What the parts of a formula may have stands in money/limits.ts.
+ */
+export const textLimits = {
+  /** Titles, names, positions, and the subject of a message. */
+  title: 200,
+  /** Titles of units, service groups and roles. */
+  shortTitle: 100,
+  unitCode: 10,
+  serviceCode: 40,
+  articleNumber: 60,
+  vatCode: 20,
+  slug: 50,
+  templateDescription: 2_000,
+  templateFormula: 200,
+  lineTitle: 300,
+  /** The description and the note of a line of an estimate. */
+  lineText: 5_000,
+  measurement: 100,
+  alternativeSet: 50,
+  statusReason: 500,
+  /** What stands above and below an offer, and the text of a message. */
+  letter: 10_000,
+
+  address: 500,
+  email: 254,
+  phone: 30,
+  webAddress: 300,
+  organisationNumber: 10,
+  /** With its spaces, and "NO" and "MVA" around it. */
+  typedOrganisationNumber: 40,
+  currency: 3,
+  /** "#rrggbb" */
+  colour: 7,
+  password: 200,
+  /** The words of a search. */
+  search: 200,
+} as const;
