@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { decimalText, id } from "./fields.ts";
-import { Email } from "./estimates.ts";
+import { Email } from "./emails.ts";
 import { ProjectStatus } from "./projects.ts";
 
 /** How far back the hit rate and the margin look: so many days, or since 1 January. */

@@ -1,17 +1,8 @@
 import * as z from "zod";
+import { Email, EmailInput } from "./emails.ts";
 import { endpoint, idParams } from "./endpoint.ts";
 import { Change, EstimateContent, LoggedChange, LoggedEffect } from "./estimate-content.ts";
-import {
-  date,
-  decimalText,
-  email,
-  id,
-  language,
-  longText,
-  queryNumber,
-  requiredText,
-  revision,
-} from "./fields.ts";
+import { date, decimalText, id, language, queryNumber, revision } from "./fields.ts";
 
 export const EstimateStatus = z.enum([
   "draft",
@@ -69,7 +60,7 @@ export const Totals = z.object({
   sumAmount: decimalText,
   discountAmount: decimalText,
   netAmount: decimalText,
-  vatRows: z.array(VatRow),
+  vatRows: z.array(VatRow).readonly(),
   vatAmount: decimalText,
   totalAmount: decimalText,
   pricePerSquareMetre: decimalText.nullable(),
@@ -142,34 +133,6 @@ export const BatchReply = z.object({
   totals: Totals,
 });
 export type BatchReply = z.output<typeof BatchReply>;
-
-/** A row of the e-mail log. */
-export const Email = z
-  .object({
-    id,
-    sender: z.string(),
-    recipients: z.array(z.string()),
-    subject: z.string(),
-    body: z.string(),
-    attachmentName: z.string(),
-    state: z.enum(["queued", "sending", "sent", "failed"]),
-    attempts: z.int(),
-    sentAt: z.string().nullable(),
-    /** The mail server's words; with `recipients_refused` the addresses that it did not take. */
-    error: z.string().nullable(),
-    errorCode: z.enum(["not_configured", "cancelled", "recipients_refused"]).nullable(),
-    createdAt: z.string(),
-  })
-  .meta({ id: "Email" });
-export type Email = z.output<typeof Email>;
-
-export const EmailInput = z.strictObject({
-  /** Made by the sender, so that a repeated request never sends twice. */
-  id,
-  recipients: z.array(email).min(1, "required").max(10, "too_many:10"),
-  subject: requiredText(),
-  body: longText(),
-});
 
 const view = "PROJECT_ESTIMATES_VIEW";
 const act = "PROJECT_ESTIMATE_ACTIONS";

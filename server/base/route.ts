@@ -20,19 +20,10 @@ export interface FileAnswer {
   readonly isImmutable?: boolean;
 }
 
-/** The database knows plain text where a contract knows a few words; parsing the answer closes the gap. */
-type Loose<T> = T extends string
-  ? string
-  : T extends readonly (infer Item)[]
-    ? readonly Loose<Item>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Loose<T[K]> }
-      : T;
-
 type Answer<E extends Endpoint> = E extends { file: string }
   ? FileAnswer
   : E extends { reply: z.ZodType }
-    ? Loose<Reply<E>>
+    ? Reply<E>
     : true;
 
 /** What every handler gets: a transaction of the session's company, who asks, and what was asked. */

@@ -3,25 +3,21 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { EmailErrorCode, EmailState } from "../../contracts/emails.ts";
+import type { EstimateStatus } from "../../contracts/estimates.ts";
+import type { Language } from "../../contracts/fields.ts";
+import type { ClientType, SupplierType } from "../../contracts/partners.ts";
+import type { EstimateType, OfferOutcome, ProjectStatus } from "../../contracts/projects.ts";
+import type { ServiceKind } from "../../contracts/services.ts";
+import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
+import type { Dimension, LineKind, PricedKind } from "../../domain/estimate/estimate.ts";
+import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -78,24 +74,24 @@ export interface Emails {
   createdAt: Generated<Timestamp>;
   dueAt: Generated<Timestamp>;
   error: string | null;
-  errorCode: string | null;
+  errorCode: EmailErrorCode | null;
   estimateId: string;
   estimateRevision: number;
   id: string;
   recipients: string[];
   sender: string;
   sentAt: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<EmailState>;
   subject: string;
   userId: string;
 }
 
 export interface EstimateBatches {
   batchId: string;
-  changes: Json;
+  changes: JSONColumnType<Change[]>;
   companyId: string;
   createdAt: Generated<Timestamp>;
-  effects: Json;
+  effects: JSONColumnType<Effect[]>;
   estimateId: string;
   revision: number;
   size: number;
@@ -125,7 +121,7 @@ export interface EstimateLines {
   companyId: string;
   description: Generated<string>;
   difficulty: Numeric | null;
-  dimension: Generated<string>;
+  dimension: Generated<Dimension>;
   discountPercent: Generated<Numeric>;
   estimateId: string;
   factor: Numeric | null;
@@ -135,7 +131,7 @@ export interface EstimateLines {
   hourNorm: Numeric | null;
   hoursUsed: Numeric | null;
   key: string;
-  kind: string;
+  kind: LineKind;
   length: Numeric | null;
   linkedKey: string | null;
   linkedRatio: Generated<Numeric>;
@@ -144,7 +140,7 @@ export interface EstimateLines {
   optional: Generated<boolean>;
   percent: Numeric | null;
   percentGroups: Generated<string[]>;
-  percentKinds: Generated<string[]>;
+  percentKinds: Generated<PricedKind[]>;
   position: string;
   purchaseAmount: Numeric | null;
   quantity: Numeric | null;
@@ -189,7 +185,7 @@ export interface Estimates {
   hoursUsed: Generated<Numeric>;
   id: string;
   incomplete: Generated<number>;
-  language: string;
+  language: Language;
   lastBatchId: string | null;
   lineCount: Generated<number>;
   markupMaterial: Numeric | null;
@@ -203,7 +199,7 @@ export interface Estimates {
   revision: Generated<number>;
   sentAt: Timestamp | null;
   squares: Numeric;
-  status: Generated<string>;
+  status: Generated<EstimateStatus>;
   sumAmount: Generated<Numeric>;
   totalAmount: Generated<Numeric>;
   updatedAt: Generated<Timestamp>;
@@ -250,7 +246,7 @@ export interface Partners {
   revision: Generated<number>;
   searchText: Generated<string>;
   title: string;
-  type: string;
+  type: ClientType | SupplierType;
   webAddress: Generated<string>;
 }
 
@@ -282,15 +278,15 @@ export interface Projects {
   decidedAt: Timestamp | null;
   descriptionBottom: Generated<string>;
   descriptionTop: Generated<string>;
-  estimateType: Generated<string>;
+  estimateType: Generated<EstimateType>;
   id: string;
   number: string;
-  outcome: string | null;
+  outcome: OfferOutcome | null;
   responsibleId: string;
   revision: Generated<number>;
   searchText: Generated<string>;
   squares: Generated<Numeric>;
-  status: Generated<string>;
+  status: Generated<ProjectStatus>;
   statusChangedAt: Generated<Timestamp>;
   statusReason: Generated<string>;
   title: string;
@@ -326,7 +322,7 @@ export interface Services {
   createdAt: Generated<Timestamp>;
   hourNorm: Numeric | null;
   id: string;
-  kind: string;
+  kind: ServiceKind;
   markupPercent: Numeric | null;
   position: Generated<string>;
   priceDate: string | null;
@@ -404,7 +400,7 @@ export interface Units {
   code: string;
   companyId: string;
   createdAt: Generated<Timestamp>;
-  dimension: string;
+  dimension: Dimension;
   id: string;
   revision: Generated<number>;
   titleEn: string;
@@ -419,7 +415,7 @@ export interface Users {
   email: string;
   id: string;
   lastSeenAt: Timestamp | null;
-  locale: Generated<string>;
+  locale: Generated<Language>;
   name: string;
   passwordHash: string;
   phone: Generated<string>;

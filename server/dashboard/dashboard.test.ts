@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dashboard } from "../../contracts/dashboard.ts";
-import { projects } from "../../contracts/projects.ts";
+import { type ProjectStatus, projects } from "../../contracts/projects.ts";
 import { testApp } from "../test/test-app.ts";
 
 // Today is 20 November 2026, so the last 90 days begin on 22 August.
@@ -11,7 +11,7 @@ type Company = Awaited<ReturnType<typeof newCompany>>;
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
 
 interface Offer {
-  readonly status: string;
+  readonly status: ProjectStatus;
   readonly net?: string;
   readonly profit?: string;
   readonly offerDate?: string;
@@ -63,8 +63,15 @@ test("offers are counted and summed by status, the newest version of each projec
 
 test("while an offer is out or decided the version sent last counts, not the draft after it", async () => {
   const company = await newCompany();
-  const statuses = ["estimating", "offer_sent", "negotiation", "won", "in_progress", "completed"];
-  for (const status of [...statuses, "lost"]) {
+  const statuses = [
+    "estimating",
+    "offer_sent",
+    "negotiation",
+    "won",
+    "in_progress",
+    "completed",
+  ] as const;
+  for (const status of [...statuses, "lost"] as const) {
     const { project } = await offer(company, {
       status,
       net: "100000",
@@ -229,7 +236,7 @@ test("every figure equals the rows of the list it leads to", async () => {
     "in_progress",
     "lost",
     "archived",
-  ];
+  ] as const;
   for (const status of statuses) {
     for (const [index, day] of moments.entries()) {
       const decided = ["won", "in_progress", "lost"].includes(status) ? { decidedAt: day } : {};

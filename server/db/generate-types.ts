@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import { columnTypeOptions } from "./column-types.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 
@@ -18,6 +19,7 @@ export async function generateTypes(url: string, mode: "write" | "verify"): Prom
       `--url=${url}`,
       "--numeric-parser=string",
       "--date-parser=string",
+      ...columnTypeOptions,
       `--out-file=${path.join(root, "server/base/tables.ts")}`,
       ...(mode === "verify" ? ["--verify"] : []),
     ],

@@ -3,7 +3,9 @@ import * as z from "zod";
 import { CertificateImageInput } from "../../contracts/certificate-images.ts";
 import { CompanyInput } from "../../contracts/companies.ts";
 import { Group, Line, MeasurementRow, settingFields } from "../../contracts/estimate-content.ts";
-import { Email, EmailInput, EstimateSummary } from "../../contracts/estimates.ts";
+import { EmailErrorCode, EmailInput, EmailState } from "../../contracts/emails.ts";
+import { EstimateStatus } from "../../contracts/estimates.ts";
+import { language } from "../../contracts/fields.ts";
 import { maxLength } from "../../contracts/max-length.ts";
 import { ClientInput, PersonInput } from "../../contracts/partners.ts";
 import { OfferOutcome, ProjectInput, ProjectStatus } from "../../contracts/projects.ts";
@@ -20,8 +22,6 @@ import { withClient } from "./roles.ts";
 
 // SQL cannot import: its checks say the limits of the contracts a second time, in their own words.
 
-const { state, errorCode } = Email.shape;
-const { status, language } = EstimateSummary.shape;
 /** The fields of the contracts by the tables that hold them. */
 const fieldsOf: Record<string, z.ZodRawShape> = {
   companies: CompanyInput.shape,
@@ -37,11 +37,11 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
   partners: ClientInput.shape,
   persons: PersonInput.shape,
   projects: { ...ProjectInput.shape, status: ProjectStatus, outcome: OfferOutcome },
-  estimates: { ...settingFields, status, language },
+  estimates: { ...settingFields, status: EstimateStatus, language },
   estimate_groups: Group.shape,
   estimate_lines: Line.shape,
   estimate_measurement_rows: MeasurementRow.shape,
-  emails: { ...EmailInput.shape, state, errorCode },
+  emails: { ...EmailInput.shape, state: EmailState, errorCode: EmailErrorCode },
 };
 
 interface Column {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimates } from "../../contracts/estimates.ts";
+import { type EstimateStatus, estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import type { Line, LineField } from "../../domain/estimate/estimate.ts";
 import type { Change } from "../../domain/changes/estimate-changes.ts";
@@ -276,7 +276,7 @@ test("removing a group takes its lines along, and history holds them", async () 
   });
 });
 
-test.each(["sent", "accepted", "declined", "expired", "superseded"])(
+test.each(["sent", "accepted", "declined", "expired", "superseded"] as const)(
   "a %s version is frozen",
   async (status) => {
     const { params, line } = await draft();
@@ -292,7 +292,7 @@ test.each(["sent", "accepted", "declined", "expired", "superseded"])(
 );
 
 /** A version with one work that has left the house, by whatever way it then came to its status. */
-async function frozen(status: string) {
+async function frozen(status: EstimateStatus) {
   const { id } = await make.estimate();
   const group = testGroup();
   const work = testLine(group.key, { kind: "work", hourNorm: "2", buyingPrice: null });
@@ -305,7 +305,7 @@ async function frozen(status: string) {
   return { params: { id }, work, material };
 }
 
-test.each(["sent", "accepted", "declined", "expired", "superseded"])(
+test.each(["sent", "accepted", "declined", "expired", "superseded"] as const)(
   "hours used are entered on a %s version, and no price changes",
   async (status) => {
     const { params, work } = await frozen(status);

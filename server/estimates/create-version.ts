@@ -8,7 +8,13 @@ import { ownCompany } from "../records/page.ts";
 import { type Author, changeEstimate } from "./change-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findSummary } from "./queries.ts";
-import { groupColumns, lineColumns, measurementColumns, settingColumns } from "./stored-rows.ts";
+import {
+  groupColumns,
+  lineColumns,
+  measurementColumns,
+  namesOf,
+  settingColumns,
+} from "./stored-rows.ts";
 
 interface NewVersion {
   readonly projectId: string;
@@ -147,9 +153,9 @@ async function insertCopy(
       updatedAt: version.now,
     })
     .execute();
-  await copyRows(db, "estimate_groups", Object.keys(groupColumns), sourceId, id);
-  await copyRows(db, "estimate_lines", Object.keys(lineColumns), sourceId, id);
-  await copyRows(db, "estimate_measurement_rows", Object.keys(measurementColumns), sourceId, id);
+  await copyRows(db, "estimate_groups", namesOf(groupColumns), sourceId, id);
+  await copyRows(db, "estimate_lines", namesOf(lineColumns), sourceId, id);
+  await copyRows(db, "estimate_measurement_rows", namesOf(measurementColumns), sourceId, id);
   await copyRows(db, "estimate_variables", ["name", "value"], sourceId, id);
   return source.squares;
 }

@@ -1,5 +1,4 @@
 import type { Language } from "../../contracts/fields.ts";
-import { EstimateType } from "../../contracts/projects.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import type { Db } from "../base/db.ts";
 import type { EstimatePdfInput } from "./pdf/input.ts";
@@ -39,7 +38,7 @@ export async function findPdfInput(
     version: estimate.version,
     offerDate: estimate.offerDate,
     validUntil: estimate.validUntil,
-    estimateType: EstimateType.parse(estimate.estimateType),
+    estimateType: estimate.estimateType,
     project: { title: estimate.title, addressLines: lines(estimate.address) },
     descriptionTop: estimate.descriptionTop,
     descriptionBottom: estimate.descriptionBottom,

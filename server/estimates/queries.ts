@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
 import type { Db } from "../base/db.ts";
 import { isBeingSent } from "./lock-estimate.ts";
 
@@ -107,8 +106,7 @@ async function isEstimate(db: Db, id: string): Promise<boolean> {
 const selectBatches = (db: Db, estimateId: string) =>
   db
     .selectFrom("estimateBatches")
-    .select(["revision", "batchId", "userId", "userName", "createdAt"])
-    .select([sql<Change[]>`changes`.as("changes"), sql<Effect[]>`effects`.as("effects")])
+    .select(["revision", "batchId", "userId", "userName", "createdAt", "changes", "effects"])
     .where("estimateId", "=", estimateId);
 
 const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({

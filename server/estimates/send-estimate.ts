@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { EmailInput } from "../../contracts/estimates.ts";
+import type { EmailInput } from "../../contracts/emails.ts";
 import type { Context } from "../base/context.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { Problem } from "../base/problem.ts";

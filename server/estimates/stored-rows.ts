@@ -91,6 +91,11 @@ export const settingColumns = [
   "discountAmount",
 ] as const satisfies readonly (keyof Settings)[];
 
+/** The names of such columns, as they stand here. */
+export const namesOf = <Columns extends object>(columns: Columns) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constants above have no other keys
+  Object.keys(columns) as (keyof Columns & string)[];
+
 export type StoredLine = Omit<Line, "measurementRows">;
 export type StoredMeasurementRow = MeasurementRow & {
   readonly lineKey: string;

@@ -1,4 +1,12 @@
-import { clientPersons, clients, supplierPersons, suppliers } from "../../contracts/partners.ts";
+import type * as z from "zod";
+import {
+  ClientType,
+  clientPersons,
+  clients,
+  SupplierType,
+  supplierPersons,
+  suppliers,
+} from "../../contracts/partners.ts";
 import { route } from "../base/route.ts";
 import {
   deletePerson,
@@ -19,8 +27,9 @@ import {
   updatePartner,
 } from "./queries.ts";
 
+type ListedPartners = Awaited<ReturnType<typeof listPartners>>;
+
 const partnerRoutesOf = (kind: PartnerKind, calls: typeof clients | typeof suppliers) => [
-  route(calls.list, ({ db, query }) => listPartners(db, kind, query)),
   route(calls.get, ({ db, params }) => findPartner(db, kind, params.id)),
   route(calls.create, ({ db, body }) => insertPartner(db, kind, body)),
   route(calls.update, ({ db, params, body }) => updatePartner(db, kind, params.id, body)),
@@ -38,12 +47,24 @@ const personRoutesOf = (
   route(calls.remove, (call) => deletePerson(call, kind, call.params)),
 ];
 
+/** One table holds both, and its checks give each kind its own types. */
+const withType = <Type>(types: z.ZodType<Type>, { rows, total }: ListedPartners) => ({
+  rows: rows.map((row) => ({ ...row, type: types.parse(row.type) })),
+  total,
+});
+
 /** The same calls twice: one face for clients, one for suppliers. */
 export const partnerRoutes = [
+  route(clients.list, async ({ db, query }) =>
+    withType(ClientType, await listPartners(db, "client", query)),
+  ),
   ...partnerRoutesOf("client", clients),
   ...personRoutesOf("client", clientPersons),
   route(clients.options, ({ db, query }) => listPartnerOptions(db, "client", query.search)),
   route(clients.personOptions, ({ db, params }) => listPersonOptions(db, "client", params.id)),
+  route(suppliers.list, async ({ db, query }) =>
+    withType(SupplierType, await listPartners(db, "supplier", query)),
+  ),
   ...partnerRoutesOf("supplier", suppliers),
   route(suppliers.options, ({ db }) => listSupplierOptions(db)),
   ...personRoutesOf("supplier", supplierPersons),

@@ -135,7 +135,7 @@ test("a project with drafts goes with them and with messages that failed", async
 });
 
 test("a project whose estimate was sent, or is on its way, cannot be deleted", async () => {
-  for (const status of ["sent", "accepted", "declined", "expired", "superseded"]) {
+  for (const status of ["sent", "accepted", "declined", "expired", "superseded"] as const) {
     const { projectId: id } = await make.estimate({ status });
     await make.estimate({ projectId: id });
     expect(await call(projects.remove, { params: { id } })).toMatchObject({
@@ -166,7 +166,7 @@ test("the list shows the newest estimate's amount and sorts by every column", as
     { number: "2025-10000", title: "b", status: "lost", ...people },
     { number: "2025-9999", title: "å", status: "won", ...rest },
     { number: "2026-0001", title: "C", status: "enquiry", address: "Øvregaten 1", ...rest },
-  ];
+  ] as const;
   for (const [index, values] of numbered.entries()) {
     const updatedAt = new Date(Date.UTC(2026, 0, 10 - index));
     await other.make.project({ ...values, id: newId(), updatedAt });

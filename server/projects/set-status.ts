@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import { nextStatuses, ProjectStatus, type projects } from "../../contracts/projects.ts";
+import { nextStatuses, type projects } from "../../contracts/projects.ts";
 import { invalid } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
 import { nextRevision, refuseStale } from "../records/page.ts";
@@ -18,7 +18,7 @@ export async function setStatus(db: Db, id: string, { status, reason, revision }
     .forUpdate()
     .executeTakeFirst();
   if (!project) return refuseStale(db, "projects", id);
-  const next = nextStatuses[ProjectStatus.parse(project.status)];
+  const next = nextStatuses[project.status];
   if (!next.includes(status)) throw invalid("status", "not_an_option");
   if (status === "lost" && reason === "") throw invalid("reason", "required");
   await db

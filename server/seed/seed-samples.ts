@@ -20,14 +20,14 @@ export async function seedSamples(db: Db, company: SeededCompany, now: Date): Pr
 async function seedServices(db: Db, { companyId, unitIds, serviceGroupIds }: SeededCompany) {
   const materials = sampleCatalogue.materials.map(({ unit, group, ...material }) => ({
     ...material,
-    kind: "material",
+    kind: "material" as const,
     hourNorm: null,
     unitId: idOf(unitIds, unit),
     serviceGroupId: idOf(serviceGroupIds, group),
   }));
   const works = sampleCatalogue.works.map(({ unit, group, ...work }) => ({
     ...work,
-    kind: "work",
+    kind: "work" as const,
     buyingPrice: null,
     markupPercent: null,
     wastePercent: "0",

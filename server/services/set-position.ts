@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import type { services } from "../../contracts/services.ts";
+import type { ServiceKind, services } from "../../contracts/services.ts";
 import { positionBetween, positionsBetween } from "../../domain/estimate/order.ts";
 import { invalid } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
@@ -14,12 +14,12 @@ interface Place {
 }
 
 /** Nobody else changes the order of a kind until the commit. */
-const lockOrder = (db: Db, kind: string) =>
+const lockOrder = (db: Db, kind: ServiceKind) =>
   sql`select pg_advisory_xact_lock(
     hashtextextended(current_company()::text || ${`services ${kind}`}, 0))`.execute(db);
 
 /** The position behind all services of a kind, which nobody else takes until the commit. */
-export async function lastPosition(db: Db, kind: string): Promise<string> {
+export async function lastPosition(db: Db, kind: ServiceKind): Promise<string> {
   await lockOrder(db, kind);
   const last = await db
     .selectFrom("services")
@@ -32,7 +32,7 @@ export async function lastPosition(db: Db, kind: string): Promise<string> {
 }
 
 /** The services of a kind in the order kept by hand, which nobody else changes until the commit. */
-async function listInOrder(db: Db, kind: string): Promise<Place[]> {
+async function listInOrder(db: Db, kind: ServiceKind): Promise<Place[]> {
   await lockOrder(db, kind);
   return db
     .selectFrom("services")

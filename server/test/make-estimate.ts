@@ -16,7 +16,7 @@ const defaults = {
   companyMarkupWork: "25",
   companyMarkupService: "15",
   createdBy: "Test",
-};
+} as const;
 
 /** Estimates with their content and messages, as rows: totals are what the test says they are. */
 export function makeEstimates(own: Own, companyId: string, makeProject: MakeProject) {
@@ -44,7 +44,7 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
       companyId,
       key: newId(),
       position: "V",
-      kind: "material",
+      kind: "material" as const,
       titleEn: "Tile",
       titleNb: "Flis",
       buyingPrice: "62",
@@ -73,7 +73,7 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
       body: "",
       attachmentName: "offer.pdf",
       attachment: Buffer.from("%PDF-1.7"),
-      state: "failed",
+      state: "failed" as const,
       ...values,
     };
     return own((db) =>

@@ -44,7 +44,7 @@ function makeCatalogue(own: Own, companyId: string) {
   const unit = (values: Values<"units"> = {}) => {
     const code = `u${next()}`;
     const titles = { titleEn: `unit ${code}`, titleNb: `enhet ${code}` };
-    const row = { companyId, id: newId(), code, ...titles, dimension: "count", ...values };
+    const row = { companyId, id: newId(), code, ...titles, dimension: "count" as const, ...values };
     return own((db) => db.insertInto("units").values(row).returningAll().executeTakeFirstOrThrow());
   };
   const serviceGroup = (values: Values<"serviceGroups"> = {}) => {
@@ -107,7 +107,7 @@ function makeCatalogue(own: Own, companyId: string) {
 }
 
 function makePeople(own: Own, companyId: string) {
-  const partner = (kind: string, type: string, values: Values<"partners">) => {
+  const partner = (kind: string, type: "company" | "wholesaler", values: Values<"partners">) => {
     const row = { companyId, id: newId(), kind, type, title: `${kind} ${next()}`, ...values };
     return own((db) =>
       db.insertInto("partners").values(row).returningAll().executeTakeFirstOrThrow(),

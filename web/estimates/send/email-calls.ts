@@ -1,4 +1,5 @@
-import { type Email, type EmailInput, estimates } from "../../../contracts/estimates.ts";
+import type { Email, EmailInput } from "../../../contracts/emails.ts";
+import { estimates } from "../../../contracts/estimates.ts";
 import { clients } from "../../../contracts/partners.ts";
 import type * as z from "zod";
 import { call } from "../../base/api.ts";

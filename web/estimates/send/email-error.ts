@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Email } from "../../../contracts/estimates.ts";
+import type { Email } from "../../../contracts/emails.ts";
 
 /** What went wrong with a message: our own words, and the mail server's after them. */
 export function emailErrorText(

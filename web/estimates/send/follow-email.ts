@@ -1,4 +1,4 @@
-import type { Email } from "../../../contracts/estimates.ts";
+import type { Email } from "../../../contracts/emails.ts";
 import type { EmailCalls } from "./email-calls.ts";
 
 const shortPauseMs = 500;

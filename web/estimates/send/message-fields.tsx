@@ -2,7 +2,7 @@ import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { EmailInput } from "../../../contracts/estimates.ts";
+import { EmailInput } from "../../../contracts/emails.ts";
 import { maxLengthOf } from "../../../contracts/max-length.ts";
 import type { ContactPerson } from "./email-calls.ts";
 import { PanelField } from "../editor/panels/panel-fields.tsx";

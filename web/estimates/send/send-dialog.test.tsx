@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Email } from "../../../contracts/estimates.ts";
+import type { Email } from "../../../contracts/emails.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { show } from "../../test/show.tsx";
 import { datesIn } from "../../kit/page/dates.ts";

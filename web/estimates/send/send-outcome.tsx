@@ -1,7 +1,7 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
-import type { Email } from "../../../contracts/estimates.ts";
+import type { Email } from "../../../contracts/emails.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { emailErrorText } from "./email-error.ts";
 import type { Sending } from "./use-send-email.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { v7 as newId } from "uuid";
-import type { Email } from "../../../contracts/estimates.ts";
+import type { Email } from "../../../contracts/emails.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { refreshScreen } from "../../base/query-client.ts";
 import { notifyError, notifySuccess } from "../../kit/page/toasts.tsx";

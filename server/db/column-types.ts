@@ -1,0 +1,67 @@
+/** A type expression as the generator of `base/tables.ts` takes it: as a tree, not as text. */
+type Type =
+  | { type: "Identifier"; name: string }
+  | { type: "GenericExpression"; name: string; args: Type[] }
+  | { type: "ArrayExpression"; values: Type }
+  | { type: "UnionExpression"; args: Type[] };
+
+const named = (name: string): Type => ({ type: "Identifier", name });
+const arrayOf = (name: string): Type => ({ type: "ArrayExpression", values: named(name) });
+const jsonOf = (arg: Type): Type => ({
+  type: "GenericExpression",
+  name: "JSONColumnType",
+  args: [arg],
+});
+/** Of a column with a default. */
+const generated = (arg: Type): Type => ({
+  type: "GenericExpression",
+  name: "Generated",
+  args: [arg],
+});
+
+/**
+ * Columns that hold one of a few words, or a document, with the types that say which. The checks of the
+ * tables keep the words to these: table-checks.test.ts compares them with the contracts.
+ */
+const columns: Record<string, Type> = {
+  "emails.error_code": named("EmailErrorCode"),
+  "emails.state": generated(named("EmailState")),
+  "estimate_batches.changes": jsonOf(arrayOf("Change")),
+  "estimate_batches.effects": jsonOf(arrayOf("Effect")),
+  "estimate_lines.dimension": generated(named("Dimension")),
+  "estimate_lines.kind": named("LineKind"),
+  "estimate_lines.percent_kinds": generated(arrayOf("PricedKind")),
+  "estimates.language": named("Language"),
+  "estimates.status": generated(named("EstimateStatus")),
+  "partners.type": { type: "UnionExpression", args: [named("ClientType"), named("SupplierType")] },
+  "projects.estimate_type": generated(named("EstimateType")),
+  "projects.outcome": named("OfferOutcome"),
+  "projects.status": generated(named("ProjectStatus")),
+  "services.kind": named("ServiceKind"),
+  "units.dimension": named("Dimension"),
+  "users.locale": generated(named("Language")),
+};
+
+/** Where the types come from, as `base/tables.ts` names it. */
+const modules = {
+  "../../contracts/emails.ts": ["EmailErrorCode", "EmailState"],
+  "../../contracts/estimates.ts": ["EstimateStatus"],
+  "../../contracts/fields.ts": ["Language"],
+  "../../contracts/partners.ts": ["ClientType", "SupplierType"],
+  "../../contracts/projects.ts": ["EstimateType", "OfferOutcome", "ProjectStatus"],
+  "../../contracts/services.ts": ["ServiceKind"],
+  "../../domain/changes/estimate-changes.ts": ["Change", "Effect"],
+  "../../domain/estimate/estimate.ts": ["Dimension", "LineKind", "PricedKind"],
+};
+
+const imports = Object.fromEntries(
+  Object.entries(modules).flatMap(([file, names]) =>
+    names.map((name) => [name, `${file}#${name}`]),
+  ),
+);
+
+/** What the generator is told about them. */
+export const columnTypeOptions = [
+  `--overrides=${JSON.stringify({ columns })}`,
+  `--custom-imports=${JSON.stringify(imports)}`,
+];
