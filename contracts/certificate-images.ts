@@ -10,10 +10,11 @@ export const CertificateImageInput = z.strictObject({
   slug: requiredText(textLimits.slug).regex(/^[a-z]*$/, "only_alpha_lowercase"),
   imageId: id,
 });
-export const CertificateImage = CertificateImageInput.extend({
-  ...recordFields,
-  image: ImageRef,
-}).meta({ id: "CertificateImage" });
+/** What is stored in the row itself. */
+export const CertificateColumns = CertificateImageInput.extend(recordFields);
+export const CertificateImage = CertificateColumns.extend({ image: ImageRef }).meta({
+  id: "CertificateImage",
+});
 export type CertificateImage = z.output<typeof CertificateImage>;
 
 /** What a company is approved for; printed on the last page of its offers. */

@@ -4,7 +4,6 @@ import { companyParams, endpoint, listQuery, pageOf, recordFields } from "./endp
 import {
   ActiveState,
   country,
-  decimalText,
   hourlyRate,
   id,
   isOrganisationNumberOf,
@@ -45,43 +44,42 @@ const senderName = text().refine(
   "invalid_characters",
 );
 
-export const CompanyInput = z
-  .strictObject({
-    title: requiredText(),
-    code: organisationNumber,
-    country,
-    vatPayer: z.boolean(),
-    vatCode: text(textLimits.vatCode),
-    /** A deactivated company lets nobody sign in; nothing of it is lost. */
-    active: z.boolean(),
-    tagline: text(),
-    address: longText(textLimits.address),
-    phone,
-    email: optionalEmail,
-    webAddress,
-    logoId: id.nullable(),
-    brandColour,
-    currency,
-    vatPercent: share,
-    /** A price of nothing would sell the work for nothing. */
-    workPricePerHour: positivePrice,
-    workCostPerHour: hourlyRate,
-    markupMaterial: percent,
-    markupWork: percent,
-    markupService: percent,
-    validDays: z.int().min(1).max(365),
-    /** Who offers come from; empty means the title. */
-    senderName,
-    /** Where answers to offers go; empty means whoever sends the offer. */
-    replyTo: optionalEmail,
-    /** What new projects begin with. */
-    descriptionTop: longText(),
-    descriptionBottom: longText(),
-  })
-  .refine(({ country: where, code }) => isOrganisationNumberOf(where, code), {
-    message: "not_an_organisation_number",
-    path: ["code"],
-  });
+const CompanyFields = z.strictObject({
+  title: requiredText(),
+  code: organisationNumber,
+  country,
+  vatPayer: z.boolean(),
+  vatCode: text(textLimits.vatCode),
+  /** A deactivated company lets nobody sign in; nothing of it is lost. */
+  active: z.boolean(),
+  tagline: text(),
+  address: longText(textLimits.address),
+  phone,
+  email: optionalEmail,
+  webAddress,
+  logoId: id.nullable(),
+  brandColour,
+  currency,
+  vatPercent: share,
+  /** A price of nothing would sell the work for nothing. */
+  workPricePerHour: positivePrice,
+  workCostPerHour: hourlyRate,
+  markupMaterial: percent,
+  markupWork: percent,
+  markupService: percent,
+  validDays: z.int().min(1).max(365),
+  /** Who offers come from; empty means the title. */
+  senderName,
+  /** Where answers to offers go; empty means whoever sends the offer. */
+  replyTo: optionalEmail,
+  /** What new projects begin with. */
+  descriptionTop: longText(),
+  descriptionBottom: longText(),
+});
+export const CompanyInput = CompanyFields.refine(
+  ({ country: where, code }) => isOrganisationNumberOf(where, code),
+  { message: "not_an_organisation_number", path: ["code"] },
+);
 
 /** What a new company begins with: what most Norwegian firms have. */
 export const newCompanyDefaults = {
@@ -115,11 +113,8 @@ export const newCompanyDefaults = {
 export const CompanySummary = z
   .object({
     id,
-    title: z.string(),
-    code: z.string(),
-    country: z.string(),
-    vatPayer: z.boolean(),
-    active: z.boolean(),
+    ...CompanyFields.pick({ title: true, code: true, country: true, vatPayer: true, active: true })
+      .shape,
     userCount: z.int(),
     logo: ImageRef.nullable(),
   })
@@ -127,30 +122,7 @@ export const CompanySummary = z
 export type CompanySummary = z.output<typeof CompanySummary>;
 
 export const Company = z
-  .object({
-    ...recordFields,
-    ...CompanySummary.shape,
-    vatCode: z.string(),
-    tagline: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    webAddress: z.string(),
-    logoId: id.nullable(),
-    brandColour: z.string(),
-    currency: z.string(),
-    vatPercent: decimalText,
-    workPricePerHour: decimalText,
-    workCostPerHour: decimalText,
-    markupMaterial: decimalText,
-    markupWork: decimalText,
-    markupService: decimalText,
-    validDays: z.int(),
-    senderName: z.string(),
-    replyTo: z.string(),
-    descriptionTop: z.string(),
-    descriptionBottom: z.string(),
-  })
+  .object({ ...recordFields, ...CompanyFields.shape, ...CompanySummary.shape })
   .meta({ id: "Company" });
 export type Company = z.output<typeof Company>;
 

@@ -60,17 +60,14 @@ export const SupplierInput = z
   .strictObject({ ...partnerFields, type: SupplierType })
   .refine(hasRightNumber, wrongNumber);
 
-const partnerReply = {
-  ...recordFields,
-  title: z.string(),
-  organisationNumber: z.string(),
-  address: z.string(),
-  country: z.string(),
-  webAddress: z.string(),
-  personCount: z.int(),
-};
-export const Client = z.object({ ...partnerReply, type: ClientType }).meta({ id: "Client" });
-export const Supplier = z.object({ ...partnerReply, type: SupplierType }).meta({ id: "Supplier" });
+/** How many persons it has. */
+const personCount = z.int();
+export const Client = z
+  .object({ ...recordFields, ...ClientInput.shape, personCount })
+  .meta({ id: "Client" });
+export const Supplier = z
+  .object({ ...recordFields, ...SupplierInput.shape, personCount })
+  .meta({ id: "Supplier" });
 export type Client = z.output<typeof Client>;
 export type Supplier = z.output<typeof Supplier>;
 
@@ -85,13 +82,9 @@ export type Person = z.output<typeof Person>;
 
 /** A pick list entry. */
 const Option = z.object({ id, title: z.string() });
-const PersonOption = z.object({
-  id,
-  partnerId: id,
-  name: z.string(),
-  email: z.string(),
-  position: z.string(),
-});
+const PersonOption = z.object(
+  Person.pick({ id: true, partnerId: true, name: true, email: true, position: true }).shape,
+);
 
 const personParams = z.object({ partnerId: id, id });
 

@@ -1,32 +1,27 @@
 import * as z from "zod";
 import { knownPassword, newPassword, optionalKnownPassword } from "./auth.ts";
 import { endpoint, recordFields } from "./endpoint.ts";
-import { id, language, phone, requiredText, revision, text } from "./fields.ts";
-import { ImageRef } from "./images.ts";
-import { signInEmail } from "./users.ts";
+import { revision } from "./fields.ts";
+import { NewUserInput, User } from "./users.ts";
 
 /** Another e-mail address is another way in, so it asks for the password. */
 export const ProfileInput = z.strictObject({
-  name: requiredText(),
-  phone,
-  position: text(),
-  locale: language,
-  avatarId: id.nullable(),
-  email: signInEmail,
+  ...NewUserInput.pick({
+    name: true,
+    phone: true,
+    position: true,
+    locale: true,
+    avatarId: true,
+    email: true,
+  }).shape,
   currentPassword: optionalKnownPassword.default(""),
 });
 
 export const Profile = z
   .object({
     ...recordFields,
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    position: z.string(),
-    locale: language,
-    avatar: ImageRef.nullable(),
-    roleEn: z.string(),
-    roleNb: z.string(),
+    ...ProfileInput.omit({ avatarId: true, currentPassword: true }).shape,
+    ...User.pick({ avatar: true, roleEn: true, roleNb: true }).shape,
   })
   .meta({ id: "Profile" });
 export type Profile = z.output<typeof Profile>;

@@ -107,21 +107,13 @@ export const ProjectInput = z.strictObject({
 export const Project = z
   .object({
     ...recordFields,
+    ...ProjectInput.shape,
     number: z.string(),
-    title: z.string(),
-    clientId: id,
     clientTitle: z.string(),
-    contactPersonId: id.nullable(),
     contactPersonName: z.string().nullable(),
-    responsibleId: id,
     responsibleName: z.string(),
     status: ProjectStatus,
     statusReason: z.string(),
-    estimateType: EstimateType,
-    squares: decimalText,
-    address: z.string(),
-    descriptionTop: z.string(),
-    descriptionBottom: z.string(),
     /**
      * Of the version that was sent last, once the client has an offer or has answered it; else of the
      * newest. Null while there is none.

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint, recordEndpoints, recordFields } from "./endpoint.ts";
-import { id, requiredText } from "./fields.ts";
+import { requiredText } from "./fields.ts";
 import { permissions } from "./permissions.ts";
 
 const permissionList = z
@@ -15,11 +15,8 @@ export const RoleInput = z.strictObject({
   permissions: permissionList,
 });
 
-const Standard = z.object({
-  titleEn: z.string(),
-  titleNb: z.string(),
-  permissions: z.array(z.enum(permissions)),
-});
+/** A stored permission may be one that there is no more, so a role may be left without any. */
+const Standard = z.object({ ...RoleInput.shape, permissions: z.array(z.enum(permissions)) });
 
 export const Role = Standard.extend({
   ...recordFields,
@@ -34,10 +31,7 @@ export const Role = Standard.extend({
 }).meta({ id: "Role" });
 export type Role = z.output<typeof Role>;
 
-export const RoleOption = z.object({
-  id,
-  titleEn: z.string(),
-  titleNb: z.string(),
+export const RoleOption = Role.pick({ id: true, titleEn: true, titleNb: true }).extend({
   /** May whoever asks give it to somebody? */
   mayGive: z.boolean(),
 });

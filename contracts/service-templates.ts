@@ -2,8 +2,8 @@ import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { type TemplateProblem, findTemplateProblems } from "../domain/templates/template-lines.ts";
 import { endpoint, idParams, pageOf, recordEndpoints, recordFields } from "./endpoint.ts";
-import { decimalText, id, longText, positiveMeasure, requiredText, text } from "./fields.ts";
-import { Service, ServiceKind } from "./services.ts";
+import { id, longText, positiveMeasure, requiredText, text } from "./fields.ts";
+import { Service } from "./services.ts";
 
 export const maxTemplateLines = 200;
 
@@ -49,15 +49,14 @@ function codeOf({ problem }: TemplateProblem): string {
   return "lines" in problem ? `${problem.code}:${problem.lines.join(",")}` : problem.code;
 }
 
+/** What is stored in the row of the template itself. */
+export const ServiceTemplateColumns = ServiceTemplateFields.omit({ lines: true });
+
 const titles = {
   ...recordFields,
-  titleEn: z.string(),
-  titleNb: z.string(),
-  descriptionEn: z.string(),
-  descriptionNb: z.string(),
-  unitId: id,
-  unitEn: z.string(),
-  unitNb: z.string(),
+  ...ServiceTemplateColumns.shape,
+  unitEn: Service.shape.unitEn,
+  unitNb: Service.shape.unitNb,
   /** It came with the product: the figures are examples. */
   sample: z.boolean(),
 };
@@ -74,15 +73,8 @@ export const ServiceTemplate = z
     ...titles,
     lines: z.array(
       z.object({
-        serviceId: id,
-        kind: ServiceKind,
-        code: z.string(),
-        titleEn: z.string(),
-        titleNb: z.string(),
-        quantity: decimalText.nullable(),
-        formula: z.string().nullable(),
-        linkedLine: z.int().nullable(),
-        linkedRatio: decimalText,
+        ...TemplateLineInput.shape,
+        ...Service.pick({ kind: true, code: true, titleEn: true, titleNb: true }).shape,
       }),
     ),
   })

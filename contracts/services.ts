@@ -5,7 +5,6 @@ import {
   ActiveState,
   buyingPrice,
   date,
-  decimalText,
   id,
   percent,
   positiveMeasure,
@@ -13,13 +12,14 @@ import {
   share,
   text,
 } from "./fields.ts";
+import { ServiceGroup } from "./service-groups.ts";
 import {
   maxSupplierPrices,
   refusalsOf,
   SupplierPrice,
   SupplierPriceInput,
 } from "./supplier-prices.ts";
-import { Dimension } from "./units.ts";
+import { Dimension, Unit } from "./units.ts";
 
 export const ServiceKind = z.enum(["material", "work"]);
 export type ServiceKind = z.output<typeof ServiceKind>;
@@ -63,27 +63,19 @@ export const ServiceInput = ServiceFields.superRefine((service, context) => {
   }
 });
 
+/** What is stored in the row of the service itself. */
+export const ServiceColumns = ServiceFields.omit({ supplierPrices: true });
+
 export const Service = z
   .object({
     ...recordFields,
-    kind: ServiceKind,
-    code: z.string(),
-    titleEn: z.string(),
-    titleNb: z.string(),
-    unitId: id,
-    unitEn: z.string(),
-    unitNb: z.string(),
+    ...ServiceColumns.shape,
+    unitEn: Unit.shape.titleEn,
+    unitNb: Unit.shape.titleNb,
     dimension: Dimension,
-    serviceGroupId: id,
-    serviceGroupEn: z.string(),
-    serviceGroupNb: z.string(),
-    buyingPrice: decimalText.nullable(),
-    priceDate: z.string().nullable(),
-    markupPercent: decimalText.nullable(),
-    wastePercent: decimalText,
-    hourNorm: decimalText.nullable(),
+    serviceGroupEn: ServiceGroup.shape.titleEn,
+    serviceGroupNb: ServiceGroup.shape.titleNb,
     sample: z.boolean(),
-    active: z.boolean(),
   })
   .meta({ id: "Service" });
 export type Service = z.output<typeof Service>;

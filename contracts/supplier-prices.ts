@@ -19,9 +19,6 @@ export type SupplierPriceInput = z.output<typeof SupplierPriceInput>;
 
 export const SupplierPrice = SupplierPriceInput.extend({
   supplierTitle: z.string(),
-  listPrice: decimalText,
-  discountPercent: decimalText,
-  priceDate: z.string().nullable(),
   /** After the discount; 4 decimals. */
   netPrice: decimalText,
 });

@@ -3,7 +3,7 @@ import { newPassword, optionalNewPassword } from "./auth.ts";
 import { companyParams, endpoint, idParams, listQuery, pageOf, recordFields } from "./endpoint.ts";
 import { ActiveState, email, id, language, phone, requiredText, revision, text } from "./fields.ts";
 import { ImageRef } from "./images.ts";
-import { RoleOption } from "./roles.ts";
+import { Role, RoleOption } from "./roles.ts";
 
 /** Small letters: an address is the same however somebody writes it. */
 export const signInEmail = email.toLowerCase();
@@ -29,15 +29,9 @@ export const UserInput = z.strictObject({
 export const User = z
   .object({
     ...recordFields,
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    position: z.string(),
-    roleId: id,
-    roleEn: z.string(),
-    roleNb: z.string(),
-    active: z.boolean(),
-    locale: language,
+    ...NewUserInput.omit({ password: true, avatarId: true }).shape,
+    roleEn: Role.shape.titleEn,
+    roleNb: Role.shape.titleNb,
     avatar: ImageRef.nullable(),
     /** The last time that he used the application, to some ten minutes; null before the first sign-in. */
     lastSeenAt: z.string().nullable(),

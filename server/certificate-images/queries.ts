@@ -1,13 +1,15 @@
 import type * as z from "zod";
-import type {
-  CertificateImageInput,
-  certificateImages,
+import {
+  CertificateColumns,
+  type CertificateImageInput,
+  type certificateImages,
 } from "../../contracts/certificate-images.ts";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
 import { newId } from "../base/new-id.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { deleteRecord } from "../records/delete-record.ts";
+import { columnsOf } from "../records/columns-of.ts";
 import {
   byText,
   listPage,
@@ -18,13 +20,7 @@ import {
 } from "../records/page.ts";
 import { checkImage } from "../files/queries.ts";
 
-const columns = [
-  "certificateImages.id",
-  "certificateImages.title",
-  "certificateImages.slug",
-  "certificateImages.imageId",
-  "certificateImages.revision",
-] as const;
+const columns = columnsOf("certificateImages", CertificateColumns);
 
 const selectCertificates = (db: Db) =>
   db

@@ -1,44 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
-import type { CompanySummary, companies } from "../../contracts/companies.ts";
+import { CompanyInput, type CompanySummary, type companies } from "../../contracts/companies.ts";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
+import { columnsOf } from "../records/columns-of.ts";
 import { byText, byValue, listPage, matches } from "../records/page.ts";
 import { imageRef } from "../files/queries.ts";
-
-const inputColumns = [
-  "title",
-  "code",
-  "country",
-  "vatPayer",
-  "vatCode",
-  "active",
-  "tagline",
-  "address",
-  "phone",
-  "email",
-  "webAddress",
-  "logoId",
-  "brandColour",
-  "currency",
-  "vatPercent",
-  "workPricePerHour",
-  "workCostPerHour",
-  "markupMaterial",
-  "markupWork",
-  "markupService",
-  "validDays",
-  "senderName",
-  "replyTo",
-  "descriptionTop",
-  "descriptionBottom",
-] as const;
 
 /** The company of the running transaction. */
 export const findCompany = (db: Db) =>
   db
     .selectFrom("companies")
-    .select(["companyId as id", "revision", ...inputColumns])
+    .select(["companyId as id", "revision", ...columnsOf("companies", CompanyInput)])
     .select(imageRef("companies.logoId").as("logo"))
     .select((expression) =>
       expression

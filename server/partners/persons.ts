@@ -1,10 +1,11 @@
 import type * as z from "zod";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
-import type { clientPersons, PersonInput } from "../../contracts/partners.ts";
+import { type clientPersons, Person, type PersonInput } from "../../contracts/partners.ts";
 import { newId } from "../base/new-id.ts";
 import { checkPhone } from "../records/check-phone.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
+import { columnsOf } from "../records/columns-of.ts";
 import { deleteRecord } from "../records/delete-record.ts";
 import {
   byText,
@@ -16,7 +17,7 @@ import {
 } from "../records/page.ts";
 import { findPartner, type PartnerKind } from "./queries.ts";
 
-const columns = ["id", "partnerId", "name", "email", "phone", "position", "revision"] as const;
+const columns = columnsOf("persons", Person);
 
 const selectPersons = (db: Db, partnerId: string) =>
   db.selectFrom("persons").select(columns).where("partnerId", "=", partnerId);

@@ -1,8 +1,9 @@
 import type { Received } from "../../contracts/endpoint.ts";
-import type { clients, suppliers } from "../../contracts/partners.ts";
+import { ClientInput, type clients, type suppliers } from "../../contracts/partners.ts";
 import { newId } from "../base/new-id.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
+import { columnsOf } from "../records/columns-of.ts";
 import {
   byText,
   listPage,
@@ -23,12 +24,8 @@ const selectPartners = (db: Db, kind: PartnerKind) =>
     .select([
       "partners.id",
       "partners.revision",
-      "partners.type",
-      "partners.title",
-      "partners.organisationNumber",
-      "partners.address",
-      "partners.country",
-      "partners.webAddress",
+      // Of suppliers they are the same.
+      ...columnsOf("partners", ClientInput),
     ])
     .select((expression) =>
       expression

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import { ProjectStatus, type projects, statusesIn } from "../../contracts/projects.ts";
+import {
+  ProjectInput,
+  ProjectStatus,
+  type projects,
+  statusesIn,
+} from "../../contracts/projects.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
+import { columnsOf } from "../records/columns-of.ts";
 import { byText, byValue, listPage, matches } from "../records/page.ts";
 import { refuseInUse } from "../records/record-uses.ts";
 import {
@@ -40,22 +46,14 @@ const selectProjects = (db: Db) =>
     .select([
       "projects.id",
       "projects.revision",
+      ...columnsOf("projects", ProjectInput),
       "projects.number",
-      "projects.title",
-      "projects.clientId",
-      "client.title as clientTitle",
-      "projects.contactPersonId",
-      "contactPerson.name as contactPersonName",
-      "projects.responsibleId",
-      "responsible.name as responsibleName",
       "projects.status",
       "projects.statusReason",
-      "projects.estimateType",
-      "projects.squares",
-      "projects.address",
-      "projects.descriptionTop",
-      "projects.descriptionBottom",
       "projects.updatedAt",
+      "client.title as clientTitle",
+      "contactPerson.name as contactPersonName",
+      "responsible.name as responsibleName",
     ])
     .select([
       netAmount.as("netAmount"),

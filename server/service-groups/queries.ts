@@ -1,9 +1,14 @@
 import type * as z from "zod";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
-import type { ServiceGroupInput, serviceGroups } from "../../contracts/service-groups.ts";
+import {
+  ServiceGroup,
+  type ServiceGroupInput,
+  type serviceGroups,
+} from "../../contracts/service-groups.ts";
 import { newId } from "../base/new-id.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
+import { columnsOf } from "../records/columns-of.ts";
 import {
   byText,
   listPage,
@@ -13,7 +18,7 @@ import {
   refuseStale,
 } from "../records/page.ts";
 
-const columns = ["id", "titleEn", "titleNb", "revision"] as const;
+const columns = columnsOf("serviceGroups", ServiceGroup);
 
 const selectServiceGroups = (db: Db) => db.selectFrom("serviceGroups").select(columns);
 

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { ListQuery } from "../../contracts/endpoint.ts";
+import { ServiceTemplateColumns } from "../../contracts/service-templates.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
+import { columnsOf } from "../records/columns-of.ts";
 import { byText, listPage, matches } from "../records/page.ts";
 import { selectServices } from "../services/queries.ts";
 
@@ -18,11 +20,7 @@ const selectTemplates = (db: Db) =>
     .select([
       "serviceTemplates.id",
       "serviceTemplates.revision",
-      "serviceTemplates.titleEn",
-      "serviceTemplates.titleNb",
-      "serviceTemplates.descriptionEn",
-      "serviceTemplates.descriptionNb",
-      "serviceTemplates.unitId",
+      ...columnsOf("serviceTemplates", ServiceTemplateColumns),
       "units.titleEn as unitEn",
       "units.titleNb as unitNb",
       "serviceTemplates.sample",

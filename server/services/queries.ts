@@ -1,8 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import { oldPriceDays, type services } from "../../contracts/services.ts";
+import { oldPriceDays, ServiceColumns, type services } from "../../contracts/services.ts";
 import { addDays } from "../base/local-date.ts";
 import type { Db } from "../base/db.ts";
+import { columnsOf } from "../records/columns-of.ts";
 import { byText, byValue, listPage, matches } from "../records/page.ts";
 import { listSupplierPrices } from "./supplier-prices.ts";
 
@@ -23,24 +24,13 @@ export const selectServices = (db: Db) =>
     .select([
       "services.id",
       "services.revision",
-      "services.kind",
-      "services.code",
-      "services.titleEn",
-      "services.titleNb",
-      "services.unitId",
+      ...columnsOf("services", ServiceColumns),
+      "services.sample",
       "units.titleEn as unitEn",
       "units.titleNb as unitNb",
       "units.dimension",
-      "services.serviceGroupId",
       "serviceGroups.titleEn as serviceGroupEn",
       "serviceGroups.titleNb as serviceGroupNb",
-      "services.buyingPrice",
-      "services.priceDate",
-      "services.markupPercent",
-      "services.wastePercent",
-      "services.hourNorm",
-      "services.sample",
-      "services.active",
     ]);
 
 /** For the list, with the supplier whose price is the buying price. */

@@ -1,8 +1,9 @@
 import type * as z from "zod";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
-import type { UnitInput, units } from "../../contracts/units.ts";
+import { Unit, type UnitInput, type units } from "../../contracts/units.ts";
 import { newId } from "../base/new-id.ts";
 import type { Db } from "../base/db.ts";
+import { columnsOf } from "../records/columns-of.ts";
 import {
   byText,
   listPage,
@@ -12,7 +13,7 @@ import {
   refuseStale,
 } from "../records/page.ts";
 
-const columns = ["id", "code", "titleEn", "titleNb", "dimension", "revision"] as const;
+const columns = columnsOf("units", Unit);
 
 const selectUnits = (db: Db) => db.selectFrom("units").select(columns);
 

@@ -1,11 +1,15 @@
 import type { RawBuilder } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import type { users } from "../../contracts/users.ts";
+import { NewUserInput, type users } from "../../contracts/users.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
+import { columnsOf } from "../records/columns-of.ts";
 import { byText, byValue, listPage, matches } from "../records/page.ts";
 import { imageRef } from "../files/queries.ts";
 import { isWithinRights } from "../roles/rights.ts";
+
+/** A password is never read; of the picture there is a reference. */
+const userColumns = NewUserInput.omit({ password: true, avatarId: true });
 
 const selectUsers = (db: Db) =>
   db
@@ -13,8 +17,7 @@ const selectUsers = (db: Db) =>
     .innerJoin("roles", (join) =>
       join.onRef("roles.companyId", "=", "users.companyId").onRef("roles.id", "=", "users.roleId"),
     )
-    .select(["users.id", "users.revision", "users.name", "users.email", "users.phone"])
-    .select(["users.position", "users.active", "users.locale", "users.roleId"])
+    .select(["users.id", "users.revision", ...columnsOf("users", userColumns)])
     .select(["users.lastSeenAt", "roles.titleEn as roleEn", "roles.titleNb as roleNb"])
     .select(imageRef("users.avatarId").as("avatar"))
     .select(["roles.permissions", "roles.allCompanies"]);
