@@ -14,12 +14,12 @@ import {
   phone,
   positivePrice,
   requiredText,
-  revision,
   share,
   text,
   webAddress,
 } from "./fields.ts";
 import { ImageRef } from "./images.ts";
+import { updateOf } from "./update-of.ts";
 
 /** Three letters of ISO 4217. What is no letter and what is no code are told apart. */
 const currency = z
@@ -49,7 +49,7 @@ const CompanyFields = z.strictObject({
   code: organisationNumber,
   country,
   vatPayer: z.boolean(),
-  vatCode: text(textLimits.vatCode),
+  vatCode: text(textLimits.vatCode).default(""),
   /** A deactivated company lets nobody sign in; nothing of it is lost. */
   active: z.boolean(),
   tagline: text(),
@@ -69,9 +69,9 @@ const CompanyFields = z.strictObject({
   markupService: percent,
   validDays: z.int().min(1).max(365),
   /** Who offers come from; empty means the title. */
-  senderName,
+  senderName: senderName.default(""),
   /** Where answers to offers go; empty means whoever sends the offer. */
-  replyTo: optionalEmail,
+  replyTo: optionalEmail.default(""),
   /** What new projects begin with. */
   descriptionTop: longText(),
   descriptionBottom: longText(),
@@ -160,7 +160,7 @@ export const companies = {
     summary: "Change or deactivate: company",
     access: "COMPANY_ACTIONS",
     params: companyParams,
-    body: CompanyInput.safeExtend({ revision }),
+    body: updateOf(CompanyInput),
     reply: Company,
   }),
   finishSetUp: endpoint({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { id, queryNumber, revision, text } from "./fields.ts";
 import type { Access } from "./permissions.ts";
+import { updateOf } from "./update-of.ts";
 
 /** An endpoint is one value; route, guard, validation, OpenAPI, client and tests all read it. */
 export interface Endpoint {
@@ -131,7 +132,7 @@ export const recordEndpoints = <
     summary: `Change: ${name}`,
     access: access.act,
     params: idParams,
-    body: input.extend({ revision }),
+    body: updateOf(input),
     reply: record,
   }),
   remove: endpoint({

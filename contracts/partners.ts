@@ -17,10 +17,10 @@ import {
   organisationNumber,
   phone,
   requiredText,
-  revision,
   text,
   webAddress,
 } from "./fields.ts";
+import { updateOf } from "./update-of.ts";
 
 export const ClientType = z.enum([
   "private_person",
@@ -128,7 +128,7 @@ const personEndpoints = <const P extends string>(
     summary: "Change: person",
     access: access.act,
     params: personParams,
-    body: PersonInput.extend({ revision }),
+    body: updateOf(PersonInput),
     reply: Person,
   }),
   remove: endpoint({

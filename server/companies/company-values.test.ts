@@ -106,3 +106,14 @@ test("the name of a sender cannot look like another sender", async () => {
   await deliverNext(tools);
   expect(mailer.messages.at(-1)?.fromName).toBe("Bygg postbank.no x");
 });
+
+test("a caller from before a field was there leaves it as it is stored", async () => {
+  const stored = await change({ vatCode: "MVA", senderName: "Bygg tilbud" });
+  const { vatCode: _code, senderName: _name, replyTo: _address, ...older } = inputOf(stored);
+  const body = { ...older, tagline: "Vi bygger", revision: stored.revision };
+  expect(await ok(companies.update, { params, body })).toEqual({
+    ...stored,
+    tagline: "Vi bygger",
+    revision: stored.revision + 1,
+  });
+});

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { certificateImages } from "../../contracts/certificate-images.ts";
+import { CertificateImageInput, certificateImages } from "../../contracts/certificate-images.ts";
+import { emptyOf } from "../../contracts/empty-of.ts";
 import { images } from "../../contracts/images.ts";
 import { ImageField } from "../kit/fields/image-field.tsx";
 import { recordQuery } from "../kit/form/record-editor.tsx";
@@ -26,7 +27,7 @@ export function CertificateImagePage() {
         slug: t("certificateImages.slug"),
         imageId: t("certificateImages.image"),
       }}
-      empty={{ title: "", slug: "" }}
+      empty={emptyOf(CertificateImageInput)}
       addTitle={t("certificateImages.add")}
       editTitle={t("certificateImages.edit")}
       titleOf={({ title }) => title}

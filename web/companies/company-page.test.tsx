@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { companies } from "../../contracts/companies.ts";
+import { Company, companies } from "../../contracts/companies.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { storedCompany } from "../test/stored-company.ts";
@@ -19,11 +19,8 @@ function server(saved: Asked[] = []) {
     if (call === `GET ${path}`) return Response.json(company);
     if (call !== `PUT ${path}`) return undefined;
     saved.push(asked);
-    company = {
-      ...company,
-      ...companies.update.body.parse(asked.body),
-      revision: company.revision + 1,
-    };
+    const input = companies.update.body.parse(asked.body);
+    company = Company.parse({ ...company, ...input, revision: company.revision + 1 });
     return Response.json(company);
   };
 }

@@ -1,5 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { emptyOf } from "../../contracts/empty-of.ts";
+import { ClientInput } from "../../contracts/partners.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { RecordPage } from "../kit/form/record-page.tsx";
 import { clientFace, type Face, supplierFace } from "./face.ts";
@@ -20,7 +22,7 @@ function PartnerAddPage({ face }: { face: Face }) {
       endpoints={endpoints}
       id={undefined}
       labels={usePartnerLabels()}
-      empty={{ title: "", country, organisationNumber: "", webAddress: "", address: "" }}
+      empty={{ ...emptyOf(ClientInput), country }}
       addTitle={t(`partners.${name}.add`)}
       editTitle={t(`partners.${name}.edit`)}
       titleOf={({ title }) => title}

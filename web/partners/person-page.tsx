@@ -1,6 +1,8 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
+import { emptyOf } from "../../contracts/empty-of.ts";
+import { PersonInput } from "../../contracts/partners.ts";
 import { RecordEditor } from "../kit/form/record-editor.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { clientFace, type Face, supplierFace } from "./face.ts";
@@ -29,7 +31,7 @@ function PersonPage({ face }: { face: Face }) {
           phone: t("partners.persons.phone"),
           position: t("partners.persons.position"),
         }}
-        empty={{ name: "", email: "", phone: "", position: "" }}
+        empty={emptyOf(PersonInput)}
         titleOf={({ name }) => name}
         onDone={() => void navigate(face.links.persons(id))}
       >

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
+import { emptyOf } from "../../contracts/empty-of.ts";
 import { positiveMeasure } from "../../contracts/fields.ts";
 import { type Project, ProjectInput, projects } from "../../contracts/projects.ts";
 
@@ -19,13 +20,9 @@ export const toFields = (project: Project) => ({
 });
 
 export const emptyProject: Partial<z.input<typeof ProjectForm>> = {
-  title: "",
-  contactPersonId: null,
+  ...emptyOf(ProjectForm),
   estimateType: "fixed_price",
   squares: null,
-  address: "",
-  descriptionTop: "",
-  descriptionBottom: "",
 };
 
 export function useProjectLabels() {

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { type Role, roles } from "../../contracts/roles.ts";
+import { emptyOf } from "../../contracts/empty-of.ts";
+import { type Role, RoleInput, roles } from "../../contracts/roles.ts";
 import { useCan } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { useRefreshSession } from "../base/session.ts";
@@ -47,7 +48,7 @@ function RoleForm({ stored, id }: { stored: Role | undefined; id?: string | unde
         titleNb: t("common.titleNb"),
         permissions: t("roles.permissions"),
       }}
-      empty={{ titleEn: "", titleNb: "", permissions: ["PROFILE_VIEW", "CHANGE_PASSWORD_VIEW"] }}
+      empty={{ ...emptyOf(RoleInput), permissions: ["PROFILE_VIEW", "CHANGE_PASSWORD_VIEW"] }}
       addTitle={t("roles.add")}
       editTitle={t("roles.edit")}
       titleOf={(role) => titleIn(role, language)}

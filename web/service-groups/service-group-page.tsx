@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { serviceGroups } from "../../contracts/service-groups.ts";
+import { emptyOf } from "../../contracts/empty-of.ts";
+import { ServiceGroupInput, serviceGroups } from "../../contracts/service-groups.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { RecordPage } from "../kit/form/record-page.tsx";
 import { useGoBack } from "../kit/page/use-go-back.ts";
@@ -19,7 +20,7 @@ export function ServiceGroupPage() {
       endpoints={serviceGroups}
       id={id}
       labels={{ titleEn: t("common.titleEn"), titleNb: t("common.titleNb") }}
-      empty={{ titleEn: "", titleNb: "" }}
+      empty={emptyOf(ServiceGroupInput)}
       addTitle={t("serviceGroups.add")}
       editTitle={t("serviceGroups.edit")}
       titleOf={(group) => titleIn(group, language)}

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
+import { emptyOf } from "../../contracts/empty-of.ts";
 import {
   type ServiceTemplate,
-  type ServiceTemplateInput,
+  ServiceTemplateInput,
   serviceTemplates,
 } from "../../contracts/service-templates.ts";
 import type { Service } from "../../contracts/services.ts";
@@ -32,11 +33,9 @@ export function ServiceTemplateAddPage() {
   return from === undefined ? <NewTemplate /> : <CopiedTemplate key={from} from={from} />;
 }
 
-const noTexts = { titleEn: "", titleNb: "", descriptionEn: "", descriptionNb: "" };
-
 function NewTemplate() {
   const { t } = useTranslation();
-  const empty = { ...noTexts, lines: [] };
+  const empty = { ...emptyOf(ServiceTemplateInput), lines: [] };
   return <TemplateForm addTitle={t("serviceTemplates.add")} empty={empty} services={[]} />;
 }
 

@@ -4,9 +4,10 @@ import { formatISO } from "date-fns";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
+import { emptyOf } from "../../contracts/empty-of.ts";
 import {
   type ServiceDetails,
-  type ServiceInput,
+  ServiceInput,
   ServiceKind,
   services,
 } from "../../contracts/services.ts";
@@ -26,15 +27,10 @@ export function ServiceAddPage() {
   const { t } = useTranslation();
   const [today] = useState(() => formatISO(new Date(), { representation: "date" }));
   const empty: Fields = {
+    ...emptyOf(ServiceInput),
     kind,
-    code: "",
-    titleEn: "",
-    titleNb: "",
-    buyingPrice: null,
     priceDate: today,
-    markupPercent: null,
     wastePercent: "0",
-    hourNorm: null,
     active: true,
     supplierPrices: [],
   };

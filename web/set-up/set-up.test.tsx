@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { companies } from "../../contracts/companies.ts";
+import { Company, companies } from "../../contracts/companies.ts";
 import { permissions } from "../../contracts/permissions.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
 import { leaveSetUpToSettings } from "../base/set-up-state.ts";
@@ -36,7 +36,7 @@ const answerOf = (place: Place) => (asked: Asked) => {
     if (place.refuse) return problem();
     const { revision, ...input } = companies.update.body.parse(asked.body);
     if (revision !== place.company.revision) return stale();
-    place.company = { ...place.company, ...input, revision: revision + 1 };
+    place.company = Company.parse({ ...place.company, ...input, revision: revision + 1 });
     return Response.json(place.company);
   }
   if (call === `PUT ${path}/set-up`) {

@@ -2,7 +2,8 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
-import { Dimension, units } from "../../contracts/units.ts";
+import { emptyOf } from "../../contracts/empty-of.ts";
+import { Dimension, UnitInput, units } from "../../contracts/units.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { RecordPage } from "../kit/form/record-page.tsx";
 import { TitleFields } from "../kit/fields/title-fields.tsx";
@@ -24,7 +25,7 @@ export function UnitPage() {
         titleNb: t("common.titleNb"),
         dimension: t("units.dimension"),
       }}
-      empty={{ code: "", titleEn: "", titleNb: "", dimension: "count" }}
+      empty={{ ...emptyOf(UnitInput), dimension: "count" }}
       addTitle={t("units.add")}
       editTitle={t("units.edit")}
       titleOf={({ code }) => code}

@@ -1,5 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { emptyOf } from "../../contracts/empty-of.ts";
+import { NewUserInput } from "../../contracts/users.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { RecordEditor } from "../kit/form/record-editor.tsx";
 import { RecordPage } from "../kit/form/record-page.tsx";
@@ -18,14 +20,9 @@ export function UserAddPage() {
     ...(params && { params }),
     labels,
     empty: {
-      name: "",
-      email: "",
-      phone: "",
-      position: "",
+      ...emptyOf(NewUserInput),
       active: true,
       locale: language,
-      avatarId: null,
-      password: "",
     },
     titleOf: ({ name }: { name: string }) => name,
     onDone: () => void navigate(links.list(companyId)),
