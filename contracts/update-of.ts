@@ -16,7 +16,7 @@ export function updateOf<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape, 
   const kept = Object.entries(input.shape).flatMap(([name, field]) =>
     field instanceof z.ZodDefault ? [[name, z.optional(field.unwrap())] as const] : [],
   );
-  // Rules over several fields stay; that they meet a field that is not there, they have to bear.
+  // Rules over several fields stay in force; one about a field with a default may find it undefined.
   const update: z.ZodObject = (input as z.ZodObject).safeExtend({
     ...Object.fromEntries(kept),
     revision,

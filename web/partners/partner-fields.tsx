@@ -1,12 +1,15 @@
 import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
+import type * as z from "zod";
+import type { ClientInput } from "../../contracts/partners.ts";
 import { CountrySelect } from "../kit/fields/country-select.tsx";
 import { OrganisationNumberField } from "../kit/fields/organisation-number-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import type { Face } from "./face.ts";
 
-export function usePartnerLabels() {
+/** One for each field; of suppliers they are the same. */
+export function usePartnerLabels(): Record<keyof z.input<typeof ClientInput>, string> {
   const { t } = useTranslation();
   return {
     title: t("partners.partnerTitle"),
