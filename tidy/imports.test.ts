@@ -51,6 +51,28 @@ test("the domain and the contracts do no input or output", () => {
   expect(wrong).toEqual([]);
 });
 
+/** The rooms of the domain from the ground up; a file may use its own room and those before it. */
+const domainRooms = [
+  "base",
+  "money",
+  "company",
+  "estimate",
+  "formula",
+  "changes",
+  "pricing",
+  "templates",
+];
+
+const floorOf = (name: string) => domainRooms.indexOf(name.split("/", 2)[1] ?? "");
+
+test("the rooms of the domain stand on one another", () => {
+  const wrong = imports
+    .filter(({ from, to }) => folderOf(from) === "domain" && folderOf(to) === "domain")
+    .filter(({ from, to }) => floorOf(from) < floorOf(to) || floorOf(to) < 0)
+    .map(({ from, to }) => `${from} imports ${to}: move what both need into the lower room.`);
+  expect(wrong).toEqual([]);
+});
+
 /** Whom a feature may use. Everybody may use the common ground; that in turn uses whom it joins. */
 const uses: Record<string, readonly string[]> = {
   estimates: ["projects", "services", "service-templates"],

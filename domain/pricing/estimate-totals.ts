@@ -15,7 +15,8 @@ import {
 import type { PricedKind, Settings } from "../estimate/estimate.ts";
 import { places } from "../money/limits.ts";
 import { marginOf, markupOf } from "./markup.ts";
-import type { KindTotal, PricedGroup, Totals, TotalsProblem, VatRow } from "./priced-estimate.ts";
+import type { KindTotal, Totals, TotalsProblem, VatRow } from "./priced-estimate.ts";
+import type { PricedGroup } from "./priced-rows.ts";
 import type { EstimateSums, SumKind, Sums } from "./sums.ts";
 
 /** The figures of a group. Its markup and margin are before the document discount. */

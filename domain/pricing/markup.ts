@@ -13,7 +13,7 @@ import {
 import type { Estimate, Line, Settings } from "../estimate/estimate.ts";
 import { pathOf } from "../estimate/estimate-tree.ts";
 import { places } from "../money/limits.ts";
-import type { MarkupSource } from "./priced-estimate.ts";
+import type { MarkupSource } from "./priced-rows.ts";
 import { type Result, failure, success } from "../base/result.ts";
 
 const hundred = toExact("100");

@@ -10,7 +10,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
 import type { Service, ServiceKind } from "../../contracts/services.ts";
-import type { PricedLine } from "../../domain/pricing/priced-estimate.ts";
+import type { PricedLine } from "../../domain/pricing/priced-rows.ts";
 import { useSortSensors } from "../kit/page/use-sort-sensors.ts";
 import { ServiceSearch } from "./service-search.tsx";
 import { TemplateLineRow } from "./template-line-row.tsx";

@@ -1,5 +1,6 @@
 import type { Group, Line, Settings } from "../../../domain/estimate/estimate.ts";
-import type { PricedGroup, PricedLine, Totals } from "../../../domain/pricing/priced-estimate.ts";
+import type { Totals } from "../../../domain/pricing/priced-estimate.ts";
+import type { PricedGroup, PricedLine } from "../../../domain/pricing/priced-rows.ts";
 
 /**
  * The part of an estimate that a customer may see. Code that prints takes these types, so it
