@@ -49,17 +49,27 @@ export function applyChange(draft: Draft, change: Change): StepAnswer {
     case "remove":
       return removeRow(draft, change.key);
     case "move":
-    default:
       return moveRow(draft, change.key, change.parentKey, change.position);
   }
 }
 
 function findChangedKeys(effects: readonly Effect[]): ReadonlySet<Key> {
   const keys = new Set<Key>();
-  for (const effect of effects) {
-    if ("key" in effect) keys.add(effect.key);
-    if (effect.type !== "insert" && effect.type !== "remove") continue;
-    for (const row of [...effect.groups, ...effect.lines]) keys.add(row.key);
-  }
+  for (const effect of effects) for (const key of keysOf(effect)) keys.add(key);
   return keys;
+}
+
+function keysOf(effect: Effect): readonly Key[] {
+  switch (effect.type) {
+    case "setSetting":
+    case "setVariable":
+      return [];
+    case "setGroup":
+    case "setLine":
+    case "move":
+      return [effect.key];
+    case "insert":
+    case "remove":
+      return [...effect.groups, ...effect.lines].map(({ key }) => key);
+  }
 }

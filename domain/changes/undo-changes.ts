@@ -43,7 +43,6 @@ function inverseOf(draft: Draft, effect: Effect): readonly Change[] {
     case "remove":
       return [{ type: "insert", groups: effect.groups, lines: effect.lines }];
     case "move":
-    default:
       return inverseMove(draft, effect);
   }
 }

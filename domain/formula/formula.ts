@@ -51,12 +51,20 @@ export function formulaReferences(formula: string): readonly Key[] {
 }
 
 function referencesIn(expression: Expression): readonly Key[] {
-  if (expression.type === "quantity") return [expression.key];
-  if (expression.type === "negation") return referencesIn(expression.of);
-  if (expression.type === "operation") {
-    return [...referencesIn(expression.left), ...referencesIn(expression.right)];
+  switch (expression.type) {
+    case "number":
+    case "size":
+    case "variable":
+      return [];
+    case "quantity":
+      return [expression.key];
+    case "negation":
+      return referencesIn(expression.of);
+    case "operation":
+      return [...referencesIn(expression.left), ...referencesIn(expression.right)];
+    case "call":
+      return expression.arguments.flatMap(referencesIn);
   }
-  return expression.type === "call" ? expression.arguments.flatMap(referencesIn) : [];
 }
 
 type Answer<P> = Result<Fraction, FormulaProblem | P>;

@@ -39,13 +39,16 @@ export function findMarkup(line: Line, estimate: Estimate): MarkupInForce {
 }
 
 function markupsOfKind(kind: Line["kind"], settings: Settings) {
-  if (kind === "material") {
-    return { ofEstimate: settings.markupMaterial, ofCompany: settings.companyMarkupMaterial };
+  switch (kind) {
+    case "material":
+      return { ofEstimate: settings.markupMaterial, ofCompany: settings.companyMarkupMaterial };
+    case "work":
+      return { ofEstimate: settings.markupWork, ofCompany: settings.companyMarkupWork };
+    case "service":
+    case "percent":
+    case "text":
+      return { ofEstimate: settings.markupService, ofCompany: settings.companyMarkupService };
   }
-  if (kind === "work") {
-    return { ofEstimate: settings.markupWork, ofCompany: settings.companyMarkupWork };
-  }
-  return { ofEstimate: settings.markupService, ofCompany: settings.companyMarkupService };
 }
 
 /** The value raised by a percent, unrounded: 62 raised by 10 % is 68.2. */

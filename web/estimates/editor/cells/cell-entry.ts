@@ -129,7 +129,10 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
     case "hourNorm":
     case "hoursUsed":
       return settingNumber(line, id, text, null);
-    default:
+    case "kind":
+    case "hours":
+    case "sellingAmount":
+    case "profitAmount":
       return failure({ code: "read_only" });
   }
 }
