@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { decimal } from "../domain/money/decimal.ts";
 import { companyParams, endpoint, listQuery, pageOf, recordFields } from "./endpoint.ts";
 import {
   ActiveState,
   country,
-  decimal,
+  decimalField,
   decimalText,
   hourlyRate,
   id,
@@ -43,7 +44,11 @@ const senderName = text(200).refine(
 );
 
 /** What one hour of work is sold for: a price of nothing would sell it for nothing. */
-const workPricePerHour = decimal({ places: 2, moreThan: "0", max: "9999999999.99" });
+const workPricePerHour = decimalField({
+  places: 2,
+  moreThan: decimal("0"),
+  max: decimal("9999999999.99"),
+});
 
 export const CompanyInput = z
   .strictObject({
@@ -97,12 +102,12 @@ export const newCompanyDefaults = {
   logoId: null,
   brandColour: "#578bd4",
   currency: "NOK",
-  vatPercent: "25",
-  workPricePerHour: "690",
-  workCostPerHour: "420",
-  markupMaterial: "25",
-  markupWork: "25",
-  markupService: "15",
+  vatPercent: decimal("25"),
+  workPricePerHour: decimal("690"),
+  workCostPerHour: decimal("420"),
+  markupMaterial: decimal("25"),
+  markupWork: decimal("25"),
+  markupService: decimal("15"),
   validDays: 30,
   senderName: "",
   replyTo: "",

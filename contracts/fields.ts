@@ -1,5 +1,13 @@
 import * as z from "zod";
-import { compare, decimalPlaces, isDecimal, parseDecimal } from "../domain/money/decimal.ts";
+import {
+  type Decimal,
+  compare,
+  decimal,
+  decimalPlaces,
+  isDecimal,
+  negate,
+  parseDecimal,
+} from "../domain/money/decimal.ts";
 import {
   bareOrganisationNumber,
   isOrganisationNumber,
@@ -42,15 +50,15 @@ export const longText = (maximum = 10_000) =>
 interface DecimalLimits {
   places: number;
   /** Inclusive. */
-  min?: string;
+  min?: Decimal;
   /** Inclusive. */
-  max?: string;
+  max?: Decimal;
   /** Exclusive; 0 gives the message "Must be more than 0". */
-  moreThan?: string;
+  moreThan?: Decimal;
 }
 
 /** A decimal as text. Comma or point, any thousands space, both minus signs; stored canonical. */
-export const decimal = ({ places, min, max, moreThan }: DecimalLimits) =>
+export const decimalField = ({ places, min, max, moreThan }: DecimalLimits) =>
   z
     .string({ error: ({ input }) => (input === undefined ? "required" : "not_a_number") })
     .max(64, { error: "not_a_number", abort: true })
@@ -64,20 +72,24 @@ export const decimal = ({ places, min, max, moreThan }: DecimalLimits) =>
       `must_be_more_than:${moreThan}`,
     );
 
-const limit = "9999999999.9999";
-const priceLimit = "9999999999.99";
+const none = decimal("0");
+const limit = decimal("9999999999.9999");
+const priceLimit = decimal("9999999999.99");
 
-export const price = decimal({ places: 2, min: `-${priceLimit}`, max: priceLimit });
-export const hourlyRate = decimal({ places: 2, min: "0", max: priceLimit });
-export const buyingPrice = decimal({ places: 4, min: `-${limit}`, max: limit });
-export const measure = decimal({ places: 4, min: `-${limit}`, max: limit });
-export const positiveMeasure = decimal({ places: 4, moreThan: "0", max: limit });
-export const notNegativeMeasure = decimal({ places: 4, min: "0", max: limit });
-export const percent = decimal({ places: 4, min: "-100", max: "10000" });
-export const share = decimal({ places: 4, min: "0", max: "100" });
+export const price = decimalField({ places: 2, min: negate(priceLimit), max: priceLimit });
+export const hourlyRate = decimalField({ places: 2, min: none, max: priceLimit });
+export const buyingPrice = decimalField({ places: 4, min: negate(limit), max: limit });
+export const measure = decimalField({ places: 4, min: negate(limit), max: limit });
+export const positiveMeasure = decimalField({ places: 4, moreThan: none, max: limit });
+export const notNegativeMeasure = decimalField({ places: 4, min: none, max: limit });
+export const percent = decimalField({ places: 4, min: decimal("-100"), max: decimal("10000") });
+export const share = decimalField({ places: 4, min: none, max: decimal("100") });
 
 /** A decimal in an answer: canonical text. */
-export const decimalText = z.string().meta({ description: "Decimal as text, for example 12.5" });
+export const decimalText = z
+  .string()
+  .refine(isDecimal)
+  .meta({ description: "Decimal as text, for example 12.5" });
 
 /** A day of this century or the ones beside it; a mistyped year is caught. */
 export const date = z.iso

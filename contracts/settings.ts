@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { decimal } from "../domain/money/decimal.ts";
 import { endpoint } from "./endpoint.ts";
 import { decimalText, id } from "./fields.ts";
 import { ImageRef } from "./images.ts";
@@ -55,7 +56,7 @@ export const defaultSettings: Settings = {
   currency: "",
   country: "NO",
   vatPayer: false,
-  vatPercent: "0",
+  vatPercent: decimal("0"),
   validDays: 30,
   rates: null,
   descriptionTop: "",

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { date, decimal, decimalText, id, share, text } from "./fields.ts";
+import { decimal } from "../domain/money/decimal.ts";
+import { date, decimalField, decimalText, id, share, text } from "./fields.ts";
 
 export const maxSupplierPrices = 20;
 
@@ -8,7 +9,7 @@ export const SupplierPriceInput = z.strictObject({
   supplierId: id,
   /** What the supplier calls it. */
   articleNumber: text(60),
-  listPrice: decimal({ places: 4, min: "0", max: "9999999999.9999" }),
+  listPrice: decimalField({ places: 4, min: decimal("0"), max: decimal("9999999999.9999") }),
   discountPercent: share,
   priceDate: date.nullable(),
   /** This price, less the discount, is the buying price of the service. */

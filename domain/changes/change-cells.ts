@@ -17,6 +17,7 @@ import type {
   Settings,
   SettingsField,
 } from "../estimate/estimate.ts";
+import type { Decimal } from "../money/decimal.ts";
 import { isReservedName, isVariableName } from "../formula/formula-parser.ts";
 import { maxVariables } from "../money/limits.ts";
 import { emptyValueOf, isEmptyValue, rivalSettingsOf, rivalsOf } from "../estimate/one-of.ts";
@@ -45,7 +46,7 @@ function writeSetting(draft: Draft, field: SettingsField, after: Settings[Settin
 }
 
 /** null removes the variable; formulas that use it then have a problem that names it. */
-export function setVariable(draft: Draft, name: string, after: string | null): StepAnswer {
+export function setVariable(draft: Draft, name: string, after: Decimal | null): StepAnswer {
   if (!isVariableName(name)) return { code: "variable_name_invalid", name };
   if (isReservedName(name)) return { code: "variable_name_reserved", name };
   const variables = variablesOf(draft);

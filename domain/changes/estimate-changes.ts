@@ -13,7 +13,7 @@ import type {
 /** One step of a batch. Positions come from order.ts, so that a move is one write. */
 export type Change =
   | { type: "setSetting"; field: SettingsField; value: Settings[SettingsField] }
-  | { type: "setVariable"; name: string; value: string | null }
+  | { type: "setVariable"; name: string; value: Decimal | null }
   | { type: "setGroup"; key: Key; field: GroupField; value: Group[GroupField] }
   | { type: "setLine"; key: Key; field: LineField; value: Line[LineField] }
   | { type: "insert"; groups: readonly Group[]; lines: readonly Line[] }

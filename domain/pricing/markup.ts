@@ -3,6 +3,7 @@ import {
   type Exact,
   addExact,
   compareExact,
+  decimal,
   inPercentExact,
   percentOfExact,
   subtractExact,
@@ -16,7 +17,7 @@ import { places } from "../money/limits.ts";
 import type { MarkupSource } from "./priced-rows.ts";
 import { type Result, failure, success } from "../base/result.ts";
 
-const hundred = toExact("100");
+const hundred = toExact(decimal("100"));
 
 /** The markup in force for a line and the level it comes from. */
 export interface MarkupInForce {
@@ -81,7 +82,7 @@ function percentOrNull(part: Exact, whole: Exact): Decimal | null {
  */
 export function markupFromMargin(
   marginPercent: Decimal,
-  discountPercent: Decimal = "0",
+  discountPercent: Decimal = decimal("0"),
 ): Result<Decimal, { readonly code: "margin_too_high" }> {
   const cost = lowerByPercent(subtractExact(hundred, toExact(marginPercent)), discountPercent);
   if (compareExact(cost, zero) <= 0) return failure({ code: "margin_too_high" });

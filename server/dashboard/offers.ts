@@ -28,10 +28,13 @@ export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
     ${needs("expired", today)} as expired
   from projects left join lateral (${countedEstimate}) offer on true`;
 
+/** A sum keeps the zeros of its longest part; a decimal has none. */
+const asDecimal = (value: RawBuilder<unknown>) => sql`trim_scale(${value})::text`;
+
 /** How many offers fulfil the condition, and the sum of their net amounts as text. */
 const sumOf = (condition: RawBuilder<unknown>) => sql`json_build_object(
   'count', count(*) filter (where ${condition}),
-  'netAmount', coalesce(sum(net_amount) filter (where ${condition}), 0)::text)`;
+  'netAmount', ${asDecimal(sql`coalesce(sum(net_amount) filter (where ${condition}), 0)`)})`;
 
 const waitingRows = 6;
 const isWaiting = sql`(w.follow_up or w.expiring or w.expired)`;
@@ -42,7 +45,7 @@ const urgency = sql`coalesce(w.expired, false) desc, w.out_until, w.waits_days d
 const waiting = sql`(
   select coalesce(json_agg(json_build_object(
     'projectId', w.id, 'number', w.number, 'title', w.title, 'clientTitle', client.title,
-    'netAmount', w.net_amount::text, 'waitsDays', w.waits_days, 'validUntil', w.out_until,
+    'netAmount', ${asDecimal(sql`w.net_amount`)}, 'waitsDays', w.waits_days, 'validUntil', w.out_until,
     'followUp', coalesce(w.follow_up, false), 'expiring', coalesce(w.expiring, false),
     'expired', coalesce(w.expired, false)) order by ${urgency}), '[]')
   from (select * from offers w where ${isWaiting} order by ${urgency} limit ${waitingRows}::int) w
@@ -68,7 +71,7 @@ export const projectFigures: RawBuilder<unknown> = sql`(
   select json_build_object(
     'statuses', (
       select coalesce(json_agg(json_build_object(
-        'status', status, 'count', count, 'netAmount', net_amount::text)), '[]')
+        'status', status, 'count', count, 'netAmount', ${asDecimal(sql`net_amount`)})), '[]')
       from (
         select status, count(*) as count, coalesce(sum(net_amount), 0) as net_amount
         from offers group by status
@@ -83,7 +86,7 @@ export const projectFigures: RawBuilder<unknown> = sql`(
   from offers)`;
 
 const profitOf = (condition: RawBuilder<unknown>) =>
-  sql`coalesce(sum(profit_amount) filter (where ${condition}), 0)::text`;
+  asDecimal(sql`coalesce(sum(profit_amount) filter (where ${condition}), 0)`);
 
 const hourRows = 6;
 
@@ -93,12 +96,12 @@ const usedShare = sql`hours_used / nullif(hours_scheduled, 0)`;
 const hours = sql`(
   select json_build_object(
     'count', count(*),
-    'scheduled', coalesce(sum(hours_scheduled), 0)::text,
-    'used', coalesce(sum(hours_used), 0)::text,
+    'scheduled', ${asDecimal(sql`coalesce(sum(hours_scheduled), 0)`)},
+    'used', ${asDecimal(sql`coalesce(sum(hours_used), 0)`)},
     'rows', (
       select coalesce(json_agg(json_build_object(
         'projectId', id, 'number', number, 'title', title, 'estimateId', estimate_id,
-        'scheduled', hours_scheduled::text, 'used', hours_used::text)
+        'scheduled', ${asDecimal(sql`hours_scheduled`)}, 'used', ${asDecimal(sql`hours_used`)})
         order by ${usedShare} desc nulls first, number, id), '[]')
       from (
         select * from offers

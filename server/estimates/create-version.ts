@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import type { Language } from "../../contracts/fields.ts";
 import { addDays, localDate } from "../base/local-date.ts";
 import { newId } from "../base/new-id.ts";
@@ -45,7 +46,7 @@ async function followProject(
   db: Db,
   cache: PricedCache,
   id: string,
-  squares: string,
+  squares: Decimal,
   { author, now }: NewVersion,
 ): Promise<void> {
   const changes = [{ type: "setSetting", field: "squares", value: squares } as const];
@@ -72,7 +73,7 @@ async function insertEmpty(
   db: Db,
   id: string,
   version: NewVersion,
-  squares: string,
+  squares: Decimal,
 ): Promise<void> {
   const company = await db
     .selectFrom("companies")

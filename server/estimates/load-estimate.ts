@@ -8,6 +8,7 @@ import {
   settingColumns,
   type StoredLine,
   type StoredMeasurementRow,
+  type StoredVariable,
   toEstimate,
 } from "./stored-rows.ts";
 
@@ -37,7 +38,7 @@ export async function loadEstimate(db: Db, id: string): Promise<Estimate | undef
   if (!settings) return undefined;
   return toEstimate({
     settings,
-    variables: await rowsOf<{ name: string; value: string }>(
+    variables: await rowsOf<StoredVariable>(
       db,
       list(["name", "value"]),
       "estimate_variables",

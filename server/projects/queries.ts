@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { ProjectStatus, type projects, statusesIn } from "../../contracts/projects.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { byText, byValue, listPage, matches } from "../records/page.ts";
@@ -15,7 +16,7 @@ import {
 } from "./offer-conditions.ts";
 
 // Asked for each row that is shown, not for each that is counted.
-const netAmount = ofCountedEstimate<string | null>(sql`e.net_amount`);
+const netAmount = ofCountedEstimate<Decimal | null>(sql`e.net_amount`);
 const isIncomplete = sql<boolean>`coalesce(${ofCountedEstimate(sql`e.incomplete > 0`)}, false)`;
 
 /** A project with the names of its people and the net amount of the estimate that counts. */

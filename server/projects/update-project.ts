@@ -1,3 +1,4 @@
+import type { Decimal } from "../../domain/money/decimal.ts";
 import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { projects } from "../../contracts/projects.ts";
@@ -15,7 +16,7 @@ import { findProject } from "./queries.ts";
  */
 export type SquaresChanged = (
   asked: Asked,
-  project: { readonly id: string; readonly squares: string },
+  project: { readonly id: string; readonly squares: Decimal },
 ) => Promise<void>;
 
 /** The transaction, who asks, and the outside world. */

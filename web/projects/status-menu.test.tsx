@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { nextStatuses, type Project, type ProjectStatus } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import type { Language } from "../base/i18n.ts";
 import { show } from "../test/show.tsx";
 import { StatusMenu } from "./status-menu.tsx";
@@ -20,7 +21,7 @@ const projectIn = (status: ProjectStatus): Project => ({
   status,
   statusReason: "",
   estimateType: "fixed_price",
-  squares: "0",
+  squares: decimal("0"),
   address: "",
   descriptionTop: "",
   descriptionBottom: "",

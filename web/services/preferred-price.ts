@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { compare, isDecimal } from "../../domain/money/decimal.ts";
+import { type Decimal, compare, decimal, isDecimal } from "../../domain/money/decimal.ts";
 import { netPriceOf } from "../../domain/money/net-price.ts";
 
 /** A supplier's price while it is typed: anything may be missing or no number yet. */
@@ -18,9 +18,10 @@ export function priceDraftsOf(value: unknown): PriceDraft[] {
 }
 
 /** What a price comes to after its discount; null while one of the two is no number in range. */
-export function netPriceOfDraft({ listPrice, discountPercent }: PriceDraft): string | null {
+export function netPriceOfDraft({ listPrice, discountPercent }: PriceDraft): Decimal | null {
   if (!listPrice || !discountPercent) return null;
   if (!isDecimal(listPrice) || !isDecimal(discountPercent)) return null;
-  if (compare(discountPercent, "0") < 0 || compare(discountPercent, "100") > 0) return null;
+  if (compare(discountPercent, decimal("0")) < 0 || compare(discountPercent, decimal("100")) > 0)
+    return null;
   return netPriceOf(listPrice, discountPercent);
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { type ListedService, type ServiceKind, services } from "../../contracts/services.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
@@ -105,7 +106,7 @@ function useFigureColumns() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
-  const figure = (value: string | null, minPlaces: number, { unitEn, unitNb }: ListedService) =>
+  const figure = (value: Decimal | null, minPlaces: number, { unitEn, unitNb }: ListedService) =>
     value === null ? (
       "–"
     ) : (

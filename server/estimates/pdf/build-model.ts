@@ -1,4 +1,4 @@
-import { divide, multiply } from "../../../domain/money/decimal.ts";
+import { decimal, divide, multiply } from "../../../domain/money/decimal.ts";
 import { isComplete } from "../../../domain/pricing/priced-estimate.ts";
 import type { Result } from "../../../domain/base/result.ts";
 import { failure, success } from "../../../domain/base/result.ts";
@@ -124,8 +124,8 @@ function summaryRows(
 ): SummaryRow[] {
   const { sumAmount } = priced.totals;
   return outline.groups.map((outlined) => {
-    const amount = printing.groups.get(outlined.group.key)?.sellingAmount ?? "0";
-    const percent = divide(multiply(amount, "100"), sumAmount, 0);
+    const amount = printing.groups.get(outlined.group.key)?.sellingAmount ?? decimal("0");
+    const percent = divide(multiply(amount, decimal("100")), sumAmount, 0);
     return {
       number: outlined.number,
       title: groupTitle(outlined, printing),

@@ -3,6 +3,7 @@ import { create } from "fontkit";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, expect, test } from "vitest";
 import type { Estimate, Group, Line } from "../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import type { EstimatePdfInput } from "./input.ts";
 import { makeBathroomEstimate, makeEstimate, makePdfInput } from "../../test/make-pdf-input.ts";
 import type { PdfRenderer } from "./render.ts";
@@ -77,7 +78,11 @@ test.each([
 );
 
 test("nothing that the estimate costs the company is in the file", async () => {
-  const secret = { note: "secret note to colleagues", buyingPrice: "61.37", hourNorm: null };
+  const secret = {
+    note: "secret note to colleagues",
+    buyingPrice: decimal("61.37"),
+    hourNorm: null,
+  };
   const input = makePdfInput("en", { estimate: changedBathroom(secret) });
   const { text } = await print(input);
   const { lines, totals } = input.priced;

@@ -1,5 +1,5 @@
 import type { Language } from "../../../contracts/fields.ts";
-import { compare, isZero, negate } from "../../../domain/money/decimal.ts";
+import { compare, decimal, isZero, negate } from "../../../domain/money/decimal.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { LineRow, SpecificationRow, SumRow } from "./model.ts";
 import type { Outline, OutlineGroup, OutlineLine } from "./outline.ts";
@@ -111,7 +111,7 @@ function priceNotes(
   { texts, format, settings }: RowPrinting,
 ): string[] {
   const notes: string[] = [];
-  const discount = price?.discountAmount ?? "0";
+  const discount = price?.discountAmount ?? decimal("0");
   if (!isZero(discount)) {
     const percent = format.percent(line.discountPercent);
     notes.push(fillText(texts.lineDiscount, { percent, amount: format.money(negate(discount)) }));

@@ -2,7 +2,13 @@ import type { Reply } from "../../../contracts/endpoint.ts";
 import type { serviceTemplates } from "../../../contracts/service-templates.ts";
 import { applyChanges } from "../../../domain/changes/apply-changes.ts";
 import { type ApplyProblem, applyTemplate } from "../../../domain/templates/apply-template.ts";
-import { type Decimal, compare, parseDecimal, round } from "../../../domain/money/decimal.ts";
+import {
+  type Decimal,
+  compare,
+  decimal,
+  parseDecimal,
+  round,
+} from "../../../domain/money/decimal.ts";
 import type { Change, ChangeProblem } from "../../../domain/changes/estimate-changes.ts";
 import { buildTree, childrenOf } from "../../../domain/estimate/estimate-tree.ts";
 import type { Estimate, Key, Line } from "../../../domain/estimate/estimate.ts";
@@ -117,5 +123,7 @@ export function countUnits(
   });
   if (!counted.ok) return counted;
   const units = round(counted.value, places.quantity);
-  return compare(units, "0") > 0 ? success(units) : failure({ code: "units_not_positive" });
+  return compare(units, decimal("0")) > 0
+    ? success(units)
+    : failure({ code: "units_not_positive" });
 }

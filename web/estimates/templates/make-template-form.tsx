@@ -10,6 +10,7 @@ import {
 } from "../../../contracts/service-templates.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { Titles } from "../../../domain/estimate/new-row.ts";
+import type { Decimal } from "../../../domain/money/decimal.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 import { templateFromLines } from "../../../domain/templates/template-from-lines.ts";
 import { call } from "../../base/api.ts";
@@ -46,7 +47,7 @@ export function MakeTemplateForm(props: MakeTemplateFormProps) {
     });
   };
   /** The form is not sent while the lines make no template. */
-  const refuse = (count: string): string | undefined => {
+  const refuse = (count: Decimal): string | undefined => {
     const made = templateFromLines(priced, keys, count);
     if (made.lines.length === 0) return t("serviceTemplates.make.nothing");
     if (made.lines.length > maxTemplateLines) {

@@ -43,9 +43,10 @@ export function DecimalField(props: DecimalFieldProps) {
     if (isEditing) selectIfActive(field.current);
   }, [isEditing]);
   const text = value ?? "";
-  const isWrong = text !== "" && parseDecimal(text) === undefined;
+  const number = parseDecimal(text);
+  const isWrong = text !== "" && number === undefined;
   const shown =
-    text === "" || isWrong ? text : formatDecimal(text, locale, { minPlaces, maxPlaces });
+    number === undefined ? text : formatDecimal(number, locale, { minPlaces, maxPlaces });
   const type = (typed: string) => {
     setDraft(typed);
     onChange?.(typed.trim() === "" ? null : (parseDecimal(typed) ?? typed));

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Service } from "../../../../contracts/services.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal } from "../../../../domain/money/format.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -16,8 +17,8 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
   const title = isNorwegian ? service.titleNb : service.titleEn;
   const unit = isNorwegian ? service.unitNb : service.unitEn;
   const days = priceAge(service.priceDate);
-  const price = (value: string) => formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 4 });
-  const hours = (value: string) => formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
+  const price = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 4 });
+  const hours = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
   return (
     <>
       <span
