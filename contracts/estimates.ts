@@ -62,7 +62,7 @@ const KindTotal = z.object({
 });
 
 /** Always computed by the server; nobody can send them. */
-export const Totals = z.object({
+export const EstimateTotals = z.object({
   materials: KindTotal,
   works: KindTotal,
   services: KindTotal,
@@ -108,7 +108,7 @@ export const EstimateDocument = z
   .object({
     header: EstimateHeader,
     content: EstimateContent,
-    totals: Totals,
+    totals: EstimateTotals,
   })
   .meta({ id: "EstimateDocument" });
 export type EstimateDocument = z.output<typeof EstimateDocument>;
@@ -139,7 +139,7 @@ export const BatchReply = z.object({
   revision: z.int(),
   /** What others changed since `baseRevision`, in order, without the batch itself. */
   missed: z.array(Batch),
-  totals: Totals,
+  totals: EstimateTotals,
 });
 export type BatchReply = z.output<typeof BatchReply>;
 

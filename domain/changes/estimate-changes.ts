@@ -21,7 +21,7 @@ export type Change =
   | { type: "move"; key: Key; parentKey: Key | null; position: string };
 
 /** Where a row stands: below which group (null is the top) and where among its siblings. */
-export interface Place {
+export interface RowPosition {
   readonly parentKey: Key | null;
   readonly position: string;
 }
@@ -63,7 +63,12 @@ export type Effect =
       readonly groups: readonly Group[];
       readonly lines: readonly Line[];
     }
-  | { readonly type: "move"; readonly key: Key; readonly before: Place; readonly after: Place };
+  | {
+      readonly type: "move";
+      readonly key: Key;
+      readonly before: RowPosition;
+      readonly after: RowPosition;
+    };
 
 /** An estimate after a batch of changes. */
 export interface Applied {

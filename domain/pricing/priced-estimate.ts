@@ -11,7 +11,7 @@ export interface PricedEstimate {
   readonly estimate: Estimate;
   readonly lines: ReadonlyMap<Key, PricedLine>;
   readonly groups: ReadonlyMap<Key, PricedGroup>;
-  readonly totals: Totals;
+  readonly totals: EstimateTotals;
   /** What the engine keeps to price the next change quickly; of no use to anybody else. */
   readonly workings: Workings;
 }
@@ -29,7 +29,7 @@ export interface VatRow {
   readonly vatAmount: Decimal;
 }
 
-export interface Totals {
+export interface EstimateTotals {
   /** Before the document discount. Percent lines are general services. */
   readonly materials: KindTotal;
   readonly works: KindTotal;

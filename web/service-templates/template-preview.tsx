@@ -72,7 +72,7 @@ export function TemplatePreview({ lines, priced, trial, onTrial, titleAt }: Temp
           })}
         />
       )}
-      {priced?.ok && <Totals priced={priced.value} />}
+      {priced?.ok && <TemplateTotals priced={priced.value} />}
     </section>
   );
 }
@@ -96,7 +96,7 @@ function TrialField({ label, value, onChange }: TrialFieldProps) {
   );
 }
 
-function Totals({ priced: { totals } }: { priced: PricedEstimate }) {
+function TemplateTotals({ priced: { totals } }: { priced: PricedEstimate }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();

@@ -5,7 +5,7 @@ import { formatISO } from "date-fns";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxSupplierPrices } from "../../contracts/supplier-prices.ts";
-import { priceDraftsOf } from "./preferred-price.ts";
+import { priceEntriesOf } from "./preferred-price.ts";
 import { SupplierPriceCard } from "./supplier-price-card.tsx";
 
 const rowsName = "supplierPrices";
@@ -46,7 +46,7 @@ function useNewPrice() {
   const form = Form.useFormInstance();
   const [today] = useState(() => formatISO(new Date(), { representation: "date" }));
   return () => {
-    const isFirst = priceDraftsOf(form.getFieldValue(rowsName)).length === 0;
+    const isFirst = priceEntriesOf(form.getFieldValue(rowsName)).length === 0;
     const typed: unknown = form.getFieldValue("buyingPrice");
     return {
       articleNumber: "",

@@ -1,5 +1,5 @@
 import type { Group, Line, Settings } from "../../../domain/estimate/estimate.ts";
-import type { Totals } from "../../../domain/pricing/priced-estimate.ts";
+import type { EstimateTotals } from "../../../domain/pricing/priced-estimate.ts";
 import type { PricedGroup, PricedLine } from "../../../domain/pricing/priced-rows.ts";
 
 /**
@@ -35,7 +35,7 @@ export type PrintedLinePrice = Pick<
 >;
 
 export type PrintedTotals = Pick<
-  Totals,
+  EstimateTotals,
   | "sumAmount"
   | "discountAmount"
   | "netAmount"

@@ -9,7 +9,7 @@ import { SendAttachment } from "./send-attachment.tsx";
 import type { SendModalProps } from "./send-modal.tsx";
 import { SendOutcome } from "./send-outcome.tsx";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
-import { useMessageDraft } from "./use-message-draft.ts";
+import { useMessageForm } from "./use-message-form.ts";
 import type { Sending } from "./use-send-email.ts";
 
 interface SendFormProps extends SendModalProps {
@@ -23,7 +23,7 @@ export function SendForm({ store, calls, email, persons, text, onClose }: SendFo
   const { header, status } = useEstimateView(store);
   const reachable = persons.filter((person) => person.email !== "");
   const contact = reachable.find((person) => person.id === header.project.contactPersonId);
-  const draft = useMessageDraft(text, contact ? [contact.email] : []);
+  const message = useMessageForm(text, contact ? [contact.email] : []);
 
   const { sending } = email;
   const isWriting = canWrite(sending);
@@ -31,13 +31,13 @@ export function SendForm({ store, calls, email, persons, text, onClose }: SendFo
   const isDraft = header.status === "draft";
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.check() && isSaved) void email.send(draft);
+    if (message.check() && isSaved) void email.send(message);
   };
 
   return (
     <form className="send-form" onSubmit={submit}>
       {reachable.length === 0 && <p className="panel-hint">{t("estimates.send.noPersonEmail")}</p>}
-      <MessageFields draft={draft} persons={reachable} isDisabled={!isWriting} />
+      <MessageFields message={message} persons={reachable} isDisabled={!isWriting} />
       {isSaved ? (
         <SendAttachment estimateId={store.id} revision={header.revision} calls={calls} />
       ) : (

@@ -8,14 +8,14 @@ import { useLanguage } from "../../base/i18n.ts";
 import { titleIn } from "./title-in.ts";
 import "./record-uses.css";
 
-interface Place {
+interface RecordLink {
   readonly path: string;
   /** What the page of this path asks for. */
   readonly access: Permission;
 }
 
 /** Where a record is read or changed. */
-function placeOf({ kind, id, parentId }: RecordUse): Place {
+function linkOf({ kind, id, parentId }: RecordUse): RecordLink {
   switch (kind) {
     case "material":
     case "work":
@@ -66,7 +66,7 @@ function UseName({ use, onLeave }: { use: RecordUse; onLeave: () => void }) {
   const can = useCan();
   const title = titleIn(use, useLanguage());
   const isElsewhere = useIsElsewhere();
-  const { path, access } = placeOf(use);
+  const { path, access } = linkOf(use);
   return (
     <>
       {t(`common.usedInKinds.${use.kind}`)}:{" "}

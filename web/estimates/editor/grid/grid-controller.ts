@@ -53,20 +53,20 @@ export function createGridController(
   };
 
   const startEdit: GridController["startEdit"] = (mode) => {
-    const { active, draft } = core.get();
+    const { active, entryRow } = core.get();
     if (active === null) return false;
     const row = store.row(active.key);
     if (row !== undefined && !canEnter(store.get(), row, active.columnId)) return false;
-    const isDraft = active.key === draft?.key;
-    const startText = isDraft ? draftText(active) : rowText(active);
+    const isEntryRow = active.key === entryRow?.key;
+    const startText = isEntryRow ? entryRowText(active) : rowText(active);
     if (startText === undefined) return false;
     entry.text = mode === "keep" ? startText : "";
     core.set({ anchor: active, edit: { cell: active, startText: entry.text, problem: null } });
     return true;
   };
 
-  const draftText = ({ columnId }: CellRef) =>
-    columnId === "title" ? (core.get().draft?.title ?? "") : undefined;
+  const entryRowText = ({ columnId }: CellRef) =>
+    columnId === "title" ? (core.get().entryRow?.title ?? "") : undefined;
 
   const rowText = ({ key, columnId }: CellRef) => {
     const row = store.row(key);
@@ -92,29 +92,29 @@ export function createGridController(
     else if (next === "stay" && active !== null) core.select(active);
   };
 
-  const commitDraft = (next: NextCell): boolean => {
+  const commitEntryRow = (next: NextCell): boolean => {
     const title = entry.text.trim();
     if (next === "left") {
-      rows.keepDraftTitle(title);
+      rows.keepEntryTitle(title);
       goOn(next);
       return true;
     }
     if (title === "") {
-      rows.dropDraft(next !== "none");
+      rows.dropEntryRow(next !== "none");
       return true;
     }
-    const isPriced = !["group", "text"].includes(core.get().draft?.kind ?? "group");
-    const problem = rows.addDraft(title, null);
-    if (problem !== null) return refuseDraft(problem);
+    const isPriced = !["group", "text"].includes(core.get().entryRow?.kind ?? "group");
+    const problem = rows.addEntryRow(title, null);
+    if (problem !== null) return refuseEntryRow(problem);
     if (next !== "none") goToQuantity(next === "stay" || !isPriced);
     return true;
   };
 
-  const refuseDraft = (problem: CellProblem): false => {
-    const { draft } = core.get();
-    if (draft === null) return false;
-    const cell = { key: draft.key, columnId: "title" as const };
-    core.set({ active: cell, edit: { cell, startText: draft.title, problem } });
+  const refuseEntryRow = (problem: CellProblem): false => {
+    const { entryRow } = core.get();
+    if (entryRow === null) return false;
+    const cell = { key: entryRow.key, columnId: "title" as const };
+    core.set({ active: cell, edit: { cell, startText: entryRow.title, problem } });
     return refuse(problem);
   };
 
@@ -128,9 +128,9 @@ export function createGridController(
   };
 
   const commit: GridController["commit"] = (next = "stay") => {
-    const { edit, draft } = core.get();
+    const { edit, entryRow } = core.get();
     if (edit === null) return true;
-    if (edit.cell.key === draft?.key) return commitDraft(next);
+    if (edit.cell.key === entryRow?.key) return commitEntryRow(next);
     const { key, columnId } = edit.cell;
     const row = store.row(key);
     if (row !== undefined && entry.text !== rowText(edit.cell)) {
@@ -147,8 +147,8 @@ export function createGridController(
   };
 
   const cancel = () => {
-    const { edit, draft } = core.get();
-    if (edit !== null && edit.cell.key === draft?.key) return rows.dropDraft(true);
+    const { edit, entryRow } = core.get();
+    if (edit !== null && edit.cell.key === entryRow?.key) return rows.dropEntryRow(true);
     core.set({ edit: null });
     goOn("stay");
   };
@@ -156,9 +156,9 @@ export function createGridController(
   /** The selected row is gone: panels beside the grid show the row that took its place. */
   const selectActive = () => {
     const { selectedKey } = store.get();
-    const { active, draft } = core.get();
+    const { active, entryRow } = core.get();
     if (selectedKey === null || store.row(selectedKey) !== undefined) return;
-    store.select(active !== null && active.key !== draft?.key ? active.key : null);
+    store.select(active !== null && active.key !== entryRow?.key ? active.key : null);
   };
 
   const follow = () => {
@@ -202,9 +202,9 @@ export function createGridController(
     },
     commit,
     commitService: (service) => {
-      const problem = rows.addDraft(entry.text.trim(), service);
+      const problem = rows.addEntryRow(entry.text.trim(), service);
       if (problem === null) goToQuantity(false);
-      else refuseDraft(problem);
+      else refuseEntryRow(problem);
     },
     cancel,
     undo: () => runUndo(store.undo, "undone"),

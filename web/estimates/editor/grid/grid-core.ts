@@ -12,7 +12,7 @@ import {
   spotOf,
 } from "./cell-range.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
-import { withDraft } from "./draft.ts";
+import { withEntryRow } from "./entry-row.ts";
 import { type GridNotice, type GridState, startGrid } from "./grid-state.ts";
 
 /** What the grid needs to know of the page around it. */
@@ -43,7 +43,7 @@ export interface GridCore {
   /** Makes a cell the active one and gives it the focus; `extend` keeps the other corner of the block. */
   readonly select: (cell: CellRef, extend?: boolean) => void;
   readonly selectAt: (row: number, column: number, extend?: boolean) => void;
-  /** Counts the rows and columns anew after either or the draft has changed. */
+  /** Counts the rows and columns anew after either or the entry row has changed. */
   readonly reshape: () => void;
 }
 
@@ -60,8 +60,8 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
   const select = (cell: CellRef, extend = false) => {
     const anchor = extend ? (state.anchor ?? cell) : cell;
     set({ active: cell, anchor, focusWish: state.focusWish + 1 });
-    const isDraft = cell.key === state.draft?.key;
-    if (!isDraft) store.select(cell.key);
+    const isEntryRow = cell.key === state.entryRow?.key;
+    if (!isEntryRow) store.select(cell.key);
   };
 
   const selectAt = (row: number, column: number, extend = false) => {
@@ -71,7 +71,7 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
 
   const reshape = () => {
     const before = state.active && spotOf(state.shape, state.active);
-    const keys = withDraft(store.rows(), state.draft, store.row);
+    const keys = withEntryRow(store.rows(), state.entryRow, store.row);
     const shape = shapeOf(keys, around.columns);
     const isThere = state.active !== null && spotOf(shape, state.active) !== undefined;
     // The row or column of the active cell is gone: what has taken its place becomes the active cell.

@@ -6,18 +6,18 @@ import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { titleOf } from "../cells/cell-text.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { CellProblem } from "./grid-state.ts";
-import { type NewRowKind, insertRow, placeBelow, titlesIn } from "./new-rows.ts";
+import { type NewRowKind, insertRow, spotBelow, titlesIn } from "./new-rows.ts";
 import { dropMove, indentMove, outdentMove, stepMove } from "./row-moves.ts";
 
 /** Commands on whole rows. */
 export interface GridRows {
   /** Opens a row below the active one to type into; nothing is added before its title is there. */
-  readonly startDraft: (kind: NewRowKind, isKindChosen: boolean) => void;
-  readonly setDraftKind: (kind: NewRowKind) => void;
-  readonly keepDraftTitle: (title: string) => void;
+  readonly startEntryRow: (kind: NewRowKind, isKindChosen: boolean) => void;
+  readonly setEntryKind: (kind: NewRowKind) => void;
+  readonly keepEntryTitle: (title: string) => void;
   /** Adds the row, as a copy of a service where one was picked. Answers why it could not be added. */
-  readonly addDraft: (title: string, service: Service | null) => CellProblem | null;
-  readonly dropDraft: (isFocusing: boolean) => void;
+  readonly addEntryRow: (title: string, service: Service | null) => CellProblem | null;
+  readonly dropEntryRow: (isFocusing: boolean) => void;
   readonly remove: () => void;
   readonly step: (direction: "up" | "down") => void;
   readonly indent: () => void;
@@ -38,18 +38,18 @@ export function createGridRows(core: GridCore): GridRows {
     return row === undefined ? "" : titleOf(row, language());
   };
 
-  const startDraft: GridRows["startDraft"] = (kind, isKindChosen) => {
+  const startEntryRow: GridRows["startEntryRow"] = (kind, isKindChosen) => {
     if (!store.get().canEdit) return core.notify(readOnly);
-    const { draft: before, active } = core.get();
+    const { entryRow: before, active } = core.get();
     const below =
-      before === null ? (active?.key ?? null) : (before.place.afterKey ?? before.place.parentKey);
-    const place = placeBelow(estimate(), below, kind === "group");
-    openAround(place.parentKey);
-    const draft = { key: newKey(), kind, isKindChosen, place, title: "" };
+      before === null ? (active?.key ?? null) : (before.spot.afterKey ?? before.spot.parentKey);
+    const spot = spotBelow(estimate(), below, kind === "group");
+    openAround(spot.parentKey);
+    const entryRow = { key: newKey(), kind, isKindChosen, spot, title: "" };
     core.entry.text = "";
-    core.set({ draft, edit: null });
+    core.set({ entryRow, edit: null });
     core.reshape();
-    const cell = { key: draft.key, columnId: "title" as const };
+    const cell = { key: entryRow.key, columnId: "title" as const };
     core.select(cell);
     core.set({ edit: { cell, startText: "", problem: null } });
   };
@@ -61,18 +61,18 @@ export function createGridRows(core: GridCore): GridRows {
     }
   };
 
-  const addDraft: GridRows["addDraft"] = (title, service) => {
-    const { draft } = core.get();
-    if (draft === null) return null;
+  const addEntryRow: GridRows["addEntryRow"] = (title, service) => {
+    const { entryRow } = core.get();
+    if (entryRow === null) return null;
     const titles = titlesIn(language(), title);
     const firstGroup = { key: newKey(), titles: core.surroundings().firstGroupTitles };
-    const { key, kind, place } = draft;
-    const change = insertRow(estimate(), { key, kind, place, titles, service, firstGroup });
-    // The draft goes first, so that the row that takes its key is never there twice.
-    core.set({ draft: null, edit: null });
+    const { key, kind, spot } = entryRow;
+    const change = insertRow(estimate(), { key, kind, spot, titles, service, firstGroup });
+    // The entry row goes first, so that the row that takes its key is never there twice.
+    core.set({ entryRow: null, edit: null });
     const done = store.change([change], core.surroundings().stepLabel("title", title));
     if (!done.ok) {
-      core.set({ draft: { ...draft, title } });
+      core.set({ entryRow: { ...entryRow, title } });
       core.reshape();
       return done.problem;
     }
@@ -81,11 +81,11 @@ export function createGridRows(core: GridCore): GridRows {
     return null;
   };
 
-  const dropDraft: GridRows["dropDraft"] = (isFocusing) => {
-    const { draft } = core.get();
-    if (draft === null) return;
-    core.set({ draft: null, edit: null });
-    const backTo = draft.place.afterKey ?? draft.place.parentKey;
+  const dropEntryRow: GridRows["dropEntryRow"] = (isFocusing) => {
+    const { entryRow } = core.get();
+    if (entryRow === null) return;
+    core.set({ entryRow: null, edit: null });
+    const backTo = entryRow.spot.afterKey ?? entryRow.spot.parentKey;
     core.reshape();
     const cell = backTo === null ? core.get().active : { key: backTo, columnId: "title" as const };
     if (isFocusing && cell !== null) core.select(cell);
@@ -93,8 +93,8 @@ export function createGridRows(core: GridCore): GridRows {
 
   const remove = () => {
     const range = core.range();
-    const { shape, draft, active } = core.get();
-    if (draft !== null && active?.key === draft.key) return dropDraft(true);
+    const { shape, entryRow, active } = core.get();
+    if (entryRow !== null && active?.key === entryRow.key) return dropEntryRow(true);
     if (range === undefined) return;
     const keys = outermost(shape.keys.slice(range.top, range.bottom + 1));
     const [first] = keys;
@@ -137,17 +137,17 @@ export function createGridRows(core: GridCore): GridRows {
   const activeKey = () => core.get().active?.key ?? "";
 
   return {
-    startDraft,
-    setDraftKind: (kind) => {
-      const { draft } = core.get();
-      if (draft !== null) core.set({ draft: { ...draft, kind, isKindChosen: true } });
+    startEntryRow,
+    setEntryKind: (kind) => {
+      const { entryRow } = core.get();
+      if (entryRow !== null) core.set({ entryRow: { ...entryRow, kind, isKindChosen: true } });
     },
-    keepDraftTitle: (title) => {
-      const { draft } = core.get();
-      if (draft !== null) core.set({ draft: { ...draft, title }, edit: null });
+    keepEntryTitle: (title) => {
+      const { entryRow } = core.get();
+      if (entryRow !== null) core.set({ entryRow: { ...entryRow, title }, edit: null });
     },
-    addDraft,
-    dropDraft,
+    addEntryRow,
+    dropEntryRow,
     remove,
     step: (direction) => move(activeKey(), stepMove(estimate(), activeKey(), direction)),
     indent: () => move(activeKey(), indentMove(estimate(), activeKey())),

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "
 import { useTranslation } from "react-i18next";
 import { isSingleCell, spotOf } from "./cell-range.ts";
 import type { CellFormat } from "../cells/cell-text.ts";
-import { DraftRow } from "./draft-row.tsx";
+import { EntryRowView } from "./entry-row-view.tsx";
 import type { GridController } from "./grid-controller.ts";
 import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
@@ -31,7 +31,7 @@ interface LineGridProps {
 export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
   const { t } = useTranslation();
   const state = useGridState(grid);
-  const { shape, active, edit, draft } = state;
+  const { shape, active, edit, entryRow } = state;
   const { keys, columns } = shape;
   const scroller = useRef<HTMLDivElement>(null);
   const measures = useGridMeasures();
@@ -96,8 +96,8 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
               activeColumn: isActive ? (active?.columnId ?? null) : null,
               edit: isActive ? edit : null,
             };
-            if (draft !== null && key === draft.key) {
-              return <DraftRow key={key} {...shared} draft={draft} />;
+            if (entryRow !== null && key === entryRow.key) {
+              return <EntryRowView key={key} {...shared} entryRow={entryRow} />;
             }
             return (
               <GridRow

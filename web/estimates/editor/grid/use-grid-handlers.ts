@@ -73,10 +73,10 @@ export function useGridHandlers({ grid, scroller, rowHeight, onFind, showDrop }:
 
   /** Finishes an entry before another cell is chosen; false while it cannot be taken. */
   const leaveEditor = (nextKey: string): boolean => {
-    const { edit, draft } = grid.get();
+    const { edit, entryRow } = grid.get();
     if (edit === null) return true;
-    const isDraft = draft !== null && edit.cell.key === draft.key;
-    return grid.commit(isDraft && nextKey === draft.key ? "left" : "none");
+    const isEntryRow = entryRow !== null && edit.cell.key === entryRow.key;
+    return grid.commit(isEntryRow && nextKey === entryRow.key ? "left" : "none");
   };
 
   const onClick = (event: MouseEvent) => {

@@ -23,7 +23,7 @@ export function DocumentFields({ store }: { store: EstimateStore }) {
   const id = useId();
   const header = useViewPart(store, (view) => view.header);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
-  const [draft, setDraft] = useState<Partial<DocumentInput>>({});
+  const [entered, setEntered] = useState<Partial<DocumentInput>>({});
   const { mutate, error } = useMutation({
     mutationFn: (input: DocumentInput) =>
       call(estimates.update, {
@@ -32,14 +32,14 @@ export function DocumentFields({ store }: { store: EstimateStore }) {
       }),
     onSuccess: (fresh) => {
       store.setHeader(fresh);
-      setDraft({});
+      setEntered({});
     },
   });
-  const { language, offerDate, validUntil } = { ...header, ...draft };
+  const { language, offerDate, validUntil } = { ...header, ...entered };
   const isOrdered = validUntil > offerDate;
   const enter = (change: Partial<DocumentInput>) => {
     const input = { language, offerDate, validUntil, ...change };
-    setDraft(input);
+    setEntered(input);
     // Days in this form compare as text.
     if (input.validUntil > input.offerDate) mutate(input);
   };

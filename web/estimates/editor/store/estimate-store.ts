@@ -5,7 +5,7 @@ import { type FieldProblem, fieldProblem } from "../../../../contracts/problems.
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { isOpenWhenFrozen } from "../../../../domain/changes/frozen-changes.ts";
-import type { PricedEstimate, Totals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { PricedEstimate, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import type { EstimateTransport } from "../sync/estimate-transport.ts";
 import type { PendingStorage } from "../sync/pending-storage.ts";
@@ -48,7 +48,7 @@ export interface EstimateStore {
   /** The rows on screen in document order; what a collapsed group holds is left out. */
   rows: () => readonly Key[];
   subscribeRows: (listener: () => void) => () => void;
-  totals: () => Totals;
+  totals: () => EstimateTotals;
   subscribeTotals: (listener: () => void) => () => void;
   /** Shows the changes at once and sends them; the changes are one step for undo. */
   change: (changes: readonly Change[], label?: string) => Result<void, StoreProblem>;

@@ -1,6 +1,6 @@
 import { Problem } from "../base/problem.ts";
 
-export interface UploadPlace {
+export interface UploadSlot {
   /** @throws Problem unavailable when too many bytes are held already. */
   hold(bytes: number): void;
   leave(): void;
@@ -13,12 +13,12 @@ const retryAfterSeconds = 5;
 const mostBytesHeld = 150 * 1024 * 1024;
 
 /** Counts what is under way in this process: by sender, so that nobody stops the others. */
-export function createUploadPlaces() {
+export function createUploadSlots() {
   const running = new Map<string, number>();
   let bytesHeld = 0;
   return {
     /** @throws Problem too_many_attempts when the sender has two uploads under way. */
-    take(sender: string): UploadPlace {
+    take(sender: string): UploadSlot {
       const others = running.get(sender) ?? 0;
       if (others >= mostOfOneSender) {
         throw new Problem("too_many_attempts", { details: { retryAfterSeconds } });
