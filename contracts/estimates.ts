@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { estimateStatuses } from "../domain/estimate/estimate-status.ts";
 import { endpoint, idParams } from "./endpoint.ts";
 import { Change, EstimateContent, LoggedChange, LoggedEffect } from "./estimate-content.ts";
 import {
@@ -13,14 +14,7 @@ import {
   revision,
 } from "./fields.ts";
 
-export const EstimateStatus = z.enum([
-  "draft",
-  "sent",
-  "accepted",
-  "declined",
-  "expired",
-  "superseded",
-]);
+export const EstimateStatus = z.enum(estimateStatuses);
 export type EstimateStatus = z.output<typeof EstimateStatus>;
 
 /** One version in the list of a project. The amounts are a copy of the computed totals. */

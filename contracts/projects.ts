@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { offerOutcomes, projectStatuses } from "../domain/project/project-status.ts";
 import { endpoint, idParams, recordEndpoints, recordFields } from "./endpoint.ts";
 import {
   date,
@@ -11,19 +12,7 @@ import {
   text,
 } from "./fields.ts";
 
-export const ProjectStatus = z.enum([
-  "enquiry",
-  "estimating",
-  "offer_sent",
-  "negotiation",
-  "won",
-  "in_progress",
-  "completed",
-  "lost",
-  "on_hold",
-  "cancelled",
-  "archived",
-]);
+export const ProjectStatus = z.enum(projectStatuses);
 export type ProjectStatus = z.output<typeof ProjectStatus>;
 
 const oneStatus = `(?:${ProjectStatus.options.join("|")})`;
@@ -39,17 +28,6 @@ export function statusesIn(choice: string | undefined): ProjectStatus[] {
   return ProjectStatus.options.filter((status) => named.includes(status));
 }
 
-/** Work goes on until a project is finished, given up or put away. */
-export const openStatuses = [
-  "enquiry",
-  "estimating",
-  "offer_sent",
-  "negotiation",
-  "won",
-  "in_progress",
-  "on_hold",
-] as const satisfies readonly ProjectStatus[];
-
 /**
  * What an offer that is out asks for (the project is "Offer sent" or "Negotiation"): it waits for an
  * answer for more than `followUpDays`, its validity ends within `expiringDays`, or has ended; or any
@@ -60,24 +38,7 @@ export type OfferAttention = z.output<typeof OfferAttention>;
 export const followUpDays = 7;
 export const expiringDays = 7;
 
-/** How an offer ended. */
-export const OfferOutcome = z.enum(["won", "lost"]);
-export type OfferOutcome = z.output<typeof OfferOutcome>;
-
-/** Where a project may go from where it stands. */
-export const nextStatuses: Record<ProjectStatus, readonly ProjectStatus[]> = {
-  enquiry: ["estimating", "lost", "on_hold", "cancelled"],
-  estimating: ["offer_sent", "on_hold", "lost", "cancelled"],
-  offer_sent: ["negotiation", "won", "lost", "estimating"],
-  negotiation: ["offer_sent", "won", "lost"],
-  won: ["in_progress", "cancelled"],
-  in_progress: ["completed", "on_hold"],
-  completed: ["archived", "in_progress"],
-  lost: ["estimating", "archived"],
-  on_hold: ["enquiry", "estimating", "in_progress", "cancelled"],
-  cancelled: ["enquiry", "estimating", "archived"],
-  archived: ["completed", "lost", "cancelled"],
-};
+export const OfferOutcome = z.enum(offerOutcomes);
 
 /** The legal price form; it sets the heading of the PDF. */
 export const EstimateType = z.enum([

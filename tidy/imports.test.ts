@@ -57,6 +57,7 @@ const domainRooms = [
   "money",
   "company",
   "estimate",
+  "project",
   "formula",
   "changes",
   "pricing",

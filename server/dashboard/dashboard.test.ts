@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { dashboard } from "../../contracts/dashboard.ts";
 import { projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
+import { outcomeAt, outStatuses, projectStatuses } from "../../domain/project/project-status.ts";
 import { testApp } from "../test/test-app.ts";
 
 // Today is 20 November 2026, so the last 90 days begin on 22 August.
@@ -349,6 +350,13 @@ test("a change of an estimate is told once, with who made it", async () => {
   expect((await figuresOf(company)).activity).toMatchObject([
     { type: "change", estimateId: estimate.id, userName: "Ola 2" },
   ]);
+});
+
+test.each(projectStatuses)("a project that is %s counts as offered or does not", async (status) => {
+  const company = await newCompany();
+  await company.make.project({ status });
+  const isOffered = outStatuses.includes(status) || outcomeAt(status, null) !== null;
+  expect((await figuresOf(company)).projects?.steps.sent).toBe(isOffered);
 });
 
 test("a new company is told what it has done so far", async () => {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { runningStatuses } from "../../domain/project/project-status.ts";
 import {
   countedEstimate,
   isDecidedSince,
+  isOffered,
   isOfferedSince,
   needs,
   waitsSince,
@@ -64,7 +66,7 @@ const steps = sql`json_build_object(
       and projects.id = estimates.project_id
     where estimates.line_count > 0 and ${isOwn("projects")}),
   'sent', exists (select from estimates where sent_at is not null)
-    or exists (select from projects where status not in ('enquiry', 'estimating')))`;
+    or exists (select from projects where ${isOffered}))`;
 
 /** What whoever sees projects may see. Needs `offers` before it. */
 export const projectFigures: RawBuilder<unknown> = sql`(
@@ -88,6 +90,8 @@ export const projectFigures: RawBuilder<unknown> = sql`(
 const profitOf = (condition: RawBuilder<unknown>) =>
   asDecimal(sql`coalesce(sum(profit_amount) filter (where ${condition}), 0)`);
 
+const isRunning = sql`status = any(${sql.val(runningStatuses)}::text[])`;
+
 const hourRows = 6;
 
 /** Used in proportion to scheduled; without a plan every hour is too many. */
@@ -105,11 +109,11 @@ const hours = sql`(
         order by ${usedShare} desc nulls first, number, id), '[]')
       from (
         select * from offers
-        where status = 'in_progress' and (hours_used > 0 or hours_scheduled > 0)
+        where ${isRunning} and (hours_used > 0 or hours_scheduled > 0)
         order by ${usedShare} desc nulls first, number, id
         limit ${hourRows}::int
       ) busiest))
-  from offers where status = 'in_progress')`;
+  from offers where ${isRunning})`;
 
 /** What shows profit and hours. Needs `offers` before it. */
 export const estimateFigures: RawBuilder<unknown> = sql`(

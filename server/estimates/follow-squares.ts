@@ -1,3 +1,4 @@
+import { changeableStatuses } from "../../domain/estimate/estimate-status.ts";
 import { newId } from "../base/new-id.ts";
 import type { SquaresChanged } from "../projects/update-project.ts";
 import { changeEstimate } from "./change-estimate.ts";
@@ -9,7 +10,7 @@ export const followSquares: SquaresChanged = async ({ db, session, services }, {
     .selectFrom("estimates")
     .select(["id", "revision"])
     .where("projectId", "=", id)
-    .where("status", "=", "draft")
+    .where("status", "in", changeableStatuses)
     .orderBy("id")
     .forUpdate()
     .execute();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { ProjectStatus, type projects, statusesIn } from "../../contracts/projects.ts";
+import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
@@ -130,7 +131,7 @@ export async function deleteProject(db: Db, session: Session, id: string) {
     .select(["id", "status"])
     .forUpdate()
     .execute();
-  if (estimates.some(({ status }) => status !== "draft")) {
+  if (estimates.some(({ status }) => isFrozen(status))) {
     await refuseInUse(db, session, "projects", id);
   }
   const ids = estimates.map((estimate) => estimate.id);

@@ -1,6 +1,7 @@
 import Button from "antd/es/button";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import type { ContactPerson } from "./email-calls.ts";
 import type { EmailText } from "./email-text.ts";
 import { MessageFields } from "./message-fields.tsx";
@@ -28,7 +29,7 @@ export function SendForm({ store, calls, email, persons, text, onClose }: SendFo
   const { sending } = email;
   const isWriting = canWrite(sending);
   const isSaved = status === "saved";
-  const isDraft = header.status === "draft";
+  const isDraft = !isFrozen(header.status);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (message.check() && isSaved) void email.send(message);

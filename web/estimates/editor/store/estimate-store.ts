@@ -3,6 +3,7 @@ import { Change as ChangeSchema } from "../../../../contracts/estimate-content.t
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
 import { type FieldProblem, fieldProblem } from "../../../../contracts/problems.ts";
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
+import { isFrozen } from "../../../../domain/estimate/estimate-status.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { isOpenWhenFrozen } from "../../../../domain/changes/frozen-changes.ts";
 import type { PricedEstimate, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
@@ -106,7 +107,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     status: statusNow(),
     unreachable: session.unreachable(),
     refused: session.refused(),
-    canEdit: parts.mayEdit && header.status === "draft" && !header.sending,
+    canEdit: parts.mayEdit && !isFrozen(header.status) && !header.sending,
     canEnterHours: parts.mayEdit && !header.sending,
     canUndo: session.undoStack().done.length > 0,
     canRedo: session.undoStack().undone.length > 0,
@@ -128,7 +129,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
 
   /** What was done to the draft cannot be taken back once it is frozen. */
   const takeHeader = (fresh: EstimateHeader) => {
-    if (header.status === "draft" && fresh.status !== "draft") session.forgetSteps();
+    if (!isFrozen(header.status) && isFrozen(fresh.status)) session.forgetSteps();
     header = fresh;
   };
 
