@@ -3,7 +3,8 @@ import { projects } from "../../contracts/projects.ts";
 import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
-const { newCompany, ok, call, as, make } = await testApp();
+let now = new Date("2026-11-20T10:00:00Z");
+const { newCompany, ok, call, as, make } = await testApp({ clock: () => now });
 const contact = await make.person({ name: "Kari Nordås" });
 const client = { id: contact.partnerId };
 const responsible = await make.user({ name: "Ola Kalkyle", position: "Kalkulatør" });
@@ -32,10 +33,11 @@ test("a project is added as an enquiry, read, changed and deleted", async () => 
     responsibleName: "Ola Kalkyle",
     netAmount: null,
   });
-  expect(new Date(added.updatedAt).toISOString()).toBe(added.updatedAt);
+  expect(added.updatedAt).toBe("2026-11-20T10:00:00.000Z");
   const params = { id: added.id };
   expect(await ok(projects.get, { params })).toEqual(added);
 
+  now = new Date("2026-11-20T10:05:00Z");
   const body = { ...input, title: "Bad", squares: "0", contactPersonId: null, revision: 1 };
   const changed = await ok(projects.update, { params, body });
   expect(changed).toMatchObject({
@@ -46,7 +48,7 @@ test("a project is added as an enquiry, read, changed and deleted", async () => 
     contactPersonName: null,
     revision: 2,
   });
-  expect(changed.updatedAt > added.updatedAt).toBe(true);
+  expect(changed.updatedAt).toBe("2026-11-20T10:05:00.000Z");
   expect(await call(projects.update, { params, body })).toMatchObject({
     status: 409,
     body: { code: "stale" },
