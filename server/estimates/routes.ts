@@ -1,13 +1,15 @@
 import { estimates } from "../../contracts/estimates.ts";
 import { route, slowRoute } from "../base/route.ts";
+import { cancelEmail } from "./cancel-email.ts";
 import { changeEstimate } from "./change-estimate.ts";
 import { createVersion } from "./create-version.ts";
+import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { findDocument } from "./find-document.ts";
 import { makePdf } from "./make-pdf.ts";
 import { findAttachment, listBatches, listEmails, listEstimates, listHistory } from "./queries.ts";
-import { cancelEmail, sendEstimate } from "./send-estimate.ts";
-import { deleteEstimate, updateHeader } from "./update-header.ts";
+import { sendEstimate } from "./send-estimate.ts";
+import { updateHeader } from "./update-header.ts";
 
 export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
   route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
