@@ -6,7 +6,7 @@ import { createVersion } from "./create-version.ts";
 import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { findDocument } from "./find-document.ts";
-import { makePdf } from "./make-pdf.ts";
+import { printEstimate } from "./pdf/print-offer.ts";
 import { findAttachment, listBatches, listEmails, listEstimates, listHistory } from "./queries.ts";
 import { sendEstimate } from "./send-estimate.ts";
 import { updateHeader } from "./update-header.ts";
@@ -34,7 +34,12 @@ export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
   ),
   route(estimates.history, ({ db, params, query }) => listHistory(db, params.id, query)),
   slowRoute(estimates.pdf, ({ session, params, query, context, http }) =>
-    makePdf({ ...context, pdf, cache, log: http.request.log }, session, params.id, query.language),
+    printEstimate(
+      { ...context, pdf, cache, log: http.request.log },
+      session,
+      params.id,
+      query.language,
+    ),
   ),
   slowRoute(estimates.send, ({ params, body, session, context, http }) =>
     sendEstimate({ ...context, pdf, cache, log: http.request.log }, session, params.id, body),

@@ -10,7 +10,8 @@ import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { ownCompany } from "../records/page.ts";
 import { type LockedEstimate, lockEstimate } from "./lock-estimate.ts";
-import { type PrintLog, readPdfInput, renderFile } from "./make-pdf.ts";
+import { type PrintLog, printOffer } from "./pdf/print-offer.ts";
+import { readOffer } from "./pdf/read-offer.ts";
 import { findEmail } from "./queries.ts";
 
 type Message = z.output<typeof EmailInput>;
@@ -33,10 +34,10 @@ export async function sendEstimate(
     const estimate = await lockEstimate(db, estimateId, "read");
     if (!estimate) return undefined;
     const known = await findKnown(db, estimate, message);
-    return known ?? { estimate, input: await readPdfInput(db, context.cache, estimate) };
+    return known ?? { estimate, offer: await readOffer(db, context.cache, estimate) };
   });
-  if (!read || !("input" in read)) return read;
-  const file = await renderFile(context, read.input);
+  if (!read || !("offer" in read)) return read;
+  const file = await printOffer(context, read.offer);
   return own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "change");
     if (!estimate) return undefined;

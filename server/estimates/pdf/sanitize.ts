@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { create } from "fontkit";
-import { regularFontPath } from "./typst.ts";
+import { regularFontPath } from "./fonts.ts";
 
 /** Controls, direction marks, joiners, private and unassigned characters, variation selectors. */
 const invisible = /[\p{C}\u034f\ufe00-\ufe0f]/gu;
@@ -50,7 +50,7 @@ function isPrintable(text: string): boolean {
 }
 
 function readCoverage(): ReadonlySet<string> {
-  const { characterSet } = create(readFileSync(regularFontPath()));
+  const { characterSet } = create(readFileSync(regularFontPath));
   return new Set(characterSet.map((codePoint) => String.fromCodePoint(codePoint)));
 }
 

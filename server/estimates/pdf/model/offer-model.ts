@@ -1,13 +1,13 @@
-import type { Language } from "../../../contracts/fields.ts";
-import type { Key } from "../../../domain/estimate/estimate.ts";
+import type { Language } from "../../../../contracts/fields.ts";
 import type { BrandColours } from "./brand-colours.ts";
 import type { RichBlock } from "./rich-text.ts";
 
 /**
- * The printed estimate: every text is ready to print and in the customer's language. There is no
- * field for cost, markup or profit, so none of them can reach the file.
+ * The printed offer, and with its pictures all that the PDF process gets: every text is ready to print
+ * and in the customer's language. There is no field for cost, markup, profit, hours or a note to
+ * colleagues, so none of them can reach the file.
  */
-export interface EstimatePdfModel {
+export interface OfferModel {
   readonly language: Language;
   readonly region: "GB" | "NO";
   /** yyyy-MM-dd; date of the document and, with it, of the file. */
@@ -101,7 +101,6 @@ export type SpecificationRow = GroupRow | SectionRow | TextRow | LineRow | SumRo
 
 interface GroupRow {
   readonly type: "group";
-  readonly key: Key;
   /** 1 for a group of the estimate, 2 for a group inside it, and so on. */
   readonly depth: number;
   readonly number: string;

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { fontPaths } from "../fonts.ts";
 
 /**
  * The typesetter is a native package that exists for some platforms only, hence an optional
@@ -33,9 +34,6 @@ interface TypstPackage {
 }
 
 const require = createRequire(import.meta.url);
-const fonts = ["400Regular", "500Medium", "600SemiBold"].map((name) =>
-  require.resolve(`@expo-google-fonts/roboto/${name}/Roboto_${name}.ttf`),
-);
 
 export function isTypstInstalled(): boolean {
   try {
@@ -49,7 +47,7 @@ export function isTypstInstalled(): boolean {
 /** Throws where the package is absent, does not load, or its fonts cannot be read. */
 export function createTypstCompiler(workspace: string): TypstCompiler {
   const { NodeCompiler }: TypstPackage = require(typstPackage);
-  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fonts }] });
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
   refuseMissingFont(compiler);
   return compiler;
 }
@@ -60,10 +58,6 @@ function refuseMissingFont(compiler: TypstCompiler): void {
   const warnings = compiler.compile({ mainFileContent: probe }).takeWarnings();
   const messages = warnings === null ? [] : compiler.fetchDiagnostics(warnings);
   const missing = messages.find(({ message }) => message.startsWith("unknown font family"));
-  if (missing !== undefined) throw new Error(`${missing.message}, looked for in ${fonts.join()}`);
-}
-
-/** The font whose characters decide what can be printed; all weights cover the same ones. */
-export function regularFontPath(): string {
-  return require.resolve("@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf");
+  if (missing !== undefined)
+    throw new Error(`${missing.message}, looked for in ${fontPaths.join()}`);
 }

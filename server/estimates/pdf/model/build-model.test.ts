@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
-import type { Group, Line } from "../../../domain/estimate/estimate.ts";
-import { buildEstimatePdfModel } from "./build-model.ts";
-import type { EstimatePdfInput } from "./input.ts";
-import { makeBathroomEstimate, makeEstimate, makePdfInput } from "../../test/make-pdf-input.ts";
-import type { EstimatePdfModel, LineRow, SpecificationRow } from "./model.ts";
+import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
+import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
+import type { Offer } from "../offer.ts";
+import { buildModel } from "./build-model.ts";
+import type { OfferModel, LineRow, SpecificationRow } from "./offer-model.ts";
 
-const noImages = { logo: null, certificates: [], assets: [], warnings: [] };
-
-function model(input: EstimatePdfInput): EstimatePdfModel {
-  const built = buildEstimatePdfModel(input, noImages);
+function model(offer: Offer): OfferModel {
+  const built = buildModel(offer);
   if (!built.ok) throw new Error(built.problem.code);
-  return built.value;
+  return built.value.model;
 }
 
 const bathroom = makeBathroomEstimate("en");
@@ -57,7 +55,7 @@ function lineRow(rows: readonly SpecificationRow[], number: string): LineRow | u
 }
 
 const build = (groups: Group[], lines: Line[], changes = {}) =>
-  model(makePdfInput("en", { estimate: makeEstimate(groups, lines, changes) }));
+  model(makeOffer("en", { estimate: makeEstimate(groups, lines, changes) }));
 
 test("texts come first, then services with percent lines, works, materials, subgroups", () => {
   const groups = [makeGroup("a"), makeGroup("b", { parentKey: "a", position: "0" })];
@@ -124,8 +122,15 @@ test("options and alternatives are printed apart and leave no gap in the numbers
 });
 
 test("a group without anything to print is left out, one with texts alone has no sum", () => {
-  const { specification } = build([makeGroup("a"), makeGroup("b")], [makeText("1", "b")]);
-  expect(sketch(specification.rows)).toEqual(["1 Group b (1)", "Line 1"]);
+  const groups = [makeGroup("a"), makeGroup("b"), makeGroup("c")];
+  const { specification } = build(groups, [makeText("1", "b"), makeLine("2", "c")]);
+  expect(sketch(specification.rows)).toEqual([
+    "1 Group b (1)",
+    "Line 1",
+    "2 Group c (1)",
+    "2.1 Line 2 1,000.00",
+    "Total Group c 1,000.00",
+  ]);
 });
 
 test("titles and units fall back to the other language, and usual units are shortened", () => {
@@ -177,9 +182,9 @@ test("the first page adds up with a discount too", () => {
 });
 
 test("private persons see the total with VAT first, others the sum without", () => {
-  const input = makePdfInput("nb");
-  const priv = model(input);
-  const business = model({ ...input, customer: { ...input.customer, type: "company" } });
+  const offer = makeOffer("nb");
+  const priv = model(offer);
+  const business = model({ ...offer, customer: { ...offer.customer, type: "company" } });
   expect(priv.totals.main.label).toBe("Totalt med mva.");
   expect(priv.summary?.hero.total.value).toBe("357\u00a0249,50");
   expect(business.totals.main).toEqual({
@@ -194,9 +199,9 @@ test("private persons see the total with VAT first, others the sum without", () 
 });
 
 test("the VAT code is printed where it is another number than the organisation number", () => {
-  const input = makePdfInput("nb");
-  const linesOf = (changes: Partial<EstimatePdfInput["company"]>) =>
-    model({ ...input, company: { ...input.company, ...changes } }).parties[1]?.lines.slice(2);
+  const offer = makeOffer("nb");
+  const linesOf = (changes: Partial<Offer["company"]>) =>
+    model({ ...offer, company: { ...offer.company, ...changes } }).parties[1]?.lines.slice(2);
   expect(linesOf({ vatCode: "" })).toEqual(["Org.nr. 974\u00a0760\u00a0673\u00a0MVA"]);
   expect(linesOf({ vatCode: "NO 974760673 MVA" })).toEqual([
     "Org.nr. 974\u00a0760\u00a0673\u00a0MVA",
@@ -218,8 +223,8 @@ test("a company that is no VAT payer prints no word about VAT", () => {
   const { groups, lines } = makeBathroomEstimate("nb");
   const changes = { vatPayer: false, squares: "0" };
   const estimate = makeEstimate([...groups.values()], [...lines.values()], changes);
-  const input = makePdfInput("nb", { estimate, descriptionBottom: "" });
-  const printed = model({ ...input, company: { ...input.company, vatPayer: false } });
+  const offer = makeOffer("nb", { estimate, descriptionBottom: "" });
+  const printed = model({ ...offer, company: { ...offer.company, vatPayer: false } });
   expect(printed.totals).toEqual({
     before: [],
     main: { label: "Totalt", value: "285\u00a0799,60\u00a0kr" },
@@ -234,7 +239,7 @@ test.each([
   ["price_estimate", "Prisoverslag 2026-0187", "Vi aksepterer prisoverslag 2026-0187, versjon 3."],
   ["indication", "Prisantydning 2026-0187", null],
 ] as const)("%s has its own heading and acceptance", (estimateType, heading, acceptance) => {
-  const printed = model(makePdfInput("nb", { estimateType }));
+  const printed = model(makeOffer("nb", { estimateType }));
   expect(printed.title.heading).toBe(heading);
   expect(printed.acceptance).toBe(acceptance);
 });
@@ -250,18 +255,18 @@ test("an estimate that lacks a figure, also in an option or alternative, is refu
       makeLine("1", "a", { alternativeSet: "tap", chosen: true }),
       makeLine("2", "a", changes),
     ];
-    const input = makePdfInput("en", { estimate: makeEstimate([makeGroup("a")], lines) });
-    expect(buildEstimatePdfModel(input, noImages)).toEqual({
+    const offer = makeOffer("en", { estimate: makeEstimate([makeGroup("a")], lines) });
+    expect(buildModel(offer)).toMatchObject({
       ok: false,
-      problem: { code: "estimate_incomplete" },
+      problem: { code: "estimate_incomplete", isEmpty: false, lines: [{ key: "2" }] },
     });
   }
 });
 
 test("more than 2,000 lines are refused", () => {
   const lines = Array.from({ length: 2_001 }, (_, index) => makeLine(`${index}`, "a"));
-  const input = makePdfInput("en", { estimate: makeEstimate([makeGroup("a")], lines) });
-  expect(buildEstimatePdfModel(input, noImages)).toEqual({
+  const offer = makeOffer("en", { estimate: makeEstimate([makeGroup("a")], lines) });
+  expect(buildModel(offer)).toEqual({
     ok: false,
     problem: { code: "too_many_lines", lines: 2_001, limit: 2_000 },
   });

@@ -1,18 +1,20 @@
-import type { Language } from "../../contracts/fields.ts";
-import { EstimateType } from "../../contracts/projects.ts";
-import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
-import type { Db } from "../base/db.ts";
-import type { EstimatePdfInput } from "./pdf/input.ts";
+import type { Language } from "../../../contracts/fields.ts";
+import { EstimateType } from "../../../contracts/projects.ts";
+import type { Db } from "../../base/db.ts";
+import { type LockedEstimate, pricedEstimate } from "../lock-estimate.ts";
+import type { PricedCache } from "../priced-cache.ts";
+import type { Offer } from "./offer.ts";
 
 const lines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
-/** Everything that is printed with an estimate besides its own rows. No cost is read here. */
-export async function findPdfInput(
+/** The estimate as it is now, in its own language or in another one. The caller holds the lock. */
+export async function readOffer(
   db: Db,
-  estimateId: string,
-  priced: PricedEstimate,
+  cache: PricedCache,
+  locked: LockedEstimate,
   language?: Language,
-): Promise<EstimatePdfInput> {
+): Promise<Offer> {
+  const priced = await pricedEstimate(db, cache, locked.id, locked);
   const estimate = await db
     .selectFrom("estimates")
     .innerJoin("projects", "projects.id", "estimates.projectId")
@@ -31,7 +33,7 @@ export async function findPdfInput(
       "partners.type as clientType",
     ])
     .select("partners.address as clientAddress")
-    .where("estimates.id", "=", estimateId)
+    .where("estimates.id", "=", locked.id)
     .executeTakeFirstOrThrow();
   return {
     language: language ?? (estimate.language === "nb" ? "nb" : "en"),

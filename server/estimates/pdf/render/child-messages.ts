@@ -1,13 +1,11 @@
-import type { PdfAsset } from "./assets.ts";
+import type { OfferModel } from "../model/offer-model.ts";
+import type { PrintedPicture } from "../model/pictures.ts";
 
-/** What the parent asks for: one file. */
+/** What the parent asks for: one file. Nothing else ever reaches the process. */
 export interface PdfJob {
   readonly type: "job";
-  /** The model as JSON, the only data that the templates see. */
-  readonly data: string;
-  readonly assets: readonly PdfAsset[];
-  /** Seconds since 1970; part of the file, so it comes from the offer and not from a clock. */
-  readonly createdAt: number;
+  readonly model: OfferModel;
+  readonly pictures: readonly PrintedPicture[];
 }
 
 export type ChildMessage =

@@ -4,13 +4,13 @@ import type { Estimate, Group, Line, Settings } from "../../domain/estimate/esti
 import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import { makeBathroomRows } from "../seed/bathroom.ts";
 import { bathroomTexts } from "../seed/bathroom-texts.ts";
-import type { EstimatePdfInput } from "../estimates/pdf/input.ts";
+import type { Offer } from "../estimates/pdf/offer.ts";
 
 /** Test data: the offer of a bathroom, whole or changed. */
-export function makePdfInput(
+export function makeOffer(
   language: Language,
-  changes: Partial<Omit<EstimatePdfInput, "priced">> & { estimate?: Estimate } = {},
-): EstimatePdfInput {
+  changes: Partial<Omit<Offer, "priced">> & { estimate?: Estimate } = {},
+): Offer {
   const { estimate = makeBathroomEstimate(language), ...rest } = changes;
   const en = language === "en";
   return {

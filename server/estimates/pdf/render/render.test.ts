@@ -1,24 +1,36 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { create } from "fontkit";
-import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import { extractImages, extractText, getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, expect, test } from "vitest";
-import type { Estimate, Group, Line } from "../../../domain/estimate/estimate.ts";
-import type { EstimatePdfInput } from "./input.ts";
-import { makeBathroomEstimate, makeEstimate, makePdfInput } from "../../test/make-pdf-input.ts";
-import type { PdfRenderer } from "./render.ts";
-import { createPdfRenderer, renderEstimatePdf } from "./render.ts";
-import { regularFontPath } from "./typst.ts";
+import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
+import { createImagePreparer } from "../../../files/prepare-image.ts";
+import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
+import { picture } from "../../../test/pictures.ts";
+import { regularFontPath } from "../fonts.ts";
+import { buildModel } from "../model/build-model.ts";
+import type { Offer } from "../offer.ts";
+import { createPdfRenderer, type PdfRenderer } from "./render.ts";
 
 const renderer = createPdfRenderer();
 afterAll(() => renderer.close());
 
-async function print(input: EstimatePdfInput, by: PdfRenderer = renderer) {
-  const printed = await renderEstimatePdf(by, input);
-  if (!printed.ok) throw new Error(printed.problem.code);
-  const document = await getDocumentProxy(new Uint8Array(printed.value.pdf));
+async function print(offer: Offer, by: PdfRenderer = renderer) {
+  const built = buildModel(offer);
+  if (!built.ok) throw new Error(built.problem.code);
+  const { model, pictures, warnings } = built.value;
+  const pdf = await by.render(model, pictures);
+  const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text, totalPages } = await extractText(document, { mergePages: true });
   const meta = await getMeta(document);
-  return { ...printed.value, text: text.replaceAll("\u00a0", " "), totalPages, meta };
+  return { pdf, warnings, text: text.replaceAll("\u00a0", " "), totalPages, meta };
+}
+
+/** How many pictures stand on the pages of a file. */
+async function picturesIn(pdf: Uint8Array): Promise<number> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const pages = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const found = await Promise.all(pages.map((page) => extractImages(document, page)));
+  return found.flat().length;
 }
 
 /** Changes all rows of some groups of the bathroom, to see what a text does in all its places. */
@@ -42,13 +54,13 @@ test.each([
   ["en", ["285,799.60", "71,449.90", "357,249.50", "57,620.89"], "Offer date", "33,610.00"],
 ] as const)("the bathroom in %s fits three pages and shows every amount", async (...row) => {
   const [language, sums, dateLabel, groupSum] = row;
-  const input = makePdfInput(language);
-  const { text, totalPages, warnings, meta } = await print(input);
+  const offer = makeOffer(language);
+  const { text, totalPages, warnings, meta } = await print(offer);
   expect({ totalPages, warnings }).toEqual({ totalPages: 3, warnings: [] });
   const money = new Intl.NumberFormat(language === "nb" ? "nb-NO" : "en-GB", {
     minimumFractionDigits: 2,
   });
-  const amounts = [...input.priced.lines.values()].map(({ sellingAmount }) =>
+  const amounts = [...offer.priced.lines.values()].map(({ sellingAmount }) =>
     money.format(Number(sellingAmount)).replaceAll("\u00a0", " "),
   );
   expect(amounts).toHaveLength(31);
@@ -67,10 +79,10 @@ test.each([
   "dates, number, contractor and customer stand under their labels, %s",
   async (...row) => {
     const [language, labels] = row;
-    const input = makePdfInput(language);
-    const { text } = await print(input);
+    const offer = makeOffer(language);
+    const { text } = await print(offer);
     for (const label of labels) expect(text.toLowerCase()).toContain(label.toLowerCase());
-    for (const shown of ["2026-0187", input.company.title, input.customer.title]) {
+    for (const shown of ["2026-0187", offer.company.title, offer.customer.title]) {
       expect(text).toContain(shown);
     }
   },
@@ -78,9 +90,9 @@ test.each([
 
 test("nothing that the estimate costs the company is in the file", async () => {
   const secret = { note: "secret note to colleagues", buyingPrice: "61.37", hourNorm: null };
-  const input = makePdfInput("en", { estimate: changedBathroom(secret) });
-  const { text } = await print(input);
-  const { lines, totals } = input.priced;
+  const offer = makeOffer("en", { estimate: changedBathroom(secret) });
+  const { text } = await print(offer);
+  const { lines, totals } = offer.priced;
   const money = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2 });
   const costs = [...lines.values()].flatMap((line) => [line.purchaseAmount, line.profitAmount]);
   const printed = new Set(text.split(/[^\d,.]+/u));
@@ -92,9 +104,9 @@ test("nothing that the estimate costs the company is in the file", async () => {
 
 test("the same estimate gives the same bytes, also from a new process", async () => {
   const other = createPdfRenderer();
-  const first = await print(makePdfInput("nb"));
-  const again = await print(makePdfInput("nb"));
-  const elsewhere = await print(makePdfInput("nb"), other);
+  const first = await print(makeOffer("nb"));
+  const again = await print(makeOffer("nb"));
+  const elsewhere = await print(makeOffer("nb"), other);
   await other.close();
   expect(Buffer.compare(first.pdf, again.pdf)).toBe(0);
   expect(Buffer.compare(first.pdf, elsewhere.pdf)).toBe(0);
@@ -103,9 +115,7 @@ test("the same estimate gives the same bytes, also from a new process", async ()
 test("texts are printed, never obeyed", async () => {
   const title = '#read("/etc/passwd") *b* $x$ _i_ \\ @a <b> `c` [d] // e';
   const estimate = changedBathroom({ titleEn: title, description: title }, { titleEn: title });
-  const { text } = await print(
-    makePdfInput("en", { estimate, project: { title, addressLines: [] } }),
-  );
+  const { text } = await print(makeOffer("en", { estimate, project: { title, addressLines: [] } }));
   const plain = text.replaceAll(/\s+/gu, " ");
   expect(plain).toContain('#read("/etc/passwd") *b* $x$ _i_ \\ @a <b>');
   expect(plain).not.toContain("root:");
@@ -117,7 +127,7 @@ test.each([
   ["a word of 5,000 letters", "x".repeat(5_000)],
   ["nothing but spaces", " \u200b\t "],
 ])("%s in every field make no failure", async (_, hostile) => {
-  const input = makePdfInput("en", {
+  const offer = makeOffer("en", {
     estimate: changedBathroom(
       { titleEn: hostile, titleNb: hostile, description: `- ${hostile}`, unitEn: hostile },
       { titleEn: hostile, titleNb: hostile },
@@ -127,9 +137,9 @@ test.each([
     descriptionTop: hostile,
     descriptionBottom: hostile,
   });
-  const { company, customer, certificates } = input;
+  const { company, customer, certificates } = offer;
   const { totalPages } = await print({
-    ...input,
+    ...offer,
     number: hostile,
     company: { ...company, title: hostile, tagline: hostile, email: hostile, brandColour: hostile },
     customer: { ...customer, title: hostile, addressLines: [hostile] },
@@ -139,9 +149,9 @@ test.each([
 });
 
 test("every character of the font can be printed", async () => {
-  const { characterSet } = create(readFileSync(regularFontPath()));
+  const { characterSet } = create(readFileSync(regularFontPath));
   const descriptionTop = `All: ${String.fromCodePoint(...characterSet)}`;
-  expect((await print(makePdfInput("en", { descriptionTop }))).text).toContain("ΓΔΕΖΗΘΙΚΛΜΝΞ");
+  expect((await print(makeOffer("en", { descriptionTop }))).text).toContain("ΓΔΕΖΗΘΙΚΛΜΝΞ");
 });
 
 test("a description that is longer than a page is printed to its end", async () => {
@@ -151,37 +161,62 @@ test("a description that is longer than a page is printed to its end", async () 
   if (line === undefined) throw new Error("no line");
   const lines = [...estimate.lines.values(), { ...line, key: "tall", position: "z", description }];
   const tall = makeEstimate([...estimate.groups.values()], lines);
-  expect((await print(makePdfInput("en", { estimate: tall }))).text).toContain("the very end");
+  expect((await print(makeOffer("en", { estimate: tall }))).text).toContain("the very end");
 });
 
-test("a broken picture is left out with a warning, a sound one stays", async () => {
-  const input = makePdfInput("en");
-  const [first, ...others] = input.certificates;
-  if (first === undefined) throw new Error("no certificate");
+test("what is no picture is left out with a warning, a sound one stays", async () => {
+  const offer = makeOffer("en");
+  const [, ...others] = offer.certificates;
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>',
   );
   const { warnings, text } = await print({
-    ...input,
-    company: { ...input.company, logo: svg },
-    certificates: [{ title: "Cut short", image: first.image.subarray(0, 900) }, ...others],
+    ...offer,
+    company: { ...offer.company, logo: svg },
+    certificates: [{ title: "A note", image: Buffer.from("no picture") }, ...others],
   });
   expect(warnings).toEqual([
     { code: "image_unreadable", title: "" },
-    { code: "image_unreadable", title: "Cut short" },
+    { code: "image_unreadable", title: "A note" },
   ]);
-  expect(text).not.toContain("Cut short");
+  expect(text).not.toContain("A note");
   expect(text).toContain("Responsible employer");
+});
+
+test("pictures of every kind that is taken are printed as they are stored", async () => {
+  const clear = picture(900, 600).ensureAlpha(0.5);
+  const files = await Promise.all([
+    picture(900, 600).jpeg({ progressive: true }).toBuffer(),
+    picture().toColourspace("cmyk").jpeg().toBuffer(),
+    clear.clone().png().toBuffer(),
+    picture().toColourspace("b-w").png().toBuffer(),
+    picture().toColourspace("rgb16").png().withIccProfile("p3").toBuffer(),
+    clear.clone().webp().toBuffer(),
+  ]);
+  const images = createImagePreparer();
+  const stored = await Promise.all(
+    files.map(async (file) => (await images.prepare("certificate", file)).bytes),
+  );
+  const offer = makeOffer("en");
+  for (const image of stored) {
+    const { warnings, pdf } = await print({
+      ...offer,
+      company: { ...offer.company, logo: image },
+      certificates: [{ title: "As stored", image }],
+    });
+    expect(warnings).toEqual([]);
+    expect(await picturesIn(pdf)).toBe(2);
+  }
 });
 
 test("a process that hangs is killed, its file refused, and the next file made", async () => {
   const before = childProcesses();
   const hanging = createPdfRenderer({ timeoutMs: 2_500 });
-  await print(makePdfInput("en"), hanging);
+  await print(makeOffer("en"), hanging);
   for (const id of childProcessesSince(before)) process.kill(id, "SIGSTOP");
-  const late = print(makePdfInput("en"), hanging);
+  const late = print(makeOffer("en"), hanging);
   await expect(late).rejects.toMatchObject({ code: "pdf_timeout" });
-  expect((await print(makePdfInput("en"), hanging)).totalPages).toBe(3);
+  expect((await print(makeOffer("en"), hanging)).totalPages).toBe(3);
   await hanging.close();
 });
 
@@ -192,18 +227,18 @@ test("a process that grows too large is killed", async () => {
     [...lines.values()].map((line) => ({ ...line, key: `${line.key}-${copy}` })),
   );
   const estimate = makeEstimate([...groups.values()], many.flat());
-  const input = makePdfInput("en", { estimate });
-  await expect(print(input, small)).rejects.toMatchObject({ code: "pdf_failed" });
+  const offer = makeOffer("en", { estimate });
+  await expect(print(offer, small)).rejects.toMatchObject({ code: "pdf_failed" });
   await small.close();
 });
 
 test("a process is replaced after its share of files and ends with its renderer", async () => {
   const before = childProcesses();
   const shortLived = createPdfRenderer({ maxJobs: 1 });
-  await print(makePdfInput("en"), shortLived);
+  await print(makeOffer("en"), shortLived);
   const first = childProcesses();
   expect(childProcessesSince(before)).toHaveLength(1);
-  await print(makePdfInput("en"), shortLived);
+  await print(makeOffer("en"), shortLived);
   expect(childProcessesSince(first)).toHaveLength(1);
   await shortLived.close();
   await expect.poll(() => childProcessesSince(before)).toEqual([]);
@@ -211,12 +246,12 @@ test("a process is replaced after its share of files and ends with its renderer"
 
 test("after closing, files under way and new ones are refused", async () => {
   const closing = createPdfRenderer();
-  const underWay = print(makePdfInput("en"), closing);
+  const underWay = print(makeOffer("en"), closing);
   const refused = expect(underWay).rejects.toMatchObject({ code: "pdf_unavailable" });
   closing.warm();
   await closing.close();
   await refused;
-  await expect(print(makePdfInput("en"), closing)).rejects.toMatchObject({
+  await expect(print(makeOffer("en"), closing)).rejects.toMatchObject({
     code: "pdf_unavailable",
   });
 });

@@ -1,26 +1,28 @@
 import type { ChildProcess } from "node:child_process";
+import type { OfferModel } from "../model/offer-model.ts";
+import type { PrintedPicture } from "../model/pictures.ts";
 import type { PdfJob } from "./child-messages.ts";
 import type { ProcessLimits } from "./child-process.ts";
 import { isAlive, startChild, typesetIn, unavailable } from "./child-process.ts";
 import { PdfError } from "./pdf-error.ts";
 import { isTypstInstalled } from "./typst.ts";
 
-export interface PdfPoolLimits extends ProcessLimits {
+export interface PdfLimits extends ProcessLimits {
   /** Native memory is never quite given back, so the process is replaced now and then. */
   readonly maxJobs: number;
   readonly maxWaiting: number;
 }
 
-export interface PdfPool {
-  /** Rejects with a `PdfError`. */
-  run(job: PdfJob): Promise<Uint8Array>;
-  /** Starts the process ahead of the first job. */
+export interface PdfRenderer {
+  /** The same model and pictures give the same bytes. Rejects with a `PdfError`. */
+  render(model: OfferModel, pictures: readonly PrintedPicture[]): Promise<Uint8Array>;
+  /** Starts the typesetter ahead of the first file, where it is installed. */
   warm(): void;
   /** Jobs under way and waiting are refused. */
   close(): Promise<void>;
 }
 
-const defaultLimits: PdfPoolLimits = {
+const defaultLimits: PdfLimits = {
   timeoutMs: 15_000,
   maxMemoryBytes: 1024 ** 3,
   maxJobs: 200,
@@ -32,7 +34,7 @@ const defaultLimits: PdfPoolLimits = {
  * process can be killed when it takes too long or too much memory, without harm to the server.
  * It starts with the first job, and again with the job after one that ended it.
  */
-export function createPdfPool(changedLimits: Partial<PdfPoolLimits> = {}): PdfPool {
+export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRenderer {
   const limits = { ...defaultLimits, ...changedLimits };
   let child: ChildProcess | undefined;
   let lastInLine: Promise<unknown> = Promise.resolve();
@@ -70,13 +72,13 @@ export function createPdfPool(changedLimits: Partial<PdfPoolLimits> = {}): PdfPo
   }
 
   return {
-    async run(job) {
+    async render(model, pictures) {
       refuseWhenClosed();
       if (!isTypstInstalled()) throw unavailable("it is not installed");
       if (waiting > limits.maxWaiting) {
         throw new PdfError("pdf_busy", `${waiting} PDF files are waiting already.`);
       }
-      return inLine(() => runNow(job));
+      return inLine(() => runNow({ type: "job", model, pictures }));
     },
     warm() {
       // A failure shows again, and is told, with the first job.

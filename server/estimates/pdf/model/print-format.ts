@@ -1,9 +1,8 @@
-import type { Language } from "../../../contracts/fields.ts";
-import type { Decimal } from "../../../domain/money/decimal.ts";
-import { formatDecimal, formatMoney } from "../../../domain/money/format.ts";
-import { places } from "../../../domain/money/limits.ts";
-import type { estimatePdfEn } from "../../../locales/estimate-pdf.en.ts";
-import { cleanText } from "./sanitize.ts";
+import type { Language } from "../../../../contracts/fields.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
+import { formatDecimal, formatMoney } from "../../../../domain/money/format.ts";
+import { places } from "../../../../domain/money/limits.ts";
+import { cleanText } from "../sanitize.ts";
 
 /** How figures and dates are written for one customer; decimals stay text and keep every digit. */
 export interface PrintFormat {
@@ -15,8 +14,6 @@ export interface PrintFormat {
   percent(value: Decimal): string;
   date(isoDate: string): string;
 }
-
-export type PdfTexts = Readonly<Record<keyof typeof estimatePdfEn, string>>;
 
 const dateLocales = { en: "en-GB", nb: "nb-NO" } as const;
 
@@ -46,15 +43,6 @@ export function currencySign(currency: string): string {
 /** Puts values into the words in braces of a text. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? "");
-}
-
-/** The title in the language of the document, or in the other one where it is missing. */
-export function titleIn(
-  language: Language,
-  { titleEn, titleNb }: { readonly titleEn: string; readonly titleNb: string },
-): string {
-  const [first, second] = language === "nb" ? [titleNb, titleEn] : [titleEn, titleNb];
-  return shownText(first) || shownText(second);
 }
 
 /** What will be left of a text on paper; empty where nothing can be seen. */

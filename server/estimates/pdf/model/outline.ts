@@ -1,9 +1,11 @@
-import type { Winners } from "../../../domain/pricing/choice.ts";
-import { findWinners, standingOf } from "../../../domain/pricing/choice.ts";
-import type { Choice, Estimate, Key, PricedKind } from "../../../domain/estimate/estimate.ts";
-import type { EstimateTree } from "../../../domain/estimate/estimate-tree.ts";
-import { buildTree, childrenOf } from "../../../domain/estimate/estimate-tree.ts";
-import type { PrintedGroup, PrintedLine } from "./printed-rows.ts";
+import type { Winners } from "../../../../domain/pricing/choice.ts";
+import { findWinners, standingOf } from "../../../../domain/pricing/choice.ts";
+import type { Choice, Key, Line, PricedKind } from "../../../../domain/estimate/estimate.ts";
+import type { EstimateTree } from "../../../../domain/estimate/estimate-tree.ts";
+import { buildTree, childrenOf } from "../../../../domain/estimate/estimate-tree.ts";
+import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+import { type PrintedGroup, type PrintedLine, printGroup, printLine } from "./printed-rows.ts";
+import type { Wording } from "./wording.ts";
 
 /** The estimate in the order of print: what counts, and beside it what may be chosen. */
 export interface Outline {
@@ -36,13 +38,9 @@ export interface OutlineChoice {
   readonly relatedKey: Key | null;
 }
 
-export interface ChoiceSigns {
-  readonly option: string;
-  readonly alternative: string;
-}
-
 interface Arranging {
-  readonly estimate: Estimate;
+  readonly priced: PricedEstimate;
+  readonly wording: Wording;
   readonly tree: EstimateTree;
   readonly winners: Winners;
   /** Filled as the rows are met; they are arranged afterwards because they hold rows of their own. */
@@ -59,19 +57,22 @@ interface LeftOut {
 const sectionOrder: readonly PricedKind[] = ["service", "work", "material"];
 
 /**
- * Numbers follow the print: the lines of a group first (services, works, materials), then its
- * subgroups in the same sequence. A group in which nothing is printed has no number. `signs` are
- * the letters that number what is outside the total, as in O1 and A1.
+ * Here each priced row becomes what the customer may see of it; what is made of the outline cannot reach
+ * its cost. Numbers follow the print: the lines of a group first (services, works, materials), then its
+ * subgroups in the same sequence. A group in which nothing is printed has no number. What is outside
+ * the total is numbered by letters of its own, as in O1 and A1.
  */
-export function arrangeEstimate(estimate: Estimate, signs: ChoiceSigns): Outline {
+export function arrangeEstimate(priced: PricedEstimate, wording: Wording): Outline {
+  const { estimate } = priced;
   const arranging: Arranging = {
-    estimate,
+    priced,
+    wording,
     tree: buildTree(estimate),
     winners: findWinners(estimate),
     leftOut: [],
   };
   const groups = arrangeGroups(null, { prefix: "", from: 1, depth: 1 }, arranging);
-  return { groups, choices: arrangeChoices(signs, arranging) };
+  return { groups, choices: arrangeChoices(arranging) };
 }
 
 interface Place {
@@ -84,7 +85,7 @@ interface Place {
 function arrangeGroups(parentKey: Key | null, place: Place, arranging: Arranging): OutlineGroup[] {
   const groups: OutlineGroup[] = [];
   for (const { type, key } of childrenOf(arranging.tree, parentKey)) {
-    const group = type === "group" ? arranging.estimate.groups.get(key) : undefined;
+    const group = type === "group" ? arranging.priced.estimate.groups.get(key) : undefined;
     if (group === undefined || leaveOut("group", group, parentKey, arranging)) continue;
     const number = `${place.prefix}${place.from + groups.length}`;
     const arranged = arrangeGroup(key, number, place.depth, arranging);
@@ -99,7 +100,7 @@ function arrangeGroup(
   depth: number,
   arranging: Arranging,
 ): OutlineGroup | undefined {
-  const group = arranging.estimate.groups.get(key);
+  const group = arranging.priced.estimate.groups.get(key);
   if (group === undefined) return undefined;
   const lines = countingLines(key, arranging);
   const texts = lines.filter(({ kind }) => kind === "text");
@@ -114,16 +115,21 @@ function arrangeGroup(
   const place = { prefix: `${number}.`, from: count + 1, depth: depth + 1 };
   const groups = arrangeGroups(key, place, arranging);
   if (texts.length + sections.length + groups.length === 0) return undefined;
-  return { type: "group", group, number, depth, texts, sections, groups };
+  const { priced, wording } = arranging;
+  const printed = printGroup(group, number, priced.groups.get(key), wording);
+  return { type: "group", group: printed, number, depth, texts, sections, groups };
 }
 
 function countingLines(groupKey: Key, arranging: Arranging): PrintedLine[] {
   return childrenOf(arranging.tree, groupKey).flatMap(({ type, key }) => {
-    const line = type === "line" ? arranging.estimate.lines.get(key) : undefined;
+    const line = type === "line" ? arranging.priced.estimate.lines.get(key) : undefined;
     if (line === undefined || leaveOut("line", line, groupKey, arranging)) return [];
-    return [line];
+    return [printedLine(line, arranging)];
   });
 }
+
+const printedLine = (line: Line, { priced, wording }: Arranging): PrintedLine =>
+  printLine(line, priced.lines.get(line.key), wording);
 
 /** Percent lines are general services. Domain rule. */
 function isIn(section: PricedKind, { kind }: PrintedLine): boolean {
@@ -145,14 +151,18 @@ function leaveOut(
 }
 
 /** A group outside the total may hold options of its own: they join the end of the list. */
-function arrangeChoices(signs: ChoiceSigns, arranging: Arranging): OutlineChoice[] {
+function arrangeChoices(arranging: Arranging): OutlineChoice[] {
+  const { optionSign: option, alternativeSign: alternative } = arranging.wording.texts;
+  const signs = { option, alternative };
   const choices: OutlineChoice[] = [];
   for (const { standing, type, key, relatedKey } of arranging.leftOut) {
     const sameBefore = choices.filter((choice) => choice.standing === standing).length;
     const number = `${signs[standing]}${sameBefore + 1}`;
-    const line = type === "line" ? arranging.estimate.lines.get(key) : undefined;
+    const line = type === "line" ? arranging.priced.estimate.lines.get(key) : undefined;
     const row: OutlineGroup | OutlineLine | undefined =
-      line === undefined ? arrangeGroup(key, number, 1, arranging) : { type: "line", line, number };
+      line === undefined
+        ? arrangeGroup(key, number, 1, arranging)
+        : { type: "line", line: printedLine(line, arranging), number };
     if (row !== undefined) choices.push({ standing, row, relatedKey });
   }
   return choices;

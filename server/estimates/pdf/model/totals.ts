@@ -1,14 +1,9 @@
-import { isZero, negate } from "../../../domain/money/decimal.ts";
-import type { Hero, LabelledText, TotalRow, Totals } from "./model.ts";
-import type { PdfTexts, PrintFormat } from "./print-format.ts";
+import { isZero, negate } from "../../../../domain/money/decimal.ts";
+import type { Hero, LabelledText, TotalRow, Totals } from "./offer-model.ts";
 import { fillText } from "./print-format.ts";
-import type { PrintedSettings, PrintedTotals } from "./printed-rows.ts";
+import type { Printing } from "./printed-rows.ts";
 
-export interface TotalsPrinting {
-  readonly texts: PdfTexts;
-  readonly format: PrintFormat;
-  readonly settings: PrintedSettings;
-  readonly totals: PrintedTotals;
+export interface TotalsPrinting extends Printing {
   /** Private persons see the total with VAT first, everybody else the sum without. */
   readonly isPrivate: boolean;
   readonly currency: string;
@@ -60,7 +55,7 @@ export function printHero(printing: TotalsPrinting): Hero {
 const plain = (rows: readonly LabelledText[]): TotalRow[] =>
   rows.map((row) => ({ ...row, strong: false }));
 
-function discountRows({ texts, format, settings, totals }: TotalsPrinting): LabelledText[] {
+function discountRows({ wording: { texts, format }, settings, totals }: Printing): LabelledText[] {
   if (isZero(totals.discountAmount)) return [];
   const { discountPercent } = settings;
   const label =
@@ -73,12 +68,12 @@ function discountRows({ texts, format, settings, totals }: TotalsPrinting): Labe
   ];
 }
 
-function netRow({ texts, format, totals }: TotalsPrinting): LabelledText {
+function netRow({ wording: { texts, format }, totals }: Printing): LabelledText {
   return { label: texts.netAmount, value: format.money(totals.netAmount) };
 }
 
 /** With several rates every row says what it is taken of. */
-function vatRows({ texts, format, totals }: TotalsPrinting): LabelledText[] {
+function vatRows({ wording: { texts, format }, totals }: Printing): LabelledText[] {
   const words = totals.vatRows.length > 1 ? texts.vatOfBase : texts.vat;
   return totals.vatRows.map(({ vatPercent, baseAmount, vatAmount }) => {
     const values = { percent: format.percent(vatPercent), amount: format.money(baseAmount) };
@@ -86,7 +81,7 @@ function vatRows({ texts, format, totals }: TotalsPrinting): LabelledText[] {
   });
 }
 
-function vatOfHero({ texts, format, totals }: TotalsPrinting): LabelledText {
+function vatOfHero({ wording: { texts, format }, totals }: Printing): LabelledText {
   const [row, ...others] = totals.vatRows;
   const label =
     row === undefined || others.length > 0
@@ -95,12 +90,12 @@ function vatOfHero({ texts, format, totals }: TotalsPrinting): LabelledText {
   return { label, value: format.money(totals.vatAmount) };
 }
 
-function totalRow({ texts, format, settings, totals }: TotalsPrinting): LabelledText {
+function totalRow({ wording: { texts, format }, settings, totals }: Printing): LabelledText {
   const label = settings.vatPayer ? texts.totalAmount : texts.totalWithoutVat;
   return { label, value: format.money(totals.totalAmount) };
 }
 
-function areaRows({ texts, format, settings, totals }: TotalsPrinting): LabelledText[] {
+function areaRows({ wording: { texts, format }, settings, totals }: Printing): LabelledText[] {
   if (totals.pricePerSquareMetre === null) return [];
   const { pricePerSquareMetre: withVat, pricePerSquareMetreWithoutVat: without } = texts;
   const label = settings.vatPayer ? withVat : without;

@@ -1,39 +1,38 @@
-import type { Decimal } from "../../../domain/money/decimal.ts";
-import type { Key } from "../../../domain/estimate/estimate.ts";
-import type { SpecificationTable } from "./model.ts";
+import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { SpecificationTable } from "./offer-model.ts";
 import type { Outline, OutlineChoice, OutlineGroup } from "./outline.ts";
-import { fillText, titleIn } from "./print-format.ts";
-import type { LooseRow, RowPrinting } from "./specification-rows.ts";
-import { groupRows, groupTitle, lineRows, tieSums } from "./specification-rows.ts";
+import { fillText } from "./print-format.ts";
+import type { Printing } from "./printed-rows.ts";
+import { groupRows, lineRow, type LooseRow, tieSums } from "./specification-rows.ts";
+import type { PdfTexts } from "./wording.ts";
 
 /** What the customer may add or exchange, outside the totals; null where there is nothing. */
 export function choiceTable(
   outline: Outline,
-  optionsAmount: Decimal,
   amountsNote: string,
-  printing: RowPrinting,
+  printing: Printing,
 ): SpecificationTable | null {
   if (outline.choices.length === 0) return null;
-  const { texts, format } = printing;
-  const names = nameRows(outline, printing);
+  const { texts, format } = printing.wording;
+  const names = nameRows(outline);
   const rows = outline.choices.flatMap((choice): LooseRow[] => {
-    const notes = relationNotes(choice, names, printing);
+    const notes = relationNotes(choice, names, texts);
     if (choice.row.type === "group") return groupRows(choice.row, notes, printing);
-    return lineRows(choice.row, notes, printing);
+    return [lineRow(choice.row, notes, printing)];
   });
   if (has("option", outline)) {
-    const amount = format.money(optionsAmount);
+    const amount = format.money(printing.totals.optionsAmount);
     rows.push({ type: "sum", depth: 1, title: texts.optionsSum, amount });
   }
   const note = fillText(texts.notIncluded, { amounts: amountsNote });
-  return { heading: heading(outline, printing), note, rows: tieSums(rows) };
+  return { heading: heading(outline, texts), note, rows: tieSums(rows) };
 }
 
 function has(standing: OutlineChoice["standing"], { choices }: Outline): boolean {
   return choices.some((choice) => choice.standing === standing);
 }
 
-function heading(outline: Outline, { texts }: RowPrinting): string {
+function heading(outline: Outline, texts: PdfTexts): string {
   if (!has("alternative", outline)) return texts.options;
   return has("option", outline) ? texts.optionsAndAlternatives : texts.alternatives;
 }
@@ -41,7 +40,7 @@ function heading(outline: Outline, { texts }: RowPrinting): string {
 function relationNotes(
   { standing, relatedKey }: OutlineChoice,
   names: ReadonlyMap<Key, string>,
-  { texts }: RowPrinting,
+  texts: PdfTexts,
 ): string[] {
   const name = relatedKey === null ? undefined : names.get(relatedKey);
   if (name === undefined) return [];
@@ -50,12 +49,12 @@ function relationNotes(
 }
 
 /** Number and title of everything that is printed, to refer to it. */
-function nameRows({ groups, choices }: Outline, printing: RowPrinting): ReadonlyMap<Key, string> {
+function nameRows({ groups, choices }: Outline): ReadonlyMap<Key, string> {
   const names = new Map<Key, string>();
   const nameGroup = (outlined: OutlineGroup): void => {
-    names.set(outlined.group.key, `${outlined.number} ${groupTitle(outlined, printing)}`);
+    names.set(outlined.group.key, `${outlined.number} ${outlined.group.title}`);
     for (const { line, number } of outlined.sections.flatMap(({ lines }) => lines)) {
-      names.set(line.key, `${number} ${titleIn(printing.language, line)}`);
+      names.set(line.key, `${number} ${line.title}`);
     }
     for (const subgroup of outlined.groups) nameGroup(subgroup);
   };

@@ -2,8 +2,8 @@ import type { Language } from "../../../contracts/fields.ts";
 import type { EstimateType } from "../../../contracts/projects.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 
-/** What is needed to print one version of an estimate; dates are yyyy-MM-dd. */
-export interface EstimatePdfInput {
+/** Everything that is printed with a version of an estimate but its rows; dates are yyyy-MM-dd. */
+export interface OfferHead {
   readonly language: Language;
   /** ISO 4217, such as "NOK". */
   readonly currency: string;
@@ -16,20 +16,27 @@ export interface EstimatePdfInput {
   readonly project: { readonly title: string; readonly addressLines: readonly string[] };
   readonly descriptionTop: string;
   readonly descriptionBottom: string;
-  readonly company: PdfCompany;
-  readonly responsible: PdfPerson | null;
+  readonly company: OfferCompany;
+  readonly responsible: OfferPerson | null;
   readonly customer: {
     readonly title: string;
     readonly addressLines: readonly string[];
     /** Private persons see the total with VAT first. */
     readonly type: string;
-    readonly contact: Omit<PdfPerson, "position"> | null;
+    readonly contact: Omit<OfferPerson, "position"> | null;
   };
   readonly certificates: readonly { readonly title: string; readonly image: Uint8Array }[];
+}
+
+/**
+ * What the model of the printed offer is built from. Its figures are those of the editor, cost
+ * included: it never leaves the server's process.
+ */
+export interface Offer extends OfferHead {
   readonly priced: PricedEstimate;
 }
 
-interface PdfCompany {
+interface OfferCompany {
   readonly title: string;
   readonly tagline: string;
   readonly addressLines: readonly string[];
@@ -47,7 +54,7 @@ interface PdfCompany {
   readonly country: string;
 }
 
-interface PdfPerson {
+interface OfferPerson {
   readonly name: string;
   readonly position: string;
   readonly phone: string;
