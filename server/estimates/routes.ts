@@ -27,7 +27,12 @@ export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
   ),
   route(estimates.remove, ({ db, params }) => deleteEstimate(db, params.id)),
   route(estimates.change, ({ db, params, body, session, context }) =>
-    changeEstimate(db, cache, params.id, body, session, context.clock()),
+    changeEstimate(db, cache, {
+      ...body,
+      estimateId: params.id,
+      author: session,
+      now: context.clock(),
+    }),
   ),
   route(estimates.batches, ({ db, params, query }) =>
     listBatches(db, params.id, query.after, query.rows),

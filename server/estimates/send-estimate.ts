@@ -45,7 +45,7 @@ export async function sendEstimate(
     if (known) return known;
     assertUnchanged(read.estimate, estimate);
     await assertModest(db, sender);
-    await insertEmail(db, estimate, message, file, sender, context.clock());
+    await insertEmail(db, { estimate, message, file, sender, now: context.clock() });
     return findEmail(db, message.id);
   });
 }
@@ -91,13 +91,17 @@ async function assertModest(db: Db, { userId }: Sender): Promise<void> {
   if (count >= mostPerHour) throw new Problem("too_many_attempts");
 }
 
+interface NewEmail {
+  readonly estimate: LockedEstimate;
+  readonly message: Message;
+  readonly file: FileAnswer;
+  readonly sender: Sender;
+  readonly now: Date;
+}
+
 async function insertEmail(
   db: Db,
-  estimate: LockedEstimate,
-  message: Message,
-  file: FileAnswer,
-  sender: Sender,
-  now: Date,
+  { estimate, message, file, sender, now }: NewEmail,
 ): Promise<void> {
   await db
     .insertInto("emails")
