@@ -161,7 +161,7 @@ test("the list shows the newest estimate's amount and sorts by every column", as
     responsibleId: (await other.make.user({ name: "Ærlig" })).id,
   };
   const rest = {
-    clientId: (await other.make.client({ title: "Berit" })).id,
+    clientId: (await other.make.client({ title: "Berit", address: "Skuteviken 3" })).id,
     responsibleId: (await other.make.user({ name: "Zahra" })).id,
   };
   const numbered = [
@@ -199,6 +199,7 @@ test("the list shows the newest estimate's amount and sorts by every column", as
   expect(await numbers({ responsibleId: people.responsibleId })).toBe("5-10000");
   expect(await numbers({ search: "ØVRE" })).toBe("6-0001");
   expect(await numbers({ search: "åse 2025" })).toBe("5-10000");
+  expect(await numbers({ search: "skuteviken" })).toBe("");
   expect(await numbers({ search: "%" })).toBe("");
 });
 
