@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
-import type { LineView } from "./template-section.tsx";
+import type { LineView } from "./line-view.ts";
 
 const sources = ["quantity", "formula", "linkedLine"] as const;
 type Source = (typeof sources)[number];

@@ -12,7 +12,7 @@ import type { TemplateLineInput } from "../../contracts/service-templates.ts";
 import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { LineSource } from "./line-source.tsx";
-import type { LineView } from "./template-section.tsx";
+import type { LineView } from "./line-view.ts";
 
 interface TemplateLineRowProps {
   readonly row: LineView;
