@@ -14,9 +14,9 @@ import type { Line } from "../../../domain/estimate/estimate.ts";
 import { call, queryOf } from "../../base/api.ts";
 import { snapshot } from "../../base/query-client.ts";
 import { RecordForm } from "../../kit/form/record-form.tsx";
+import "../../kit/form/form-dialog.css";
 import { nextCode } from "../../services/next-code.ts";
 import { useServiceLabels } from "../../services/service-fields.tsx";
-import "../templates/template-dialogs.css";
 import { CatalogueFields } from "./catalogue-fields.tsx";
 import { serviceOfLine } from "./service-of-line.ts";
 
@@ -42,7 +42,7 @@ export function CatalogueDialog({ isOpen, onClose, afterClose, ...form }: Catalo
       width={720}
       destroyOnHidden
     >
-      <div className="template-dialog">
+      <div className="form-dialog">
         <p className="muted">{t("estimates.catalogue.meaning")}</p>
         <CatalogueForm {...form} onCancel={onClose} />
       </div>
