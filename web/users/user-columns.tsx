@@ -7,6 +7,7 @@ import { useLanguage } from "../base/i18n.ts";
 import { Avatar } from "../kit/page/avatar.tsx";
 import type { Column } from "../kit/list/record-cards.tsx";
 import { useMomentText } from "../kit/page/use-date-text.ts";
+import { inLanguage } from "../kit/page/title-in.ts";
 import { useFace } from "./face.ts";
 import "./users.css";
 
@@ -36,7 +37,7 @@ export function useUserColumns(): Column<User>[] {
       key: "role",
       title: t("users.role"),
       sortable: true,
-      render: ({ roleEn, roleNb }) => (language === "nb" ? roleNb : roleEn),
+      render: ({ roleEn, roleNb }) => inLanguage(language, roleEn, roleNb),
     },
     {
       key: "active",

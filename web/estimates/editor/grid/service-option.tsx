@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Service } from "../../../../contracts/services.ts";
 import { formatDecimal } from "../../../../domain/money/format.ts";
 import { useLanguage } from "../../../base/i18n.ts";
+import { titleIn, unitIn } from "../../../kit/page/title-in.ts";
 import type { GridController } from "./grid-controller.ts";
 
 const dayMs = 86_400_000;
@@ -12,9 +13,7 @@ const oldAfterDays = 60;
 export function ServiceOption({ service, grid }: { service: Service; grid: GridController }) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const isNorwegian = grid.store.get().header.language === "nb";
-  const title = isNorwegian ? service.titleNb : service.titleEn;
-  const unit = isNorwegian ? service.unitNb : service.unitEn;
+  const { language } = grid.store.get().header;
   const days = priceAge(service.priceDate);
   const price = (value: string) => formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 4 });
   const hours = (value: string) => formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
@@ -27,7 +26,7 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
         {t(`estimates.grid.kindLetters.${service.kind}`)}
       </span>
       <span className="option-main">
-        <span className="option-title">{title}</span>
+        <span className="option-title">{titleIn(service, language)}</span>
         <span className="option-detail">
           {service.code}
           {days > oldAfterDays && (
@@ -49,7 +48,7 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
         <span className="option-detail">
           {service.hourNorm !== null &&
             `${t("estimates.grid.search.perHour", { hours: hours(service.hourNorm) })} / `}
-          {unit}
+          {unitIn(service, language)}
         </span>
       </span>
     </>
