@@ -1,10 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { InUseDetails, type RecordUse } from "../../../contracts/problems.ts";
 import { ApiProblem } from "../../base/api.ts";
-import { useCan } from "../../base/guard.ts";
 import { useLanguage } from "../../base/i18n.ts";
-import { useRecordPaths } from "../../base/record-paths.ts";
+import { RecordLink } from "./record-link.tsx";
 import { titleIn } from "./title-in.ts";
 import "./record-uses.css";
 
@@ -32,19 +30,13 @@ export function RecordUses({ error, onLeave }: { error: Error; onLeave: () => vo
 /** A link where the user may open the page, plain text otherwise. */
 function UseName({ use, onLeave }: { use: RecordUse; onLeave: () => void }) {
   const { t } = useTranslation();
-  const can = useCan();
-  const title = titleIn(use, useLanguage());
-  const place = useRecordPaths()[use.kind]?.page(use);
+  const { kind, id, parentId } = use;
   return (
     <>
-      {t(`common.usedInKinds.${use.kind}`)}:{" "}
-      {place && can(place.access) ? (
-        <Link {...place.link} onClick={onLeave}>
-          {title}
-        </Link>
-      ) : (
-        title
-      )}
+      {t(`common.usedInKinds.${kind}`)}:{" "}
+      <RecordLink kind={kind} id={id} parentId={parentId} onClick={onLeave}>
+        {titleIn(use, useLanguage())}
+      </RecordLink>
     </>
   );
 }
