@@ -1,8 +1,11 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { rootRoute } from "./root-route.tsx";
+import { createRoute, redirect } from "@tanstack/react-router";
+import { rootRoute } from "./root-route.ts";
 import { sessionQuery, settingsQuery } from "./session.ts";
 
-/** Parent of every page that needs somebody signed in; its context carries the session. The settings are there before it. */
+/**
+ * Parent of every page that needs somebody signed in; its context carries the session. The settings
+ * are there before it. What it shows around the pages, the router gives it.
+ */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "app",
@@ -12,5 +15,4 @@ export const appRoute = createRoute({
     await queryClient.ensureQueryData(settingsQuery);
     return { session };
   },
-  component: lazyRouteComponent(() => import("../app/layout.tsx"), "AppLayout"),
 });
