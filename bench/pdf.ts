@@ -1,6 +1,6 @@
 import type { Estimate, Group, Line } from "../domain/estimate/estimate.ts";
 import { buildModel } from "../server/estimates/pdf/model/build-model.ts";
-import type { Offer } from "../server/estimates/pdf/offer.ts";
+import type { Offer } from "../server/estimates/pdf/model/offer.ts";
 import { createPdfRenderer, type PdfRenderer } from "../server/estimates/pdf/render/render.ts";
 import { makeBathroomEstimate, makeEstimate, makeOffer } from "../server/test/make-offer.ts";
 

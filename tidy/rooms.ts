@@ -31,7 +31,7 @@ export const roots: Readonly<Record<string, Root>> = {
       "certificate-images": ["files"],
       companies: ["files", "seed"],
       dashboard: ["projects"],
-      estimates: ["projects"],
+      estimates: ["files", "projects"],
       profile: ["auth", "files"],
       roles: ["auth", "seed"],
       seed: ["auth", "estimates", "projects"],
@@ -39,7 +39,7 @@ export const roots: Readonly<Record<string, Root>> = {
       settings: ["files"],
       users: ["auth", "files", "roles"],
     },
-    inside: { estimates: ["pdf", "."] },
+    inside: { estimates: ["pdf/model", "pdf/render", "."] },
   },
   web: {
     below: ["domain", "contracts", "locales"],

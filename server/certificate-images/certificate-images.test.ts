@@ -3,7 +3,7 @@ import { certificateImages } from "../../contracts/certificate-images.ts";
 import { ImageRef, images } from "../../contracts/images.ts";
 import type { OfferModel } from "../estimates/pdf/model/offer-model.ts";
 import type { PrintedPicture } from "../estimates/pdf/model/pictures.ts";
-import { printOffer } from "../estimates/pdf/print-offer.ts";
+import { printOffer } from "../estimates/print-offer.ts";
 import { testPdf } from "../test/doubles.ts";
 import { makeOffer } from "../test/make-offer.ts";
 import { jpeg, png } from "../test/pictures.ts";

@@ -6,7 +6,7 @@ import { createVersion } from "./create-version.ts";
 import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { findDocument } from "./find-document.ts";
-import { printEstimate } from "./pdf/print-offer.ts";
+import { printEstimate } from "./print-offer.ts";
 import { findAttachment, listBatches, listEmails, listEstimates, listHistory } from "./queries.ts";
 import { sendEstimate } from "./send-estimate.ts";
 import { updateHeader } from "./update-header.ts";

@@ -10,8 +10,8 @@ import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { ownCompany } from "../records/page.ts";
 import { type LockedEstimate, lockEstimate } from "./lock-estimate.ts";
-import { type PrintLog, printOffer } from "./pdf/print-offer.ts";
-import { readOffer } from "./pdf/read-offer.ts";
+import { type PrintLog, printOffer } from "./print-offer.ts";
+import { readOffer } from "./read-offer.ts";
 import { findEmail } from "./queries.ts";
 
 type Message = z.output<typeof EmailInput>;

@@ -4,7 +4,7 @@ import type { Estimate, Group, Line, Settings } from "../../domain/estimate/esti
 import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import { makeBathroomRows } from "../seed/bathroom.ts";
 import { bathroomTexts } from "../seed/bathroom-texts.ts";
-import type { Offer } from "../estimates/pdf/offer.ts";
+import type { Offer } from "../estimates/pdf/model/offer.ts";
 
 /** Test data: the offer of a bathroom, whole or changed. */
 export function makeOffer(

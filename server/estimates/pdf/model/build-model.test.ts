@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
 import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
-import type { Offer } from "../offer.ts";
+import type { Offer } from "./offer.ts";
 import { buildModel } from "./build-model.ts";
 import type { OfferModel, LineRow, SpecificationRow } from "./offer-model.ts";
 

@@ -3,7 +3,7 @@ import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
 import { divide, multiply } from "../../../../domain/money/decimal.ts";
 import { isComplete, type PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { failure, type Result, success } from "../../../../domain/base/result.ts";
-import type { Offer } from "../offer.ts";
+import type { Offer } from "./offer.ts";
 import { choiceTable } from "./choice-rows.ts";
 import {
   printAcceptance,

@@ -1,7 +1,7 @@
 import { isZero } from "../../../../domain/money/decimal.ts";
 import { formatOrganisationNumber } from "../../../../domain/company/organisation-number.ts";
 import { brandColours } from "./brand-colours.ts";
-import type { OfferHead } from "../offer.ts";
+import type { OfferHead } from "./offer.ts";
 import type { OfferModel, LabelledText, Party, TemplateLabels } from "./offer-model.ts";
 import { fillText, shownText } from "./print-format.ts";
 import type { Printing } from "./printed-rows.ts";

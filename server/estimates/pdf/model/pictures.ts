@@ -1,5 +1,5 @@
 import { pictureFormat } from "../../../files/picture-format.ts";
-import type { OfferHead } from "../offer.ts";
+import type { OfferHead } from "./offer.ts";
 
 /** A picture as the typesetter sees it: a path inside the workspace that exists in memory only. */
 export interface PrintedPicture {

@@ -2,7 +2,7 @@ import type { Language } from "../../../../contracts/fields.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal, formatMoney } from "../../../../domain/money/format.ts";
 import { places } from "../../../../domain/money/limits.ts";
-import { cleanText } from "../sanitize.ts";
+import { cleanText } from "./sanitize.ts";
 
 /** How figures and dates are written for one customer; decimals stay text and keep every digit. */
 export interface PrintFormat {

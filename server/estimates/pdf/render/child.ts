@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { ChildMessage, PdfJob } from "./child-messages.ts";
 import { isPdfJob } from "./child-messages.ts";
 import type { OfferModel } from "../model/offer-model.ts";
-import { cleanText } from "../sanitize.ts";
+import { cleanText } from "../model/sanitize.ts";
 import type { TypstCompiler } from "./typst.ts";
 import { createTypstCompiler } from "./typst.ts";
 

@@ -6,9 +6,9 @@ import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate
 import { createImagePreparer } from "../../../files/prepare-image.ts";
 import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import { picture } from "../../../test/pictures.ts";
-import { regularFontPath } from "../fonts.ts";
+import { regularFontPath } from "../model/fonts.ts";
 import { buildModel } from "../model/build-model.ts";
-import type { Offer } from "../offer.ts";
+import type { Offer } from "../model/offer.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render.ts";
 
 const renderer = createPdfRenderer();

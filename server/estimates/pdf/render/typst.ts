@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { fontPaths } from "../fonts.ts";
+import { fontPaths } from "../model/fonts.ts";
 
 /**
  * The typesetter is a native package that exists for some platforms only, hence an optional

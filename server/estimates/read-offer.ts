@@ -1,9 +1,9 @@
-import type { Language } from "../../../contracts/fields.ts";
-import { EstimateType } from "../../../contracts/projects.ts";
-import type { Db } from "../../base/db.ts";
-import { type LockedEstimate, pricedEstimate } from "../lock-estimate.ts";
-import type { PricedCache } from "../priced-cache.ts";
-import type { Offer } from "./offer.ts";
+import type { Language } from "../../contracts/fields.ts";
+import { EstimateType } from "../../contracts/projects.ts";
+import type { Db } from "../base/db.ts";
+import { type LockedEstimate, pricedEstimate } from "./lock-estimate.ts";
+import type { PricedCache } from "./priced-cache.ts";
+import type { Offer } from "./pdf/model/offer.ts";
 
 const lines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 

@@ -1,6 +1,6 @@
-import type { Language } from "../../../contracts/fields.ts";
-import type { EstimateType } from "../../../contracts/projects.ts";
-import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
+import type { Language } from "../../../../contracts/fields.ts";
+import type { EstimateType } from "../../../../contracts/projects.ts";
+import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 
 /** Everything that is printed with a version of an estimate but its rows; dates are yyyy-MM-dd. */
 export interface OfferHead {

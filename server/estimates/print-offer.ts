@@ -1,15 +1,15 @@
-import type { Language } from "../../../contracts/fields.ts";
-import type { Context } from "../../base/context.ts";
-import { Problem } from "../../base/problem.ts";
-import type { FileAnswer } from "../../base/route.ts";
-import type { Session } from "../../base/session.ts";
-import { asCompany } from "../../db/company.ts";
-import type { EstimateTools } from "../estimate-tools.ts";
-import { lockEstimate } from "../lock-estimate.ts";
-import { buildModel } from "./model/build-model.ts";
-import type { Offer } from "./offer.ts";
+import type { Language } from "../../contracts/fields.ts";
+import type { Context } from "../base/context.ts";
+import { Problem } from "../base/problem.ts";
+import type { FileAnswer } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
+import { asCompany } from "../db/company.ts";
+import type { EstimateTools } from "./estimate-tools.ts";
+import { lockEstimate } from "./lock-estimate.ts";
+import { buildModel } from "./pdf/model/build-model.ts";
+import type { Offer } from "./pdf/model/offer.ts";
 import { readOffer } from "./read-offer.ts";
-import { PdfError } from "./render/pdf-error.ts";
+import { PdfError } from "./pdf/render/pdf-error.ts";
 
 /** Hears of what had to be left out of an offer. */
 export interface PrintLog {
