@@ -17,7 +17,7 @@ const row = (proof: string) =>
 const vitestReport = (status: string) => ({
   testResults: [
     {
-      name: "/repository/domain/decimal.test.ts",
+      name: "/repository/domain/money/decimal.test.ts",
       assertionResults: [
         { fullName: "adds exactly", status },
         { fullName: "rounds 1.005", status: "passed" },

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { companyHeader, type Endpoint } from "../../contracts/endpoint.ts";
-import { cookieName, sessionOf } from "../base/access.ts";
-import type { Services } from "./app.ts";
+import { sessionOf } from "../auth/find-session.ts";
+import { cookieName } from "../base/session.ts";
+import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import type { Route } from "../base/route.ts";
 
@@ -13,19 +14,15 @@ const productFile = new URL("../../package.json", import.meta.url);
 const Product = z.object({ version: z.string() });
 
 /** Answers the description of the whole API; whoever is signed in may read it. */
-export function addOpenApi(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  services: Services,
-): void {
+export function addOpenApi(app: FastifyInstance, routes: readonly Route[], context: Context): void {
   let document: Json | undefined;
   const guard = async (request: FastifyRequest) => {
-    if (!(await sessionOf(request, services))) throw new Problem("not_signed_in");
+    if (!(await sessionOf(request, context))) throw new Problem("not_signed_in");
   };
   app.get("/api/openapi.json", { onRequest: guard }, () => {
     document ??= toOpenApi(
       routes.map(({ endpoint }) => endpoint),
-      cookieName(services.config.secureCookies),
+      cookieName(context.config.secureCookies),
     );
     return document;
   });

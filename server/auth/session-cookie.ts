@@ -1,6 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { cookieName } from "../base/access.ts";
-import { longestSessionDays } from "../base/session.ts";
+import { cookieName, longestSessionDays } from "../base/session.ts";
 import type { Config } from "../base/config.ts";
 
 const cookieOptions = ({ secureCookies }: Config) => ({

@@ -1,11 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { companyHeader, type Endpoint } from "../../contracts/endpoint.ts";
 import { isAllowed } from "../../contracts/permissions.ts";
-import type { Services } from "../app/app.ts";
 import { Problem } from "./problem.ts";
-import { findSession, type Session } from "./session.ts";
-
-export const cookieName = (secure: boolean) => (secure ? "__Host-overslag" : "overslag");
+import type { Session } from "./session.ts";
 
 /** Browsers send Sec-Fetch-Site with every request; old ones at least Origin. Programs send neither. */
 export function assertSameSite(request: FastifyRequest): void {
@@ -19,14 +16,6 @@ export function assertSameSite(request: FastifyRequest): void {
   if (!fromHere) throw new Problem("cross_site");
 }
 
-export async function sessionOf(
-  request: FastifyRequest,
-  { db, config, clock }: Services,
-): Promise<Session | undefined> {
-  const token = request.cookies[cookieName(config.secureCookies)];
-  return token === undefined || token.length > 100 ? undefined : findSession(db, token, clock());
-}
-
 /** All tabs of a browser share the session, and one of them may have changed its company. */
 function assertCompanyOfPage({ headers }: FastifyRequest, session: Session): void {
   const named = headers[companyHeader];
@@ -34,17 +23,14 @@ function assertCompanyOfPage({ headers }: FastifyRequest, session: Session): voi
   throw new Problem("other_company", { details: { company: session.companyTitle } });
 }
 
-/** Runs before the body is read, so that strangers are answered 401 and never 422. */
-export async function guard(
+/** May whoever holds this session, or nobody, make the call? Asked before the body is read. */
+export function assertAccess(
   endpoint: Endpoint,
   request: FastifyRequest,
-  services: Services,
-): Promise<Session | undefined> {
-  assertSameSite(request);
-  const session = await sessionOf(request, services);
-  if (endpoint.access === "public") return session;
+  session: Session | undefined,
+): void {
+  if (endpoint.access === "public") return;
   if (!session) throw new Problem("not_signed_in");
   if (endpoint.isForAnyCompany !== true) assertCompanyOfPage(request, session);
   if (!isAllowed(endpoint.access, session.permissions)) throw new Problem("forbidden");
-  return session;
 }

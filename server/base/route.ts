@@ -8,7 +8,7 @@ import {
 } from "../../contracts/endpoint.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import type { Db } from "./db.ts";
-import type { Services } from "../app/app.ts";
+import type { Context } from "./context.ts";
 import type { Session } from "./session.ts";
 
 /** A file that an endpoint answers under its name. */
@@ -39,16 +39,16 @@ type Answer<E extends Endpoint> = E extends { file: string }
     : true;
 
 /** What every handler gets: a transaction of the session's company, who asks, and what was asked. */
-export type Context<E extends Endpoint> = Received<E> & {
+export type Call<E extends Endpoint> = Received<E> & {
   readonly db: Db;
   readonly session: E["access"] extends "public" ? Session | undefined : Session;
-  readonly services: Services;
+  readonly context: Context;
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 };
 
 /** An answer of undefined is a 404. An endpoint without a reply answers true. */
 export type Handler<E extends Endpoint> = (
-  context: Context<E>,
+  call: Call<E>,
 ) => Promise<Answer<E> | undefined> | Answer<E> | undefined;
 
 export interface Route {

@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import type { ImageRef } from "../../contracts/images.ts";
-import { grantedPermissions, type Permission } from "../../contracts/permissions.ts";
-import type { Db } from "./db.ts";
+import type { Permission } from "../../contracts/permissions.ts";
 
 /** Who asks, and the company that he works in. */
 export interface Session {
@@ -21,22 +19,6 @@ export interface Session {
   readonly tokenHash: Buffer;
 }
 
-interface SessionRow {
-  userId: string;
-  userName: string;
-  email: string;
-  locale: string;
-  roleId: string;
-  permissions: string[];
-  allCompanies: boolean;
-  companyId: string;
-  companyTitle: string;
-  homeCompanyId: string;
-  avatarId: string | null;
-  avatarHash: string | null;
-  seenAt: Date;
-}
-
 export const newToken = () => randomBytes(32).toString("base64url");
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
@@ -44,36 +26,6 @@ export const hashToken = (token: string) => createHash("sha256").update(token).d
 export const sessionDays = 7;
 /** However often it is seen, touch_session prolongs it no further; the cookie lives as long. */
 export const longestSessionDays = 30;
-const touchAfterMs = 10 * 60_000;
 
-export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const tokenHash = hashToken(token);
-  const { rows } = await sql<SessionRow>`select * from find_session(${tokenHash})`.execute(db);
-  const row = rows[0];
-  if (!row) return undefined;
-  if (now.getTime() - row.seenAt.getTime() > touchAfterMs) {
-    await sql`select touch_session(${tokenHash})`.execute(db);
-  }
-  return toSession(row, tokenHash);
-}
-
-/** The same session as it is now: who asks may have lost rights since his request came in. */
-export async function findSessionAgain(
-  db: Db,
-  { tokenHash }: Pick<Session, "tokenHash">,
-): Promise<Session | undefined> {
-  const { rows } = await sql<SessionRow>`select * from find_session(${tokenHash})`.execute(db);
-  return rows[0] && toSession(rows[0], tokenHash);
-}
-
-function toSession(row: SessionRow, tokenHash: Buffer): Session {
-  const { permissions, allCompanies, seenAt: _, locale, avatarId, avatarHash, ...rest } = row;
-  return {
-    ...rest,
-    avatar: avatarId && avatarHash ? { id: avatarId, hash: avatarHash } : null,
-    locale: locale === "nb" ? "nb" : "en",
-    permissions: grantedPermissions(permissions),
-    isSystemAdministrator: allCompanies,
-    tokenHash,
-  };
-}
+/** A name with this prefix is kept by browsers to one host, and to connections with TLS. */
+export const cookieName = (secure: boolean) => (secure ? "__Host-overslag" : "overslag");

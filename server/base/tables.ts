@@ -370,6 +370,7 @@ export interface ServiceTemplates {
   id: string;
   revision: Generated<number>;
   sample: Generated<boolean>;
+  searchText: Generated<string>;
   titleEn: string;
   titleNb: string;
   unitId: string;
@@ -424,6 +425,7 @@ export interface Users {
   position: Generated<string>;
   revision: Generated<number>;
   roleId: string;
+  searchText: Generated<string>;
 }
 
 export interface DB {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { Problem } from "./problem.ts";
 import { createTurns } from "./turns.ts";
+
+const tooMany = () => new Problem("too_many_calls");
 
 /** Work that goes on until it is let go, in the order in which it began. */
 function createWork() {
@@ -14,7 +17,7 @@ function createWork() {
 
 test("one person's work beyond his share waits, in order, while others go on at once", async () => {
   const { begun, work, endFirst } = createWork();
-  const inTurn = createTurns({ running: 2, waiting: 2 });
+  const inTurn = createTurns({ running: 2, waiting: 2 }, tooMany);
   const own = ["a", "b", "c", "d"].map((name) => inTurn("kari", work(name)));
   const other = inTurn("ola", work("other"));
   await Promise.resolve();
@@ -35,7 +38,7 @@ test("one person's work beyond his share waits, in order, while others go on at 
 const failing = () => Promise.reject(new Error("broken"));
 
 test("work that fails gives its place back", async () => {
-  const inTurn = createTurns({ running: 1, waiting: 0 });
+  const inTurn = createTurns({ running: 1, waiting: 0 }, tooMany);
   for (let round = 0; round < 3; round += 1) {
     await expect(inTurn("kari", failing)).rejects.toThrow("broken");
   }

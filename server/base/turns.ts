@@ -1,9 +1,7 @@
-import { Problem } from "./problem.ts";
-
 interface Limits {
-  /** Calls of one person that run at once. */
+  /** Pieces of work under one key that run at once. */
   readonly running: number;
-  /** Calls of his that wait for their turn; more are refused. */
+  /** Pieces of work under one key that wait for their turn; more are refused. */
   readonly waiting: number;
 }
 
@@ -12,26 +10,28 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
+/** Runs the work under a key when its turn comes. @throws what `refused` makes, when too many wait */
+export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
 /**
- * A fair share for each person: however much one of them asks for at once, the others find connections
- * to the database. Answers a function that runs work under a name, or throws `too_many_calls`. Each
- * server process counts by itself.
+ * A fair share for each key, such as a person: however much comes under one of them at once, the
+ * others go on. Each server process counts by itself.
  */
-export function createTurns({ running, waiting }: Limits) {
+export function createTurns({ running, waiting }: Limits, refused: () => Error): InTurn {
   const lines = new Map<string, Line>();
-  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const line = lines.get(name) ?? { running: 0, waiting: [] };
-    lines.set(name, line);
+  return async (key, work) => {
+    const line = lines.get(key) ?? { running: 0, waiting: [] };
+    lines.set(key, line);
     if (line.running < running) line.running += 1;
     else if (line.waiting.length < waiting) {
-      // Whoever is done hands his place on.
+      // Whoever is done hands his place on: it never becomes free in between.
       await new Promise<void>((begin) => line.waiting.push(begin));
-    } else throw new Problem("too_many_calls", { details: { retryAfterSeconds: 1 } });
+    } else throw refused();
     try {
       return await work();
     } finally {
       leave(line);
-      if (line.running === 0) lines.delete(name);
+      if (line.running === 0) lines.delete(key);
     }
   };
 }

@@ -7,7 +7,7 @@ import { inputOf } from "../test/company-body.ts";
 import { type Caller, type TestCompany, testApp } from "../test/test-app.ts";
 
 const home = await testApp();
-const { newCompany, as, services } = home;
+const { newCompany, as, context } = home;
 const system = as("system_administrator");
 
 type Where = Pick<TestCompany, "company">;
@@ -72,7 +72,7 @@ test("a user who is added while his company is deactivated waits for nobody who 
     const answer = save(false);
     await vi.waitFor(async () => {
       const { rows } = await sql`
-        select from pg_locks where locktype = 'advisory' and not granted`.execute(services.db);
+        select from pg_locks where locktype = 'advisory' and not granted`.execute(context.db);
       expect(rows).toHaveLength(1);
     });
     const { id: roleId } = await own

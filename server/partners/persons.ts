@@ -2,8 +2,8 @@ import type * as z from "zod";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
 import type { clientPersons, PersonInput } from "../../contracts/partners.ts";
 import { newId } from "../base/new-id.ts";
-import type { Session } from "../base/session.ts";
 import { checkPhone } from "../records/check-phone.ts";
+import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { deleteRecord } from "../records/delete-record.ts";
 import {
@@ -24,7 +24,7 @@ const selectPersons = (db: Db, partnerId: string) =>
 export async function listPersons(db: Db, kind: PartnerKind, partnerId: string, query: ListQuery) {
   if (!(await findPartner(db, kind, partnerId))) return undefined;
   return listPage(
-    selectPersons(db, partnerId).where(matches(query.search, ["searchText"])),
+    selectPersons(db, partnerId).where(matches(query.search, "searchText")),
     query,
     byText(query.sort),
   );
@@ -78,11 +78,10 @@ export async function updatePerson(
 }
 
 export async function deletePerson(
-  db: Db,
-  session: Session,
+  asked: Asked,
   kind: PartnerKind,
   { partnerId, id }: { partnerId: string; id: string },
 ) {
-  if (!(await findPerson(db, kind, partnerId, id))) return undefined;
-  return deleteRecord(db, session, "persons", id);
+  if (!(await findPerson(asked.db, kind, partnerId, id))) return undefined;
+  return deleteRecord(asked, "persons", id);
 }

@@ -6,7 +6,7 @@ import type { Session } from "../base/session.ts";
 import { testApp } from "../test/test-app.ts";
 import { type SquaresChanged, updateProject } from "./update-project.ts";
 
-const { ok, make, own, services, company } = await testApp();
+const { ok, make, own, context, company } = await testApp();
 
 const session: Session = {
   userId: newId(),
@@ -37,7 +37,7 @@ async function change(squares: string, onSquaresChanged: SquaresChanged) {
     descriptionBottom: "",
     revision: 1,
   };
-  const update = own((db) => updateProject({ db, session, services }, id, body, onSquaresChanged));
+  const update = own((db) => updateProject({ db, session, context }, id, body, onSquaresChanged));
   return { id, update };
 }
 

@@ -1,89 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { RecordUse, UseKind, usePermissions } from "../../contracts/problems.ts";
 import { Problem } from "../base/problem.ts";
-import type { Session } from "../base/session.ts";
+import type { Asked } from "../base/context.ts";
+import type { RecordName } from "../base/record-names.ts";
 import type { Db } from "../base/db.ts";
 import type { DB } from "../base/tables.ts";
 
 const mostNamed = 5;
-
-/** What is said about a record that uses another: `r` is the row that refers to it. */
-interface Naming {
-  readonly kind: RawBuilder<unknown>;
-  readonly id?: RawBuilder<unknown>;
-  readonly parentId?: RawBuilder<unknown>;
-  readonly titleEn: RawBuilder<unknown>;
-  readonly titleNb?: RawBuilder<unknown>;
-  /** Joins that lead from the row to the record that people know. */
-  readonly joins?: RawBuilder<unknown>;
-}
-
-const service = {
-  kind: sql`s.kind`,
-  id: sql`s.id`,
-  titleEn: sql`s.code || ' ' || s.title_en`,
-  titleNb: sql`s.code || ' ' || s.title_nb`,
-};
-const template = {
-  kind: sql`'service_template'`,
-  id: sql`t.id`,
-  titleEn: sql`t.title_en`,
-  titleNb: sql`t.title_nb`,
-};
-const estimate = {
-  kind: sql`'estimate'`,
-  id: sql`e.id`,
-  parentId: sql`p.id`,
-  titleEn: sql`p.number || ' v' || e.version`,
-};
-const ofProject = sql`join projects p on p.company_id = e.company_id and p.id = e.project_id`;
-
-/** How the rows of each table that can refer to others are named. */
-export const namings: Partial<Record<string, Naming>> = {
-  services: {
-    ...service,
-    joins: sql`join services s on s.company_id = r.company_id and s.id = r.id`,
-  },
-  service_supplier_prices: {
-    ...service,
-    joins: sql`join services s on s.company_id = r.company_id and s.id = r.service_id`,
-  },
-  service_templates: {
-    ...template,
-    joins: sql`join service_templates t on t.company_id = r.company_id and t.id = r.id`,
-  },
-  service_template_lines: {
-    ...template,
-    joins: sql`join service_templates t
-      on t.company_id = r.company_id and t.id = r.service_template_id`,
-  },
-  projects: { kind: sql`'project'`, titleEn: sql`r.number || ' ' || r.title` },
-  estimates: {
-    ...estimate,
-    joins: sql`join estimates e on e.company_id = r.company_id and e.id = r.id ${ofProject}`,
-  },
-  estimate_lines: {
-    ...estimate,
-    joins: sql`join estimates e on e.company_id = r.company_id and e.id = r.estimate_id ${ofProject}`,
-  },
-  emails: {
-    ...estimate,
-    joins: sql`join estimates e on e.company_id = r.company_id and e.id = r.estimate_id ${ofProject}`,
-  },
-  estimate_batches: {
-    ...estimate,
-    joins: sql`join estimates e on e.company_id = r.company_id and e.id = r.estimate_id ${ofProject}`,
-  },
-  users: { kind: sql`'user'`, titleEn: sql`r.name` },
-  persons: {
-    kind: sql`p.kind || '_person'`,
-    parentId: sql`r.partner_id`,
-    titleEn: sql`r.name`,
-    joins: sql`join partners p on p.company_id = r.company_id and p.id = r.partner_id`,
-  },
-  certificate_images: { kind: sql`'certificate_image'`, titleEn: sql`r.title` },
-  companies: { kind: sql`'company'`, id: sql`r.company_id`, titleEn: sql`r.title` },
-};
 
 /** A table whose rows have an id, by its name in SQL. */
 export type RecordTable = {
@@ -111,30 +34,34 @@ export async function referencesTo(db: Db, table: string): Promise<Reference[]> 
   return rows;
 }
 
-/** Whoever is told of the uses. */
-export type Asker = Pick<Session, "permissions">;
+interface Exceptions {
+  /** Tables whose rows are deleted along with the record and do not keep it. */
+  readonly except?: readonly string[];
+  /** Columns that name the record without a foreign key. */
+  readonly logs?: readonly Reference[];
+}
 
 /**
  * Refuses to go on while other records use this one, counts them, and names the first of those that
- * the asker may see. Rows of the tables in `except` are deleted along with the record and do not keep
- * it; `logs` are columns that name it without a foreign key.
+ * the asker may see.
  * @throws Problem `in_use`; its details are an `InUseDetails`, and the first table in `usedBy`.
  */
 export async function refuseInUse(
-  db: Db,
-  { permissions }: Asker,
+  { db, session, context }: Asked,
   table: RecordTable,
   id: string,
-  except: readonly string[] = [],
-  logs: readonly Reference[] = [],
+  { except = [], logs = [] }: Exceptions = {},
 ): Promise<void> {
   const references = [...(await referencesTo(db, inSql(table))), ...logs];
   const parts = references
     .filter((reference) => !except.includes(reference.table))
-    .flatMap((reference) => usesIn(reference, id) ?? []);
+    .flatMap((reference) => {
+      const name = context.recordNames[reference.table];
+      return name ? [usesIn(reference, id, name)] : [];
+    });
   if (parts.length === 0) return;
   const seen = UseKind.options.filter((kind) =>
-    usePermissions[kind].every((one) => permissions.has(one)),
+    usePermissions[kind].every((one) => session.permissions.has(one)),
   );
   const { rows } = await sql<RecordUse & { table: string; total: number }>`
     select min("table") as "table", kind, id, "parentId", "titleEn", "titleNb",
@@ -150,15 +77,16 @@ export async function refuseInUse(
   throw new Problem("in_use", { details: { usedBy: first.table, uses, total: first.total } });
 }
 
-function usesIn({ table, column }: Reference, id: string): RawBuilder<unknown> | undefined {
-  const naming = namings[table];
-  if (!naming) return undefined;
-  const { kind, titleEn } = naming;
+function usesIn(
+  { table, column }: Reference,
+  id: string,
+  { kind, titleEn, ...name }: RecordName,
+): RawBuilder<unknown> {
   return sql`
-    select ${sql.lit(table)} as "table", ${kind} as kind, ${naming.id ?? sql`r.id`} as id,
-      ${naming.parentId ?? sql`null::uuid`} as "parentId",
-      ${titleEn} as "titleEn", ${naming.titleNb ?? titleEn} as "titleNb"
-    from ${sql.table(table)} r ${naming.joins ?? sql``}
+    select ${sql.lit(table)} as "table", ${kind} as kind, ${name.id ?? sql`r.id`} as id,
+      ${name.parentId ?? sql`null::uuid`} as "parentId",
+      ${titleEn} as "titleEn", ${name.titleNb ?? titleEn} as "titleNb"
+    from ${sql.table(table)} r ${name.joins ?? sql``}
     where r.${sql.ref(column)} = ${id}`;
 }
 

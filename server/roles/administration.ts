@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Problem } from "../base/problem.ts";
-import { findSessionAgain, type Session } from "../base/session.ts";
+import { findSessionAgain } from "../auth/find-session.ts";
+import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 
 /**

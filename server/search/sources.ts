@@ -1,105 +1,59 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SearchKind } from "../../contracts/search.ts";
+import type { LikeCondition } from "../records/search-words.ts";
 
-/** True where the condition, made with "like" and a pattern, holds for every word. */
-export type EveryWord = (
-  condition: (like: RawBuilder<unknown>) => RawBuilder<unknown>,
-) => RawBuilder<unknown>;
+type Part = RawBuilder<unknown>;
 
-/** One table that is looked through once for several kinds of finds. */
-interface Source {
-  readonly kinds: readonly SearchKind[];
-  /**
-   * Finds with two columns more: `own` is what decides how near a find is, `place` puts the newest
-   * first among equally near ones.
-   */
-  readonly finds: (every: EveryWord) => RawBuilder<unknown>;
+/** The words of a search, as conditions. */
+export interface Asked {
+  /** True where the condition holds for every word. */
+  readonly every: (holds: LikeCondition) => Part;
+  /** How near a search text comes to the words. */
+  readonly near: (text: Part) => Part;
+  /** The column of titles in the language of whoever asks. */
+  readonly title: Part;
+  /** True for an estimate's version where the search names none other. */
+  readonly isVersion: (version: Part) => Part;
 }
 
-const newest = (moment: RawBuilder<unknown>) => sql`-extract(epoch from ${moment})`;
-const noProject = sql`null::int as version, null::text as project_status,
-  null::text as estimate_status`;
+const noMoment = sql`null::timestamptz as moment`;
+const ownText: LikeCondition = (like) => sql`search_text ${like}`;
 
-/** Projects that fit are found once, for themselves and for their estimates. */
-const projects: Source = {
-  kinds: ["projects", "estimates"],
-  finds: (every) => sql`
-    select kinds.kind, coalesce(e.id, p.id) as id, case when e.id is not null then p.id end as parent_id,
-      p.number as code, p.title as title_en, p.title as title_nb, client.title as detail, e.version,
-      case when e.id is null then p.status end as project_status, e.status as estimate_status,
-      p.search_text as own, ${newest(sql`coalesce(e.updated_at, p.updated_at)`)} as place
+export type SourceName = keyof typeof sources;
+
+/**
+ * Every table is looked through once, also for two kinds of finds. What comes of it is no more than
+ * what decides which finds are the best: `id`, `nearness`, the `title`, a `moment` where the newest of
+ * equally near finds comes first, and the row's `kind` where the table holds two.
+ */
+export const sources = {
+  found_projects: ({ every, near }: Asked) => sql`
+    select id, ${near(sql`search_text`)} as nearness, updated_at as moment, title
     from projects p
-    join partners client on client.company_id = p.company_id and client.id = p.client_id
-    cross join (values ('projects'), ('estimates')) kinds (kind)
-    left join estimates e on kinds.kind = 'estimates'
-      and e.company_id = p.company_id and e.project_id = p.id
     where ${every(
-      (like) => sql`(p.search_text ${like} or p.client_id in (
-        select id from partners where kind = 'client' and search_text ${like}))`,
-    )}
-      and (kinds.kind = 'projects' or e.id is not null)`,
-};
-
-const partners: Source = {
-  kinds: ["clients", "suppliers"],
-  finds: (every) => sql`
-    select kind || 's' as kind, id, null::uuid as parent_id, organisation_number as code,
-      title as title_en, title as title_nb, replace(address, E'\n', ', ') as detail, ${noProject},
-      search_text as own, 0::numeric as place
-    from partners where ${every((like) => sql`search_text ${like}`)}`,
-};
-
-const persons: Source = {
-  kinds: ["clientPersons", "supplierPersons"],
-  finds: (every) => sql`
-    select p.kind || 'Persons' as kind, s.id, p.id as parent_id, '' as code, s.name as title_en,
-      s.name as title_nb,
-      concat_ws(' · ', p.title, nullif(s.email, ''), nullif(s.phone, '')) as detail, ${noProject},
-      s.search_text as own, 0::numeric as place
+      (like) => sql`p.search_text ${like} or p.client_id in (
+        select c.id from partners c where c.kind = 'client' and c.search_text ${like})`,
+    )}`,
+  // Whatever finds a project finds its estimates.
+  found_estimates: ({ isVersion }: Asked) => sql`
+    select e.id, p.nearness, e.updated_at as moment, p.title
+    from found_projects p join estimates e on e.project_id = p.id where ${isVersion(sql`e.version`)}`,
+  found_partners: ({ every, near }: Asked) => sql`
+    select kind, id, ${near(sql`search_text`)} as nearness, ${noMoment}, title
+    from partners where ${every(ownText)}`,
+  found_persons: ({ every, near }: Asked) => sql`
+    select p.kind, s.id, ${near(sql`s.search_text`)} as nearness, ${noMoment},
+      s.name as title
     from persons s join partners p on p.company_id = s.company_id and p.id = s.partner_id
     where ${every((like) => sql`s.search_text ${like}`)}`,
-};
-
-const services: Source = {
-  kinds: ["materials", "works"],
-  finds: (every) => sql`
-    select kind || 's' as kind, id, null::uuid as parent_id, code, title_en, title_nb, '' as detail,
-      ${noProject}, search_text as own, 0::numeric as place
-    from services where ${every((like) => sql`search_text ${like}`)}`,
-};
-
-// A company has few of the next two: their search texts are made when they are asked for.
-
-const serviceTemplates: Source = {
-  kinds: ["serviceTemplates"],
-  finds: (every) => sql`
-    select 'serviceTemplates' as kind, id, null::uuid as parent_id, '' as code, title_en, title_nb,
-      '' as detail, ${noProject}, search_text as own, 0::numeric as place
-    from (
-      select *, lower(E'\n ' || title_en || E'\n ' || title_nb) as search_text from service_templates
-    ) searched
-    where ${every((like) => sql`search_text ${like}`)}`,
-};
-
-const users: Source = {
-  kinds: ["users"],
-  finds: (every) => sql`
-    select 'users' as kind, id, null::uuid as parent_id, '' as code, name as title_en,
-      name as title_nb, concat_ws(' · ', email, nullif(position, '')) as detail, ${noProject},
-      search_text as own, 0::numeric as place
-    from (
-      select *, lower(E'\n ' || name || E'\n ' || email || E'\n ' || phone || E'\n ' || position
-        || E'\n ' || regexp_replace(phone, '[^0-9]', '', 'g')) as search_text
-      from users
-    ) searched
-    where ${every((like) => sql`search_text ${like}`)}`,
-};
-
-export const sources: readonly Source[] = [
-  projects,
-  partners,
-  persons,
-  services,
-  serviceTemplates,
-  users,
-];
+  found_services: ({ every, near, title }: Asked) => sql`
+    select kind, id, ${near(sql`search_text`)} as nearness, ${noMoment},
+      ${title} as title
+    from services where ${every(ownText)}`,
+  found_templates: ({ every, near, title }: Asked) => sql`
+    select id, ${near(sql`search_text`)} as nearness, ${noMoment},
+      ${title} as title
+    from service_templates where ${every(ownText)}`,
+  found_users: ({ every, near }: Asked) => sql`
+    select id, ${near(sql`search_text`)} as nearness, ${noMoment}, name as title
+    from users where ${every(ownText)}`,
+} satisfies Record<string, (asked: Asked) => Part>;

@@ -13,7 +13,5 @@ export const serviceTemplateRoutes = [
   route(serviceTemplates.contents, ({ db, params }) => findContents(db, params.id)),
   route(serviceTemplates.create, ({ db, body }) => insertTemplate(db, body)),
   route(serviceTemplates.update, ({ db, params, body }) => updateTemplate(db, params.id, body)),
-  route(serviceTemplates.remove, ({ db, session, params }) =>
-    deleteRecord(db, session, "serviceTemplates", params.id),
-  ),
+  route(serviceTemplates.remove, (call) => deleteRecord(call, "serviceTemplates", call.params.id)),
 ];

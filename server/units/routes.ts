@@ -9,5 +9,5 @@ export const unitRoutes = [
   route(units.get, ({ db, params }) => findUnit(db, params.id)),
   route(units.create, ({ db, body }) => insertUnit(db, body)),
   route(units.update, ({ db, params, body }) => updateUnit(db, params.id, body)),
-  route(units.remove, ({ db, session, params }) => deleteRecord(db, session, "units", params.id)),
+  route(units.remove, (call) => deleteRecord(call, "units", call.params.id)),
 ];

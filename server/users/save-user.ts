@@ -7,6 +7,7 @@ import type { Session } from "../base/session.ts";
 import { hashPassword } from "../auth/password.ts";
 import { refuseGuessable } from "../auth/password-rules.ts";
 import { checkPhone } from "../records/check-phone.ts";
+import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { nextRevision, ownCompany, refuseStale } from "../records/page.ts";
@@ -121,13 +122,13 @@ const logs = [
 ];
 
 /** @throws Problem `in_use` that says where, and as for a change */
-export async function deleteUser(db: Db, session: Session, id: string) {
+export async function deleteUser({ db, session, context }: Asked, id: string) {
   const actor = await beginAdministration(db, session);
   const before = await selectUser(db, id).forUpdate("users").executeTakeFirst();
   if (!before) return undefined;
   if (id === actor.userId) throw new Problem("own_account");
   assertWithinRights(actor, before);
-  await refuseInUse(db, actor, "users", id, [], logs);
+  await refuseInUse({ db, session: actor, context }, "users", id, { logs });
   await keepingAdministrators(db, undefined, () =>
     db.deleteFrom("users").where("id", "=", id).execute(),
   );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Unit, units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 import { CellPopup } from "./cell-popup.tsx";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import { OptionList, nextHighlight, optionId } from "./option-list.tsx";
@@ -63,9 +64,7 @@ export function UnitEditor({ grid, edit, column }: EditorProps) {
           keyOf={(unit) => unit.id}
           renderOption={(unit) => (
             <>
-              <span className="option-title">
-                {language === "nb" ? unit.titleNb : unit.titleEn}
-              </span>
+              <span className="option-title">{titleIn(unit, language)}</span>
               <span className="option-detail">{unit.code}</span>
             </>
           )}

@@ -8,6 +8,7 @@ import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { isOpenWhenFrozen } from "../../../../domain/changes/frozen-changes.ts";
 import type { PricedEstimate, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import { createNotifier } from "../../../base/notifier.ts";
 import type { EstimateTransport } from "../sync/estimate-transport.ts";
 import type { PendingStorage } from "../sync/pending-storage.ts";
 import { type RowView, createRowViews } from "./row-views.ts";
@@ -85,8 +86,8 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
   let header = parts.document.header;
   let selectedKey: Key | null = null;
   let collapsed: ReadonlySet<Key> = new Set();
-  const listeners = new Set<() => void>();
-  const totalsListeners = new Set<() => void>();
+  const viewChanges = createNotifier();
+  const totalsChanges = createNotifier();
 
   const session = createSyncSession({
     ...parts,
@@ -120,8 +121,8 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     const totalsBefore = view.priced.totals;
     view = makeView();
     rowViews.update(view.priced, collapsed);
-    if (totalsBefore !== view.priced.totals) for (const listener of totalsListeners) listener();
-    for (const listener of listeners) listener();
+    if (totalsBefore !== view.priced.totals) totalsChanges.notify();
+    viewChanges.notify();
   };
 
   const isOpenFor = (changes: readonly Change[]) =>
@@ -157,13 +158,13 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
   return {
     id: header.id,
     get: () => view,
-    subscribe: subscriber(listeners),
+    subscribe: viewChanges.subscribe,
     row: rowViews.row,
     subscribeRow: rowViews.subscribeRow,
     rows: rowViews.rows,
     subscribeRows: rowViews.subscribeRows,
     totals: () => view.priced.totals,
-    subscribeTotals: subscriber(totalsListeners),
+    subscribeTotals: totalsChanges.subscribe,
     change,
     undo: () => view.canEnterHours && session.undo(),
     redo: () => view.canEnterHours && session.redo(),
@@ -183,10 +184,3 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     close: session.close,
   };
 }
-
-const subscriber = (listeners: Set<() => void>) => (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
