@@ -5,25 +5,28 @@ import {
   decimalText,
   id,
   longText,
+  moment,
   notNegativeMeasure,
   requiredText,
   revision,
   text,
 } from "./fields.ts";
 
-export const ProjectStatus = z.enum([
-  "enquiry",
-  "estimating",
-  "offer_sent",
-  "negotiation",
-  "won",
-  "in_progress",
-  "completed",
-  "lost",
-  "on_hold",
-  "cancelled",
-  "archived",
-]);
+export const ProjectStatus = z
+  .enum([
+    "enquiry",
+    "estimating",
+    "offer_sent",
+    "negotiation",
+    "won",
+    "in_progress",
+    "completed",
+    "lost",
+    "on_hold",
+    "cancelled",
+    "archived",
+  ])
+  .meta({ id: "ProjectStatus" });
 export type ProjectStatus = z.output<typeof ProjectStatus>;
 
 const oneStatus = `(?:${ProjectStatus.options.join("|")})`;
@@ -80,14 +83,16 @@ export const nextStatuses: Record<ProjectStatus, readonly ProjectStatus[]> = {
 };
 
 /** The legal price form; it sets the heading of the PDF. */
-export const EstimateType = z.enum([
-  "fixed_price",
-  "price_estimate",
-  "maximum_price",
-  "indication",
-  "time_and_material",
-  "unit_prices",
-]);
+export const EstimateType = z
+  .enum([
+    "fixed_price",
+    "price_estimate",
+    "maximum_price",
+    "indication",
+    "time_and_material",
+    "unit_prices",
+  ])
+  .meta({ id: "EstimateType" });
 export type EstimateType = z.output<typeof EstimateType>;
 
 export const ProjectInput = z.strictObject({
@@ -130,9 +135,9 @@ export const Project = z
     isIncomplete: z.boolean(),
     /** The newest version, when it is a draft that does not count; null else. */
     newerDraftVersion: z.int().nullable(),
-    updatedAt: z.string(),
+    updatedAt: moment,
   })
-  .meta({ id: "Project" });
+  .meta({ id: "Project", description: "One job for one client." });
 export type Project = z.output<typeof Project>;
 
 export const projects = {
@@ -166,6 +171,7 @@ export const projects = {
     },
   ),
   setStatus: endpoint({
+    name: "setProjectStatus",
     method: "PUT",
     path: "/api/projects/:id/status",
     summary: "Change the status to one that may follow; a lost project needs a reason",
@@ -175,6 +181,7 @@ export const projects = {
     reply: Project,
   }),
   responsibleOptions: endpoint({
+    name: "listResponsibleOptions",
     method: "GET",
     path: "/api/responsible-options",
     summary: "Active users, for picking the responsible person",
