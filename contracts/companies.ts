@@ -127,7 +127,7 @@ export const CompanySummary = z
     userCount: z.int(),
     logo: ImageRef.nullable(),
   })
-  .meta({ id: "CompanySummary" });
+  .meta({ id: "CompanySummary", description: "What a list of companies shows." });
 export type CompanySummary = z.output<typeof CompanySummary>;
 
 export const Company = z
@@ -155,14 +155,18 @@ export const Company = z
     descriptionTop: z.string(),
     descriptionBottom: z.string(),
   })
-  .meta({ id: "Company" });
+  .meta({
+    id: "Company",
+    description: "A company with everything that its prices and offers begin with.",
+  });
 export type Company = z.output<typeof Company>;
 
 export const companies = {
   list: endpoint({
+    name: "listCompanies",
     method: "GET",
     path: "/api/companies",
-    summary: "List: companies; all for system administrators, for everybody else his own",
+    summary: "List companies; all for system administrators, for everybody else his own",
     access: "COMPANIES_VIEW",
     query: listQuery(["title", "code", "country", "userCount"]).extend({
       state: ActiveState.optional(),
@@ -170,32 +174,36 @@ export const companies = {
     reply: pageOf(CompanySummary),
   }),
   get: endpoint({
+    name: "getCompany",
     method: "GET",
     path: "/api/companies/:companyId",
-    summary: "Read: company",
+    summary: "Read one company",
     access: "COMPANIES_VIEW",
     params: companyParams,
     reply: Company,
   }),
   create: endpoint({
+    name: "createCompany",
     method: "POST",
     path: "/api/companies",
     summary:
-      "Add: company, with the roles, units and service groups that every company starts with",
+      "Add one company, with the roles, units and service groups that every company starts with",
     access: "COMPANY_ACTIONS",
-    body: CompanyInput,
+    body: CompanyInput.meta({ id: "CompanyInput" }),
     reply: Company,
   }),
   update: endpoint({
+    name: "updateCompany",
     method: "PUT",
     path: "/api/companies/:companyId",
-    summary: "Change or deactivate: company",
+    summary: "Change or deactivate one company",
     access: "COMPANY_ACTIONS",
     params: companyParams,
-    body: CompanyInput.safeExtend({ revision }),
+    body: CompanyInput.safeExtend({ revision }).meta({ id: "CompanyUpdate" }),
     reply: Company,
   }),
   finishSetUp: endpoint({
+    name: "finishCompanySetUp",
     method: "PUT",
     path: "/api/companies/:companyId/set-up",
     summary: "The first set-up was done or skipped: do not ask again",
@@ -203,6 +211,7 @@ export const companies = {
     params: companyParams,
   }),
   work: endpoint({
+    name: "workInCompany",
     method: "PUT",
     path: "/api/session/company",
     summary: "Choose the company that this session works in; for system administrators",

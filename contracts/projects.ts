@@ -6,13 +6,14 @@ import {
   decimalText,
   id,
   longText,
+  moment,
   notNegativeMeasure,
   requiredText,
   revision,
   text,
 } from "./fields.ts";
 
-export const ProjectStatus = z.enum(projectStatuses);
+export const ProjectStatus = z.enum(projectStatuses).meta({ id: "ProjectStatus" });
 export type ProjectStatus = z.output<typeof ProjectStatus>;
 
 const oneStatus = `(?:${ProjectStatus.options.join("|")})`;
@@ -41,14 +42,16 @@ export const expiringDays = 7;
 export const OfferOutcome = z.enum(offerOutcomes);
 
 /** The legal price form; it sets the heading of the PDF. */
-export const EstimateType = z.enum([
-  "fixed_price",
-  "price_estimate",
-  "maximum_price",
-  "indication",
-  "time_and_material",
-  "unit_prices",
-]);
+export const EstimateType = z
+  .enum([
+    "fixed_price",
+    "price_estimate",
+    "maximum_price",
+    "indication",
+    "time_and_material",
+    "unit_prices",
+  ])
+  .meta({ id: "EstimateType" });
 export type EstimateType = z.output<typeof EstimateType>;
 
 export const ProjectInput = z.strictObject({
@@ -91,9 +94,9 @@ export const Project = z
     isIncomplete: z.boolean(),
     /** The newest version, when it is a draft that does not count; null else. */
     newerDraftVersion: z.int().nullable(),
-    updatedAt: z.string(),
+    updatedAt: moment,
   })
-  .meta({ id: "Project" });
+  .meta({ id: "Project", description: "One job for one client." });
 export type Project = z.output<typeof Project>;
 
 export const projects = {
@@ -127,6 +130,7 @@ export const projects = {
     },
   ),
   setStatus: endpoint({
+    name: "setProjectStatus",
     method: "PUT",
     path: "/api/projects/:id/status",
     summary: "Change the status to one that may follow; a lost project needs a reason",
@@ -136,6 +140,7 @@ export const projects = {
     reply: Project,
   }),
   responsibleOptions: endpoint({
+    name: "listResponsibleOptions",
     method: "GET",
     path: "/api/responsible-options",
     summary: "Active users, for picking the responsible person",

@@ -35,7 +35,7 @@ export const roots: Readonly<Record<string, Root>> = {
   contracts: { below: ["domain"], packages: ["zod"], order: ["."] },
   server: {
     below: ["domain", "contracts", "locales"],
-    order: ["base", "db", "records", "features", "app", "."],
+    order: ["base", "db", "records", "features", "app/openapi", "app", "."],
     uses: {
       auth: ["files"],
       "certificate-images": ["files"],

@@ -11,8 +11,7 @@ import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { byText } from "../records/page.ts";
 import { escaped, holdsAll, nearness, wordsOf } from "../records/search-words.ts";
-import { details } from "./details.ts";
-import { type Asked, sources } from "./sources.ts";
+import type { SearchAsked, SearchSource } from "../records/search-source.ts";
 
 const Row = Find.extend({ kind: SearchKind, nearness: z.int() });
 type Row = z.output<typeof Row>;
@@ -25,6 +24,7 @@ type Row = z.output<typeof Row>;
  */
 export async function findAnything(
   db: Db,
+  sources: readonly SearchSource[],
   search: string,
   { permissions, locale }: Pick<Session, "permissions" | "locale">,
 ): Promise<SearchGroup[]> {
@@ -36,17 +36,19 @@ export async function findAnything(
   );
   if (words.length + versions.length === 0 || kinds.length === 0) return [];
   const order = sql`nearness, moment desc nulls last, ${byText("title")}, id`;
-  const asked: Asked = {
+  const asked: SearchAsked = {
     every: (holds) => holdsAll(words.map(patternOf), holds),
     near: (text) => nearness(text, words, "any"),
     title: sql.ref(`title_${locale}`),
     isVersion: (version) =>
       sql.join([sql`true`, ...versions.map((one) => sql`${version} = ${one}::int`)], sql` and `),
   };
-  const looked = Object.entries(sources).map(
-    ([name, finds]) => sql`${sql.table(name)} as (${finds(asked)})`,
+  const looked = sources.map(({ name, finds }) => sql`${sql.table(name)} as (${finds(asked)})`);
+  const finds = sources.flatMap(({ name, kinds: found }) =>
+    found
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((one) => sql`(${bestOf(name, one, order)})`),
   );
-  const finds = kinds.map((kind) => sql`(${bestOf(kind, order)})`);
   const { rows } = await sql`with ${sql.join(looked)}
     select * from (${sql.join(finds, sql` union all `)}) finds order by ${order}`.execute(db);
   const found = rows.map((row) => Row.parse(row));
@@ -58,8 +60,11 @@ export async function findAnything(
 }
 
 /** One more than is shown, to know whether there are more; only for these their details are looked up. */
-function bestOf(kind: SearchKind, order: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { source, isOfKind, columns, joins } = details[kind];
+function bestOf(
+  source: string,
+  { kind, isOfKind = sql`true`, columns, joins }: SearchSource["kinds"][number],
+  order: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`
     select ${kind}::text as kind, best.nearness, best.moment, best.title, best.id, ${columns} from (
       select * from ${sql.table(source)} where ${isOfKind} order by ${order} limit ${maxFinds + 1}

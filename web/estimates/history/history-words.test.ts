@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
-import type { Batch } from "../../../contracts/estimates.ts";
+import type { Batch } from "../../../contracts/estimate-log.ts";
 import type { Effect } from "../../../domain/changes/estimate-changes.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine, makeRow } from "../../../domain/test/make.ts";
