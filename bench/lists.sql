@@ -52,7 +52,7 @@ from seed, generate_series(1, 10000) n;
 
 insert into estimates (company_id, id, project_id, version, language, offer_date, valid_until, squares,
   vat_payer, vat_percent, work_cost_per_hour, work_price_per_hour, company_markup_material,
-  company_markup_work, company_markup_service, net_amount, created_by)
+  company_markup_work, company_markup_general, net_amount, created_by)
 select company_id, pg_temp.id(5, n), pg_temp.id(4, n), 1, 'nb', '2026-01-01', '2026-02-01', 10, true, 25, 420, 690,
   25, 25, 15, 1000 + n, 'Kari'
 from seed, generate_series(1, 10000) n;

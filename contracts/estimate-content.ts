@@ -37,8 +37,8 @@ export const position = z
       "Orders the rows of one parent, groups and lines together: a fraction in base 62 (0-9, A-Z, a-z) without trailing zeros, compared character by character. V is the middle, VV comes right behind it.",
     examples: ["V"],
   });
-const PricedKind = exactly<DomainPricedKind>()(z.enum(["material", "work", "service"]));
-const LineKind = z.enum(["material", "work", "service", "text", "percent"]);
+const PricedKind = exactly<DomainPricedKind>()(z.enum(["material", "work", "general"]));
+const LineKind = z.enum(["material", "work", "general", "text", "percent"]);
 const setName = requiredText(50).nullable();
 const flag = z.boolean();
 
@@ -112,7 +112,7 @@ export const settingFields = {
   workPricePerHour: hourlyRate,
   markupMaterial: percent.nullable(),
   markupWork: percent.nullable(),
-  markupService: percent.nullable(),
+  markupGeneral: percent.nullable(),
   difficulty: positiveMeasure,
   discountPercent: share.nullable(),
   discountAmount: price.nullable(),
@@ -211,10 +211,10 @@ export const EstimateSettings = exactly<DomainSettings>()(
       workPricePerHour: decimalText,
       markupMaterial: nullableDecimal,
       markupWork: nullableDecimal,
-      markupService: nullableDecimal,
+      markupGeneral: nullableDecimal,
       companyMarkupMaterial: decimalText,
       companyMarkupWork: decimalText,
-      companyMarkupService: decimalText,
+      companyMarkupGeneral: decimalText,
       difficulty: decimalText,
       discountPercent: nullableDecimal,
       discountAmount: nullableDecimal,

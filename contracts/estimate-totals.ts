@@ -26,7 +26,7 @@ export const EstimateTotals = exactly<DomainTotals>()(
     .object({
       materials: KindTotal,
       works: KindTotal,
-      services: KindTotal,
+      general: KindTotal,
       sumAmount: decimalText,
       discountAmount: decimalText,
       netAmount: decimalText,

@@ -37,7 +37,7 @@ export function totalGroup(sums: Sums, counts: boolean): PricedGroup {
 }
 
 function sumKinds(amounts: Readonly<Record<SumKind, Exact>>): Exact {
-  const plain = addExact(addExact(amounts.material, amounts.work), amounts.service);
+  const plain = addExact(addExact(amounts.material, amounts.work), amounts.general);
   return addExact(plain, amounts.percent);
 }
 
@@ -54,7 +54,7 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
   return {
     materials: kindTotal(total, ["material"]),
     works: kindTotal(total, ["work"]),
-    services: kindTotal(total, ["service", "percent"]),
+    general: kindTotal(total, ["general", "percent"]),
     sumAmount: toDecimal(sum),
     discountAmount: toDecimal(discount.amount),
     netAmount: toDecimal(net),

@@ -66,7 +66,7 @@ test("the golden example comes out to the last øre", () => {
   expect(totals).toEqual({
     materials: { purchaseAmount: "1444.48", sellingAmount: "1805.6", profitAmount: "361.12" },
     works: { purchaseAmount: "2223.9", sellingAmount: "3653.55", profitAmount: "1429.65" },
-    services: { purchaseAmount: "200", sellingAmount: "272.96", profitAmount: "72.96" },
+    general: { purchaseAmount: "200", sellingAmount: "272.96", profitAmount: "72.96" },
     sumAmount: "5732.11",
     discountAmount: "171.96",
     netAmount: "5560.15",

@@ -44,15 +44,15 @@ test("the nearest markup wins and tells where it comes from", () => {
 test("every kind has its own default markup", () => {
   const settings = {
     markupWork: decimal("1"),
-    markupService: decimal("2"),
+    markupGeneral: decimal("2"),
     companyMarkupWork: decimal("3"),
-    companyMarkupService: decimal("4"),
+    companyMarkupGeneral: decimal("4"),
   };
   expect(price({ kind: "work" }, settings)?.sellingPrice).toBe("101");
-  expect(price({ kind: "service" }, settings)?.sellingPrice).toBe("102");
-  const without = { ...settings, markupWork: null, markupService: null };
+  expect(price({ kind: "general" }, settings)?.sellingPrice).toBe("102");
+  const without = { ...settings, markupWork: null, markupGeneral: null };
   expect(price({ kind: "work" }, without)?.sellingPrice).toBe("103");
-  expect(price({ kind: "service" }, without)?.sellingPrice).toBe("104");
+  expect(price({ kind: "general" }, without)?.sellingPrice).toBe("104");
 });
 
 test("a markup of 0 is a markup", () => {

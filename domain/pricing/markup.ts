@@ -45,10 +45,10 @@ function markupsOfKind(kind: Line["kind"], settings: Settings) {
       return { ofEstimate: settings.markupMaterial, ofCompany: settings.companyMarkupMaterial };
     case "work":
       return { ofEstimate: settings.markupWork, ofCompany: settings.companyMarkupWork };
-    case "service":
+    case "general":
     case "percent":
     case "text":
-      return { ofEstimate: settings.markupService, ofCompany: settings.companyMarkupService };
+      return { ofEstimate: settings.markupGeneral, ofCompany: settings.companyMarkupGeneral };
   }
 }
 

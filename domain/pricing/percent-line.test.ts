@@ -34,7 +34,7 @@ const groups = [
 const lines = [
   plain("l1", "a", "100"),
   plain("l2", "a1", "200", { kind: "work" }),
-  plain("l3", "b", "400", { kind: "service", discountPercent: decimal("50") }),
+  plain("l3", "b", "400", { kind: "general", discountPercent: decimal("50") }),
   plain("l4", "option", "800"),
   plain("l5", "b", "1600", { optional: true }),
 ];
@@ -53,7 +53,7 @@ test.each<[Partial<Line>, string]>([
   [{ percentGroups: ["a1"] }, "200"],
   [{ percentGroups: ["a", "a1"] }, "300"],
   [{ percentGroups: ["a1", "b"] }, "400"],
-  [{ percentKinds: ["work", "service"] }, "400"],
+  [{ percentKinds: ["work", "general"] }, "400"],
   [{ percentGroups: ["a"], percentKinds: ["material"] }, "100"],
   [{ percentGroups: ["option"] }, "0"],
   [{ groupKey: "option" }, "1300"],
@@ -70,7 +70,7 @@ test("a percent line never counts itself or another percent line", () => {
   const priced = priceEstimate(estimate);
   expect(priced.lines.get("p")?.sellingAmount).toBe("50");
   expect(priced.lines.get("p2")?.sellingAmount).toBe("100");
-  expect(priced.totals.services).toEqual({
+  expect(priced.totals.general).toEqual({
     purchaseAmount: "15",
     sellingAmount: "350",
     profitAmount: "335",

@@ -17,7 +17,7 @@ import { marginOf, markupOf } from "./markup.ts";
 import type { PricedLine } from "./priced-rows.ts";
 import type { EstimateSums, Sums } from "./sums.ts";
 
-const allKinds: readonly PricedKind[] = ["material", "work", "service"];
+const allKinds: readonly PricedKind[] = ["material", "work", "general"];
 
 /**
  * A percent of the selling amounts, after line discount, of plain lines; never of percent lines. The

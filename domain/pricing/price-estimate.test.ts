@@ -53,11 +53,11 @@ test("parts add up to the whole", () => {
     fc.property(estimates, (estimate) => {
       const { lines, totals } = priceEstimate(estimate);
       const counting = [...lines.values()].filter((line) => line.counts);
-      const { materials, works, services } = totals;
+      const { materials, works, general } = totals;
       expect(sum(counting.map((line) => line.sellingAmount ?? decimal("0")))).toBe(
         totals.sumAmount,
       );
-      expect(sum([materials, works, services].map((kind) => kind.sellingAmount))).toBe(
+      expect(sum([materials, works, general].map((kind) => kind.sellingAmount))).toBe(
         totals.sumAmount,
       );
       expect(subtract(totals.sumAmount, totals.discountAmount)).toBe(totals.netAmount);

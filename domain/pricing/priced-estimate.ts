@@ -33,7 +33,7 @@ export interface EstimateTotals {
   /** Before the document discount. Percent lines are general services. */
   readonly materials: KindTotal;
   readonly works: KindTotal;
-  readonly services: KindTotal;
+  readonly general: KindTotal;
   /** Sum of the rounded lines, before the document discount. */
   readonly sumAmount: Decimal;
   readonly discountAmount: Decimal;

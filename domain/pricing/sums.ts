@@ -53,8 +53,8 @@ type Step = (a: Exact, b: Exact) => Exact;
 
 function emptySums(): Sums {
   return {
-    purchase: { material: zero, work: zero, service: zero, percent: zero },
-    selling: { material: zero, work: zero, service: zero, percent: zero },
+    purchase: { material: zero, work: zero, general: zero, percent: zero },
+    selling: { material: zero, work: zero, general: zero, percent: zero },
     hoursScheduled: zero,
     hoursUsed: zero,
     incomplete: 0,

@@ -92,7 +92,7 @@ const pricing = fc.oneof(
 );
 
 const lineFigures = fc.record({
-  kind: fc.constantFrom("material", "work", "service", "percent", "text"),
+  kind: fc.constantFrom("material", "work", "general", "percent", "text"),
   dimension: fc.constantFrom("area", "length", "count"),
   length: size,
   width: size,
@@ -108,7 +108,7 @@ const lineFigures = fc.record({
   percent: maybe(decimals(0, 12, 2)),
   purchaseAmount: maybe(decimals(0, 300, 2)),
   percentGroups: fc.uniqueArray(fc.constantFrom(...groupKeys), { maxLength: 2 }),
-  percentKinds: fc.uniqueArray(fc.constantFrom("material", "work", "service"), { maxLength: 2 }),
+  percentKinds: fc.uniqueArray(fc.constantFrom("material", "work", "general"), { maxLength: 2 }),
 });
 
 const position = fc.constantFrom("1", "5", "V", "Vx", "z");

@@ -27,7 +27,7 @@ export const estimatesGridEn = {
       hours: "Hours",
       hoursUsed: "Hours used",
     },
-    kindLetters: { material: "M", work: "W", service: "S", text: "T", percent: "%", group: "G" },
+    kindLetters: { material: "M", work: "W", general: "S", text: "T", percent: "%", group: "G" },
     newGroup: "Group",
     entryRowLabel: "New line, not added yet",
     titlePlaceholder: "Type a title, or search the catalogue",

@@ -28,7 +28,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       hours: "Timer",
       hoursUsed: "Brukte timer",
     },
-    kindLetters: { material: "M", work: "A", service: "G", text: "T", percent: "%", group: "K" },
+    kindLetters: { material: "M", work: "A", general: "G", text: "T", percent: "%", group: "K" },
     newGroup: "Gruppe",
     entryRowLabel: "Ny linje, ikke lagt til ennå",
     titlePlaceholder: "Skriv en tittel, eller søk i katalogen",

@@ -48,8 +48,8 @@ export interface Companies {
   descriptionTop: Generated<string>;
   email: Generated<string>;
   logoId: string | null;
+  markupGeneral: Generated<import("../../domain/money/decimal.ts").Decimal>;
   markupMaterial: Generated<import("../../domain/money/decimal.ts").Decimal>;
-  markupService: Generated<import("../../domain/money/decimal.ts").Decimal>;
   markupWork: Generated<import("../../domain/money/decimal.ts").Decimal>;
   phone: Generated<string>;
   replyTo: Generated<string>;
@@ -173,8 +173,8 @@ export interface EstimateMeasurementRows {
 
 export interface Estimates {
   companyId: string;
+  companyMarkupGeneral: import("../../domain/money/decimal.ts").Decimal;
   companyMarkupMaterial: import("../../domain/money/decimal.ts").Decimal;
-  companyMarkupService: import("../../domain/money/decimal.ts").Decimal;
   companyMarkupWork: import("../../domain/money/decimal.ts").Decimal;
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -190,8 +190,8 @@ export interface Estimates {
   language: string;
   lastBatchId: string | null;
   lineCount: Generated<number>;
+  markupGeneral: import("../../domain/money/decimal.ts").Decimal | null;
   markupMaterial: import("../../domain/money/decimal.ts").Decimal | null;
-  markupService: import("../../domain/money/decimal.ts").Decimal | null;
   markupWork: import("../../domain/money/decimal.ts").Decimal | null;
   netAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   offerDate: string;

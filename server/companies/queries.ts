@@ -26,7 +26,7 @@ const inputColumns = [
   "workCostPerHour",
   "markupMaterial",
   "markupWork",
-  "markupService",
+  "markupGeneral",
   "validDays",
   "senderName",
   "replyTo",

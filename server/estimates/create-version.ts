@@ -71,9 +71,9 @@ async function insertEmpty(
   const company = await db
     .selectFrom("companies")
     .select(["vatPayer", "vatPercent", "workCostPerHour", "workPricePerHour"])
-    .select(["markupMaterial", "markupWork", "markupService"])
+    .select(["markupMaterial", "markupWork", "markupGeneral"])
     .executeTakeFirstOrThrow();
-  const { markupMaterial, markupWork, markupService, ...rates } = company;
+  const { markupMaterial, markupWork, markupGeneral, ...rates } = company;
   await db
     .insertInto("estimates")
     .values({
@@ -87,7 +87,7 @@ async function insertEmpty(
       ...rates,
       companyMarkupMaterial: markupMaterial,
       companyMarkupWork: markupWork,
-      companyMarkupService: markupService,
+      companyMarkupGeneral: markupGeneral,
       createdBy: version.author.userName,
       createdAt: version.now,
       updatedAt: version.now,

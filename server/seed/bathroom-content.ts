@@ -3,7 +3,7 @@ import type { UnitCode } from "./seed-types.ts";
 type Texts = readonly [nb: string, en: string];
 
 export interface BathroomLine {
-  readonly kind: "service" | "work" | "material";
+  readonly kind: "general" | "work" | "material";
   readonly title: Texts;
   readonly description: Texts;
   readonly quantity: string;
@@ -44,25 +44,25 @@ export const bathroomGroups: readonly { title: Texts; lines: readonly BathroomLi
     title: ["Generelle tjenester", "General services"],
     lines: [
       line(
-        "service",
+        "general",
         "Prosjektledelse, fremdriftsplan og byggemøter",
         "Project management, schedule and site meetings",
         ["14", "h", "890", "520"],
       ),
       line(
-        "service",
+        "general",
         "Rigg, tildekking og støvskjerming",
         "Site set-up, covering and dust protection",
         ["1", "RS", "8400", "6200"],
       ),
-      line("service", "Container 8 m³, sortering og deponi", "Skip 8 m³, sorting and disposal", [
+      line("general", "Container 8 m³, sortering og deponi", "Skip 8 m³, sorting and disposal", [
         "1",
         "pcs",
         "6950",
         "5400",
       ]),
       line(
-        "service",
+        "general",
         "Våtromskontroll og FDV-dokumentasjon",
         "Wet-room inspection and O&M documentation",
         ["1", "RS", "5800", "4100"],

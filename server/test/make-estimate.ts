@@ -15,7 +15,7 @@ const defaults = {
   workPricePerHour: decimal("690"),
   companyMarkupMaterial: decimal("25"),
   companyMarkupWork: decimal("25"),
-  companyMarkupService: decimal("15"),
+  companyMarkupGeneral: decimal("15"),
   createdBy: "Test",
 };
 

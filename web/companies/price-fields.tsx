@@ -9,7 +9,7 @@ import { useLanguage } from "../base/i18n.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 
-const markups = ["markupMaterial", "markupWork", "markupService"] as const;
+const markups = ["markupMaterial", "markupWork", "markupGeneral"] as const;
 
 /** What new estimates begin with. */
 export function PriceFields() {

@@ -59,7 +59,7 @@ const settings: WordsOf<Settings> = {
   vatPayer: "A company that is no VAT payer has no VAT; its total is the net sum.",
   markupMaterial: "null falls back to the company's default.",
   markupWork: "null falls back to the company's default.",
-  markupService: "null falls back to the company's default.",
+  markupGeneral: "null falls back to the company's default.",
   difficulty: 'Multiplies the hours of work; "1" is normal.',
   discountPercent: "Of the whole estimate: a percent or an amount, never both.",
   discountAmount: "Of the whole estimate: a percent or an amount, never both.",
@@ -85,7 +85,7 @@ const groupFigures: WordsOf<PricedGroup> = {
 const totals: WordsOf<EstimateTotals> = {
   materials: "Before the document discount.",
   works: "Before the document discount.",
-  services: "Before the document discount; percent lines are among them.",
+  general: "Before the document discount; percent lines are among them.",
   sumAmount: "Sum of the rounded lines, before the document discount.",
   netAmount: "Sum without VAT.",
   vatRows: "Highest rate first; none when the company is no VAT payer.",

@@ -27,8 +27,8 @@ async function secretEstimate() {
     workPricePerHour: decimal("690.17"),
     companyMarkupMaterial: decimal("26.19"),
     companyMarkupWork: decimal("27.21"),
-    companyMarkupService: decimal("28.23"),
-    markupService: decimal("29.27"),
+    companyMarkupGeneral: decimal("28.23"),
+    markupGeneral: decimal("29.27"),
   });
   const group = await make.estimateGroup({ estimateId: id, markupPercent: decimal("31.33") });
   const line = { estimateId: id, groupKey: group.key, note: "secret note" };

@@ -144,7 +144,7 @@ function listText(value: List, field: Field, context: HistoryContext): string {
   if (value.length === 0) return t("estimates.history.nothing");
   const items = value.flatMap((item) => {
     if (typeof item !== "string") return [];
-    if (item === "material" || item === "work" || item === "service") {
+    if (item === "material" || item === "work" || item === "general") {
       return t(`estimates.kinds.${item}`);
     }
     return rowTitle(item, context);

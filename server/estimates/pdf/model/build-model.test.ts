@@ -31,7 +31,7 @@ const makeLine = (key: string, groupKey: string, changes: Partial<Line> = {}): L
   key,
   groupKey,
   position: key,
-  kind: "service",
+  kind: "general",
   titleEn: `Line ${key}`,
   description: "",
   unitEn: "piece",

@@ -54,7 +54,7 @@ interface LeftOut {
   readonly relatedKey: Key | null;
 }
 
-const sectionOrder: readonly PricedKind[] = ["service", "work", "material"];
+const sectionOrder: readonly PricedKind[] = ["general", "work", "material"];
 
 /**
  * Here each priced row becomes what the customer may see of it; what is made of the outline cannot reach
@@ -133,7 +133,7 @@ const printedLine = (line: Line, { priced, wording }: Arranging): PrintedLine =>
 
 /** Percent lines are general services. Domain rule. */
 function isIn(section: PricedKind, { kind }: PrintedLine): boolean {
-  return kind === section || (kind === "percent" && section === "service");
+  return kind === section || (kind === "percent" && section === "general");
 }
 
 function leaveOut(

@@ -47,7 +47,7 @@ export function isEditable(row: RowView, id: ColumnId): boolean {
       return id === "quantity" || id === "purchaseAmount" || id === "discountPercent";
     case "work":
     case "material":
-    case "service":
+    case "general":
       return isEditableOfPriced(row.line, id);
   }
 }

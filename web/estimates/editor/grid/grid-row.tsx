@@ -129,7 +129,7 @@ export function KindChip({
   kind,
   t,
 }: {
-  kind: "material" | "work" | "service" | "text" | "percent";
+  kind: "material" | "work" | "general" | "text" | "percent";
   t: TFunction;
 }) {
   const name = t(`estimates.kinds.${kind}`);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { LineKind } from "../../../../domain/estimate/estimate.ts";
 import type { GridController } from "./grid-controller.ts";
 
-export const lineKinds: readonly LineKind[] = ["material", "work", "service", "text", "percent"];
+export const lineKinds: readonly LineKind[] = ["material", "work", "general", "text", "percent"];
 
 /** What the new line is. Once it is added its kind stays; the letters do the same by keyboard. */
 export function KindPicker({ grid, kind }: { grid: GridController; kind: LineKind }) {

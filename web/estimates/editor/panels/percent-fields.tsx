@@ -10,7 +10,7 @@ import { NumberField, PanelField } from "./panel-fields.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { indexRows } from "../store/row-index.ts";
 
-const kinds: readonly PricedKind[] = ["material", "work", "service"];
+const kinds: readonly PricedKind[] = ["material", "work", "general"];
 
 /** A percent of the selling amounts of chosen groups and kinds, and what it costs the company. */
 export function PercentFields(part: LinePart) {

@@ -70,7 +70,7 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
       <div className="field-columns">
         <NumberField {...markup("markupMaterial", settings.companyMarkupMaterial)} />
         <NumberField {...markup("markupWork", settings.companyMarkupWork)} />
-        <NumberField {...markup("markupService", settings.companyMarkupService)} />
+        <NumberField {...markup("markupGeneral", settings.companyMarkupGeneral)} />
       </div>
       <NumberField
         {...field("difficulty", {
@@ -88,7 +88,7 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
   );
 }
 
-type MarkupField = "markupMaterial" | "markupWork" | "markupService";
+type MarkupField = "markupMaterial" | "markupWork" | "markupGeneral";
 
 const settingLabels = {
   squares: "squares",
@@ -97,10 +97,10 @@ const settingLabels = {
   workPricePerHour: "workPricePerHour",
   markupMaterial: "markupMaterial",
   markupWork: "markupWork",
-  markupService: "markupService",
+  markupGeneral: "markupGeneral",
   companyMarkupMaterial: "markupMaterial",
   companyMarkupWork: "markupWork",
-  companyMarkupService: "markupService",
+  companyMarkupGeneral: "markupGeneral",
   difficulty: "difficulty",
   discountPercent: "discountPercent",
   discountAmount: "discountAmount",

@@ -32,7 +32,7 @@ function KindsTable({ totals, figures }: PartProps) {
   const kinds: readonly (readonly [string, KindTotal])[] = [
     [t("estimates.totals.materials"), totals.materials],
     [t("estimates.totals.works"), totals.works],
-    [t("estimates.totals.services"), totals.services],
+    [t("estimates.totals.general"), totals.general],
   ];
   return (
     <table className="kinds-table">
