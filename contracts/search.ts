@@ -40,7 +40,7 @@ export const searchPermissions: Readonly<Record<SearchKind, readonly Permission[
 /** No more of one kind are answered. */
 export const maxFinds = 5;
 
-const Find = z.object({
+export const Find = z.object({
   id,
   /** The project of an estimate, the client or supplier of a person. */
   parentId: id.nullable(),

@@ -372,6 +372,7 @@ export interface ServiceTemplates {
   id: string;
   revision: Generated<number>;
   sample: Generated<boolean>;
+  searchText: Generated<string>;
   titleEn: string;
   titleNb: string;
   unitId: string;
@@ -426,6 +427,7 @@ export interface Users {
   position: Generated<string>;
   revision: Generated<number>;
   roleId: string;
+  searchText: Generated<string>;
 }
 
 export interface DB {

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 const root = path.join(import.meta.dirname, "../..");
 
 /**
- * Writes `base/tables.ts` from a migrated database, or with `verify` fails when the file says something
+ * Writes `types.ts` from a migrated database, or with `verify` fails when the file says something
  * else. The command-line tool is what its authors support; its internals are not.
  */
 export async function generateTypes(url: string, mode: "write" | "verify"): Promise<void> {

@@ -8,7 +8,7 @@ import { createMailer, type Mailer } from "../mail/smtp.ts";
 import { goldenExample } from "../test/estimate-content.ts";
 import { attachmentOf, startMailSink } from "../test/mail-sink.ts";
 import { testApp } from "../test/test-app.ts";
-import { createPdfRenderer } from "./pdf/render.ts";
+import { createPdfRenderer } from "./pdf/render/render.ts";
 
 const sink = await startMailSink();
 const pdf = createPdfRenderer();

@@ -10,7 +10,8 @@ import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { ownCompany } from "../records/page.ts";
 import { type LockedEstimate, lockEstimate } from "./lock-estimate.ts";
-import { type PrintLog, readPdfInput, renderFile } from "./make-pdf.ts";
+import { type PrintLog, printOffer } from "./print-offer.ts";
+import { readOffer } from "./read-offer.ts";
 import { findEmail } from "./queries.ts";
 
 type Message = z.output<typeof EmailInput>;
@@ -33,10 +34,10 @@ export async function sendEstimate(
     const estimate = await lockEstimate(db, estimateId, "read");
     if (!estimate) return undefined;
     const known = await findKnown(db, estimate, message);
-    return known ?? { estimate, input: await readPdfInput(db, context.cache, estimate) };
+    return known ?? { estimate, offer: await readOffer(db, context.cache, estimate) };
   });
-  if (!read || !("input" in read)) return read;
-  const file = await renderFile(context, read.input);
+  if (!read || !("offer" in read)) return read;
+  const file = await printOffer(context, read.offer);
   return own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "change");
     if (!estimate) return undefined;
@@ -44,7 +45,7 @@ export async function sendEstimate(
     if (known) return known;
     assertUnchanged(read.estimate, estimate);
     await assertModest(db, sender);
-    await insertEmail(db, estimate, message, file, sender, context.clock());
+    await insertEmail(db, { estimate, message, file, sender, now: context.clock() });
     return findEmail(db, message.id);
   });
 }
@@ -90,13 +91,17 @@ async function assertModest(db: Db, { userId }: Sender): Promise<void> {
   if (count >= mostPerHour) throw new Problem("too_many_attempts");
 }
 
+interface NewEmail {
+  readonly estimate: LockedEstimate;
+  readonly message: Message;
+  readonly file: FileAnswer;
+  readonly sender: Sender;
+  readonly now: Date;
+}
+
 async function insertEmail(
   db: Db,
-  estimate: LockedEstimate,
-  message: Message,
-  file: FileAnswer,
-  sender: Sender,
-  now: Date,
+  { estimate, message, file, sender, now }: NewEmail,
 ): Promise<void> {
   await db
     .insertInto("emails")
@@ -112,15 +117,4 @@ async function insertEmail(
       createdAt: now,
     })
     .execute();
-}
-
-/** Gives up a message that waits for its next try; one that is on its way cannot be stopped. */
-export async function cancelEmail(db: Db, id: string) {
-  await db
-    .updateTable("emails")
-    .set({ state: "failed", errorCode: "cancelled" })
-    .where("id", "=", id)
-    .where("state", "=", "queued")
-    .execute();
-  return findEmail(db, id);
 }

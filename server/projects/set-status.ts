@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { nextStatuses, ProjectStatus, type projects } from "../../contracts/projects.ts";
 import { invalid } from "../base/problem.ts";
@@ -8,8 +7,16 @@ import { findProject } from "./queries.ts";
 
 type Change = Received<typeof projects.setStatus>["body"];
 
-/** Moves a project on to a status that may follow; the reason belongs to the new status alone. */
-export async function setStatus(db: Db, id: string, { status, reason, revision }: Change) {
+/**
+ * Moves a project on to a status that may follow, at this moment; the reason belongs to the new status
+ * alone.
+ */
+export async function setStatus(
+  db: Db,
+  id: string,
+  { status, reason, revision }: Change,
+  now: Date,
+) {
   const project = await db
     .selectFrom("projects")
     .select("status")
@@ -23,7 +30,7 @@ export async function setStatus(db: Db, id: string, { status, reason, revision }
   if (status === "lost" && reason === "") throw invalid("reason", "required");
   await db
     .updateTable("projects")
-    .set({ status, statusReason: reason, revision: nextRevision, updatedAt: sql<Date>`now()` })
+    .set({ status, statusReason: reason, revision: nextRevision, updatedAt: now })
     .where("id", "=", id)
     .execute();
   return findProject(db, id);

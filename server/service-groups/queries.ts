@@ -7,7 +7,7 @@ import type { Db } from "../base/db.ts";
 import {
   byText,
   listPage,
-  matches,
+  matchesColumns,
   nextRevision,
   ownCompany,
   refuseStale,
@@ -19,7 +19,7 @@ const selectServiceGroups = (db: Db) => db.selectFrom("serviceGroups").select(co
 
 export const listServiceGroups = (db: Db, query: ListQuery) =>
   listPage(
-    selectServiceGroups(db).where(matches(query.search, ["titleEn", "titleNb"])),
+    selectServiceGroups(db).where(matchesColumns(query.search, ["titleEn", "titleNb"])),
     query,
     byText(query.sort),
   );

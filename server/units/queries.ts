@@ -6,7 +6,7 @@ import type { Db } from "../base/db.ts";
 import {
   byText,
   listPage,
-  matches,
+  matchesColumns,
   nextRevision,
   ownCompany,
   refuseStale,
@@ -18,7 +18,7 @@ const selectUnits = (db: Db) => db.selectFrom("units").select(columns);
 
 export const listUnits = (db: Db, query: ListQuery) =>
   listPage(
-    selectUnits(db).where(matches(query.search, ["code", "titleEn", "titleNb"])),
+    selectUnits(db).where(matchesColumns(query.search, ["code", "titleEn", "titleNb"])),
     query,
     byText(query.sort),
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Access } from "../../contracts/permissions.ts";
 import { defaultSettings, type Rates, type Settings } from "../../contracts/settings.ts";
-import { appRoute } from "./app-route.tsx";
+import { appRoute } from "./app-route.ts";
 import { canOpen, settingsQuery } from "./session.ts";
 
 export const useSession = () => appRoute.useRouteContext({ select: ({ session }) => session });

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { formatISO } from "date-fns";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import {
@@ -10,6 +8,7 @@ import {
   ServiceKind,
   services,
 } from "../../contracts/services.ts";
+import { useToday } from "../base/clock.ts";
 import { MissingRecordPage } from "../kit/page/error-page.tsx";
 import { useLanguage } from "../base/i18n.ts";
 import { NotLoaded } from "../kit/page/not-loaded.tsx";
@@ -24,7 +23,7 @@ type Fields = Partial<z.input<typeof ServiceInput>>;
 export function ServiceAddPage() {
   const kind = useKind();
   const { t } = useTranslation();
-  const [today] = useState(() => formatISO(new Date(), { representation: "date" }));
+  const today = useToday();
   const empty: Fields = {
     kind,
     code: "",

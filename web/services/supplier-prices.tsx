@@ -1,10 +1,9 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
-import { formatISO } from "date-fns";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxSupplierPrices } from "../../contracts/supplier-prices.ts";
+import { useToday } from "../base/clock.ts";
 import { priceDraftsOf } from "./preferred-price.ts";
 import { SupplierPriceCard } from "./supplier-price-card.tsx";
 
@@ -44,7 +43,7 @@ export function SupplierPrices() {
 /** The first price is the preferred one, and begins with the buying price that was typed before. */
 function useNewPrice() {
   const form = Form.useFormInstance();
-  const [today] = useState(() => formatISO(new Date(), { representation: "date" }));
+  const today = useToday();
   return () => {
     const isFirst = priceDraftsOf(form.getFieldValue(rowsName)).length === 0;
     const typed: unknown = form.getFieldValue("buyingPrice");

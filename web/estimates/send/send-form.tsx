@@ -1,20 +1,24 @@
 import Button from "antd/es/button";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { ContactPerson } from "./email-calls.ts";
+import type { ContactPerson, EmailCalls } from "./email-calls.ts";
 import type { EmailText } from "./email-text.ts";
 import { MessageFields } from "./message-fields.tsx";
 import "../editor/panels/panels.css";
 import { SendAttachment } from "./send-attachment.tsx";
-import type { SendModalProps } from "./send-modal.tsx";
 import { SendOutcome } from "./send-outcome.tsx";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { useMessageDraft } from "./use-message-draft.ts";
-import type { Sending } from "./use-send-email.ts";
+import type { Sending, useSendEmail } from "./use-send-email.ts";
 
-interface SendFormProps extends SendModalProps {
+interface SendFormProps {
+  readonly store: EstimateStore;
+  readonly calls: EmailCalls;
+  readonly email: ReturnType<typeof useSendEmail>;
   readonly persons: readonly ContactPerson[];
   readonly text: EmailText;
+  readonly onClose: () => void;
 }
 
 /** The message, what goes with it, and what became of it. What was typed stays until it is sent. */

@@ -10,6 +10,7 @@ import type { Result } from "../../../domain/base/result.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { DecimalField } from "../../kit/fields/decimal-field.tsx";
 import { lineProblemText } from "../../kit/page/line-problem-text.ts";
+import { unitIn } from "../../kit/page/title-in.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import type { TemplateContents, TemplateSizes, UnitsProblem } from "./insert-template.ts";
 import { PanelField } from "../editor/panels/panel-fields.tsx";
@@ -99,7 +100,7 @@ function UnitsField({ contents, entry, onEntry, units }: InsertChoicesProps) {
   const input = useRef<InputRef>(null);
   // The template has just been chosen: the number is what comes next.
   useEffect(() => input.current?.focus({ cursor: "all" }), []);
-  const unit = useLanguage() === "nb" ? contents.unitNb : contents.unitEn;
+  const unit = unitIn(contents, useLanguage());
   const isFormula = parseDecimal(entry.units) === undefined;
   return (
     <PanelField

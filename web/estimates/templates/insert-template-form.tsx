@@ -40,7 +40,7 @@ export function InsertTemplateForm({ grid, onInserted, onCancel }: InsertTemplat
   });
   const buttons = { onCancel, grid, onInserted };
   return (
-    <div className="template-dialog">
+    <div className="form-dialog template-dialog">
       <PanelField id={id} label={t("serviceTemplates.insert.template")}>
         <TemplatePicker id={id} chosen={chosen} onChoose={setChosen} />
       </PanelField>

@@ -8,6 +8,7 @@ import { parseFormula } from "../../../../domain/formula/formula-parser.ts";
 import type { FormulaProblem } from "../../../../domain/estimate/line-problem.ts";
 import { markupFromMargin } from "../../../../domain/pricing/markup.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import type { EstimateView } from "../store/estimate-store.ts";
 import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
 import type { ColumnId } from "./columns.ts";
@@ -84,7 +85,7 @@ function readGroupEntry(
 ): Entry {
   if (id === "title") {
     if (text === "") return failure({ code: "field", field: "required", limit: undefined });
-    const field = language === "en" ? "titleEn" : "titleNb";
+    const [field] = titleFieldsIn(language);
     return success([{ type: "setGroup", key, field, value: text }]);
   }
   const percent = readNumber("markupPercent", text);
@@ -99,7 +100,7 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
   ];
   switch (id) {
     case "title": {
-      const field = context.language === "en" ? "titleEn" : "titleNb";
+      const [field] = titleFieldsIn(context.language);
       const title = text === "" ? required : checked(field, text);
       return title.ok ? success(set(field, title.value)) : title;
     }

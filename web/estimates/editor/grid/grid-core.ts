@@ -1,6 +1,7 @@
 import type { Unit } from "../../../../contracts/units.ts";
 import type { Locale } from "../../../../domain/money/format.ts";
 import type { Titles } from "../../../../domain/estimate/new-row.ts";
+import { createNotifier } from "../../../base/notifier.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import type { BlockContext } from "./block-entries.ts";
 import { type CellRange, type CellRef, cellAt, rangeBetween, shapeOf } from "./cell-range.ts";
@@ -41,13 +42,13 @@ export interface GridCore {
 }
 
 export function createGridCore(store: EstimateStore, start: GridSurroundings): GridCore {
-  const listeners = new Set<() => void>();
+  const changes = createNotifier();
   let around = start;
   let state = startGrid(store.rows(), around.columns);
 
   const set = (patch: Partial<GridState>) => {
     state = { ...state, ...patch };
-    for (const listener of listeners) listener();
+    changes.notify();
   };
 
   const select = (cell: CellRef, extend = false) => {
@@ -78,12 +79,7 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
     get: () => state,
     entry: { text: "" },
     set,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changes.subscribe,
     notify: (notice) => set({ notice }),
     context: () => contextOf(store, state, around),
     range: () =>

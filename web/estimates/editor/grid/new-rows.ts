@@ -9,13 +9,17 @@ import {
   withService,
 } from "../../../../domain/estimate/new-row.ts";
 import { positionAt } from "./row-moves.ts";
+import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 
 /** What a row that is about to be added is: a group, or a line of a kind that it then keeps. */
 export type NewRowKind = LineKind | "group";
 
 /** The title in the language of the document; the other language is filled in when it is needed. */
-export const titlesIn = (language: "en" | "nb", title: string): Titles =>
-  language === "en" ? { titleEn: title, titleNb: "" } : { titleEn: "", titleNb: title };
+export const titlesIn = (language: "en" | "nb", title: string): Titles => ({
+  titleEn: "",
+  titleNb: "",
+  [titleFieldsIn(language)[0]]: title,
+});
 
 /** Where a new row comes: below a line in its group, first in a group, behind a group. */
 export interface NewPlace {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Unit, units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
 import type { Language } from "../../../base/i18n.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 import { CellPopup } from "./cell-popup.tsx";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import { OptionList, nextHighlight, optionId } from "./option-list.tsx";
@@ -90,7 +91,7 @@ function UnitChoices({ id, options, language, highlighted, onPick }: UnitChoices
         keyOf={(unit) => unit.id}
         renderOption={(unit) => (
           <>
-            <span className="option-title">{language === "nb" ? unit.titleNb : unit.titleEn}</span>
+            <span className="option-title">{titleIn(unit, language)}</span>
             <span className="option-detail">{unit.code}</span>
           </>
         )}

@@ -7,6 +7,7 @@ import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { isOpenWhenFrozen } from "../../../../domain/changes/frozen-changes.ts";
 import type { PricedEstimate, Totals } from "../../../../domain/pricing/priced-estimate.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import { createNotifier } from "../../../base/notifier.ts";
 import type { EstimateTransport } from "../sync/estimate-transport.ts";
 import type { PendingStorage } from "../sync/pending-storage.ts";
 import { type RowView, createRowViews } from "./row-views.ts";
@@ -164,8 +165,8 @@ function createShownView(session: SyncSession, header: EstimateHeader, mayEdit: 
   let screen: Screen = { header, selectedKey: null, collapsed: new Set() };
   let view = viewOf(session, screen, mayEdit);
   const { update, ...rowViews } = createRowViews(view.priced, view.collapsed);
-  const listeners = new Set<() => void>();
-  const totalsListeners = new Set<() => void>();
+  const viewChanges = createNotifier();
+  const totalsChanges = createNotifier();
 
   /** To be shown with what comes next. */
   const keep = (patch: Partial<Screen>) => {
@@ -177,8 +178,8 @@ function createShownView(session: SyncSession, header: EstimateHeader, mayEdit: 
     const totalsBefore = view.priced.totals;
     view = viewOf(session, screen, mayEdit);
     update(view.priced, view.collapsed);
-    if (totalsBefore !== view.priced.totals) for (const listener of totalsListeners) listener();
-    for (const listener of listeners) listener();
+    if (totalsBefore !== view.priced.totals) totalsChanges.notify();
+    viewChanges.notify();
   };
 
   return {
@@ -187,8 +188,8 @@ function createShownView(session: SyncSession, header: EstimateHeader, mayEdit: 
     screen: () => screen,
     keep,
     show,
-    subscribe: subscriber(listeners),
-    subscribeTotals: subscriber(totalsListeners),
+    subscribe: viewChanges.subscribe,
+    subscribeTotals: totalsChanges.subscribe,
   };
 }
 
@@ -217,10 +218,3 @@ function statusOf(session: SyncSession): EstimateView["status"] {
   if (session.refused().length > 0) return "refused";
   return session.isWaiting() ? "saving" : "saved";
 }
-
-const subscriber = (listeners: Set<() => void>) => (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
