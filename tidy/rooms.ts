@@ -19,13 +19,23 @@ export const roots: Readonly<Record<string, Root>> = {
   domain: {
     below: [],
     packages: [],
-    order: ["base", "money", "company", "estimate", "formula", "changes", "pricing", "templates"],
+    order: [
+      "base",
+      "money",
+      "company",
+      "estimate",
+      "project",
+      "formula",
+      "changes",
+      "pricing",
+      "templates",
+    ],
   },
   locales: { below: [], packages: [], order: ["general", "."] },
   contracts: { below: ["domain"], packages: ["zod"], order: ["."] },
   server: {
     below: ["domain", "contracts", "locales"],
-    order: ["base", "db", "records", "features", "app", "."],
+    order: ["base", "db", "records", "features", "app/openapi", "app", "."],
     uses: {
       auth: ["files"],
       "certificate-images": ["files"],

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { decimal } from "../money/decimal.ts";
 import { evaluateFormula, formulaPresets, formulaReferences } from "./formula.ts";
 import { failure, success } from "../base/result.ts";
 import { decimals } from "../test/arbitrary.ts";
@@ -16,14 +17,19 @@ import {
 } from "../test/fraction-oracle.ts";
 
 const scope = {
-  sizes: { length: "5.2", width: "3", height: "2.4", squares: "12" },
+  sizes: {
+    length: decimal("5.2"),
+    width: decimal("3"),
+    height: decimal("2.4"),
+    squares: decimal("12"),
+  },
   factor: null,
   variables: new Map([
-    ["WALLS", "84.5"],
-    ["Høyde", "2.4"],
+    ["WALLS", decimal("84.5")],
+    ["Høyde", decimal("2.4")],
   ]),
   quantityOf: (key: string) =>
-    key === "a" ? success("21.18") : failure({ code: "link_missing", key } as const),
+    key === "a" ? success(decimal("21.18")) : failure({ code: "link_missing", key } as const),
 };
 
 const evaluate = (formula: string) => evaluateFormula(formula, scope);

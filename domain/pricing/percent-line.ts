@@ -14,7 +14,7 @@ import { places } from "../money/limits.ts";
 import { amountsOf, unpriced } from "./line-price.ts";
 import type { LineProblem } from "../estimate/line-problem.ts";
 import { marginOf, markupOf } from "./markup.ts";
-import type { PricedLine } from "./priced-estimate.ts";
+import type { PricedLine } from "./priced-rows.ts";
 import type { EstimateSums, Sums } from "./sums.ts";
 
 const allKinds: readonly PricedKind[] = ["material", "work", "service"];

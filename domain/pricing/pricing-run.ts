@@ -3,7 +3,7 @@ import type { Estimate, Key, Line } from "../estimate/estimate.ts";
 import { totalGroup } from "./estimate-totals.ts";
 import { priceLine, unpriced } from "./line-price.ts";
 import { pricePercentLine } from "./percent-line.ts";
-import type { PricedGroup, PricedLine } from "./priced-estimate.ts";
+import type { PricedGroup, PricedLine } from "./priced-rows.ts";
 import { type QuantityOf, countQuantity, quantityReferences } from "./quantity.ts";
 import { orderByReference } from "./quantity-order.ts";
 import { failure, success } from "../base/result.ts";

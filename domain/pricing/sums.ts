@@ -8,7 +8,7 @@ import {
 } from "../money/decimal.ts";
 import type { Key, Line, PricedKind } from "../estimate/estimate.ts";
 import type { Reach } from "./choice.ts";
-import type { PricedLine } from "./priced-estimate.ts";
+import type { PricedLine } from "./priced-rows.ts";
 
 /** Percent lines are kept apart, because a percent is never taken of another percent line. */
 export type SumKind = PricedKind | "percent";

@@ -81,10 +81,11 @@ function sourceOf(line: TemplateLine, use: TemplateUse): Source | ApplyProblem["
     const formula = formulaFor(line.formula, variable ?? units);
     return formula.length > maxFormulaLength ? "formula_too_long" : { formula, ...sizes };
   }
-  const quantity = round(multiply(line.quantity ?? "0", units), places.quantity);
+  if (line.quantity === null) return "quantity_zero";
+  const quantity = round(multiply(line.quantity, units), places.quantity);
   if (quantity === "0") return "quantity_zero";
   if (!isWithinLimit(toExact(quantity))) return "out_of_range";
-  return variable === null ? { quantity } : { formula: `${line.quantity ?? "0"}*${variable}` };
+  return variable === null ? { quantity } : { formula: `${line.quantity}*${variable}` };
 }
 
 /** A name for the variable of a template: its title as formulas can read it, and one nobody has yet. */

@@ -6,6 +6,7 @@ import {
   type Received,
   type Reply,
 } from "../../contracts/endpoint.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import type { Db } from "./db.ts";
 import type { Context } from "./context.ts";
 import type { Session } from "./session.ts";
@@ -22,7 +23,9 @@ export interface FileAnswer {
 
 /** The database knows plain text where a contract knows a few words; parsing the answer closes the gap. */
 type Loose<T> = T extends string
-  ? string
+  ? T extends Decimal
+    ? Decimal
+    : string
   : T extends readonly (infer Item)[]
     ? readonly Loose<Item>[]
     : T extends object

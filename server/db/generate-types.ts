@@ -16,7 +16,7 @@ export async function generateTypes(url: string, mode: "write" | "verify"): Prom
       "--dialect=postgres",
       "--camel-case",
       `--url=${url}`,
-      "--numeric-parser=string",
+      `--type-mapping=${JSON.stringify({ numeric: 'import("../../domain/money/decimal.ts").Decimal' })}`,
       "--date-parser=string",
       `--out-file=${path.join(root, "server/base/tables.ts")}`,
       ...(mode === "verify" ? ["--verify"] : []),

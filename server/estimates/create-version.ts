@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import type { Language } from "../../contracts/fields.ts";
 import { addDays, localDate } from "../base/local-date.ts";
 import { newId } from "../base/new-id.ts";
@@ -65,7 +66,7 @@ async function insertEmpty(
   db: Db,
   id: string,
   version: NewVersion,
-  squares: string,
+  squares: Decimal,
 ): Promise<void> {
   const company = await db
     .selectFrom("companies")

@@ -1,3 +1,4 @@
+import { changeableStatuses } from "../../domain/estimate/estimate-status.ts";
 import type { SquaresChanged } from "../projects/update-project.ts";
 import { changeSquares } from "./change-squares.ts";
 import { isBeingSent } from "./lock-estimate.ts";
@@ -11,7 +12,7 @@ export const followSquares =
       .selectFrom("estimates")
       .select(["id", "revision"])
       .where("projectId", "=", id)
-      .where("status", "=", "draft")
+      .where("status", "in", changeableStatuses)
       .orderBy("id")
       .forUpdate()
       .execute();

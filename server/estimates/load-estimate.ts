@@ -8,6 +8,7 @@ import {
   settingColumns,
   type StoredLine,
   type StoredMeasurementRow,
+  type StoredVariable,
   toEstimate,
 } from "./stored-rows.ts";
 
@@ -36,7 +37,7 @@ export async function loadEstimate(db: Db, id: string): Promise<Estimate | undef
   if (!settings) return undefined;
   return toEstimate({
     settings,
-    variables: await rowsOf<{ name: string; value: string }>(db, id, {
+    variables: await rowsOf<StoredVariable>(db, id, {
       table: "estimate_variables",
       columns: ["name", "value"],
       order: "name",

@@ -1,3 +1,4 @@
+import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { route, slowRoute } from "../base/route.ts";
 import { cancelEmail } from "./cancel-email.ts";
@@ -5,7 +6,7 @@ import { changeEstimate } from "./change-estimate.ts";
 import { createVersion } from "./create-version.ts";
 import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
-import { findDocument } from "./find-document.ts";
+import { findDocument, findFigures } from "./find-document.ts";
 import { printEstimate } from "./print-offer.ts";
 import { findAttachment, listBatches, listEmails, listEstimates, listHistory } from "./queries.ts";
 import { sendEstimate } from "./send-estimate.ts";
@@ -22,6 +23,7 @@ export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
     }),
   ),
   route(estimates.get, ({ db, params }) => findDocument(db, cache, params.id)),
+  route(estimateFigures.get, ({ db, params }) => findFigures(db, cache, params.id)),
   route(estimates.update, ({ db, params, body, context }) =>
     updateHeader(db, params.id, body, context.clock()),
   ),

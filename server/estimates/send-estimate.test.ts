@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { freezeSentEstimate } from "./freeze-estimate.ts";
 import { deliverNext } from "../mail/outbox.ts";
@@ -35,7 +36,7 @@ const deliver = (through: Mailer = mailer) =>
   });
 
 async function draft() {
-  const { id } = await make.estimate({ squares: "12" });
+  const { id } = await make.estimate({ squares: decimal("12") });
   const { group, lines } = goldenExample();
   await ok(estimates.change, {
     params: { id },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { projects } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
@@ -177,7 +178,8 @@ test("the list shows the newest estimate's amount and sorts by every column", as
   const { rows } = await list({ sort: "number" });
   for (const [index, amounts] of [["900", "80"], ["90"]].entries()) {
     const projectId = rows[index]?.id ?? "";
-    for (const netAmount of amounts) await other.make.estimate({ projectId, netAmount });
+    for (const netAmount of amounts)
+      await other.make.estimate({ projectId, netAmount: decimal(netAmount) });
   }
   const numbers = async (query: Record<string, string>) => {
     const found = await list(query);

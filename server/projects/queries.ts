@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { ProjectStatus, type projects, statusesIn } from "../../contracts/projects.ts";
+import { isFrozen } from "../../domain/estimate/estimate-status.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { byText, byValue, listShown } from "../records/page.ts";
@@ -15,7 +17,7 @@ import {
   ofOffer,
 } from "./offer-conditions.ts";
 
-const netAmount = ofCountedEstimate<string | null>(sql`e.net_amount`);
+const netAmount = ofCountedEstimate<Decimal | null>(sql`e.net_amount`);
 const isIncomplete = sql<boolean>`coalesce(${ofCountedEstimate(sql`e.incomplete > 0`)}, false)`;
 
 /** A project with the names of its people and the net amount of the estimate that counts. */
@@ -152,7 +154,7 @@ export async function deleteProject(asked: Asked, id: string) {
     .select(["id", "status"])
     .forUpdate()
     .execute();
-  if (estimates.some(({ status }) => status !== "draft")) {
+  if (estimates.some(({ status }) => isFrozen(status))) {
     await refuseInUse(asked, "projects", id);
   }
   const ids = estimates.map((estimate) => estimate.id);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextStatuses, ProjectStatus, projects } from "../../contracts/projects.ts";
+import { ProjectStatus, projects } from "../../contracts/projects.ts";
+import { nextStatuses } from "../../domain/project/project-status.ts";
 import { testApp } from "../test/test-app.ts";
 
 const { ok, call, make, own, context } = await testApp();
@@ -16,7 +17,7 @@ test.each(ProjectStatus.options)("%s leads only to what may follow", async (stat
         revision: (await ok(projects.get, { params })).revision,
       },
     });
-    const mayFollow = nextStatuses[status].includes(next);
+    const mayFollow = nextStatuses(status).includes(next);
     expect({ next, ...answer }).toMatchObject(
       mayFollow
         ? { next, status: 200, body: { status: next, statusReason: "Price" } }

@@ -1,5 +1,6 @@
 import type { Received } from "../../contracts/endpoint.ts";
-import { nextStatuses, ProjectStatus, type projects } from "../../contracts/projects.ts";
+import { ProjectStatus, type projects } from "../../contracts/projects.ts";
+import { needsReason, nextStatuses } from "../../domain/project/project-status.ts";
 import { invalid } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
 import { nextRevision, refuseStale } from "../records/page.ts";
@@ -25,9 +26,9 @@ export async function setStatus(
     .forUpdate()
     .executeTakeFirst();
   if (!project) return refuseStale(db, "projects", id);
-  const next = nextStatuses[ProjectStatus.parse(project.status)];
+  const next = nextStatuses(ProjectStatus.parse(project.status));
   if (!next.includes(status)) throw invalid("status", "not_an_option");
-  if (status === "lost" && reason === "") throw invalid("reason", "required");
+  if (needsReason(status) && reason === "") throw invalid("reason", "required");
   await db
     .updateTable("projects")
     .set({ status, statusReason: reason, revision: nextRevision, updatedAt: now })

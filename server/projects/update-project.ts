@@ -1,6 +1,6 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import type { projects } from "../../contracts/projects.ts";
-import { compare } from "../../domain/money/decimal.ts";
+import { type Decimal, compare } from "../../domain/money/decimal.ts";
 import type { Asked } from "../base/context.ts";
 import { nextRevision, refuseStale } from "../records/page.ts";
 import { checkPeople } from "./check-people.ts";
@@ -12,7 +12,7 @@ import { findProject } from "./queries.ts";
  */
 export type SquaresChanged = (
   asked: Asked,
-  project: { readonly id: string; readonly squares: string },
+  project: { readonly id: string; readonly squares: Decimal },
 ) => Promise<void>;
 
 type Update = Received<typeof projects.update>["body"];

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "../../contracts/fields.ts";
 import type { Estimate, Group, Line, Settings } from "../../domain/estimate/estimate.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import { makeBathroomRows } from "../seed/bathroom.ts";
 import { bathroomTexts } from "../seed/bathroom-texts.ts";
@@ -91,16 +92,16 @@ export function makeEstimate(
 const defaultSettings: Settings = {
   squares: bathroomTexts.squares,
   vatPayer: true,
-  vatPercent: "25",
-  workCostPerHour: "420",
-  workPricePerHour: "690",
+  vatPercent: decimal("25"),
+  workCostPerHour: decimal("420"),
+  workPricePerHour: decimal("690"),
   markupMaterial: null,
   markupWork: null,
   markupService: null,
-  companyMarkupMaterial: "25",
-  companyMarkupWork: "25",
-  companyMarkupService: "25",
-  difficulty: "1",
+  companyMarkupMaterial: decimal("25"),
+  companyMarkupWork: decimal("25"),
+  companyMarkupService: decimal("25"),
+  difficulty: decimal("1"),
   discountPercent: null,
   discountAmount: null,
 };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { hashPassword } from "../auth/password.ts";
 import type { Db } from "../base/db.ts";
@@ -59,7 +60,7 @@ function makeCatalogue(own: Own, companyId: string) {
   const service = async (values: Values<"services"> = {}) => {
     const code = `S-${next()}`;
     const kind = values.kind ?? "material";
-    const price = kind === "work" ? { hourNorm: "0.5" } : { buyingPrice: "100" };
+    const price = kind === "work" ? { hourNorm: decimal("0.5") } : { buyingPrice: decimal("100") };
     const unitId = values.unitId ?? (await unit()).id;
     const serviceGroupId = values.serviceGroupId ?? (await serviceGroup()).id;
     const titles = { titleEn: `Service ${code}`, titleNb: `Tjeneste ${code}` };
@@ -77,7 +78,7 @@ function makeCatalogue(own: Own, companyId: string) {
   const supplierPrice = (
     values: Values<"serviceSupplierPrices"> & { serviceId: string; supplierId: string },
   ) => {
-    const row = { companyId, number: next(), listPrice: "100", ...values };
+    const row = { companyId, number: next(), listPrice: decimal("100"), ...values };
     return own((db) =>
       db.insertInto("serviceSupplierPrices").values(row).returningAll().executeTakeFirstOrThrow(),
     );
@@ -105,7 +106,7 @@ function makeTemplates(own: Own, companyId: string, make: TemplateParents) {
   const serviceTemplateLine = async (values: Values<"serviceTemplateLines"> = {}) => {
     const serviceTemplateId = values.serviceTemplateId ?? (await serviceTemplate()).id;
     const serviceId = values.serviceId ?? (await make.service()).id;
-    const row = { companyId, id: newId(), position: next(), quantity: "1", ...values };
+    const row = { companyId, id: newId(), position: next(), quantity: decimal("1"), ...values };
     return own((db) =>
       db
         .insertInto("serviceTemplateLines")

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
 import type { TestCompany } from "./test-app.ts";
@@ -73,11 +74,11 @@ async function insertRest(db: Db, { companyId, estimateId, lineKey, user }: Rest
   await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
   await db
     .insertInto("estimateVariables")
-    .values({ companyId, estimateId, name: "rooms", value: "2" })
+    .values({ companyId, estimateId, name: "rooms", value: decimal("2") })
     .execute();
   await db
     .insertInto("estimateMeasurementRows")
-    .values({ companyId, estimateId, lineKey, number: 1, count: "1" })
+    .values({ companyId, estimateId, lineKey, number: 1, count: decimal("1") })
     .execute();
   await db
     .insertInto("estimateBatches")

@@ -1,6 +1,6 @@
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
 import type { Service, ServiceKind } from "../../contracts/services.ts";
-import type { PricedLine } from "../../domain/pricing/priced-estimate.ts";
+import type { PricedLine } from "../../domain/pricing/priced-rows.ts";
 
 /** A line with everything that its row shows. */
 export interface LineView {

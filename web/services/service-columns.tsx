@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { type ListedService, type ServiceKind, services } from "../../contracts/services.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { otherLanguage, useLanguage } from "../base/i18n.ts";
@@ -103,7 +104,7 @@ function useFigureColumns() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
-  const figure = (value: string | null, minPlaces: number, service: ListedService) =>
+  const figure = (value: Decimal | null, minPlaces: number, service: ListedService) =>
     value === null ? (
       "–"
     ) : (

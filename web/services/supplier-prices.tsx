@@ -4,7 +4,7 @@ import Form from "antd/es/form";
 import { useTranslation } from "react-i18next";
 import { maxSupplierPrices } from "../../contracts/supplier-prices.ts";
 import { useToday } from "../base/clock.ts";
-import { priceDraftsOf } from "./preferred-price.ts";
+import { priceEntriesOf } from "./preferred-price.ts";
 import { SupplierPriceCard } from "./supplier-price-card.tsx";
 
 const rowsName = "supplierPrices";
@@ -45,7 +45,7 @@ function useNewPrice() {
   const form = Form.useFormInstance();
   const today = useToday();
   return () => {
-    const isFirst = priceDraftsOf(form.getFieldValue(rowsName)).length === 0;
+    const isFirst = priceEntriesOf(form.getFieldValue(rowsName)).length === 0;
     const typed: unknown = form.getFieldValue("buyingPrice");
     return {
       articleNumber: "",

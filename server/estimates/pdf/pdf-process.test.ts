@@ -1,6 +1,7 @@
 import type * as childProcess from "node:child_process";
 import { afterAll, expect, test, vi } from "vitest";
 import { estimates } from "../../../contracts/estimates.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import { testApp } from "../../test/test-app.ts";
 import { createPdfRenderer } from "./render/render.ts";
 
@@ -22,19 +23,38 @@ const { make, ok, as } = await testApp({ pdf });
 /** An estimate in which every figure that is nobody else's business can be told from all others. */
 async function secretEstimate() {
   const { id } = await make.estimate({
-    workCostPerHour: "421.13",
-    workPricePerHour: "690.17",
-    companyMarkupMaterial: "26.19",
-    companyMarkupWork: "27.21",
-    companyMarkupService: "28.23",
-    markupService: "29.27",
+    workCostPerHour: decimal("421.13"),
+    workPricePerHour: decimal("690.17"),
+    companyMarkupMaterial: decimal("26.19"),
+    companyMarkupWork: decimal("27.21"),
+    companyMarkupService: decimal("28.23"),
+    markupService: decimal("29.27"),
   });
-  const group = await make.estimateGroup({ estimateId: id, markupPercent: "31.33" });
+  const group = await make.estimateGroup({ estimateId: id, markupPercent: decimal("31.33") });
   const line = { estimateId: id, groupKey: group.key, note: "secret note" };
-  await make.estimateLine({ ...line, buyingPrice: "61.37", wastePercent: "7.39", quantity: "17" });
-  await make.estimateLine({ ...line, markupPercent: "41.43", buyingPrice: "73.79" });
-  const work = { kind: "work", buyingPrice: null, hourNorm: "1.47", hoursUsed: "13.59" };
-  await make.estimateLine({ ...line, ...work, quantity: "19", difficulty: "1.09" });
+  await make.estimateLine({
+    ...line,
+    buyingPrice: decimal("61.37"),
+    wastePercent: decimal("7.39"),
+    quantity: decimal("17"),
+  });
+  await make.estimateLine({
+    ...line,
+    markupPercent: decimal("41.43"),
+    buyingPrice: decimal("73.79"),
+  });
+  const work = {
+    kind: "work",
+    buyingPrice: null,
+    hourNorm: decimal("1.47"),
+    hoursUsed: decimal("13.59"),
+  };
+  await make.estimateLine({
+    ...line,
+    ...work,
+    quantity: decimal("19"),
+    difficulty: decimal("1.09"),
+  });
   const entered = [
     ["421.13", "690.17", "26.19", "27.21", "28.23", "29.27", "31.33", "61.37", "7.39", "41.43"],
     ["73.79", "1.47", "13.59", "1.09", "secret"],

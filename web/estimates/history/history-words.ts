@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Batch } from "../../../contracts/estimates.ts";
+import type { Batch } from "../../../contracts/estimate-log.ts";
 import { isDecimal } from "../../../domain/money/decimal.ts";
 import type { Effect } from "../../../domain/changes/estimate-changes.ts";
 import type {

@@ -4,7 +4,7 @@ import Radio from "antd/es/radio";
 import type { TFunction } from "i18next";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type Decimal, isDecimal, parseDecimal } from "../../../domain/money/decimal.ts";
+import { type Decimal, decimalOrNull, parseDecimal } from "../../../domain/money/decimal.ts";
 import { sizesIn } from "../../../domain/templates/template-formula.ts";
 import type { Result } from "../../../domain/base/result.ts";
 import { useLanguage } from "../../base/i18n.ts";
@@ -139,4 +139,3 @@ function unitsProblemText(t: TFunction, problem: UnitsProblem, formula: string):
 }
 
 /** What is no number counts as missing, and the line that needs it says so. */
-const decimalOrNull = (typed: string | null) => (typed !== null && isDecimal(typed) ? typed : null);

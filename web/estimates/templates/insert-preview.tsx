@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { sum } from "../../../domain/money/decimal.ts";
+import { decimal, sum } from "../../../domain/money/decimal.ts";
 import type { Key, Line } from "../../../domain/estimate/estimate.ts";
-import type { PricedEstimate, PricedLine } from "../../../domain/pricing/priced-estimate.ts";
+import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
+import type { PricedLine } from "../../../domain/pricing/priced-rows.ts";
 import type { Language } from "../../base/i18n.ts";
 import { lineProblemText } from "../../kit/page/line-problem-text.ts";
 import { useFigures } from "../editor/cells/figures.ts";
@@ -26,7 +27,7 @@ export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
     return line && priced ? [{ key, line, priced }] : [];
   });
   const amounts = (name: "purchaseAmount" | "sellingAmount") =>
-    sum(rows.map(({ priced }) => priced[name] ?? "0"));
+    sum(rows.map(({ priced }) => priced[name] ?? decimal("0")));
   if (rows.length === 0) return <p className="muted">{t("serviceTemplates.insert.empty")}</p>;
   return (
     <section

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { positiveMeasure } from "../../../contracts/fields.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 import {
   type LeftOutLine,
@@ -35,7 +36,11 @@ export function MadeLines({ id, priced, keys, language }: MadeLinesProps) {
     if (typed !== undefined) form.setFields([{ name: "lines", errors: [] }]);
   }, [form, typed]);
   const count = positiveMeasure.safeParse(typed);
-  const { lines, leftOut } = templateFromLines(priced, keys, count.success ? count.data : "1");
+  const { lines, leftOut } = templateFromLines(
+    priced,
+    keys,
+    count.success ? count.data : decimal("1"),
+  );
   const titleOf = (key: Key) => titleOfRow(priced, key, language);
   const quantityOf = ({ key, quantity, linkedLine, linkedRatio }: TakenLine) => {
     const followed = linkedLine === null ? undefined : lines[linkedLine];

@@ -2,7 +2,8 @@ import Input from "antd/es/input";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
-import { decimal, requiredText, text } from "../../../contracts/fields.ts";
+import { decimalField, requiredText, text } from "../../../contracts/fields.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { changeLanguage } from "../../base/i18n.ts";
 import { show } from "../../test/show.tsx";
@@ -13,7 +14,7 @@ import { RecordForm } from "./record-form.tsx";
 const Schema = z.strictObject({
   title: requiredText(5),
   note: text(100),
-  hours: decimal({ places: 2, moreThan: "0" }).nullable(),
+  hours: decimalField({ places: 2, moreThan: decimal("0") }).nullable(),
 });
 type Values = z.output<typeof Schema>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
 import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import type { Offer } from "./offer.ts";
 import { buildModel } from "./build-model.ts";
@@ -34,8 +35,8 @@ const makeLine = (key: string, groupKey: string, changes: Partial<Line> = {}): L
   titleEn: `Line ${key}`,
   description: "",
   unitEn: "piece",
-  quantity: "10",
-  sellingPrice: "100",
+  quantity: decimal("10"),
+  sellingPrice: decimal("100"),
   ...changes,
 });
 
@@ -59,11 +60,16 @@ const build = (groups: Group[], lines: Line[], changes = {}) =>
 
 test("texts come first, then services with percent lines, works, materials, subgroups", () => {
   const groups = [makeGroup("a"), makeGroup("b", { parentKey: "a", position: "0" })];
-  const percent = { kind: "percent", quantity: null, sellingPrice: null, percent: "5" } as const;
+  const percent = {
+    kind: "percent",
+    quantity: null,
+    sellingPrice: null,
+    percent: decimal("5"),
+  } as const;
   const lines = [
     makeLine("1", "a", { kind: "material" }),
     makeLine("2", "a", { kind: "work" }),
-    makeLine("3", "a", { ...percent, purchaseAmount: "100" }),
+    makeLine("3", "a", { ...percent, purchaseAmount: decimal("100") }),
     makeText("4", "a"),
     makeLine("5", "a"),
     makeLine("6", "b"),
@@ -94,7 +100,7 @@ test("options and alternatives are printed apart and leave no gap in the numbers
   const lines = [
     makeLine("1", "a", option),
     makeLine("2", "a", { alternativeSet: "tap" }),
-    makeLine("3", "a", { alternativeSet: "tap", chosen: true, sellingPrice: "200" }),
+    makeLine("3", "a", { alternativeSet: "tap", chosen: true, sellingPrice: decimal("200") }),
     makeLine("4", "b"),
     makeLine("5", "c", { optional: true, chosen: true }),
   ];
@@ -138,8 +144,8 @@ test("titles and units fall back to the other language, and usual units are shor
   const groups = [makeGroup("a", { titleEn: " ", titleNb: "Bad" }), makeGroup("b", empty)];
   const lines = [
     makeLine("1", "a", { titleEn: "", titleNb: "Flis", unitEn: "", unitNb: "kasse" }),
-    makeLine("2", "a", { unitEn: "hour", quantity: "1" }),
-    makeLine("3", "b", { unitEn: "hour", quantity: "2.5" }),
+    makeLine("2", "a", { unitEn: "hour", quantity: decimal("1") }),
+    makeLine("3", "b", { unitEn: "hour", quantity: decimal("2.5") }),
   ];
   const { rows } = build(groups, lines).specification;
   expect(sketch(rows).slice(0, 2)).toEqual(["1 Bad (1)", "1.1 Flis 1,000.00"]);
@@ -151,8 +157,8 @@ test("titles and units fall back to the other language, and usual units are shor
 
 test("discounts and several VAT rates are told so that the sums can be checked by hand", () => {
   const lines = [
-    makeLine("1", "a", { discountPercent: "12.5" }),
-    makeLine("2", "a", { vatPercent: "15" }),
+    makeLine("1", "a", { discountPercent: decimal("12.5") }),
+    makeLine("2", "a", { vatPercent: decimal("15") }),
   ];
   const printed = build([makeGroup("a")], lines, { discountPercent: "10" });
   const { rows } = printed.specification;
@@ -221,7 +227,7 @@ test("the VAT code is printed where it is another number than the organisation n
 
 test("a company that is no VAT payer prints no word about VAT", () => {
   const { groups, lines } = makeBathroomEstimate("nb");
-  const changes = { vatPayer: false, squares: "0" };
+  const changes = { vatPayer: false, squares: decimal("0") };
   const estimate = makeEstimate([...groups.values()], [...lines.values()], changes);
   const offer = makeOffer("nb", { estimate, descriptionBottom: "" });
   const printed = model({ ...offer, company: { ...offer.company, vatPayer: false } });

@@ -1,6 +1,6 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
-import { divide, multiply } from "../../../../domain/money/decimal.ts";
+import { decimal, divide, multiply } from "../../../../domain/money/decimal.ts";
 import { isComplete, type PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { failure, type Result, success } from "../../../../domain/base/result.ts";
 import type { Offer } from "./offer.ts";
@@ -113,8 +113,8 @@ function findProblem(priced: PricedEstimate): PrintProblem | undefined {
 function summaryRows(outline: Outline, { wording, totals }: Printing): SummaryRow[] {
   const { sumAmount } = totals;
   return outline.groups.map(({ number, group }) => {
-    const amount = group.amount ?? "0";
-    const percent = divide(multiply(amount, "100"), sumAmount, 0);
+    const amount = group.amount ?? decimal("0");
+    const percent = divide(multiply(amount, decimal("100")), sumAmount, 0);
     return {
       number,
       title: group.title,

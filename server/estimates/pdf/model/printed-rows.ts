@@ -1,10 +1,7 @@
 import type { Group, Key, Line, LineKind, Settings } from "../../../../domain/estimate/estimate.ts";
-import type { Decimal } from "../../../../domain/money/decimal.ts";
-import type {
-  PricedGroup,
-  PricedLine,
-  Totals,
-} from "../../../../domain/pricing/priced-estimate.ts";
+import { type Decimal, decimal } from "../../../../domain/money/decimal.ts";
+import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { PricedGroup, PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { fillText } from "./print-format.ts";
 import type { Wording } from "./wording.ts";
 
@@ -37,7 +34,7 @@ export type PrintedSettings = Pick<
 >;
 
 export type PrintedTotals = Pick<
-  Totals,
+  EstimateTotals,
   | "sumAmount"
   | "discountAmount"
   | "netAmount"
@@ -85,7 +82,7 @@ export function printLine(
     unitPrice: isPercent ? null : (price?.sellingPrice ?? null),
     amount: price?.sellingAmount ?? null,
     discountPercent: line.discountPercent,
-    discountAmount: price?.discountAmount ?? "0",
+    discountAmount: price?.discountAmount ?? decimal("0"),
     vatPercent: line.vatPercent,
   };
 }

@@ -3,6 +3,7 @@ import { create } from "fontkit";
 import { extractImages, extractText, getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, expect, test } from "vitest";
 import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
 import { createImagePreparer } from "../../../files/prepare-image.ts";
 import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import { picture } from "../../../test/pictures.ts";
@@ -89,7 +90,11 @@ test.each([
 );
 
 test("nothing that the estimate costs the company is in the file", async () => {
-  const secret = { note: "secret note to colleagues", buyingPrice: "61.37", hourNorm: null };
+  const secret = {
+    note: "secret note to colleagues",
+    buyingPrice: decimal("61.37"),
+    hourNorm: null,
+  };
   const offer = makeOffer("en", { estimate: changedBathroom(secret) });
   const { text } = await print(offer);
   const { lines, totals } = offer.priced;

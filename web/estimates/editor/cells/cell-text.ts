@@ -83,7 +83,20 @@ function groupNumber({ group, priced }: GroupRowView, id: ColumnId): Decimal | n
       return priced[id];
     case "hours":
       return priced.hoursScheduled;
-    default:
+    case "kind":
+    case "title":
+    case "length":
+    case "width":
+    case "height":
+    case "factor":
+    case "formula":
+    case "quantity":
+    case "unit":
+    case "hourNorm":
+    case "wastePercent":
+    case "buyingPrice":
+    case "sellingPrice":
+    case "discountPercent":
       return null;
   }
 }

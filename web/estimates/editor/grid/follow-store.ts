@@ -26,7 +26,7 @@ export function followStore(core: GridCore): () => void {
 /** The selected row is gone: panels beside the grid show the row that took its place. */
 function selectActive({ store, get }: GridCore): void {
   const { selectedKey } = store.get();
-  const { active, draft } = get();
+  const { active, entryRow } = get();
   if (selectedKey === null || store.row(selectedKey) !== undefined) return;
-  store.select(active !== null && active.key !== draft?.key ? active.key : null);
+  store.select(active !== null && active.key !== entryRow?.key ? active.key : null);
 }

@@ -1,6 +1,6 @@
 import type { CellFormat } from "../cells/cell-text.ts";
 import { isSingleCell, rangeBetween } from "./cell-range.ts";
-import { DraftRow } from "./draft-row.tsx";
+import { EntryRowView } from "./entry-row-view.tsx";
 import type { GridController } from "./grid-controller.ts";
 import { GridRow } from "./grid-row.tsx";
 import type { GridState } from "./grid-state.ts";
@@ -16,7 +16,7 @@ interface GridBodyProps {
 
 /** The rows that are drawn, each with its part of the block and of the active cell. */
 export function GridBody({ grid, state, drawn, activeIndex, format }: GridBodyProps) {
-  const { shape, active, anchor, edit, draft } = state;
+  const { shape, active, anchor, edit, entryRow } = state;
   const { keys, columns } = shape;
   const range = active === null ? undefined : rangeBetween(shape, active, anchor ?? active);
   const isBlock = range !== undefined && !isSingleCell(range);
@@ -32,8 +32,8 @@ export function GridBody({ grid, state, drawn, activeIndex, format }: GridBodyPr
       activeColumn: isActive ? (active?.columnId ?? null) : null,
       edit: isActive ? edit : null,
     };
-    if (draft !== null && key === draft.key) {
-      return <DraftRow key={key} {...shared} draft={draft} />;
+    if (entryRow !== null && key === entryRow.key) {
+      return <EntryRowView key={key} {...shared} entryRow={entryRow} />;
     }
     return (
       <GridRow

@@ -1,6 +1,6 @@
 import type { Service } from "../../../../contracts/services.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
-import { commitDraft, commitService, dropDraft } from "./draft-rows.ts";
+import { commitEntryRow, commitService, dropEntryRow } from "./entry-row-commands.ts";
 import { followStore } from "./follow-store.ts";
 import { type GridBlocks, createGridBlocks } from "./grid-blocks.ts";
 import { type GridCore, type GridSurroundings, createGridCore } from "./grid-core.ts";
@@ -48,15 +48,15 @@ export function createGridController(
       core.entry.text = text;
     },
     commit: (next = "stay") => {
-      const { edit, draft } = core.get();
+      const { edit, entryRow } = core.get();
       if (edit === null) return true;
-      if (edit.cell.key === draft?.key) return commitDraft(core, next);
+      if (edit.cell.key === entryRow?.key) return commitEntryRow(core, next);
       return commitCell(core, edit.cell, next);
     },
     commitService: (service) => commitService(core, service),
     cancel: () => {
-      const { edit, draft } = core.get();
-      if (edit !== null && edit.cell.key === draft?.key) return dropDraft(core, true);
+      const { edit, entryRow } = core.get();
+      if (edit !== null && edit.cell.key === entryRow?.key) return dropEntryRow(core, true);
       core.set({ edit: null });
       goOn(core, "stay");
     },

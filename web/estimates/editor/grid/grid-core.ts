@@ -6,7 +6,7 @@ import type { EstimateStore } from "../store/estimate-store.ts";
 import type { BlockContext } from "./block-entries.ts";
 import { type CellRange, type CellRef, cellAt, rangeBetween, shapeOf } from "./cell-range.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
-import { withDraft } from "./draft.ts";
+import { withEntryRow } from "./entry-row.ts";
 import { type GridNotice, type GridState, reshaped, startGrid } from "./grid-state.ts";
 
 /** What the grid needs to know of the page around it. */
@@ -37,7 +37,7 @@ export interface GridCore {
   /** Makes a cell the active one and gives it the focus; `extend` keeps the other corner of the block. */
   readonly select: (cell: CellRef, extend?: boolean) => void;
   readonly selectAt: (row: number, column: number, extend?: boolean) => void;
-  /** Counts the rows and columns anew after either or the draft has changed. */
+  /** Counts the rows and columns anew after either or the entry row has changed. */
   readonly reshape: () => void;
 }
 
@@ -54,8 +54,8 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
   const select = (cell: CellRef, extend = false) => {
     const anchor = extend ? (state.anchor ?? cell) : cell;
     set({ active: cell, anchor, focusWish: state.focusWish + 1 });
-    const isDraft = cell.key === state.draft?.key;
-    if (!isDraft) store.select(cell.key);
+    const isEntryRow = cell.key === state.entryRow?.key;
+    if (!isEntryRow) store.select(cell.key);
   };
 
   const selectAt = (row: number, column: number, extend = false) => {
@@ -64,7 +64,7 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
   };
 
   const reshape = () => {
-    const keys = withDraft(store.rows(), state.draft, store.row);
+    const keys = withEntryRow(store.rows(), state.entryRow, store.row);
     set(reshaped(state, shapeOf(keys, around.columns)));
   };
 

@@ -8,12 +8,12 @@ import type { CellProblem } from "./grid-state.ts";
 
 /** Opens the editor of the active cell; false where there is nothing to edit. */
 export function startEdit(core: GridCore, mode: "keep" | "replace"): boolean {
-  const { active, draft } = core.get();
+  const { active, entryRow } = core.get();
   if (active === null) return false;
   const row = core.store.row(active.key);
   if (row !== undefined && !canEnter(core.store.get(), row, active.columnId)) return false;
-  const isDraft = active.key === draft?.key;
-  const startText = isDraft ? draftText(core, active) : rowText(core, active);
+  const isEntryRow = active.key === entryRow?.key;
+  const startText = isEntryRow ? entryRowText(core, active) : rowText(core, active);
   if (startText === undefined) return false;
   core.entry.text = mode === "keep" ? startText : "";
   core.set({ anchor: active, edit: { cell: active, startText: core.entry.text, problem: null } });
@@ -56,6 +56,6 @@ function rowText(core: GridCore, { key, columnId }: CellRef): string | undefined
 }
 
 /** The same in the row that is being typed, which has a title alone. */
-function draftText(core: GridCore, { columnId }: CellRef): string | undefined {
-  return columnId === "title" ? (core.get().draft?.title ?? "") : undefined;
+function entryRowText(core: GridCore, { columnId }: CellRef): string | undefined {
+  return columnId === "title" ? (core.get().entryRow?.title ?? "") : undefined;
 }

@@ -102,7 +102,7 @@ function GridCell(props: GridCellProps) {
       }${isSelected ? " is-selected" : ""}${canType ? "" : " is-fixed"}`}
     >
       {isEdited ? (
-        <CellEditor grid={props.grid} edit={edit} column={column} draft={null} />
+        <CellEditor grid={props.grid} edit={edit} column={column} entryRow={null} />
       ) : (
         <CellContent {...props} />
       )}

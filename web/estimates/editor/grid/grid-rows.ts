@@ -1,7 +1,7 @@
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import { pathOf } from "../../../../domain/estimate/estimate-tree.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
-import { dropDraft, setDraftKind, startDraft } from "./draft-rows.ts";
+import { dropEntryRow, setEntryKind, startEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { NewRowKind } from "./new-rows.ts";
 import { dropMove, indentMove, outdentMove, stepMove } from "./row-moves.ts";
@@ -10,9 +10,9 @@ import { openAround, reveal, rowTitle } from "./shown-rows.ts";
 /** Commands on whole rows. */
 export interface GridRows {
   /** Opens a row below the active one to type into; nothing is added before its title is there. */
-  readonly startDraft: (kind: NewRowKind, isKindChosen: boolean) => void;
-  readonly setDraftKind: (kind: NewRowKind) => void;
-  readonly dropDraft: (isFocusing: boolean) => void;
+  readonly startEntryRow: (kind: NewRowKind, isKindChosen: boolean) => void;
+  readonly setEntryKind: (kind: NewRowKind) => void;
+  readonly dropEntryRow: (isFocusing: boolean) => void;
   readonly remove: () => void;
   readonly step: (direction: "up" | "down") => void;
   readonly indent: () => void;
@@ -27,12 +27,12 @@ export function createGridRows(core: GridCore): GridRows {
   const estimate = () => core.store.get().priced.estimate;
   const activeKey = () => core.get().active?.key ?? "";
   return {
-    startDraft: (kind, isKindChosen) => startDraft(core, kind, isKindChosen),
-    setDraftKind: (kind) => setDraftKind(core, kind),
-    dropDraft: (isFocusing) => dropDraft(core, isFocusing),
+    startEntryRow: (kind, isKindChosen) => startEntryRow(core, kind, isKindChosen),
+    setEntryKind: (kind) => setEntryKind(core, kind),
+    dropEntryRow: (isFocusing) => dropEntryRow(core, isFocusing),
     remove: () => {
-      const { draft, active } = core.get();
-      if (draft !== null && active?.key === draft.key) dropDraft(core, true);
+      const { entryRow, active } = core.get();
+      if (entryRow !== null && active?.key === entryRow.key) dropEntryRow(core, true);
       else removeBlock(core);
     },
     step: (direction) => move(core, activeKey(), stepMove(estimate(), activeKey(), direction)),

@@ -4,7 +4,7 @@ import type { RefusedCell } from "./block-entries.ts";
 import type { EntryProblem } from "../cells/cell-entry.ts";
 import { type CellRef, type GridShape, cellAt, shapeOf, spotOf } from "./cell-range.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
-import type { Draft } from "./draft.ts";
+import type { EntryRow } from "./entry-row.ts";
 
 /** A cell that is being typed into. */
 export interface Edit {
@@ -39,7 +39,7 @@ export interface GridState {
   /** The other corner of the block. */
   readonly anchor: CellRef | null;
   readonly edit: Edit | null;
-  readonly draft: Draft | null;
+  readonly entryRow: EntryRow | null;
   /** A new object each time, so that the same words can be announced twice. */
   readonly notice: GridNotice | null;
   /** Raised whenever the active cell should take the focus. */
@@ -57,7 +57,7 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     active,
     anchor: active,
     edit: null,
-    draft: null,
+    entryRow: null,
     notice: null,
     focusWish: 0,
     scrollWish: 0,

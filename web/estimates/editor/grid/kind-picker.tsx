@@ -9,7 +9,7 @@ export const lineKinds: readonly LineKind[] = ["material", "work", "service", "t
 export function KindPicker({ grid, kind }: { grid: GridController; kind: LineKind }) {
   const { t } = useTranslation();
   const choose = (chosen: LineKind) => {
-    grid.rows.setDraftKind(chosen);
+    grid.rows.setEntryKind(chosen);
     grid.moveBy(0, 1);
     grid.startEdit("keep");
   };

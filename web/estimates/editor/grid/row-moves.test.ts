@@ -4,7 +4,7 @@ import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Estimate } from "../../../../domain/estimate/estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { indexRows } from "../store/row-index.ts";
-import { insertRow, placeBelow, titlesIn } from "./new-rows.ts";
+import { insertRow, spotBelow, titlesIn } from "./new-rows.ts";
 import { dropMove, indentMove, outdentMove, stepMove } from "./row-moves.ts";
 
 /** A(1, 2, B(3)), C(), D(4); digits are lines, letters groups. */
@@ -96,10 +96,10 @@ test.each([
 });
 
 function added(estimate: Estimate, below: string | null, kind: "material" | "group"): string {
-  const place = placeBelow(estimate, below, kind === "group");
+  const spot = spotBelow(estimate, below, kind === "group");
   const titles = titlesIn("en", "New");
   const firstGroup = { key: "G", titles };
-  const change = insertRow(estimate, { key: "x", kind, place, titles, service: null, firstGroup });
+  const change = insertRow(estimate, { key: "x", kind, spot, titles, service: null, firstGroup });
   const applied = applyChanges(estimate, [change]);
   return applied.ok ? drawn(applied.value.estimate) : applied.problem.code;
 }

@@ -6,7 +6,7 @@ import { queryOf } from "../../../base/api.ts";
 import { CatalogueChoice, kindsToAdd } from "./catalogue-choices.tsx";
 import { useAddToCatalogue } from "./catalogue-context.ts";
 import { CellPopup } from "./cell-popup.tsx";
-import type { Draft } from "./draft.ts";
+import type { EntryRow } from "./entry-row.ts";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import type { GridController } from "./grid-controller.ts";
 import { OptionList, nextHighlight, optionId } from "./option-list.tsx";
@@ -14,7 +14,7 @@ import { ServiceOption } from "./service-option.tsx";
 
 const pauseMs = 120;
 
-type ServiceEditorProps = EditorProps & { readonly draft: Draft };
+type ServiceEditorProps = EditorProps & { readonly entryRow: EntryRow };
 
 /**
  * The title of a new line. Typing searches the catalogue; a highlighted service is taken with Enter or
@@ -61,16 +61,16 @@ export function ServiceEditor(props: ServiceEditorProps) {
 }
 
 /** What is typed, what it finds, and which of that is highlighted. */
-function useServiceEntry({ grid, edit, draft }: ServiceEditorProps) {
+function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
   const [text, setText] = useState(edit.startText);
   const [highlighted, setHighlighted] = useState(-1);
-  const search = useServiceSearch(text, draft);
+  const search = useServiceSearch(text, entryRow);
   const found = search.services;
   // A code typed in full says what is meant.
   const code = text.trim().toLowerCase();
   const picked = found[highlighted] ?? found.find((service) => service.code.toLowerCase() === code);
   const addToCatalogue = useAddToCatalogue();
-  const kinds = search.state === "nothing" && addToCatalogue ? kindsToAdd(draft) : [];
+  const kinds = search.state === "nothing" && addToCatalogue ? kindsToAdd(entryRow) : [];
 
   const type = (typed: string) => {
     setText(typed);
@@ -79,8 +79,8 @@ function useServiceEntry({ grid, edit, draft }: ServiceEditorProps) {
 
   /** The line is added as it stands, and what it lacks is asked for. */
   const addAs = (kind: ServiceKind) => {
-    grid.rows.setDraftKind(kind);
-    if (grid.commit("stay")) addToCatalogue?.(draft.key);
+    grid.rows.setEntryKind(kind);
+    if (grid.commit("stay")) addToCatalogue?.(entryRow.key);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -150,16 +150,16 @@ interface ServiceSearch {
 }
 
 /** Asks after a pause in typing; a search that was overtaken is called off. */
-function useServiceSearch(text: string, draft: Draft): ServiceSearch {
+function useServiceSearch(text: string, entryRow: EntryRow): ServiceSearch {
   const [paused, setPaused] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const kind = draft.isKindChosen && (draft.kind === "material" || draft.kind === "work");
+  const kind = entryRow.isKindChosen && (entryRow.kind === "material" || entryRow.kind === "work");
   const query = useQuery({
     ...queryOf(services.search, {
-      query: { search: paused, ...(kind && { kind: draft.kind }) },
+      query: { search: paused, ...(kind && { kind: entryRow.kind }) },
     }),
     enabled: paused !== "",
     placeholderData: (before) => before,

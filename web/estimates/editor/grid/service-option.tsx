@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { oldPriceDays, type Service } from "../../../../contracts/services.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal } from "../../../../domain/money/format.ts";
 import { useNow } from "../../../base/clock.ts";
 import { useLanguage } from "../../../base/i18n.ts";
@@ -13,8 +14,8 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
   const locale = useLanguage();
   const { language } = grid.store.get().header;
   const days = priceAgeDays(service.priceDate, useNow()) ?? 0;
-  const price = (value: string) => formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 4 });
-  const hours = (value: string) => formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
+  const price = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 4 });
+  const hours = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
   return (
     <>
       <span

@@ -75,8 +75,8 @@ function tapCell(target: EventTarget, grid: GridController): void {
 
 /** Finishes an entry before another cell is chosen; false while it cannot be taken. */
 function leaveEditor(grid: GridController, nextKey: string): boolean {
-  const { edit, draft } = grid.get();
+  const { edit, entryRow } = grid.get();
   if (edit === null) return true;
-  const isDraft = draft !== null && edit.cell.key === draft.key;
-  return grid.commit(isDraft && nextKey === draft.key ? "left" : "none");
+  const isEntryRow = entryRow !== null && edit.cell.key === entryRow.key;
+  return grid.commit(isEntryRow && nextKey === entryRow.key ? "left" : "none");
 }

@@ -52,7 +52,7 @@ export function DocumentFields({ store }: { store: EstimateStore }) {
 /** What stands in the fields; it is saved as soon as it fits together. */
 function useDocumentInput(store: EstimateStore) {
   const { language, offerDate, validUntil } = useViewPart(store, (view) => view.header);
-  const [draft, setDraft] = useState<Partial<DocumentInput>>({});
+  const [entered, setEntered] = useState<Partial<DocumentInput>>({});
   const { mutate, error } = useMutation({
     mutationFn: (input: DocumentInput) =>
       call(estimates.update, {
@@ -61,13 +61,13 @@ function useDocumentInput(store: EstimateStore) {
       }),
     onSuccess: (fresh) => {
       store.setHeader(fresh);
-      setDraft({});
+      setEntered({});
     },
   });
-  const input: DocumentInput = { language, offerDate, validUntil, ...draft };
+  const input: DocumentInput = { language, offerDate, validUntil, ...entered };
   const enter = (change: Partial<DocumentInput>) => {
     const next = { ...input, ...change };
-    setDraft(next);
+    setEntered(next);
     if (isOrdered(next)) mutate(next);
   };
   return { input, enter, error };

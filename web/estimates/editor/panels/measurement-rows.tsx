@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Dimension, MeasurementRow } from "../../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
 import { countRows } from "../../../../domain/pricing/measurement.ts";
 import type { Result } from "../../../../domain/base/result.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -24,7 +25,7 @@ interface MeasurementRowsProps {
 
 const emptyRow: MeasurementRow = {
   text: "",
-  count: "1",
+  count: decimal("1"),
   length: null,
   width: null,
   height: null,

@@ -1,7 +1,7 @@
 import Segmented from "antd/es/segmented";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Decimal } from "../../../../domain/money/decimal.ts";
+import { type Decimal, decimal } from "../../../../domain/money/decimal.ts";
 import type { Settings, SettingsField } from "../../../../domain/estimate/estimate.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -26,7 +26,7 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
         {settings.vatPayer && <NumberField {...field("vatPercent", { suffix: "%" })} />}
         <NumberField
           {...field("squares", {
-            empty: "0",
+            empty: decimal("0"),
             suffix: "m²",
             hint: t("estimates.settings.squaresHint"),
           })}
@@ -39,7 +39,10 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
       </div>
       <MarkupFields store={store} />
       <NumberField
-        {...field("difficulty", { empty: "1", hint: t("estimates.settings.difficultyHint") })}
+        {...field("difficulty", {
+          empty: decimal("1"),
+          hint: t("estimates.settings.difficultyHint"),
+        })}
       />
       <DiscountFields
         store={store}

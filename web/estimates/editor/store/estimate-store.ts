@@ -3,9 +3,10 @@ import { Change as ChangeSchema } from "../../../../contracts/estimate-content.t
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
 import { type FieldProblem, fieldProblem } from "../../../../contracts/problems.ts";
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
+import { isFrozen } from "../../../../domain/estimate/estimate-status.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { isOpenWhenFrozen } from "../../../../domain/changes/frozen-changes.ts";
-import type { PricedEstimate, Totals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { PricedEstimate, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { createNotifier } from "../../../base/notifier.ts";
 import type { EstimateTransport } from "../sync/estimate-transport.ts";
@@ -50,7 +51,7 @@ export interface EstimateStore {
   /** The rows on screen in document order; what a collapsed group holds is left out. */
   rows: () => readonly Key[];
   subscribeRows: (listener: () => void) => () => void;
-  totals: () => Totals;
+  totals: () => EstimateTotals;
   subscribeTotals: (listener: () => void) => () => void;
   /** Shows the changes at once and sends them; the changes are one step for undo. */
   change: (changes: readonly Change[], label?: string) => Result<void, StoreProblem>;
@@ -93,7 +94,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
 
   /** What was done to the draft cannot be taken back once it is frozen. */
   const takeHeader = (header: EstimateHeader) => {
-    const isFrozenNow = shown.screen().header.status === "draft" && header.status !== "draft";
+    const isFrozenNow = !isFrozen(shown.screen().header.status) && isFrozen(header.status);
     if (isFrozenNow) session.forgetSteps();
     shown.keep({ header });
   };
@@ -204,7 +205,7 @@ function viewOf(
     status: statusOf(session),
     unreachable: session.unreachable(),
     refused: session.refused(),
-    canEdit: mayEdit && header.status === "draft" && !header.sending,
+    canEdit: mayEdit && !isFrozen(header.status) && !header.sending,
     canEnterHours: mayEdit && !header.sending,
     canUndo: session.undoStack().done.length > 0,
     canRedo: session.undoStack().undone.length > 0,

@@ -1,9 +1,6 @@
 import type { Group, Key, Line } from "../../../../domain/estimate/estimate.ts";
-import type {
-  PricedEstimate,
-  PricedGroup,
-  PricedLine,
-} from "../../../../domain/pricing/priced-estimate.ts";
+import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+import type { PricedGroup, PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { type Notifier, createNotifier } from "../../../base/notifier.ts";
 import { type RowIndex, type RowPlace, indexRows, visibleKeys } from "./row-index.ts";
 

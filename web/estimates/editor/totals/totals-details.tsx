@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { KindTotal, Totals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { KindTotal, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { type Figures, useFigures } from "../cells/figures.ts";
 import { useTotalFigures } from "./use-total-figures.ts";
 
 interface DetailsProps {
   readonly id: string;
-  readonly totals: Totals;
+  readonly totals: EstimateTotals;
   readonly isVatPayer: boolean;
 }
 
@@ -23,7 +23,7 @@ export function TotalsDetails({ id, totals, isVatPayer }: DetailsProps) {
 }
 
 interface PartProps {
-  readonly totals: Totals;
+  readonly totals: EstimateTotals;
   readonly figures: Figures;
 }
 

@@ -3,7 +3,7 @@ import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
 import Button from "antd/es/button";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Totals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { IncompleteWarning } from "./incomplete-warning.tsx";
 import "./totals-panel.css";
@@ -41,7 +41,7 @@ export function TotalsPanel({ store }: { store: EstimateStore }) {
   );
 }
 
-function KeyFigures({ totals, isVatPayer }: { totals: Totals; isVatPayer: boolean }) {
+function KeyFigures({ totals, isVatPayer }: { totals: EstimateTotals; isVatPayer: boolean }) {
   const figures = useTotalFigures(totals, isVatPayer);
   return (
     <dl className="key-figures">

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Totals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import { useFigures } from "../cells/figures.ts";
 
 export interface TotalFigure {
@@ -10,7 +10,7 @@ export interface TotalFigure {
 const figure = (label: string, value: string): TotalFigure => ({ label, value });
 
 /** The totals that the bar and the details both show, by the same words and in the same form. */
-export function useTotalFigures(totals: Totals, isVatPayer: boolean) {
+export function useTotalFigures(totals: EstimateTotals, isVatPayer: boolean) {
   const { t } = useTranslation();
   const { money, percent, hours } = useFigures();
   return {

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { CellEditor } from "./cell-editor.tsx";
 import type { Column, ColumnId } from "../cells/columns.ts";
-import type { Draft } from "./draft.ts";
+import type { EntryRow } from "./entry-row.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { Edit } from "./grid-state.ts";
 import { KindPicker } from "./kind-picker.tsx";
 import { NumberCell } from "./number-cell.tsx";
 
-interface DraftRowProps {
+interface EntryRowViewProps {
   readonly grid: GridController;
-  readonly draft: Draft;
+  readonly entryRow: EntryRow;
   readonly index: number;
   readonly top: number;
   readonly columns: readonly Column[];
@@ -18,11 +18,11 @@ interface DraftRowProps {
 }
 
 /** A row that is being typed. It becomes part of the estimate with its title. */
-export function DraftRow(props: DraftRowProps) {
-  const { grid, draft, index, top, columns, activeColumn, edit } = props;
+export function EntryRowView(props: EntryRowViewProps) {
+  const { grid, entryRow, index, top, columns, activeColumn, edit } = props;
   const { t } = useTranslation();
   const { store } = grid;
-  const { parentKey, afterKey } = draft.place;
+  const { parentKey, afterKey } = entryRow.spot;
   const level =
     (afterKey !== null && store.row(afterKey)?.place.level) ||
     ((parentKey !== null && store.row(parentKey)?.place.level) || 0) + 1;
@@ -31,10 +31,10 @@ export function DraftRow(props: DraftRowProps) {
       role="row"
       aria-rowindex={index + 2}
       aria-level={level}
-      aria-label={t("estimates.grid.draftLabel")}
-      className={`grid-row is-draft ${draft.kind === "group" ? "is-group level-1" : "is-line"}`}
+      aria-label={t("estimates.grid.entryRowLabel")}
+      className={`grid-row is-entry ${entryRow.kind === "group" ? "is-group level-1" : "is-line"}`}
       style={{ transform: `translateY(${top}px)` }}
-      data-key={draft.key}
+      data-key={entryRow.key}
     >
       <NumberCell number="" canMove={false} />
       {columns.map((column, columnIndex) => {
@@ -49,13 +49,13 @@ export function DraftRow(props: DraftRowProps) {
             data-column={column.id}
             className={`grid-cell cell-${column.id}${isActive ? " is-active is-selected" : ""}`}
           >
-            {column.id === "kind" && draft.kind !== "group" && (
-              <KindPicker grid={grid} kind={draft.kind} />
+            {column.id === "kind" && entryRow.kind !== "group" && (
+              <KindPicker grid={grid} kind={entryRow.kind} />
             )}
             {isTitle && isActive && edit !== null && (
-              <CellEditor grid={grid} edit={edit} column={column} draft={draft} />
+              <CellEditor grid={grid} edit={edit} column={column} entryRow={entryRow} />
             )}
-            {isTitle && edit === null && draft.title}
+            {isTitle && edit === null && entryRow.title}
           </div>
         );
       })}

@@ -4,7 +4,7 @@ import { email as emailSchema } from "../../../contracts/fields.ts";
 import type { EmailText } from "./email-text.ts";
 import type { MessageInput } from "./use-send-email.ts";
 
-export interface MessageDraft extends MessageInput {
+export interface MessageForm extends MessageInput {
   readonly setRecipients: (recipients: readonly string[]) => void;
   readonly setSubject: (subject: string) => void;
   readonly setBody: (body: string) => void;
@@ -16,7 +16,7 @@ export interface MessageDraft extends MessageInput {
 }
 
 /** The message while it is written. */
-export function useMessageDraft(text: EmailText, firstRecipients: readonly string[]): MessageDraft {
+export function useMessageForm(text: EmailText, firstRecipients: readonly string[]): MessageForm {
   const { t } = useTranslation();
   const [recipients, setRecipients] = useState(firstRecipients);
   const [subject, setSubject] = useState(text.subject);

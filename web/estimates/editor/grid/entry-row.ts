@@ -1,30 +1,31 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { RowView } from "../store/row-views.ts";
-import type { NewPlace, NewRowKind } from "./new-rows.ts";
+import type { NewRowKind } from "./new-rows.ts";
+import type { RowSpot } from "./row-moves.ts";
 
 /** A row that is being typed and not part of the estimate yet. It keeps its key when it is added. */
-export interface Draft {
+export interface EntryRow {
   readonly key: Key;
   readonly kind: NewRowKind;
   /** The person said what the line is, so the search offers nothing else. */
   readonly isKindChosen: boolean;
-  readonly place: NewPlace;
+  readonly spot: RowSpot;
   /** What has been typed so far, while the focus is in another cell of the row. */
   readonly title: string;
 }
 
-/** The rows on screen with the draft among them, where the row will stand once it is added. */
-export function withDraft(
+/** The rows on screen with the entry row among them, where the row will stand once it is added. */
+export function withEntryRow(
   keys: readonly Key[],
-  draft: Draft | null,
+  entryRow: EntryRow | null,
   rowOf: (key: Key) => RowView | undefined,
 ): readonly Key[] {
-  if (draft === null) return keys;
-  const { parentKey, afterKey } = draft.place;
+  if (entryRow === null) return keys;
+  const { parentKey, afterKey } = entryRow.spot;
   const after = keys.indexOf(afterKey ?? parentKey ?? "");
-  if (after < 0) return [...keys, draft.key];
+  if (after < 0) return [...keys, entryRow.key];
   const end = afterKey === null ? after : endOfRow(keys, after, rowOf);
-  return [...keys.slice(0, end + 1), draft.key, ...keys.slice(end + 1)];
+  return [...keys.slice(0, end + 1), entryRow.key, ...keys.slice(end + 1)];
 }
 
 /** The last row on screen that belongs to the row: itself, or the end of what the group holds. */
