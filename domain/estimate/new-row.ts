@@ -41,14 +41,17 @@ export function emptyGroup(
   };
 }
 
+/** What a line cannot do without. */
+export interface NewLine {
+  readonly key: Key;
+  readonly groupKey: Key;
+  readonly position: string;
+  readonly kind: LineKind;
+  readonly titles: Titles;
+}
+
 /** A line with nothing but a title. Its prices are missing, never 0. */
-export function emptyLine(
-  key: Key,
-  groupKey: Key,
-  position: string,
-  kind: LineKind,
-  titles: Titles,
-): Line {
+export function emptyLine({ key, groupKey, position, kind, titles }: NewLine): Line {
   return {
     key,
     groupKey,

@@ -75,7 +75,8 @@ function quantityIn(run: PricingRun): QuantityOf {
 /** Prices a percent line; the sums of the plain lines must be complete. */
 export function pricePercentLineInRun(run: PricingRun, line: Line, sums: EstimateSums): PricedLine {
   const counts = reachInRun(run, line).into === "total";
-  return pricePercentLine(line, run.estimate, run.winners, sums, counts);
+  const { estimate, winners } = run;
+  return pricePercentLine(line, { estimate, winners, sums }, counts);
 }
 
 export function priceGroup(run: PricingRun, key: Key, sums: EstimateSums): PricedGroup | undefined {

@@ -47,8 +47,13 @@ export function applyTemplate(
   for (const [index, line] of lines.entries()) {
     const source = sourceOf(line, use);
     if (typeof source === "string") return failure({ code: source, line: index });
-    const { groupKey, keys, positions } = use;
-    const row = emptyLine(at(keys, index), groupKey, at(positions, index), "text", line.service);
+    const row = emptyLine({
+      key: at(use.keys, index),
+      groupKey: use.groupKey,
+      position: at(use.positions, index),
+      kind: "text",
+      titles: line.service,
+    });
     made.push({ ...withService(row, line.service), ...source });
   }
   const groups = use.group === null ? [] : [use.group];

@@ -30,7 +30,13 @@ export function makeGroup(given: Partial<Group> & { readonly key: Key }): Group 
 
 export function makeLine(given: Partial<Line> & { readonly key: Key }): Line {
   return {
-    ...emptyLine(given.key, "group", "V", "material", { titleEn: "", titleNb: "" }),
+    ...emptyLine({
+      key: given.key,
+      groupKey: "group",
+      position: "V",
+      kind: "material",
+      titles: { titleEn: "", titleNb: "" },
+    }),
     unitEn: "m2",
     unitNb: "m2",
     dimension: "area",

@@ -60,9 +60,16 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
         .executeTakeFirstOrThrow(),
     );
   };
-  /** A row of the e-mail log: a message that failed. */
-  const email = async (values: Values<"emails"> = {}) => {
-    const estimateId = values.estimateId ?? (await estimate()).id;
+  const email = emailMaker(own, companyId, estimate);
+  return { estimate, estimateGroup, estimateLine, email };
+}
+
+type MakeEstimate = () => Promise<{ id: string }>;
+
+/** Makes rows of the e-mail log: messages that failed. */
+function emailMaker(own: Own, companyId: string, makeEstimate: MakeEstimate) {
+  return async (values: Values<"emails"> = {}) => {
+    const estimateId = values.estimateId ?? (await makeEstimate()).id;
     const row = {
       companyId,
       id: newId(),
@@ -85,5 +92,4 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
         .executeTakeFirstOrThrow(),
     );
   };
-  return { estimate, estimateGroup, estimateLine, email };
 }

@@ -83,9 +83,20 @@ function makeCatalogue(own: Own, companyId: string) {
       db.insertInto("serviceSupplierPrices").values(row).returningAll().executeTakeFirstOrThrow(),
     );
   };
+  const templates = makeTemplates(own, companyId, { unit, service });
+  return { unit, serviceGroup, service, supplierPrice, ...templates };
+}
+
+/** What a template and its lines need. */
+interface TemplateParents {
+  readonly unit: () => Promise<{ id: string }>;
+  readonly service: () => Promise<{ id: string }>;
+}
+
+function makeTemplates(own: Own, companyId: string, make: TemplateParents) {
   const serviceTemplate = async (values: Values<"serviceTemplates"> = {}) => {
     const number = next();
-    const unitId = values.unitId ?? (await unit()).id;
+    const unitId = values.unitId ?? (await make.unit()).id;
     const titles = { titleEn: `Template ${number}`, titleNb: `Mal ${number}` };
     const row = { companyId, id: newId(), ...titles, ...values, unitId };
     return own((db) =>
@@ -94,7 +105,7 @@ function makeCatalogue(own: Own, companyId: string) {
   };
   const serviceTemplateLine = async (values: Values<"serviceTemplateLines"> = {}) => {
     const serviceTemplateId = values.serviceTemplateId ?? (await serviceTemplate()).id;
-    const serviceId = values.serviceId ?? (await service()).id;
+    const serviceId = values.serviceId ?? (await make.service()).id;
     const row = { companyId, id: newId(), position: next(), quantity: decimal("1"), ...values };
     return own((db) =>
       db
@@ -104,7 +115,7 @@ function makeCatalogue(own: Own, companyId: string) {
         .executeTakeFirstOrThrow(),
     );
   };
-  return { unit, serviceGroup, service, supplierPrice, serviceTemplate, serviceTemplateLine };
+  return { serviceTemplate, serviceTemplateLine };
 }
 
 function makePeople(own: Own, companyId: string) {

@@ -12,7 +12,7 @@ import { problemText } from "../kit/page/field-message.ts";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { panelProblemText } from "./editor/cells/store-problem-text.ts";
-import type { RefusedStep } from "./editor/sync/sync-session.ts";
+import type { RefusedStep } from "./editor/sync/session-state.ts";
 import { useEstimateView } from "./editor/store/use-estimate-store.ts";
 
 const unsentTexts = {

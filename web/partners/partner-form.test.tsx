@@ -12,9 +12,9 @@ async function leaveField(label: string, typed: string) {
 }
 
 test.each([
-  ["en", "Title", "Please enter Title", "Title is required", "Save"],
-  ["nb", "Navn", "Vennligst skriv inn Navn", "Navn er påkrevd", "Lagre"],
-] as const)("a client needs a title, %s", async (language, label, missing, blank, save) => {
+  ["en", { label: "Title", missing: "Please enter Title", blank: "Title is required" }, "Save"],
+  ["nb", { label: "Navn", missing: "Vennligst skriv inn Navn", blank: "Navn er påkrevd" }, "Lagre"],
+] as const)("a client needs a title, %s", async (language, { label, missing, blank }, save) => {
   await showApp("/client/add", { language });
   await userEvent.click(page.getByRole("button", { name: save }));
   await expect.element(words(missing)).toBeVisible();

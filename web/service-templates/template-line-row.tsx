@@ -26,7 +26,7 @@ interface TemplateLineRowProps {
 }
 
 export function TemplateLineRow(props: TemplateLineRowProps) {
-  const { row, others, isFirst, isLast, onChange, onStep, onRemove } = props;
+  const { row, others, onChange } = props;
   const { key, service, title, problem } = row;
   const { t } = useTranslation();
   const {
@@ -65,31 +65,40 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
       </div>
       <LineSource row={row} others={others} onChange={onChange} />
       <Figures row={row} />
-      <span className="template-row-actions">
-        <RowButton
-          name={t("serviceTemplates.lines.up", { title })}
-          icon={<ArrowUpOutlined aria-hidden />}
-          isDisabled={isFirst}
-          onClick={() => onStep(-1)}
-        />
-        <RowButton
-          name={t("serviceTemplates.lines.down", { title })}
-          icon={<ArrowDownOutlined aria-hidden />}
-          isDisabled={isLast}
-          onClick={() => onStep(1)}
-        />
-        <RowButton
-          name={t("serviceTemplates.lines.remove", { title })}
-          icon={<DeleteOutlined aria-hidden />}
-          onClick={onRemove}
-        />
-      </span>
+      <RowActions {...props} />
       {problem !== null && (
         <p className="template-row-problem" role="alert">
           {problem}
         </p>
       )}
     </li>
+  );
+}
+
+/** Moves the line without dragging, and removes it. */
+function RowActions({ row, isFirst, isLast, onStep, onRemove }: TemplateLineRowProps) {
+  const { t } = useTranslation();
+  const { title } = row;
+  return (
+    <span className="template-row-actions">
+      <RowButton
+        name={t("serviceTemplates.lines.up", { title })}
+        icon={<ArrowUpOutlined aria-hidden />}
+        isDisabled={isFirst}
+        onClick={() => onStep(-1)}
+      />
+      <RowButton
+        name={t("serviceTemplates.lines.down", { title })}
+        icon={<ArrowDownOutlined aria-hidden />}
+        isDisabled={isLast}
+        onClick={() => onStep(1)}
+      />
+      <RowButton
+        name={t("serviceTemplates.lines.remove", { title })}
+        icon={<DeleteOutlined aria-hidden />}
+        onClick={onRemove}
+      />
+    </span>
   );
 }
 

@@ -37,12 +37,14 @@ const unknown: ServicePrice = {
   source: null,
 };
 
+const noTitles = { titleEn: "", titleNb: "" };
+
 /** What one unit will cost and sell for in a new estimate: the same engine counts it there. */
 export function priceService(entry: PriceEntry, rates: Rates): ServicePrice {
   const wastePercent = decimalOrNull(entry.wastePercent);
   if (wastePercent === null) return unknown;
   const line = {
-    ...emptyLine("", "", "V", entry.kind, { titleEn: "", titleNb: "" }),
+    ...emptyLine({ key: "", groupKey: "", position: "V", kind: entry.kind, titles: noTitles }),
     buyingPrice: decimalOrNull(entry.buyingPrice),
     markupPercent: decimalOrNull(entry.markupPercent),
     hourNorm: decimalOrNull(entry.hourNorm),

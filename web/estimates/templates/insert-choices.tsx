@@ -39,47 +39,16 @@ const sizeNames = ["length", "width", "height", "factor"] as const;
 
 /** How many units, of what sizes, and where they go. */
 export function InsertChoices(props: InsertChoicesProps) {
-  const { contents, entry, onEntry, units, currentGroup, variable } = props;
+  const { contents, entry, onEntry, currentGroup, variable } = props;
   const { t } = useTranslation();
   const id = useId();
-  const figures = useFigures();
-  const unitsInput = useRef<InputRef>(null);
-  // The template has just been chosen: the number is what comes next.
-  useEffect(() => unitsInput.current?.focus({ cursor: "all" }), []);
-  const unit = unitIn(contents, useLanguage());
   const formulas = contents.lines.map(({ formula }) => formula ?? "");
   const used = new Set([entry.units, ...formulas].flatMap((formula) => [...sizesIn(formula)]));
-  const isFormula = parseDecimal(entry.units) === undefined;
   const sizeFields = sizeNames.filter((name) => used.has(name));
   return (
     <>
       <div className="template-numbers">
-        <PanelField
-          id={`${id}-units`}
-          label={t("serviceTemplates.insert.units", { unit })}
-          hint={t("serviceTemplates.insert.unitsHint")}
-          message={units.ok ? null : unitsProblemText(t, units.problem, entry.units)}
-        >
-          <Input
-            id={`${id}-units`}
-            ref={unitsInput}
-            value={entry.units}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby={`${id}-units-hint`}
-            {...(!units.ok && { status: "error" as const, "aria-invalid": true })}
-            onChange={(event) => onEntry({ units: event.target.value })}
-          />
-          {units.ok && isFormula && (
-            <output className="template-units-result">
-              {t("serviceTemplates.insert.unitsResult", {
-                number: figures.number(units.value),
-                unit,
-              })}
-            </output>
-          )}
-        </PanelField>
+        <UnitsField {...props} />
         {sizeFields.map((name) => (
           <PanelField
             key={name}
@@ -120,6 +89,46 @@ export function InsertChoices(props: InsertChoicesProps) {
         {t("serviceTemplates.insert.variableHint", { name: variable })}
       </p>
     </>
+  );
+}
+
+/** The number of units, typed as a number or a formula, and what a formula comes to. */
+function UnitsField({ contents, entry, onEntry, units }: InsertChoicesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const figures = useFigures();
+  const input = useRef<InputRef>(null);
+  // The template has just been chosen: the number is what comes next.
+  useEffect(() => input.current?.focus({ cursor: "all" }), []);
+  const unit = unitIn(contents, useLanguage());
+  const isFormula = parseDecimal(entry.units) === undefined;
+  return (
+    <PanelField
+      id={id}
+      label={t("serviceTemplates.insert.units", { unit })}
+      hint={t("serviceTemplates.insert.unitsHint")}
+      message={units.ok ? null : unitsProblemText(t, units.problem, entry.units)}
+    >
+      <Input
+        id={id}
+        ref={input}
+        value={entry.units}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        {...(!units.ok && { status: "error" as const, "aria-invalid": true })}
+        onChange={(event) => onEntry({ units: event.target.value })}
+      />
+      {units.ok && isFormula && (
+        <output className="template-units-result">
+          {t("serviceTemplates.insert.unitsResult", {
+            number: figures.number(units.value),
+            unit,
+          })}
+        </output>
+      )}
+    </PanelField>
   );
 }
 

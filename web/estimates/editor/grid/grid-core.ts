@@ -4,17 +4,10 @@ import type { Titles } from "../../../../domain/estimate/new-row.ts";
 import { createNotifier } from "../../../base/notifier.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import type { BlockContext } from "./block-entries.ts";
-import {
-  type CellRange,
-  type CellRef,
-  cellAt,
-  rangeBetween,
-  shapeOf,
-  spotOf,
-} from "./cell-range.ts";
+import { type CellRange, type CellRef, cellAt, rangeBetween, shapeOf } from "./cell-range.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
 import { withEntryRow } from "./entry-row.ts";
-import { type GridNotice, type GridState, startGrid } from "./grid-state.ts";
+import { type GridNotice, type GridState, reshaped, startGrid } from "./grid-state.ts";
 
 /** What the grid needs to know of the page around it. */
 export interface GridSurroundings {
@@ -71,17 +64,8 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
   };
 
   const reshape = () => {
-    const before = state.active && spotOf(state.shape, state.active);
     const keys = withEntryRow(store.rows(), state.entryRow, store.row);
-    const shape = shapeOf(keys, around.columns);
-    const isThere = state.active !== null && spotOf(shape, state.active) !== undefined;
-    // The row or column of the active cell is gone: what has taken its place becomes the active cell.
-    const active = isThere
-      ? state.active
-      : (cellAt(shape, before ?? { row: 0, column: 1 }) ?? null);
-    const anchor = isThere ? state.anchor : active;
-    const hasEdit = state.edit !== null && spotOf(shape, state.edit.cell) !== undefined;
-    set({ shape, active, anchor, edit: hasEdit ? state.edit : null });
+    set(reshaped(state, shapeOf(keys, around.columns)));
   };
 
   return {
@@ -97,13 +81,7 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
     set,
     subscribe: changes.subscribe,
     notify: (notice) => set({ notice }),
-    context: () => ({
-      shape: state.shape,
-      rowOf: store.row,
-      language: store.get().header.language,
-      locale: around.locale,
-      units: around.units,
-    }),
+    context: () => contextOf(store, state, around),
     range: () =>
       state.active === null
         ? undefined
@@ -112,4 +90,13 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
     selectAt,
     reshape,
   };
+}
+
+/** What it takes to read and write the cells of a block. */
+function contextOf(
+  store: EstimateStore,
+  { shape }: GridState,
+  { locale, units }: GridSurroundings,
+): BlockContext {
+  return { shape, rowOf: store.row, language: store.get().header.language, locale, units };
 }

@@ -68,7 +68,7 @@ export function insertRow(estimate: Estimate, row: NewRow): Change {
   const groups =
     known.parentKey === null ? [emptyGroup(firstGroup.key, null, position, firstGroup.titles)] : [];
   const groupKey = known.parentKey ?? firstGroup.key;
-  const line = emptyLine(row.key, groupKey, position, kind, titles);
+  const line = emptyLine({ key: row.key, groupKey, position, kind, titles });
   const filled = row.service === null ? line : withService(line, row.service);
   return { type: "insert", groups, lines: [filled] };
 }

@@ -62,16 +62,36 @@ test.each([
 });
 
 test.each([
-  ["a line below a line of another group", "4", "1", true, "A .1 .4 .2 .B ..3 C D"],
-  ["a line into an open group", "4", "B", true, "A .1 .2 .B ..4 ..3 C D"],
-  ["a line into a closed group, at its end", "4", "A", false, "A .1 .2 .B ..3 .4 C D"],
-  ["a line above everything goes into the first group", "4", null, true, "A .4 .1 .2 .B ..3 C D"],
-  ["a group below a line keeps its level", "A", "4", true, "C D .4 A .1 .2 .B ..3"],
-  ["a group above everything", "D", null, true, "D .4 A .1 .2 .B ..3 C"],
-  ["a nested group into a group without any", "B", "4", true, "A .1 .2 C D .4 .B ..3"],
-  ["a group not into itself", "A", "3", true, "nothing"],
-  ["a row not below itself", "1", "1", true, "nothing"],
-])("by dragging: %s", (_, key, target, isOpen, rows) => {
+  [
+    "a line below a line of another group",
+    { key: "4", target: "1", isOpen: true },
+    "A .1 .4 .2 .B ..3 C D",
+  ],
+  ["a line into an open group", { key: "4", target: "B", isOpen: true }, "A .1 .2 .B ..4 ..3 C D"],
+  [
+    "a line into a closed group, at its end",
+    { key: "4", target: "A", isOpen: false },
+    "A .1 .2 .B ..3 .4 C D",
+  ],
+  [
+    "a line above everything goes into the first group",
+    { key: "4", target: null, isOpen: true },
+    "A .4 .1 .2 .B ..3 C D",
+  ],
+  [
+    "a group below a line keeps its level",
+    { key: "A", target: "4", isOpen: true },
+    "C D .4 A .1 .2 .B ..3",
+  ],
+  ["a group above everything", { key: "D", target: null, isOpen: true }, "D .4 A .1 .2 .B ..3 C"],
+  [
+    "a nested group into a group without any",
+    { key: "B", target: "4", isOpen: true },
+    "A .1 .2 C D .4 .B ..3",
+  ],
+  ["a group not into itself", { key: "A", target: "3", isOpen: true }, "nothing"],
+  ["a row not below itself", { key: "1", target: "1", isOpen: true }, "nothing"],
+])("by dragging: %s", (_, { key, target, isOpen }, rows) => {
   expect(after(dropMove(start, key, target, isOpen))).toBe(rows);
 });
 

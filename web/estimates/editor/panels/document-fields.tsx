@@ -20,9 +20,38 @@ interface DocumentInput {
 
 export function DocumentFields({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
-  const id = useId();
-  const header = useViewPart(store, (view) => view.header);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  const { input, enter, error } = useDocumentInput(store);
+  return (
+    <>
+      <div className="panel-field">
+        <span className="panel-label" aria-hidden>
+          {t("estimates.settings.language")}
+        </span>
+        <Segmented<Language>
+          aria-label={t("estimates.settings.language")}
+          disabled={isReadOnly}
+          value={input.language}
+          options={(["en", "nb"] as const).map((value) => ({
+            value,
+            label: t(`estimates.settings.languages.${value}`),
+          }))}
+          onChange={(language) => enter({ language })}
+        />
+      </div>
+      <OfferDates input={input} isReadOnly={isReadOnly} onEnter={enter} />
+      {error && (
+        <p role="alert" className="panel-message">
+          {problemText(t, error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What stands in the fields; it is saved as soon as it fits together. */
+function useDocumentInput(store: EstimateStore) {
+  const { language, offerDate, validUntil } = useViewPart(store, (view) => view.header);
   const [entered, setEntered] = useState<Partial<DocumentInput>>({});
   const { mutate, error } = useMutation({
     mutationFn: (input: DocumentInput) =>
@@ -35,63 +64,51 @@ export function DocumentFields({ store }: { store: EstimateStore }) {
       setEntered({});
     },
   });
-  const { language, offerDate, validUntil } = { ...header, ...entered };
-  const isOrdered = validUntil > offerDate;
+  const input: DocumentInput = { language, offerDate, validUntil, ...entered };
   const enter = (change: Partial<DocumentInput>) => {
-    const input = { language, offerDate, validUntil, ...change };
-    setEntered(input);
-    // Days in this form compare as text.
-    if (input.validUntil > input.offerDate) mutate(input);
+    const next = { ...input, ...change };
+    setEntered(next);
+    if (isOrdered(next)) mutate(next);
   };
-  const labels = { offer: t("estimates.offerDate"), valid: t("estimates.validUntil") };
+  return { input, enter, error };
+}
+
+// Days in this form compare as text.
+const isOrdered = ({ offerDate, validUntil }: DocumentInput) => validUntil > offerDate;
+
+interface OfferDatesProps {
+  readonly input: DocumentInput;
+  readonly isReadOnly: boolean;
+  readonly onEnter: (change: Partial<DocumentInput>) => void;
+}
+
+function OfferDates({ input, isReadOnly, onEnter }: OfferDatesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const label = t("estimates.validUntil");
+  const other = t("estimates.offerDate");
   return (
-    <>
-      <div className="panel-field">
-        <span className="panel-label" aria-hidden>
-          {t("estimates.settings.language")}
-        </span>
-        <Segmented<Language>
-          aria-label={t("estimates.settings.language")}
+    <div className="field-columns">
+      <PanelField id={`${id}-offer`} label={other}>
+        <DateField
+          id={`${id}-offer`}
+          value={input.offerDate}
           disabled={isReadOnly}
-          value={language}
-          options={(["en", "nb"] as const).map((value) => ({
-            value,
-            label: t(`estimates.settings.languages.${value}`),
-          }))}
-          onChange={(value) => enter({ language: value })}
+          onChange={(offerDate) => offerDate !== null && onEnter({ offerDate })}
         />
-      </div>
-      <div className="field-columns">
-        <PanelField id={`${id}-offer`} label={labels.offer}>
-          <DateField
-            id={`${id}-offer`}
-            value={offerDate}
-            disabled={isReadOnly}
-            onChange={(value) => value !== null && enter({ offerDate: value })}
-          />
-        </PanelField>
-        <PanelField
+      </PanelField>
+      <PanelField
+        id={`${id}-valid`}
+        label={label}
+        message={isOrdered(input) ? null : t("estimates.settings.dateAfter", { label, other })}
+      >
+        <DateField
           id={`${id}-valid`}
-          label={labels.valid}
-          message={
-            isOrdered
-              ? null
-              : t("estimates.settings.dateAfter", { label: labels.valid, other: labels.offer })
-          }
-        >
-          <DateField
-            id={`${id}-valid`}
-            value={validUntil}
-            disabled={isReadOnly}
-            onChange={(value) => value !== null && enter({ validUntil: value })}
-          />
-        </PanelField>
-      </div>
-      {error && (
-        <p role="alert" className="panel-message">
-          {problemText(t, error)}
-        </p>
-      )}
-    </>
+          value={input.validUntil}
+          disabled={isReadOnly}
+          onChange={(validUntil) => validUntil !== null && onEnter({ validUntil })}
+        />
+      </PanelField>
+    </div>
   );
 }

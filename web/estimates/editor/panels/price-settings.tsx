@@ -15,40 +15,10 @@ const required = failure({ code: "field", field: "required", limit: undefined } 
 /** Rates, markups, difficulty, area and discount of the whole estimate. */
 export function PriceSettings({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
-  const figures = useFigures();
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
   const currency = useViewPart(store, (view) => view.header.currency);
-
-  /** `empty` is what an emptied field means; where it is not given the field must be filled in. */
-  const field = (
-    name: Exclude<SettingsField, "vatPayer">,
-    {
-      empty,
-      ...extra
-    }: { empty?: Decimal | null; suffix?: string; hint?: string; placeholder?: string },
-  ) => {
-    const label = t(`estimates.settings.${settingLabels[name]}`);
-    return {
-      label,
-      value: settings[name],
-      isReadOnly,
-      ...extra,
-      onCommit: (value: Decimal | null) => {
-        const entered = value ?? empty;
-        if (entered === undefined) return required;
-        return setSetting(store, name, entered, label);
-      },
-    };
-  };
-  const markup = (name: MarkupField, companyPercent: Decimal) => {
-    const percent = figures.rate(companyPercent);
-    const inherited = t("estimates.settings.companyDefault", { percent });
-    const hint =
-      name === "markupWork" ? `${t("estimates.settings.markupWorkHint")} ${inherited}` : inherited;
-    const placeholder = figures.number(companyPercent);
-    return field(name, { empty: null, suffix: "%", placeholder, hint });
-  };
+  const field = useSettingField(store);
   const perHour = { suffix: `${currency}/${t("estimates.line.hourSign")}` };
   return (
     <>
@@ -67,11 +37,7 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
         <NumberField minPlaces={2} {...field("workCostPerHour", perHour)} />
         <NumberField minPlaces={2} {...field("workPricePerHour", perHour)} />
       </div>
-      <div className="field-columns">
-        <NumberField {...markup("markupMaterial", settings.companyMarkupMaterial)} />
-        <NumberField {...markup("markupWork", settings.companyMarkupWork)} />
-        <NumberField {...markup("markupGeneral", settings.companyMarkupGeneral)} />
-      </div>
+      <MarkupFields store={store} />
       <NumberField
         {...field("difficulty", {
           empty: decimal("1"),
@@ -85,6 +51,58 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
         isReadOnly={isReadOnly}
       />
     </>
+  );
+}
+
+interface FieldExtras {
+  /** What an emptied field means; where it is not given the field must be filled in. */
+  readonly empty?: Decimal | null;
+  readonly suffix?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+}
+
+/** Makes what a number field needs to show and to set one of the settings. */
+function useSettingField(store: EstimateStore) {
+  const { t } = useTranslation();
+  const settings = useViewPart(store, (view) => view.priced.estimate.settings);
+  const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  return (name: Exclude<SettingsField, "vatPayer">, { empty, ...extra }: FieldExtras) => {
+    const label = t(`estimates.settings.${settingLabels[name]}`);
+    return {
+      label,
+      value: settings[name],
+      isReadOnly,
+      ...extra,
+      onCommit: (value: Decimal | null) => {
+        const entered = value ?? empty;
+        if (entered === undefined) return required;
+        return setSetting(store, name, entered, label);
+      },
+    };
+  };
+}
+
+/** The markups of the estimate; an empty one follows the company's. */
+function MarkupFields({ store }: { store: EstimateStore }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const settings = useViewPart(store, (view) => view.priced.estimate.settings);
+  const field = useSettingField(store);
+  const markup = (name: MarkupField, companyPercent: Decimal) => {
+    const percent = figures.rate(companyPercent);
+    const inherited = t("estimates.settings.companyDefault", { percent });
+    const hint =
+      name === "markupWork" ? `${t("estimates.settings.markupWorkHint")} ${inherited}` : inherited;
+    const placeholder = figures.number(companyPercent);
+    return field(name, { empty: null, suffix: "%", placeholder, hint });
+  };
+  return (
+    <div className="field-columns">
+      <NumberField {...markup("markupMaterial", settings.companyMarkupMaterial)} />
+      <NumberField {...markup("markupWork", settings.companyMarkupWork)} />
+      <NumberField {...markup("markupGeneral", settings.companyMarkupGeneral)} />
+    </div>
   );
 }
 
