@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { nextStatuses, type Project, type ProjectStatus } from "../../contracts/projects.ts";
 import type { Language } from "../app/i18n.ts";
+import { eventually } from "../test/eventually.ts";
 import { show } from "../test/show.tsx";
 import { StatusMenu } from "./status-menu.tsx";
 
@@ -75,7 +76,7 @@ test("a project is lost for a reason", async () => {
   expect(sent).toEqual([]);
   await userEvent.fill(page.getByLabelText("Reason"), " Too expensive ");
   await userEvent.click(markLost);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent).toEqual([{ status: "lost", reason: "Too expensive", revision: 4 }]),
   );
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
