@@ -134,12 +134,24 @@ test.each<[Partial<Line>, object]>([
   ],
   [{ buyingPrice: "9999999999" }, { code: "out_of_range", figure: "sellingPrice" }],
   [
+    { buyingPrice: "-10000000000", sellingPrice: "1" },
+    { code: "out_of_range", figure: "buyingPrice" },
+  ],
+  [{ sellingPrice: "-10000000000" }, { code: "out_of_range", figure: "sellingPrice" }],
+  [
     { kind: "work", quantity: "9999999999", hourNorm: "2" },
     { code: "out_of_range", figure: "hours" },
   ],
 ])("%o has a problem and no amounts", (line, problem) => {
   expect(price(line)).toMatchObject({ problem, purchaseAmount: null, sellingAmount: null });
 });
+
+test.each(["9999999999.99", "-9999999999.99"])(
+  "%s is within the limit of prices",
+  (sellingPrice) => {
+    expect(price({ sellingPrice })).toMatchObject({ problem: null, sellingPrice });
+  },
+);
 
 test("what is known of a line with a problem is shown all the same", () => {
   expect(price({ quantity: null })).toMatchObject({ sellingPrice: "125", unitCost: "100" });

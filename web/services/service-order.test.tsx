@@ -97,7 +97,7 @@ async function focus(locator: ReturnType<typeof handle>) {
 const press = async (key: string) => {
   await userEvent.keyboard(key);
   await new Promise((resolve) => {
-    setTimeout(resolve, 60);
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 };
 
