@@ -70,6 +70,7 @@ export interface SyncSession {
   readonly retry: () => readonly RefusedStep[];
   readonly dismissRefused: () => void;
   readonly pull: () => Promise<void>;
+  readonly open: () => void;
   readonly close: () => void;
 }
 
@@ -91,10 +92,14 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     undoStack = withoutSteps(undoStack, new Set(steps.map(({ step }) => step.id)));
   };
 
-  const take = ({ state, effects, lost }: Rebased) => {
+  const show = ({ state, effects, lost }: Rebased) => {
     sync = state;
     undoStack = withEffects(undoStack, effects);
     refuse(lost.map(({ step, problem }) => ({ step, code: problem.code, errors: [] })));
+  };
+
+  const take = (rebased: Rebased) => {
+    show(rebased);
     keepPending();
   };
 
@@ -201,8 +206,13 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     onChange();
   };
 
-  take(start);
-  if (sync.pending.length > 0) sender.retry();
+  // Whoever only makes a session has done nothing yet: what was unsent waits until it is opened.
+  show(start);
+  const open = () => {
+    sender.open();
+    keepPending();
+    if (sync.pending.length > 0) sender.retry();
+  };
 
   return {
     priced: () => sync.view,
@@ -224,6 +234,7 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     },
     dismissRefused,
     pull,
+    open,
     close: sender.close,
   };
 }
