@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { create } from "fontkit";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Estimate, Group, Line } from "../../../domain/estimate.ts";
 import type { EstimatePdfInput } from "./input.ts";
 import { makeBathroomEstimate, makeEstimate, makePdfInput } from "../../test/make-pdf-input.ts";
@@ -176,10 +177,15 @@ test("a broken picture is left out with a warning, a sound one stays", async () 
 
 test("a process that hangs is killed, its file refused, and the next file made", async () => {
   const before = childProcesses();
-  const hanging = createPdfRenderer({ timeoutMs: 2_500 });
+  const hanging = createPdfRenderer({ timeoutMs: 60_000 });
   await print(makePdfInput("en"), hanging);
   for (const id of childProcessesSince(before)) process.kill(id, "SIGSTOP");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const late = print(makePdfInput("en"), hanging);
+  while (vi.getTimerCount() === 0) await nextTurn();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
   await expect(late).rejects.toMatchObject({ code: "pdf_timeout" });
   expect((await print(makePdfInput("en"), hanging)).totalPages).toBe(3);
   await hanging.close();
