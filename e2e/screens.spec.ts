@@ -27,6 +27,9 @@ test("every route has a screen here", () => {
 const takePicture = (page: Page, name: string) =>
   page.screenshot({ path: `.reports/screens/${name}.png`, caret: "initial" });
 
+const colourScheme = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.colorScheme);
+
 // Each language takes a worker of its own.
 test.describe.configure({ mode: "parallel" });
 
@@ -41,9 +44,7 @@ for (const language of ["en", "nb"] as const) {
     const lookOnce = async (name: string, size: keyof typeof sizes, appearance: Appearance) => {
       await page.emulateMedia({ colorScheme: appearance });
       await settled(page, pending);
-      expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(
-        appearance,
-      );
+      await expect.poll(() => colourScheme(page)).toBe(appearance);
       const where = `${name}-${size}-${language}-${appearance}`;
       for (const fault of await faultsOf(page)) {
         faults.set(fault, [...(faults.get(fault) ?? []), where]);
