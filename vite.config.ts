@@ -67,7 +67,7 @@ export default defineConfig({
   resolve: {
     alias: [
       // The date picker imports every locale there is; this file has the two that we speak.
-      { find: /^date-fns\/locale$/, replacement: path.join(root, "kit/date-locales.ts") },
+      { find: /^date-fns\/locale$/, replacement: path.join(root, "kit/fields/date-locales.ts") },
     ],
   },
   optimizeDeps: { include: importedPackages() },

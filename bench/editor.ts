@@ -5,7 +5,7 @@ import { type BrowserContext, type Page, chromium } from "@playwright/test";
 import { Change as ChangeSchema } from "../contracts/estimate-content.ts";
 import { estimates } from "../contracts/estimates.ts";
 import { projects } from "../contracts/projects.ts";
-import type { Change } from "../domain/estimate-changes.ts";
+import type { Change } from "../domain/changes/estimate-changes.ts";
 import { makeLargeEstimate } from "../domain/test/make.ts";
 import { localChromium } from "../e2e/local-chromium.ts";
 import {

@@ -1,7 +1,7 @@
-import { applyChanges } from "../domain/apply-changes.ts";
-import type { Estimate, LineField } from "../domain/estimate.ts";
-import { priceEstimate, repriceEstimate } from "../domain/price-estimate.ts";
-import type { PricedEstimate } from "../domain/priced-estimate.ts";
+import { applyChanges } from "../domain/changes/apply-changes.ts";
+import type { Estimate, LineField } from "../domain/estimate/estimate.ts";
+import { priceEstimate, repriceEstimate } from "../domain/pricing/price-estimate.ts";
+import type { PricedEstimate } from "../domain/pricing/priced-estimate.ts";
 import { makeLargeEstimate } from "../domain/test/make.ts";
 
 /**

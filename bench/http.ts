@@ -5,7 +5,7 @@ import autocannon from "autocannon";
 import { auth } from "../contracts/auth.ts";
 import { estimates } from "../contracts/estimates.ts";
 import { units } from "../contracts/units.ts";
-import { newId } from "../server/app/new-id.ts";
+import { newId } from "../server/base/new-id.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { signedIn, startServer } from "../server/test/server-process.ts";
 

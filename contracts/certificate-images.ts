@@ -12,7 +12,10 @@ export const CertificateImageInput = z.strictObject({
 export const CertificateImage = CertificateImageInput.extend({
   ...recordFields,
   image: ImageRef,
-}).meta({ id: "CertificateImage" });
+}).meta({
+  id: "CertificateImage",
+  description: "What a company is approved for; printed on the last page of its offers.",
+});
 export type CertificateImage = z.output<typeof CertificateImage>;
 
 /** What a company is approved for; printed on the last page of its offers. */

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { decimal } from "../domain/money/decimal.ts";
 import { companyParams, endpoint, listQuery, pageOf, recordFields } from "./endpoint.ts";
 import {
   ActiveState,
   country,
-  decimal,
+  decimalField,
   decimalText,
   hourlyRate,
   id,
@@ -43,7 +44,11 @@ const senderName = text(200).refine(
 );
 
 /** What one hour of work is sold for: a price of nothing would sell it for nothing. */
-const workPricePerHour = decimal({ places: 2, moreThan: "0", max: "9999999999.99" });
+const workPricePerHour = decimalField({
+  places: 2,
+  moreThan: decimal("0"),
+  max: decimal("9999999999.99"),
+});
 
 export const CompanyInput = z
   .strictObject({
@@ -97,12 +102,12 @@ export const newCompanyDefaults = {
   logoId: null,
   brandColour: "#578bd4",
   currency: "NOK",
-  vatPercent: "25",
-  workPricePerHour: "690",
-  workCostPerHour: "420",
-  markupMaterial: "25",
-  markupWork: "25",
-  markupService: "15",
+  vatPercent: decimal("25"),
+  workPricePerHour: decimal("690"),
+  workCostPerHour: decimal("420"),
+  markupMaterial: decimal("25"),
+  markupWork: decimal("25"),
+  markupService: decimal("15"),
   validDays: 30,
   senderName: "",
   replyTo: "",
@@ -122,7 +127,7 @@ export const CompanySummary = z
     userCount: z.int(),
     logo: ImageRef.nullable(),
   })
-  .meta({ id: "CompanySummary" });
+  .meta({ id: "CompanySummary", description: "What a list of companies shows." });
 export type CompanySummary = z.output<typeof CompanySummary>;
 
 export const Company = z
@@ -150,14 +155,18 @@ export const Company = z
     descriptionTop: z.string(),
     descriptionBottom: z.string(),
   })
-  .meta({ id: "Company" });
+  .meta({
+    id: "Company",
+    description: "A company with everything that its prices and offers begin with.",
+  });
 export type Company = z.output<typeof Company>;
 
 export const companies = {
   list: endpoint({
+    name: "listCompanies",
     method: "GET",
     path: "/api/companies",
-    summary: "List: companies; all for system administrators, for everybody else his own",
+    summary: "List companies; all for system administrators, for everybody else his own",
     access: "COMPANIES_VIEW",
     query: listQuery(["title", "code", "country", "userCount"]).extend({
       state: ActiveState.optional(),
@@ -165,32 +174,36 @@ export const companies = {
     reply: pageOf(CompanySummary),
   }),
   get: endpoint({
+    name: "getCompany",
     method: "GET",
     path: "/api/companies/:companyId",
-    summary: "Read: company",
+    summary: "Read one company",
     access: "COMPANIES_VIEW",
     params: companyParams,
     reply: Company,
   }),
   create: endpoint({
+    name: "createCompany",
     method: "POST",
     path: "/api/companies",
     summary:
-      "Add: company, with the roles, units and service groups that every company starts with",
+      "Add one company, with the roles, units and service groups that every company starts with",
     access: "COMPANY_ACTIONS",
-    body: CompanyInput,
+    body: CompanyInput.meta({ id: "CompanyInput" }),
     reply: Company,
   }),
   update: endpoint({
+    name: "updateCompany",
     method: "PUT",
     path: "/api/companies/:companyId",
-    summary: "Change or deactivate: company",
+    summary: "Change or deactivate one company",
     access: "COMPANY_ACTIONS",
     params: companyParams,
-    body: CompanyInput.safeExtend({ revision }),
+    body: CompanyInput.safeExtend({ revision }).meta({ id: "CompanyUpdate" }),
     reply: Company,
   }),
   finishSetUp: endpoint({
+    name: "finishCompanySetUp",
     method: "PUT",
     path: "/api/companies/:companyId/set-up",
     summary: "The first set-up was done or skipped: do not ask again",
@@ -198,6 +211,7 @@ export const companies = {
     params: companyParams,
   }),
   work: endpoint({
+    name: "workInCompany",
     method: "PUT",
     path: "/api/session/company",
     summary: "Choose the company that this session works in; for system administrators",

@@ -1,6 +1,17 @@
 import * as z from "zod";
-import { compare, decimalPlaces, isDecimal, parseDecimal } from "../domain/decimal.ts";
-import { bareOrganisationNumber, isOrganisationNumber } from "../domain/organisation-number.ts";
+import {
+  type Decimal,
+  compare,
+  decimal,
+  decimalPlaces,
+  isDecimal,
+  negate,
+  parseDecimal,
+} from "../domain/money/decimal.ts";
+import {
+  bareOrganisationNumber,
+  isOrganisationNumber,
+} from "../domain/company/organisation-number.ts";
 
 // Messages are codes ("too_long:200"); the client turns them into a text in the user's language.
 
@@ -17,6 +28,7 @@ const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/;
 export const isPlain = (text: string) => !forbidden.test(text) && text.isWellFormed();
 
+/** The limit is for the cleaned text; more room before that is for spaces and decomposed letters. */
 const cleaned = (maximum: number) =>
   z
     .string()
@@ -27,27 +39,35 @@ const cleaned = (maximum: number) =>
 
 const isOneLine = (text: string) => !/[\n\r\t]/.test(text);
 
+const oneLine = (maximum: number) => cleaned(maximum).refine(isOneLine, "one_line_only");
+
+// What only a function can check is said to callers by meta.
+
 /** One line of text that may be empty. */
-export const text = (maximum = 200) => cleaned(maximum).refine(isOneLine, "one_line_only");
+export const text = (maximum = 200) => oneLine(maximum).meta({ maxLength: maximum });
 /** One line of text that must say something. */
 export const requiredText = (maximum = 200) =>
-  text(maximum).refine((value) => value !== "", "required");
+  oneLine(maximum)
+    .refine((value) => value !== "", "required")
+    .meta({ minLength: 1, maxLength: maximum });
 /** Several lines of plain text. */
 export const longText = (maximum = 10_000) =>
-  cleaned(maximum).overwrite((value) => value.replaceAll("\r\n", "\n"));
+  cleaned(maximum)
+    .overwrite((value) => value.replaceAll("\r\n", "\n"))
+    .meta({ maxLength: maximum });
 
 interface DecimalLimits {
   places: number;
   /** Inclusive. */
-  min?: string;
+  min?: Decimal | undefined;
   /** Inclusive. */
-  max?: string;
+  max?: Decimal | undefined;
   /** Exclusive; 0 gives the message "Must be more than 0". */
-  moreThan?: string;
+  moreThan?: Decimal | undefined;
 }
 
 /** A decimal as text. Comma or point, any thousands space, both minus signs; stored canonical. */
-export const decimal = ({ places, min, max, moreThan }: DecimalLimits) =>
+export const decimalField = ({ places, min, max, moreThan }: DecimalLimits) =>
   z
     .string({ error: ({ input }) => (input === undefined ? "required" : "not_a_number") })
     .max(64, { error: "not_a_number", abort: true })
@@ -59,31 +79,59 @@ export const decimal = ({ places, min, max, moreThan }: DecimalLimits) =>
     .refine(
       (value) => moreThan === undefined || compare(value, moreThan) > 0,
       `must_be_more_than:${moreThan}`,
-    );
+    )
+    .meta({ format: "decimal", description: inWords({ places, min, max, moreThan }) });
 
-const limit = "9999999999.9999";
-const priceLimit = "9999999999.99";
+/** "At most 2 decimals, from 0, up to 100." */
+const inWords = ({ places, min, max, moreThan }: DecimalLimits) =>
+  [
+    `At most ${places} decimals`,
+    min && `from ${min}`,
+    moreThan && `more than ${moreThan}`,
+    max && `up to ${max}`,
+  ]
+    .filter(Boolean)
+    .join(", ")
+    .concat(".");
 
-export const price = decimal({ places: 2, min: `-${priceLimit}`, max: priceLimit });
-export const hourlyRate = decimal({ places: 2, min: "0", max: priceLimit });
-export const buyingPrice = decimal({ places: 4, min: `-${limit}`, max: limit });
-export const measure = decimal({ places: 4, min: `-${limit}`, max: limit });
-export const positiveMeasure = decimal({ places: 4, moreThan: "0", max: limit });
-export const notNegativeMeasure = decimal({ places: 4, min: "0", max: limit });
-export const percent = decimal({ places: 4, min: "-100", max: "10000" });
-export const share = decimal({ places: 4, min: "0", max: "100" });
+const none = decimal("0");
+const limit = decimal("9999999999.9999");
+const priceLimit = decimal("9999999999.99");
+
+export const price = decimalField({ places: 2, min: negate(priceLimit), max: priceLimit });
+export const hourlyRate = decimalField({ places: 2, min: none, max: priceLimit });
+export const buyingPrice = decimalField({ places: 4, min: negate(limit), max: limit });
+export const measure = decimalField({ places: 4, min: negate(limit), max: limit });
+export const positiveMeasure = decimalField({ places: 4, moreThan: none, max: limit });
+export const notNegativeMeasure = decimalField({ places: 4, min: none, max: limit });
+export const percent = decimalField({ places: 4, min: decimal("-100"), max: decimal("10000") });
+export const share = decimalField({ places: 4, min: none, max: decimal("100") });
 
 /** A decimal in an answer: canonical text. */
-export const decimalText = z.string().meta({ description: "Decimal as text, for example 12.5" });
+export const decimalText = z
+  .string()
+  .refine(isDecimal)
+  .meta({
+    id: "Decimal",
+    format: "decimal",
+    description: "A decimal as text, never a JSON number: no exponent and no trailing zeros.",
+    examples: ["12.5"],
+  });
+/** A day in an answer. */
+export const day = z.string().meta({ format: "date" });
+/** A moment in an answer. */
+export const moment = z.string().meta({ format: "date-time" });
 
 /** A day of this century or the ones beside it; a mistyped year is caught. */
 export const date = z.iso
   .date({ error: "not_a_date", abort: true })
-  .refine((day) => day >= "1900-01-01" && day <= "2999-12-31", "not_a_date");
+  .refine((value) => value >= "1900-01-01" && value <= "2999-12-31", "not_a_date");
 /** What lists of records that can be deactivated are narrowed to; without it both are shown. */
 export const ActiveState = z.enum(["active", "inactive"]);
 export type ActiveState = z.output<typeof ActiveState>;
-export const language = z.enum(["en", "nb"]);
+export const language = z
+  .enum(["en", "nb"])
+  .meta({ id: "Language", description: "English or Norwegian Bokmål." });
 export type Language = z.output<typeof language>;
 export const country = z
   .string()

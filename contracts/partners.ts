@@ -21,23 +21,27 @@ import {
   webAddress,
 } from "./fields.ts";
 
-export const ClientType = z.enum([
-  "private_person",
-  "company",
-  "housing_cooperative",
-  "public_body",
-  "contractor",
-  "insurance_company",
-]);
+export const ClientType = z
+  .enum([
+    "private_person",
+    "company",
+    "housing_cooperative",
+    "public_body",
+    "contractor",
+    "insurance_company",
+  ])
+  .meta({ id: "ClientType" });
 export type ClientType = z.output<typeof ClientType>;
-export const SupplierType = z.enum([
-  "wholesaler",
-  "manufacturer",
-  "subcontractor",
-  "rental",
-  "waste_and_transport",
-  "consultant",
-]);
+export const SupplierType = z
+  .enum([
+    "wholesaler",
+    "manufacturer",
+    "subcontractor",
+    "rental",
+    "waste_and_transport",
+    "consultant",
+  ])
+  .meta({ id: "SupplierType" });
 export type SupplierType = z.output<typeof SupplierType>;
 
 const partnerFields = {
@@ -68,34 +72,47 @@ const partnerReply = {
   webAddress: z.string(),
   personCount: z.int(),
 };
-export const Client = z.object({ ...partnerReply, type: ClientType }).meta({ id: "Client" });
-export const Supplier = z.object({ ...partnerReply, type: SupplierType }).meta({ id: "Supplier" });
+export const Client = z
+  .object({ ...partnerReply, type: ClientType })
+  .meta({ id: "Client", description: "Whom projects are for." });
+export const Supplier = z
+  .object({ ...partnerReply, type: SupplierType })
+  .meta({ id: "Supplier", description: "Who delivers materials and works." });
 export type Client = z.output<typeof Client>;
 export type Supplier = z.output<typeof Supplier>;
 
-export const PersonInput = z.strictObject({
-  name: requiredText(200),
-  email: optionalEmail,
-  phone,
-  position: text(200),
+export const PersonInput = z
+  .strictObject({
+    name: requiredText(200),
+    email: optionalEmail,
+    phone,
+    position: text(200),
+  })
+  .meta({ id: "PersonInput" });
+const PersonUpdate = PersonInput.extend({ revision }).meta({ id: "PersonUpdate" });
+export const Person = PersonInput.extend({ ...recordFields, partnerId: id }).meta({
+  id: "Person",
+  description: "A contact person of a client or supplier.",
 });
-export const Person = PersonInput.extend({ ...recordFields, partnerId: id }).meta({ id: "Person" });
 export type Person = z.output<typeof Person>;
 
 /** A pick list entry. */
-const Option = z.object({ id, title: z.string() });
-const PersonOption = z.object({
-  id,
-  partnerId: id,
-  name: z.string(),
-  email: z.string(),
-  position: z.string(),
-});
+const Option = z.object({ id, title: z.string() }).meta({ id: "Option" });
+const PersonOption = z
+  .object({
+    id,
+    partnerId: id,
+    name: z.string(),
+    email: z.string(),
+    position: z.string(),
+  })
+  .meta({ id: "PersonOption" });
 
 const personParams = z.object({ partnerId: id, id });
 
 /** The persons of a client or a supplier: the same calls under two paths with two pairs of permissions. */
 const personEndpoints = <const P extends string>(
+  name: "ClientPerson" | "SupplierPerson",
   path: `/api/${P}`,
   access: {
     view: "CLIENT_PERSONS_VIEW" | "SUPPLIER_PERSONS_VIEW";
@@ -103,44 +120,49 @@ const personEndpoints = <const P extends string>(
   },
 ) => ({
   list: endpoint({
+    name: `list${name}s`,
     method: "GET",
     path: `${path}/:partnerId/persons`,
-    summary: "List: persons",
+    summary: "List persons",
     access: access.view,
     params: z.object({ partnerId: id }),
     query: listQuery(["name", "email", "position"]),
     reply: pageOf(Person),
   }),
   get: endpoint({
+    name: `get${name}`,
     method: "GET",
     path: `${path}/:partnerId/persons/:id`,
-    summary: "Read: person",
+    summary: "Read one person",
     access: access.view,
     params: personParams,
     reply: Person,
   }),
   create: endpoint({
+    name: `create${name}`,
     method: "POST",
     path: `${path}/:partnerId/persons`,
-    summary: "Add: person",
+    summary: "Add one person",
     access: access.act,
     params: z.object({ partnerId: id }),
     body: PersonInput,
     reply: Person,
   }),
   update: endpoint({
+    name: `update${name}`,
     method: "PUT",
     path: `${path}/:partnerId/persons/:id`,
-    summary: "Change: person",
+    summary: "Change one person",
     access: access.act,
     params: personParams,
-    body: PersonInput.extend({ revision }),
+    body: PersonUpdate,
     reply: Person,
   }),
   remove: endpoint({
+    name: `delete${name}`,
     method: "DELETE",
     path: `${path}/:partnerId/persons/:id`,
-    summary: "Delete: person",
+    summary: "Delete one person",
     access: access.act,
     params: personParams,
   }),
@@ -156,6 +178,7 @@ export const clients = {
     { type: ClientType.optional(), country: country.optional() },
   ),
   options: endpoint({
+    name: "listClientOptions",
     method: "GET",
     path: "/api/client-options",
     summary: "Find clients, for pickers",
@@ -164,6 +187,7 @@ export const clients = {
     reply: z.array(Option),
   }),
   personOptions: endpoint({
+    name: "listClientPersonOptions",
     method: "GET",
     path: "/api/clients/:id/person-options",
     summary: "All persons of a client, for pickers",
@@ -172,7 +196,7 @@ export const clients = {
     reply: z.array(PersonOption),
   }),
 };
-export const clientPersons = personEndpoints("/api/clients", {
+export const clientPersons = personEndpoints("ClientPerson", "/api/clients", {
   view: "CLIENT_PERSONS_VIEW",
   act: "CLIENT_PERSON_ACTIONS",
 });
@@ -186,6 +210,7 @@ export const suppliers = {
   ),
   /** Whoever keeps prices names their suppliers, without the right to the suppliers' screen. */
   options: endpoint({
+    name: "listSupplierOptions",
     method: "GET",
     path: "/api/supplier-options",
     summary: "All suppliers, for pickers",
@@ -193,7 +218,7 @@ export const suppliers = {
     reply: z.array(Option),
   }),
 };
-export const supplierPersons = personEndpoints("/api/suppliers", {
+export const supplierPersons = personEndpoints("SupplierPerson", "/api/suppliers", {
   view: "SUPPLIER_PERSONS_VIEW",
   act: "SUPPLIER_PERSON_ACTIONS",
 });

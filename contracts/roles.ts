@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { PermissionName } from "./auth.ts";
 import { endpoint, recordEndpoints, recordFields } from "./endpoint.ts";
 import { id, requiredText } from "./fields.ts";
 import { permissions } from "./permissions.ts";
 
 const permissionList = z
-  .array(z.enum(permissions))
+  .array(PermissionName)
   .min(1, "required")
   .max(permissions.length, `too_many:${permissions.length}`);
 
@@ -14,11 +15,13 @@ export const RoleInput = z.strictObject({
   permissions: permissionList,
 });
 
-const Standard = z.object({
-  titleEn: z.string(),
-  titleNb: z.string(),
-  permissions: z.array(z.enum(permissions)),
-});
+const Standard = z
+  .object({
+    titleEn: z.string(),
+    titleNb: z.string(),
+    permissions: z.array(PermissionName),
+  })
+  .meta({ id: "StandardRole" });
 
 export const Role = Standard.extend({
   ...recordFields,
@@ -30,16 +33,18 @@ export const Role = Standard.extend({
   standard: Standard.nullable(),
   /** May whoever asks change it? Nobody changes a role that holds more than he does. */
   mayChange: z.boolean(),
-}).meta({ id: "Role" });
+}).meta({ id: "Role", description: "A list of permissions that people have." });
 export type Role = z.output<typeof Role>;
 
-export const RoleOption = z.object({
-  id,
-  titleEn: z.string(),
-  titleNb: z.string(),
-  /** May whoever asks give it to somebody? */
-  mayGive: z.boolean(),
-});
+export const RoleOption = z
+  .object({
+    id,
+    titleEn: z.string(),
+    titleNb: z.string(),
+    /** May whoever asks give it to somebody? */
+    mayGive: z.boolean(),
+  })
+  .meta({ id: "RoleOption" });
 export type RoleOption = z.output<typeof RoleOption>;
 
 export const roles = {
@@ -49,6 +54,7 @@ export const roles = {
     { name: "role", record: Role, input: RoleInput, sort: ["titleEn", "titleNb", "userCount"] },
   ),
   options: endpoint({
+    name: "listRoleOptions",
     method: "GET",
     path: "/api/role-options",
     summary: "All roles of the company, for pickers",

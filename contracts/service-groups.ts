@@ -6,7 +6,10 @@ export const ServiceGroupInput = z.strictObject({
   titleEn: requiredText(100),
   titleNb: requiredText(100),
 });
-export const ServiceGroup = ServiceGroupInput.extend(recordFields).meta({ id: "ServiceGroup" });
+export const ServiceGroup = ServiceGroupInput.extend(recordFields).meta({
+  id: "ServiceGroup",
+  description: "Classifies services.",
+});
 export type ServiceGroup = z.output<typeof ServiceGroup>;
 
 export const serviceGroups = {
@@ -21,6 +24,7 @@ export const serviceGroups = {
     },
   ),
   options: endpoint({
+    name: "listServiceGroupOptions",
     method: "GET",
     path: "/api/service-group-options",
     summary: "All service groups, for pickers",

@@ -4,6 +4,7 @@ import {
   ActiveState,
   buyingPrice,
   date,
+  day,
   decimalText,
   id,
   percent,
@@ -20,7 +21,7 @@ import {
 } from "./supplier-prices.ts";
 import { Dimension } from "./units.ts";
 
-export const ServiceKind = z.enum(["material", "work"]);
+export const ServiceKind = z.enum(["material", "work"]).meta({ id: "ServiceKind" });
 export type ServiceKind = z.output<typeof ServiceKind>;
 
 const ServiceFields = z.strictObject({
@@ -77,14 +78,14 @@ export const Service = z
     serviceGroupEn: z.string(),
     serviceGroupNb: z.string(),
     buyingPrice: decimalText.nullable(),
-    priceDate: z.string().nullable(),
+    priceDate: day.nullable(),
     markupPercent: decimalText.nullable(),
     wastePercent: decimalText,
     hourNorm: decimalText.nullable(),
     sample: z.boolean(),
     active: z.boolean(),
   })
-  .meta({ id: "Service" });
+  .meta({ id: "Service", description: "An entry of the catalogue: a material or a work." });
 export type Service = z.output<typeof Service>;
 
 /** In a list: also whose price the buying price is. */
@@ -138,6 +139,7 @@ export const services = {
   list: endpoint({ ...list, reply: pageOf(ListedService) }),
   /** Moves a service within the order that is kept by hand; materials and works have one each. */
   setPosition: endpoint({
+    name: "moveService",
     method: "PUT",
     path: "/api/services/:id/position",
     summary: "Move a service in the list",
@@ -159,6 +161,7 @@ export const services = {
   }),
   /** For adding lines by typing: active services whose code or title, in either language, fits the words. */
   search: endpoint({
+    name: "searchServices",
     method: "GET",
     path: "/api/service-search",
     summary: "Find services to add to an estimate, best first",

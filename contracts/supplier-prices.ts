@@ -1,29 +1,32 @@
 import * as z from "zod";
-import { date, decimal, decimalText, id, share, text } from "./fields.ts";
+import { decimal } from "../domain/money/decimal.ts";
+import { date, day, decimalField, decimalText, id, share, text } from "./fields.ts";
 
 export const maxSupplierPrices = 20;
 
 /** What one supplier asks for one unit of a service. */
-export const SupplierPriceInput = z.strictObject({
-  supplierId: id,
-  /** What the supplier calls it. */
-  articleNumber: text(60),
-  listPrice: decimal({ places: 4, min: "0", max: "9999999999.9999" }),
-  discountPercent: share,
-  priceDate: date.nullable(),
-  /** This price, less the discount, is the buying price of the service. */
-  preferred: z.boolean(),
-});
+export const SupplierPriceInput = z
+  .strictObject({
+    supplierId: id,
+    /** What the supplier calls it. */
+    articleNumber: text(60),
+    listPrice: decimalField({ places: 4, min: decimal("0"), max: decimal("9999999999.9999") }),
+    discountPercent: share,
+    priceDate: date.nullable(),
+    /** This price, less the discount, is the buying price of the service. */
+    preferred: z.boolean(),
+  })
+  .meta({ id: "SupplierPriceInput" });
 export type SupplierPriceInput = z.output<typeof SupplierPriceInput>;
 
 export const SupplierPrice = SupplierPriceInput.extend({
   supplierTitle: z.string(),
   listPrice: decimalText,
   discountPercent: decimalText,
-  priceDate: z.string().nullable(),
+  priceDate: day.nullable(),
   /** After the discount; 4 decimals. */
   netPrice: decimalText,
-});
+}).meta({ id: "SupplierPrice" });
 export type SupplierPrice = z.output<typeof SupplierPrice>;
 
 /** A refused price: in which row, which field, and why. */

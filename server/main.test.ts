@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { estimates } from "../contracts/estimates.ts";
-import { newId } from "./app/new-id.ts";
+import { newId } from "./base/new-id.ts";
 import { makeRemoteEstimate } from "./test/remote-estimate.ts";
 import { signedIn, startServer } from "./test/server-process.ts";
 

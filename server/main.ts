@@ -1,19 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { buildApp, type Services } from "./app/app.ts";
+import { allRecordNames } from "./app/all-record-names.ts";
+import { allRoutes } from "./app/all-routes.ts";
+import { buildApp } from "./app/app.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
 import { signInLimits } from "./auth/sign-in-limits.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./base/config.ts";
 import { listen } from "./db/listen.ts";
 import { connect } from "./db/pool.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
-import { createPdfRenderer } from "./estimates/pdf/render.ts";
+import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
+import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
 import { uploadLimit } from "./files/upload-limit.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { createMailer } from "./mail/smtp.ts";
 import { firstStart } from "./seed/first-start.ts";
-import { startLog } from "./start-log.ts";
+import { startLog } from "./base/start-log.ts";
 
 const clock = () => new Date();
 const stopWithinMs = 10_000;
@@ -43,26 +46,36 @@ async function run(
     startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
 
   let isReady = true;
-  const services: Services = {
+  const context = {
     db,
     config,
-    limits: signInLimits(pool),
-    uploadLimit: uploadLimit(pool),
-    mailer: createMailer(config),
-    pdf: createPdfRenderer(),
-    cache: createPricedCache(),
-    images: createImagePreparer(),
     clock,
+    recordNames: allRecordNames,
+    uploadLimit: uploadLimit(pool),
     isReady: () => isReady,
   };
-  const app = await buildApp(services);
+  const mailer = createMailer(config);
+  const pdf = createPdfRenderer();
+  const tools = {
+    limits: signInLimits(pool),
+    images: createImagePreparer(),
+    pdf,
+    cache: createPricedCache(),
+  };
+  const app = await buildApp(context, allRoutes(tools));
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
-  const outbox = startOutbox({ ...services, log: app.log });
+  const outbox = startOutbox({
+    db,
+    mailer,
+    clock,
+    onAccepted: freezeSentEstimate,
+    log: app.log,
+  });
   const listener = listen(database.appUrl, "emails", () => outbox.wake());
-  const cleanUp = startCleanUp({ ...services, log: app.log });
+  const cleanUp = startCleanUp({ db, clock, log: app.log });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
-  services.pdf.warm();
+  pdf.warm();
 
   const stop = async () => {
     if (!isReady) return;
@@ -73,9 +86,9 @@ async function run(
     await listener.close();
     const delivered = outbox.stop();
     await Promise.race([delivered, pause(deliverWithinMs)]);
-    services.mailer.close();
+    mailer.close();
     await delivered;
-    await services.pdf.close();
+    await pdf.close();
     await close();
     await database.stop();
     process.exit(0);

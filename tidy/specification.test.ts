@@ -17,7 +17,7 @@ const row = (proof: string) =>
 const vitestReport = (status: string) => ({
   testResults: [
     {
-      name: "/repository/domain/decimal.test.ts",
+      name: "/repository/domain/money/decimal.test.ts",
       assertionResults: [
         { fullName: "adds exactly", status },
         { fullName: "rounds 1.005", status: "passed" },
@@ -50,14 +50,14 @@ function check(proof: string, { unit = "passed", journey = "expected" } = {}): s
   return checkSpecification(row(proof), reports, "/repository");
 }
 
-const unitProof = "`domain/decimal.test.ts` › adds exactly";
+const unitProof = "`domain/money/decimal.test.ts` › adds exactly";
 const journeyProof = "`e2e/journey.spec.ts` › sends an offer";
 
 test("a row whose tests passed is proven, by either runner or both", () => {
   expect(check(unitProof)).toEqual([]);
   expect(check(journeyProof)).toEqual([]);
   expect(check(`${unitProof}<br>${journeyProof}`)).toEqual([]);
-  expect(check("`domain/decimal.test.ts` › rounds *")).toEqual([]);
+  expect(check("`domain/money/decimal.test.ts` › rounds *")).toEqual([]);
   expect(check(journeyProof, { journey: "flaky" })).toEqual([]);
 });
 
@@ -69,9 +69,9 @@ test("a row fails when one of its tests failed, was skipped or is not there", ()
   expect(said(journeyProof, { journey: "skipped" })).toContain("was skipped");
   expect(said(journeyProof, { journey: "unexpected" })).toContain("failed");
   expect(said(`${unitProof}<br>${journeyProof}`, { unit: "failed" })).toContain("R-1");
-  expect(said("`domain/decimal.test.ts` › adds roughly")).toContain("no test");
+  expect(said("`domain/money/decimal.test.ts` › adds roughly")).toContain("no test");
   expect(said("`domain/other.test.ts` › adds exactly")).toContain("no test");
-  expect(said("`domain/decimal.test.ts` › subtracts *")).toContain("no test");
+  expect(said("`domain/money/decimal.test.ts` › subtracts *")).toContain("no test");
 });
 
 test("a runner that left no report or half of one has proven nothing", () => {

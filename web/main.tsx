@@ -1,15 +1,15 @@
-import "./app/no-eval.ts";
-import "./app/csp-styles.ts";
+import "./base/no-eval.ts";
+import "./base/csp-styles.ts";
 import "@fontsource-variable/roboto/wght.css";
 import "react-toastify/ReactToastify.css";
 import "./app/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { Forbidden } from "./app/forbidden.ts";
-import { startLanguage } from "./app/i18n.ts";
+import { Forbidden } from "./base/forbidden.ts";
+import { startLanguage } from "./base/i18n.ts";
 import { reloadOnNewVersion } from "./app/new-version.ts";
-import { NoSuchPage } from "./app/no-such-page.ts";
+import { NoSuchPage } from "./base/no-such-page.ts";
 
 /** A page that the role does not open or that does not exist is no fault to report. */
 function onCaughtError(error: unknown): void {
@@ -17,7 +17,7 @@ function onCaughtError(error: unknown): void {
 }
 
 const root = document.getElementById("root");
-reloadOnNewVersion();
+reloadOnNewVersion(Date.now);
 if (root) {
   await startLanguage();
   createRoot(root, { onCaughtError }).render(

@@ -1,4 +1,4 @@
-import type { Group, Line } from "../estimate.ts";
+import type { Group, Line } from "../estimate/estimate.ts";
 import {
   type Ratio,
   isLess,

@@ -1,4 +1,4 @@
-import type { Choice, Estimate, Group, Key, Line, MeasurementRow } from "../estimate.ts";
+import type { Choice, Estimate, Group, Key, Line, MeasurementRow } from "../estimate/estimate.ts";
 import {
   type Ratio,
   isLess,

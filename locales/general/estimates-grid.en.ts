@@ -29,7 +29,7 @@ export const estimatesGridEn = {
     },
     kindLetters: { material: "M", work: "W", service: "S", text: "T", percent: "%", group: "G" },
     newGroup: "Group",
-    draftLabel: "New line, not added yet",
+    entryRowLabel: "New line, not added yet",
     titlePlaceholder: "Type a title, or search the catalogue",
     groupPlaceholder: "Title of the group",
     firstGroup: "Works and materials",

@@ -30,7 +30,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     },
     kindLetters: { material: "M", work: "A", service: "G", text: "T", percent: "%", group: "K" },
     newGroup: "Gruppe",
-    draftLabel: "Ny linje, ikke lagt til ennå",
+    entryRowLabel: "Ny linje, ikke lagt til ennå",
     titlePlaceholder: "Skriv en tittel, eller søk i katalogen",
     groupPlaceholder: "Gruppens tittel",
     firstGroup: "Arbeid og materialer",

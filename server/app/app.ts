@@ -2,40 +2,28 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import type { RateLimiterPostgres } from "rate-limiter-flexible";
-import { routes } from "../all-routes.ts";
-import type { SignInLimits } from "../auth/sign-in-limits.ts";
-import type { Config } from "../config.ts";
-import type { Db } from "../db/company.ts";
-import type { PdfRenderer } from "../estimates/pdf/render.ts";
-import type { PricedCache } from "../estimates/priced-cache.ts";
-import type { ImagePreparer } from "../files/prepare-image.ts";
-import type { Mailer } from "../mail/smtp.ts";
-import { addHealth } from "./health.ts";
-import { newId } from "./new-id.ts";
+import type { Context } from "../base/context.ts";
+import { newId } from "../base/new-id.ts";
+import type { Route } from "../base/route.ts";
+import { addHealth, type Health } from "./health.ts";
 import { addOpenApi } from "./openapi.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { sendProblem, serve } from "./serve.ts";
+import { sendProblem } from "./send-problem.ts";
+import { serve } from "./serve.ts";
 import { bodyPatience, endSlowBodies } from "./slow-bodies.ts";
 import { addWeb } from "./static.ts";
 
-/** Everything from outside that handlers use; tests hand in their own. */
-export interface Services {
-  readonly db: Db;
-  readonly config: Config;
-  readonly limits: SignInLimits;
+/** What the server as a whole needs besides the context of its calls. */
+export interface AppContext extends Context, Health {
   /** Counts what one person uploads. */
   readonly uploadLimit: RateLimiterPostgres;
-  readonly mailer: Mailer;
-  readonly pdf: PdfRenderer;
-  readonly cache: PricedCache;
-  readonly images: ImagePreparer;
-  readonly clock: () => Date;
-  /** False from the moment that the server begins to stop. */
-  readonly isReady: () => boolean;
 }
 
-export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config } = services;
+export async function buildApp(
+  context: AppContext,
+  routes: readonly Route[],
+): Promise<FastifyInstance> {
+  const { config } = context;
   const app = fastify({
     logger:
       config.logLevel === "silent"
@@ -60,9 +48,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await addSecurityHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, { encodings: ["gzip"], threshold: 1024, zlibOptions: { level: 1 } });
-  addHealth(app, services);
-  addOpenApi(app, routes, services);
-  await serve(app, routes, services);
+  addHealth(app, context);
+  addOpenApi(app, routes, context);
+  await serve(app, routes, context, context.uploadLimit);
   await addWeb(app);
   return app;
 }

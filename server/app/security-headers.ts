@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import helmet from "@fastify/helmet";
-import type { Config } from "../config.ts";
+import type { Config } from "../base/config.ts";
 
 declare module "fastify" {
   interface FastifyReply {

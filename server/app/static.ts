@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { Problem } from "./problem.ts";
+import { Problem } from "../base/problem.ts";
 
 const root = path.join(import.meta.dirname, "../../dist/web");
 const noncePlaceholder = "__CSP_NONCE__";

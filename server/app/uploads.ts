@@ -1,9 +1,10 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimiterPostgres } from "rate-limiter-flexible";
-import { Problem, invalid } from "./problem.ts";
-import { countAgainst } from "./rate-limit.ts";
-import { createUploadPlaces, type UploadPlace } from "./upload-places.ts";
+import { Problem, invalid } from "../base/problem.ts";
+import { countAgainst } from "../base/rate-limit.ts";
+import { createTurns } from "../base/turns.ts";
+import { createByteCounter, type HeldBytes } from "./held-bytes.ts";
 
 /** Reads the one file of an upload, of at most so many bytes, and holds it until it has been used. */
 export type ReceiveUpload = <T>(
@@ -12,6 +13,10 @@ export type ReceiveUpload = <T>(
   mostBytes: number,
   use: (file: Uint8Array) => Promise<T>,
 ) => Promise<T>;
+
+/** More than two at a time nobody sends in good faith, and a third may come a little later. */
+const shareOfOne = { running: 2, waiting: 0 };
+const tooMany = () => new Problem("too_many_attempts", { details: { retryAfterSeconds: 5 } });
 
 /** What surrounds a file: two boundaries and the headers of its part. */
 const envelopeBytes = 16 * 1024;
@@ -26,20 +31,23 @@ export async function acceptUploads(
 ): Promise<ReceiveUpload> {
   app.removeAllContentTypeParsers();
   await app.register(multipart, { throwFileSizeLimit: false });
-  const places = createUploadPlaces();
+  const inTurn = createTurns(shareOfOne, tooMany);
+  const beginShare = createByteCounter();
   return async (request, reply, mostBytes, use) => {
     if (!request.isMultipart()) throw new Problem("unsupported_type");
     const sender = request.session?.userId ?? request.ip;
-    const place = places.take(sender);
+    const held = beginShare();
     try {
-      await countAgainst(limit, sender);
-      return await use(await receive(request, mostBytes, place));
+      return await inTurn(sender, async () => {
+        await countAgainst(limit, sender);
+        return use(await receive(request, mostBytes, held));
+      });
     } catch (error) {
       // Nobody waits for the rest of what is too large: Node.js closes after such an answer.
       if (error instanceof Problem && error.status === 413) reply.header("connection", "close");
       throw error;
     } finally {
-      place.leave();
+      held.release();
     }
   };
 }
@@ -47,12 +55,12 @@ export async function acceptUploads(
 async function receive(
   request: FastifyRequest,
   mostBytes: number,
-  place: UploadPlace,
+  held: HeldBytes,
 ): Promise<Uint8Array> {
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > mostBytes + envelopeBytes) throw new Problem("image_too_large");
   try {
-    return await Promise.race([readFile(request, mostBytes, place), hangUp(request)]);
+    return await Promise.race([readFile(request, mostBytes, held), hangUp(request)]);
   } catch (error) {
     throw uploadProblem(error);
   } finally {
@@ -65,14 +73,14 @@ async function receive(
 async function readFile(
   request: FastifyRequest,
   mostBytes: number,
-  place: UploadPlace,
+  held: HeldBytes,
 ): Promise<Uint8Array> {
   // One byte beyond what is allowed shows at once that there is too much.
   const limits = { fileSize: mostBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 };
   let file: Uint8Array | undefined;
   for await (const part of request.parts({ limits })) {
     if (part.type !== "file" || part.fieldname !== "file") break;
-    file = await readBytes(part.file, mostBytes, place);
+    file = await readBytes(part.file, mostBytes, held);
   }
   if (!file || file.length === 0) throw invalid("file", "required");
   return file;
@@ -81,20 +89,20 @@ async function readFile(
 async function readBytes(
   stream: AsyncIterable<Buffer>,
   mostBytes: number,
-  place: UploadPlace,
+  held: HeldBytes,
 ): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
     length += chunk.length;
     if (length > mostBytes) throw new Problem("image_too_large");
-    place.hold(chunk.length);
+    held.hold(chunk.length);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Rejects when the sender is gone before the end, so that his place is free again. */
+/** Rejects when the sender is gone before the end, so that his slot is free again. */
 const hangUp = ({ raw }: FastifyRequest): Promise<never> =>
   new Promise((_, reject) => {
     const end = () => {

@@ -4,7 +4,7 @@ import { companies } from "../../contracts/companies.ts";
 import { profile } from "../../contracts/profile.ts";
 import { roles } from "../../contracts/roles.ts";
 import { companyUsers, users } from "../../contracts/users.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { companyBody } from "../test/company-body.ts";
 import { testPassword } from "../test/make.ts";
 import { testApp } from "../test/test-app.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 import { startCleanUp } from "./clean-up.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
 import { deleteUnusedImages } from "../files/delete-unused-images.ts";
 
 const dayMs = 86_400_000;
 
-interface CleanUpServices {
+interface CleanUpTools {
   readonly db: Db;
   readonly clock: () => Date;
   readonly log: { error(error: unknown, message: string): void };
@@ -14,7 +14,7 @@ interface CleanUpServices {
  * Deletes expired sessions, counters of sign-in tries and pictures that nothing shows: now and once a
  * day, until stopped.
  */
-export function startCleanUp({ db, clock, log }: CleanUpServices): { stop(): void } {
+export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
   const cleanUp = () => {
     deleteExpired(db, clock()).catch((error: unknown) => {
       log.error(error, "The clean-up failed and is tried again tomorrow.");

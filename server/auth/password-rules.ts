@@ -1,4 +1,4 @@
-import { invalid } from "../app/problem.ts";
+import { invalid } from "../base/problem.ts";
 import { isEasyPattern } from "./easy-patterns.ts";
 import { norwegianWords } from "./norwegian-words.ts";
 

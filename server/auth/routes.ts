@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import { auth } from "../../contracts/auth.ts";
-import { Problem } from "../app/problem.ts";
-import { route } from "../app/route.ts";
-import { findSession } from "../app/session.ts";
+import { Problem } from "../base/problem.ts";
+import { route } from "../base/route.ts";
+import { findSession } from "./find-session.ts";
 import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
 import { toSessionInfo } from "./session-info.ts";
 import { originOf, signIn } from "./sign-in.ts";
+import type { SignInLimits } from "./sign-in-limits.ts";
 
-export const authRoutes = [
-  route(auth.signIn, async ({ services, body, http, session: previous }) => {
-    const { db, clock, config, limits } = services;
+export const authRoutes = (limits: SignInLimits) => [
+  route(auth.signIn, async ({ context, body, http, session: previous }) => {
+    const { db, clock, config } = context;
     const token = await signIn(db, limits, body, originOf(http.request));
     // A cookie from before signing in must be dead afterwards.
     if (previous) await sql`select close_session(${previous.tokenHash})`.execute(db);
@@ -21,9 +22,9 @@ export const authRoutes = [
 
   route(auth.session, ({ session }) => toSessionInfo(session)),
 
-  route(auth.signOut, async ({ db, services, session, http }) => {
+  route(auth.signOut, async ({ db, context, session, http }) => {
     if (session) await sql`select close_session(${session.tokenHash})`.execute(db);
-    clearSessionCookie(http.reply, services.config);
+    clearSessionCookie(http.reply, context.config);
     return true as const;
   }),
 

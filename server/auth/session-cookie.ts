@@ -1,7 +1,6 @@
 import type { FastifyReply } from "fastify";
-import { cookieName } from "../app/access.ts";
-import { longestSessionDays } from "../app/session.ts";
-import type { Config } from "../config.ts";
+import { cookieName, longestSessionDays } from "../base/session.ts";
+import type { Config } from "../base/config.ts";
 
 const cookieOptions = ({ secureCookies }: Config) => ({
   path: "/",

@@ -1,5 +1,5 @@
 import type { SessionInfo } from "../../contracts/auth.ts";
-import type { Session } from "../app/session.ts";
+import type { Session } from "../base/session.ts";
 
 /** What the client learns of its session. */
 export const toSessionInfo = (session: Session): SessionInfo => ({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import type { RateLimiterPostgres } from "rate-limiter-flexible";
-import { countAgainst, rateLimiter } from "../app/rate-limit.ts";
+import { countAgainst, rateLimiter } from "../base/rate-limit.ts";
 
 /**
  * How many tries there are in a quarter of an hour. The tight limit is on one address of the network

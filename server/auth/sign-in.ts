@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Language } from "../../contracts/fields.ts";
-import { Problem } from "../app/problem.ts";
-import { hashToken, newToken, sessionDays } from "../app/session.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import { Problem } from "../base/problem.ts";
+import { hashToken, newToken, sessionDays } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 import { decoyHash, hashPassword, isOutdated, isPassword } from "./password.ts";
 import { countTry, type SignInLimits } from "./sign-in-limits.ts";
 

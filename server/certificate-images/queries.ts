@@ -4,11 +4,18 @@ import type {
   certificateImages,
 } from "../../contracts/certificate-images.ts";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
-import { newId } from "../app/new-id.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { deleteRecord } from "../db/delete-record.ts";
-import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { newId } from "../base/new-id.ts";
+import type { Asked } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
+import { deleteRecord } from "../records/delete-record.ts";
+import {
+  byText,
+  listShown,
+  matchesColumns,
+  nextRevision,
+  ownCompany,
+  refuseStale,
+} from "../records/page.ts";
 import { checkImage } from "../files/queries.ts";
 
 const columns = [
@@ -35,11 +42,12 @@ const withImage = <Row extends { imageId: string; sha256: string }>({ sha256, ..
 });
 
 export async function listCertificates(db: Db, query: ListQuery) {
-  const { rows, total } = await listPage(
-    selectCertificates(db).where(matches(query.search, ["title", "slug"])),
-    query,
-    byText(query.sort),
-    "certificateImages.id",
+  const found = db
+    .selectFrom("certificateImages")
+    .where(matchesColumns(query.search, ["title", "slug"]))
+    .select("id");
+  const { rows, total } = await listShown(found, query, byText(query.sort), (ids) =>
+    selectCertificates(db).where("certificateImages.id", "in", ids).execute(),
   );
   return { rows: rows.map(withImage), total };
 }
@@ -76,5 +84,5 @@ export async function updateCertificate(db: Db, id: string, { revision, ...input
 }
 
 /** The picture itself goes with a later clean-up, unless something else shows it. */
-export const deleteCertificate = (db: Db, session: Session, id: string) =>
-  deleteRecord(db, session, "certificateImages", id);
+export const deleteCertificate = (asked: Asked, id: string) =>
+  deleteRecord(asked, "certificateImages", id);

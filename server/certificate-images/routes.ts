@@ -1,5 +1,5 @@
 import { certificateImages } from "../../contracts/certificate-images.ts";
-import { route } from "../app/route.ts";
+import { route } from "../base/route.ts";
 import {
   deleteCertificate,
   findCertificate,
@@ -13,7 +13,5 @@ export const certificateImageRoutes = [
   route(certificateImages.get, ({ db, params }) => findCertificate(db, params.id)),
   route(certificateImages.create, ({ db, body }) => insertCertificate(db, body)),
   route(certificateImages.update, ({ db, params, body }) => updateCertificate(db, params.id, body)),
-  route(certificateImages.remove, ({ db, session, params }) =>
-    deleteCertificate(db, session, params.id),
-  ),
+  route(certificateImages.remove, (call) => deleteCertificate(call, call.params.id)),
 ];

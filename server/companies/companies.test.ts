@@ -4,14 +4,14 @@ import { ProblemBody } from "../../contracts/problems.ts";
 import { settings } from "../../contracts/settings.ts";
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { units } from "../../contracts/units.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { asCompany } from "../db/company.ts";
 import { seedServiceGroups } from "../seed/service-groups.ts";
 import { seedUnits } from "../seed/units.ts";
 import { testApp } from "../test/test-app.ts";
 import { companyBody, inputOf } from "../test/company-body.ts";
 
-const { services, newCompany, company, ok, call, as, make, own } = await testApp();
+const { context, newCompany, company, ok, call, as, make, own } = await testApp();
 const system = as("system_administrator");
 const params = { companyId: company.id };
 
@@ -52,7 +52,7 @@ test("a new company starts with roles, units and service groups, and without use
 
 test("the form of a new company begins with what the database would fill in", async () => {
   const companyId = newId();
-  const stored = await asCompany(services.db, companyId, async (db) => {
+  const stored = await asCompany(context.db, companyId, async (db) => {
     await db.insertInto("companies").values({ companyId, title: "Bygg AS" }).execute();
     return db.selectFrom("companies").selectAll().executeTakeFirst();
   });

@@ -3,6 +3,7 @@ import { companies } from "../../contracts/companies.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import { inputOf } from "../test/company-body.ts";
+import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
 import { testMailer } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 
@@ -55,11 +56,17 @@ test("new estimates begin with what the company says now; older ones keep theirs
 
 test("offers come from the company's sender, and answers go where it says", async () => {
   const mailer = testMailer();
-  const services = { db, mailer, clock: () => new Date("2026-11-20T10:00:00Z"), log: console };
+  const tools = {
+    db,
+    mailer,
+    clock: () => new Date("2026-11-20T10:00:00Z"),
+    onAccepted: freezeSentEstimate,
+    log: console,
+  };
   const estimate = await make.estimate();
   const delivered = async () => {
     await make.email({ estimateId: estimate.id, state: "queued", sender: "kari@company.example" });
-    await deliverNext(services);
+    await deliverNext(tools);
     return mailer.messages.at(-1);
   };
   expect(await delivered()).toMatchObject({
@@ -86,10 +93,16 @@ test("the name of a sender cannot look like another sender", async () => {
   await change({ senderName: "O'Neil & Sønner (tilbud)" });
 
   const mailer = testMailer();
-  const services = { db, mailer, clock: () => new Date("2026-11-20T10:00:00Z"), log: console };
+  const tools = {
+    db,
+    mailer,
+    clock: () => new Date("2026-11-20T10:00:00Z"),
+    onAccepted: freezeSentEstimate,
+    log: console,
+  };
   await change({ senderName: "", title: 'Bygg "post@bank.no" <x>' });
   const estimate = await make.estimate();
   await make.email({ estimateId: estimate.id, state: "queued", sender: "kari@company.example" });
-  await deliverNext(services);
+  await deliverNext(tools);
   expect(mailer.messages.at(-1)?.fromName).toBe("Bygg postbank.no x");
 });

@@ -1,10 +1,11 @@
 import type { companies } from "../../contracts/companies.ts";
 import type { Received } from "../../contracts/endpoint.ts";
-import { newId } from "../app/new-id.ts";
-import { invalid, Problem } from "../app/problem.ts";
-import type { Session } from "../app/session.ts";
-import { assertPhone } from "../db/check-phone.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import { newId } from "../base/new-id.ts";
+import { invalid, Problem } from "../base/problem.ts";
+import type { Session } from "../base/session.ts";
+import { assertPhone } from "../records/check-phone.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 import { seedCompany } from "../seed/seed-company.ts";
 import { findCompany } from "./queries.ts";
 

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { companies } from "../../contracts/companies.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { inputOf } from "../test/company-body.ts";
 import { type Caller, type TestCompany, testApp } from "../test/test-app.ts";
 
 const home = await testApp();
-const { newCompany, as, services } = home;
+const { newCompany, as, context } = home;
 const system = as("system_administrator");
 
 type Where = Pick<TestCompany, "company">;
@@ -63,7 +63,7 @@ test("nobody deactivates the company he works in", async () => {
 
 const waitingForLock = async () => {
   const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
-  return (await waiting.execute(services.db)).rows;
+  return (await waiting.execute(context.db)).rows;
 };
 
 test("a user who is added while his company is deactivated waits for nobody who waits for him", async () => {

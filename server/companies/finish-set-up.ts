@@ -1,4 +1,4 @@
-import type { Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
 
 /** Remembers when the first set-up of the running transaction's company was done or skipped; once is enough. */
 export async function finishSetUp(db: Db, now: Date): Promise<true | undefined> {

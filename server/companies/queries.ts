@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CompanySummary, companies } from "../../contracts/companies.ts";
 import type { Received } from "../../contracts/endpoint.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { byText, byValue, listPage, matches } from "../db/page.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { byText, byValue, listPage, matchesColumns } from "../records/page.ts";
 import { imageRef } from "../files/queries.ts";
 
 const inputColumns = [
@@ -65,7 +65,7 @@ export function listCompanies(db: Db, { tokenHash }: Session, query: List) {
   let selected = db
     .selectFrom(sql<CompanySummary>`visible_companies(${tokenHash})`.as("companies"))
     .selectAll()
-    .where(matches(query.search, ["title", "code"]));
+    .where(matchesColumns(query.search, ["title", "code"]));
   if (query.state) selected = selected.where("active", "=", query.state === "active");
   return listPage(selected, query, orders[query.sort]);
 }

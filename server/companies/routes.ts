@@ -1,5 +1,5 @@
 import { companies } from "../../contracts/companies.ts";
-import { companyRoute, route, slowRoute } from "../app/route.ts";
+import { companyRoute, route, slowRoute } from "../base/route.ts";
 import { createCompany } from "./create-company.ts";
 import { finishSetUp } from "./finish-set-up.ts";
 import { findCompany, listCompanies } from "./queries.ts";
@@ -10,14 +10,14 @@ export const companyRoutes = [
   route(companies.list, ({ db, session, query }) => listCompanies(db, session, query)),
   companyRoute(companies.get, ({ db }) => findCompany(db)),
   // These two open their transactions in another company than the session's.
-  slowRoute(companies.create, async ({ services, session, body, http }) => {
-    const company = await createCompany(services.db, session, body, services.clock());
+  slowRoute(companies.create, async ({ context, session, body, http }) => {
+    const company = await createCompany(context.db, session, body, context.clock());
     http.request.log.info({ event: "company_added", company: company?.id });
     return company;
   }),
-  slowRoute(companies.work, async ({ services, session, body, http }) => {
+  slowRoute(companies.work, async ({ context, session, body, http }) => {
     const { companyId } = body;
-    const isChosen = await workInCompany(services.db, session, companyId);
+    const isChosen = await workInCompany(context.db, session, companyId);
     if (isChosen && companyId !== session.companyId) {
       http.request.log.info({ event: "company_chosen", company: companyId });
     }
@@ -31,5 +31,5 @@ export const companyRoutes = [
     }
     return company;
   }),
-  companyRoute(companies.finishSetUp, ({ db, services }) => finishSetUp(db, services.clock())),
+  companyRoute(companies.finishSetUp, ({ db, context }) => finishSetUp(db, context.clock())),
 ];

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { companies } from "../../contracts/companies.ts";
 import type { Received } from "../../contracts/endpoint.ts";
-import { invalid, Problem } from "../app/problem.ts";
-import type { Session } from "../app/session.ts";
-import { assertPhone } from "../db/check-phone.ts";
-import type { Db } from "../db/company.ts";
-import { nextRevision } from "../db/page.ts";
+import { invalid, Problem } from "../base/problem.ts";
+import type { Session } from "../base/session.ts";
+import { assertPhone } from "../records/check-phone.ts";
+import type { Db } from "../base/db.ts";
+import { nextRevision } from "../records/page.ts";
 import { checkImage } from "../files/queries.ts";
 import { findCompany } from "./queries.ts";
 

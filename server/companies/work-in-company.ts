@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { invalid } from "../app/problem.ts";
-import type { Session } from "../app/session.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import { invalid } from "../base/problem.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 
 /**
  * From its next request on the session works in this company. To whoever is no system administrator,

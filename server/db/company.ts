@@ -1,8 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { DB } from "./types.ts";
-
-/** The first argument of everything that queries; a transaction is one too. */
-export type Db = Kysely<DB>;
+import { sql } from "kysely";
+import type { Db } from "../base/db.ts";
 
 /**
  * Runs the work in one transaction that sees and changes rows of this company alone: row-level

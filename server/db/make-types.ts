@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startLog } from "../start-log.ts";
+import { startLog } from "../base/start-log.ts";
 import { generateTypes } from "./generate-types.ts";
 import { startDatabase } from "./start-database.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Config } from "../config.ts";
+import type { Config } from "../base/config.ts";
 import { checkAppRole, checkServer } from "./check-app-role.ts";
 import { errorCode } from "./error-code.ts";
 import { keepEmbeddedPostgres, type Log } from "./keep-postgres.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { killPostgres } from "../test/kill-postgres.ts";
 import { makeRemoteEstimate, readRemote, totalsOf } from "../test/remote-estimate.ts";
 import {

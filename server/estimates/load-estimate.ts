@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Estimate, Group, Settings } from "../../domain/estimate.ts";
-import type { Db } from "../db/company.ts";
+import { sql } from "kysely";
+import type { Estimate, Group, Settings } from "../../domain/estimate/estimate.ts";
+import type { Db } from "../base/db.ts";
 import {
   groupColumns,
   lineColumns,
@@ -8,22 +8,22 @@ import {
   settingColumns,
   type StoredLine,
   type StoredMeasurementRow,
+  type StoredVariable,
   toEstimate,
 } from "./stored-rows.ts";
 
 // The checks of the tables keep words like `kind` and `dimension` to those that the types name.
 
-async function rowsOf<Row>(
-  db: Db,
-  columns: RawBuilder<unknown>,
-  table: string,
-  id: string,
-  order: string,
-) {
+interface Rows {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly order: string;
+}
+
+async function rowsOf<Row>(db: Db, id: string, { table, columns, order }: Rows) {
   const { rows } = await sql<Row>`
-    select ${columns} from ${sql.table(table)} where estimate_id = ${id} order by ${sql.raw(order)}`.execute(
-    db,
-  );
+    select ${list(columns)} from ${sql.table(table)}
+    where estimate_id = ${id} order by ${sql.raw(order)}`.execute(db);
   return rows;
 }
 
@@ -37,27 +37,25 @@ export async function loadEstimate(db: Db, id: string): Promise<Estimate | undef
   if (!settings) return undefined;
   return toEstimate({
     settings,
-    variables: await rowsOf<{ name: string; value: string }>(
-      db,
-      list(["name", "value"]),
-      "estimate_variables",
-      id,
-      "name",
-    ),
-    groups: await rowsOf<Group>(db, list(Object.keys(groupColumns)), "estimate_groups", id, "key"),
-    lines: await rowsOf<StoredLine>(
-      db,
-      list(Object.keys(lineColumns)),
-      "estimate_lines",
-      id,
-      "key",
-    ),
-    measurementRows: await rowsOf<StoredMeasurementRow>(
-      db,
-      list(Object.keys(measurementColumns)),
-      "estimate_measurement_rows",
-      id,
-      "line_key, number",
-    ),
+    variables: await rowsOf<StoredVariable>(db, id, {
+      table: "estimate_variables",
+      columns: ["name", "value"],
+      order: "name",
+    }),
+    groups: await rowsOf<Group>(db, id, {
+      table: "estimate_groups",
+      columns: Object.keys(groupColumns),
+      order: "key",
+    }),
+    lines: await rowsOf<StoredLine>(db, id, {
+      table: "estimate_lines",
+      columns: Object.keys(lineColumns),
+      order: "key",
+    }),
+    measurementRows: await rowsOf<StoredMeasurementRow>(db, id, {
+      table: "estimate_measurement_rows",
+      columns: Object.keys(measurementColumns),
+      order: "line_key, number",
+    }),
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
 const { make, own, ok, call, company } = await testApp();

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
-import type { LineField } from "../../domain/estimate.ts";
-import { newId } from "../app/new-id.ts";
+import type { LineField } from "../../domain/estimate/estimate.ts";
+import { newId } from "../base/new-id.ts";
 import { makeRemoteEstimate, readRemote, totalsOf } from "../test/remote-estimate.ts";
 import { type NetworkCall, signedIn, startServer } from "../test/server-process.ts";
 import { emptyDatabase } from "../test/test-database.ts";

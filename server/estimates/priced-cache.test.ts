@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeEstimate, makeLargeEstimate } from "../../domain/test/make.ts";
-import { priceEstimate } from "../../domain/price-estimate.ts";
+import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import { createPricedCache } from "./priced-cache.ts";
 
 const content = { revision: 1, lastBatchId: "batch" };

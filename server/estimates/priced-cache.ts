@@ -1,4 +1,4 @@
-import type { PricedEstimate } from "../../domain/priced-estimate.ts";
+import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 
 /**
  * Keeps the last few estimates priced, so that a small batch on a large estimate need not read and

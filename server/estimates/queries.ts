@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Change, Effect } from "../../domain/estimate-changes.ts";
-import type { Db } from "../db/company.ts";
+import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
+import type { Db } from "../base/db.ts";
 import { isBeingSent } from "./lock-estimate.ts";
 
 const summaryColumns = [

@@ -1,6 +1,6 @@
-import type { Estimate } from "../../domain/estimate.ts";
-import type { PricedEstimate } from "../../domain/priced-estimate.ts";
-import type { Db } from "../db/company.ts";
+import type { Estimate } from "../../domain/estimate/estimate.ts";
+import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
+import type { Db } from "../base/db.ts";
 import {
   deleteGroups,
   deleteLines,

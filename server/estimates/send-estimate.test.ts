@@ -1,13 +1,15 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
-import { newId } from "../app/new-id.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
+import { freezeSentEstimate } from "./freeze-estimate.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import { createMailer, type Mailer } from "../mail/smtp.ts";
 import { goldenExample } from "../test/estimate-content.ts";
 import { attachmentOf, startMailSink } from "../test/mail-sink.ts";
 import { testApp } from "../test/test-app.ts";
-import { createPdfRenderer } from "./pdf/render.ts";
+import { createPdfRenderer } from "./pdf/render/render.ts";
 
 const sink = await startMailSink();
 const pdf = createPdfRenderer();
@@ -15,7 +17,7 @@ const mailer = createMailer({
   smtpUrl: sink.url,
   mailFrom: "Overslag <no-reply@overslag.example>",
 });
-const { make, own, call, ok, app, db, services, as } = await testApp({ pdf });
+const { make, own, call, ok, app, db, context, as } = await testApp({ pdf });
 
 afterAll(async () => {
   mailer.close();
@@ -25,10 +27,16 @@ afterAll(async () => {
 beforeEach(() => sink.refuse(undefined));
 
 const deliver = (through: Mailer = mailer) =>
-  deliverNext({ db, mailer: through, clock: services.clock, log: { error: () => undefined } });
+  deliverNext({
+    db,
+    mailer: through,
+    clock: context.clock,
+    onAccepted: freezeSentEstimate,
+    log: { error: () => undefined },
+  });
 
 async function draft() {
-  const { id } = await make.estimate({ squares: "12" });
+  const { id } = await make.estimate({ squares: decimal("12") });
   const { group, lines } = goldenExample();
   await ok(estimates.change, {
     params: { id },

@@ -1,14 +1,17 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { EmailInput } from "../../contracts/estimates.ts";
-import type { Services } from "../app/app.ts";
-import { Problem } from "../app/problem.ts";
-import type { FileAnswer } from "../app/route.ts";
-import type { Session } from "../app/session.ts";
-import { asCompany, type Db } from "../db/company.ts";
-import { ownCompany } from "../db/page.ts";
+import type { Context } from "../base/context.ts";
+import type { EstimateTools } from "./estimate-tools.ts";
+import { Problem } from "../base/problem.ts";
+import type { FileAnswer } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
+import { ownCompany } from "../records/page.ts";
 import { type LockedEstimate, lockEstimate } from "./lock-estimate.ts";
-import { type PrintLog, readPdfInput, renderFile } from "./make-pdf.ts";
+import { type PrintLog, printOffer } from "./print-offer.ts";
+import { readOffer } from "./read-offer.ts";
 import { findEmail } from "./queries.ts";
 
 type Message = z.output<typeof EmailInput>;
@@ -21,29 +24,29 @@ type Sender = Pick<Session, "companyId" | "userId" | "email">;
  * transactions; an estimate that changed meanwhile is not sent.
  */
 export async function sendEstimate(
-  services: Pick<Services, "db" | "pdf" | "cache" | "clock"> & PrintLog,
+  context: Pick<Context, "db" | "clock"> & EstimateTools & PrintLog,
   sender: Sender,
   estimateId: string,
   message: Message,
 ) {
-  const own = <T>(work: (db: Db) => Promise<T>) => asCompany(services.db, sender.companyId, work);
+  const own = <T>(work: (db: Db) => Promise<T>) => asCompany(context.db, sender.companyId, work);
   const read = await own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "read");
     if (!estimate) return undefined;
     const known = await findKnown(db, estimate, message);
-    return known ?? { estimate, input: await readPdfInput(db, services.cache, estimate) };
+    return known ?? { estimate, offer: await readOffer(db, context.cache, estimate) };
   });
-  if (!read || !("input" in read)) return read;
-  const file = await renderFile(services, read.input);
+  if (!read || !("offer" in read)) return read;
+  const file = await printOffer(context, read.offer);
   return own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "change");
     if (!estimate) return undefined;
     const known = await findKnown(db, estimate, message);
     if (known) return known;
     assertUnchanged(read.estimate, estimate);
-    const now = services.clock();
+    const now = context.clock();
     await assertModest(db, sender, now);
-    await insertEmail(db, estimate, message, file, sender, now);
+    await insertEmail(db, { estimate, message, file, sender, now });
     return findEmail(db, message.id);
   });
 }
@@ -90,13 +93,17 @@ async function assertModest(db: Db, { userId }: Sender, now: Date): Promise<void
   if (count >= mostPerHour) throw new Problem("too_many_attempts");
 }
 
+interface NewEmail {
+  readonly estimate: LockedEstimate;
+  readonly message: Message;
+  readonly file: FileAnswer;
+  readonly sender: Sender;
+  readonly now: Date;
+}
+
 async function insertEmail(
   db: Db,
-  estimate: LockedEstimate,
-  message: Message,
-  file: FileAnswer,
-  sender: Sender,
-  now: Date,
+  { estimate, message, file, sender, now }: NewEmail,
 ): Promise<void> {
   await db
     .insertInto("emails")
@@ -112,15 +119,4 @@ async function insertEmail(
       createdAt: now,
     })
     .execute();
-}
-
-/** Gives up a message that waits for its next try; one that is on its way cannot be stopped. */
-export async function cancelEmail(db: Db, id: string) {
-  await db
-    .updateTable("emails")
-    .set({ state: "failed", errorCode: "cancelled" })
-    .where("id", "=", id)
-    .where("state", "=", "queued")
-    .execute();
-  return findEmail(db, id);
 }

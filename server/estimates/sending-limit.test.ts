@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { estimates } from "../../contracts/estimates.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import { testMailer } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 
 let now = new Date("2026-11-20T10:00:00Z");
-const { make, own, db, as } = await testApp({ clock: () => now });
+const { make, db, as } = await testApp({ clock: () => now });
 const sender = as("estimator");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
@@ -24,9 +24,9 @@ const send = async (person = sender) => {
     db,
     mailer: testMailer(),
     clock: () => now,
+    onAccepted: () => Promise.resolve(),
     log: { error: () => undefined },
   });
-  await own((company) => company.updateTable("estimates").set({ status: "draft" }).execute());
   return { status, body };
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { units } from "../../contracts/units.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { testPdf } from "../test/doubles.ts";
 import { goldenExample } from "../test/estimate-content.ts";
 import { testApp } from "../test/test-app.ts";

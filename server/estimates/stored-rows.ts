@@ -1,4 +1,11 @@
-import type { Estimate, Group, Line, MeasurementRow, Settings } from "../../domain/estimate.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
+import type {
+  Estimate,
+  Group,
+  Line,
+  MeasurementRow,
+  Settings,
+} from "../../domain/estimate/estimate.ts";
 
 /**
  * How the parts of an estimate lie in the database: field by field, with the type of the column.
@@ -91,9 +98,14 @@ export type StoredMeasurementRow = MeasurementRow & {
   readonly number: number;
 };
 
+export interface StoredVariable {
+  readonly name: string;
+  readonly value: Decimal;
+}
+
 export interface StoredEstimate {
   readonly settings: Settings;
-  readonly variables: readonly { name: string; value: string }[];
+  readonly variables: readonly StoredVariable[];
   readonly groups: readonly Group[];
   readonly lines: readonly StoredLine[];
   readonly measurementRows: readonly StoredMeasurementRow[];

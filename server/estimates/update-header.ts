@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { estimates } from "../../contracts/estimates.ts";
-import { invalid, Problem } from "../app/problem.ts";
-import type { Db } from "../db/company.ts";
+import { invalid, Problem } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
 import { assertOpen, lockEstimate } from "./lock-estimate.ts";
 import { findHeader } from "./queries.ts";
 
@@ -29,18 +29,4 @@ export async function updateHeader(
     .executeTakeFirst();
   if (!updated) throw new Problem("stale");
   return findHeader(db, id);
-}
-
-/** Only a version that never left the house may go; what a customer has got stays on file. */
-export async function deleteEstimate(db: Db, id: string): Promise<true | undefined> {
-  const estimate = await lockEstimate(db, id, "change");
-  if (!estimate) return undefined;
-  assertOpen(estimate);
-  await db
-    .deleteFrom("emails")
-    .where("estimateId", "=", id)
-    .where("state", "=", "failed")
-    .execute();
-  await db.deleteFrom("estimates").where("id", "=", id).execute();
-  return true;
 }

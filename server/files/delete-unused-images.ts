@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
 
 const dayMs = 86_400_000;
 

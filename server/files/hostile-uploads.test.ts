@@ -2,7 +2,6 @@ import { request as httpRequest, Agent } from "node:http";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ImageRef, images } from "../../contracts/images.ts";
-import { routes } from "../all-routes.ts";
 import { cookieOf } from "../test/sockets.ts";
 import { chunk, claimedPng, jpeg, picture, png, webp, withChunk } from "../test/pictures.ts";
 import { testApp, urlOf } from "../test/test-app.ts";
@@ -13,11 +12,9 @@ const world = await testApp();
 const { app, as, own } = world;
 const ids = await makeWorld(world);
 // One person tries everything here.
-world.services.uploadLimit.points = 10_000;
+world.context.uploadLimit.points = 10_000;
 const person = as("administrator");
-const uploads = routes
-  .map(({ endpoint }) => endpoint)
-  .filter((endpoint) => endpoint.upload !== undefined);
+const uploads = world.endpoints.filter((endpoint) => endpoint.upload !== undefined);
 const send = (file: Buffer | readonly FilePart[]) => upload(person, images.certificate, file);
 
 const svg = Buffer.from(

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { maxPixels } from "../../contracts/images.ts";
-import { invalid, Problem } from "../app/problem.ts";
+import { invalid, Problem } from "../base/problem.ts";
+import { createTurns } from "../base/turns.ts";
+import { pictureFormat } from "./picture-format.ts";
 import { withoutNotes } from "./png-chunks.ts";
-import { createQueue } from "./queue.ts";
 
 export type ImageKind = "logo" | "avatar" | "certificate";
 
@@ -35,8 +36,7 @@ const sizes = {
 } as const;
 
 /** A decoder needs up to 250 MB and a whole processor, so one works and a few more wait. */
-const mostAtOnce = 1;
-const mostWaiting = 10;
+const oneAtATime = { running: 1, waiting: 10 };
 const longest = 10_000;
 /** Of a picture as it lies unpacked in memory. */
 const mostBytes = 200_000_000;
@@ -56,19 +56,17 @@ export function createImagePreparer({ longestMs = longest } = {}): ImagePreparer
   // One picture at a time gains nothing from more threads, and never comes a second time.
   sharp.concurrency(1);
   sharp.cache(false);
-  const inTurn = createQueue(mostAtOnce, mostWaiting);
+  const inTurn = createTurns(oneAtATime, () => new Problem("unavailable"));
   return {
     async prepare(kind, file, crop) {
       const deadline = createDeadline(longestMs);
-      const drawn = inTurn(() => {
+      const drawn = inTurn("picture", () => {
         deadline.begin();
         return prepare(kind, file, crop, longestMs);
       });
       try {
         // Native code cannot be stopped everywhere: it keeps its turn, but its sender gets an answer.
-        const image = await Promise.race([drawn, deadline.passed]);
-        if (!image) throw new Problem("unavailable");
-        return image;
+        return await Promise.race([drawn, deadline.passed]);
       } finally {
         deadline.end();
       }
@@ -95,7 +93,7 @@ async function prepare(
   crop: CropArea | undefined,
   longestMs: number,
 ): Promise<PreparedImage> {
-  const format = formatOf(sent);
+  const format = pictureFormat(sent);
   if (!format) throw new Problem("not_an_image");
   const file = format === "png" ? withoutNotes(sent) : sent;
   const metadata = await readHeader(file);
@@ -114,15 +112,6 @@ async function prepare(
     contentType: keepsPng ? "image/png" : "image/jpeg",
     sha256: createHash("sha256").update(bytes).digest("hex"),
   };
-}
-
-/** By content, never by the name or type that the sender gives. */
-function formatOf(file: Uint8Array): "jpeg" | "png" | "webp" | undefined {
-  const head = Buffer.from(file.subarray(0, 12)).toString("latin1");
-  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  if (head.startsWith("RIFF") && head.endsWith("WEBP")) return "webp";
-  return undefined;
 }
 
 /** Only the header is read, so the limit is ours to check: its number of pixels is a mere claim. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ImageRef } from "../../contracts/images.ts";
-import { newId } from "../app/new-id.ts";
-import { invalid } from "../app/problem.ts";
-import type { Db } from "../db/company.ts";
-import { ownCompany } from "../db/page.ts";
+import { newId } from "../base/new-id.ts";
+import { invalid } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
+import { ownCompany } from "../records/page.ts";
 import type { ImageKind, PreparedImage } from "./prepare-image.ts";
 
 /** Stores a picture for the company; the same one again is the one that is there. */

@@ -33,7 +33,7 @@ const chunked = (bytes: Buffer) =>
 /** So many uploads of a user have a place; what a socket has written may still be on its way. */
 const underWay = (userId: string, count: number) =>
   expect
-    .poll(async () => (await world.services.uploadLimit.get(userId))?.consumedPoints)
+    .poll(async () => (await world.context.uploadLimit.get(userId))?.consumedPoints)
     .toBe(count);
 
 const half = async () => multipart([{ bytes: await png() }]).payload.subarray(0, 150);

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { RateLimiterPostgres } from "rate-limiter-flexible";
-import { rateLimiter } from "../app/rate-limit.ts";
+import { rateLimiter } from "../base/rate-limit.ts";
 
 /** One person uploads 30 pictures an hour at most, whatever becomes of them. */
 export const uploadLimit = (pool: Pool): RateLimiterPostgres =>

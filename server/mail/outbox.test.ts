@@ -14,6 +14,7 @@ test("a message is on its way as soon as it is in the outbox, and an idle outbox
     db,
     mailer,
     clock: () => new Date(),
+    onAccepted: () => Promise.resolve(),
     log: { error: () => undefined },
   });
   const listener = listen(appUrl, "emails", () => {

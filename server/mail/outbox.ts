@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { withoutAddressSigns } from "../../contracts/companies.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 import { recordAccepted, recordFailed } from "./record-delivery.ts";
 import type { Mailer, Message } from "./smtp.ts";
 
@@ -9,10 +10,14 @@ import type { Mailer, Message } from "./smtp.ts";
 const lease = "5 minutes";
 const pollMs = 15_000;
 
-export interface OutboxServices {
+/** What follows when the mail server has accepted an offer, in the transaction that writes it down. */
+export type Accepted = (db: Db, estimateId: string, now: Date) => Promise<void>;
+
+export interface OutboxTools {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly clock: () => Date;
+  readonly onAccepted: Accepted;
   readonly log: { error(error: unknown, message: string): void };
 }
 
@@ -22,7 +27,8 @@ interface Claimed {
 }
 
 /** Delivers the oldest message that is due. False when there is none. */
-export async function deliverNext({ db, mailer, clock }: OutboxServices): Promise<boolean> {
+export async function deliverNext(tools: OutboxTools): Promise<boolean> {
+  const { db, mailer, clock, onAccepted } = tools;
   const { rows } = await sql<Claimed>`select * from claim_email(${lease}::interval)`.execute(db);
   const claimed = rows[0];
   if (!claimed) return false;
@@ -31,7 +37,12 @@ export async function deliverNext({ db, mailer, clock }: OutboxServices): Promis
   const delivery = await mailer.deliver(message);
   if (delivery.accepted) {
     const record = () =>
-      own((company) => recordAccepted(company, claimed.id, delivery.refusedRecipients, clock()));
+      own(async (company) => {
+        const now = clock();
+        const refused = delivery.refusedRecipients;
+        const estimateId = await recordAccepted(company, claimed.id, refused, now);
+        if (estimateId !== undefined) await onAccepted(company, estimateId, now);
+      });
     await untilItHolds(record);
   } else {
     await own((company) => recordFailed(company, claimed.id, delivery, attempts));
@@ -80,7 +91,7 @@ export interface Outbox {
 }
 
 /** Works off the outbox until stopped. Several processes may do so at once; each message is claimed once. */
-export function startOutbox(services: OutboxServices): Outbox {
+export function startOutbox(tools: OutboxTools): Outbox {
   const stopping = new AbortController();
   let wake = nobodyWaits;
   const run = async () => {
@@ -89,12 +100,12 @@ export function startOutbox(services: OutboxServices): Outbox {
         wake = resolve;
       });
       try {
-        while (!stopping.signal.aborted && (await deliverNext(services)));
-        const waitMs = await untilNextDue(services);
+        while (!stopping.signal.aborted && (await deliverNext(tools)));
+        const waitMs = await untilNextDue(tools);
         await Promise.race([woken, pause(waitMs, undefined, { signal: stopping.signal })]);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        services.log.error(error, "The outbox stumbled and goes on.");
+        tools.log.error(error, "The outbox stumbled and goes on.");
         await pause(1000);
       }
     }
@@ -110,7 +121,7 @@ export function startOutbox(services: OutboxServices): Outbox {
   };
 }
 
-async function untilNextDue({ db }: OutboxServices): Promise<number> {
+async function untilNextDue({ db }: OutboxTools): Promise<number> {
   const { rows } = await sql<{ ms: string | null }>`
     select extract(epoch from next_email_due() - now()) * 1000 as ms`.execute(db);
   const ms = rows[0]?.ms;

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
-import type { Db } from "../db/company.ts";
-import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
+import type { Db } from "../base/db.ts";
 
-/** "Sent" is written here and nowhere else: the mail server has accepted the message. */
+/**
+ * "Sent" is written here and nowhere else: the mail server has accepted the message. Answers the
+ * estimate that is out now; undefined where this was known already.
+ */
 export async function recordAccepted(
   db: Db,
   id: string,
   refusedRecipients: string,
   now: Date,
-): Promise<void> {
+): Promise<string | undefined> {
   const email = await db
     .updateTable("emails")
     .set({
@@ -21,7 +23,7 @@ export async function recordAccepted(
     .where("state", "<>", "sent")
     .returning(["estimateId"])
     .executeTakeFirst();
-  if (email) await freezeSentEstimate(db, email.estimateId, now);
+  return email?.estimateId;
 }
 
 /** A mail server may say anything; the log takes one line of plain text. */

@@ -1,12 +1,19 @@
 import type * as z from "zod";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
 import type { clientPersons, PersonInput } from "../../contracts/partners.ts";
-import { newId } from "../app/new-id.ts";
-import type { Session } from "../app/session.ts";
-import { checkPhone } from "../db/check-phone.ts";
-import type { Db } from "../db/company.ts";
-import { deleteRecord } from "../db/delete-record.ts";
-import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { newId } from "../base/new-id.ts";
+import { checkPhone } from "../records/check-phone.ts";
+import type { Asked } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
+import { deleteRecord } from "../records/delete-record.ts";
+import {
+  byText,
+  listPage,
+  matches,
+  nextRevision,
+  ownCompany,
+  refuseStale,
+} from "../records/page.ts";
 import { findPartner, type PartnerKind } from "./queries.ts";
 
 const columns = ["id", "partnerId", "name", "email", "phone", "position", "revision"] as const;
@@ -17,7 +24,7 @@ const selectPersons = (db: Db, partnerId: string) =>
 export async function listPersons(db: Db, kind: PartnerKind, partnerId: string, query: ListQuery) {
   if (!(await findPartner(db, kind, partnerId))) return undefined;
   return listPage(
-    selectPersons(db, partnerId).where(matches(query.search, ["searchText"])),
+    selectPersons(db, partnerId).where(matches(query.search, "searchText")),
     query,
     byText(query.sort),
   );
@@ -71,11 +78,10 @@ export async function updatePerson(
 }
 
 export async function deletePerson(
-  db: Db,
-  session: Session,
+  asked: Asked,
   kind: PartnerKind,
   { partnerId, id }: { partnerId: string; id: string },
 ) {
-  if (!(await findPerson(db, kind, partnerId, id))) return undefined;
-  return deleteRecord(db, session, "persons", id);
+  if (!(await findPerson(asked.db, kind, partnerId, id))) return undefined;
+  return deleteRecord(asked, "persons", id);
 }

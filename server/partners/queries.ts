@@ -1,10 +1,18 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import type { clients, suppliers } from "../../contracts/partners.ts";
-import { newId } from "../app/new-id.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
-import { refuseInUse } from "../db/record-uses.ts";
+import { newId } from "../base/new-id.ts";
+import type { Asked } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
+import {
+  byText,
+  listShown,
+  matches,
+  matchesColumns,
+  nextRevision,
+  ownCompany,
+  refuseStale,
+} from "../records/page.ts";
+import { refuseInUse } from "../records/record-uses.ts";
 
 /** Clients and suppliers are one table; a call for one kind never reaches a row of the other. */
 export type PartnerKind = "client" | "supplier";
@@ -37,10 +45,16 @@ const selectPartners = (db: Db, kind: PartnerKind) =>
 type List = Received<typeof clients.list | typeof suppliers.list>["query"];
 
 export function listPartners(db: Db, kind: PartnerKind, query: List) {
-  let selected = selectPartners(db, kind).where(matches(query.search, ["partners.searchText"]));
-  if (query.type) selected = selected.where("partners.type", "=", query.type);
-  if (query.country) selected = selected.where("partners.country", "=", query.country);
-  return listPage(selected, query, byText(`partners.${query.sort}`), "partners.id");
+  let found = db
+    .selectFrom("partners")
+    .where("kind", "=", kind)
+    .where(matches(query.search, "searchText"))
+    .select("id");
+  if (query.type) found = found.where("type", "=", query.type);
+  if (query.country) found = found.where("country", "=", query.country);
+  return listShown(found, query, byText(query.sort), (ids) =>
+    selectPartners(db, kind).where("partners.id", "in", ids).execute(),
+  );
 }
 
 const optionLimit = 50;
@@ -50,7 +64,9 @@ export const listPartnerOptions = (db: Db, kind: PartnerKind, search: string) =>
   db
     .selectFrom("partners")
     .where("kind", "=", kind)
-    .where(matches(search, ["title", "organisationNumber"]))
+    // The stored text holds more, the address, but rules most rows out without making them small.
+    .where(matches(search, "searchText"))
+    .where(matchesColumns(search, ["title", "organisationNumber"]))
     .select(["id", "title"])
     .orderBy(byText("title"))
     .orderBy("id")
@@ -101,9 +117,10 @@ export async function updatePartner(
 }
 
 /** The persons go with their partner, unless something still uses it: a project names client and person. */
-export async function deletePartner(db: Db, session: Session, kind: PartnerKind, id: string) {
+export async function deletePartner(asked: Asked, kind: PartnerKind, id: string) {
+  const { db } = asked;
   if (!(await findPartner(db, kind, id))) return undefined;
-  await refuseInUse(db, session, "partners", id, ["persons"]);
+  await refuseInUse(asked, "partners", id, { except: ["persons"] });
   await db.deleteFrom("persons").where("partnerId", "=", id).execute();
   await db.deleteFrom("partners").where("id", "=", id).execute();
   return true as const;

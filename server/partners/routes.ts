@@ -1,5 +1,5 @@
 import { clientPersons, clients, supplierPersons, suppliers } from "../../contracts/partners.ts";
-import { route } from "../app/route.ts";
+import { route } from "../base/route.ts";
 import {
   deletePerson,
   findPerson,
@@ -24,7 +24,7 @@ const partnerRoutesOf = (kind: PartnerKind, calls: typeof clients | typeof suppl
   route(calls.get, ({ db, params }) => findPartner(db, kind, params.id)),
   route(calls.create, ({ db, body }) => insertPartner(db, kind, body)),
   route(calls.update, ({ db, params, body }) => updatePartner(db, kind, params.id, body)),
-  route(calls.remove, ({ db, session, params }) => deletePartner(db, session, kind, params.id)),
+  route(calls.remove, (call) => deletePartner(call, kind, call.params.id)),
 ];
 
 const personRoutesOf = (
@@ -35,7 +35,7 @@ const personRoutesOf = (
   route(calls.get, ({ db, params }) => findPerson(db, kind, params.partnerId, params.id)),
   route(calls.create, ({ db, params, body }) => insertPerson(db, kind, params.partnerId, body)),
   route(calls.update, ({ db, params, body }) => updatePerson(db, kind, params, body)),
-  route(calls.remove, ({ db, session, params }) => deletePerson(db, session, kind, params)),
+  route(calls.remove, (call) => deletePerson(call, kind, call.params)),
 ];
 
 /** The same calls twice: one face for clients, one for suppliers. */

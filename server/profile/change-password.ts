@@ -1,15 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod";
 import type { PasswordInput } from "../../contracts/profile.ts";
-import type { Services } from "../app/app.ts";
-import { Problem } from "../app/problem.ts";
-import type { Session } from "../app/session.ts";
+import { Problem } from "../base/problem.ts";
+import type { Session } from "../base/session.ts";
 import { hashPassword } from "../auth/password.ts";
 import { refuseGuessable } from "../auth/password-rules.ts";
 import { openSession, originOf } from "../auth/sign-in.ts";
 import { asCompany } from "../db/company.ts";
-import { nextRevision } from "../db/page.ts";
-import { checkCurrentPassword } from "./check-password.ts";
+import { nextRevision } from "../records/page.ts";
+import { checkCurrentPassword, type PasswordTools } from "./check-password.ts";
 
 /**
  * Sets the own password and answers the token of a new session in place of this one: the database
@@ -17,16 +16,16 @@ import { checkCurrentPassword } from "./check-password.ts";
  * @throws Problem that names the wrong field, or `stale` when the password was changed meanwhile
  */
 export async function changePassword(
-  services: Services,
+  tools: PasswordTools,
   session: Session,
   input: z.output<typeof PasswordInput>,
   request: FastifyRequest,
 ): Promise<string> {
   const { email, userId, homeCompanyId, companyId } = session;
   const { currentPassword, newPassword } = input;
-  const oldHash = await checkCurrentPassword(services, session, currentPassword, request.ip);
+  const oldHash = await checkCurrentPassword(tools, session, currentPassword, request.ip);
   const inHome = <T>(work: Parameters<typeof asCompany<T>>[2]) =>
-    asCompany(services.db, homeCompanyId, work);
+    asCompany(tools.db, homeCompanyId, work);
   const { title } = await inHome((db) =>
     db.selectFrom("companies").select("title").executeTakeFirstOrThrow(),
   );

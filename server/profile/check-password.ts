@@ -1,9 +1,14 @@
-import type { Services } from "../app/app.ts";
-import { invalid } from "../app/problem.ts";
-import type { Session } from "../app/session.ts";
+import type { Context } from "../base/context.ts";
+import { invalid } from "../base/problem.ts";
+import type { Session } from "../base/session.ts";
 import { isPassword } from "../auth/password.ts";
-import { countTry } from "../auth/sign-in-limits.ts";
+import { countTry, type SignInLimits } from "../auth/sign-in-limits.ts";
 import { asCompany } from "../db/company.ts";
+
+/** The context, and how many tries there are. */
+export interface PasswordTools extends Context {
+  readonly limits: SignInLimits;
+}
 
 /**
  * Asks whoever holds the session for the password of its user, with as many tries as at sign-in: a
@@ -11,7 +16,7 @@ import { asCompany } from "../db/company.ts";
  * @throws Problem that names `currentPassword`, or `too_many_attempts`
  */
 export async function checkCurrentPassword(
-  { db, limits }: Services,
+  { db, limits }: PasswordTools,
   session: Session,
   password: string,
   ip: string,

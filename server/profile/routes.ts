@@ -1,33 +1,35 @@
 import { profile } from "../../contracts/profile.ts";
-import type { Services } from "../app/app.ts";
-import { slowRoute } from "../app/route.ts";
-import type { Session } from "../app/session.ts";
+import type { Context } from "../base/context.ts";
+import { slowRoute } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
 import { setSessionCookie } from "../auth/session-cookie.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import type { SignInLimits } from "../auth/sign-in-limits.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 import { changePassword } from "./change-password.ts";
 import { endOtherSessions, findProfile, listOwnSessions } from "./queries.ts";
 import { updateProfile } from "./update-profile.ts";
 
 interface Asking {
-  readonly services: Services;
+  readonly context: Context;
   readonly session: Session;
 }
 
 /** Whoever works in another company still has his own row, and his sessions, at home. */
-const atHome = <T>({ services, session }: Asking, ask: (db: Db, session: Session) => Promise<T>) =>
-  asCompany(services.db, session.homeCompanyId, (db) => ask(db, session));
+const atHome = <T>({ context, session }: Asking, ask: (db: Db, session: Session) => Promise<T>) =>
+  asCompany(context.db, session.homeCompanyId, (db) => ask(db, session));
 
-export const profileRoutes = [
+export const profileRoutes = (limits: SignInLimits) => [
   slowRoute(profile.get, (asking) => atHome(asking, findProfile)),
-  slowRoute(profile.update, async ({ services, session, body, http }) => {
-    const saved = await updateProfile(services, session, body, http.request.ip);
+  slowRoute(profile.update, async ({ context, session, body, http }) => {
+    const saved = await updateProfile({ ...context, limits }, session, body, http.request.ip);
     if (saved) http.request.log.info({ event: "profile_changed" });
     return saved;
   }),
-  slowRoute(profile.changePassword, async ({ services, session, body, http }) => {
-    const token = await changePassword(services, session, body, http.request);
+  slowRoute(profile.changePassword, async ({ context, session, body, http }) => {
+    const token = await changePassword({ ...context, limits }, session, body, http.request);
     http.request.log.info({ event: "password_changed" });
-    setSessionCookie(http.reply, services.config, token);
+    setSessionCookie(http.reply, context.config, token);
     return true as const;
   }),
   slowRoute(profile.sessions, (asking) => atHome(asking, listOwnSessions)),

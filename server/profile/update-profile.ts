@@ -1,29 +1,28 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import type { profile } from "../../contracts/profile.ts";
-import type { Services } from "../app/app.ts";
-import { invalid } from "../app/problem.ts";
-import type { Session } from "../app/session.ts";
-import { checkPhone } from "../db/check-phone.ts";
+import { invalid } from "../base/problem.ts";
+import type { Session } from "../base/session.ts";
+import { checkPhone } from "../records/check-phone.ts";
 import { asCompany } from "../db/company.ts";
-import { nextRevision, refuseStale } from "../db/page.ts";
+import { nextRevision, refuseStale } from "../records/page.ts";
 import { checkImage } from "../files/queries.ts";
-import { checkCurrentPassword } from "./check-password.ts";
+import { checkCurrentPassword, type PasswordTools } from "./check-password.ts";
 import { findProfile } from "./queries.ts";
 
 type Update = Received<typeof profile.update>["body"];
 
 /** @throws Problem that names the wrong field; another e-mail address needs the current password */
 export async function updateProfile(
-  services: Services,
+  tools: PasswordTools,
   session: Session,
   { revision, currentPassword, ...input }: Update,
   ip: string,
 ) {
   if (input.email !== session.email) {
     if (currentPassword === "") throw invalid("currentPassword", "required");
-    await checkCurrentPassword(services, session, currentPassword, ip);
+    await checkCurrentPassword(tools, session, currentPassword, ip);
   }
-  return asCompany(services.db, session.homeCompanyId, async (db) => {
+  return asCompany(tools.db, session.homeCompanyId, async (db) => {
     const before = await findProfile(db, session);
     if (input.phone !== before?.phone) await checkPhone(db, input.phone);
     await checkImage(db, "avatarId", input.avatarId, "avatar");

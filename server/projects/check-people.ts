@@ -1,5 +1,5 @@
-import { invalid } from "../app/problem.ts";
-import type { Db } from "../db/company.ts";
+import { invalid } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
 
 interface People {
   readonly clientId: string;

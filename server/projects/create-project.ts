@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { ProjectInput } from "../../contracts/projects.ts";
-import { localDate } from "../app/local-date.ts";
-import { newId } from "../app/new-id.ts";
-import type { Db } from "../db/company.ts";
-import { ownCompany } from "../db/page.ts";
+import { localDate } from "../base/local-date.ts";
+import { newId } from "../base/new-id.ts";
+import type { Db } from "../base/db.ts";
+import { ownCompany } from "../records/page.ts";
 import { checkPeople } from "./check-people.ts";
 import { findProject } from "./queries.ts";
 
@@ -15,7 +15,7 @@ export async function createProject(db: Db, input: z.output<typeof ProjectInput>
   const number = await nextNumber(db, yearOf(now));
   await db
     .insertInto("projects")
-    .values({ ...input, number, status: "enquiry", id, companyId: ownCompany })
+    .values({ ...input, number, status: "enquiry", id, updatedAt: now, companyId: ownCompany })
     .execute();
   return findProject(db, id);
 }

@@ -1,21 +1,23 @@
 import { projects } from "../../contracts/projects.ts";
-import { localDate } from "../app/local-date.ts";
-import { route } from "../app/route.ts";
+import { localDate } from "../base/local-date.ts";
+import { route } from "../base/route.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject, findProject, listProjects, listResponsibleOptions } from "./queries.ts";
 import { setStatus } from "./set-status.ts";
 import { type SquaresChanged, updateProject } from "./update-project.ts";
 
 export const projectRoutes = (onSquaresChanged: SquaresChanged) => [
-  route(projects.list, ({ db, query, services }) =>
-    listProjects(db, query, localDate(services.clock())),
+  route(projects.list, ({ db, query, context }) =>
+    listProjects(db, query, localDate(context.clock())),
   ),
   route(projects.responsibleOptions, ({ db }) => listResponsibleOptions(db)),
   route(projects.get, ({ db, params }) => findProject(db, params.id)),
-  route(projects.create, ({ db, body, services }) => createProject(db, body, services.clock())),
+  route(projects.create, ({ db, body, context }) => createProject(db, body, context.clock())),
   route(projects.update, (asked) =>
     updateProject(asked, asked.params.id, asked.body, onSquaresChanged),
   ),
-  route(projects.setStatus, ({ db, params, body }) => setStatus(db, params.id, body)),
-  route(projects.remove, ({ db, session, params }) => deleteProject(db, session, params.id)),
+  route(projects.setStatus, ({ db, params, body, context }) =>
+    setStatus(db, params.id, body, context.clock()),
+  ),
+  route(projects.remove, (call) => deleteProject(call, call.params.id)),
 ];

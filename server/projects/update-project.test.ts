@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { projects } from "../../contracts/projects.ts";
-import { newId } from "../app/new-id.ts";
-import type { Session } from "../app/session.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
+import type { Session } from "../base/session.ts";
 import { testApp } from "../test/test-app.ts";
 import { type SquaresChanged, updateProject } from "./update-project.ts";
 
-const { ok, make, own, services, company } = await testApp();
+const { ok, make, own, context, company } = await testApp();
 
 const session: Session = {
   userId: newId(),
@@ -23,20 +24,20 @@ const session: Session = {
 };
 
 async function change(squares: string, onSquaresChanged: SquaresChanged) {
-  const { id, clientId, responsibleId } = await make.project({ squares: "12.5" });
+  const { id, clientId, responsibleId } = await make.project({ squares: decimal("12.5") });
   const body = {
     title: "Changed",
     clientId,
     contactPersonId: null,
     responsibleId,
     estimateType: "fixed_price" as const,
-    squares,
+    squares: decimal(squares),
     address: "",
     descriptionTop: "",
     descriptionBottom: "",
     revision: 1,
   };
-  const update = own((db) => updateProject({ db, session, services }, id, body, onSquaresChanged));
+  const update = own((db) => updateProject({ db, session, context }, id, body, onSquaresChanged));
   return { id, update };
 }
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { Problem } from "../app/problem.ts";
-import { findSessionAgain, type Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
+import { Problem } from "../base/problem.ts";
+import { findSessionAgain } from "../auth/find-session.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
 
 /**
  * Whatever changes users and roles goes one after the other, over all companies and server processes:

@@ -1,7 +1,7 @@
 import { grantedPermissions } from "../../contracts/permissions.ts";
-import { invalid, Problem } from "../app/problem.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
+import { invalid, Problem } from "../base/problem.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
 
 interface Rights {
   readonly permissions: readonly string[];

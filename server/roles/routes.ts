@@ -1,6 +1,6 @@
 import { roles } from "../../contracts/roles.ts";
 import { companyUsers } from "../../contracts/users.ts";
-import { companyRoute, route } from "../app/route.ts";
+import { companyRoute, route } from "../base/route.ts";
 import { findRole, listRoleOptions, listRoles } from "./queries.ts";
 import { addRole, changeRole, deleteRole } from "./save-role.ts";
 
@@ -22,8 +22,9 @@ export const roleRoutes = [
     }
     return role;
   }),
-  route(roles.remove, async ({ db, session, params, http }) => {
-    const isDeleted = await deleteRole(db, session, params.id);
+  route(roles.remove, async (call) => {
+    const { params, http } = call;
+    const isDeleted = await deleteRole(call, params.id);
     if (isDeleted) http.request.log.info({ event: "role_deleted", role: params.id });
     return isDeleted;
   }),

@@ -2,12 +2,13 @@ import type * as z from "zod";
 import type { Received } from "../../contracts/endpoint.ts";
 import { grantedPermissions } from "../../contracts/permissions.ts";
 import type { RoleInput, roles } from "../../contracts/roles.ts";
-import { newId } from "../app/new-id.ts";
-import { invalid, Problem } from "../app/problem.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { deleteRecord } from "../db/delete-record.ts";
-import { nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { newId } from "../base/new-id.ts";
+import { invalid, Problem } from "../base/problem.ts";
+import type { Session } from "../base/session.ts";
+import type { Asked } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
+import { deleteRecord } from "../records/delete-record.ts";
+import { nextRevision, ownCompany, refuseStale } from "../records/page.ts";
 import { beginAdministration, keepingAdministrators } from "./administration.ts";
 import { findRole } from "./queries.ts";
 import { assertWithinRights, isWithinRights } from "./rights.ts";
@@ -63,13 +64,13 @@ export async function changeRole(db: Db, session: Session, id: string, update: U
 }
 
 /** @throws Problem for a built-in role, for one above the own rights, and `in_use` */
-export async function deleteRole(db: Db, session: Session, id: string) {
+export async function deleteRole({ db, session, context }: Asked, id: string) {
   const actor = await beginAdministration(db, session);
   const before = await lockRole(db, id);
   if (!before) return undefined;
   if (before.code !== null) throw new Problem("built_in_role");
   assertMayChange(actor, before);
-  return deleteRecord(db, actor, "roles", id);
+  return deleteRecord({ db, session: actor, context }, "roles", id);
 }
 
 const lockRole = (db: Db, id: string) =>

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { hashPassword } from "../auth/password.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 import { seedAdministrator, seedCompany } from "./seed-company.ts";
 import { seedSamples } from "./seed-samples.ts";
 

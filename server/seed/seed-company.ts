@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
-import { newId } from "../app/new-id.ts";
-import type { Db } from "../db/company.ts";
-import type { Companies } from "../db/types.ts";
+import { newId } from "../base/new-id.ts";
+import type { Db } from "../base/db.ts";
+import type { Companies } from "../base/tables.ts";
 import { builtInRoles } from "./built-in-roles.ts";
 import { idOf } from "./id-of.ts";
 import { seedServiceGroups } from "./service-groups.ts";

@@ -1,5 +1,5 @@
 import type { ClientType, SupplierType } from "../../contracts/partners.ts";
-import type { Dimension } from "../../domain/estimate.ts";
+import type { Dimension } from "../../domain/estimate/estimate.ts";
 
 /**
  * The shapes of the data that a new company starts with. Decimals are canonical text: a point, no

@@ -1,10 +1,17 @@
 import type * as z from "zod";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
 import type { ServiceGroupInput, serviceGroups } from "../../contracts/service-groups.ts";
-import { newId } from "../app/new-id.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
-import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { newId } from "../base/new-id.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
+import {
+  byText,
+  listPage,
+  matchesColumns,
+  nextRevision,
+  ownCompany,
+  refuseStale,
+} from "../records/page.ts";
 
 const columns = ["id", "titleEn", "titleNb", "revision"] as const;
 
@@ -12,7 +19,7 @@ const selectServiceGroups = (db: Db) => db.selectFrom("serviceGroups").select(co
 
 export const listServiceGroups = (db: Db, query: ListQuery) =>
   listPage(
-    selectServiceGroups(db).where(matches(query.search, ["titleEn", "titleNb"])),
+    selectServiceGroups(db).where(matchesColumns(query.search, ["titleEn", "titleNb"])),
     query,
     byText(query.sort),
   );

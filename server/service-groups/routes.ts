@@ -1,6 +1,6 @@
 import { serviceGroups } from "../../contracts/service-groups.ts";
-import { route } from "../app/route.ts";
-import { deleteRecord } from "../db/delete-record.ts";
+import { route } from "../base/route.ts";
+import { deleteRecord } from "../records/delete-record.ts";
 import {
   findServiceGroup,
   insertServiceGroup,
@@ -15,7 +15,5 @@ export const serviceGroupRoutes = [
   route(serviceGroups.get, ({ db, params }) => findServiceGroup(db, params.id)),
   route(serviceGroups.create, ({ db, body }) => insertServiceGroup(db, body)),
   route(serviceGroups.update, ({ db, params, body }) => updateServiceGroup(db, params.id, body)),
-  route(serviceGroups.remove, ({ db, session, params }) =>
-    deleteRecord(db, session, "serviceGroups", params.id),
-  ),
+  route(serviceGroups.remove, (call) => deleteRecord(call, "serviceGroups", call.params.id)),
 ];

@@ -1,6 +1,6 @@
 import { serviceTemplates } from "../../contracts/service-templates.ts";
-import { route } from "../app/route.ts";
-import { deleteRecord } from "../db/delete-record.ts";
+import { route } from "../base/route.ts";
+import { deleteRecord } from "../records/delete-record.ts";
 import { findContents, findTemplate, listTemplates, searchTemplates } from "./queries.ts";
 import { insertTemplate, updateTemplate } from "./save-template.ts";
 
@@ -13,7 +13,5 @@ export const serviceTemplateRoutes = [
   route(serviceTemplates.contents, ({ db, params }) => findContents(db, params.id)),
   route(serviceTemplates.create, ({ db, body }) => insertTemplate(db, body)),
   route(serviceTemplates.update, ({ db, params, body }) => updateTemplate(db, params.id, body)),
-  route(serviceTemplates.remove, ({ db, session, params }) =>
-    deleteRecord(db, session, "serviceTemplates", params.id),
-  ),
+  route(serviceTemplates.remove, (call) => deleteRecord(call, "serviceTemplates", call.params.id)),
 ];

@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { ServiceTemplateInput, serviceTemplates } from "../../contracts/service-templates.ts";
-import { newId } from "../app/new-id.ts";
-import { invalid } from "../app/problem.ts";
-import type { Db } from "../db/company.ts";
-import { nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { newId } from "../base/new-id.ts";
+import { invalid } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
+import { nextRevision, ownCompany, refuseStale } from "../records/page.ts";
 import { findTemplate } from "./queries.ts";
 
 type Input = z.output<typeof ServiceTemplateInput>;

@@ -1,22 +1,20 @@
 import { services } from "../../contracts/services.ts";
-import { localDate } from "../app/local-date.ts";
-import { route } from "../app/route.ts";
-import { deleteRecord } from "../db/delete-record.ts";
+import { localDate } from "../base/local-date.ts";
+import { route } from "../base/route.ts";
+import { deleteRecord } from "../records/delete-record.ts";
 import { findService, listServices } from "./queries.ts";
 import { insertService, updateService } from "./save-service.ts";
 import { searchServices } from "./search.ts";
 import { setServicePosition } from "./set-position.ts";
 
 export const serviceRoutes = [
-  route(services.list, ({ db, query, services: { clock } }) =>
-    listServices(db, query, localDate(clock())),
+  route(services.list, ({ db, query, context }) =>
+    listServices(db, query, localDate(context.clock())),
   ),
   route(services.search, ({ db, query }) => searchServices(db, query)),
   route(services.get, ({ db, params }) => findService(db, params.id)),
   route(services.create, ({ db, body }) => insertService(db, body)),
   route(services.update, ({ db, params, body }) => updateService(db, params.id, body)),
   route(services.setPosition, ({ db, params, body }) => setServicePosition(db, params.id, body)),
-  route(services.remove, ({ db, session, params }) =>
-    deleteRecord(db, session, "services", params.id),
-  ),
+  route(services.remove, (call) => deleteRecord(call, "services", call.params.id)),
 ];

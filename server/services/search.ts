@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { services } from "../../contracts/services.ts";
-import type { Db } from "../db/company.ts";
-import { escaped, likeStored, nearness, wordsOf } from "../db/search-words.ts";
+import type { Db } from "../base/db.ts";
+import { escaped, likeStored, nearness, wordsOf } from "../records/search-words.ts";
 import { selectServices } from "./queries.ts";
 
 const limit = 15;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { services } from "../../contracts/services.ts";
-import { newId } from "../app/new-id.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
 const { newCompany, ok, call, as, make } = await testApp();
@@ -239,14 +240,14 @@ test("the list is filtered by kind and group, and every sort is a full order", a
     code: "A-10",
     titleEn: "b",
     titleNb: "å",
-    buyingPrice: "9",
+    buyingPrice: decimal("9"),
     serviceGroupId: tiles.id,
   });
   await make1({
     code: "A-2",
     titleEn: "A",
     titleNb: "ø",
-    buyingPrice: "10",
+    buyingPrice: decimal("10"),
     priceDate: "2026-01-02",
   });
   await make1({
@@ -254,10 +255,10 @@ test("the list is filtered by kind and group, and every sort is a full order", a
     titleEn: "c",
     titleNb: "æ",
     kind: "work",
-    hourNorm: "0.5",
+    hourNorm: decimal("0.5"),
     active: false,
   });
-  await make1({ code: "C-1", titleEn: "D", titleNb: "z", kind: "work", hourNorm: "0.25" });
+  await make1({ code: "C-1", titleEn: "D", titleNb: "z", kind: "work", hourNorm: decimal("0.25") });
   const codes = async (query: Record<string, string>) => {
     const { rows, total } = await other.ok(services.list, { query });
     expect(total).toBe(rows.length);
@@ -316,7 +317,14 @@ test.each([
   ["hour norm, which goes,", { hourNorm: null }],
 ])("with another %s a sample is the company's own", async (_, change) => {
   const figures = { buyingPrice: "62", priceDate: "2026-10-01", hourNorm: "0.25" };
-  const sample = await make.service({ kind: "work", sample: true, unitId: unit.id, ...figures });
+  const sample = await make.service({
+    kind: "work",
+    sample: true,
+    unitId: unit.id,
+    ...figures,
+    buyingPrice: decimal(figures.buyingPrice),
+    hourNorm: decimal(figures.hourNorm),
+  });
   const params = { id: sample.id };
   const body = work({ code: sample.code, ...figures });
   const renamed = await ok(services.update, { params, body: { ...body, revision: 1 } });

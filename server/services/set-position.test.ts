@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { services } from "../../contracts/services.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { servicesRead } from "../test/rows-read.ts";
 import { testApp, type TestCompany } from "../test/test-app.ts";
 import { listServices } from "./queries.ts";

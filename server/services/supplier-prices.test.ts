@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { suppliers } from "../../contracts/partners.ts";
 import { services } from "../../contracts/services.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
 const { newCompany, ok, call, as, make } = await testApp();

@@ -1,8 +1,8 @@
 import type { SupplierPriceInput } from "../../contracts/supplier-prices.ts";
-import { netPriceOf } from "../../domain/net-price.ts";
-import { Problem } from "../app/problem.ts";
-import type { Db } from "../db/company.ts";
-import { ownCompany } from "../db/page.ts";
+import { netPriceOf } from "../../domain/money/net-price.ts";
+import { Problem } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
+import { ownCompany } from "../records/page.ts";
 
 /** In the order in which they were entered, with what each comes to after its discount. */
 export async function listSupplierPrices(db: Db, serviceId: string) {

@@ -1,8 +1,8 @@
 import { grantedPermissions, isAllowed } from "../../contracts/permissions.ts";
 import { dateFormats, ratesAccess, settings } from "../../contracts/settings.ts";
-import { route } from "../app/route.ts";
-import type { Session } from "../app/session.ts";
-import type { Db } from "../db/company.ts";
+import { route } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
+import type { Db } from "../base/db.ts";
 import { imageRef } from "../files/queries.ts";
 
 async function findSettings(db: Db, session: Session) {

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { routes } from "../all-routes.ts";
-import type { Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
 import { exampleBody } from "./example-bodies.ts";
 import { testApp } from "./test-app.ts";
 import { makeWorld, paramsOf } from "./world.ts";
@@ -11,7 +10,7 @@ const ownIds = await makeWorld(own);
 const other = await own.newCompany();
 const otherIds = await makeWorld(other);
 const otherId = other.company.id;
-const endpoints = routes.map(({ endpoint }) => endpoint);
+const { endpoints } = own;
 
 async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

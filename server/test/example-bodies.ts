@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { newId } from "../app/new-id.ts";
+import { newId } from "../base/new-id.ts";
 import { companyBody } from "./company-body.ts";
 import { testPassword } from "./make.ts";
 import type { Ids } from "./world.ts";

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { grantedPermissions, isAllowed, permissions } from "../../contracts/permissions.ts";
-import { routes } from "../all-routes.ts";
 import { testApp } from "./test-app.ts";
 import { makeWorld, paramsOf } from "./world.ts";
 
 const world = await testApp();
 const { make, own, signIn, stranger } = world;
 const ids = await makeWorld(world);
-const endpoints = routes.map(({ endpoint }) => endpoint);
+const { endpoints } = world;
 const guarded = endpoints.filter(({ access }) => access !== "public" && access !== "signedIn");
 
 /** A body that no contract accepts: whoever is told about it has passed the guard. */

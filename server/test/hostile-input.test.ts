@@ -1,7 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { routes } from "../all-routes.ts";
 import { exampleBody } from "./example-bodies.ts";
 import { testApp, urlOf } from "./test-app.ts";
 import { makeWorld, paramsOf } from "./world.ts";
@@ -9,7 +8,7 @@ import { makeWorld, paramsOf } from "./world.ts";
 const world = await testApp();
 const ids = await makeWorld(world);
 const person = world.as("administrator");
-const endpoints = routes.map(({ endpoint }) => endpoint);
+const { endpoints } = world;
 const withBody = endpoints.filter(({ body }) => body !== undefined);
 
 afterEach(() => {

@@ -1,4 +1,5 @@
-import { newId } from "../app/new-id.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
 import { next, type Own, type Values } from "./rows.ts";
 
 type MakeProject = () => Promise<{ id: string }>;
@@ -7,14 +8,14 @@ const defaults = {
   language: "nb",
   offerDate: "2026-11-20",
   validUntil: "2026-12-20",
-  squares: "12",
+  squares: decimal("12"),
   vatPayer: true,
-  vatPercent: "25",
-  workCostPerHour: "420",
-  workPricePerHour: "690",
-  companyMarkupMaterial: "25",
-  companyMarkupWork: "25",
-  companyMarkupService: "15",
+  vatPercent: decimal("25"),
+  workCostPerHour: decimal("420"),
+  workPricePerHour: decimal("690"),
+  companyMarkupMaterial: decimal("25"),
+  companyMarkupWork: decimal("25"),
+  companyMarkupService: decimal("15"),
   createdBy: "Test",
 };
 
@@ -47,8 +48,8 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
       kind: "material",
       titleEn: "Tile",
       titleNb: "Flis",
-      buyingPrice: "62",
-      quantity: "1",
+      buyingPrice: decimal("62"),
+      quantity: decimal("1"),
       ...values,
     };
     return own((db) =>

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { newId } from "../app/new-id.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
 import { hashPassword } from "../auth/password.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 import { makeEstimates } from "./make-estimate.ts";
 import { next, type Own, type Values } from "./rows.ts";
 
@@ -58,7 +60,7 @@ function makeCatalogue(own: Own, companyId: string) {
   const service = async (values: Values<"services"> = {}) => {
     const code = `S-${next()}`;
     const kind = values.kind ?? "material";
-    const price = kind === "work" ? { hourNorm: "0.5" } : { buyingPrice: "100" };
+    const price = kind === "work" ? { hourNorm: decimal("0.5") } : { buyingPrice: decimal("100") };
     const unitId = values.unitId ?? (await unit()).id;
     const serviceGroupId = values.serviceGroupId ?? (await serviceGroup()).id;
     const titles = { titleEn: `Service ${code}`, titleNb: `Tjeneste ${code}` };
@@ -76,7 +78,7 @@ function makeCatalogue(own: Own, companyId: string) {
   const supplierPrice = (
     values: Values<"serviceSupplierPrices"> & { serviceId: string; supplierId: string },
   ) => {
-    const row = { companyId, number: next(), listPrice: "100", ...values };
+    const row = { companyId, number: next(), listPrice: decimal("100"), ...values };
     return own((db) =>
       db.insertInto("serviceSupplierPrices").values(row).returningAll().executeTakeFirstOrThrow(),
     );
@@ -93,7 +95,7 @@ function makeCatalogue(own: Own, companyId: string) {
   const serviceTemplateLine = async (values: Values<"serviceTemplateLines"> = {}) => {
     const serviceTemplateId = values.serviceTemplateId ?? (await serviceTemplate()).id;
     const serviceId = values.serviceId ?? (await service()).id;
-    const row = { companyId, id: newId(), position: next(), quantity: "1", ...values };
+    const row = { companyId, id: newId(), position: next(), quantity: decimal("1"), ...values };
     return own((db) =>
       db
         .insertInto("serviceTemplateLines")

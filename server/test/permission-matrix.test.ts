@@ -2,14 +2,13 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { endpointPermissions } from "../../contracts/test/endpoint-permissions.ts";
 import { opens, type PermissionSet, permissionSets } from "../../contracts/test/permission-sets.ts";
-import { routes } from "../all-routes.ts";
 import { testApp } from "./test-app.ts";
 
-const { make, own, signIn } = await testApp();
+const { make, own, signIn, endpoints: all } = await testApp();
 const role = await make.role();
 const person = await signIn((await make.user({ roleId: role.id })).email);
 
-const endpoints = routes.map(({ endpoint }) => ({
+const endpoints = all.map((endpoint) => ({
   endpoint,
   name: `${endpoint.method} ${endpoint.path}`,
 }));

@@ -1,9 +1,9 @@
 import { estimates } from "../../contracts/estimates.ts";
 import { clients } from "../../contracts/partners.ts";
 import { projects } from "../../contracts/projects.ts";
-import type { Estimate, Group, Line } from "../../domain/estimate.ts";
-import { priceEstimate } from "../../domain/price-estimate.ts";
-import { newId } from "../app/new-id.ts";
+import type { Estimate, Group, Line } from "../../domain/estimate/estimate.ts";
+import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
+import { newId } from "../base/new-id.ts";
 import { testGroup, testLine } from "./estimate-content.ts";
 import type { NetworkCall } from "./server-process.ts";
 

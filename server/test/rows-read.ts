@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/company.ts";
+import type { Db } from "../base/db.ts";
 
 /**
  * How many services the database goes through while something works in this transaction. Unlike the

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import type { Db } from "../db/company.ts";
-import type { DB } from "../db/types.ts";
+import type { Db } from "../base/db.ts";
+import type { DB } from "../base/tables.ts";
 
 /** What a test says about a row; the rest is filled in. */
 export type Values<T extends keyof DB> = Partial<Insertable<DB[T]>>;

@@ -2,18 +2,22 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import type { Endpoint, Reply, Sent } from "../../contracts/endpoint.ts";
-import { buildApp, type Services } from "../app/app.ts";
-import { cookieName } from "../app/access.ts";
-import { newId } from "../app/new-id.ts";
+import { allRecordNames } from "../app/all-record-names.ts";
+import { allRoutes, type Tools } from "../app/all-routes.ts";
+import { type AppContext, buildApp } from "../app/app.ts";
+import type { Context } from "../base/context.ts";
+import { newId } from "../base/new-id.ts";
+import { cookieName } from "../base/session.ts";
 import { signInLimits } from "../auth/sign-in-limits.ts";
-import { readConfig } from "../config.ts";
-import { asCompany, type Db } from "../db/company.ts";
+import { readConfig } from "../base/config.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
 import { connect } from "../db/pool.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
 import { createImagePreparer } from "../files/prepare-image.ts";
 import { uploadLimit } from "../files/upload-limit.ts";
-import { testMailer, testPdf } from "./doubles.ts";
+import { testPdf } from "./doubles.ts";
 import { maker, testPassword } from "./make.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -33,16 +37,16 @@ export interface TestAnswer {
  * The whole server on a database of its own, at 11 o'clock in Norway on 20 November 2026. It starts
  * with one company that has roles and nothing else. Call it once, at the top of a test file.
  */
-export async function testApp(own: Partial<Services> = {}) {
+export async function testApp(own: Partial<AppContext & Tools> = {}) {
   const { appUrl, migrationUrl } = await testDatabase();
   const { db, pool, close } = connect(appUrl, 4);
   const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }, []);
-  const services: Services = {
+  const context: AppContext & Tools = {
     db,
     config,
+    recordNames: allRecordNames,
     limits: signInLimits(pool),
     uploadLimit: uploadLimit(pool),
-    mailer: testMailer(),
     pdf: testPdf(),
     cache: createPricedCache(),
     images: createImagePreparer(),
@@ -50,17 +54,19 @@ export async function testApp(own: Partial<Services> = {}) {
     isReady: () => true,
     ...own,
   };
-  const app = await buildApp(services);
+  const routes = allRoutes(context);
+  const app = await buildApp(context, routes);
   afterAll(async () => {
     await app.close();
     await close();
   });
   /** Another company on the same server, with its own rows and people. */
-  const newCompany = () => testCompany(app, services);
+  const newCompany = () => testCompany(app, context);
   return {
     app,
     db,
-    services,
+    context,
+    endpoints: routes.map(({ endpoint }) => endpoint),
     appUrl,
     migrationUrl,
     newCompany,
@@ -71,7 +77,7 @@ export async function testApp(own: Partial<Services> = {}) {
 }
 export type TestCompany = Awaited<ReturnType<typeof testCompany>>;
 
-async function testCompany(app: FastifyInstance, { db, config }: Services) {
+async function testCompany(app: FastifyInstance, { db, config }: Context) {
   const company = { id: newId(), title: "Bygg AS" };
   await insertCompany(db, company);
   const make = maker(db, company.id);

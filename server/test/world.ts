@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import { newId } from "../app/new-id.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
 import type { TestCompany } from "./test-app.ts";
 
 /** Ids of one company, by the part of a path that stands before them. */
@@ -39,11 +40,11 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
     await db
       .insertInto("estimateVariables")
-      .values({ companyId, estimateId, name: "rooms", value: "2" })
+      .values({ companyId, estimateId, name: "rooms", value: decimal("2") })
       .execute();
     await db
       .insertInto("estimateMeasurementRows")
-      .values({ companyId, estimateId, lineKey, number: 1, count: "1" })
+      .values({ companyId, estimateId, lineKey, number: 1, count: decimal("1") })
       .execute();
     await db
       .insertInto("estimateBatches")

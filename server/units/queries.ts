@@ -1,9 +1,16 @@
 import type * as z from "zod";
 import type { ListQuery, Received } from "../../contracts/endpoint.ts";
 import type { UnitInput, units } from "../../contracts/units.ts";
-import { newId } from "../app/new-id.ts";
-import type { Db } from "../db/company.ts";
-import { byText, listPage, matches, nextRevision, ownCompany, refuseStale } from "../db/page.ts";
+import { newId } from "../base/new-id.ts";
+import type { Db } from "../base/db.ts";
+import {
+  byText,
+  listPage,
+  matchesColumns,
+  nextRevision,
+  ownCompany,
+  refuseStale,
+} from "../records/page.ts";
 
 const columns = ["id", "code", "titleEn", "titleNb", "dimension", "revision"] as const;
 
@@ -11,7 +18,7 @@ const selectUnits = (db: Db) => db.selectFrom("units").select(columns);
 
 export const listUnits = (db: Db, query: ListQuery) =>
   listPage(
-    selectUnits(db).where(matches(query.search, ["code", "titleEn", "titleNb"])),
+    selectUnits(db).where(matchesColumns(query.search, ["code", "titleEn", "titleNb"])),
     query,
     byText(query.sort),
   );

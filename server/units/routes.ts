@@ -1,6 +1,6 @@
 import { units } from "../../contracts/units.ts";
-import { route } from "../app/route.ts";
-import { deleteRecord } from "../db/delete-record.ts";
+import { route } from "../base/route.ts";
+import { deleteRecord } from "../records/delete-record.ts";
 import { findUnit, insertUnit, listAllUnits, listUnits, updateUnit } from "./queries.ts";
 
 export const unitRoutes = [
@@ -9,5 +9,5 @@ export const unitRoutes = [
   route(units.get, ({ db, params }) => findUnit(db, params.id)),
   route(units.create, ({ db, body }) => insertUnit(db, body)),
   route(units.update, ({ db, params, body }) => updateUnit(db, params.id, body)),
-  route(units.remove, ({ db, session, params }) => deleteRecord(db, session, "units", params.id)),
+  route(units.remove, (call) => deleteRecord(call, "units", call.params.id)),
 ];

@@ -1,23 +1,20 @@
 import { companyUsers, users } from "../../contracts/users.ts";
-import { companyRoute, type Context, route, slowCompanyRoute, slowRoute } from "../app/route.ts";
+import { companyRoute, type Call, route, slowCompanyRoute, slowRoute } from "../base/route.ts";
 import { findUser, listUsers } from "./queries.ts";
 import { addUser, changeUser, deleteUser } from "./save-user.ts";
 
-type Adding = Pick<Context<typeof users.create>, "services" | "session" | "body" | "http">;
-type Changing = Pick<
-  Context<typeof users.update>,
-  "services" | "session" | "params" | "body" | "http"
->;
-type Deleting = Pick<Context<typeof users.remove>, "db" | "session" | "params" | "http">;
+type Adding = Pick<Call<typeof users.create>, "context" | "session" | "body" | "http">;
+type Changing = Pick<Call<typeof users.update>, "context" | "session" | "params" | "body" | "http">;
+type Deleting = Pick<Call<typeof users.remove>, "db" | "session" | "context" | "params" | "http">;
 
-async function add({ services, session, body, http }: Adding, companyId: string) {
-  const user = await addUser({ db: services.db, companyId }, session, body);
+async function add({ context, session, body, http }: Adding, companyId: string) {
+  const user = await addUser({ db: context.db, companyId }, session, body);
   http.request.log.info({ event: "user_added", user: user?.id, role: user?.roleId });
   return user;
 }
 
-async function change({ services, session, params, body, http }: Changing, companyId: string) {
-  const user = await changeUser({ db: services.db, companyId }, session, params.id, body);
+async function change({ context, session, params, body, http }: Changing, companyId: string) {
+  const user = await changeUser({ db: context.db, companyId }, session, params.id, body);
   if (user) {
     const { id, roleId, active } = user;
     const isNewPassword = body.password !== "";
@@ -26,9 +23,9 @@ async function change({ services, session, params, body, http }: Changing, compa
   return user;
 }
 
-async function remove({ db, session, params, http }: Deleting) {
-  const isDeleted = await deleteUser(db, session, params.id);
-  if (isDeleted) http.request.log.info({ event: "user_deleted", user: params.id });
+async function remove(call: Deleting) {
+  const isDeleted = await deleteUser(call, call.params.id);
+  if (isDeleted) call.http.request.log.info({ event: "user_deleted", user: call.params.id });
   return isDeleted;
 }
 

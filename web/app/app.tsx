@@ -2,14 +2,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import ConfigProvider from "antd/es/config-provider";
 import { lazy, Suspense } from "react";
-import { nonce } from "./csp-styles.ts";
-import { ErrorBoundary } from "./error-page.tsx";
-import { antdLocaleOf, useLanguage } from "./i18n.ts";
+import { nonce } from "../base/csp-styles.ts";
+import { ErrorBoundary } from "../kit/page/error-page.tsx";
+import { antdLocaleOf, useLanguage } from "../base/i18n.ts";
 import { queryClient, router } from "./router.tsx";
-import { themeOf, useAppearance } from "./theme.ts";
+import { themeOf, useAppearance } from "../base/theme.ts";
 
 // Not needed for the first picture; a notification made before this has loaded waits for it.
-const Toasts = lazy(async () => ({ default: (await import("./toasts.tsx")).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import("../kit/page/toasts.tsx")).Toasts }));
 
 export function App() {
   const language = useLanguage();

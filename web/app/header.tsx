@@ -4,13 +4,14 @@ import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
 import { useTranslation } from "react-i18next";
 import { CompanyName } from "../companies/company-switcher.tsx";
-import { Avatar } from "../kit/avatar.tsx";
+import { Avatar } from "../kit/page/avatar.tsx";
 import { SearchButton } from "../search/search-button.tsx";
-import { Brand } from "./brand.tsx";
-import { useCan, useSession } from "./guard.ts";
+import { Brand } from "../kit/page/brand.tsx";
+import { useCan, useSession } from "../base/guard.ts";
+import { useCommands } from "./commands.ts";
 import { ownPages } from "./own-pages.ts";
-import { SavedLanguageSwitch } from "./saved-language-switch.tsx";
-import { appearanceChoices, changeAppearance, useAppearanceChoice } from "./theme.ts";
+import { SavedLanguageSwitch } from "../kit/page/saved-language-switch.tsx";
+import { appearanceChoices, changeAppearance, useAppearanceChoice } from "../base/theme.ts";
 
 /** `onMenu` is given where the menu is hidden behind a button. */
 export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {
@@ -31,7 +32,7 @@ export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {
         </>
       )}
       <CompanyName />
-      <SearchButton />
+      <SearchButton commands={useCommands()} />
       <SavedLanguageSwitch />
       <UserMenu />
     </header>

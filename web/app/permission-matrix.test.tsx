@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { opens, type PermissionSet, permissionSets } from "../../contracts/test/permission-sets.ts";
 import { routePermissions } from "../../contracts/test/route-permissions.ts";
 import { stubServer } from "../test/stub-server.ts";
-import { Forbidden } from "./forbidden.ts";
-import { startLanguage } from "./i18n.ts";
-import { createQueryClient } from "./query-client.ts";
+import { Forbidden } from "../base/forbidden.ts";
+import { startLanguage } from "../base/i18n.ts";
+import { createQueryClient } from "../base/query-client.ts";
 import { createAppRouter } from "./router.tsx";
 
 await startLanguage();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../test/show.tsx";
-import { useSettings } from "./guard.ts";
+import { useSettings } from "../base/guard.ts";
 
 function Probe() {
   const { currency, vatPercent, dateFormat, dateTimeFormat, roles, permissions } = useSettings();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readStored, writeStored } from "./stored.ts";
+import { readStored, writeStored } from "../base/stored.ts";
 
 const defaultWidth = 200;
 const narrowest = 160;

@@ -4,9 +4,9 @@ import Button from "antd/es/button";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { auth } from "../../contracts/auth.ts";
-import { call } from "../app/api.ts";
-import { endSession } from "../app/session.ts";
-import { problemText } from "../kit/field-message.ts";
+import { call } from "../base/api.ts";
+import { endSession } from "../base/session.ts";
+import { problemText } from "../kit/page/field-message.ts";
 
 /** Signs out when it is shown, not when it is loaded: links to it may be loaded ahead of a click. */
 export function LogoutPage() {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { safeReturnPath } from "../app/paths.ts";
-import { rootRoute } from "../app/root-route.tsx";
-import { sessionQuery } from "../app/session.ts";
+import { safeReturnPath } from "../base/paths.ts";
+import { rootRoute } from "../base/root-route.ts";
+import { sessionQuery } from "../base/session.ts";
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,

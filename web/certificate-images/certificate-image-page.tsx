@@ -3,11 +3,11 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { certificateImages } from "../../contracts/certificate-images.ts";
 import { images } from "../../contracts/images.ts";
-import { ImageField } from "../kit/image-field.tsx";
-import { recordQuery } from "../kit/record-editor.tsx";
-import { RecordField } from "../kit/record-field.tsx";
-import { RecordPage } from "../kit/record-page.tsx";
-import { useGoBack } from "../kit/use-go-back.ts";
+import { ImageField } from "../kit/fields/image-field.tsx";
+import { recordQuery } from "../kit/form/record-editor.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
+import { RecordPage } from "../kit/form/record-page.tsx";
+import { useGoBack } from "../kit/page/use-go-back.ts";
 import { TitleAndSlug } from "./title-and-slug.tsx";
 
 /** Adds a certificate image, or changes the one that the address names. */

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { type CertificateImage, certificateImages } from "../../contracts/certificate-images.ts";
-import { useCan } from "../app/guard.ts";
-import { AddLink } from "../kit/add-link.tsx";
-import { imageAddress } from "../kit/image-address.ts";
-import { PageHeader } from "../kit/page-header.tsx";
-import type { Column } from "../kit/record-cards.tsx";
-import { RecordList } from "../kit/record-list.tsx";
-import { useRecordList } from "../kit/use-record-list.ts";
+import { useCan } from "../base/guard.ts";
+import { AddLink } from "../kit/page/add-link.tsx";
+import { imageAddress } from "../kit/page/image-address.ts";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import type { Column } from "../kit/list/record-cards.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
+import { useRecordList } from "../kit/list/use-record-list.ts";
 import "./certificate-images.css";
 
 export function CertificateImagesPage() {

@@ -1,7 +1,7 @@
 import Form from "antd/es/form";
 import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
-import { RecordField } from "../kit/record-field.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
 import { slugOf } from "./slug-of.ts";
 
 /** Leaving the title suggests a short name where there is none yet; it can be changed. */

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { users } from "../../contracts/users.ts";
-import { useCan, useSession } from "../app/guard.ts";
-import { UnauthorizedPage } from "../app/unauthorized-page.tsx";
-import { RecordPage } from "../kit/record-page.tsx";
+import { useCan, useSession } from "../base/guard.ts";
+import { UnauthorizedPage } from "../kit/page/unauthorized-page.tsx";
+import { RecordPage } from "../kit/form/record-page.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { companyEndpoints, emptyCompany, useCompanyLabels } from "./company-form.ts";
 

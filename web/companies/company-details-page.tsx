@@ -3,11 +3,11 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { companies } from "../../contracts/companies.ts";
-import { queryOf } from "../app/api.ts";
-import { useSession } from "../app/guard.ts";
-import { useRefreshSession } from "../app/session.ts";
-import { openSetUp } from "../app/set-up-state.ts";
-import { RecordEditor } from "../kit/record-editor.tsx";
+import { queryOf } from "../base/api.ts";
+import { useSession } from "../base/guard.ts";
+import { useRefreshSession } from "../base/session.ts";
+import { openSetUp } from "../base/set-up-state.ts";
+import { RecordEditor } from "../kit/form/record-editor.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { companyEndpoints, useCompanyLabels } from "./company-form.ts";
 

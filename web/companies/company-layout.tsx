@@ -4,17 +4,20 @@ import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { companies } from "../../contracts/companies.ts";
 import { users } from "../../contracts/users.ts";
-import { formatOrganisationNumber } from "../../domain/organisation-number.ts";
-import { queryOf } from "../app/api.ts";
-import { isMissing, MissingRecordPage } from "../app/error-page.tsx";
-import { useCan } from "../app/guard.ts";
-import { PageHeader } from "../kit/page-header.tsx";
-import { TabLinks } from "../kit/tab-links.tsx";
+import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
+import { queryOf } from "../base/api.ts";
+import { isMissing, MissingRecordPage } from "../kit/page/error-page.tsx";
+import { useCan, useSession } from "../base/guard.ts";
+import { RecordPathsContext, useRecordPaths } from "../base/record-paths.ts";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import { TabLinks } from "../kit/page/tab-links.tsx";
 
 /** What the pages of one company share: which one it is, and tabs for details and users. */
 export function CompanyLayout() {
   const { t } = useTranslation();
   const can = useCan();
+  const session = useSession();
+  const paths = useRecordPaths();
   const { pathname } = useLocation();
   const { id = "" } = useParams({ strict: false });
   const { data: company, error } = useQuery({
@@ -63,7 +66,9 @@ export function CompanyLayout() {
           </Link>
         )}
       </TabLinks>
-      <Outlet />
+      <RecordPathsContext value={id === session.company.id ? paths : {}}>
+        <Outlet />
+      </RecordPathsContext>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { appRoute } from "../app/app-route.tsx";
-import { checkAddress } from "../app/allow.ts";
+import { appRoute } from "../base/app-route.ts";
+import { checkAddress } from "../base/allow.ts";
 
 /** Parent of every page of one company: shows which company it is, and the tabs. */
 export const companyRoute = createRoute({

@@ -4,12 +4,12 @@ import Select from "antd/es/select";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { companies } from "../../contracts/companies.ts";
-import { call, queryOf } from "../app/api.ts";
-import { useSession, useSettings } from "../app/guard.ts";
-import { leaveSetUpToSettings } from "../app/set-up-state.ts";
-import { notifyError } from "../app/toasts.tsx";
-import { usePaused } from "../kit/use-paused.ts";
-import { useWideScreen } from "../kit/use-wide-screen.ts";
+import { call, queryOf } from "../base/api.ts";
+import { useSession, useSettings } from "../base/guard.ts";
+import { leaveSetUpToSettings } from "../base/set-up-state.ts";
+import { notifyError } from "../kit/page/toasts.tsx";
+import { usePaused } from "../kit/page/use-paused.ts";
+import { useWideScreen } from "../kit/page/use-wide-screen.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { announceSwitch, onSwitch } from "./switch-channel.ts";
 

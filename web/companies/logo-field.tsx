@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Company } from "../../contracts/companies.ts";
 import { images } from "../../contracts/images.ts";
-import { ImageField } from "../kit/image-field.tsx";
-import { RecordField } from "../kit/record-field.tsx";
+import { ImageField } from "../kit/fields/image-field.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
 
 /** The logo on offers. An image belongs to a company, so one that is still to be added has none. */
 export function LogoField({ company }: { company: Company | undefined }) {

@@ -1,7 +1,7 @@
 import Input from "antd/es/input";
 import InputNumber from "antd/es/input-number";
 import { useTranslation } from "react-i18next";
-import { RecordField } from "../kit/record-field.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
 
 /** How long offers hold, who they come from, and what stands in them. */
 export function OfferFields() {

@@ -2,12 +2,12 @@ import Form from "antd/es/form";
 import Input from "antd/es/input";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isDecimal } from "../../domain/decimal.ts";
-import { formatPercent } from "../../domain/format.ts";
-import { earnedByHour } from "../../domain/markup.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { DecimalField } from "../kit/decimal-field.tsx";
-import { RecordField } from "../kit/record-field.tsx";
+import { type Decimal, isDecimal } from "../../domain/money/decimal.ts";
+import { formatPercent } from "../../domain/money/format.ts";
+import { earnedByHour } from "../../domain/pricing/markup.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { DecimalField } from "../kit/fields/decimal-field.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
 
 const markups = ["markupMaterial", "markupWork", "markupService"] as const;
 
@@ -82,4 +82,5 @@ function EarnedByHour() {
   );
 }
 
-const isNumber = (value: unknown): value is string => typeof value === "string" && isDecimal(value);
+const isNumber = (value: unknown): value is Decimal =>
+  typeof value === "string" && isDecimal(value);

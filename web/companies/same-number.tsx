@@ -3,9 +3,12 @@ import Alert from "antd/es/alert";
 import Form from "antd/es/form";
 import { useTranslation } from "react-i18next";
 import { companies } from "../../contracts/companies.ts";
-import { bareOrganisationNumber, isOrganisationNumber } from "../../domain/organisation-number.ts";
-import { queryOf } from "../app/api.ts";
-import { useSession } from "../app/guard.ts";
+import {
+  bareOrganisationNumber,
+  isOrganisationNumber,
+} from "../../domain/company/organisation-number.ts";
+import { queryOf } from "../base/api.ts";
+import { useSession } from "../base/guard.ts";
 
 /**
  * Says that another company has the same number: mostly one that is added twice, though divisions of

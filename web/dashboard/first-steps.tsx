@@ -8,8 +8,8 @@ import { clients } from "../../contracts/partners.ts";
 import { projects } from "../../contracts/projects.ts";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
-import { useCan, useSettings } from "../app/guard.ts";
-import { openSetUp } from "../app/set-up-state.ts";
+import { useCan, useSettings } from "../base/guard.ts";
+import { openSetUp } from "../base/set-up-state.ts";
 import { StepsCard } from "./steps-card.tsx";
 
 const steps = [

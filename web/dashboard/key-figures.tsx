@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "../../contracts/dashboard.ts";
 import { expiringDays, followUpDays, projects } from "../../contracts/projects.ts";
-import { useCan } from "../app/guard.ts";
+import { useCan } from "../base/guard.ts";
 import { useFigures } from "./figures.ts";
 
 /** The figures that decide what to do today, each with the list behind it. */

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { openStatuses, projects } from "../../contracts/projects.ts";
-import { queryOf } from "../app/api.ts";
-import { useSession } from "../app/guard.ts";
+import { projects } from "../../contracts/projects.ts";
+import { openStatuses } from "../../domain/project/project-status.ts";
+import { queryOf } from "../base/api.ts";
+import { useSession } from "../base/guard.ts";
 import { ProjectAmount } from "../projects/project-amount.tsx";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { ProjectStatusTag } from "../projects/project-status-tag.tsx";

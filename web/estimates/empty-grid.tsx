@@ -1,10 +1,10 @@
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
-import { useCan } from "../app/guard.ts";
-import type { GridController } from "./grid/grid-controller.ts";
-import type { TemplateDialog } from "./template-dialogs.tsx";
-import { useViewPart } from "./use-estimate-store.ts";
+import { useCan } from "../base/guard.ts";
+import type { GridController } from "./editor/grid/grid-controller.ts";
+import type { TemplateDialog } from "./templates/template-dialogs.tsx";
+import { useViewPart } from "./editor/store/use-estimate-store.ts";
 
 interface EmptyGridProps {
   readonly grid: GridController;
@@ -22,10 +22,10 @@ export function EmptyGrid({ grid, onTemplate }: EmptyGridProps) {
       <h2>{t("estimates.grid.empty")}</h2>
       <p className="muted">{t("estimates.grid.emptyHint")}</p>
       <div className="grid-empty-actions">
-        <Button type="primary" onClick={() => grid.rows.startDraft("group", true)}>
+        <Button type="primary" onClick={() => grid.rows.startEntryRow("group", true)}>
           {t("estimates.grid.toolbar.addGroup")}
         </Button>
-        <Button onClick={() => grid.rows.startDraft("material", false)}>
+        <Button onClick={() => grid.rows.startEntryRow("material", false)}>
           {t("estimates.grid.toolbar.addLine")}
         </Button>
         {can(serviceTemplates.contents.access) && (

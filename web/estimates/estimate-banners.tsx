@@ -3,16 +3,17 @@ import Button from "antd/es/button";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
+import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import { estimatesLineEn } from "../../locales/general/estimates-line.en.ts";
-import { ApiProblem } from "../app/api.ts";
-import { useCan } from "../app/guard.ts";
-import { pageCompany } from "../app/page-company.ts";
-import { problemText } from "../kit/field-message.ts";
-import type { EstimateStore } from "./estimate-store.ts";
-import { NewVersionButton } from "./new-version-button.tsx";
-import { panelProblemText } from "./store-problem-text.ts";
-import type { RefusedStep } from "./sync-session.ts";
-import { useEstimateView } from "./use-estimate-store.ts";
+import { ApiProblem } from "../base/api.ts";
+import { useCan } from "../base/guard.ts";
+import { pageCompany } from "../base/page-company.ts";
+import { problemText } from "../kit/page/field-message.ts";
+import type { EstimateStore } from "./editor/store/estimate-store.ts";
+import { NewVersionButton } from "./versions/new-version-button.tsx";
+import { panelProblemText } from "./editor/cells/store-problem-text.ts";
+import type { RefusedStep } from "./editor/sync/sync-session.ts";
+import { useEstimateView } from "./editor/store/use-estimate-store.ts";
 
 const unsentTexts = {
   network: "offline",
@@ -91,10 +92,10 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
   const { header, canEdit, canEnterHours } = useEstimateView(store);
   const mayCreate = useCan()(estimates.create.access);
   if (canEdit) return null;
-  const isFrozen = header.status !== "draft";
+  const isClosed = isFrozen(header.status);
   const text = () => {
     if (header.sending) return t("estimates.grid.status.sending");
-    if (!isFrozen) return t("estimates.grid.status.readOnly");
+    if (!isClosed) return t("estimates.grid.status.readOnly");
     const status = t(`estimates.status.${header.status}`);
     return t(`estimates.grid.status.${canEnterHours ? "frozenHours" : "frozen"}`, { status });
   };
@@ -106,7 +107,7 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
       className="editor-banner"
       title={text()}
       action={
-        isFrozen && (
+        isClosed && (
           <div className="banner-actions">
             {canEnterHours && (
               <Button onClick={onHours}>{t("estimates.grid.status.enterHours")}</Button>

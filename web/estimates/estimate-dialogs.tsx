@@ -1,18 +1,21 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { estimates } from "../../contracts/estimates.ts";
-import { useCan } from "../app/guard.ts";
-import type { EstimateStore } from "./estimate-store.ts";
+import { useCan } from "../base/guard.ts";
+import type { EstimateStore } from "./editor/store/estimate-store.ts";
 
 // The grid is there sooner when each of these is fetched on its first use.
-const EmailLog = lazyRouteComponent(() => import("./email-log.tsx"), "EmailLog");
+const EmailLog = lazyRouteComponent(() => import("./send/email-log.tsx"), "EmailLog");
 const EstimateSettings = lazyRouteComponent(
-  () => import("./estimate-settings.tsx"),
+  () => import("./editor/panels/estimate-settings.tsx"),
   "EstimateSettings",
 );
-const HistoryPanel = lazyRouteComponent(() => import("./history-panel.tsx"), "HistoryPanel");
+const HistoryPanel = lazyRouteComponent(
+  () => import("./history/history-panel.tsx"),
+  "HistoryPanel",
+);
 const KeysDialog = lazyRouteComponent(() => import("./keys-dialog.tsx"), "KeysDialog");
-const SendDialog = lazyRouteComponent(() => import("./send-dialog.tsx"), "SendDialog");
+const SendDialog = lazyRouteComponent(() => import("./send/send-dialog.tsx"), "SendDialog");
 
 export type EstimateDialog = "settings" | "send" | "history" | "emails" | "keys";
 

@@ -5,30 +5,33 @@ import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { services } from "../../contracts/services.ts";
 import { units } from "../../contracts/units.ts";
-import { queryOf } from "../app/api.ts";
-import { useCan } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { UnsavedGuard } from "../kit/unsaved-guard.tsx";
+import { queryOf } from "../base/api.ts";
+import { useCan } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { UnsavedGuard } from "../kit/form/unsaved-guard.tsx";
 import { AddToCatalogue } from "./catalogue/add-to-catalogue.tsx";
 import { EmptyGrid } from "./empty-grid.tsx";
 import { EstimateBanners } from "./estimate-banners.tsx";
 import "./estimate-editor.css";
 import { EstimateHead } from "./estimate-head.tsx";
-import { loadColumnChoice, saveColumnChoice } from "./grid/column-choice.ts";
-import { type ColumnId, chosenColumns, presets } from "./grid/columns.ts";
-import { GridNoticeBar } from "./grid/grid-notice.tsx";
-import { LineGrid } from "./grid/line-grid.tsx";
-import { useGridController } from "./grid/use-grid.ts";
-import { titlesIn } from "./grid/new-rows.ts";
-import { type TemplateDialog, TemplateDialogs } from "./template-dialogs.tsx";
+import { loadColumnChoice, saveColumnChoice } from "./editor/grid/column-choice.ts";
+import { type ColumnId, chosenColumns, presets } from "./editor/cells/columns.ts";
+import { GridNoticeBar } from "./editor/grid/grid-notice.tsx";
+import { LineGrid } from "./editor/grid/line-grid.tsx";
+import { useGridController } from "./editor/grid/use-grid.ts";
+import { titlesIn } from "./editor/grid/new-rows.ts";
+import { type TemplateDialog, TemplateDialogs } from "./templates/template-dialogs.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { TotalsPanel } from "./totals-panel.tsx";
-import { useViewPart } from "./use-estimate-store.ts";
-import { type StoreSource, useOpenStore } from "./use-open-store.ts";
+import { TotalsPanel } from "./editor/totals/totals-panel.tsx";
+import { useViewPart } from "./editor/store/use-estimate-store.ts";
+import { type StoreSource, useOpenStore } from "./editor/store/use-open-store.ts";
 
 // Fetched on their first use, so that the grid is there sooner.
-const FindBar = lazyRouteComponent(() => import("./grid/find-bar.tsx"), "FindBar");
-const DetailPanel = lazyRouteComponent(() => import("./detail-panel.tsx"), "DetailPanel");
+const FindBar = lazyRouteComponent(() => import("./editor/grid/find-bar.tsx"), "FindBar");
+const DetailPanel = lazyRouteComponent(
+  () => import("./editor/panels/detail-panel.tsx"),
+  "DetailPanel",
+);
 
 /** The grid with everything around it. */
 export function EstimateEditor({ source }: { source: StoreSource }) {

@@ -8,15 +8,15 @@ import Dropdown from "antd/es/dropdown";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
-import { useCan } from "../app/guard.ts";
-import { usePageTitle } from "../kit/use-page-title.ts";
+import { useCan } from "../base/guard.ts";
+import { usePageTitle } from "../kit/page/use-page-title.ts";
 import { type EstimateDialog, EstimateDialogs } from "./estimate-dialogs.tsx";
-import type { EstimateStore } from "./estimate-store.ts";
-import { NewVersionButton } from "./new-version-button.tsx";
-import { PdfButton } from "./pdf-button.tsx";
+import type { EstimateStore } from "./editor/store/estimate-store.ts";
+import { NewVersionButton } from "./versions/new-version-button.tsx";
+import { PdfButton } from "./send/pdf-button.tsx";
 import { SaveState } from "./save-state.tsx";
-import { StatusTag } from "./status-tag.tsx";
-import { useViewPart } from "./use-estimate-store.ts";
+import { StatusTag } from "./versions/status-tag.tsx";
+import { useViewPart } from "./editor/store/use-estimate-store.ts";
 
 /** Which estimate this is, whether it is saved, and what can be done with it as a whole. */
 export function EstimateHead({ store }: { store: EstimateStore }) {

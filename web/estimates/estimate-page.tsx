@@ -3,10 +3,10 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
-import { isMissing, MissingRecordPage } from "../app/error-page.tsx";
-import { problemText } from "../kit/field-message.ts";
+import { isMissing, MissingRecordPage } from "../kit/page/error-page.tsx";
+import { problemText } from "../kit/page/field-message.ts";
 import { EstimateEditor } from "./estimate-editor.tsx";
-import { useStoreSource } from "./use-open-store.ts";
+import { useStoreSource } from "./editor/store/use-open-store.ts";
 
 /** One version of a project's estimate, for looking at and editing. */
 export function EstimatePage() {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { allow } from "../app/allow.ts";
+import { allow } from "../base/allow.ts";
 import { projectRoute } from "../projects/project-route.tsx";
 
 export const estimateRoutes = [
@@ -7,7 +7,7 @@ export const estimateRoutes = [
     getParentRoute: () => projectRoute,
     path: "/estimates",
     beforeLoad: allow("PROJECT_ESTIMATES_VIEW"),
-    component: lazyRouteComponent(() => import("./estimates-page.tsx"), "EstimatesPage"),
+    component: lazyRouteComponent(() => import("./versions/estimates-page.tsx"), "EstimatesPage"),
   }),
   createRoute({
     getParentRoute: () => projectRoute,

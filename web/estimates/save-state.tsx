@@ -3,8 +3,8 @@ import DisconnectOutlined from "@ant-design/icons/es/icons/DisconnectOutlined";
 import SyncOutlined from "@ant-design/icons/es/icons/SyncOutlined";
 import WarningOutlined from "@ant-design/icons/es/icons/WarningOutlined";
 import { useTranslation } from "react-i18next";
-import type { EstimateStore } from "./estimate-store.ts";
-import { useViewPart } from "./use-estimate-store.ts";
+import type { EstimateStore } from "./editor/store/estimate-store.ts";
+import { useViewPart } from "./editor/store/use-estimate-store.ts";
 
 const icons = {
   saved: <CheckOutlined aria-hidden />,

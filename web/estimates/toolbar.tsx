@@ -16,15 +16,15 @@ import Dropdown from "antd/es/dropdown";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
-import { useCan } from "../app/guard.ts";
-import { useAddToCatalogue } from "./catalogue/catalogue-context.ts";
+import { useCan } from "../base/guard.ts";
+import { useAddToCatalogue } from "./editor/grid/catalogue-context.ts";
 import { kindToAdd } from "./catalogue/service-of-line.ts";
-import { ColumnChooser } from "./grid/column-chooser.tsx";
-import type { ColumnId } from "./grid/columns.ts";
-import type { GridController } from "./grid/grid-controller.ts";
-import { lineKinds } from "./grid/kind-picker.tsx";
-import type { TemplateDialog } from "./template-dialogs.tsx";
-import { useRow, useViewPart } from "./use-estimate-store.ts";
+import { ColumnChooser } from "./editor/grid/column-chooser.tsx";
+import type { ColumnId } from "./editor/cells/columns.ts";
+import type { GridController } from "./editor/grid/grid-controller.ts";
+import { lineKinds } from "./editor/grid/kind-picker.tsx";
+import type { TemplateDialog } from "./templates/template-dialogs.tsx";
+import { useRow, useViewPart } from "./editor/store/use-estimate-store.ts";
 
 interface ToolbarProps {
   readonly grid: GridController;
@@ -100,12 +100,12 @@ function AddMenu({ grid, onTemplate }: EditingToolsProps) {
   const kinds = lineKinds.map((kind) => ({
     key: kind,
     label: t(`estimates.kinds.${kind}`),
-    onClick: () => grid.rows.startDraft(kind, true),
+    onClick: () => grid.rows.startEntryRow(kind, true),
   }));
   const group = {
     key: "group",
     label: t("estimates.grid.newGroup"),
-    onClick: () => grid.rows.startDraft("group", true),
+    onClick: () => grid.rows.startEntryRow("group", true),
   };
   const template = {
     key: "template",

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useCan, useSettings } from "../app/guard.ts";
-import { RecordPage } from "../kit/record-page.tsx";
+import { useCan, useSettings } from "../base/guard.ts";
+import { RecordPage } from "../kit/form/record-page.tsx";
 import { clientFace, type Face, supplierFace } from "./face.ts";
 import { PartnerFields, usePartnerLabels } from "./partner-fields.tsx";
 

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { RecordEditor } from "../kit/record-editor.tsx";
+import { RecordEditor } from "../kit/form/record-editor.tsx";
 import { clientFace, type Face, supplierFace } from "./face.ts";
 import { PartnerFields, usePartnerLabels } from "./partner-fields.tsx";
 

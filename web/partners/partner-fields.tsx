@@ -1,9 +1,9 @@
 import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
-import { CountrySelect } from "../kit/country-select.tsx";
-import { OrganisationNumberField } from "../kit/organisation-number-field.tsx";
-import { RecordField } from "../kit/record-field.tsx";
+import { CountrySelect } from "../kit/fields/country-select.tsx";
+import { OrganisationNumberField } from "../kit/fields/organisation-number-field.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
 import type { Face } from "./face.ts";
 
 export function usePartnerLabels() {

@@ -1,11 +1,11 @@
 import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { formatOrganisationNumber } from "../../domain/organisation-number.ts";
-import { isMissing, MissingRecordPage } from "../app/error-page.tsx";
-import { useCan } from "../app/guard.ts";
-import { useLiveRecord } from "../kit/live-record.ts";
-import { PageHeader } from "../kit/page-header.tsx";
-import { TabLinks } from "../kit/tab-links.tsx";
+import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
+import { isMissing, MissingRecordPage } from "../kit/page/error-page.tsx";
+import { useCan } from "../base/guard.ts";
+import { useLiveRecord } from "../kit/page/live-record.ts";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import { TabLinks } from "../kit/page/tab-links.tsx";
 import { clientFace, type Face, supplierFace } from "./face.ts";
 
 export const ClientLayout = () => <PartnerLayout face={clientFace} />;

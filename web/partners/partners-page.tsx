@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
-import { formatOrganisationNumber } from "../../domain/organisation-number.ts";
-import { useCan } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { AddLink } from "../kit/add-link.tsx";
-import { ContactLink } from "../kit/contact-link.tsx";
-import { CountryFilter } from "../kit/country-select.tsx";
-import { PageHeader } from "../kit/page-header.tsx";
-import { type Column, TwoLines } from "../kit/record-cards.tsx";
-import { RecordList } from "../kit/record-list.tsx";
-import { useRecordList } from "../kit/use-record-list.ts";
+import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
+import { useCan } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { AddLink } from "../kit/page/add-link.tsx";
+import { ContactLink } from "../kit/page/contact-link.tsx";
+import { CountryFilter } from "../kit/fields/country-select.tsx";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
+import { useRecordList } from "../kit/list/use-record-list.ts";
 import { clientFace, type Face, type Partner, supplierFace } from "./face.ts";
 
 export const ClientsPage = () => <PartnersPage face={clientFace} />;

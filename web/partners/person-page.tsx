@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
-import { RecordEditor } from "../kit/record-editor.tsx";
-import { RecordField } from "../kit/record-field.tsx";
+import { RecordEditor } from "../kit/form/record-editor.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
 import { clientFace, type Face, supplierFace } from "./face.ts";
 
 export const ClientPersonPage = () => <PersonPage face={clientFace} />;

@@ -1,12 +1,12 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Person } from "../../contracts/partners.ts";
-import { useCan } from "../app/guard.ts";
-import { AddLink } from "../kit/add-link.tsx";
-import { ContactLink } from "../kit/contact-link.tsx";
-import { type Column, TwoLines } from "../kit/record-cards.tsx";
-import { RecordList } from "../kit/record-list.tsx";
-import { useRecordList } from "../kit/use-record-list.ts";
+import { useCan } from "../base/guard.ts";
+import { AddLink } from "../kit/page/add-link.tsx";
+import { ContactLink } from "../kit/page/contact-link.tsx";
+import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
+import { useRecordList } from "../kit/list/use-record-list.ts";
 import { clientFace, type Face, supplierFace } from "./face.ts";
 
 export const ClientPersonsPage = () => <PersonsPage face={clientFace} />;

@@ -5,9 +5,9 @@ import type {
   supplierPersons,
   suppliers,
 } from "../../contracts/partners.ts";
-import { appRoute } from "../app/app-route.tsx";
-import { allow, checkAddress } from "../app/allow.ts";
-import { listSearch } from "../kit/list-search.ts";
+import { appRoute } from "../base/app-route.ts";
+import { allow, checkAddress } from "../base/allow.ts";
+import { listSearch } from "../kit/list/list-search.ts";
 
 const listPage = () => import("./partners-page.tsx");
 const addPage = () => import("./partner-add-page.tsx");

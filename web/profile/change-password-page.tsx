@@ -2,10 +2,10 @@ import Input from "antd/es/input";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordInput, profile } from "../../contracts/profile.ts";
-import { call } from "../app/api.ts";
-import { PageHeader } from "../kit/page-header.tsx";
-import { RecordField } from "../kit/record-field.tsx";
-import { RecordForm } from "../kit/record-form.tsx";
+import { call } from "../base/api.ts";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
+import { RecordForm } from "../kit/form/record-form.tsx";
 
 export function ChangePasswordPage() {
   const { t } = useTranslation();

@@ -4,11 +4,11 @@ import Button from "antd/es/button";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { type OwnSession, profile } from "../../contracts/profile.ts";
-import { call, queryOf } from "../app/api.ts";
-import { notifySuccess } from "../app/toasts.tsx";
-import { problemText } from "../kit/field-message.ts";
-import { LoadProblem } from "../kit/not-loaded.tsx";
-import { useMomentText } from "../kit/use-date-text.ts";
+import { call, queryOf } from "../base/api.ts";
+import { notifySuccess } from "../kit/page/toasts.tsx";
+import { problemText } from "../kit/page/field-message.ts";
+import { LoadProblem } from "../kit/page/not-loaded.tsx";
+import { useDates } from "../kit/page/dates.ts";
 import { browserName } from "./browser-name.ts";
 import "./own-sessions.css";
 
@@ -44,7 +44,7 @@ export function OwnSessions() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const { t } = useTranslation();
-  const moment = useMomentText();
+  const dates = useDates();
   const name = browserName(session.userAgent);
   return (
     <li>
@@ -53,8 +53,8 @@ function SessionRow({ session }: { session: OwnSession }) {
         {session.isThis && <Tag color="success">{t("profile.thisSession")}</Tag>}
       </div>
       <small>
-        {t("profile.signedIn", { at: moment(session.signedInAt) })},{" "}
-        {t("profile.seen", { at: moment(session.seenAt) })}
+        {t("profile.signedIn", { at: dates.moment(session.signedInAt) })},{" "}
+        {t("profile.seen", { at: dates.moment(session.seenAt) })}
       </small>
     </li>
   );

@@ -4,9 +4,9 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { images } from "../../contracts/images.ts";
 import type { Profile } from "../../contracts/profile.ts";
-import { languageNames, languages } from "../app/i18n.ts";
-import { ImageField } from "../kit/image-field.tsx";
-import { RecordField } from "../kit/record-field.tsx";
+import { languageNames, languages } from "../base/i18n.ts";
+import { ImageField } from "../kit/fields/image-field.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
 
 /** The password is asked for when the e-mail address becomes another one. */
 export function ProfileFields({ stored }: { stored: Profile }) {

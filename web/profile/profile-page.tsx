@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { type Profile, ProfileInput, profile } from "../../contracts/profile.ts";
-import { call, queryOf } from "../app/api.ts";
-import { useCan } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { snapshot } from "../app/query-client.ts";
-import { useRefreshSession } from "../app/session.ts";
-import { ButtonLink } from "../kit/button-link.tsx";
-import { NotLoaded } from "../kit/not-loaded.tsx";
-import { PageHeader } from "../kit/page-header.tsx";
-import { RecordForm } from "../kit/record-form.tsx";
+import { call, queryOf } from "../base/api.ts";
+import { useCan } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { snapshot } from "../base/query-client.ts";
+import { useRefreshSession } from "../base/session.ts";
+import { ButtonLink } from "../kit/page/button-link.tsx";
+import { NotLoaded } from "../kit/page/not-loaded.tsx";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import { RecordForm } from "../kit/form/record-form.tsx";
+import { inLanguage } from "../kit/page/title-in.ts";
 import { OwnSessions } from "./own-sessions.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 
@@ -24,7 +25,7 @@ export function ProfilePage() {
     <>
       <PageHeader
         title={t("profile.title")}
-        meaning={data && `${t("users.role")}: ${language === "nb" ? data.roleNb : data.roleEn}`}
+        meaning={data && `${t("users.role")}: ${inLanguage(language, data.roleEn, data.roleNb)}`}
         actions={
           can(profile.changePassword.access) && (
             <ButtonLink to="/change-password">{t("profile.changePassword")}</ButtonLink>

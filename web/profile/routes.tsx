@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { appRoute } from "../app/app-route.tsx";
-import { allow } from "../app/allow.ts";
+import { appRoute } from "../base/app-route.ts";
+import { allow } from "../base/allow.ts";
 
 export const profileRoutes = [
   createRoute({

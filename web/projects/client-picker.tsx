@@ -4,8 +4,8 @@ import Select from "antd/es/select";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clients } from "../../contracts/partners.ts";
-import { queryOf } from "../app/api.ts";
-import { usePaused } from "../kit/use-paused.ts";
+import { queryOf } from "../base/api.ts";
+import { usePaused } from "../kit/page/use-paused.ts";
 
 const typingPauseMs = 250;
 

@@ -4,7 +4,7 @@ import Select from "antd/es/select";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clients } from "../../contracts/partners.ts";
-import { queryOf } from "../app/api.ts";
+import { queryOf } from "../base/api.ts";
 
 interface ContactPersonPickerProps {
   /** Given by the form that the field stands in. */

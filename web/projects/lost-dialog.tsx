@@ -3,7 +3,7 @@ import Form from "antd/es/form";
 import Input from "antd/es/input";
 import Modal from "antd/es/modal";
 import { useTranslation } from "react-i18next";
-import { problemText } from "../kit/field-message.ts";
+import { problemText } from "../kit/page/field-message.ts";
 
 interface LostDialogProps {
   readonly isOpen: boolean;

@@ -3,9 +3,9 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
-import { queryOf } from "../app/api.ts";
-import { useCan, useSession, useSettings } from "../app/guard.ts";
-import { RecordPage } from "../kit/record-page.tsx";
+import { queryOf } from "../base/api.ts";
+import { useCan, useSession, useSettings } from "../base/guard.ts";
+import { RecordPage } from "../kit/form/record-page.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import { emptyProject, projectEndpoints, useProjectLabels } from "./project-form.ts";
 

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { RecordEditor } from "../kit/record-editor.tsx";
+import { RecordEditor } from "../kit/form/record-editor.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import { projectEndpoints, toFields, useProjectLabels } from "./project-form.ts";
 

@@ -2,7 +2,7 @@ import Segmented from "antd/es/segmented";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { ProjectStatus, statusesIn } from "../../contracts/projects.ts";
-import { useSession } from "../app/guard.ts";
+import { useSession } from "../base/guard.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import type { ProjectQuery } from "./project-query.ts";
 

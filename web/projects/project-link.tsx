@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { estimates } from "../../contracts/estimates.ts";
 import { type Project, projects } from "../../contracts/projects.ts";
-import { useCan } from "../app/guard.ts";
+import { useCan } from "../base/guard.ts";
 
 /** Leads to the form of a project, or for whoever may not change it to its estimates. */
 export function ProjectLink({

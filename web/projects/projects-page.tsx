@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { type Project, projects } from "../../contracts/projects.ts";
-import { formatMoney } from "../../domain/format.ts";
-import { useCan, useSettings } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { AddLink } from "../kit/add-link.tsx";
-import { PageHeader } from "../kit/page-header.tsx";
-import { type Column, TwoLines } from "../kit/record-cards.tsx";
-import { RecordList } from "../kit/record-list.tsx";
-import { useDateText } from "../kit/use-date-text.ts";
-import { useRecordList } from "../kit/use-record-list.ts";
+import { formatMoney } from "../../domain/money/format.ts";
+import { useCan, useSettings } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { AddLink } from "../kit/page/add-link.tsx";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
+import { useDates } from "../kit/page/dates.ts";
+import { useRecordList } from "../kit/list/use-record-list.ts";
 import { ProjectAmount } from "./project-amount.tsx";
 import { ProjectFilters } from "./project-filters.tsx";
 import { ProjectLink } from "./project-link.tsx";
@@ -53,7 +53,7 @@ export function ProjectsPage() {
 function useProjectColumns(): Column<Project>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const dateText = useDateText();
+  const dates = useDates();
   const { currency } = useSettings();
   return [
     {
@@ -86,7 +86,7 @@ function useProjectColumns(): Column<Project>[] {
       key: "updatedAt",
       title: t("projects.updated"),
       sortable: true,
-      render: ({ updatedAt }) => <span className="no-wrap">{dateText(updatedAt)}</span>,
+      render: ({ updatedAt }) => <span className="no-wrap">{dates.day(updatedAt)}</span>,
     },
     {
       key: "netAmount",

@@ -3,7 +3,7 @@ import Form from "antd/es/form";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { projects } from "../../contracts/projects.ts";
-import { queryOf } from "../app/api.ts";
+import { queryOf } from "../base/api.ts";
 
 interface ResponsiblePickerProps {
   /** Given by the form that the field stands in. */

@@ -2,9 +2,9 @@ import Button from "antd/es/button";
 import Form from "antd/es/form";
 import { useTranslation } from "react-i18next";
 import type { Role } from "../../contracts/roles.ts";
-import { useSession } from "../app/guard.ts";
-import { RecordField } from "../kit/record-field.tsx";
-import { TitleFields } from "../kit/title-fields.tsx";
+import { useSession } from "../base/guard.ts";
+import { RecordField } from "../kit/fields/record-field.tsx";
+import { TitleFields } from "../kit/fields/title-fields.tsx";
 import { PermissionMatrix } from "./permission-matrix.tsx";
 
 export function RoleFields({ stored }: { stored: Role | undefined }) {

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
 import type { Role } from "../../contracts/roles.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { PageHeader } from "../kit/page-header.tsx";
-import { titleIn } from "../kit/title-in.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import { titleIn } from "../kit/page/title-in.ts";
 import { PermissionMatrix } from "./permission-matrix.tsx";
-import "../kit/record-form.css";
+import "../kit/form/record-form.css";
 
 const none = new Set<never>();
 

@@ -2,21 +2,21 @@ import { Link } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { type Role, roles } from "../../contracts/roles.ts";
-import { useCan } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { AddLink } from "../kit/add-link.tsx";
-import { PageHeader } from "../kit/page-header.tsx";
-import type { Column } from "../kit/record-cards.tsx";
-import { RecordList } from "../kit/record-list.tsx";
-import { titleIn } from "../kit/title-in.ts";
-import { useRecordList } from "../kit/use-record-list.ts";
+import { useCan } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { AddLink } from "../kit/page/add-link.tsx";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import type { Column } from "../kit/list/record-cards.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
+import { titleFieldsIn, titleIn } from "../kit/page/title-in.ts";
+import { useRecordList } from "../kit/list/use-record-list.ts";
 import { isStandard } from "./is-standard.ts";
 
 export function RolesPage() {
   const { t } = useTranslation();
   const language = useLanguage();
   const can = useCan();
-  const titleKey = language === "nb" ? "titleNb" : "titleEn";
+  const [titleKey] = titleFieldsIn(language);
   const list = useRecordList(roles.list, { name: "roles", defaults: { sort: titleKey } });
   const add = can(roles.create.access) && <AddLink to="/role/add">{t("roles.add")}</AddLink>;
   const columns: Column<Role>[] = [

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Permission } from "../../contracts/permissions.ts";
 import { type Find, search as endpoints, type SearchGroup } from "../../contracts/search.ts";
-import type { Language } from "../app/i18n.ts";
+import type { Language } from "../base/i18n.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const id = (number: number) => `01900000-0000-7000-8000-00000000000${number}`;

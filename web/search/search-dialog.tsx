@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Command } from "./commands.ts";
 import type { Entry } from "./entries.ts";
 import { SearchField } from "./search-field.tsx";
 import { SearchList } from "./search-list.tsx";
@@ -9,15 +10,20 @@ import { useModalDialog } from "./use-modal-dialog.ts";
 import { useSearch } from "./use-search.ts";
 import "./search-dialog.css";
 
+interface SearchDialogProps {
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}
+
 /** A field and a list below it, by the combobox pattern: the focus stays in the field. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ commands, onClose }: SearchDialogProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const dialog = useModalDialog();
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [enteredFor, setEnteredFor] = useState<string>();
-  const { groups, isCurrent, error } = useSearch(typed);
+  const { groups, isCurrent, error } = useSearch(typed, commands);
   const entries = groups.flatMap((group) => group.entries);
   const [chosenKey, setChosenKey] = useState<string>();
   const chosen = entries.find(({ key }) => key === chosenKey) ?? entries[0];

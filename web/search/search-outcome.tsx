@@ -1,7 +1,7 @@
 import ArrowDownOutlined from "@ant-design/icons/es/icons/ArrowDownOutlined";
 import ArrowUpOutlined from "@ant-design/icons/es/icons/ArrowUpOutlined";
 import { useTranslation } from "react-i18next";
-import { problemText } from "../kit/field-message.ts";
+import { problemText } from "../kit/page/field-message.ts";
 import type { Entry } from "./entries.ts";
 
 interface SearchOutcomeProps {

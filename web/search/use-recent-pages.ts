@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useSession } from "../app/guard.ts";
+import { useSession } from "../base/guard.ts";
 import { forgetPages, rememberPage } from "./recent-pages.ts";
 
 /** Whose pages they are: another person, or another company, has others. */

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { serviceGroups } from "../../contracts/service-groups.ts";
-import { appRoute } from "../app/app-route.tsx";
-import { allow } from "../app/allow.ts";
-import { listSearch } from "../kit/list-search.ts";
+import { appRoute } from "../base/app-route.ts";
+import { allow } from "../base/allow.ts";
+import { listSearch } from "../kit/list/list-search.ts";
 
 const serviceGroupPage = () => import("./service-group-page.tsx");
 

@@ -1,11 +1,11 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { serviceGroups } from "../../contracts/service-groups.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { RecordPage } from "../kit/record-page.tsx";
-import { useGoBack } from "../kit/use-go-back.ts";
-import { TitleFields } from "../kit/title-fields.tsx";
-import { titleIn } from "../kit/title-in.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { RecordPage } from "../kit/form/record-page.tsx";
+import { useGoBack } from "../kit/page/use-go-back.ts";
+import { TitleFields } from "../kit/fields/title-fields.tsx";
+import { titleIn } from "../kit/page/title-in.ts";
 
 /** Adds a service group, or changes the one that the address names. */
 export function ServiceGroupPage() {

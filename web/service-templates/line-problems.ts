@@ -1,9 +1,12 @@
 import type { TFunction } from "i18next";
 import { fieldProblem } from "../../contracts/problems.ts";
 import { TemplateLineInput } from "../../contracts/service-templates.ts";
-import { type TemplateLineProblem, findTemplateProblems } from "../../domain/template-lines.ts";
-import { fieldMessage } from "../kit/field-message.ts";
-import { lineProblemText } from "../kit/line-problem-text.ts";
+import {
+  type TemplateLineProblem,
+  findTemplateProblems,
+} from "../../domain/templates/template-lines.ts";
+import { fieldMessage } from "../kit/page/field-message.ts";
+import { lineProblemText } from "../kit/page/line-problem-text.ts";
 import type { TemplateLines } from "./line-list.ts";
 
 /** What is wrong with each line, in words; null where nothing is. */

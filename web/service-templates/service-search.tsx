@@ -3,10 +3,10 @@ import Select from "antd/es/select";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Service, type ServiceKind, services } from "../../contracts/services.ts";
-import { queryOf } from "../app/api.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { titleIn } from "../kit/title-in.ts";
-import { usePaused } from "../kit/use-paused.ts";
+import { queryOf } from "../base/api.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { titleIn } from "../kit/page/title-in.ts";
+import { usePaused } from "../kit/page/use-paused.ts";
 
 const typingPauseMs = 120;
 

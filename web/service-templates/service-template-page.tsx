@@ -8,12 +8,12 @@ import {
   serviceTemplates,
 } from "../../contracts/service-templates.ts";
 import type { Service } from "../../contracts/services.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { NotLoaded } from "../kit/not-loaded.tsx";
-import { recordQuery } from "../kit/record-editor.tsx";
-import { RecordPage } from "../kit/record-page.tsx";
-import { titleIn } from "../kit/title-in.ts";
-import { useGoBack } from "../kit/use-go-back.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { NotLoaded } from "../kit/page/not-loaded.tsx";
+import { recordQuery } from "../kit/form/record-editor.tsx";
+import { RecordPage } from "../kit/form/record-page.tsx";
+import { titleIn } from "../kit/page/title-in.ts";
+import { useGoBack } from "../kit/page/use-go-back.ts";
 import { materialsFirst } from "./line-list.ts";
 import { TemplateFields, useTemplateLabels } from "./template-fields.tsx";
 import "./service-templates.css";

@@ -2,8 +2,8 @@ import Input from "antd/es/input";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Service } from "../../contracts/services.ts";
-import { RecordField } from "../kit/record-field.tsx";
-import { TitleFields } from "../kit/title-fields.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
+import { TitleFields } from "../kit/fields/title-fields.tsx";
 import { UnitPicker } from "../services/pickers.tsx";
 import { TemplateLinesItem } from "./template-lines-item.tsx";
 

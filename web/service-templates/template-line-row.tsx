@@ -9,10 +9,11 @@ import Tag from "antd/es/tag";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
-import { formatDecimal, formatMoney } from "../../domain/format.ts";
-import { useLanguage } from "../app/i18n.ts";
+import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { unitIn } from "../kit/page/title-in.ts";
 import { LineSource } from "./line-source.tsx";
-import type { LineView } from "./template-section.tsx";
+import type { LineView } from "./line-view.ts";
 
 interface TemplateLineRowProps {
   readonly row: LineView;
@@ -95,7 +96,7 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
 /** The quantity that a formula or a link comes to, and the selling price of the line. */
 function Figures({ row: { line, service, figures } }: { row: LineView }) {
   const language = useLanguage();
-  const unit = (language === "nb" ? service?.unitNb : service?.unitEn) ?? "";
+  const unit = service ? unitIn(service, language) : "";
   const { quantity = null, sellingAmount = null } = figures ?? {};
   const isCounted = line.quantity === null && quantity !== null;
   return (

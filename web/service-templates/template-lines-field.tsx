@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { v7 as newKey } from "uuid";
 import { type Service, ServiceKind } from "../../contracts/services.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { titleIn } from "../kit/title-in.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { titleIn } from "../kit/page/title-in.ts";
 import {
   type TemplateLines,
   arrangeLines,
@@ -15,7 +15,8 @@ import {
 } from "./line-list.ts";
 import { lineProblems } from "./line-problems.ts";
 import { type PricedTemplate, keyAt } from "./price-template.ts";
-import { type LineView, TemplateSection } from "./template-section.tsx";
+import type { LineView } from "./line-view.ts";
+import { TemplateSection } from "./template-section.tsx";
 
 interface TemplateLinesFieldProps {
   /** Given by the form that the field stands in. */

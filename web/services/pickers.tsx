@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { suppliers } from "../../contracts/partners.ts";
 import { serviceGroups } from "../../contracts/service-groups.ts";
 import { units } from "../../contracts/units.ts";
-import { queryOf } from "../app/api.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { titleIn } from "../kit/title-in.ts";
+import { queryOf } from "../base/api.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { titleIn } from "../kit/page/title-in.ts";
 
 interface PickerProps {
   /** Given by the form that the field stands in. */

@@ -2,10 +2,10 @@ import Form from "antd/es/form";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServiceKind } from "../../contracts/services.ts";
-import { type Decimal, isDecimal } from "../../domain/decimal.ts";
-import { formatDecimal, formatMoney, formatPercent } from "../../domain/format.ts";
-import { useRates, useSettings } from "../app/guard.ts";
-import { useLanguage } from "../app/i18n.ts";
+import { type Decimal, isDecimal } from "../../domain/money/decimal.ts";
+import { formatDecimal, formatMoney, formatPercent } from "../../domain/money/format.ts";
+import { useRates, useSettings } from "../base/guard.ts";
+import { useLanguage } from "../base/i18n.ts";
 import { priceService, type ServicePrice } from "./service-price.ts";
 
 /** What the typed figures come to for one unit in a new estimate, while they are typed. */

@@ -2,10 +2,10 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { SessionInfo } from "../../contracts/auth.ts";
 import type { Access } from "../../contracts/permissions.ts";
 import type { ServiceKind, services } from "../../contracts/services.ts";
-import { appRoute } from "../app/app-route.tsx";
-import { allow } from "../app/allow.ts";
-import { NoSuchPage } from "../app/no-such-page.ts";
-import { listSearch } from "../kit/list-search.ts";
+import { appRoute } from "../base/app-route.ts";
+import { allow } from "../base/allow.ts";
+import { NoSuchPage } from "../base/no-such-page.ts";
+import { listSearch } from "../kit/list/list-search.ts";
 
 const servicePage = () => import("./service-page.tsx");
 

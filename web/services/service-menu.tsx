@@ -5,8 +5,8 @@ import Dropdown from "antd/es/dropdown";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedService } from "../../contracts/services.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { titleIn } from "../kit/title-in.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { titleIn } from "../kit/page/title-in.ts";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { menuIdOf, type ServiceOrder } from "./service-order.ts";
 

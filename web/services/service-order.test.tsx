@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ListedService } from "../../contracts/services.ts";
-import type { Language } from "../app/i18n.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import type { Language } from "../base/i18n.ts";
 import { eventually } from "../test/eventually.ts";
 import { show } from "../test/show.tsx";
 import { ServiceMenu } from "./service-menu.tsx";
@@ -22,10 +23,10 @@ const serviceOf = (code: string): ListedService => ({
   serviceGroupId: "g",
   serviceGroupEn: "Group",
   serviceGroupNb: "Gruppe",
-  buyingPrice: "1",
+  buyingPrice: decimal("1"),
   priceDate: null,
   markupPercent: null,
-  wastePercent: "0",
+  wastePercent: decimal("0"),
   hourNorm: null,
   sample: false,
   active: true,

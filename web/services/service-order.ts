@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ListedService, services } from "../../contracts/services.ts";
-import { call } from "../app/api.ts";
-import { notifyError, notifySuccess } from "../app/toasts.tsx";
-import { focusIfLost } from "../kit/focus-if-lost.ts";
-import type { RecordPage } from "../kit/use-record-list.ts";
+import { call } from "../base/api.ts";
+import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
+import { focusIfLost } from "../kit/page/focus-if-lost.ts";
+import type { RecordPage } from "../kit/list/use-record-list.ts";
 import { movedTo, type MoveTarget, targetAt } from "./move-target.ts";
 
 export interface ServiceOrder {

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { formatISO } from "date-fns";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import {
@@ -10,12 +8,13 @@ import {
   ServiceKind,
   services,
 } from "../../contracts/services.ts";
-import { MissingRecordPage } from "../app/error-page.tsx";
-import { useLanguage } from "../app/i18n.ts";
-import { NotLoaded } from "../kit/not-loaded.tsx";
-import { recordQuery } from "../kit/record-editor.tsx";
-import { RecordPage } from "../kit/record-page.tsx";
-import { titleIn } from "../kit/title-in.ts";
+import { useToday } from "../base/clock.ts";
+import { MissingRecordPage } from "../kit/page/error-page.tsx";
+import { useLanguage } from "../base/i18n.ts";
+import { NotLoaded } from "../kit/page/not-loaded.tsx";
+import { recordQuery } from "../kit/form/record-editor.tsx";
+import { RecordPage } from "../kit/form/record-page.tsx";
+import { titleIn } from "../kit/page/title-in.ts";
 import { ServiceFields, useServiceLabels } from "./service-fields.tsx";
 
 type Fields = Partial<z.input<typeof ServiceInput>>;
@@ -24,7 +23,7 @@ type Fields = Partial<z.input<typeof ServiceInput>>;
 export function ServiceAddPage() {
   const kind = useKind();
   const { t } = useTranslation();
-  const [today] = useState(() => formatISO(new Date(), { representation: "date" }));
+  const today = useToday();
   const empty: Fields = {
     kind,
     code: "",

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { services } from "../../contracts/services.ts";
-import { writeStored } from "../app/stored.ts";
+import { writeStored } from "../base/stored.ts";
 import { eventually } from "../test/eventually.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 

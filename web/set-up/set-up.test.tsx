@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { companies } from "../../contracts/companies.ts";
 import { permissions } from "../../contracts/permissions.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
-import { leaveSetUpToSettings } from "../app/set-up-state.ts";
+import { leaveSetUpToSettings } from "../base/set-up-state.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { storedCompany } from "../test/stored-company.ts";
 

@@ -1,8 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { companies } from "../../contracts/companies.ts";
-import { useCan, useSettings } from "../app/guard.ts";
-import { useSetUpWish } from "../app/set-up-state.ts";
+import { useCan, useSettings } from "../base/guard.ts";
+import { useSetUpWish } from "../base/set-up-state.ts";
 
 const SetUpDialog = lazy(async () => ({
   default: (await import("./set-up-dialog.tsx")).SetUpDialog,

@@ -7,15 +7,15 @@ import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import { type Company, CompanyInput, companies } from "../../contracts/companies.ts";
 import { type FieldProblem, fieldProblem } from "../../contracts/problems.ts";
-import { ApiProblem, call } from "../app/api.ts";
+import { ApiProblem, call } from "../base/api.ts";
 import { useCompanyLabels } from "../companies/company-form.ts";
-import { fieldMessage, problemText } from "../kit/field-message.ts";
-import { FormContext } from "../kit/form-context.ts";
-import { clearErrors, type FormValues, placeProblems } from "../kit/form-problems.ts";
-import { ProblemBanner } from "../kit/problem-banner.tsx";
-import { useSaveShortcut } from "../kit/use-save-shortcut.ts";
-import { useUnderway } from "../kit/use-underway.ts";
-import "../kit/record-form.css";
+import { fieldMessage, problemText } from "../kit/page/field-message.ts";
+import { FormContext } from "../kit/form/form-context.ts";
+import { clearErrors, type FormValues, placeProblems } from "../kit/form/form-problems.ts";
+import { ProblemBanner } from "../kit/page/problem-banner.tsx";
+import { useSaveShortcut } from "../kit/form/use-save-shortcut.ts";
+import { useUnderway } from "../kit/page/use-underway.ts";
+import "../kit/form/record-form.css";
 
 interface StepFormProps {
   readonly company: Company;

@@ -8,11 +8,11 @@ import { page } from "vitest/browser";
 import * as z from "zod";
 import { auth } from "../../contracts/auth.ts";
 import { type Permission, permissions as everything } from "../../contracts/permissions.ts";
-import { antdLocaleOf, changeLanguage, type Language, useLanguage } from "../app/i18n.ts";
-import { createQueryClient } from "../app/query-client.ts";
+import { antdLocaleOf, changeLanguage, type Language, useLanguage } from "../base/i18n.ts";
+import { createQueryClient } from "../base/query-client.ts";
 import { createAppRouter } from "../app/router.tsx";
-import { themeOf, useAppearance } from "../app/theme.ts";
-import { Toasts } from "../app/toasts.tsx";
+import { themeOf, useAppearance } from "../base/theme.ts";
+import { Toasts } from "../kit/page/toasts.tsx";
 import { started } from "./show.tsx";
 import { stubServer } from "./stub-server.ts";
 

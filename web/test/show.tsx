@@ -16,9 +16,9 @@ import {
   type Language,
   startLanguage,
   useLanguage,
-} from "../app/i18n.ts";
-import { createQueryClient } from "../app/query-client.ts";
-import { Toasts } from "../app/toasts.tsx";
+} from "../base/i18n.ts";
+import { createQueryClient } from "../base/query-client.ts";
+import { Toasts } from "../kit/page/toasts.tsx";
 import "react-toastify/ReactToastify.css";
 import "../app/styles.css";
 

@@ -3,10 +3,10 @@ import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { Dimension, units } from "../../contracts/units.ts";
-import { RecordField } from "../kit/record-field.tsx";
-import { RecordPage } from "../kit/record-page.tsx";
-import { TitleFields } from "../kit/title-fields.tsx";
-import { useGoBack } from "../kit/use-go-back.ts";
+import { RecordField } from "../kit/fields/record-field.tsx";
+import { RecordPage } from "../kit/form/record-page.tsx";
+import { TitleFields } from "../kit/fields/title-fields.tsx";
+import { useGoBack } from "../kit/page/use-go-back.ts";
 
 /** Adds a unit, or changes the one that the address names. */
 export function UnitPage() {

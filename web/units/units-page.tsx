@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { type Unit, units } from "../../contracts/units.ts";
-import { useCan } from "../app/guard.ts";
-import { AddLink } from "../kit/add-link.tsx";
-import { PageHeader } from "../kit/page-header.tsx";
-import type { Column } from "../kit/record-cards.tsx";
-import { RecordList } from "../kit/record-list.tsx";
-import { useRecordList } from "../kit/use-record-list.ts";
+import { useCan } from "../base/guard.ts";
+import { AddLink } from "../kit/page/add-link.tsx";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import type { Column } from "../kit/list/record-cards.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
+import { useRecordList } from "../kit/list/use-record-list.ts";
 
 export function UnitsPage() {
   const { t } = useTranslation();

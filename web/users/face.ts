@@ -3,9 +3,9 @@ import type { Endpoint, ListQuery } from "../../contracts/endpoint.ts";
 import type { ActiveState } from "../../contracts/fields.ts";
 import { type RoleOption, roles } from "../../contracts/roles.ts";
 import { companyUsers, type NewUserInput, type User, users } from "../../contracts/users.ts";
-import type { Answering } from "../app/api.ts";
-import { useSession } from "../app/guard.ts";
-import type { ListEndpoint } from "../kit/use-record-list.ts";
+import type { Answering } from "../base/api.ts";
+import { useSession } from "../base/guard.ts";
+import type { ListEndpoint } from "../kit/list/use-record-list.ts";
 
 type UserQuery = ListQuery & {
   roleId?: string | undefined;

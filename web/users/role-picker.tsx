@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
-import { queryAnswering } from "../app/api.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { titleIn } from "../kit/title-in.ts";
+import { queryAnswering } from "../base/api.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { titleIn } from "../kit/page/title-in.ts";
 import { useFace } from "./face.ts";
 
 /** The roles of the company that the page is about. */

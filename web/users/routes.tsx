@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { companyUsers, users } from "../../contracts/users.ts";
-import { appRoute } from "../app/app-route.tsx";
-import { allow } from "../app/allow.ts";
+import { appRoute } from "../base/app-route.ts";
+import { allow } from "../base/allow.ts";
 import { companyRoute } from "../companies/company-route.tsx";
-import { listSearch } from "../kit/list-search.ts";
+import { listSearch } from "../kit/list/list-search.ts";
 
 const listPage = () => import("./users-page.tsx");
 const addPage = () => import("./user-add-page.tsx");

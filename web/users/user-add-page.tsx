@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../app/i18n.ts";
-import { RecordEditor } from "../kit/record-editor.tsx";
-import { RecordPage } from "../kit/record-page.tsx";
+import { useLanguage } from "../base/i18n.ts";
+import { RecordEditor } from "../kit/form/record-editor.tsx";
+import { RecordPage } from "../kit/form/record-page.tsx";
 import { useFace } from "./face.ts";
 import { UserFields, useUserLabels } from "./user-fields.tsx";
 

@@ -4,10 +4,10 @@ import Switch from "antd/es/switch";
 import { useTranslation } from "react-i18next";
 import { images } from "../../contracts/images.ts";
 import type { User } from "../../contracts/users.ts";
-import { useSession } from "../app/guard.ts";
-import { languageNames, languages } from "../app/i18n.ts";
-import { ImageField } from "../kit/image-field.tsx";
-import { RecordField } from "../kit/record-field.tsx";
+import { useSession } from "../base/guard.ts";
+import { languageNames, languages } from "../base/i18n.ts";
+import { ImageField } from "../kit/fields/image-field.tsx";
+import { RecordField } from "../kit/fields/record-field.tsx";
 import { useFace } from "./face.ts";
 import { RolePicker } from "./role-picker.tsx";
 

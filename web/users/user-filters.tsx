@@ -1,8 +1,8 @@
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { ActiveState } from "../../contracts/fields.ts";
-import { useLanguage } from "../app/i18n.ts";
-import { titleIn } from "../kit/title-in.ts";
+import { useLanguage } from "../base/i18n.ts";
+import { titleIn } from "../kit/page/title-in.ts";
 import { useRoles } from "./role-picker.tsx";
 
 interface Filter {

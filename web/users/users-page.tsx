@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { roles } from "../../contracts/roles.ts";
-import { useCan, useSession } from "../app/guard.ts";
-import { AddLink } from "../kit/add-link.tsx";
-import { ButtonLink } from "../kit/button-link.tsx";
-import { PageHeader } from "../kit/page-header.tsx";
-import { RecordList } from "../kit/record-list.tsx";
-import { useRecordList } from "../kit/use-record-list.ts";
+import { useCan, useSession } from "../base/guard.ts";
+import { AddLink } from "../kit/page/add-link.tsx";
+import { ButtonLink } from "../kit/page/button-link.tsx";
+import { PageHeader } from "../kit/page/page-header.tsx";
+import { RecordList } from "../kit/list/record-list.tsx";
+import { useRecordList } from "../kit/list/use-record-list.ts";
 import { useFace } from "./face.ts";
 import { useUserColumns } from "./user-columns.tsx";
 import { UserFilters } from "./user-filters.tsx";

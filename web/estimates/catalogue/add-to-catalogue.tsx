@@ -2,12 +2,12 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Service } from "../../../contracts/services.ts";
-import type { Line } from "../../../domain/estimate.ts";
-import { notifyError } from "../../app/toasts.tsx";
-import type { GridController } from "../grid/grid-controller.ts";
-import { useProblemText } from "../store-problem-text.ts";
-import { useViewPart } from "../use-estimate-store.ts";
-import { CatalogueContext } from "./catalogue-context.ts";
+import type { Line } from "../../../domain/estimate/estimate.ts";
+import { notifyError } from "../../kit/page/toasts.tsx";
+import type { GridController } from "../editor/grid/grid-controller.ts";
+import { useProblemText } from "../editor/cells/store-problem-text.ts";
+import { useViewPart } from "../editor/store/use-estimate-store.ts";
+import { CatalogueContext } from "../editor/grid/catalogue-context.ts";
 import { kindToAdd, linkChanges } from "./service-of-line.ts";
 
 // The grid is there sooner when it is fetched on its first use.

@@ -3,9 +3,9 @@ import Input from "antd/es/input";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServiceKind } from "../../../contracts/services.ts";
-import { useSettings } from "../../app/guard.ts";
-import { DecimalField } from "../../kit/decimal-field.tsx";
-import { RecordField } from "../../kit/record-field.tsx";
+import { useSettings } from "../../base/guard.ts";
+import { DecimalField } from "../../kit/fields/decimal-field.tsx";
+import { RecordField } from "../../kit/fields/record-field.tsx";
 import { ServiceIdentityFields } from "../../services/service-fields.tsx";
 
 /** What a service cannot do without; suppliers and the rest are entered in the catalogue. */

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Service, ServiceInput, ServiceKind } from "../../../contracts/services.ts";
-import type { Change } from "../../../domain/estimate-changes.ts";
-import type { Key, Line } from "../../../domain/estimate.ts";
+import type { Change } from "../../../domain/changes/estimate-changes.ts";
+import type { Key, Line } from "../../../domain/estimate/estimate.ts";
 
 /** The kind of service that can be made of the line; undefined where there is none to make. */
 export function kindToAdd(line: Line): ServiceKind | undefined {

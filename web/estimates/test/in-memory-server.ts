@@ -1,11 +1,15 @@
 import type { BatchReply, EstimateDocument } from "../../../contracts/estimates.ts";
-import { applyChanges } from "../../../domain/apply-changes.ts";
-import type { Estimate } from "../../../domain/estimate.ts";
-import { isOpenWhenFrozen } from "../../../domain/frozen-changes.ts";
-import { priceEstimate } from "../../../domain/price-estimate.ts";
-import { type Result, failure, success } from "../../../domain/result.ts";
-import type { EstimateTransport, SentBatch, TransportProblem } from "../estimate-transport.ts";
-import type { LoggedBatch } from "../sync.ts";
+import { applyChanges } from "../../../domain/changes/apply-changes.ts";
+import type { Estimate } from "../../../domain/estimate/estimate.ts";
+import { isOpenWhenFrozen } from "../../../domain/changes/frozen-changes.ts";
+import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
+import { type Result, failure, success } from "../../../domain/base/result.ts";
+import type {
+  EstimateTransport,
+  SentBatch,
+  TransportProblem,
+} from "../editor/sync/estimate-transport.ts";
+import type { LoggedBatch } from "../editor/sync/sync.ts";
 import { makeDocument } from "./make-document.ts";
 
 export interface InMemoryServer {

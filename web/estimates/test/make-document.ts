@@ -1,7 +1,7 @@
 import type { EstimateDocument } from "../../../contracts/estimates.ts";
-import type { Estimate } from "../../../domain/estimate.ts";
-import { priceEstimate } from "../../../domain/price-estimate.ts";
-import type { PendingStorage } from "../pending-storage.ts";
+import type { Estimate } from "../../../domain/estimate/estimate.ts";
+import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
+import type { PendingStorage } from "../editor/sync/pending-storage.ts";
 
 export const estimateId = "0193b6a0-0000-7000-8000-000000000001";
 const projectId = "0193b6a0-0000-7000-8000-000000000002";

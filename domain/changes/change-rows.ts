@@ -1,0 +1,174 @@
+import type { StepAnswer } from "./change-cells.ts";
+import {
+  type EstimateInWork,
+  dropGroup,
+  groupKeysBelow,
+  groupsOf,
+  linesOf,
+  linesToChange,
+  putGroup,
+} from "./estimate-in-work.ts";
+import { type GroupLookup, pathOf } from "../estimate/estimate-tree.ts";
+import type { Group, Key, Line } from "../estimate/estimate.ts";
+import { maxGroupDepth, maxGroups, maxLines, maxPositionLength } from "../money/limits.ts";
+import { isEmptyValue, priceFields, quantityFields } from "../estimate/one-of.ts";
+import { isPosition } from "../estimate/order.ts";
+
+/**
+ * Puts rows in. A line may refer to rows that are gone, as a removed line does that comes back: that
+ * becomes a problem of the line, not of the change.
+ */
+export function insertRows(
+  work: EstimateInWork,
+  groups: readonly Group[],
+  lines: readonly Line[],
+): StepAnswer {
+  const after = withGroups(groupsOf(work), groups);
+  const problem =
+    findKeyProblem(work, groups, lines) ??
+    findSizeProblem(work, groups, lines) ??
+    firstProblem(groups, (group) => findGroupProblem(group, after)) ??
+    firstProblem(lines, (line) => findLineProblem(line, after));
+  if (problem !== null || groups.length + lines.length === 0) return problem;
+  for (const group of groups) putGroup(work, group);
+  for (const line of lines) linesToChange(work).set(line.key, line);
+  work.effects.push({ type: "insert", groups, lines });
+  return null;
+}
+
+function withGroups(known: GroupLookup, groups: readonly Group[]): GroupLookup {
+  if (groups.length === 0) return known;
+  const added = new Map(groups.map((group) => [group.key, group]));
+  return { get: (key) => added.get(key) ?? known.get(key) };
+}
+
+function firstProblem<T>(rows: readonly T[], problemOf: (row: T) => StepAnswer): StepAnswer {
+  for (const row of rows) {
+    const problem = problemOf(row);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function findKeyProblem(
+  work: EstimateInWork,
+  groups: readonly Group[],
+  lines: readonly Line[],
+): StepAnswer {
+  const taken = new Set<Key>();
+  return firstProblem([...groups, ...lines], ({ key }) => {
+    const isTaken = taken.has(key) || groupsOf(work).has(key) || linesOf(work).has(key);
+    taken.add(key);
+    return isTaken ? { code: "key_taken", key } : null;
+  });
+}
+
+function findSizeProblem(
+  work: EstimateInWork,
+  groups: readonly Group[],
+  lines: readonly Line[],
+): StepAnswer {
+  if (linesOf(work).size + lines.length > maxLines) return { code: "too_many_lines" };
+  if (groupsOf(work).size + groups.length > maxGroups) return { code: "too_many_groups" };
+  return null;
+}
+
+/** Groups that hold one another never reach the top, so they are found to be too deep. */
+function findGroupProblem({ key, parentKey, position }: Group, groups: GroupLookup): StepAnswer {
+  if (!isGoodPosition(position)) return { code: "position_invalid", key };
+  if (parentKey !== null && !groups.get(parentKey)) return { code: "parent_missing", key };
+  return pathOf(groups, key).length > maxGroupDepth ? { code: "too_deep", key } : null;
+}
+
+function findLineProblem(line: Line, groups: GroupLookup): StepAnswer {
+  const { key } = line;
+  const filled = (
+    fields: readonly (keyof Line & (typeof quantityFields | typeof priceFields)[number])[],
+  ) => fields.filter((field) => !isEmptyValue(line[field])).length;
+  if (!isGoodPosition(line.position)) return { code: "position_invalid", key };
+  if (!groups.get(line.groupKey)) return { code: "parent_missing", key };
+  if (line.linkedKey === key) return { code: "link_to_itself", key, field: "linkedKey" };
+  if (filled(quantityFields) > 1) return { code: "several_quantities", key };
+  return filled(priceFields) > 1 ? { code: "several_prices", key } : null;
+}
+
+function isGoodPosition(position: string): boolean {
+  return position.length <= maxPositionLength && isPosition(position);
+}
+
+/** Takes a line out, or a group with everything below it. */
+export function removeRow(work: EstimateInWork, key: Key): StepAnswer {
+  const line = linesOf(work).get(key);
+  if (line !== undefined) {
+    linesToChange(work).delete(key);
+    work.effects.push({ type: "remove", groups: [], lines: [line] });
+    return null;
+  }
+  const group = groupsOf(work).get(key);
+  if (group === undefined) return { code: "key_unknown", key };
+  const groups = groupsWithin(work, group);
+  const keys = new Set(groups.map((inner) => inner.key));
+  const lines = [...linesOf(work).values()].filter((inner) => keys.has(inner.groupKey));
+  for (const inner of groups) dropGroup(work, inner.key);
+  for (const inner of lines) linesToChange(work).delete(inner.key);
+  work.effects.push({ type: "remove", groups, lines });
+  return null;
+}
+
+/** The group and all groups below it, each before what it holds. */
+function groupsWithin(work: EstimateInWork, top: Group): readonly Group[] {
+  const found = [top];
+  for (const { key } of found) {
+    for (const inner of groupKeysBelow(work, key)) {
+      const group = groupsOf(work).get(inner);
+      if (group !== undefined) found.push(group);
+    }
+  }
+  return found;
+}
+
+/** How many levels the group takes up: 1 when no group is below it. */
+function heightOf(work: EstimateInWork, key: Key): number {
+  let height = 0;
+  for (let level = [key]; level.length > 0; height += 1) {
+    level = level.flatMap((outer) => [...groupKeysBelow(work, outer)]);
+  }
+  return height;
+}
+
+export function moveRow(
+  work: EstimateInWork,
+  key: Key,
+  parentKey: Key | null,
+  position: string,
+): StepAnswer {
+  if (!isGoodPosition(position)) return { code: "position_invalid", key };
+  if (parentKey !== null && !groupsOf(work).has(parentKey)) return { code: "parent_missing", key };
+  const line = linesOf(work).get(key);
+  if (line === undefined) return moveGroup(work, key, parentKey, position);
+  if (parentKey === null) return { code: "parent_missing", key };
+  if (line.groupKey === parentKey && line.position === position) return null;
+  linesToChange(work).set(key, { ...line, groupKey: parentKey, position });
+  const before = { parentKey: line.groupKey, position: line.position };
+  work.effects.push({ type: "move", key, before, after: { parentKey, position } });
+  return null;
+}
+
+function moveGroup(
+  work: EstimateInWork,
+  key: Key,
+  parentKey: Key | null,
+  position: string,
+): StepAnswer {
+  const groups = groupsOf(work);
+  const group = groups.get(key);
+  if (group === undefined) return { code: "key_unknown", key };
+  if (group.parentKey === parentKey && group.position === position) return null;
+  const around = pathOf(groups, parentKey);
+  if (around.some((outer) => outer.key === key)) return { code: "group_inside_itself", key };
+  if (around.length + heightOf(work, key) > maxGroupDepth) return { code: "too_deep", key };
+  putGroup(work, { ...group, parentKey, position });
+  const before = { parentKey: group.parentKey, position: group.position };
+  work.effects.push({ type: "move", key, before, after: { parentKey, position } });
+  return null;
+}

@@ -1,0 +1,151 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimal } from "../money/decimal.ts";
+import { applyChanges } from "./apply-changes.ts";
+import type { Applied, Change } from "./estimate-changes.ts";
+import type { Estimate } from "../estimate/estimate.ts";
+import { changes, estimates } from "../test/arbitrary.ts";
+import { makeEstimate, makeGroup, makeLine, makeRow } from "../test/make.ts";
+import { undoChanges } from "./undo-changes.ts";
+
+const estimate = makeEstimate({
+  groups: [makeGroup({ key: "g" }), makeGroup({ key: "h" })],
+  lines: [makeLine({ key: "a", groupKey: "g", quantity: decimal("5") })],
+});
+
+function apply(start: Estimate, batch: readonly Change[]): Applied {
+  const applied = applyChanges(start, batch);
+  if (!applied.ok) throw new Error(`Refused: ${applied.problem.code}`);
+  return applied.value;
+}
+
+/** The batch without the changes that are refused. */
+function fitting(start: Estimate, batch: readonly Change[]): readonly Change[] {
+  return batch.reduce<readonly Change[]>((fit, change) => {
+    const longer = [...fit, change];
+    return applyChanges(start, longer).ok ? longer : fit;
+  }, []);
+}
+
+/** Lines whose link leads nowhere have none: a batch may not write such a link. */
+function withoutLooseLinks(start: Estimate): Estimate {
+  const lines = [...start.lines].map(([key, line]) => {
+    const isLoose = line.linkedKey !== null && !start.lines.has(line.linkedKey);
+    return [key, isLoose ? { ...line, linkedKey: null } : line] as const;
+  });
+  return { ...start, lines: new Map(lines) };
+}
+
+test("undo restores exactly what was, and undo of undo what came after", () => {
+  const batches = fc.array(changes, { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(estimates, batches, (start, batch) => {
+      const before = withoutLooseLinks(start);
+      const mine = apply(before, fitting(before, batch));
+      const back = apply(mine.estimate, undoChanges(mine.estimate, mine.effects));
+      expect(back.estimate).toEqual(before);
+      const again = apply(back.estimate, undoChanges(back.estimate, back.effects));
+      expect(again.estimate).toEqual(mine.estimate);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("a cell that somebody changed since keeps the new value", () => {
+  const mine = apply(estimate, [
+    { type: "setLine", key: "a", field: "buyingPrice", value: "10" },
+    { type: "setLine", key: "a", field: "note", value: "mine" },
+    { type: "setGroup", key: "g", field: "titleEn", value: "mine" },
+    { type: "setVariable", name: "WALLS", value: decimal("1") },
+    { type: "setSetting", field: "squares", value: decimal("9") },
+  ]);
+  const theirs = apply(mine.estimate, [
+    { type: "setLine", key: "a", field: "buyingPrice", value: "20" },
+    { type: "setGroup", key: "g", field: "titleEn", value: "theirs" },
+    { type: "setVariable", name: "WALLS", value: decimal("2") },
+    { type: "setSetting", field: "squares", value: decimal("8") },
+  ]);
+  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([
+    { type: "setLine", key: "a", field: "note", value: "" },
+  ]);
+});
+
+test("undo brings back a cleared source, unless somebody has filled another since", () => {
+  const rows = [makeRow({ length: decimal("2"), width: decimal("2") })];
+  const mine = apply(estimate, [
+    { type: "setLine", key: "a", field: "measurementRows", value: rows },
+  ]);
+  const back = apply(mine.estimate, undoChanges(mine.estimate, mine.effects));
+  expect(back.estimate).toEqual(estimate);
+  const theirs = apply(mine.estimate, [
+    { type: "setLine", key: "a", field: "formula", value: "L*W" },
+  ]);
+  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
+});
+
+test("undo of a discount does not clear the one that somebody set since", () => {
+  const start = apply(estimate, [
+    { type: "setSetting", field: "discountPercent", value: decimal("3") },
+  ]);
+  const mine = apply(start.estimate, [
+    { type: "setSetting", field: "discountPercent", value: null },
+  ]);
+  const theirs = apply(mine.estimate, [
+    { type: "setSetting", field: "discountAmount", value: decimal("9") },
+  ]);
+  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
+});
+
+test("undo of an insertion keeps a group in which somebody has placed a line", () => {
+  const mine = apply(estimate, [
+    {
+      type: "insert",
+      groups: [makeGroup({ key: "n" })],
+      lines: [makeLine({ key: "m", groupKey: "n" })],
+    },
+  ]);
+  expect(undoChanges(mine.estimate, mine.effects)).toEqual([{ type: "remove", key: "n" }]);
+  const theirs = apply(mine.estimate, [{ type: "move", key: "a", parentKey: "n", position: "V" }]);
+  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([{ type: "remove", key: "m" }]);
+});
+
+test("undo of a removal is left out when the group around it is gone", () => {
+  const mine = apply(estimate, [{ type: "remove", key: "a" }]);
+  const theirs = apply(mine.estimate, [{ type: "remove", key: "g" }]);
+  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
+});
+
+test("a row goes back only from where I put it", () => {
+  const mine = apply(estimate, [{ type: "move", key: "a", parentKey: "h", position: "k" }]);
+  expect(undoChanges(mine.estimate, mine.effects)).toEqual([
+    { type: "move", key: "a", parentKey: "g", position: "V" },
+  ]);
+  const theirs = apply(mine.estimate, [{ type: "move", key: "a", parentKey: "h", position: "p" }]);
+  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
+});
+
+test("effects survive being stored as JSON", () => {
+  const mine = apply(estimate, [
+    {
+      type: "setLine",
+      key: "a",
+      field: "measurementRows",
+      value: [makeRow({ length: decimal("2") })],
+    },
+    { type: "remove", key: "g" },
+  ]);
+  const stored: Applied["effects"] = JSON.parse(JSON.stringify(mine.effects));
+  const back = apply(mine.estimate, undoChanges(mine.estimate, stored));
+  expect(back.estimate).toEqual(estimate);
+});
+
+test("a link comes back together with the line that it leads to", () => {
+  const linked = makeLine({ key: "b", groupKey: "g", linkedKey: "a" });
+  const start = { ...estimate, lines: new Map(estimate.lines).set("b", linked) };
+  const mine = apply(start, [
+    { type: "remove", key: "a" },
+    { type: "setLine", key: "b", field: "quantity", value: "1" },
+  ]);
+  const back = apply(mine.estimate, undoChanges(mine.estimate, mine.effects));
+  expect(back.estimate).toEqual(start);
+});

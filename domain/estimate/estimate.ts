@@ -1,0 +1,138 @@
+import type { Decimal } from "../money/decimal.ts";
+
+/**
+ * The estimate as plain data: what is entered, nothing that is computed.
+ * Every `Decimal` is canonical decimal text ("12.5"), percents are in percent (25 = 25 %),
+ * prices are per unit and without VAT, rates are per hour.
+ */
+export interface Estimate {
+  readonly settings: Settings;
+  /** Named variables for formulas, by name. */
+  readonly variables: ReadonlyMap<string, Decimal>;
+  readonly groups: ReadonlyMap<Key, Group>;
+  readonly lines: ReadonlyMap<Key, Line>;
+}
+
+/** A group or line keeps its key through every version of the estimate. */
+export type Key = string;
+
+export type PricedKind = "material" | "work" | "service";
+export type LineKind = PricedKind | "text" | "percent";
+
+/** What a unit measures; it decides which sizes a measurement row needs. */
+export type Dimension = "count" | "length" | "area" | "volume" | "mass" | "time" | "lump";
+
+/** Copied from company and project when the estimate is made, so that later changes never touch it. */
+export interface Settings {
+  /** Area of the project in m2; "0" means unknown. */
+  readonly squares: Decimal;
+  /** A company that is no VAT payer has no VAT rows; its total is the net sum. */
+  readonly vatPayer: boolean;
+  readonly vatPercent: Decimal;
+  readonly workCostPerHour: Decimal;
+  readonly workPricePerHour: Decimal;
+  /** Markups of this estimate; null falls back to the company's default for the kind. */
+  readonly markupMaterial: Decimal | null;
+  readonly markupWork: Decimal | null;
+  readonly markupService: Decimal | null;
+  readonly companyMarkupMaterial: Decimal;
+  readonly companyMarkupWork: Decimal;
+  readonly companyMarkupService: Decimal;
+  /** Multiplies the hours of work; "1" is normal. */
+  readonly difficulty: Decimal;
+  /** Document discount: a percent or an amount, never both. */
+  readonly discountPercent: Decimal | null;
+  readonly discountAmount: Decimal | null;
+}
+
+/** Groups and lines may be optional, or one of a set of alternatives. */
+export interface Choice {
+  /** An optional row stays out of every total until it is chosen. */
+  readonly optional: boolean;
+  readonly chosen: boolean;
+  /** Rows that share this name are alternatives: exactly one of them counts. */
+  readonly alternativeSet: string | null;
+}
+
+export interface Group extends Choice {
+  readonly key: Key;
+  readonly parentKey: Key | null;
+  /** Orders the children of one parent, groups and lines together; see order.ts. */
+  readonly position: string;
+  readonly titleEn: string;
+  readonly titleNb: string;
+  /** Markup for all lines below that have none of their own; null leaves it to the next level. */
+  readonly markupPercent: Decimal | null;
+  readonly difficulty: Decimal | null;
+}
+
+/** A part of a measured quantity. A negative count is an opening. */
+export interface MeasurementRow {
+  readonly text: string;
+  readonly count: Decimal;
+  readonly length: Decimal | null;
+  readonly width: Decimal | null;
+  readonly height: Decimal | null;
+  readonly factor: Decimal | null;
+}
+
+export interface Line extends Choice {
+  readonly key: Key;
+  readonly groupKey: Key;
+  readonly position: string;
+  readonly kind: LineKind;
+  readonly titleEn: string;
+  readonly titleNb: string;
+  /** Printed below the title. */
+  readonly description: string;
+  /** For colleagues; never printed. */
+  readonly note: string;
+
+  /** The catalogue entry and unit that the line was copied from. */
+  readonly serviceId: string | null;
+  readonly unitId: string | null;
+  readonly unitEn: string;
+  readonly unitNb: string;
+  readonly dimension: Dimension;
+
+  /** Sizes in metres that formulas may use; factor null counts as 1. */
+  readonly length: Decimal | null;
+  readonly width: Decimal | null;
+  readonly height: Decimal | null;
+  readonly factor: Decimal | null;
+
+  /** The quantity has at most one source: typed, formula, measurement rows, or another line. */
+  readonly quantity: Decimal | null;
+  readonly formula: string | null;
+  readonly measurementRows: readonly MeasurementRow[];
+  readonly linkedKey: Key | null;
+  /** Multiplies the net quantity of the linked line. */
+  readonly linkedRatio: Decimal;
+
+  readonly wastePercent: Decimal;
+  /** Price of one unit, net of supplier discount. For work null means hour norm x cost per hour. */
+  readonly buyingPrice: Decimal | null;
+  /** A price set by hand, or a markup of the line's own, or neither; never both. */
+  readonly sellingPrice: Decimal | null;
+  readonly markupPercent: Decimal | null;
+  /** Hours for one unit of work. */
+  readonly hourNorm: Decimal | null;
+  readonly difficulty: Decimal | null;
+  readonly hoursUsed: Decimal | null;
+
+  readonly discountPercent: Decimal;
+  /** null means the rate of the estimate. */
+  readonly vatPercent: Decimal | null;
+
+  /** Percent lines: this percent of the selling amounts of the chosen groups and kinds; empty means all. */
+  readonly percent: Decimal | null;
+  readonly percentGroups: readonly Key[];
+  readonly percentKinds: readonly PricedKind[];
+  /** Percent lines: what the company pays, typed. */
+  readonly purchaseAmount: Decimal | null;
+}
+
+/** The fields of a row that a `set` change may name. Place and identity have changes of their own. */
+export type SettingsField = keyof Settings;
+export type GroupField = Exclude<keyof Group, "key" | "parentKey" | "position">;
+export type LineField = Exclude<keyof Line, "key" | "groupKey" | "position" | "kind">;

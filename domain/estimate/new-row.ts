@@ -1,0 +1,111 @@
+import { type Decimal, decimal } from "../money/decimal.ts";
+import type { Dimension, Group, Key, Line, LineKind } from "./estimate.ts";
+
+/** What a row is called in both languages; an offer shows one of them. */
+export interface Titles {
+  readonly titleEn: string;
+  readonly titleNb: string;
+}
+
+/** A material or a work of the catalogue, with everything that a line copies. */
+export interface CatalogueService extends Titles {
+  readonly id: string;
+  readonly kind: "material" | "work";
+  readonly unitId: string;
+  readonly unitEn: string;
+  readonly unitNb: string;
+  readonly dimension: Dimension;
+  readonly buyingPrice: Decimal | null;
+  readonly markupPercent: Decimal | null;
+  readonly wastePercent: Decimal;
+  readonly hourNorm: Decimal | null;
+}
+
+export function emptyGroup(
+  key: Key,
+  parentKey: Key | null,
+  position: string,
+  titles: Titles,
+): Group {
+  return {
+    key,
+    parentKey,
+    position,
+    titleEn: titles.titleEn,
+    titleNb: titles.titleNb,
+    markupPercent: null,
+    difficulty: null,
+    optional: false,
+    chosen: false,
+    alternativeSet: null,
+  };
+}
+
+/** A line with nothing but a title. Its prices are missing, never 0. */
+export function emptyLine(
+  key: Key,
+  groupKey: Key,
+  position: string,
+  kind: LineKind,
+  titles: Titles,
+): Line {
+  return {
+    key,
+    groupKey,
+    position,
+    kind,
+    titleEn: titles.titleEn,
+    titleNb: titles.titleNb,
+    description: "",
+    note: "",
+    serviceId: null,
+    unitId: null,
+    unitEn: "",
+    unitNb: "",
+    dimension: "count",
+    length: null,
+    width: null,
+    height: null,
+    factor: null,
+    quantity: null,
+    formula: null,
+    measurementRows: [],
+    linkedKey: null,
+    linkedRatio: decimal("1"),
+    wastePercent: decimal("0"),
+    buyingPrice: null,
+    sellingPrice: null,
+    markupPercent: null,
+    hourNorm: null,
+    difficulty: null,
+    hoursUsed: null,
+    discountPercent: decimal("0"),
+    vatPercent: null,
+    percent: null,
+    percentGroups: [],
+    percentKinds: [],
+    purchaseAmount: null,
+    optional: false,
+    chosen: false,
+    alternativeSet: null,
+  };
+}
+
+/** Copies what the catalogue says: later changes of the service never touch the line. */
+export function withService(line: Line, service: CatalogueService): Line {
+  return {
+    ...line,
+    kind: service.kind,
+    titleEn: service.titleEn,
+    titleNb: service.titleNb,
+    serviceId: service.id,
+    unitId: service.unitId,
+    unitEn: service.unitEn,
+    unitNb: service.unitNb,
+    dimension: service.dimension,
+    buyingPrice: service.buyingPrice,
+    markupPercent: service.markupPercent,
+    wastePercent: service.wastePercent,
+    hourNorm: service.hourNorm,
+  };
+}

@@ -1,0 +1,235 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimal } from "../money/decimal.ts";
+import { evaluateFormula, formulaPresets, formulaReferences } from "./formula.ts";
+import { failure, success } from "../base/result.ts";
+import { decimals } from "../test/arbitrary.ts";
+import {
+  type Ratio,
+  isLess,
+  minus,
+  over,
+  plus,
+  ratio,
+  rounded,
+  text,
+  times,
+} from "../test/fraction-oracle.ts";
+
+const scope = {
+  sizes: {
+    length: decimal("5.2"),
+    width: decimal("3"),
+    height: decimal("2.4"),
+    squares: decimal("12"),
+  },
+  factor: null,
+  variables: new Map([
+    ["WALLS", decimal("84.5")],
+    ["Høyde", decimal("2.4")],
+  ]),
+  quantityOf: (key: string) =>
+    key === "a" ? success(decimal("21.18")) : failure({ code: "link_missing", key } as const),
+};
+
+const evaluate = (formula: string) => evaluateFormula(formula, scope);
+const problem = (formula: string) => {
+  const answer = evaluate(formula);
+  return answer.ok ? answer.value : answer.problem;
+};
+
+test.each([
+  ["L*W", "15.6"],
+  ["length * height", "12.48"],
+  ["LENGTH*w*f", "15.6"],
+  ["2*(L+W)*H", "39.36"],
+  ["2+3*4", "14"],
+  ["10-4-3", "3"],
+  ["24/4/2", "3"],
+  ["2^3^2", "512"],
+  ["-2^2", "-4"],
+  ["2^-2", "0.25"],
+  ["--3", "3"],
+  ["1/3*3", "1"],
+  ["1/3^60/3^60*3^60*3^60", "1"],
+  ["floor(10/3*3)", "10"],
+  ["ceil(2/3*3)", "2"],
+  ["ceil(-1.5)", "-1"],
+  ["floor(-1.5)", "-2"],
+  ["round(2.345; 2)", "2.35"],
+  ["round(-2.5)", "-3"],
+  ["sqrt(2)", "1.4142"],
+  ["floor(sqrt(4/9)*3)", "2"],
+  ["abs(3-5)", "2"],
+  ["MIN(3; 1; 2)+Max(1; 2)", "3"],
+  ["if(L>5; 1; 2)", "1"],
+  ["if(1=1; 7; 1/0)", "7"],
+  ["(L>=5.2)+(L<=5)+(L<>1)", "2"],
+  ["WALLS/squares", "7.0417"],
+  ["Høyde*2", "4.8"],
+  ['qty("a")*1,5', "31.77"],
+  ["2×3−1", "5"],
+  ["1/3", "0.3333"],
+  ["2/3", "0.6667"],
+])("%s is %s", (formula, value) => {
+  expect(evaluate(formula)).toEqual(success(value));
+});
+
+test.each([
+  ["2,5*2", "5"],
+  ["max(2,5; 2)", "2.5"],
+  ["max(2; 2,5)+0,5", "3"],
+  ["max(L, 2)", "5.2"],
+  ["round(L*W,1)", "15.6"],
+  ["2,5+max(L, W)", "7.7"],
+])("the commas in %s mean one thing: %s", (formula, value) => {
+  expect(evaluate(formula)).toEqual(success(value));
+});
+
+test.each([
+  ["max(2,5)", { code: "formula_comma_ambiguous", at: 4 }],
+  ["1+round(L*2,5)", { code: "formula_comma_ambiguous", at: 10 }],
+  ["L,W", { code: "formula_syntax", at: 1 }],
+  ["max(L, 2; 3)", { code: "formula_syntax", at: 5 }],
+])("the comma in %s is refused", (formula, expected) => {
+  expect(problem(formula)).toEqual(expected);
+});
+
+test.each([
+  ["", { code: "formula_syntax", at: 0 }],
+  ["1+", { code: "formula_syntax", at: 2 }],
+  ["((1)", { code: "formula_syntax", at: 4 }],
+  ["1)", { code: "formula_syntax", at: 1 }],
+  ["2L", { code: "formula_syntax", at: 1 }],
+  ["1<2<3", { code: "formula_syntax", at: 3 }],
+  ["1e5", { code: "formula_syntax", at: 1 }],
+  ["L;W", { code: "formula_syntax", at: 1 }],
+  ["alert(1)", { code: "formula_syntax", at: 5 }],
+  ["a.b", { code: "formula_syntax", at: 1 }],
+  ['"a"', { code: "formula_syntax", at: 0 }],
+  ["qty(a)", { code: "formula_syntax", at: 4 }],
+  ["constructor", { code: "formula_name_unknown", name: "constructor" }],
+  ["walls", { code: "formula_name_unknown", name: "walls" }],
+  ["min(1)", { code: "formula_argument_count", name: "min" }],
+  ["sqrt(1; 2)", { code: "formula_argument_count", name: "sqrt" }],
+  ["1/(L-5.2)", { code: "formula_division_by_zero" }],
+  ["0^-1", { code: "formula_division_by_zero" }],
+  ["sqrt(0-1)", { code: "formula_root_of_negative" }],
+  ["2^0.5", { code: "formula_whole_number_expected" }],
+  ["2^101", { code: "formula_whole_number_expected" }],
+  ["round(1; 11)", { code: "formula_whole_number_expected" }],
+  ["10^30", { code: "formula_overflow" }],
+  ["9^99", { code: "formula_overflow" }],
+  [`1${"/9^30".repeat(8)}`, { code: "formula_overflow" }],
+  ['qty("b")', { code: "link_missing", key: "b" }],
+  [`${"1+".repeat(250)}1`, { code: "formula_too_long" }],
+  ["(".repeat(60), { code: "formula_too_deep" }],
+  ["-".repeat(60), { code: "formula_too_deep" }],
+  ["9".repeat(100), { code: "formula_syntax", at: 0 }],
+])("%s has a problem", (formula, expected) => {
+  expect(problem(formula)).toEqual(expected);
+});
+
+test.each(["length", "width", "height", "squares"] as const)("a missing %s is named", (size) => {
+  const without = { ...scope, sizes: { ...scope.sizes, [size]: null } };
+  expect(evaluateFormula(`1+${size}`, without)).toEqual(
+    failure({ code: "formula_size_missing", size }),
+  );
+  expect(evaluateFormula(`if(0; ${size}; 3)`, without)).toEqual(success("3"));
+});
+
+test("a missing factor counts as 1 in every preset", () => {
+  expect(formulaPresets.map((preset) => evaluate(preset))).toEqual(
+    ["15.6", "12.48", "16.4", "39.36", "37.44"].map(success),
+  );
+});
+
+test("references are found in every branch and named once", () => {
+  expect(formulaReferences('if(L>1; qty("a"); -qty("b")^2) + qty("a")')).toEqual(["a", "b"]);
+  expect(formulaReferences('qty("a"')).toEqual([]);
+});
+
+interface Sample {
+  readonly formula: string;
+  readonly value: Ratio | null;
+}
+
+const join =
+  (sign: string, work: (a: Ratio, b: Ratio) => Ratio | null) => (a: Sample, b: Sample) => ({
+    formula: `(${a.formula}${sign}${b.formula})`,
+    value: a.value === null || b.value === null ? null : work(a.value, b.value),
+  });
+
+const joins = [
+  join("+", plus),
+  join("-", minus),
+  join("*", times),
+  join("/", (a, b) => (b.top === 0n ? null : over(a, b))),
+  join("<", (a, b) => ratio(isLess(a, b) ? "1" : "0")),
+];
+
+const samples = fc.letrec<{ sample: Sample }>((tie) => ({
+  sample: fc.oneof(
+    { maxDepth: 4, depthSize: "small" },
+    decimals(0, 99, 4).map((value) => ({ formula: value, value: ratio(value) })),
+    fc
+      .tuple(tie("sample"), tie("sample"), fc.constantFrom(...joins))
+      .map(([a, b, combine]) => combine(a, b)),
+  ),
+})).sample;
+
+test("formulas agree with exact fractions", () => {
+  fc.assert(
+    fc.property(samples, ({ formula, value }) => {
+      const answer = evaluate(formula);
+      if (value === null) expect(answer.ok).toBe(false);
+      else expect(answer).toEqual(success(text(rounded(value, 4))));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("no text makes the parser throw", () => {
+  const pieces = fc.constantFrom(
+    "L",
+    "qty(",
+    '"',
+    "(",
+    ")",
+    ";",
+    ",",
+    "^",
+    "-",
+    "<",
+    "9",
+    ".",
+    "é",
+    " ",
+    "if(",
+  );
+  const garbage = fc.oneof(
+    fc.string(),
+    fc.array(pieces).map((parts) => parts.join("")),
+  );
+  fc.assert(fc.property(garbage, (formula) => typeof evaluate(formula).ok === "boolean"));
+});
+
+// The bounds of length, depth, whole part and fineness leave the engine little to count.
+test.each([
+  [`${"7/3+".repeat(124)}1`, "290.3333"],
+  [`1${"/7^9*3^8".repeat(60)}`, { code: "formula_overflow" }],
+  ["sqrt(".repeat(45) + "2" + ")".repeat(45), "1"],
+  [`max(${"9^9;".repeat(49)}1)`, "387420489"],
+  [`0.${"9".repeat(60)}^100`, { code: "formula_overflow" }],
+  ["^9".repeat(240).replace("^", "9^"), { code: "formula_too_deep" }],
+  [`${"\u00a0".repeat(499)}1`, "1"],
+])("the hostile formula %s ends at a bound", (formula, expected) => {
+  expect(problem(formula)).toEqual(expected);
+});
+
+test("a formula has 500 signs at most", () => {
+  const longest = `${"1+".repeat(249)}10`;
+  expect(longest).toHaveLength(500);
+  expect(problem(longest)).toBe("259");
+  expect(problem(`${longest}0`)).toEqual({ code: "formula_too_long" });
+});

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import type { Group, Line, Settings } from "../estimate/estimate.ts";
+import { decimal } from "../money/decimal.ts";
+import { isComplete } from "./priced-estimate.ts";
+import { priceEstimate } from "./price-estimate.ts";
+import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
+
+/** A line that costs 60 and sells for `selling`. */
+const line = (key: string, selling: string, given: Partial<Line> = {}) =>
+  makeLine({
+    key,
+    quantity: decimal("1"),
+    buyingPrice: decimal("60"),
+    sellingPrice: decimal(selling),
+    ...given,
+  });
+
+function price(
+  lines: readonly Line[],
+  given: { readonly settings?: Partial<Settings>; readonly groups?: readonly Group[] } = {},
+) {
+  return priceEstimate(makeEstimate({ ...given, lines }));
+}
+
+test("an empty estimate is complete and nothing", () => {
+  const { totals } = price([]);
+  expect(totals).toMatchObject({
+    totalAmount: "0",
+    vatRows: [],
+    marginPercent: null,
+    markupPercent: null,
+  });
+  expect(isComplete({ totals, lines: new Map() })).toBe(true);
+});
+
+test("an option is priced, but in no total until it is chosen", () => {
+  const lines = [line("a", "100"), line("b", "70", { optional: true })];
+  const open = price(lines);
+  expect(open.lines.get("b")).toMatchObject({ sellingAmount: "70", counts: false });
+  expect(open.groups.get("group")?.sellingAmount).toBe("100");
+  expect(open.totals).toMatchObject({ sumAmount: "100", optionsAmount: "70" });
+  const chosen = price([line("a", "100"), line("b", "70", { optional: true, chosen: true })]);
+  expect(chosen.totals).toMatchObject({ sumAmount: "170", optionsAmount: "0" });
+});
+
+test("an optional group shows its own subtotal and is in none around it", () => {
+  const groups = [
+    makeGroup({ key: "house" }),
+    makeGroup({ key: "sauna", parentKey: "house", optional: true }),
+    makeGroup({ key: "stove", parentKey: "sauna" }),
+  ];
+  const lines = [
+    line("a", "100", { groupKey: "house" }),
+    line("b", "70", { groupKey: "sauna" }),
+    line("c", "30", { groupKey: "stove" }),
+    line("d", "5", { groupKey: "stove", optional: true }),
+  ];
+  const { groups: priced, totals } = price(lines, { groups });
+  expect(priced.get("stove")).toMatchObject({ sellingAmount: "30", counts: false });
+  expect(priced.get("sauna")).toMatchObject({ sellingAmount: "100", counts: false });
+  expect(priced.get("house")).toMatchObject({ sellingAmount: "100", counts: true });
+  expect(totals).toMatchObject({ sumAmount: "100", optionsAmount: "105" });
+});
+
+const alternatives = (chosen: readonly boolean[]) =>
+  chosen.map((isChosen, index) =>
+    line(`l${index}`, `${index + 1}00`, {
+      position: `${index + 1}`,
+      chosen: isChosen,
+      optional: true,
+      alternativeSet: "floor",
+    }),
+  );
+
+test("of alternatives the first chosen one counts, else the first", () => {
+  const none = price(alternatives([false, false, false]).toReversed()).totals;
+  expect(none).toMatchObject({ sumAmount: "100", optionsAmount: "0" });
+  expect(price(alternatives([false, true, true])).totals.sumAmount).toBe("200");
+});
+
+test("groups may be alternatives, and document order decides across groups", () => {
+  const groups = [
+    makeGroup({ key: "late", position: "z", alternativeSet: "roof" }),
+    makeGroup({ key: "early", position: "1", alternativeSet: "roof" }),
+  ];
+  const lines = [line("a", "100", { groupKey: "late" }), line("b", "70", { groupKey: "early" })];
+  const { totals, groups: priced } = price(lines, { groups });
+  expect(totals).toMatchObject({ sumAmount: "70", optionsAmount: "0" });
+  expect(priced.get("late")).toMatchObject({ sellingAmount: "100", counts: false });
+});
+
+test("a line with a problem is left out and the totals say so", () => {
+  const broken = line("b", "70", { quantity: null });
+  const { totals, groups, lines } = price([line("a", "100"), broken]);
+  expect(totals).toMatchObject({ sumAmount: "100", incomplete: 1, optionsIncomplete: 0 });
+  expect(groups.get("group")).toMatchObject({ sellingAmount: "100", incomplete: 1 });
+  expect(isComplete({ totals, lines })).toBe(false);
+  const optional = price([line("a", "100"), { ...broken, optional: true }]).totals;
+  expect(optional).toMatchObject({ incomplete: 0, optionsIncomplete: 1 });
+});
+
+test("the last rate takes the rest of the discount", () => {
+  const lines = ["25", "15", "12"].map((vatPercent) =>
+    line(vatPercent, "100", { vatPercent: decimal(vatPercent) }),
+  );
+  const { totals } = price(lines, { settings: { discountAmount: decimal("100") } });
+  expect(totals.vatRows).toEqual([
+    { vatPercent: "25", baseAmount: "66.67", vatAmount: "16.67" },
+    { vatPercent: "15", baseAmount: "66.67", vatAmount: "10" },
+    { vatPercent: "12", baseAmount: "66.66", vatAmount: "8" },
+  ]);
+  expect(totals).toMatchObject({ netAmount: "200", vatAmount: "34.67", totalAmount: "234.67" });
+});
+
+test("lines with the estimate's own rate share a row with lines that name the same rate", () => {
+  const lines = [line("a", "100"), line("b", "70", { vatPercent: decimal("25") })];
+  expect(price(lines).totals.vatRows).toEqual([
+    { vatPercent: "25", baseAmount: "170", vatAmount: "42.5" },
+  ]);
+});
+
+test("a company that is no VAT payer has no VAT", () => {
+  const { totals } = price([line("a", "100")], {
+    settings: { vatPayer: false, squares: decimal("3") },
+  });
+  expect(totals).toMatchObject({
+    vatRows: [],
+    vatAmount: "0",
+    totalAmount: "100",
+    pricePerSquareMetre: "33.33",
+  });
+});
+
+test.each<[Partial<Settings>, string, string | null]>([
+  [{ discountPercent: decimal("12.5") }, "12.5", null],
+  [{ discountAmount: decimal("100") }, "100", null],
+  [{ discountAmount: decimal("100.01") }, "100", "discount_out_of_range"],
+  [{ discountPercent: decimal("101") }, "100", "discount_out_of_range"],
+  [{ discountAmount: decimal("-1") }, "0", "discount_out_of_range"],
+])("a discount of %o on 100 is %s", (settings, discountAmount, code) => {
+  const { totals, lines } = price([line("a", "100")], { settings });
+  expect(totals).toMatchObject({ discountAmount, problem: code === null ? null : { code } });
+  expect(isComplete({ totals, lines })).toBe(code === null);
+});
+
+test("a credit note takes a percent, but no amount that would raise it", () => {
+  const credit = line("a", "-100");
+  const byPercent = price([credit], { settings: { discountPercent: decimal("10") } }).totals;
+  expect(byPercent).toMatchObject({ discountAmount: "-10", netAmount: "-90", problem: null });
+  const byAmount = price([credit], { settings: { discountAmount: decimal("10") } }).totals;
+  expect(byAmount).toMatchObject({
+    discountAmount: "0",
+    problem: { code: "discount_out_of_range" },
+  });
+});
+
+test("the price per square metre is hidden when the area is unknown", () => {
+  expect(price([line("a", "100")]).totals.pricePerSquareMetre).toBeNull();
+});
+
+test("hours used count even where the price of the work is not known", () => {
+  const work = {
+    kind: "work",
+    hourNorm: decimal("0.5"),
+    hoursUsed: decimal("3.5"),
+    sellingPrice: null,
+  } as const;
+  const known = line("a", "0", work);
+  const { totals, groups } = price([known, line("b", "0", { ...work, quantity: null })]);
+  expect(totals).toMatchObject({ hoursScheduled: "0.5", hoursUsed: "7", incomplete: 1 });
+  expect(groups.get("group")).toMatchObject({ hoursScheduled: "0.5", hoursUsed: "7" });
+});

@@ -1,0 +1,103 @@
+import {
+  type Exact,
+  addExact,
+  percentOfExact,
+  roundExact,
+  toDecimal,
+  toExact,
+  zero,
+} from "../money/decimal.ts";
+import { type Winners, groupCounts } from "./choice.ts";
+import type { Estimate, Group, Key, Line, PricedKind } from "../estimate/estimate.ts";
+import { pathOf } from "../estimate/estimate-tree.ts";
+import { places } from "../money/limits.ts";
+import { amountsOf, unpriced } from "./line-price.ts";
+import type { LineProblem } from "../estimate/line-problem.ts";
+import { marginOf, markupOf } from "./markup.ts";
+import type { PricedLine } from "./priced-rows.ts";
+import type { EstimateSums, Sums } from "./sums.ts";
+
+const allKinds: readonly PricedKind[] = ["material", "work", "service"];
+
+/**
+ * A percent of the selling amounts, after line discount, of plain lines; never of percent lines. The
+ * company's own cost is typed. Domain rule. A percent line in a group that does not count sees the
+ * plain lines of that group as well, so an option has the price that it will have when chosen.
+ */
+export function pricePercentLine(
+  line: Line,
+  estimate: Estimate,
+  winners: Winners,
+  sums: EstimateSums,
+  counts: boolean,
+): PricedLine {
+  const base = roundExact(findBase(line, estimate, winners, sums), places.money);
+  const baseAmount = toDecimal(base);
+  const problem = findProblem(line, estimate);
+  if (problem !== null || line.percent === null || line.purchaseAmount === null) {
+    return { ...unpriced, baseAmount, counts, problem };
+  }
+  const purchase = roundExact(toExact(line.purchaseAmount), places.money);
+  const gross = roundExact(percentOfExact(base, toExact(line.percent)), places.money);
+  const amounts = amountsOf(purchase, gross, line.discountPercent);
+  const selling = toExact(amounts.sellingAmount);
+  return {
+    ...unpriced,
+    ...amounts,
+    baseAmount,
+    markupPercent: markupOf(purchase, selling),
+    marginPercent: marginOf(purchase, selling),
+    counts,
+  };
+}
+
+function findProblem(line: Line, estimate: Estimate): LineProblem | null {
+  const missing = line.percentGroups.find((key) => !estimate.groups.has(key));
+  if (missing !== undefined) return { code: "percent_group_missing", key: missing };
+  if (line.percent === null) return { code: "percent_missing" };
+  return line.purchaseAmount === null ? { code: "purchase_amount_missing" } : null;
+}
+
+/**
+ * The subtotals of the chosen groups, or the total. To either belong the groups around the percent
+ * line that do not count towards the group around them, as their subtotals are not in it already.
+ */
+function findBase(line: Line, estimate: Estimate, winners: Winners, sums: EstimateSums): Exact {
+  const kinds = line.percentKinds.length > 0 ? new Set(line.percentKinds) : allKinds;
+  const apart = pathOf(estimate.groups, line.groupKey).filter(
+    (group) => !groupCounts(group, winners),
+  );
+  const isInBase = baseGroups(line, estimate, winners, apart);
+  let base = zero;
+  const addSums = (part: Sums | undefined) => {
+    if (part === undefined) return;
+    for (const kind of kinds) base = addExact(base, part.selling[kind]);
+  };
+  if (line.percentGroups.length === 0) addSums(sums.total);
+  for (const key of isInBase) addSums(sums.groups.get(key));
+  return base;
+}
+
+/** Each chosen group once, not again inside another one, with the groups that stand apart below it. */
+function baseGroups(
+  line: Line,
+  estimate: Estimate,
+  winners: Winners,
+  apart: readonly Group[],
+): ReadonlySet<Key> {
+  const { percentGroups } = line;
+  if (percentGroups.length === 0) return new Set(apart.map((group) => group.key));
+  const isApart = (group: Group) => apart.some((other) => other.key === group.key);
+  const found = new Set<Key>();
+  for (const key of percentGroups) {
+    const path = pathOf(estimate.groups, key);
+    const isReachable = path.every((group) => groupCounts(group, winners) || isApart(group));
+    const isInAnother = path.slice(1).some((group) => percentGroups.includes(group.key));
+    if (isReachable && !isInAnother) found.add(key);
+  }
+  for (const group of apart) {
+    const around = pathOf(estimate.groups, group.key);
+    if (around.some((other) => found.has(other.key))) found.add(group.key);
+  }
+  return found;
+}

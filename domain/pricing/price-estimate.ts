@@ -1,0 +1,179 @@
+import { findWinners } from "./choice.ts";
+import type { Applied } from "../changes/estimate-changes.ts";
+import { totalEstimate } from "./estimate-totals.ts";
+import { pathOf } from "../estimate/estimate-tree.ts";
+import type { Estimate, Key } from "../estimate/estimate.ts";
+import type { PricedEstimate } from "./priced-estimate.ts";
+import type { PricedGroup } from "./priced-rows.ts";
+import {
+  type PricingRun,
+  findPercentKeys,
+  priceGroup,
+  pricePercentLineInRun,
+  pricePlainLines,
+  reachInRun,
+} from "./pricing-run.ts";
+import { type Dependents, findDependents, withDependents } from "./quantity.ts";
+import { type RepriceScope, findScope } from "./reprice-scope.ts";
+import { isSameValue } from "../base/same-value.ts";
+import {
+  type EstimateSums,
+  type SumsInWork,
+  addLine,
+  copyEstimateSums,
+  emptyEstimateSums,
+  removeLine,
+} from "./sums.ts";
+
+/** Prices a whole estimate. */
+export function priceEstimate(estimate: Estimate): PricedEstimate {
+  const run: PricingRun = { estimate, winners: findWinners(estimate), lines: new Map() };
+  const dependents = findDependents(estimate.lines);
+  pricePlainLines(run, estimate.lines.keys());
+  return sumAnew(run, dependents, undefined);
+}
+
+/**
+ * Prices an estimate after changes from its figures before them; `applied` must come from the estimate
+ * of `priced`. The figures are the same as those of `priceEstimate`, only sooner: lines that nothing
+ * touched keep their objects, and sums, being exact, are corrected by what changed.
+ */
+export function repriceEstimate(priced: PricedEstimate, applied: Applied): PricedEstimate {
+  const { estimate } = applied;
+  const { workings } = priced;
+  const scope = findScope(applied.effects);
+  const dependents = scope.references ? findDependents(estimate.lines) : workings.dependents;
+  const winners = scope.everySum ? findWinners(estimate) : workings.winners;
+  const run: PricingRun = { estimate, winners, lines: new Map(priced.lines) };
+  const stale = findStale(estimate, scope, dependents);
+  pricePlainLines(run, stale);
+  for (const key of stale) keepSame(run.lines, priced.lines, key);
+  if (scope.everySum || scope.everyLine) return sumAnew(run, dependents, priced);
+  return correctSums(run, stale, priced, dependents);
+}
+
+/** Lines of a cycle depend on one another, so they are always found together. */
+function findStale(
+  estimate: Estimate,
+  scope: RepriceScope,
+  dependents: Dependents,
+): ReadonlySet<Key> {
+  if (scope.everyLine) return new Set(estimate.lines.keys());
+  const changed = new Set(scope.lines);
+  if (scope.groups.size > 0) {
+    for (const line of estimate.lines.values()) {
+      const path = pathOf(estimate.groups, line.groupKey);
+      if (path.some((group) => scope.groups.has(group.key))) changed.add(line.key);
+    }
+  }
+  return withDependents(changed, dependents);
+}
+
+/** Screens compare by identity, so figures that came out the same keep their object. */
+function keepSame<T>(figures: Map<Key, T>, before: ReadonlyMap<Key, T>, key: Key): void {
+  const old = before.get(key);
+  if (old !== undefined && isSameValue(old, figures.get(key))) figures.set(key, old);
+}
+
+function sumAnew(
+  run: PricingRun,
+  dependents: Dependents,
+  before: PricedEstimate | undefined,
+): PricedEstimate {
+  const { estimate } = run;
+  for (const key of run.lines.keys()) if (!estimate.lines.has(key)) run.lines.delete(key);
+  const sums = emptyEstimateSums(estimate.groups.keys());
+  const work: SumsInWork = { sums, touched: new Set(estimate.groups.keys()) };
+  for (const line of estimate.lines.values()) {
+    const priced = run.lines.get(line.key);
+    if (priced === undefined || line.kind === "percent") continue;
+    const reach = reachInRun(run, line);
+    const counts = reach.into === "total";
+    if (priced.counts !== counts) run.lines.set(line.key, { ...priced, counts });
+    addLine(work, line, priced, reach);
+  }
+  const percentKeys = findPercentKeys(estimate.lines);
+  for (const key of percentKeys) {
+    const line = estimate.lines.get(key);
+    if (line === undefined) continue;
+    const priced = pricePercentLineInRun(run, line, sums);
+    run.lines.set(key, priced);
+    if (before !== undefined) keepSame(run.lines, before.lines, key);
+    addLine(work, line, priced, reachInRun(run, line));
+  }
+  const groups = priceGroups(run, sums, estimate.groups.keys(), before);
+  return finish(run, groups, { winners: run.winners, dependents, percentKeys, sums });
+}
+
+function correctSums(
+  run: PricingRun,
+  stale: ReadonlySet<Key>,
+  before: PricedEstimate,
+  dependents: Dependents,
+): PricedEstimate {
+  const { percentKeys } = before.workings;
+  const sums = copyEstimateSums(before.workings.sums);
+  const work: SumsInWork = { sums, touched: new Set() };
+  for (const key of stale) {
+    if (run.estimate.lines.get(key)?.kind !== "percent") replaceLine(work, run, key, before);
+  }
+  for (const key of percentKeys) {
+    const line = run.estimate.lines.get(key);
+    if (line === undefined) continue;
+    run.lines.set(key, pricePercentLineInRun(run, line, sums));
+    keepSame(run.lines, before.lines, key);
+    replaceLine(work, run, key, before);
+  }
+  const groups = priceGroups(run, sums, work.touched, before);
+  return finish(run, groups, { winners: run.winners, dependents, percentKeys, sums });
+}
+
+/** Takes the line's former amounts out of all sums and puts the new ones in. */
+function replaceLine(work: SumsInWork, run: PricingRun, key: Key, before: PricedEstimate): void {
+  const lineBefore = before.estimate.lines.get(key);
+  const pricedBefore = before.lines.get(key);
+  const line = run.estimate.lines.get(key);
+  const priced = run.lines.get(key);
+  if (line === lineBefore && priced === pricedBefore) return;
+  const reach = reachInRun(run, line);
+  if (lineBefore !== undefined && pricedBefore !== undefined) {
+    removeLine(work, lineBefore, pricedBefore, reach);
+  }
+  if (line !== undefined && priced !== undefined) addLine(work, line, priced, reach);
+}
+
+/** Prices the groups of `keys`; all others keep their figures. */
+function priceGroups(
+  run: PricingRun,
+  sums: EstimateSums,
+  keys: Iterable<Key>,
+  before: PricedEstimate | undefined,
+): ReadonlyMap<Key, PricedGroup> {
+  const groups = new Map<Key, PricedGroup>();
+  for (const key of run.estimate.groups.keys()) {
+    const known = before?.groups.get(key);
+    if (known !== undefined) groups.set(key, known);
+  }
+  for (const key of keys) {
+    const priced = priceGroup(run, key, sums);
+    if (priced === undefined) continue;
+    groups.set(key, priced);
+    if (before !== undefined) keepSame(groups, before.groups, key);
+  }
+  return groups;
+}
+
+function finish(
+  run: PricingRun,
+  groups: ReadonlyMap<Key, PricedGroup>,
+  workings: PricedEstimate["workings"],
+): PricedEstimate {
+  const { estimate, lines } = run;
+  return {
+    estimate,
+    lines,
+    groups,
+    totals: totalEstimate(workings.sums, estimate.settings),
+    workings,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Decimal } from "../money/decimal.ts";
+import type { Estimate, Key } from "../estimate/estimate.ts";
+import type { PricedGroup, PricedLine } from "./priced-rows.ts";
+import type { Workings } from "./workings.ts";
+
+/**
+ * An estimate with every figure that follows from it. All figures are derived: none is ever entered.
+ * A row whose figures did not change keeps its object, so a screen may compare by identity.
+ */
+export interface PricedEstimate {
+  readonly estimate: Estimate;
+  readonly lines: ReadonlyMap<Key, PricedLine>;
+  readonly groups: ReadonlyMap<Key, PricedGroup>;
+  readonly totals: EstimateTotals;
+  /** What the engine keeps to price the next change quickly; of no use to anybody else. */
+  readonly workings: Workings;
+}
+
+export interface KindTotal {
+  readonly purchaseAmount: Decimal;
+  readonly sellingAmount: Decimal;
+  readonly profitAmount: Decimal;
+}
+
+export interface VatRow {
+  readonly vatPercent: Decimal;
+  /** After the document discount. */
+  readonly baseAmount: Decimal;
+  readonly vatAmount: Decimal;
+}
+
+export interface EstimateTotals {
+  /** Before the document discount. Percent lines are general services. */
+  readonly materials: KindTotal;
+  readonly works: KindTotal;
+  readonly services: KindTotal;
+  /** Sum of the rounded lines, before the document discount. */
+  readonly sumAmount: Decimal;
+  readonly discountAmount: Decimal;
+  /** Sum without VAT. */
+  readonly netAmount: Decimal;
+  /** Highest rate first; none when the company is no VAT payer. */
+  readonly vatRows: readonly VatRow[];
+  readonly vatAmount: Decimal;
+  /** Total with VAT. */
+  readonly totalAmount: Decimal;
+  /** With VAT; null while the area is unknown. */
+  readonly pricePerSquareMetre: Decimal | null;
+  readonly purchaseAmount: Decimal;
+  readonly profitAmount: Decimal;
+  readonly marginPercent: Decimal | null;
+  readonly markupPercent: Decimal | null;
+  readonly hoursScheduled: Decimal;
+  readonly hoursUsed: Decimal;
+  /** Selling amounts of everything optional that is not chosen. */
+  readonly optionsAmount: Decimal;
+  /** Lines that should count but have a problem: the totals are too low while this is not 0. */
+  readonly incomplete: number;
+  /** The same for the lines behind `optionsAmount`. */
+  readonly optionsIncomplete: number;
+  /** The document discount was beyond the sum and has been limited to it. */
+  readonly problem: TotalsProblem | null;
+}
+
+export interface TotalsProblem {
+  readonly code: "discount_out_of_range";
+}
+
+/**
+ * May the estimate be printed or sent? Every line must have its figures, also in options and among
+ * alternatives, because their prices are shown.
+ */
+export function isComplete({ lines, totals }: Pick<PricedEstimate, "lines" | "totals">): boolean {
+  return totals.problem === null && lines.values().every((line) => line.problem === null);
+}

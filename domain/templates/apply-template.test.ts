@@ -1,0 +1,257 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { applyChanges } from "../changes/apply-changes.ts";
+import {
+  type TemplateLineToApply,
+  type TemplateUse,
+  applyTemplate,
+  variableNameFor,
+} from "./apply-template.ts";
+import { decimal, multiply, round } from "../money/decimal.ts";
+import { linesWithin, templateFromLines } from "./template-from-lines.ts";
+import type { CatalogueService } from "../estimate/new-row.ts";
+import { emptyGroup } from "../estimate/new-row.ts";
+import { positionsBetween } from "../estimate/order.ts";
+import { priceEstimate } from "../pricing/price-estimate.ts";
+import { findTemplateProblems } from "./template-lines.ts";
+import { decimals } from "../test/arbitrary.ts";
+import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
+
+const tile: CatalogueService = {
+  id: "tile",
+  kind: "material",
+  titleEn: "Tile",
+  titleNb: "Flis",
+  unitId: "m2",
+  unitEn: "m2",
+  unitNb: "m²",
+  dimension: "area",
+  buyingPrice: decimal("62"),
+  markupPercent: decimal("25"),
+  wastePercent: decimal("10"),
+  hourNorm: null,
+};
+const tiling: CatalogueService = {
+  ...tile,
+  id: "tiling",
+  kind: "work",
+  titleEn: "Tiling",
+  titleNb: "Flislegging",
+  buyingPrice: null,
+  markupPercent: null,
+  wastePercent: decimal("0"),
+  hourNorm: decimal("0.25"),
+};
+
+const line = (given: Partial<TemplateLineToApply>): TemplateLineToApply => ({
+  service: tile,
+  quantity: null,
+  formula: null,
+  linkedLine: null,
+  linkedRatio: decimal("1"),
+  ...given,
+});
+
+const noSizes = { length: null, width: null, height: null, factor: null };
+
+const useFor = (count: number, given: Partial<TemplateUse> = {}): TemplateUse => ({
+  units: decimal("1"),
+  variable: null,
+  sizes: noSizes,
+  group: emptyGroup("new", null, "V", { titleEn: "Wall", titleNb: "Vegg" }),
+  groupKey: "new",
+  keys: Array.from({ length: count }, (_, index) => `new${index}`),
+  positions: positionsBetween(null, null, count),
+  ...given,
+});
+
+/** The estimate with the template in it; throws where it cannot be put in. */
+function insert(lines: readonly TemplateLineToApply[], given: Partial<TemplateUse> = {}) {
+  const made = applyTemplate(lines, useFor(lines.length, given));
+  if (!made.ok) throw new Error(made.problem.code);
+  const applied = applyChanges(makeEstimate({}), made.value);
+  if (!applied.ok) throw new Error(applied.problem.code);
+  return priceEstimate(applied.value.estimate);
+}
+
+test("three units of a template come to the figures that its lines have one by one", () => {
+  const { totals, lines, estimate } = insert(
+    [
+      line({ quantity: decimal("1.05") }),
+      line({ service: tiling, linkedLine: 0, linkedRatio: decimal("2") }),
+    ],
+    { units: decimal("3") },
+  );
+  // 3.15 m2 at 85.25 and 68.20; 6.30 m2 at 172.50 and 105.00.
+  expect(totals).toMatchObject({ netAmount: "1355.29", purchaseAmount: "876.33" });
+  expect(lines.get("new1")).toMatchObject({ quantity: "6.3", hours: "1.575" });
+  expect(estimate.lines.get("new0")).toMatchObject({
+    kind: "material",
+    titleEn: "Tile",
+    titleNb: "Flis",
+    serviceId: "tile",
+    unitId: "m2",
+    buyingPrice: "62",
+    markupPercent: "25",
+    wastePercent: "10",
+    quantity: "3.15",
+    formula: null,
+  });
+  expect(estimate.groups.get("new")).toMatchObject({ titleEn: "Wall", titleNb: "Vegg" });
+});
+
+test("a formula stays a formula and takes the sizes along", () => {
+  const sizes = { ...noSizes, length: decimal("2"), height: decimal("1.5") };
+  const { estimate, lines } = insert(
+    [line({ formula: "2*(L+H)" }), line({ formula: "ceil(units/3)" })],
+    { units: decimal("4"), sizes },
+  );
+  expect(estimate.lines.get("new0")).toMatchObject({ formula: "(2*(L+H))*4", length: "2" });
+  expect(lines.get("new0")?.quantity).toBe("28");
+  expect(lines.get("new1")?.quantity).toBe("2");
+});
+
+test("with a variable one number counts every line anew", () => {
+  const parts = [line({ quantity: decimal("0.15") }), line({ formula: "ceil(units)" })];
+  const { estimate } = insert(parts, { units: decimal("10.5"), variable: "wall" });
+  const changed = applyChanges(estimate, [
+    { type: "setVariable", name: "wall", value: decimal("20.5") },
+  ]);
+  if (!changed.ok) throw new Error(changed.problem.code);
+  const { lines } = priceEstimate(changed.value.estimate);
+  expect([lines.get("new0")?.quantity, lines.get("new1")?.quantity]).toEqual(["3.075", "21"]);
+});
+
+const put = (quantity: string, units: string) =>
+  applyTemplate(
+    [line({ quantity: decimal("1") }), line({ quantity: decimal(quantity) })],
+    useFor(2, { units: decimal(units) }),
+  );
+
+test("a quantity that would become 0 or too large is refused with its line", () => {
+  expect(put("0.0004", "0.1")).toEqual({
+    ok: false,
+    problem: { code: "quantity_zero", line: 1 },
+  });
+  expect(put("0.0005", "0.1").ok).toBe(true);
+  expect(put("99999", "1000000")).toEqual({
+    ok: false,
+    problem: { code: "out_of_range", line: 1 },
+  });
+});
+
+test("a formula that the name of the variable makes longer than 500 signs is refused", () => {
+  const variable = "a".repeat(40);
+  const use = useFor(1, { variable });
+  const formula = `${"units*".repeat(12)}10000000`;
+  const longest = formula.replaceAll("units", variable);
+  expect(longest).toHaveLength(500);
+  expect(applyTemplate([line({ formula })], use)).toMatchObject({
+    value: [{ type: "setVariable" }, { lines: [{ formula: longest }] }],
+  });
+  expect(applyTemplate([line({ formula: `${formula}0` })], use)).toMatchObject({
+    problem: { code: "formula_too_long" },
+  });
+});
+
+/** Templates of up to 6 lines with sound sources; a link goes to a line before it. */
+const templates = fc
+  .array(fc.tuple(decimals(1, 40, 4), fc.nat({ max: 3 }), fc.nat()), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((parts) =>
+    parts.map(([number, type, seed], index) => {
+      const service = seed % 2 ? tile : tiling;
+      if (type === 0) return line({ service, formula: `${number}*units` });
+      if (type === 1 && index > 0) {
+        return line({ service, linkedLine: seed % index, linkedRatio: decimal("1.5") });
+      }
+      return line({ service, quantity: number });
+    }),
+  );
+
+test("every sound template can be put in, and each line has its quantity", () => {
+  fc.assert(
+    fc.property(templates, decimals(1, 300, 4), fc.boolean(), (lines, units, hasVariable) => {
+      expect(findTemplateProblems(lines)).toEqual([]);
+      const variable = hasVariable ? "wall" : null;
+      const priced = insert(lines, { units, variable });
+      expect(priced.totals.incomplete).toBe(0);
+      for (const [index, { quantity }] of lines.entries()) {
+        const counted = priced.lines.get(`new${index}`)?.quantity;
+        if (quantity !== null) expect(counted).toBe(round(multiply(quantity, units), 4));
+      }
+    }),
+  );
+});
+
+test("a template made of the lines that it gave is the same template again", () => {
+  fc.assert(
+    fc.property(templates, fc.integer({ min: 1, max: 40 }), (lines, count) => {
+      const units = String(count);
+      const plain = lines.filter(
+        ({ formula, linkedLine }) => formula === null && linkedLine === null,
+      );
+      const priced = insert(plain, { units: decimal(units) });
+      const keys = linesWithin(priced.estimate, new Set(["new"]));
+      const again = templateFromLines(priced, keys, decimal(units));
+      expect(again.lines.map(({ quantity }) => quantity)).toEqual(
+        plain.map(({ quantity }) => quantity),
+      );
+    }),
+  );
+});
+
+test("lines that no template can hold are named with their reason, links are kept", () => {
+  const estimate = makeEstimate({
+    groups: [makeGroup({ key: "group" }), makeGroup({ key: "inner", parentKey: "group" })],
+    lines: [
+      makeLine({ key: "a", position: "1", serviceId: "tile", quantity: decimal("12") }),
+      makeLine({ key: "b", position: "2", kind: "work", serviceId: "tiling", linkedKey: "a" }),
+      makeLine({ key: "c", position: "3", quantity: decimal("1") }),
+      makeLine({ key: "d", position: "4", kind: "percent", percent: decimal("5") }),
+      makeLine({ key: "e", position: "5", kind: "text" }),
+      makeLine({ key: "f", groupKey: "inner", position: "1", serviceId: "tile", formula: "L*" }),
+      makeLine({
+        key: "g",
+        groupKey: "inner",
+        position: "2",
+        serviceId: "tile",
+        quantity: decimal("0.0006"),
+      }),
+    ],
+  });
+  const keys = linesWithin(estimate, new Set(["a", "b", "c", "d", "e", "inner"]));
+  expect(keys).toEqual(["a", "b", "c", "d", "e", "f", "g"]);
+  expect(linesWithin(estimate, new Set(["inner", "b"]))).toEqual(["b", "f", "g"]);
+  const made = templateFromLines(priceEstimate(estimate), keys, decimal("16"));
+  expect(made).toEqual({
+    lines: [
+      { key: "a", serviceId: "tile", quantity: "0.75", ...noSource },
+      { key: "b", serviceId: "tiling", ...noSource, quantity: null, linkedLine: 0 },
+      { key: "g", serviceId: "tile", quantity: "0", ...noSource },
+    ],
+    leftOut: [
+      { key: "c", reason: "not_in_catalogue" },
+      { key: "d", reason: "not_in_catalogue" },
+      { key: "e", reason: "not_in_catalogue" },
+      { key: "f", reason: "no_quantity" },
+    ],
+    zero: ["g"],
+  });
+});
+
+const noSource = { formula: null, linkedLine: null, linkedRatio: "1" };
+
+test("the variable is named after the template, so that formulas can read it", () => {
+  expect(variableNameFor("Flislegging av badevegg, 2 m²", new Set())).toBe(
+    "Flislegging_av_badevegg_2_m2",
+  );
+  expect(variableNameFor("2 × gips", new Set())).toBe("gips");
+  expect(variableNameFor("Vegg", new Set(["Vegg", "Vegg_2"]))).toBe("Vegg_3");
+  expect(variableNameFor("Length", new Set())).toBe("Length_2");
+  expect(variableNameFor("Units", new Set())).toBe("Units_2");
+  expect(variableNameFor("²", new Set())).toBe("N");
+  expect(variableNameFor("a".repeat(200), new Set())).toHaveLength(36);
+});

@@ -1,0 +1,50 @@
+import type { Route } from "../base/route.ts";
+import { authRoutes } from "../auth/routes.ts";
+import type { SignInLimits } from "../auth/sign-in-limits.ts";
+import { certificateImageRoutes } from "../certificate-images/routes.ts";
+import { companyRoutes } from "../companies/routes.ts";
+import { dashboardRoutes } from "../dashboard/routes.ts";
+import { followSquares } from "../estimates/follow-squares.ts";
+import type { EstimateTools } from "../estimates/estimate-tools.ts";
+import { estimateRoutes } from "../estimates/routes.ts";
+import type { ImagePreparer } from "../files/prepare-image.ts";
+import { imageRoutes } from "../files/routes.ts";
+import { partnerRoutes } from "../partners/routes.ts";
+import { profileRoutes } from "../profile/routes.ts";
+import { projectRoutes } from "../projects/routes.ts";
+import { roleRoutes } from "../roles/routes.ts";
+import { searchRoutes } from "../search/routes.ts";
+import { serviceGroupRoutes } from "../service-groups/routes.ts";
+import { serviceTemplateRoutes } from "../service-templates/routes.ts";
+import { serviceRoutes } from "../services/routes.ts";
+import { settingsRoutes } from "../settings/routes.ts";
+import { unitRoutes } from "../units/routes.ts";
+import { userRoutes } from "../users/routes.ts";
+import { allSearchSources } from "./all-search-sources.ts";
+
+/** What some features need besides the context of all calls. */
+export interface Tools extends EstimateTools {
+  readonly limits: SignInLimits;
+  readonly images: ImagePreparer;
+}
+
+/** Every route of the product. Features that need a tool get it here. */
+export const allRoutes = ({ limits, images, pdf, cache }: Tools): readonly Route[] => [
+  ...authRoutes(limits),
+  ...profileRoutes(limits),
+  ...userRoutes,
+  ...roleRoutes,
+  ...settingsRoutes,
+  ...imageRoutes(images),
+  ...certificateImageRoutes,
+  ...companyRoutes,
+  ...unitRoutes,
+  ...serviceGroupRoutes,
+  ...serviceRoutes,
+  ...serviceTemplateRoutes,
+  ...partnerRoutes,
+  ...projectRoutes(followSquares(cache)),
+  ...estimateRoutes({ pdf, cache }),
+  ...dashboardRoutes,
+  ...searchRoutes(allSearchSources),
+];

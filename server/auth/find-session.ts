@@ -1,0 +1,65 @@
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { grantedPermissions } from "../../contracts/permissions.ts";
+import type { Context } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
+import { cookieName, hashToken, type Session } from "../base/session.ts";
+
+interface SessionRow {
+  userId: string;
+  userName: string;
+  email: string;
+  locale: string;
+  roleId: string;
+  permissions: string[];
+  allCompanies: boolean;
+  companyId: string;
+  companyTitle: string;
+  homeCompanyId: string;
+  avatarId: string | null;
+  avatarHash: string | null;
+  seenAt: Date;
+}
+
+const touchAfterMs = 10 * 60_000;
+
+/** The session that the request's cookie names, if it still lives. */
+export async function sessionOf(
+  request: FastifyRequest,
+  { db, config, clock }: Context,
+): Promise<Session | undefined> {
+  const token = request.cookies[cookieName(config.secureCookies)];
+  return token === undefined || token.length > 100 ? undefined : findSession(db, token, clock());
+}
+
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const tokenHash = hashToken(token);
+  const { rows } = await sql<SessionRow>`select * from find_session(${tokenHash})`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  if (now.getTime() - row.seenAt.getTime() > touchAfterMs) {
+    await sql`select touch_session(${tokenHash})`.execute(db);
+  }
+  return toSession(row, tokenHash);
+}
+
+/** The same session as it is now: who asks may have lost rights since his request came in. */
+export async function findSessionAgain(
+  db: Db,
+  { tokenHash }: Pick<Session, "tokenHash">,
+): Promise<Session | undefined> {
+  const { rows } = await sql<SessionRow>`select * from find_session(${tokenHash})`.execute(db);
+  return rows[0] && toSession(rows[0], tokenHash);
+}
+
+function toSession(row: SessionRow, tokenHash: Buffer): Session {
+  const { permissions, allCompanies, seenAt: _, locale, avatarId, avatarHash, ...rest } = row;
+  return {
+    ...rest,
+    avatar: avatarId && avatarHash ? { id: avatarId, hash: avatarHash } : null,
+    locale: locale === "nb" ? "nb" : "en",
+    permissions: grantedPermissions(permissions),
+    isSystemAdministrator: allCompanies,
+    tokenHash,
+  };
+}

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ImageRef } from "../../contracts/images.ts";
+import type { Permission } from "../../contracts/permissions.ts";
+
+/** Who asks, and the company that he works in. */
+export interface Session {
+  readonly userId: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly locale: "en" | "nb";
+  readonly roleId: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly isSystemAdministrator: boolean;
+  readonly companyId: string;
+  readonly companyTitle: string;
+  /** Holds the row of the user himself; system administrators may work in another one. */
+  readonly homeCompanyId: string;
+  readonly avatar: ImageRef | null;
+  readonly tokenHash: Buffer;
+}
+
+export const newToken = () => randomBytes(32).toString("base64url");
+export const hashToken = (token: string) => createHash("sha256").update(token).digest();
+
+/** A session lives 7 days after it was last seen; touch_session writes that, once in 10 minutes. */
+export const sessionDays = 7;
+/** However often it is seen, touch_session prolongs it no further; the cookie lives as long. */
+export const longestSessionDays = 30;
+
+/** A name with this prefix is kept by browsers to one host, and to connections with TLS. */
+export const cookieName = (secure: boolean) => (secure ? "__Host-overslag" : "overslag");

@@ -1,0 +1,8 @@
+import type { PdfRenderer } from "./pdf/render/render.ts";
+import type { PricedCache } from "./priced-cache.ts";
+
+/** What the calls about estimates need besides the context of all calls. */
+export interface EstimateTools {
+  readonly pdf: PdfRenderer;
+  readonly cache: PricedCache;
+}

@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from "kysely";
+import type { RecordName, RecordNames } from "../base/record-names.ts";
+
+/** `key` is the column of the row that names its estimate. */
+const ofEstimate = (key: RawBuilder<unknown>): RecordName => ({
+  kind: sql`'estimate'`,
+  id: sql`e.id`,
+  parentId: sql`p.id`,
+  titleEn: sql`p.number || ' v' || e.version`,
+  joins: sql`join estimates e on e.company_id = r.company_id and e.id = ${key}
+    join projects p on p.company_id = e.company_id and p.id = e.project_id`,
+});
+
+export const estimateNames: RecordNames = {
+  estimates: ofEstimate(sql`r.id`),
+  estimate_lines: ofEstimate(sql`r.estimate_id`),
+  estimate_batches: ofEstimate(sql`r.estimate_id`),
+  emails: ofEstimate(sql`r.estimate_id`),
+};

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
+import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
+import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
+import { type RowView, createRowViews } from "../store/row-views.ts";
+import { readEntry } from "./cell-entry.ts";
+import { cellText, entryText } from "./cell-text.ts";
+import { type ColumnId, columns } from "./columns.ts";
+
+const material = {
+  quantity: decimal("2"),
+  buyingPrice: decimal("100"),
+  titleEn: "Board",
+  titleNb: "Plate",
+};
+
+function rowOf(given: Partial<Line>): RowView {
+  const line = makeLine({ key: "line", ...material, ...given });
+  const group = makeGroup({ key: "group", titleEn: "Walls", markupPercent: decimal("30") });
+  const priced = priceEstimate(makeEstimate({ groups: [group], lines: [line] }));
+  const row = createRowViews(priced, new Set()).row(given.key ?? "line");
+  if (row === undefined) throw new Error("The row is missing.");
+  return row;
+}
+
+const context = { language: "en", units: [] } as const;
+
+/** What the entry sets, as "field value"; else why it was refused. */
+function entered(given: Partial<Line>, id: ColumnId, text: string): readonly string[] {
+  const entry = readEntry(rowOf(given), id, text, context);
+  if (!entry.ok) {
+    const { problem } = entry;
+    return [problem.code === "field" ? problem.field : problem.code];
+  }
+  return entry.value.map((change) => {
+    if (change.type !== "setLine") return change.type;
+    const { field, value } = change;
+    return `${field} ${typeof value === "string" ? value : JSON.stringify(value)}`;
+  });
+}
+
+test.each<[ColumnId, string, string]>([
+  ["quantity", "2,5", "quantity 2.5"],
+  ["quantity", "2.5", "quantity 2.5"],
+  ["quantity", "1 234,50", "quantity 1234.5"],
+  ["quantity", "1\u00a0234,50", "quantity 1234.5"],
+  ["quantity", "1\u202f234,50", "quantity 1234.5"],
+  ["quantity", "\u22125", "must_be_more_than"],
+  ["quantity", "0", "must_be_more_than"],
+  ["quantity", "1,23456", "too_many_decimals"],
+  ["quantity", "10000000000", "too_big"],
+  ["quantity", "abc", "not_a_number"],
+  ["quantity", "", "required"],
+  ["quantity", "3,2*2,4", "formula 3,2*2,4"],
+  ["quantity", "12 - 1,8", "formula 12 - 1,8"],
+  ["quantity", "2*(L+W)", "formula 2*(L+W)"],
+  ["quantity", "max(2;5)", "not_a_number"],
+  ["quantity", "3,2*", "not_a_number"],
+  ["quantity", "2026-11-21", "not_a_number"],
+  ["quantity", "21/11/2026", "not_a_number"],
+  ["quantity", "=L*W*F", "formula L*W*F"],
+  ["quantity", "= 2*(L+W)", "formula 2*(L+W)"],
+  ["quantity", "=", "required"],
+  ["quantity", "=L*", "formula"],
+  ["sellingPrice", "12,345", "too_many_decimals"],
+  ["sellingPrice", "12.30", "sellingPrice 12.3"],
+  ["markupPercent", "-10", "markupPercent -10"],
+  ["markupPercent", "10001", "too_big"],
+  ["marginPercent", "20", "markupPercent 25"],
+  ["marginPercent", "100", "margin_too_high"],
+  ["marginPercent", "99.9", "too_big"],
+  ["buyingPrice", "", "required"],
+  ["wastePercent", "", "wastePercent 0"],
+  ["wastePercent", "101", "too_big"],
+  ["length", "", "length null"],
+  ["title", "", "required"],
+  ["title", " Wall board ", "titleEn Wall board"],
+  ["unit", "furlong", "unit_unknown"],
+  ["profitAmount", "5", "read_only"],
+  ["hourNorm", "5", "read_only"],
+])("in a line of material, %s %j means %s", (id, text, meaning) => {
+  expect(entered({}, id, text)).toEqual([meaning]);
+});
+
+test("a margin is reached after the line discount", () => {
+  expect(entered({ discountPercent: decimal("10") }, "marginPercent", "20")).toEqual([
+    "markupPercent 38.8889",
+  ]);
+});
+
+test("emptying markup or selling price brings the inherited markup back", () => {
+  expect(entered({ sellingPrice: decimal("150") }, "sellingPrice", "")).toEqual([
+    "sellingPrice null",
+  ]);
+  expect(entered({ sellingPrice: decimal("150") }, "markupPercent", "")).toEqual([
+    "sellingPrice null",
+  ]);
+  expect(entered({ markupPercent: decimal("5") }, "marginPercent", "")).toEqual([
+    "markupPercent null",
+  ]);
+  expect(entered({}, "markupPercent", "")).toEqual([]);
+});
+
+test("taking a formula away leaves its result as a typed quantity", () => {
+  const sizes = { quantity: null, formula: "L*W", length: decimal("2"), width: decimal("3") };
+  expect(entered(sizes, "formula", "")).toEqual(["quantity 6"]);
+  expect(entered({ ...sizes, width: null }, "formula", "")).toEqual(["formula null"]);
+});
+
+test("a work may lack a buying price only while it has an hour norm", () => {
+  expect(entered({ kind: "work", hourNorm: decimal("0.5") }, "buyingPrice", "")).toEqual([
+    "buyingPrice null",
+  ]);
+  expect(entered({ kind: "work" }, "buyingPrice", "")).toEqual(["required"]);
+});
+
+test("a percent line takes its percent in the quantity and its purchase amount", () => {
+  const percent = {
+    kind: "percent",
+    quantity: null,
+    buyingPrice: null,
+    percent: decimal("5"),
+  } as const;
+  expect(entered(percent, "quantity", "7,5 %")).toEqual(["percent 7.5"]);
+  expect(entered(percent, "purchaseAmount", "200")).toEqual(["purchaseAmount 200"]);
+  expect(entered(percent, "buyingPrice", "200")).toEqual(["read_only"]);
+});
+
+test("a text line has a title and nothing else", () => {
+  const text = { kind: "text", quantity: null, buyingPrice: null } as const;
+  expect(entered(text, "title", "Note")).toEqual(["titleEn Note"]);
+  expect(entered(text, "quantity", "1")).toEqual(["read_only"]);
+});
+
+function shown(given: Partial<Line>, id: ColumnId, language: "en" | "nb") {
+  const column = columns.find((one) => one.id === id);
+  if (column === undefined) throw new Error(`There is no column ${id}.`);
+  const format = { locale: language, language };
+  const row = rowOf(given);
+  return [cellText(row, column, format), entryText(row, column, format)];
+}
+
+test("cells are shown grouped and rounded, and entered in full", () => {
+  const price = { buyingPrice: decimal("1234.5678") };
+  expect(shown(price, "buyingPrice", "en")).toEqual(["1,234.5678", "1234.5678"]);
+  expect(shown(price, "buyingPrice", "nb")).toEqual(["1\u00a0234,5678", "1234,5678"]);
+  expect(shown({ formula: "L*2", quantity: null, length: decimal("3") }, "quantity", "en")).toEqual(
+    ["6", "=L*2"],
+  );
+  expect(shown({ quantity: null }, "quantity", "en")).toEqual(["–", ""]);
+});
+
+test("the language of the document decides the title; the other one stands in where it is empty", () => {
+  expect(shown({}, "title", "nb")).toEqual(["Plate", "Plate"]);
+  expect(shown({ titleNb: "" }, "title", "nb")).toEqual(["Board", "Board"]);
+});

@@ -1,0 +1,282 @@
+import type * as z from "zod";
+import { lineFields } from "../../../../contracts/estimate-content.ts";
+import { fieldProblem } from "../../../../contracts/problems.ts";
+import type { Unit } from "../../../../contracts/units.ts";
+import { type Decimal, decimal, parseDecimal } from "../../../../domain/money/decimal.ts";
+import type { Change } from "../../../../domain/changes/estimate-changes.ts";
+import type { Line, LineField } from "../../../../domain/estimate/estimate.ts";
+import { parseFormula } from "../../../../domain/formula/formula-parser.ts";
+import type { FormulaProblem } from "../../../../domain/estimate/line-problem.ts";
+import { markupFromMargin } from "../../../../domain/pricing/markup.ts";
+import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import { titleFieldsIn } from "../../../kit/page/title-in.ts";
+import type { EstimateView } from "../store/estimate-store.ts";
+import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
+import type { ColumnId } from "./columns.ts";
+import { findUnit } from "./units.ts";
+
+/** Why an entry was not taken; the cell keeps its value. */
+export type EntryProblem =
+  | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" }
+  /** A rule of the field, see contracts/fields.ts. */
+  | { readonly code: "field"; readonly field: string; readonly limit: string | undefined }
+  | { readonly code: "formula"; readonly problem: FormulaProblem };
+
+export type Entry = Result<readonly Change[], EntryProblem>;
+
+export interface EntryContext {
+  /** The language of the document: which of the two titles is entered. */
+  readonly language: "en" | "nb";
+  readonly units: readonly Unit[];
+}
+
+/** The margin of the highest markup there is, 10 000 %. */
+const highestMargin = "99.0099";
+
+const sizes: readonly ColumnId[] = ["length", "width", "height", "factor"];
+const pricing: readonly ColumnId[] = ["markupPercent", "marginPercent", "sellingPrice"];
+
+/** Can this cell be entered at all, by somebody who may change the estimate? */
+export function isEditable(row: RowView, id: ColumnId): boolean {
+  if (id === "title") return true;
+  if (row.type === "group") return id === "markupPercent";
+  switch (row.line.kind) {
+    case "text":
+      return false;
+    case "percent":
+      return id === "quantity" || id === "purchaseAmount" || id === "discountPercent";
+    case "work":
+    case "material":
+    case "service":
+      return isEditableOfPriced(row.line, id);
+  }
+}
+
+/** Can it be entered now? On a frozen version only the hours used are open. */
+export function canEnter(
+  { canEdit, canEnterHours }: Pick<EstimateView, "canEdit" | "canEnterHours">,
+  row: RowView,
+  id: ColumnId,
+): boolean {
+  const isOpen = canEdit || (canEnterHours && id === "hoursUsed");
+  return isOpen && isEditable(row, id);
+}
+
+function isEditableOfPriced(line: Line, id: ColumnId): boolean {
+  if (id === "hourNorm" || id === "hoursUsed") return line.kind === "work";
+  return (
+    [...sizes, ...pricing].includes(id) ||
+    ["quantity", "formula", "unit", "buyingPrice", "wastePercent", "discountPercent"].includes(id)
+  );
+}
+
+/** Reads what was typed or pasted into a cell: the changes it stands for, or why it cannot be taken. */
+export function readEntry(row: RowView, id: ColumnId, text: string, context: EntryContext): Entry {
+  if (!isEditable(row, id)) return failure({ code: "read_only" });
+  return row.type === "group"
+    ? readGroupEntry(row, id, text.trim(), context)
+    : readLineEntry(row, id, text.trim(), context);
+}
+
+function readGroupEntry(
+  { group: { key } }: GroupRowView,
+  id: ColumnId,
+  text: string,
+  { language }: EntryContext,
+): Entry {
+  if (id === "title") {
+    if (text === "") return failure({ code: "field", field: "required", limit: undefined });
+    const [field] = titleFieldsIn(language);
+    return success([{ type: "setGroup", key, field, value: text }]);
+  }
+  const percent = readNumber("markupPercent", text);
+  if (!percent.ok) return percent;
+  return success([{ type: "setGroup", key, field: "markupPercent", value: percent.value }]);
+}
+
+function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: EntryContext): Entry {
+  const { line } = row;
+  const set = (field: LineField, value: Line[LineField]): readonly Change[] => [
+    { type: "setLine", key: line.key, field, value },
+  ];
+  switch (id) {
+    case "title": {
+      const [field] = titleFieldsIn(context.language);
+      const title = text === "" ? required : checkedText(field, text);
+      return title.ok ? success(set(field, title.value)) : title;
+    }
+    case "unit":
+      return readUnit(line, text, context.units);
+    case "quantity":
+      return readQuantity(line, text);
+    case "formula":
+      return text === "" ? withoutFormula(row) : readFormula(line, text);
+    case "markupPercent":
+    case "marginPercent":
+    case "sellingPrice":
+      return readPricing(line, id, text);
+    case "buyingPrice": {
+      const hasNorm = line.kind === "work" && line.hourNorm !== null;
+      return settingNumber(line, "buyingPrice", text, hasNorm ? null : undefined);
+    }
+    case "purchaseAmount":
+      return settingNumber(line, "purchaseAmount", text);
+    case "wastePercent":
+    case "discountPercent":
+      return settingNumber(line, id, text, decimal("0"));
+    case "length":
+    case "width":
+    case "height":
+    case "factor":
+    case "hourNorm":
+    case "hoursUsed":
+      return settingNumber(line, id, text, null);
+    case "kind":
+    case "hours":
+    case "sellingAmount":
+    case "profitAmount":
+      return failure({ code: "read_only" });
+  }
+}
+
+const required = failure({ code: "field", field: "required", limit: undefined } as const);
+
+type NumberField =
+  | "quantity"
+  | "percent"
+  | "buyingPrice"
+  | "sellingPrice"
+  | "markupPercent"
+  | "wastePercent"
+  | "discountPercent"
+  | "purchaseAmount"
+  | "length"
+  | "width"
+  | "height"
+  | "factor"
+  | "hourNorm"
+  | "hoursUsed";
+
+/** Checks a value by the schema that the server checks it by. */
+const checkedNumber = (field: NumberField, text: string): Result<Decimal, EntryProblem> =>
+  answerOf(lineFields[field].safeParse(text));
+const checkedText = (
+  field: "titleEn" | "titleNb" | "formula",
+  text: string,
+): Result<string, EntryProblem> => answerOf(lineFields[field].safeParse(text));
+
+function answerOf<T>(read: z.ZodSafeParseResult<T | null>): Result<T, EntryProblem> {
+  if (read.success && read.data !== null) return success(read.data);
+  const issue = read.error?.issues[0];
+  const { code, limit } = issue === undefined ? { code: "invalid" } : fieldProblem(issue);
+  return failure({ code: "field", field: code, limit });
+}
+
+/** Empty is null. */
+function readNumber(field: NumberField, text: string): Result<Decimal | null, EntryProblem> {
+  return text === "" ? success(null) : checkedNumber(field, text);
+}
+
+/** A number of the line; an emptied cell becomes `empty`, and is refused where that is not given. */
+function settingNumber(
+  { key }: Line,
+  field: NumberField,
+  text: string,
+  empty?: Decimal | null,
+): Entry {
+  if (text === "" && empty === undefined) return required;
+  const read = readNumber(field, text);
+  if (!read.ok) return read;
+  return success([{ type: "setLine", key, field, value: read.value ?? empty ?? null }]);
+}
+
+function readQuantity(line: Line, text: string): Entry {
+  if (line.kind === "percent") return settingNumber(line, "percent", text.replace(/\s*%$/, ""));
+  if (text.startsWith("=") || isCalculation(text)) return readFormula(line, text);
+  return settingNumber(line, "quantity", text);
+}
+
+/**
+ * No number, but something to work out: 3,2*2,4 needs no sign before it. A date that is pasted by mistake
+ * would be a difference, so what looks like one does.
+ */
+function isCalculation(text: string): boolean {
+  if (parseDecimal(text) !== undefined || !/[-+*/^\u2212×·÷]/.test(text)) return false;
+  return !/^\d+([-/])\d+\1\d+$/.test(text) && parseFormula(text).ok;
+}
+
+/** Sizes that are missing are told on the line; a formula that cannot be read is refused here. */
+function readFormula({ key }: Line, text: string): Entry {
+  const plain = text.replace(/^=\s*/, "");
+  const formula = plain === "" ? required : checkedText("formula", plain);
+  if (!formula.ok) return formula;
+  const parsed = parseFormula(formula.value);
+  if (!parsed.ok) return failure({ code: "formula", problem: parsed.problem });
+  return success([{ type: "setLine", key, field: "formula", value: formula.value }]);
+}
+
+/** Taking the formula away leaves its result as a typed quantity. */
+function withoutFormula({ line, priced }: LineRowView): Entry {
+  if (line.formula === null) return success([]);
+  const value = priced.quantity;
+  return success([
+    value === null
+      ? { type: "setLine", key: line.key, field: "formula", value: null }
+      : { type: "setLine", key: line.key, field: "quantity", value },
+  ]);
+}
+
+/** A markup and a price set by hand exclude each other; emptied, the line takes the inherited markup. */
+function readPricing(
+  { key, sellingPrice, markupPercent, discountPercent }: Line,
+  id: "markupPercent" | "marginPercent" | "sellingPrice",
+  text: string,
+): Entry {
+  if (text === "") {
+    return success([
+      ...(sellingPrice === null ? [] : [setNull(key, "sellingPrice")]),
+      ...(markupPercent === null ? [] : [setNull(key, "markupPercent")]),
+    ]);
+  }
+  if (id === "marginPercent") {
+    const margin = checkedNumber("markupPercent", text);
+    if (!margin.ok) return margin;
+    const markup = markupFromMargin(margin.value, discountPercent);
+    if (!markup.ok) return failure({ code: "margin_too_high" });
+    const value = checkedNumber("markupPercent", markup.value);
+    if (!value.ok) return failure({ code: "field", field: "too_big", limit: highestMargin });
+    return success([{ type: "setLine", key, field: "markupPercent", value: value.value }]);
+  }
+  const value = checkedNumber(id, text);
+  return value.ok ? success([{ type: "setLine", key, field: id, value: value.value }]) : value;
+}
+
+const setNull = (key: string, field: LineField): Change => ({
+  type: "setLine",
+  key,
+  field,
+  value: null,
+});
+
+function readUnit({ key }: Line, text: string, units: readonly Unit[]): Entry {
+  if (text === "") return success(noUnitChanges(key));
+  const unit = findUnit(units, text);
+  if (unit === undefined) return failure({ code: "unit_unknown" });
+  return success(unitChanges(key, unit));
+}
+
+/** The dimension stays: measurement rows may depend on it. */
+const noUnitChanges = (key: string): readonly Change[] => [
+  setNull(key, "unitId"),
+  { type: "setLine", key, field: "unitEn", value: "" },
+  { type: "setLine", key, field: "unitNb", value: "" },
+];
+
+export function unitChanges(key: string, unit: Unit): readonly Change[] {
+  return [
+    { type: "setLine", key, field: "unitId", value: unit.id },
+    { type: "setLine", key, field: "unitEn", value: unit.titleEn },
+    { type: "setLine", key, field: "unitNb", value: unit.titleNb },
+    { type: "setLine", key, field: "dimension", value: unit.dimension },
+  ];
+}

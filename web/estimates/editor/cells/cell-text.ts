@@ -1,0 +1,145 @@
+import type { Decimal } from "../../../../domain/money/decimal.ts";
+import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { type Locale, formatDecimal } from "../../../../domain/money/format.ts";
+import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
+import { otherLanguage } from "../../../base/i18n.ts";
+import { titleIn, unitIn } from "../../../kit/page/title-in.ts";
+import type { Column, ColumnId } from "./columns.ts";
+
+/** How this person reads numbers, and the language that the estimate is written in. */
+export interface CellFormat {
+  readonly locale: Locale;
+  readonly language: "en" | "nb";
+}
+
+interface Titled {
+  readonly titleEn: string;
+  readonly titleNb: string;
+}
+
+/** The title in the language of the document; the other one where that is empty. */
+export function titleOf(row: Titled, language: CellFormat["language"]): string {
+  return titleIn(row, language) || titleIn(row, otherLanguage(language));
+}
+
+export function unitOf(line: Line, language: CellFormat["language"]): string {
+  if (line.kind === "percent") return "%";
+  return unitIn(line, language) || unitIn(line, otherLanguage(language));
+}
+
+/** What a number cell holds, unformatted; null where the row has no such figure. */
+export function cellNumber(row: RowView, id: ColumnId): Decimal | null {
+  return row.type === "line" ? lineNumber(row, id) : groupNumber(row, id);
+}
+
+function lineNumber({ line, priced }: LineRowView, id: ColumnId): Decimal | null {
+  if (line.kind === "text") return null;
+  const isPercent = line.kind === "percent";
+  switch (id) {
+    case "quantity":
+      return isPercent ? line.percent : priced.quantity;
+    case "length":
+    case "width":
+    case "height":
+    case "factor":
+      return isPercent ? null : line[id];
+    case "hourNorm":
+    case "hoursUsed":
+      return line.kind === "work" ? line[id] : null;
+    case "wastePercent":
+      return isPercent || line.wastePercent === "0" ? null : line.wastePercent;
+    case "discountPercent":
+      return line.discountPercent === "0" ? null : line.discountPercent;
+    case "buyingPrice":
+      return priced.buyingPrice ?? line.buyingPrice;
+    case "sellingPrice":
+      return isPercent ? null : (priced.sellingPrice ?? line.sellingPrice);
+    case "purchaseAmount":
+      return priced.purchaseAmount ?? line.purchaseAmount;
+    case "markupPercent":
+      return priced.markupPercent ?? line.markupPercent;
+    case "marginPercent":
+    case "sellingAmount":
+    case "profitAmount":
+    case "hours":
+      return priced[id];
+    case "kind":
+    case "title":
+    case "formula":
+    case "unit":
+      return null;
+  }
+}
+
+function groupNumber({ group, priced }: GroupRowView, id: ColumnId): Decimal | null {
+  switch (id) {
+    case "markupPercent":
+      return group.markupPercent;
+    case "marginPercent":
+    case "purchaseAmount":
+    case "sellingAmount":
+    case "profitAmount":
+    case "hoursUsed":
+      return priced[id];
+    case "hours":
+      return priced.hoursScheduled;
+    case "kind":
+    case "title":
+    case "length":
+    case "width":
+    case "height":
+    case "factor":
+    case "formula":
+    case "quantity":
+    case "unit":
+    case "hourNorm":
+    case "wastePercent":
+    case "buyingPrice":
+    case "sellingPrice":
+    case "discountPercent":
+      return null;
+  }
+}
+
+/** A figure that this kind of line has, but that cannot be told, is a dash; others leave the cell empty. */
+const dashColumns: ReadonlySet<ColumnId> = new Set([
+  "quantity",
+  "buyingPrice",
+  "markupPercent",
+  "marginPercent",
+  "sellingPrice",
+  "purchaseAmount",
+  "sellingAmount",
+  "profitAmount",
+]);
+
+/** What the cell shows. */
+export function cellText(row: RowView, { id, places }: Column, format: CellFormat): string {
+  if (id === "title") return titleOf(row.type === "line" ? row.line : row.group, format.language);
+  if (row.type === "line" && id === "unit") return unitOf(row.line, format.language);
+  if (row.type === "line" && id === "formula") return row.line.formula ?? "";
+  const value = cellNumber(row, id);
+  if (value !== null && places !== null) return formatDecimal(value, format.locale, places);
+  return hasDash(row, id) ? "–" : "";
+}
+
+function hasDash(row: RowView, id: ColumnId): boolean {
+  if (row.type === "group") return id === "marginPercent";
+  if (row.line.kind === "text" || !dashColumns.has(id)) return false;
+  return row.line.kind !== "percent" || (id !== "buyingPrice" && id !== "sellingPrice");
+}
+
+/** What an editor starts with, and what is copied: numbers ungrouped and in full, formulas as typed. */
+export function entryText(row: RowView, { id, places }: Column, format: CellFormat): string {
+  if (places === null) return cellText(row, { id, width: 0, places }, format);
+  if (id === "quantity" && row.type === "line" && row.line.formula !== null) {
+    return `=${row.line.formula}`;
+  }
+  return decimalText(cellNumber(row, id), format.locale);
+}
+
+/** A number as one types it: no groups, the decimal sign of the language. */
+export function decimalText(value: Decimal | null, locale: Locale): string {
+  if (value === null) return "";
+  return locale === "nb" ? value.replace(".", ",") : value;
+}

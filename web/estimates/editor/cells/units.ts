@@ -1,0 +1,23 @@
+import type { Unit } from "../../../../contracts/units.ts";
+
+const plain = (text: string) =>
+  text.trim().toLocaleLowerCase("nb").replace("²", "2").replace("³", "3");
+
+/** The unit that is meant by its code or its name in either language. */
+export function findUnit(units: readonly Unit[], text: string): Unit | undefined {
+  const wanted = plain(text);
+  if (wanted === "") return undefined;
+  return units.find((unit) => namesOf(unit).includes(wanted));
+}
+
+/** The units whose code or name begins with the text, else those that contain it; all when it is empty. */
+export function matchingUnits(units: readonly Unit[], text: string): readonly Unit[] {
+  const wanted = plain(text);
+  const begins = units.filter((unit) => namesOf(unit).some((name) => name.startsWith(wanted)));
+  const contains = units.filter(
+    (unit) => !begins.includes(unit) && namesOf(unit).some((name) => name.includes(wanted)),
+  );
+  return [...begins, ...contains];
+}
+
+const namesOf = (unit: Unit) => [unit.code, unit.titleEn, unit.titleNb].map(plain);

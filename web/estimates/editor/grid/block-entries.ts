@@ -1,0 +1,159 @@
+import type { Change } from "../../../../domain/changes/estimate-changes.ts";
+import type { RowView } from "../store/row-views.ts";
+import {
+  type EntryContext,
+  type EntryProblem,
+  isEditable,
+  readEntry,
+} from "../cells/cell-entry.ts";
+import type { CellRange, GridShape } from "./cell-range.ts";
+import { type CellFormat, entryText } from "../cells/cell-text.ts";
+import type { ColumnId } from "../cells/columns.ts";
+import { formatTsv } from "./tsv.ts";
+
+export interface BlockContext extends EntryContext, CellFormat {
+  readonly shape: GridShape;
+  readonly rowOf: (key: string) => RowView | undefined;
+}
+
+/** What an entry over many cells comes to: all that can be taken, and why the rest cannot. */
+export interface BlockEntries {
+  readonly changes: readonly Change[];
+  readonly cells: number;
+  readonly refused: readonly RefusedCell[];
+  /** Rows of a paste that reach beyond the last line. */
+  readonly cutRows?: number;
+}
+
+export interface RefusedCell {
+  readonly columnId: ColumnId;
+  readonly problem: EntryProblem;
+}
+
+interface CellEntry {
+  readonly row: RowView;
+  readonly columnId: ColumnId;
+  readonly text: string;
+}
+
+function readAll(entries: readonly CellEntry[], context: BlockContext): BlockEntries {
+  const changes: Change[] = [];
+  const refused: RefusedCell[] = [];
+  let cells = 0;
+  for (const { row, columnId, text } of entries) {
+    const entry = readEntry(row, columnId, text, context);
+    if (!entry.ok) refused.push({ columnId, problem: entry.problem });
+    else if (entry.value.length > 0) {
+      changes.push(...entry.value);
+      cells += 1;
+    }
+  }
+  return { changes, cells, refused };
+}
+
+function rowAt({ shape, rowOf }: BlockContext, index: number): RowView | undefined {
+  const key = shape.keys[index];
+  return key === undefined ? undefined : rowOf(key);
+}
+
+/** The cells of a block that can be entered, each with the text that it is to get. */
+function entriesIn(
+  range: CellRange,
+  context: BlockContext,
+  textFor: (row: number, column: number) => string | undefined,
+): readonly CellEntry[] {
+  const entries: CellEntry[] = [];
+  for (let rowIndex = range.top; rowIndex <= range.bottom; rowIndex += 1) {
+    const row = rowAt(context, rowIndex);
+    if (row === undefined) continue;
+    for (let column = range.left; column <= range.right; column += 1) {
+      const columnId = context.shape.columns[column]?.id;
+      const text = textFor(rowIndex, column);
+      if (columnId === undefined || text === undefined || !isEditable(row, columnId)) continue;
+      entries.push({ row, columnId, text });
+    }
+  }
+  return entries;
+}
+
+/** Empties what may be empty; what must have a value is refused. */
+export function clearBlock(range: CellRange, context: BlockContext): BlockEntries {
+  return readAll(
+    entriesIn(range, context, () => ""),
+    context,
+  );
+}
+
+/** Repeats the cells of one row over the rows of a block. */
+export function fillBlock(source: number, range: CellRange, context: BlockContext): BlockEntries {
+  const from = rowAt(context, source);
+  const textFor = (row: number, columnIndex: number) => {
+    const column = context.shape.columns[columnIndex];
+    if (row === source || from === undefined || column === undefined) return undefined;
+    if (!isEditable(from, column.id)) return undefined;
+    return entryText(from, column, context);
+  };
+  const entries = entriesIn(range, context, textFor);
+  return readAll(withoutGroups(entries, from), context);
+}
+
+/** A line fills lines and a group fills groups: their cells mean different things. */
+function withoutGroups(
+  entries: readonly CellEntry[],
+  from: RowView | undefined,
+): readonly CellEntry[] {
+  return entries.filter(({ row }) => row.type === from?.type);
+}
+
+/**
+ * Pastes cells with their first one at the top left of the block. One cell fills the whole block. Groups
+ * are passed over, what reaches beyond the grid is cut off, and empty cells leave required numbers alone.
+ */
+export function pasteBlock(
+  cells: readonly (readonly string[])[],
+  range: CellRange,
+  context: BlockContext,
+): BlockEntries {
+  const single = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined;
+  if (single !== undefined) {
+    return readAll(
+      entriesIn(range, context, () => single),
+      context,
+    );
+  }
+  const entries: CellEntry[] = [];
+  let rowIndex = range.top;
+  let cutRows = 0;
+  for (const texts of cells) {
+    while (rowAt(context, rowIndex)?.type === "group") rowIndex += 1;
+    if (rowAt(context, rowIndex) === undefined) cutRows += 1;
+    const right = range.left + texts.length - 1;
+    const block = { top: rowIndex, bottom: rowIndex, left: range.left, right };
+    entries.push(...entriesIn(block, context, (_, column) => texts[column - range.left]));
+    rowIndex += 1;
+  }
+  return { ...withoutBlankRefusals(readAll(entries, context), entries), cutRows };
+}
+
+function withoutBlankRefusals(block: BlockEntries, entries: readonly CellEntry[]): BlockEntries {
+  const hasBlank = entries.some(({ text }) => text.trim() === "");
+  if (!hasBlank) return block;
+  return { ...block, refused: block.refused.filter(({ problem }) => !isRequired(problem)) };
+}
+
+const isRequired = (problem: EntryProblem) =>
+  problem.code === "field" && problem.field === "required";
+
+/** The block as tab-separated text for other programs. */
+export function copyBlock(range: CellRange, context: BlockContext): string {
+  const { columns } = context.shape;
+  const rows: string[][] = [];
+  for (let index = range.top; index <= range.bottom; index += 1) {
+    const row = rowAt(context, index);
+    if (row === undefined) continue;
+    rows.push(
+      columns.slice(range.left, range.right + 1).map((column) => entryText(row, column, context)),
+    );
+  }
+  return formatTsv(rows);
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { EntryRow } from "./entry-row.ts";
+import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
+import { ServiceEditor } from "./service-editor.tsx";
+import { UnitEditor } from "./unit-editor.tsx";
+
+/** The input of the cell that is being edited. Enter, Tab and Escape are handled by the grid around it. */
+export function CellEditor({
+  entryRow,
+  ...props
+}: EditorProps & { readonly entryRow: EntryRow | null }) {
+  if (entryRow?.kind === "material" || entryRow?.kind === "work") {
+    return <ServiceEditor {...props} entryRow={entryRow} />;
+  }
+  if (props.column.id === "unit") return <UnitEditor {...props} />;
+  return <TextEditor {...props} isGroupEntry={entryRow?.kind === "group"} />;
+}
+
+function TextEditor({ grid, edit, column, isGroupEntry }: EditorProps & { isGroupEntry: boolean }) {
+  const { t } = useTranslation();
+  const input = useEditorInput(grid);
+  const isNumber = column.places !== null;
+  return (
+    <>
+      <input
+        {...input}
+        defaultValue={edit.startText}
+        aria-label={t(`estimates.grid.columns.${column.id}`)}
+        aria-invalid={edit.problem !== null}
+        inputMode={isNumber ? "decimal" : "text"}
+        placeholder={isGroupEntry ? t("estimates.grid.groupPlaceholder") : undefined}
+      />
+      <EditProblem grid={grid} edit={edit} column={column} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { TFunction } from "i18next";
+import type { Locale } from "../../../../domain/money/format.ts";
+import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
+import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
+import { figuresIn } from "../cells/figures.ts";
+import type { LineRowView } from "../store/row-views.ts";
+import { titleOf } from "../cells/cell-text.ts";
+import type { ColumnId } from "../cells/columns.ts";
+
+/** A small sign in a cell and what it says in words. */
+export interface CellMark {
+  readonly type: "problem" | "formula" | "rows" | "link" | "inherited" | "fixed" | "waste";
+  readonly text: string;
+  /** Shown in place of a drawn sign. */
+  readonly label?: string;
+}
+
+/** The cell in which a problem of the line can be set right. */
+export function problemColumn(problem: LineProblem): ColumnId {
+  switch (problem.code) {
+    case "buying_price_missing":
+      return "buyingPrice";
+    case "selling_price_missing":
+      return "sellingPrice";
+    case "purchase_amount_missing":
+      return "purchaseAmount";
+    case "out_of_range":
+      return problem.figure;
+    case "formula_too_long":
+    case "formula_too_deep":
+    case "formula_syntax":
+    case "formula_comma_ambiguous":
+    case "formula_name_unknown":
+    case "formula_argument_count":
+    case "formula_size_missing":
+    case "formula_division_by_zero":
+    case "formula_root_of_negative":
+    case "formula_whole_number_expected":
+    case "formula_overflow":
+    case "row_size_missing":
+    case "row_size_surplus":
+    case "rows_below_zero":
+    case "quantity_missing":
+    case "quantity_below_zero":
+    case "link_missing":
+    case "linked_quantity_missing":
+    case "cycle":
+    case "percent_missing":
+    case "percent_group_missing":
+      return "quantity";
+  }
+}
+
+interface MarkContext {
+  readonly t: TFunction;
+  readonly language: "en" | "nb";
+  readonly locale: Locale;
+  readonly priced: () => PricedEstimate;
+}
+
+/** What a cell must tell beyond its figure: a problem, where a quantity or a price comes from. */
+export function cellMark(
+  row: LineRowView,
+  columnId: ColumnId,
+  context: MarkContext,
+): CellMark | undefined {
+  const { problem } = row.priced;
+  if (problem !== null && problemColumn(problem) === columnId) {
+    const { formula } = row.line;
+    const titleOfKey = (key: string) => titleOfLine(key, context);
+    const text = lineProblemText(context.t, problem, { titleOf: titleOfKey, formula });
+    return { type: "problem", text };
+  }
+  if (columnId === "quantity") return quantityMark(row, context);
+  if (columnId === "buyingPrice") return wasteMark(row, context);
+  if (columnId === "markupPercent") return markupMark(row, context);
+  if (columnId === "sellingPrice") return priceMark(row, context);
+  return undefined;
+}
+
+function titleOfLine(key: string, { priced, language }: MarkContext): string {
+  const { lines, groups } = priced().estimate;
+  const row = lines.get(key) ?? groups.get(key);
+  return row === undefined ? "" : titleOf(row, language);
+}
+
+function quantityMark({ line }: LineRowView, context: MarkContext): CellMark | undefined {
+  const { t } = context;
+  if (line.formula !== null) {
+    return { type: "formula", text: t("estimates.grid.fromFormula", { formula: line.formula }) };
+  }
+  if (line.measurementRows.length > 0) return { type: "rows", text: t("estimates.grid.fromRows") };
+  if (line.linkedKey === null) return undefined;
+  const title = titleOfLine(line.linkedKey, context);
+  return { type: "link", text: t("estimates.grid.fromLink", { title }) };
+}
+
+/** The cell holds the price without waste, and the line costs more. */
+function wasteMark({ line, priced }: LineRowView, context: MarkContext): CellMark | undefined {
+  if (line.wastePercent === "0" || priced.unitCost === null) return undefined;
+  const figures = figuresIn(context.locale);
+  const percent = figures.rate(line.wastePercent);
+  const cost = figures.price(priced.unitCost);
+  return {
+    type: "waste",
+    label: `+${percent}`,
+    text: context.t("estimates.grid.withWaste", { percent, cost }),
+  };
+}
+
+/** Markups of another level are marked, because typing here gives the line one of its own. */
+function markupMark({ priced }: LineRowView, context: MarkContext): CellMark | undefined {
+  const source = priced.markupFrom;
+  if (source === null || source.from === "line" || source.from === "price") return undefined;
+  const title = source.from === "group" ? titleOfLine(source.key, context) : "";
+  return {
+    type: "inherited",
+    text: context.t(`estimates.line.priceFrom.${source.from}`, { title }),
+  };
+}
+
+function priceMark({ line }: LineRowView, { t }: MarkContext): CellMark | undefined {
+  if (line.sellingPrice === null) return undefined;
+  return { type: "fixed", text: t("estimates.line.priceFrom.price") };
+}

@@ -1,0 +1,48 @@
+import { type FocusEvent, useLayoutEffect, useRef } from "react";
+import { CellPopup } from "./cell-popup.tsx";
+import type { Column } from "../cells/columns.ts";
+import { useEntryProblemText } from "./entry-problem-text.ts";
+import type { GridController } from "./grid-controller.ts";
+import type { Edit } from "./grid-state.ts";
+
+export interface EditorProps {
+  readonly grid: GridController;
+  readonly edit: Edit;
+  readonly column: Column;
+}
+
+/** What every editor's input needs: the focus at once, telling what is typed, finishing when it is left. */
+export function useEditorInput(grid: GridController) {
+  const ref = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const input = ref.current;
+    input?.focus({ preventScroll: true });
+    // A finger cannot easily take away what is there, so typing replaces it.
+    const isCoarse = window.matchMedia("(pointer: coarse)").matches;
+    input?.setSelectionRange(isCoarse ? 0 : input.value.length, input.value.length);
+  }, []);
+  return {
+    ref,
+    className: "cell-input",
+    autoComplete: "off",
+    enterKeyHint: "next" as const,
+    onInput: (event: { currentTarget: HTMLInputElement }) => grid.typed(event.currentTarget.value),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      // A window that loses the focus keeps the input active: nothing has been left then.
+      if (document.activeElement !== event.currentTarget) grid.commit("none");
+    },
+  };
+}
+
+/** Why the entry was not taken, beside the editor that still holds it. */
+export function EditProblem({ edit, column }: EditorProps) {
+  const textOf = useEntryProblemText();
+  if (edit.problem === null) return null;
+  return (
+    <CellPopup>
+      <p role="alert" className="cell-problem">
+        {textOf(edit.problem, column.id)}
+      </p>
+    </CellPopup>
+  );
+}

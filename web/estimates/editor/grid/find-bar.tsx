@@ -1,0 +1,89 @@
+import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
+import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
+import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
+import Button from "antd/es/button";
+import Input, { type InputRef } from "antd/es/input";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { EstimateView } from "../store/estimate-store.ts";
+import { indexRows } from "../store/row-index.ts";
+import { titleOf } from "../cells/cell-text.ts";
+import type { GridController } from "./grid-controller.ts";
+
+/** Finds rows by title, also those that are not drawn or lie in closed groups. */
+export function FindBar({ grid, onClose }: { grid: GridController; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [words, setWords] = useState("");
+  const [hit, setHit] = useState(0);
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus(), []);
+  const hits = findRows(grid.store.get(), words);
+
+  const show = (index: number, keys: readonly Key[]) => {
+    const wrapped = keys.length === 0 ? 0 : (index + keys.length) % keys.length;
+    setHit(wrapped);
+    const key = keys[wrapped];
+    if (key !== undefined) grid.rows.reveal(key);
+  };
+  const change = (text: string) => {
+    setWords(text);
+    show(0, findRows(grid.store.get(), text));
+  };
+  const close = () => {
+    onClose();
+    const { active } = grid.get();
+    if (active !== null) grid.select(active);
+  };
+
+  return (
+    <search className="find-bar">
+      <Input
+        ref={input}
+        value={words}
+        aria-label={t("estimates.grid.find.label")}
+        placeholder={t("estimates.grid.find.label")}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") show(hit + (event.shiftKey ? -1 : 1), hits);
+          if (event.key === "Escape") close();
+        }}
+      />
+      <span role="status" className="find-count">
+        {words !== "" &&
+          (hits.length === 0
+            ? t("estimates.grid.find.none")
+            : t("estimates.grid.find.hits", { hit: hit + 1, count: hits.length }))}
+      </span>
+      <Button
+        icon={<UpOutlined />}
+        aria-label={t("estimates.grid.find.previous")}
+        onClick={() => show(hit - 1, hits)}
+      />
+      <Button
+        icon={<DownOutlined />}
+        aria-label={t("estimates.grid.find.next")}
+        onClick={() => show(hit + 1, hits)}
+      />
+      <Button
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={t("estimates.grid.find.close")}
+        onClick={close}
+      />
+    </search>
+  );
+}
+
+function findRows({ priced, header }: EstimateView, words: string): readonly Key[] {
+  const wanted = words.trim().toLocaleLowerCase(header.language);
+  if (wanted === "") return [];
+  const { estimate } = priced;
+  return indexRows(estimate)
+    .places.filter(({ key }) => {
+      const row = estimate.lines.get(key) ?? estimate.groups.get(key);
+      const title = row === undefined ? "" : titleOf(row, header.language);
+      return title.toLocaleLowerCase(header.language).includes(wanted);
+    })
+    .map(({ key }) => key);
+}

@@ -1,0 +1,115 @@
+import type { Unit } from "../../../../contracts/units.ts";
+import type { Locale } from "../../../../domain/money/format.ts";
+import type { Titles } from "../../../../domain/estimate/new-row.ts";
+import { createNotifier } from "../../../base/notifier.ts";
+import type { EstimateStore } from "../store/estimate-store.ts";
+import type { BlockContext } from "./block-entries.ts";
+import {
+  type CellRange,
+  type CellRef,
+  cellAt,
+  rangeBetween,
+  shapeOf,
+  spotOf,
+} from "./cell-range.ts";
+import type { Column, ColumnId } from "../cells/columns.ts";
+import { withEntryRow } from "./entry-row.ts";
+import { type GridNotice, type GridState, startGrid } from "./grid-state.ts";
+
+/** What the grid needs to know of the page around it. */
+export interface GridSurroundings {
+  readonly locale: Locale;
+  readonly units: readonly Unit[];
+  readonly columns: readonly Column[];
+  /** For the very first group, which the first line brings along. */
+  readonly firstGroupTitles: Titles;
+  /** What a step is called when it must be mentioned: "Quantity 2,5". */
+  readonly stepLabel: (columnId: ColumnId, text: string) => string;
+}
+
+/** State and the few means that all commands of the grid share. */
+export interface GridCore {
+  readonly store: EstimateStore;
+  readonly surroundings: () => GridSurroundings;
+  readonly setSurroundings: (surroundings: GridSurroundings) => void;
+  readonly get: () => GridState;
+  /** What stands in the open editor. Kept apart from the state, because typing redraws nothing. */
+  readonly entry: { text: string };
+  readonly set: (patch: Partial<GridState>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly notify: (notice: GridNotice) => void;
+  readonly context: () => BlockContext;
+  /** The block between the active cell and the anchor. */
+  readonly range: () => CellRange | undefined;
+  /** Makes a cell the active one and gives it the focus; `extend` keeps the other corner of the block. */
+  readonly select: (cell: CellRef, extend?: boolean) => void;
+  readonly selectAt: (row: number, column: number, extend?: boolean) => void;
+  /** Counts the rows and columns anew after either or the entry row has changed. */
+  readonly reshape: () => void;
+}
+
+export function createGridCore(store: EstimateStore, start: GridSurroundings): GridCore {
+  const changes = createNotifier();
+  let around = start;
+  let state = startGrid(store.rows(), around.columns);
+
+  const set = (patch: Partial<GridState>) => {
+    state = { ...state, ...patch };
+    changes.notify();
+  };
+
+  const select = (cell: CellRef, extend = false) => {
+    const anchor = extend ? (state.anchor ?? cell) : cell;
+    set({ active: cell, anchor, focusWish: state.focusWish + 1 });
+    const isEntryRow = cell.key === state.entryRow?.key;
+    if (!isEntryRow) store.select(cell.key);
+  };
+
+  const selectAt = (row: number, column: number, extend = false) => {
+    const cell = cellAt(state.shape, { row, column });
+    if (cell !== undefined) select(cell, extend);
+  };
+
+  const reshape = () => {
+    const before = state.active && spotOf(state.shape, state.active);
+    const keys = withEntryRow(store.rows(), state.entryRow, store.row);
+    const shape = shapeOf(keys, around.columns);
+    const isThere = state.active !== null && spotOf(shape, state.active) !== undefined;
+    // The row or column of the active cell is gone: what has taken its place becomes the active cell.
+    const active = isThere
+      ? state.active
+      : (cellAt(shape, before ?? { row: 0, column: 1 }) ?? null);
+    const anchor = isThere ? state.anchor : active;
+    const hasEdit = state.edit !== null && spotOf(shape, state.edit.cell) !== undefined;
+    set({ shape, active, anchor, edit: hasEdit ? state.edit : null });
+  };
+
+  return {
+    store,
+    surroundings: () => around,
+    setSurroundings: (next) => {
+      const isReshaped = next.columns !== around.columns;
+      around = next;
+      if (isReshaped) reshape();
+    },
+    get: () => state,
+    entry: { text: "" },
+    set,
+    subscribe: changes.subscribe,
+    notify: (notice) => set({ notice }),
+    context: () => ({
+      shape: state.shape,
+      rowOf: store.row,
+      language: store.get().header.language,
+      locale: around.locale,
+      units: around.units,
+    }),
+    range: () =>
+      state.active === null
+        ? undefined
+        : rangeBetween(state.shape, state.active, state.anchor ?? state.active),
+    select,
+    selectAt,
+    reshape,
+  };
+}

@@ -1,0 +1,110 @@
+import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
+import Button from "antd/es/button";
+import type { TFunction } from "i18next";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "../../../../domain/money/format.ts";
+import { type Language, useLanguage } from "../../../base/i18n.ts";
+import { entryProblemText } from "./entry-problem-text.ts";
+import type { GridController } from "./grid-controller.ts";
+import type { GridNotice } from "./grid-state.ts";
+import { useGridPart } from "./use-grid.ts";
+
+const shownMs = 8_000;
+
+/**
+ * What has just happened. Everything is read out; what needs the eye, because something was removed or
+ * could not be done, is shown below the grid for a while.
+ */
+export function GridNoticeBar({ grid }: { grid: GridController }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const notice = useGridPart(grid, (state) => state.notice);
+  const [gone, setGone] = useState<GridNotice | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (notice === null || isHeld) return undefined;
+    const timer = setTimeout(() => setGone(notice), shownMs);
+    return () => clearTimeout(timer);
+  }, [notice, isHeld]);
+  const text = notice === null ? "" : noticeText(t, notice, language, grid);
+  const isShown =
+    notice !== null && notice !== gone && needsTheEye(notice) && !isBesideEditor(grid);
+  return (
+    <>
+      <div role="status" aria-live="polite" className="visually-hidden">
+        {text}
+      </div>
+      {isShown && (
+        <div
+          className="grid-notice"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+        >
+          <span aria-hidden="true">{text}</span>
+          {notice.type === "removed" && (
+            <Button size="small" onClick={grid.undo}>
+              {t("estimates.grid.notices.undo")}
+            </Button>
+          )}
+          <Button
+            size="small"
+            type="text"
+            icon={<CloseOutlined />}
+            aria-label={t("estimates.grid.notices.close")}
+            onClick={() => setGone(notice)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A problem of the open editor is told beside it. */
+const isBesideEditor = (grid: GridController) => (grid.get().edit?.problem ?? null) !== null;
+
+function needsTheEye({ type }: GridNotice): boolean {
+  return ["removed", "refused", "cut", "problem", "computed", "immovable"].includes(type);
+}
+
+function noticeText(
+  t: TFunction,
+  notice: GridNotice,
+  language: Language,
+  { store }: GridController,
+): string {
+  const total = formatMoney(store.totals().totalAmount, language);
+  switch (notice.type) {
+    case "updated":
+      return t("estimates.grid.notices.updated", { count: notice.cells, total });
+    case "cut":
+      return t("estimates.grid.notices.cut", { count: notice.rows, total });
+    case "refused": {
+      const [first] = notice.refused;
+      const reason = first ? entryProblemText(t, first.problem, first.columnId) : "";
+      return t("estimates.grid.notices.refused", { count: notice.refused.length, reason });
+    }
+    case "problem":
+      return entryProblemText(t, notice.problem, notice.columnId);
+    case "removed":
+      return notice.rows === 1
+        ? t("estimates.grid.notices.removed", { title: notice.title, total })
+        : t("estimates.grid.notices.removedRows", { count: notice.rows, total });
+    case "added":
+      return t("estimates.grid.notices.added", { title: notice.title, total });
+    case "moved":
+      return t("estimates.grid.notices.moved", {
+        title: notice.title,
+        number: notice.number,
+        total,
+      });
+    case "computed": {
+      const column = t(`estimates.grid.columns.${notice.columnId}`);
+      return t("estimates.grid.notices.computed", { column });
+    }
+    case "immovable":
+    case "undone":
+    case "redone":
+      return t(`estimates.grid.notices.${notice.type}`, { total });
+  }
+}

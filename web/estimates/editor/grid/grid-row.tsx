@@ -1,0 +1,142 @@
+import type { TFunction } from "i18next";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { RowView } from "../store/row-views.ts";
+import { useRow, useViewPart } from "../store/use-estimate-store.ts";
+import { canEnter } from "../cells/cell-entry.ts";
+import { CellEditor } from "./cell-editor.tsx";
+import { cellMark } from "./cell-marks.ts";
+import { type CellFormat, cellText } from "../cells/cell-text.ts";
+import type { Column, ColumnId } from "../cells/columns.ts";
+import type { GridController } from "./grid-controller.ts";
+import type { Edit } from "./grid-state.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { NumberCell } from "./number-cell.tsx";
+import { TitleCell } from "./title-cell.tsx";
+
+export interface GridRowProps {
+  readonly grid: GridController;
+  readonly rowKey: Key;
+  readonly index: number;
+  readonly top: number;
+  readonly columns: readonly Column[];
+  readonly format: CellFormat;
+  /** The active cell, when it is in this row. */
+  readonly activeColumn: ColumnId | null;
+  readonly edit: Edit | null;
+  /** The selected columns of this row, ends included; -1 for none. */
+  readonly selectedLeft: number;
+  readonly selectedRight: number;
+  readonly isLastSelected: boolean;
+}
+
+/** One line or group. It draws itself anew when its own figures change, and not when others do. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { grid, rowKey, index, top, columns } = props;
+  const row = useRow(grid.store, rowKey);
+  const canEdit = useViewPart(grid.store, (view) => view.canEdit);
+  const canEnterHours = useViewPart(grid.store, (view) => view.canEnterHours);
+  const { t } = useTranslation();
+  if (row === undefined) return null;
+  const isGroup = row.type === "group";
+  const counts = row.priced.counts;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-level={row.place.level}
+      aria-expanded={isGroup ? row.isOpen : undefined}
+      className={`grid-row ${isGroup ? `is-group level-${Math.min(row.place.level, 3)}` : "is-line"}${
+        counts ? "" : " is-not-counting"
+      }`}
+      style={{ transform: `translateY(${top}px)` }}
+      data-key={rowKey}
+    >
+      <NumberCell number={row.place.number} canMove={canEdit} />
+      {columns.map((column, columnIndex) => (
+        <GridCell
+          key={column.id}
+          {...props}
+          row={row}
+          column={column}
+          columnIndex={columnIndex}
+          canEdit={canEdit}
+          canEnterHours={canEnterHours}
+          t={t}
+        />
+      ))}
+    </div>
+  );
+});
+
+interface GridCellProps extends GridRowProps {
+  readonly row: RowView;
+  readonly column: Column;
+  readonly columnIndex: number;
+  readonly canEdit: boolean;
+  readonly canEnterHours: boolean;
+  readonly t: TFunction;
+}
+
+function GridCell(props: GridCellProps) {
+  const { row, column, columnIndex, activeColumn, edit } = props;
+  const isActive = activeColumn === column.id;
+  const isSelected = columnIndex >= props.selectedLeft && columnIndex <= props.selectedRight;
+  const isEdited = isActive && edit !== null;
+  const isTitle = column.id === "title";
+  const canType = canEnter(props, row, column.id);
+  const isGroup = row.type === "group";
+  const hasHandle = isActive && !isEdited && props.isLastSelected && canType;
+  return (
+    <div
+      role={isTitle ? "rowheader" : "gridcell"}
+      aria-colindex={columnIndex + 2}
+      aria-selected={isSelected}
+      aria-readonly={canType ? undefined : true}
+      aria-expanded={isTitle && isGroup ? row.isOpen : undefined}
+      tabIndex={isEdited ? undefined : isActive ? 0 : -1}
+      data-column={column.id}
+      className={`grid-cell cell-${column.id}${column.places === null ? "" : " is-number"}${
+        isActive ? " is-active" : ""
+      }${isSelected ? " is-selected" : ""}${canType ? "" : " is-fixed"}`}
+    >
+      {isEdited ? (
+        <CellEditor grid={props.grid} edit={edit} column={column} entryRow={null} />
+      ) : (
+        <CellContent {...props} />
+      )}
+      {hasHandle && <span className="fill-handle" data-fill />}
+    </div>
+  );
+}
+
+function CellContent({ grid, row, column, format, t }: GridCellProps) {
+  if (column.id === "title") return <TitleCell store={grid.store} row={row} format={format} />;
+  if (column.id === "kind") return row.type === "line" && <KindChip kind={row.line.kind} t={t} />;
+  const text = cellText(row, column, format);
+  if (row.type === "group") {
+    const isMarkup = column.id === "markupPercent" && text !== "";
+    return isMarkup ? <span title={t("estimates.grid.groupMarkup")}>{text}</span> : text;
+  }
+  const { language, locale } = format;
+  const priced = () => grid.store.get().priced;
+  const mark = cellMark(row, column.id, { t, language, locale, priced });
+  return mark === undefined ? text : <MarkedText text={text} mark={mark} />;
+}
+
+export function KindChip({
+  kind,
+  t,
+}: {
+  kind: "material" | "work" | "service" | "text" | "percent";
+  t: TFunction;
+}) {
+  const name = t(`estimates.kinds.${kind}`);
+  return (
+    <span className={`kind-chip kind-${kind}`} title={name}>
+      <span aria-hidden="true">{t(`estimates.grid.kindLetters.${kind}`)}</span>
+      <span className="visually-hidden">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { StoreProblem } from "../store/estimate-store.ts";
+import type { RefusedCell } from "./block-entries.ts";
+import type { EntryProblem } from "../cells/cell-entry.ts";
+import { type CellRef, type GridShape, shapeOf } from "./cell-range.ts";
+import type { Column, ColumnId } from "../cells/columns.ts";
+import type { EntryRow } from "./entry-row.ts";
+
+/** A cell that is being typed into. */
+export interface Edit {
+  readonly cell: CellRef;
+  /** What the editor starts with: the whole value, or nothing when the first key replaces it. */
+  readonly startText: string;
+  /** Why what was typed cannot be taken; the editor stays open beside it. */
+  readonly problem: CellProblem | null;
+}
+
+export type CellProblem = EntryProblem | StoreProblem;
+
+/** What has just happened, for the live region and for notices. */
+export type GridNotice =
+  | { readonly type: "updated"; readonly cells: number }
+  /** Rows of a paste that found no line below to go into. */
+  | { readonly type: "cut"; readonly rows: number }
+  | { readonly type: "refused"; readonly cells: number; readonly refused: readonly RefusedCell[] }
+  | { readonly type: "problem"; readonly columnId: ColumnId; readonly problem: CellProblem }
+  | { readonly type: "added"; readonly title: string }
+  | { readonly type: "removed"; readonly rows: number; readonly title: string }
+  | { readonly type: "moved"; readonly title: string; readonly number: string }
+  | { readonly type: "computed"; readonly columnId: ColumnId }
+  | { readonly type: "immovable" }
+  | { readonly type: "undone" }
+  | { readonly type: "redone" };
+
+export interface GridState {
+  readonly shape: GridShape;
+  /** The cell that has the focus when the grid has it. */
+  readonly active: CellRef | null;
+  /** The other corner of the block. */
+  readonly anchor: CellRef | null;
+  readonly edit: Edit | null;
+  readonly entryRow: EntryRow | null;
+  /** A new object each time, so that the same words can be announced twice. */
+  readonly notice: GridNotice | null;
+  /** Raised whenever the active cell should take the focus. */
+  readonly focusWish: number;
+  /** Raised whenever the active cell should only be seen. */
+  readonly scrollWish: number;
+}
+
+export function startGrid(keys: readonly Key[], columns: readonly Column[]): GridState {
+  const shape = shapeOf(keys, columns);
+  const [first] = keys;
+  const active = first === undefined ? null : { key: first, columnId: "title" as const };
+  return {
+    shape,
+    active,
+    anchor: active,
+    edit: null,
+    entryRow: null,
+    notice: null,
+    focusWish: 0,
+    scrollWish: 0,
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
+import type { Change } from "../../../../domain/changes/estimate-changes.ts";
+import type { Estimate } from "../../../../domain/estimate/estimate.ts";
+import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
+import { indexRows } from "../store/row-index.ts";
+import { insertRow, spotBelow, titlesIn } from "./new-rows.ts";
+import { dropMove, indentMove, outdentMove, stepMove } from "./row-moves.ts";
+
+/** A(1, 2, B(3)), C(), D(4); digits are lines, letters groups. */
+const start = makeEstimate({
+  groups: [
+    makeGroup({ key: "A", position: "1" }),
+    makeGroup({ key: "B", parentKey: "A", position: "5" }),
+    makeGroup({ key: "C", position: "3" }),
+    makeGroup({ key: "D", position: "5" }),
+  ],
+  lines: [
+    makeLine({ key: "1", groupKey: "A", position: "1" }),
+    makeLine({ key: "2", groupKey: "A", position: "3" }),
+    makeLine({ key: "3", groupKey: "B", position: "1" }),
+    makeLine({ key: "4", groupKey: "D", position: "1" }),
+  ],
+});
+
+/** The rows in order, each after as many dots as there are groups around it: "A .1 .2 .B ..3 C D .4". */
+function drawn(estimate: Estimate): string {
+  const { places } = indexRows(estimate);
+  return places.map(({ key, level }) => ".".repeat(level - 1) + key).join(" ");
+}
+
+function after(change: Change | undefined): string {
+  if (change === undefined) return "nothing";
+  const applied = applyChanges(start, [change]);
+  return applied.ok ? drawn(applied.value.estimate) : applied.problem.code;
+}
+
+test.each([
+  ["a line passes a line", "1", "down", "A .2 .1 .B ..3 C D .4"],
+  ["a line enters the next group at its top", "2", "down", "A .1 .B ..2 ..3 C D .4"],
+  ["a line leaves its group at the end", "3", "down", "A .1 .2 .B .3 C D .4"],
+  ["a line leaves its group at the top", "3", "up", "A .1 .2 .3 .B C D .4"],
+  ["a line goes up into the group before, at its end", "4", "up", "A .1 .2 .B ..3 C .4 D"],
+  ["a line at the very top stays", "1", "up", "nothing"],
+  ["a line at the very end stays", "4", "down", "nothing"],
+  ["a group passes a group", "A", "down", "C A .1 .2 .B ..3 D .4"],
+  ["a group passes a line", "B", "up", "A .1 .B ..3 .2 C D .4"],
+  ["a group goes on into the next group", "B", "down", "A .1 .2 C .B ..3 D .4"],
+  ["the last group stays", "D", "down", "nothing"],
+] as const)("by keys: %s", (_, key, direction, rows) => {
+  expect(after(stepMove(start, key, direction))).toBe(rows);
+});
+
+test.each([
+  ["a group goes into the group before", indentMove(start, "C"), "A .1 .2 .B ..3 .C D .4"],
+  ["the first group has none before it", indentMove(start, "A"), "nothing"],
+  ["a line cannot be indented", indentMove(start, "2"), "nothing"],
+  ["a group leaves the group around it", outdentMove(start, "B"), "A .1 .2 B .3 C D .4"],
+  ["a group at the top stays", outdentMove(start, "C"), "nothing"],
+])("in and out: %s", (_, change, rows) => {
+  expect(after(change)).toBe(rows);
+});
+
+test.each([
+  ["a line below a line of another group", "4", "1", true, "A .1 .4 .2 .B ..3 C D"],
+  ["a line into an open group", "4", "B", true, "A .1 .2 .B ..4 ..3 C D"],
+  ["a line into a closed group, at its end", "4", "A", false, "A .1 .2 .B ..3 .4 C D"],
+  ["a line above everything goes into the first group", "4", null, true, "A .4 .1 .2 .B ..3 C D"],
+  ["a group below a line keeps its level", "A", "4", true, "C D .4 A .1 .2 .B ..3"],
+  ["a group above everything", "D", null, true, "D .4 A .1 .2 .B ..3 C"],
+  ["a nested group into a group without any", "B", "4", true, "A .1 .2 C D .4 .B ..3"],
+  ["a group not into itself", "A", "3", true, "nothing"],
+  ["a row not below itself", "1", "1", true, "nothing"],
+])("by dragging: %s", (_, key, target, isOpen, rows) => {
+  expect(after(dropMove(start, key, target, isOpen))).toBe(rows);
+});
+
+function added(estimate: Estimate, below: string | null, kind: "material" | "group"): string {
+  const spot = spotBelow(estimate, below, kind === "group");
+  const titles = titlesIn("en", "New");
+  const firstGroup = { key: "G", titles };
+  const change = insertRow(estimate, { key: "x", kind, spot, titles, service: null, firstGroup });
+  const applied = applyChanges(estimate, [change]);
+  return applied.ok ? drawn(applied.value.estimate) : applied.problem.code;
+}
+
+test.each([
+  ["below a line", "1", "material", "A .1 .x .2 .B ..3 C D .4"],
+  ["first in a group", "A", "material", "A .x .1 .2 .B ..3 C D .4"],
+  ["at the end when nothing is selected", null, "material", "A .1 .2 .B ..3 C D .4 .x"],
+  ["behind the group of the line", "3", "group", "A .1 .2 .B ..3 .x C D .4"],
+  ["behind the group", "A", "group", "A .1 .2 .B ..3 x C D .4"],
+  ["behind all groups when nothing is selected", null, "group", "A .1 .2 .B ..3 C D .4 x"],
+] as const)("a new row comes %s", (_, below, kind, rows) => {
+  expect(added(start, below, kind)).toBe(rows);
+});
+
+test("the first line of an estimate brings a group along", () => {
+  expect(added(makeEstimate({ groups: [] }), null, "material")).toBe("G .x");
+});

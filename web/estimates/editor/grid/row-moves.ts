@@ -1,0 +1,166 @@
+import type { Change } from "../../../../domain/changes/estimate-changes.ts";
+import {
+  type EstimateTree,
+  type TreeRow,
+  buildTree,
+  childrenOf,
+  pathOf,
+} from "../../../../domain/estimate/estimate-tree.ts";
+import type { Estimate, Group, Key } from "../../../../domain/estimate/estimate.ts";
+import { positionBetween } from "../../../../domain/estimate/order.ts";
+import { parentOf } from "../store/row-index.ts";
+
+type Move = Extract<Change, { type: "move" }>;
+
+/** Where a row comes to stand among siblings: right after that sibling, or before all of them. */
+export interface RowSpot {
+  readonly parentKey: Key | null;
+  readonly afterKey: Key | null;
+}
+
+/** The position of a spot, counted without the row that is about to move there. */
+export function positionAt(
+  tree: EstimateTree,
+  { parentKey, afterKey }: RowSpot,
+  movedKey?: Key,
+): string {
+  const siblings = childrenOf(tree, parentKey).filter((row) => row.key !== movedKey);
+  const index = siblings.findIndex((row) => row.key === afterKey);
+  return positionBetween(siblings[index]?.position ?? null, siblings[index + 1]?.position ?? null);
+}
+
+function moveTo(tree: EstimateTree, key: Key, spot: RowSpot): Move {
+  const position = positionAt(tree, spot, key);
+  return { type: "move", key, parentKey: spot.parentKey, position };
+}
+
+/**
+ * One step up or down as the eye sees it: past a sibling line, into a group that comes next, out of the
+ * group at its end. A line always stays in some group. Undefined at the ends of the estimate.
+ */
+export function stepMove(estimate: Estimate, key: Key, direction: "up" | "down"): Move | undefined {
+  const tree = buildTree(estimate);
+  const isLine = estimate.lines.has(key);
+  const parentKey = parentOf(estimate, key);
+  const next = siblingOf(tree, parentKey, key, direction);
+  if (next !== undefined) {
+    const spot = isLine && next.type === "group" ? edgeOf(tree, next.key, direction) : undefined;
+    return moveTo(tree, key, spot ?? besideSibling(tree, parentKey, next.key, direction));
+  }
+  if (parentKey === null) return undefined;
+  const outerKey = parentOf(estimate, parentKey);
+  if (isLine && outerKey !== null) {
+    return moveTo(tree, key, besideSibling(tree, outerKey, parentKey, direction));
+  }
+  const neighbour = siblingGroupOf(tree, outerKey, parentKey, direction);
+  return neighbour && moveTo(tree, key, edgeOf(tree, neighbour.key, direction));
+}
+
+function siblingOf(
+  tree: EstimateTree,
+  parentKey: Key | null,
+  key: Key,
+  direction: "up" | "down",
+): TreeRow | undefined {
+  const siblings = childrenOf(tree, parentKey);
+  const index = siblings.findIndex((row) => row.key === key);
+  return siblings[index + (direction === "down" ? 1 : -1)];
+}
+
+function siblingGroupOf(
+  tree: EstimateTree,
+  parentKey: Key | null,
+  key: Key,
+  direction: "up" | "down",
+): TreeRow | undefined {
+  const siblings = childrenOf(tree, parentKey);
+  const index = siblings.findIndex((row) => row.key === key);
+  const beyond =
+    direction === "down" ? siblings.slice(index + 1) : siblings.slice(0, index).toReversed();
+  return beyond.find((row) => row.type === "group");
+}
+
+/** Going down one enters a group at its top, going up at its bottom. */
+function edgeOf(tree: EstimateTree, groupKey: Key, direction: "up" | "down"): RowSpot {
+  const last = childrenOf(tree, groupKey).at(-1)?.key ?? null;
+  return { parentKey: groupKey, afterKey: direction === "down" ? null : last };
+}
+
+function besideSibling(
+  tree: EstimateTree,
+  parentKey: Key | null,
+  siblingKey: Key,
+  direction: "up" | "down",
+): RowSpot {
+  if (direction === "down") return { parentKey, afterKey: siblingKey };
+  return { parentKey, afterKey: siblingOf(tree, parentKey, siblingKey, "up")?.key ?? null };
+}
+
+/** The group becomes the last part of the group before it; undefined when there is none. */
+export function indentMove(estimate: Estimate, key: Key): Move | undefined {
+  const group = estimate.groups.get(key);
+  if (group === undefined) return undefined;
+  const tree = buildTree(estimate);
+  const before = siblingGroupOf(tree, group.parentKey, key, "up");
+  return before && moveTo(tree, key, edgeOf(tree, before.key, "up"));
+}
+
+/** The group leaves the group around it and follows it; undefined at the top. */
+export function outdentMove(estimate: Estimate, key: Key): Move | undefined {
+  const parentKey = estimate.groups.get(key)?.parentKey ?? null;
+  if (parentKey === null) return undefined;
+  const outerKey = parentOf(estimate, parentKey);
+  return moveTo(buildTree(estimate), key, { parentKey: outerKey, afterKey: parentKey });
+}
+
+/**
+ * Where a dragged row lands when it is dropped below `targetKey`, null being the top of the list. A line
+ * follows a line and enters a group; a group keeps its level and follows the group of that level, so that
+ * sections can be put in order without nesting by accident. Undefined where it cannot land.
+ */
+export function dropMove(
+  estimate: Estimate,
+  key: Key,
+  targetKey: Key | null,
+  isTargetOpen: boolean,
+): Move | undefined {
+  if (targetKey === key) return undefined;
+  const tree = buildTree(estimate);
+  const spot = estimate.lines.has(key)
+    ? lineSpot(estimate, tree, targetKey, isTargetOpen)
+    : groupSpot(estimate, key, targetKey);
+  if (spot === undefined || spot.afterKey === key) return undefined;
+  return moveTo(tree, key, spot);
+}
+
+function lineSpot(
+  estimate: Estimate,
+  tree: EstimateTree,
+  targetKey: Key | null,
+  isTargetOpen: boolean,
+): RowSpot | undefined {
+  if (targetKey === null) {
+    const first = childrenOf(tree, null)[0];
+    return first && { parentKey: first.key, afterKey: null };
+  }
+  const line = estimate.lines.get(targetKey);
+  if (line !== undefined) return { parentKey: line.groupKey, afterKey: targetKey };
+  return edgeOf(tree, targetKey, isTargetOpen ? "down" : "up");
+}
+
+function groupSpot(estimate: Estimate, key: Key, targetKey: Key | null): RowSpot | undefined {
+  if (targetKey === null) return { parentKey: null, afterKey: null };
+  const path = outermostFirst(estimate, targetKey);
+  if (path.some((group) => group.key === key)) return undefined;
+  const level = pathOf(estimate.groups, key).length;
+  const sibling = path[level - 1];
+  if (sibling !== undefined) return { parentKey: sibling.parentKey, afterKey: sibling.key };
+  const parentKey = path.at(-1)?.key ?? null;
+  const isLine = estimate.lines.has(targetKey);
+  return { parentKey, afterKey: isLine ? targetKey : null };
+}
+
+function outermostFirst(estimate: Estimate, key: Key): readonly Group[] {
+  const groupKey = estimate.lines.get(key)?.groupKey ?? key;
+  return pathOf(estimate.groups, groupKey).toReversed();
+}

@@ -1,0 +1,67 @@
+import Checkbox from "antd/es/checkbox";
+import { useTranslation } from "react-i18next";
+import type { Choice, Key } from "../../../../domain/estimate/estimate.ts";
+import type { Change } from "../../../../domain/changes/estimate-changes.ts";
+import type { EstimateStore } from "../store/estimate-store.ts";
+import { TextField } from "./panel-fields.tsx";
+import { PanelSection } from "./panel-section.tsx";
+
+interface ChoiceFieldsProps {
+  readonly store: EstimateStore;
+  readonly rowKey: Key;
+  readonly choice: Choice;
+  readonly isReadOnly: boolean;
+}
+
+/** Is the row an option, or one of a set of alternatives, and has it been chosen? */
+export function ChoiceFields({ store, rowKey, choice, isReadOnly }: ChoiceFieldsProps) {
+  const { t } = useTranslation();
+  const { estimate } = store.get().priced;
+  const set = (field: keyof Choice, value: Choice[keyof Choice]) => {
+    const type = estimate.groups.has(rowKey) ? "setGroup" : "setLine";
+    const change: Change = { type, key: rowKey, field, value };
+    return store.change([change], t(`estimates.choice.${field}`));
+  };
+  const isAlternative = choice.alternativeSet !== null;
+  return (
+    <PanelSection title={t("estimates.choice.title")}>
+      {!isAlternative && (
+        <Checkbox
+          disabled={isReadOnly}
+          checked={choice.optional}
+          onChange={(event) => {
+            set("optional", event.target.checked);
+          }}
+        >
+          {t("estimates.choice.optional")}
+          <span className="panel-hint"> {t("estimates.choice.optionalHint")}</span>
+        </Checkbox>
+      )}
+      {(choice.optional || isAlternative) && (
+        <Checkbox
+          disabled={isReadOnly}
+          checked={choice.chosen}
+          onChange={(event) => {
+            set("chosen", event.target.checked);
+          }}
+        >
+          {t("estimates.choice.chosen")}
+        </Checkbox>
+      )}
+      <TextField
+        label={t("estimates.choice.alternativeSet")}
+        hint={t("estimates.choice.alternativeHint")}
+        value={choice.alternativeSet ?? ""}
+        isReadOnly={isReadOnly}
+        maxLength={50}
+        suggestions={setNames([...estimate.lines.values(), ...estimate.groups.values()])}
+        onCommit={(text) => set("alternativeSet", text.trim() === "" ? null : text)}
+      />
+    </PanelSection>
+  );
+}
+
+function setNames(rows: readonly Choice[]): readonly string[] {
+  const names = rows.flatMap(({ alternativeSet }) => alternativeSet ?? []);
+  return [...new Set(names)].toSorted();
+}

@@ -1,0 +1,44 @@
+import Drawer from "antd/es/drawer";
+import { useTranslation } from "react-i18next";
+import { DocumentFields } from "./document-fields.tsx";
+import type { EstimateStore } from "../store/estimate-store.ts";
+import { PanelSection } from "./panel-section.tsx";
+import "./panels.css";
+import { PriceSettings } from "./price-settings.tsx";
+import { useViewPart } from "../store/use-estimate-store.ts";
+import { VariableFields } from "./variable-fields.tsx";
+import "./estimate-settings.css";
+
+interface EstimateSettingsProps {
+  readonly store: EstimateStore;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What holds for the whole estimate: the document, the prices, the discount, the variables. */
+export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsProps) {
+  const { t } = useTranslation();
+  const canEdit = useViewPart(store, (view) => view.canEdit);
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      size={480}
+      title={t("estimates.settings.title")}
+      closable={{ "aria-label": t("common.close") }}
+      className="settings-drawer"
+      destroyOnHidden
+    >
+      {!canEdit && <p className="panel-hint">{t("estimates.settings.frozen")}</p>}
+      <PanelSection title={t("estimates.settings.document")}>
+        <DocumentFields store={store} />
+      </PanelSection>
+      <PanelSection title={t("estimates.settings.prices")}>
+        <PriceSettings store={store} />
+      </PanelSection>
+      <PanelSection title={t("estimates.settings.variables")}>
+        <VariableFields store={store} />
+      </PanelSection>
+    </Drawer>
+  );
+}

@@ -1,0 +1,96 @@
+import Input from "antd/es/input";
+import type { InputRef } from "antd/es/input";
+import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { formulaReferences } from "../../../../domain/formula/formula.ts";
+import { useFigures } from "../cells/figures.ts";
+import { FormulaHelp } from "./formula-help.tsx";
+import { FormulaResult } from "./formula-result.tsx";
+import { quantitySources } from "./line-options.ts";
+import { type LinePart, enterInCell } from "./line-part.ts";
+import { withoutSign } from "./live-quantity.ts";
+import { PanelField, useEntry } from "./panel-fields.tsx";
+import { titleOfRow } from "../cells/row-title.ts";
+import { SizeFields } from "./size-fields.tsx";
+import { useViewPart } from "../store/use-estimate-store.ts";
+
+/** A formula with its result while it is typed, help to write it, and the sizes it may use. */
+export function FormulaField(part: LinePart) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<InputRef>(null);
+  const { store, row, isReadOnly, language } = part;
+  const priced = useViewPart(store, (view) => view.priced);
+  const label = t("estimates.line.formula");
+  const formula = row.line.formula ?? "";
+  const entry = useEntry({
+    entryText: formula,
+    shownText: formula,
+    read: withoutSign,
+    unreadable: "",
+    label,
+    commit: (text) => enterInCell(part, "formula", text, label),
+  });
+  const text = withoutSign(entry.inputProps.value);
+  const insertQuantity = (key: string) => {
+    entry.setText(`${entry.inputProps.value}qty("${key}")`);
+    input.current?.focus();
+  };
+  const choosePreset = (preset: string) => {
+    entry.setText(null);
+    enterInCell(part, "formula", preset, label);
+  };
+  return (
+    <>
+      <PanelField id={id} label={label} hint={t("estimates.line.formulaHint")}>
+        <Input
+          ref={input}
+          id={id}
+          {...entry.inputProps}
+          readOnly={isReadOnly}
+          maxLength={500}
+          autoComplete="off"
+          spellCheck={false}
+          className="formula-input"
+          {...(entry.message !== null && { status: "error" as const, "aria-invalid": true })}
+          aria-describedby={`${id}-result ${id}-hint`}
+        />
+        <FormulaResult
+          id={`${id}-result`}
+          text={text}
+          row={row}
+          priced={priced}
+          language={language}
+        />
+      </PanelField>
+      <References part={part} formula={text} />
+      {!isReadOnly && (
+        <FormulaHelp
+          sources={quantitySources(priced.estimate, row.line.key, language)}
+          onPreset={choosePreset}
+          onInsert={insertQuantity}
+        />
+      )}
+      <SizeFields {...part} />
+    </>
+  );
+}
+
+/** A formula names other lines by their keys; here they have titles. */
+function References({ part, formula }: { part: LinePart; formula: string }) {
+  const figures = useFigures();
+  const { priced } = part.store.get();
+  const keys = formulaReferences(formula);
+  if (keys.length === 0) return null;
+  return (
+    <ul className="formula-references">
+      {keys.map((key) => (
+        <li key={key}>
+          <code>{`qty("${key.slice(0, 4)}…")`}</code> {titleOfRow(priced, key, part.language)}
+          {": "}
+          {figures.number(priced.lines.get(key)?.quantity ?? null)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from "antd/es/alert";
+import { useTranslation } from "react-i18next";
+import { type Decimal, toExact } from "../../../../domain/money/decimal.ts";
+import type { Key } from "../../../../domain/estimate/estimate.ts";
+import { markupOf } from "../../../../domain/pricing/markup.ts";
+import { FigureRow } from "../../../kit/page/figure-row.tsx";
+import { useFigures } from "../cells/figures.ts";
+import type { LinePart } from "./line-part.ts";
+import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
+import type { LineRowView } from "../store/row-views.ts";
+import { titleOfRow } from "../cells/row-title.ts";
+
+/** Matches the amounts beside it; the field below holds the markup that makes the price before discount. */
+function markupAfterDiscount({ line, priced }: LineRowView): Decimal | null {
+  if (line.kind === "percent" || line.discountPercent === "0") return priced.markupPercent;
+  if (priced.purchaseAmount === null || priced.sellingAmount === null) return null;
+  return markupOf(toExact(priced.purchaseAmount), toExact(priced.sellingAmount));
+}
+
+/** What the line comes to, or why it comes to nothing. */
+export function LineFigures({ store, row, language }: LinePart) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { line, priced } = row;
+  const rowTitle = (key: Key) =>
+    titleOfRow(store.get().priced, key, language) || t("estimates.detail.untitledLine");
+  const isPercent = line.kind === "percent";
+  return (
+    <section className="panel-figures" aria-label={t("estimates.detail.figures")}>
+      {priced.problem !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={lineProblemText(t, priced.problem, { titleOf: rowTitle, formula: line.formula })}
+        />
+      )}
+      <dl className="figure-rows">
+        {isPercent ? (
+          <FigureRow
+            label={t("estimates.line.baseAmount")}
+            value={figures.money(priced.baseAmount)}
+          />
+        ) : (
+          <FigureRow label={t("estimates.line.unitCost")} value={figures.price(priced.unitCost)} />
+        )}
+        <FigureRow
+          label={t("estimates.line.purchaseAmount")}
+          value={figures.money(priced.purchaseAmount)}
+        />
+        {line.discountPercent !== "0" && (
+          <FigureRow
+            label={t("estimates.line.discountAmount")}
+            value={figures.money(priced.discountAmount)}
+          />
+        )}
+        <FigureRow
+          label={t("estimates.line.sellingAmount")}
+          value={figures.money(priced.sellingAmount)}
+          isStrong
+        />
+        <FigureRow
+          label={t("estimates.line.profitAmount")}
+          value={figures.money(priced.profitAmount)}
+        />
+        <FigureRow
+          label={`${t("estimates.totals.margin")} / ${t("estimates.totals.markup")}`}
+          value={`${figures.percent(priced.marginPercent)} / ${figures.percent(markupAfterDiscount(row))}`}
+        />
+        {line.kind === "work" && (
+          <FigureRow label={t("estimates.line.hours")} value={figures.hours(priced.hours)} />
+        )}
+      </dl>
+      {!priced.counts && priced.problem === null && (
+        <p className="panel-hint">{t("estimates.line.notCounting")}</p>
+      )}
+    </section>
+  );
+}

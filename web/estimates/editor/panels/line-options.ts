@@ -1,0 +1,31 @@
+import type { Estimate, Key, LineKind } from "../../../../domain/estimate/estimate.ts";
+import { findDependents, withDependents } from "../../../../domain/pricing/quantity.ts";
+import type { Language } from "../../../base/i18n.ts";
+import { titleOf } from "../cells/cell-text.ts";
+import { indexRows } from "../store/row-index.ts";
+
+export interface LineOption {
+  readonly value: Key;
+  readonly label: string;
+}
+
+const hasQuantity = (kind: LineKind) => kind !== "text" && kind !== "percent";
+
+/**
+ * The lines whose quantity another line may take, in document order. A line that itself waits for that
+ * line is left out, since the two would wait for each other.
+ */
+export function quantitySources(
+  estimate: Estimate,
+  key: Key,
+  language: Language,
+): readonly LineOption[] {
+  const waiting = withDependents([key], findDependents(estimate.lines));
+  const options: LineOption[] = [];
+  for (const place of indexRows(estimate).places) {
+    const line = estimate.lines.get(place.key);
+    if (line === undefined || waiting.has(line.key) || !hasQuantity(line.kind)) continue;
+    options.push({ value: line.key, label: `${place.number} ${titleOf(line, language)}` });
+  }
+  return options;
+}

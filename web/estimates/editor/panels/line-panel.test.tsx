@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { show } from "../../../test/show.tsx";
+import { DetailPanel } from "./detail-panel.tsx";
+import type { EstimateStore } from "../store/estimate-store.ts";
+import { keys, makeTestStore } from "../../test/test-store.ts";
+
+beforeEach(() => page.viewport(1280, 900));
+
+async function showLine(
+  key: string,
+  language: "en" | "nb" = "en",
+  store = makeTestStore(),
+): Promise<EstimateStore> {
+  store.select(key);
+  await show(<DetailPanel store={store} isOpen onClose={() => undefined} />, language);
+  return store;
+}
+
+const lineOf = (store: EstimateStore, key: string) => store.get().priced.estimate.lines.get(key);
+const quantityOf = (store: EstimateStore, key: string) =>
+  store.get().priced.lines.get(key)?.quantity;
+const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+
+/** Replaces what stands in a field, the way a person does. */
+async function type(name: string, text: string) {
+  await userEvent.fill(field(name), text);
+}
+
+test("measurement rows count the sizes that the unit needs and add up", async () => {
+  const store = await showLine(keys.board);
+  await expect.element(page.getByText("24.96")).toBeVisible();
+  await expect.element(page.getByText("-3.78")).toBeVisible();
+  await type("Length, row 1", "6,2");
+  await userEvent.keyboard("{Enter}");
+  expect(quantityOf(store, keys.board)).toBe("25.98");
+  await expect.element(page.getByText("25.98 m2")).toBeVisible();
+});
+
+test("Enter goes down its column, adds a row that begins with its text, and Ctrl+Delete removes it", async () => {
+  const store = await showLine(keys.board);
+  await userEvent.click(field("Count, row 1"));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field("Count, row 2")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field("Text, row 3")).toHaveFocus();
+  expect(lineOf(store, keys.board)?.measurementRows).toHaveLength(3);
+  await expect.element(page.getByText(/Measurement row 3 lacks a size/).first()).toBeVisible();
+  await userEvent.keyboard("{Control>}{Delete}{/Control}");
+  expect(lineOf(store, keys.board)?.measurementRows).toHaveLength(2);
+  await expect.element(field("Text, row 2")).toHaveFocus();
+});
+
+test("what is typed right after Enter goes into the new row, and Tab meets the bin last", async () => {
+  const store = await showLine(keys.board);
+  await userEvent.click(field("Factor, row 2"));
+  await userEvent.keyboard("1{Enter}niche{Tab}3{Tab}2{Tab}{Tab}1,5{Tab}{Tab}");
+  await expect.element(page.getByRole("button", { name: "Remove row 3" })).toHaveFocus();
+  expect(lineOf(store, keys.board)?.measurementRows.slice(1)).toMatchObject([
+    { text: "opening", factor: "1" },
+    { text: "niche", count: "3", length: "2", width: null, height: "1.5" },
+  ]);
+});
+
+test("a size that is no number stays in its field and changes nothing", async () => {
+  const store = await showLine(keys.board);
+  await type("Length, row 1", "5,2m");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Length, row 1 is not a number")).toBeVisible();
+  await expect.element(field("Length, row 1")).toHaveValue("5,2m");
+  expect(quantityOf(store, keys.board)).toBe("21.18");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(field("Length, row 1")).toHaveValue("5.2");
+});
+
+test("looking at another source changes nothing; a formula replaces the measurements", async () => {
+  const store = await showLine(keys.board);
+  await userEvent.click(page.getByText("Formula", { exact: true }));
+  expect(quantityOf(store, keys.board)).toBe("21.18");
+  await type("Formula", "=2*(4,5+3)");
+  await expect.element(page.getByText("= 15 m2")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(lineOf(store, keys.board)).toMatchObject({ formula: "2*(4,5+3)", measurementRows: [] });
+});
+
+test("a formula says what is wrong and where while it is typed", async () => {
+  const store = await showLine(keys.board);
+  await userEvent.click(page.getByText("Formula", { exact: true }));
+  await type("Formula", "2*(L+");
+  await expect.element(page.getByText(/The formula ends too early/)).toBeVisible();
+  await type("Formula", "2*#3");
+  await expect.element(page.getByText(/cannot be read at character 3/)).toBeVisible();
+  expect(document.querySelector("mark")?.textContent).toBe("#");
+  await type("Formula", "L*W");
+  await expect.element(page.getByText("The formula needs the length.")).toBeVisible();
+  await type("Formula", "wallHeight*2");
+  await expect.element(page.getByText(/“wallHeight” is not known/)).toBeVisible();
+  await type("Formula", "1/0");
+  await expect.element(page.getByText("The formula divides by 0.")).toBeVisible();
+  await type("Formula", `qty("${keys.mounting}")`);
+  await expect.element(page.getByText(/wait for one another/)).toBeVisible();
+  expect(quantityOf(store, keys.board)).toBe("21.18");
+});
+
+test("markup, margin and selling price are tied, and the way back to the default is near", async () => {
+  const store = await showLine(keys.board);
+  await expect.element(field("Markup")).toHaveValue("25");
+  await expect.element(field("Margin")).toHaveValue("20");
+  await expect.element(page.getByText("Markup from the company")).toBeVisible();
+  await type("Margin", "50");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field("Markup")).toHaveValue("100");
+  await expect.element(field("Selling price")).toHaveValue("136.40");
+  await type("Margin", "100");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Margin must be less than 100 %")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Use the default" }));
+  expect(lineOf(store, keys.board)).toMatchObject({ markupPercent: null, sellingPrice: null });
+  expect(store.get().priced.lines.get(keys.board)?.sellingPrice).toBe("85.25");
+});
+
+test("hour norm and units per hour are two faces of one number", async () => {
+  const store = await showLine(keys.mounting, "nb");
+  await expect.element(field("Enheter per time")).toHaveValue("4");
+  await type("Enheter per time", "2,5");
+  await userEvent.keyboard("{Enter}");
+  expect(lineOf(store, keys.mounting)?.hourNorm).toBe("0.4");
+  await type("Enheter per time", "0");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Må være mer enn 0")).toBeVisible();
+  expect(lineOf(store, keys.mounting)?.hourNorm).toBe("0.4");
+});
+
+test("a line without amounts says why", async () => {
+  const store = await showLine(keys.setUp);
+  await type("Purchase amount", "");
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(page.getByText(/The purchase amount is missing. Type .* 0 if/))
+    .toBeVisible();
+  expect(store.totals().incomplete).toBe(1);
+});
+
+test("Tabs that come faster than the screen is drawn walk along the fields and change nothing", async () => {
+  const store = await showLine(keys.board);
+  const before = store.get().priced.estimate;
+  await userEvent.click(field("Buying price"));
+  await Promise.all([1, 2, 3].map(() => userEvent.keyboard("{Tab}")));
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  await expect.element(field("Margin")).toHaveFocus();
+  await userEvent.keyboard("{Tab}90{Tab}");
+  expect(lineOf(store, keys.board)).toMatchObject({ sellingPrice: "90", buyingPrice: "62" });
+  expect(store.get().priced.estimate.settings).toBe(before.settings);
+});
+
+test("on a frozen version the hours used are the only open field", async () => {
+  const frozen = makeTestStore(undefined, { status: "sent" });
+  const store = await showLine(keys.mounting, "en", frozen);
+  const { netAmount } = store.totals();
+  await type("Hours used", "7,5");
+  await userEvent.keyboard("{Enter}");
+  expect(lineOf(store, keys.mounting)?.hoursUsed).toBe("7.5");
+  expect(store.totals()).toMatchObject({ hoursUsed: "7.5", netAmount });
+  const open = page
+    .getByRole("textbox")
+    .elements()
+    .filter((one) => !one.hasAttribute("readonly"));
+  expect(open).toEqual([field("Hours used").element()]);
+});
+
+test("while the version is being sent no field is open", async () => {
+  await showLine(keys.mounting, "en", makeTestStore(undefined, { status: "sent", sending: true }));
+  await expect.element(field("Hours used")).toHaveAttribute("readonly");
+});
+
+test("the figures after a line discount match one another, and hours have their sign", async () => {
+  const store = await showLine(keys.mounting, "nb");
+  await type("Linjerabatt", "10");
+  await userEvent.keyboard("{Enter}");
+  const { sellingAmount, profitAmount } = store.get().priced.lines.get(keys.mounting) ?? {};
+  expect([sellingAmount, profitAmount]).toEqual(["3288.19", "1064.29"]);
+  await expect.element(page.getByText("32,37\u00a0% / 47,86\u00a0%")).toBeVisible();
+  await expect.element(field("Dekningsgrad")).toHaveValue("32,37");
+  await expect.element(page.getByText("Etter linjerabatten")).toBeVisible();
+  const signs = [...document.querySelectorAll(".ant-input-suffix")].map((one) => one.textContent);
+  expect(signs.filter((sign) => sign.length === 1 && sign !== "%")).toEqual(["t", "t"]);
+});

@@ -1,0 +1,64 @@
+import BookOutlined from "@ant-design/icons/es/icons/BookOutlined";
+import Button from "antd/es/button";
+import Tag from "antd/es/tag";
+import { useTranslation } from "react-i18next";
+import { useAddToCatalogue } from "../grid/catalogue-context.ts";
+import { kindToAdd } from "../../catalogue/service-of-line.ts";
+import { ChoiceFields } from "./choice-fields.tsx";
+import type { EstimateStore } from "../store/estimate-store.ts";
+import { titleOf } from "../cells/cell-text.ts";
+import { LineFigures } from "./line-figures.tsx";
+import type { LinePart } from "./line-part.ts";
+import { LinePrice } from "./line-price.tsx";
+import { LineQuantity } from "./line-quantity.tsx";
+import { LineTexts } from "./line-texts.tsx";
+import { LineWork } from "./line-work.tsx";
+import { PercentFields } from "./percent-fields.tsx";
+import type { LineRowView } from "../store/row-views.ts";
+import { useViewPart } from "../store/use-estimate-store.ts";
+
+/** Everything that a line holds and everything that follows from it. */
+export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowView }) {
+  const { t } = useTranslation();
+  const language = useViewPart(store, (view) => view.header.language);
+  const isReadOnly = useViewPart(store, (view) => !view.canEdit);
+  const canEnterHours = useViewPart(store, (view) => view.canEnterHours);
+  const part: LinePart = { store, row, isReadOnly, canEnterHours, language };
+  const addToCatalogue = useAddToCatalogue();
+  const { kind } = row.line;
+  const isPriced = kind === "material" || kind === "work" || kind === "service";
+  return (
+    <>
+      <header className="panel-header">
+        <p>
+          <span className="muted">{row.place.number}</span>{" "}
+          <Tag>{t(`estimates.kinds.${kind}`)}</Tag>
+        </p>
+        <h2>{titleOf(row.line, language) || t("estimates.detail.untitledLine")}</h2>
+        {addToCatalogue && kindToAdd(row.line) && (
+          <Button
+            size="small"
+            icon={<BookOutlined aria-hidden />}
+            onClick={() => addToCatalogue(row.line.key)}
+          >
+            {t("estimates.catalogue.menu")}
+          </Button>
+        )}
+      </header>
+      {kind !== "text" && <LineFigures {...part} />}
+      {isPriced && <LineQuantity {...part} />}
+      {isPriced && <LinePrice {...part} />}
+      {kind === "work" && <LineWork {...part} />}
+      {kind === "percent" && <PercentFields {...part} />}
+      <LineTexts {...part} />
+      {kind !== "text" && (
+        <ChoiceFields
+          store={store}
+          rowKey={row.line.key}
+          choice={row.line}
+          isReadOnly={isReadOnly}
+        />
+      )}
+    </>
+  );
+}

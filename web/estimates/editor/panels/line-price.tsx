@@ -1,0 +1,135 @@
+import Button from "antd/es/button";
+import { useTranslation } from "react-i18next";
+import type { MarkupSource } from "../../../../domain/pricing/priced-rows.ts";
+import { useFigures } from "../cells/figures.ts";
+import { type LinePart, enterInCell, setLine } from "./line-part.ts";
+import { NumberField } from "./panel-fields.tsx";
+import { PanelSection } from "./panel-section.tsx";
+import { titleOfRow } from "../cells/row-title.ts";
+
+/** Cost, the three figures that are tied to it, discount and VAT. */
+export function LinePrice(part: LinePart) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { row, isReadOnly } = part;
+  const { line, priced } = row;
+  const hasNorm = line.kind === "work" && line.hourNorm !== null;
+  const buyingLabel = t("estimates.line.buyingPrice");
+  const wasteLabel = t("estimates.line.wastePercent");
+  return (
+    <PanelSection title={t("estimates.line.price")}>
+      <div className="field-columns">
+        <NumberField
+          label={buyingLabel}
+          value={line.buyingPrice}
+          minPlaces={2}
+          isReadOnly={isReadOnly}
+          {...(hasNorm && {
+            placeholder: figures.money(priced.buyingPrice),
+            hint: t("estimates.line.fromNorm"),
+          })}
+          onCommit={(value) => enterInCell(part, "buyingPrice", value, buyingLabel)}
+        />
+        <NumberField
+          label={wasteLabel}
+          value={line.wastePercent}
+          suffix="%"
+          isReadOnly={isReadOnly}
+          hint={t("estimates.line.wasteHint")}
+          onCommit={(value) => enterInCell(part, "wastePercent", value, wasteLabel)}
+        />
+      </div>
+      <div className="field-columns">
+        <PricingField part={part} field="markupPercent" suffix="%" />
+        <PricingField part={part} field="marginPercent" suffix="%" />
+        <PricingField part={part} field="sellingPrice" />
+      </div>
+      {priced.markupFrom !== null && <PriceSource part={part} from={priced.markupFrom} />}
+      <DiscountAndVat {...part} />
+    </PanelSection>
+  );
+}
+
+interface PricingFieldProps {
+  readonly part: LinePart;
+  readonly field: "markupPercent" | "marginPercent" | "sellingPrice";
+  readonly suffix?: string;
+}
+
+/** Shows the figure in force; typing one makes the other two follow. */
+function PricingField({ part, field, suffix }: PricingFieldProps) {
+  const { t } = useTranslation();
+  const label = t(`estimates.line.${field}`);
+  const { line, priced } = part.row;
+  const isAfterDiscount = field === "marginPercent" && line.discountPercent !== "0";
+  const entered = field === "marginPercent" ? null : line[field];
+  return (
+    <NumberField
+      label={label}
+      value={priced[field] ?? entered}
+      minPlaces={field === "sellingPrice" ? 2 : 0}
+      maxPlaces={2}
+      placeholder="–"
+      isReadOnly={part.isReadOnly}
+      {...(suffix !== undefined && { suffix })}
+      {...(isAfterDiscount && { hint: t("estimates.line.afterDiscount") })}
+      onCommit={(value) => enterInCell(part, field, value, label)}
+    />
+  );
+}
+
+/** Where the price comes from, and the way back to the default. */
+function PriceSource({ part, from }: { part: LinePart; from: MarkupSource }) {
+  const { t } = useTranslation();
+  const { store, row, isReadOnly, language } = part;
+  const title = from.from === "group" ? titleOfRow(store.get().priced, from.key, language) : "";
+  const isOwn = row.line.sellingPrice !== null || row.line.markupPercent !== null;
+  const label = t("estimates.line.useDefault");
+  return (
+    <p className="panel-hint">
+      {t(`estimates.line.priceFrom.${from.from}`, { title })}
+      {isOwn && !isReadOnly && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => {
+            enterInCell(part, "sellingPrice", null, label);
+          }}
+        >
+          {label}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function DiscountAndVat(part: LinePart) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { store, row, isReadOnly } = part;
+  const { settings } = store.get().priced.estimate;
+  const discountLabel = t("estimates.line.discountPercent");
+  const vatLabel = t("estimates.line.vatPercent");
+  return (
+    <div className="field-columns">
+      <NumberField
+        label={discountLabel}
+        value={row.line.discountPercent}
+        suffix="%"
+        isReadOnly={isReadOnly}
+        onCommit={(value) => enterInCell(part, "discountPercent", value, discountLabel)}
+      />
+      {settings.vatPayer && (
+        <NumberField
+          label={vatLabel}
+          value={row.line.vatPercent}
+          suffix="%"
+          isReadOnly={isReadOnly}
+          placeholder={figures.number(settings.vatPercent)}
+          hint={t("estimates.line.vatInherited", { percent: figures.rate(settings.vatPercent) })}
+          onCommit={(value) => setLine(part, "vatPercent", value, vatLabel)}
+        />
+      )}
+    </div>
+  );
+}

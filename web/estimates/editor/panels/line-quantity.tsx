@@ -1,0 +1,62 @@
+import Segmented from "antd/es/segmented";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { FormulaField } from "./formula-field.tsx";
+import { unitOf } from "../cells/cell-text.ts";
+import { type LinePart, enterInCell } from "./line-part.ts";
+import { LinkedQuantity } from "./linked-quantity.tsx";
+import { MeasuredQuantity } from "./measured-quantity.tsx";
+import { NumberField } from "./panel-fields.tsx";
+import { PanelSection } from "./panel-section.tsx";
+import { UnitField } from "./unit-field.tsx";
+import "./line-quantity.css";
+
+const sources = ["typed", "formula", "rows", "link"] as const;
+type Source = (typeof sources)[number];
+
+/** In the order in which the engine looks for a source. */
+function sourceOf({ formula, measurementRows, linkedKey }: Line): Source {
+  if (formula !== null) return "formula";
+  if (measurementRows.length > 0) return "rows";
+  return linkedKey === null ? "typed" : "link";
+}
+
+/**
+ * The unit and where the quantity comes from. Looking at another source changes nothing: the present
+ * one stays until the other has been given something to count.
+ */
+export function LineQuantity(part: LinePart) {
+  const { t } = useTranslation();
+  const { row, isReadOnly, language } = part;
+  const present = sourceOf(row.line);
+  const [looked, setLooked] = useState<{ at: Source; from: Source }>();
+  const source = looked?.from === present ? looked.at : present;
+  const label = t("estimates.line.quantity");
+  return (
+    <PanelSection title={label}>
+      <UnitField {...part} />
+      <Segmented<Source>
+        block
+        size="small"
+        aria-label={t("estimates.line.source")}
+        value={source}
+        disabled={isReadOnly}
+        options={sources.map((value) => ({ value, label: t(`estimates.line.sources.${value}`) }))}
+        onChange={(at) => setLooked({ at, from: present })}
+      />
+      {source === "typed" && (
+        <NumberField
+          label={label}
+          value={row.priced.quantity ?? row.line.quantity}
+          suffix={unitOf(row.line, language)}
+          isReadOnly={isReadOnly}
+          onCommit={(value) => enterInCell(part, "quantity", value, label)}
+        />
+      )}
+      {source === "formula" && <FormulaField {...part} />}
+      {source === "rows" && <MeasuredQuantity {...part} />}
+      {source === "link" && <LinkedQuantity {...part} />}
+    </PanelSection>
+  );
+}

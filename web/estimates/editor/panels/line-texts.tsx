@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { type LinePart, setLine } from "./line-part.ts";
+import { TextField } from "./panel-fields.tsx";
+import { PanelSection } from "./panel-section.tsx";
+import { titleFieldsIn } from "../../../kit/page/title-in.ts";
+
+/** Titles in both languages, the document's own first, and the longer texts. */
+export function LineTexts(part: LinePart) {
+  const { t } = useTranslation();
+  const { row, isReadOnly, language } = part;
+  return (
+    <PanelSection title={t("estimates.line.texts")}>
+      {titleFieldsIn(language).map((field) => (
+        <TextField
+          key={field}
+          label={t(`common.${field}`)}
+          value={row.line[field]}
+          isReadOnly={isReadOnly}
+          maxLength={300}
+          onCommit={(text) => setLine(part, field, text, t(`common.${field}`))}
+        />
+      ))}
+      <TextField
+        label={t("estimates.line.description")}
+        hint={t("estimates.line.descriptionHint")}
+        value={row.line.description}
+        isReadOnly={isReadOnly}
+        rows={2}
+        maxLength={5_000}
+        onCommit={(text) => setLine(part, "description", text, t("estimates.line.description"))}
+      />
+      <TextField
+        label={t("estimates.line.note")}
+        hint={t("estimates.line.noteHint")}
+        value={row.line.note}
+        isReadOnly={isReadOnly}
+        rows={1}
+        maxLength={5_000}
+        onCommit={(text) => setLine(part, "note", text, t("estimates.line.note"))}
+      />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,93 @@
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
+import Button from "antd/es/button";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
+import type { Dimension, MeasurementRow } from "../../../../domain/estimate/estimate.ts";
+import { countRow } from "../../../../domain/pricing/measurement.ts";
+import { type Result, failure } from "../../../../domain/base/result.ts";
+import { useFigures } from "../cells/figures.ts";
+import { NumberField, TextField } from "./panel-fields.tsx";
+import type { PanelProblem } from "../cells/store-problem-text.ts";
+
+export type RowField = "count" | "length" | "width" | "height" | "factor";
+
+interface MeasurementRowFieldsProps {
+  readonly row: MeasurementRow;
+  readonly index: number;
+  readonly fields: readonly RowField[];
+  readonly dimension: Dimension;
+  readonly isReadOnly: boolean;
+  readonly onChange: (row: MeasurementRow) => Result<void, PanelProblem>;
+  readonly onRemove: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** One row: what was measured, what it comes to, and its sizes. The way to remove it is last to be met. */
+export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
+  const { row, index, fields, dimension, isReadOnly, onChange, onRemove, onKeyDown } = props;
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const quantity = countRow(row, dimension, index);
+  const nameOf = (field: RowField) =>
+    t(field === "count" ? "estimates.measurements.count" : `estimates.line.${field}`);
+  const enter = (field: RowField, value: Decimal | null): Result<void, PanelProblem> => {
+    if (field !== "count") return onChange({ ...row, [field]: value });
+    if (value !== null) return onChange({ ...row, count: value });
+    return failure({ code: "field", field: "required", limit: undefined });
+  };
+  const removeName = t("estimates.measurements.remove", { row: index + 1 });
+  return (
+    <li aria-label={t("estimates.measurements.row", { row: index + 1 })}>
+      <div className="measurement-head">
+        <div data-field="text">
+          <TextField
+            label={t("estimates.measurements.cell", {
+              field: t("estimates.measurements.text"),
+              row: index + 1,
+            })}
+            isLabelHidden
+            placeholder={t("estimates.measurements.text")}
+            value={row.text}
+            isReadOnly={isReadOnly}
+            maxLength={100}
+            onKeyDown={onKeyDown}
+            onCommit={(text) => onChange({ ...row, text })}
+          />
+        </div>
+        <span className="measurement-quantity">
+          {figures.number(quantity.ok ? quantity.value : null)}
+        </span>
+      </div>
+      <div className="measurement-sizes">
+        {fields.map((field) => (
+          <div key={field} data-field={field}>
+            <span aria-hidden className="measurement-label">
+              {nameOf(field)}
+            </span>
+            <NumberField
+              label={t("estimates.measurements.cell", { field: nameOf(field), row: index + 1 })}
+              isLabelHidden
+              value={row[field]}
+              onKeyDown={onKeyDown}
+              isReadOnly={isReadOnly}
+              {...(field === "factor" && { placeholder: "1" })}
+              onCommit={(value) => enter(field, value)}
+            />
+          </div>
+        ))}
+        {!isReadOnly && (
+          <Button
+            className="measurement-remove"
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={removeName}
+            title={removeName}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import Checkbox from "antd/es/checkbox";
+import Select from "antd/es/select";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Estimate, PricedKind } from "../../../../domain/estimate/estimate.ts";
+import type { Language } from "../../../base/i18n.ts";
+import { titleOf } from "../cells/cell-text.ts";
+import { type LinePart, enterInCell, setLine } from "./line-part.ts";
+import { NumberField, PanelField } from "./panel-fields.tsx";
+import { PanelSection } from "./panel-section.tsx";
+import { indexRows } from "../store/row-index.ts";
+
+const kinds: readonly PricedKind[] = ["material", "work", "service"];
+
+/** A percent of the selling amounts of chosen groups and kinds, and what it costs the company. */
+export function PercentFields(part: LinePart) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { store, row, isReadOnly, language } = part;
+  const { line } = row;
+  const label = {
+    percent: t("estimates.line.percent"),
+    purchase: t("estimates.line.purchaseAmount"),
+    kinds: t("estimates.line.percentKinds"),
+    groups: t("estimates.line.percentGroups"),
+    discount: t("estimates.line.discountPercent"),
+  };
+  return (
+    <PanelSection title={t("estimates.line.percentOf")}>
+      <div className="field-columns">
+        <NumberField
+          label={label.percent}
+          value={line.percent}
+          suffix="%"
+          isReadOnly={isReadOnly}
+          onCommit={(value) => setLine(part, "percent", value, label.percent)}
+        />
+        <NumberField
+          label={label.purchase}
+          value={line.purchaseAmount}
+          minPlaces={2}
+          isReadOnly={isReadOnly}
+          onCommit={(value) => setLine(part, "purchaseAmount", value, label.purchase)}
+        />
+      </div>
+      <PanelField id={id} label={label.groups} hint={t("estimates.line.percentAll")}>
+        <Select
+          id={id}
+          mode="multiple"
+          showSearch={{ optionFilterProp: "label" }}
+          disabled={isReadOnly}
+          value={[...line.percentGroups]}
+          options={groupOptions(
+            store.get().priced.estimate,
+            language,
+            t("estimates.detail.untitledGroup"),
+          )}
+          onChange={(keys) => {
+            setLine(part, "percentGroups", keys, label.groups);
+          }}
+        />
+      </PanelField>
+      <fieldset className="panel-field">
+        <legend>{label.kinds}</legend>
+        <Checkbox.Group
+          disabled={isReadOnly}
+          value={[...line.percentKinds]}
+          options={kinds.map((value) => ({ value, label: t(`estimates.kinds.${value}`) }))}
+          onChange={(chosen) => {
+            const percentKinds = kinds.filter((kind) => chosen.includes(kind));
+            setLine(part, "percentKinds", percentKinds, label.kinds);
+          }}
+        />
+      </fieldset>
+      <NumberField
+        label={label.discount}
+        value={line.discountPercent}
+        suffix="%"
+        isReadOnly={isReadOnly}
+        onCommit={(value) => enterInCell(part, "discountPercent", value, label.discount)}
+      />
+    </PanelSection>
+  );
+}
+
+function groupOptions(estimate: Estimate, language: Language, untitled: string) {
+  return indexRows(estimate).places.flatMap(({ key, number }) => {
+    const group = estimate.groups.get(key);
+    const title = group === undefined ? "" : titleOf(group, language) || untitled;
+    return group === undefined ? [] : [{ value: key, label: `${number} ${title}` }];
+  });
+}

@@ -1,0 +1,183 @@
+import Segmented from "antd/es/segmented";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Decimal, decimal } from "../../../../domain/money/decimal.ts";
+import type { Settings, SettingsField } from "../../../../domain/estimate/estimate.ts";
+import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import type { EstimateStore } from "../store/estimate-store.ts";
+import { useFigures } from "../cells/figures.ts";
+import { NumberField } from "./panel-fields.tsx";
+import type { PanelProblem } from "../cells/store-problem-text.ts";
+import { useViewPart } from "../store/use-estimate-store.ts";
+
+const required = failure({ code: "field", field: "required", limit: undefined } as const);
+
+/** Rates, markups, difficulty, area and discount of the whole estimate. */
+export function PriceSettings({ store }: { store: EstimateStore }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const settings = useViewPart(store, (view) => view.priced.estimate.settings);
+  const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  const currency = useViewPart(store, (view) => view.header.currency);
+
+  /** `empty` is what an emptied field means; where it is not given the field must be filled in. */
+  const field = (
+    name: Exclude<SettingsField, "vatPayer">,
+    {
+      empty,
+      ...extra
+    }: { empty?: Decimal | null; suffix?: string; hint?: string; placeholder?: string },
+  ) => {
+    const label = t(`estimates.settings.${settingLabels[name]}`);
+    return {
+      label,
+      value: settings[name],
+      isReadOnly,
+      ...extra,
+      onCommit: (value: Decimal | null) => {
+        const entered = value ?? empty;
+        if (entered === undefined) return required;
+        return setSetting(store, name, entered, label);
+      },
+    };
+  };
+  const markup = (name: MarkupField, companyPercent: Decimal) => {
+    const percent = figures.rate(companyPercent);
+    const inherited = t("estimates.settings.companyDefault", { percent });
+    const hint =
+      name === "markupWork" ? `${t("estimates.settings.markupWorkHint")} ${inherited}` : inherited;
+    const placeholder = figures.number(companyPercent);
+    return field(name, { empty: null, suffix: "%", placeholder, hint });
+  };
+  const perHour = { suffix: `${currency}/${t("estimates.line.hourSign")}` };
+  return (
+    <>
+      <div className="field-columns">
+        {settings.vatPayer && <NumberField {...field("vatPercent", { suffix: "%" })} />}
+        <NumberField
+          {...field("squares", {
+            empty: decimal("0"),
+            suffix: "m²",
+            hint: t("estimates.settings.squaresHint"),
+          })}
+          value={settings.squares === "0" ? null : settings.squares}
+        />
+      </div>
+      <div className="field-columns">
+        <NumberField minPlaces={2} {...field("workCostPerHour", perHour)} />
+        <NumberField minPlaces={2} {...field("workPricePerHour", perHour)} />
+      </div>
+      <div className="field-columns">
+        <NumberField {...markup("markupMaterial", settings.companyMarkupMaterial)} />
+        <NumberField {...markup("markupWork", settings.companyMarkupWork)} />
+        <NumberField {...markup("markupService", settings.companyMarkupService)} />
+      </div>
+      <NumberField
+        {...field("difficulty", {
+          empty: decimal("1"),
+          hint: t("estimates.settings.difficultyHint"),
+        })}
+      />
+      <DiscountFields
+        store={store}
+        settings={settings}
+        currency={currency}
+        isReadOnly={isReadOnly}
+      />
+    </>
+  );
+}
+
+type MarkupField = "markupMaterial" | "markupWork" | "markupService";
+
+const settingLabels = {
+  squares: "squares",
+  vatPercent: "vatPercent",
+  workCostPerHour: "workCostPerHour",
+  workPricePerHour: "workPricePerHour",
+  markupMaterial: "markupMaterial",
+  markupWork: "markupWork",
+  markupService: "markupService",
+  companyMarkupMaterial: "markupMaterial",
+  companyMarkupWork: "markupWork",
+  companyMarkupService: "markupService",
+  difficulty: "difficulty",
+  discountPercent: "discountPercent",
+  discountAmount: "discountAmount",
+} as const;
+
+function setSetting(
+  store: EstimateStore,
+  field: SettingsField,
+  value: Decimal | null,
+  label: string,
+): Result<void, PanelProblem> {
+  return store.change([{ type: "setSetting", field, value }], label);
+}
+
+const discountForms = ["none", "percent", "amount"] as const;
+type DiscountForm = (typeof discountForms)[number];
+
+interface DiscountFieldsProps {
+  readonly store: EstimateStore;
+  readonly settings: Settings;
+  readonly currency: string;
+  readonly isReadOnly: boolean;
+}
+
+/** A discount on the whole estimate is a percent or an amount, never both. */
+function DiscountFields({ store, settings, currency, isReadOnly }: DiscountFieldsProps) {
+  const { t } = useTranslation();
+  const present = presentForm(settings);
+  const [looked, setLooked] = useState<{ at: DiscountForm; from: DiscountForm }>();
+  const form = looked?.from === present ? looked.at : present;
+  const label = t("estimates.settings.discount");
+  const formLabels: Record<DiscountForm, string> = {
+    none: t("estimates.settings.discountNone"),
+    percent: t("estimates.settings.discountPercent"),
+    amount: t("estimates.settings.discountAmount"),
+  };
+  const choose = (at: DiscountForm) => {
+    if (at === "none" && present !== "none") removeDiscount(store, present, label);
+    else setLooked({ at, from: present });
+  };
+  const name = form === "amount" ? "discountAmount" : "discountPercent";
+  return (
+    <div className="panel-field">
+      <span className="panel-label" aria-hidden>
+        {label}
+      </span>
+      <Segmented<DiscountForm>
+        size="small"
+        aria-label={t("estimates.settings.discountBy")}
+        disabled={isReadOnly}
+        value={form}
+        options={discountForms.map((value) => ({ value, label: formLabels[value] }))}
+        onChange={choose}
+      />
+      {form !== "none" && (
+        <NumberField
+          label={formLabels[form]}
+          value={settings[name]}
+          suffix={form === "amount" ? currency : "%"}
+          isReadOnly={isReadOnly}
+          onCommit={(value) => setSetting(store, name, value, label)}
+        />
+      )}
+    </div>
+  );
+}
+
+function presentForm({ discountPercent, discountAmount }: Settings): DiscountForm {
+  if (discountPercent !== null) return "percent";
+  return discountAmount === null ? "none" : "amount";
+}
+
+function removeDiscount(
+  store: EstimateStore,
+  form: "percent" | "amount",
+  label: string,
+): Result<void, PanelProblem> {
+  const field = form === "percent" ? "discountPercent" : "discountAmount";
+  return store.get().canEdit ? setSetting(store, field, null, label) : success(undefined);
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import Select from "antd/es/select";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { units } from "../../../../contracts/units.ts";
+import { queryOf } from "../../../base/api.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
+import { unitChanges } from "../cells/cell-entry.ts";
+import { unitOf } from "../cells/cell-text.ts";
+import type { LinePart } from "./line-part.ts";
+import { PanelField } from "./panel-fields.tsx";
+
+/** Picks a unit of the catalogue; the line takes copies of its names and its dimension. */
+export function UnitField({ store, row, isReadOnly, language }: LinePart) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { data = [], isPending } = useQuery(queryOf(units.options, {}));
+  const label = t("estimates.line.unit");
+  const isListed = data.some((unit) => unit.id === row.line.unitId);
+  const choose = (unitId: string) => {
+    const unit = data.find((one) => one.id === unitId);
+    if (unit !== undefined) store.change(unitChanges(row.line.key, unit), label);
+  };
+  return (
+    <PanelField id={id} label={label}>
+      <Select
+        id={id}
+        showSearch={{ optionFilterProp: "label" }}
+        loading={isPending}
+        disabled={isReadOnly}
+        // A unit that has left the catalogue stays on the line under the name it was copied with.
+        value={isListed ? row.line.unitId : unitOf(row.line, language) || null}
+        placeholder={t("estimates.line.noUnit")}
+        options={data.map((unit) => ({
+          value: unit.id,
+          label: `${titleIn(unit, language)} (${unit.code})`,
+        }))}
+        onChange={(value) => {
+          if (value !== null) choose(value);
+        }}
+      />
+    </PanelField>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { EstimateStore } from "../store/estimate-store.ts";
+import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
+import { titleOfRow } from "../cells/row-title.ts";
+import { useEstimateView } from "../store/use-estimate-store.ts";
+import "./row-links.css";
+
+const mostLinks = 5;
+
+interface RowLinksProps {
+  readonly store: EstimateStore;
+  readonly keys: readonly Key[];
+  /** Says beside each link why the line has no price; otherwise the link has it as its title. */
+  readonly isReasonShown?: boolean;
+  readonly onFollow?: () => void;
+}
+
+/** Leads to lines that have a problem. */
+export function RowLinks({ store, keys, isReasonShown = false, onFollow }: RowLinksProps) {
+  const { t } = useTranslation();
+  const { priced, header } = useEstimateView(store);
+  const titleOf = (key: Key) =>
+    titleOfRow(priced, key, header.language) || t("estimates.detail.untitledLine");
+  const reasonOf = (key: Key) => {
+    const problem = priced.lines.get(key)?.problem ?? null;
+    const formula = priced.estimate.lines.get(key)?.formula ?? null;
+    return problem === null ? "" : lineProblemText(t, problem, { titleOf, formula });
+  };
+  return (
+    <ul className={isReasonShown ? "row-links is-explained" : "row-links"}>
+      {keys.slice(0, mostLinks).map((key) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="link-button"
+            title={reasonOf(key)}
+            onClick={() => {
+              showRow(store, key);
+              onFollow?.();
+            }}
+          >
+            {titleOf(key)}
+          </button>
+          {isReasonShown && <span> {reasonOf(key)}</span>}
+        </li>
+      ))}
+      {keys.length > mostLinks && (
+        <li>{t("estimates.totals.more", { count: keys.length - mostLinks })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** Selects a row, opening the groups around it first. */
+export function showRow(store: EstimateStore, key: Key): void {
+  for (let around = store.row(key)?.place.parentKey ?? null; around !== null; ) {
+    if (store.get().collapsed.has(around)) store.toggle(around);
+    around = store.row(around)?.place.parentKey ?? null;
+  }
+  store.select(key);
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from "react-i18next";
+import type { KindTotal, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
+import { FigureRow } from "../../../kit/page/figure-row.tsx";
+import { type Figures, useFigures } from "../cells/figures.ts";
+import { useTotalFigures } from "./use-total-figures.ts";
+
+interface DetailsProps {
+  readonly id: string;
+  readonly totals: EstimateTotals;
+  readonly isVatPayer: boolean;
+}
+
+/** Every total of the estimate. Parts that are 0 by choice (discount, options, area) are left out. */
+export function TotalsDetails({ id, totals, isVatPayer }: DetailsProps) {
+  const figures = useFigures();
+  return (
+    <div id={id} className="totals-details">
+      <KindsTable totals={totals} figures={figures} />
+      <PriceRows totals={totals} figures={figures} isVatPayer={isVatPayer} />
+      <ProfitRows totals={totals} figures={figures} isVatPayer={isVatPayer} />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly totals: EstimateTotals;
+  readonly figures: Figures;
+}
+
+function KindsTable({ totals, figures }: PartProps) {
+  const { t } = useTranslation();
+  const kinds: readonly (readonly [string, KindTotal])[] = [
+    [t("estimates.totals.materials"), totals.materials],
+    [t("estimates.totals.works"), totals.works],
+    [t("estimates.totals.services"), totals.services],
+  ];
+  return (
+    <table className="kinds-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t("estimates.grid.columns.kind")}</span>
+          </th>
+          <th scope="col">{t("estimates.totals.purchase")}</th>
+          <th scope="col">{t("estimates.totals.selling")}</th>
+          <th scope="col">{t("estimates.totals.profit")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(([title, kind]) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{figures.money(kind.purchaseAmount)}</td>
+            <td>{figures.money(kind.sellingAmount)}</td>
+            <td>{figures.money(kind.profitAmount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PriceRows({ totals, figures, isVatPayer }: PartProps & { isVatPayer: boolean }) {
+  const { t } = useTranslation();
+  const { net, total } = useTotalFigures(totals, isVatPayer);
+  const isDiscounted = totals.discountAmount !== "0";
+  return (
+    <dl className="figure-rows">
+      {isDiscounted && (
+        <>
+          <FigureRow label={t("estimates.totals.sum")} value={figures.money(totals.sumAmount)} />
+          <FigureRow
+            label={t("estimates.totals.discount")}
+            value={`−${figures.money(totals.discountAmount)}`}
+          />
+        </>
+      )}
+      {net && <FigureRow {...net} />}
+      {totals.vatRows.map((row) => (
+        <FigureRow
+          key={row.vatPercent}
+          label={t("estimates.totals.vat", { percent: figures.rate(row.vatPercent) })}
+          hint={t("estimates.totals.vatOf", { amount: figures.money(row.baseAmount) })}
+          value={figures.money(row.vatAmount)}
+        />
+      ))}
+      <FigureRow {...total} isStrong />
+      {totals.pricePerSquareMetre !== null && (
+        <FigureRow
+          label={t(
+            isVatPayer
+              ? "estimates.totals.perSquareMetre"
+              : "estimates.totals.perSquareMetreWithoutVat",
+          )}
+          value={figures.money(totals.pricePerSquareMetre)}
+        />
+      )}
+    </dl>
+  );
+}
+
+function ProfitRows({ totals, figures, isVatPayer }: PartProps & { isVatPayer: boolean }) {
+  const { t } = useTranslation();
+  const shared = useTotalFigures(totals, isVatPayer);
+  return (
+    <dl className="figure-rows">
+      <FigureRow {...shared.purchase} />
+      <FigureRow {...shared.profit} isStrong />
+      <FigureRow {...shared.margin} />
+      <FigureRow {...shared.markup} />
+      <FigureRow {...shared.hoursScheduled} />
+      <FigureRow {...shared.hoursUsed} />
+      {totals.optionsAmount !== "0" && (
+        <FigureRow
+          label={t("estimates.totals.options")}
+          value={figures.money(totals.optionsAmount)}
+        />
+      )}
+    </dl>
+  );
+}

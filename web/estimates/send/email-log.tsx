@@ -1,0 +1,151 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Drawer from "antd/es/drawer";
+import Skeleton from "antd/es/skeleton";
+import Tag from "antd/es/tag";
+import { useTranslation } from "react-i18next";
+import { type Email, estimates } from "../../../contracts/estimates.ts";
+import { addressOf, call, queryOf } from "../../base/api.ts";
+import { problemText } from "../../kit/page/field-message.ts";
+import { type Dates, useDates } from "../../kit/page/dates.ts";
+import { isSettled } from "./follow-email.ts";
+import { emailErrorText } from "./email-error.ts";
+import { FigureRow } from "../../kit/page/figure-row.tsx";
+import "../editor/panels/panels.css";
+import "../history/log.css";
+
+interface EmailLogProps {
+  readonly estimateId: string;
+  readonly mayCancel: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const pollMs = 5_000;
+
+/** Every message with this version: to whom, when, and what the mail server said. */
+export function EmailLog({ isOpen, onClose, ...log }: EmailLogProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      size={520}
+      title={t("estimates.emailLog.title")}
+      closable={{ "aria-label": t("common.close") }}
+      destroyOnHidden
+    >
+      <LogEntries {...log} />
+    </Drawer>
+  );
+}
+
+function LogEntries({ estimateId, mayCancel }: Pick<EmailLogProps, "estimateId" | "mayCancel">) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  const log = useQuery({
+    ...queryOf(estimates.emails, { params: { id: estimateId } }),
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.every(isSettled) === false ? pollMs : false),
+  });
+  if (log.error) {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={problemText(t, log.error)}
+        action={<Button onClick={() => void log.refetch()}>{t("common.retry")}</Button>}
+      />
+    );
+  }
+  if (log.data === undefined) return <Skeleton active />;
+  if (log.data.length === 0) return <p className="muted">{t("estimates.emailLog.empty")}</p>;
+  return (
+    <ul className="log-list">
+      {log.data.map((email) => (
+        <LogEntry key={email.id} email={email} dates={dates} mayCancel={mayCancel} />
+      ))}
+    </ul>
+  );
+}
+
+const stateColours: Record<Email["state"], string> = {
+  queued: "processing",
+  sending: "processing",
+  sent: "success",
+  failed: "error",
+};
+
+interface LogEntryProps {
+  readonly email: Email;
+  readonly dates: Dates;
+  readonly mayCancel: boolean;
+}
+
+function LogEntry({ email, dates, mayCancel }: LogEntryProps) {
+  const { t } = useTranslation();
+  const recipients = email.recipients.join(", ");
+  const attachment = addressOf(estimates.emailAttachment, { params: { id: email.id } });
+  const error = emailErrorText(t, email);
+  return (
+    <li>
+      <div className="log-head">
+        <strong>{email.subject}</strong>
+        <Tag color={stateColours[email.state]}>{t(`estimates.emailLog.states.${email.state}`)}</Tag>
+      </div>
+      <dl className="figure-rows">
+        <FigureRow label={t("estimates.emailLog.recipients")} value={recipients} />
+        <FigureRow label={t("estimates.emailLog.sender")} value={email.sender} />
+        <FigureRow
+          label={t(`estimates.emailLog.${email.sentAt === null ? "startedTime" : "sentTime"}`)}
+          value={dates.moment(email.sentAt ?? email.createdAt)}
+        />
+        <FigureRow label={t("estimates.emailLog.attempts")} value={String(email.attempts)} />
+      </dl>
+      {error !== null && (
+        <p className="panel-message">
+          {t("estimates.emailLog.error")}: {error}
+        </p>
+      )}
+      <div className="log-actions">
+        <a
+          href={attachment}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t("estimates.emailLog.openAttachment", { name: email.attachmentName })}
+        >
+          {email.attachmentName}
+        </a>
+        {mayCancel && email.state === "queued" && <CancelButton email={email} />}
+      </div>
+    </li>
+  );
+}
+
+function CancelButton({ email }: { email: Email }) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(estimates.cancelEmail, { params: { id: email.id }, body: {} }),
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        loading={isPending}
+        aria-label={t("estimates.emailLog.cancelMessage", {
+          recipients: email.recipients.join(", "),
+        })}
+        onClick={() => mutate()}
+      >
+        {t("estimates.emailLog.cancel")}
+      </Button>
+      {error && (
+        <span role="alert" className="panel-message">
+          {problemText(t, error)}
+        </span>
+      )}
+    </>
+  );
+}

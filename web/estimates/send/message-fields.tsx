@@ -1,0 +1,66 @@
+import Input from "antd/es/input";
+import Select from "antd/es/select";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ContactPerson } from "./email-calls.ts";
+import { PanelField } from "../editor/panels/panel-fields.tsx";
+import type { MessageForm } from "./use-message-form.ts";
+
+interface MessageFieldsProps {
+  readonly message: MessageForm;
+  /** Those who have an address. */
+  readonly persons: readonly ContactPerson[];
+  readonly isDisabled: boolean;
+}
+
+export function MessageFields({ message, persons, isDisabled }: MessageFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { recipientsProblem, subjectProblem } = message;
+  return (
+    <>
+      <PanelField
+        id={`${id}-to`}
+        label={t("estimates.send.recipients")}
+        hint={t("estimates.send.recipientsHint")}
+        message={recipientsProblem}
+      >
+        <Select
+          id={`${id}-to`}
+          mode="tags"
+          disabled={isDisabled}
+          value={[...message.recipients]}
+          tokenSeparators={[",", ";", " "]}
+          options={persons.map((person) => ({
+            value: person.email,
+            label: `${person.name} <${person.email}>`,
+          }))}
+          {...(recipientsProblem !== null && { status: "error" as const })}
+          onChange={(addresses) =>
+            message.setRecipients(addresses.map((address) => address.trim()))
+          }
+        />
+      </PanelField>
+      <PanelField id={`${id}-subject`} label={t("estimates.send.subject")} message={subjectProblem}>
+        <Input
+          id={`${id}-subject`}
+          value={message.subject}
+          maxLength={200}
+          disabled={isDisabled}
+          onChange={(event) => message.setSubject(event.target.value)}
+        />
+      </PanelField>
+      <PanelField id={`${id}-body`} label={t("estimates.send.body")}>
+        <Input.TextArea
+          id={`${id}-body`}
+          value={message.body}
+          maxLength={10_000}
+          className="panel-text"
+          rows={6}
+          disabled={isDisabled}
+          onChange={(event) => message.setBody(event.target.value)}
+        />
+      </PanelField>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { estimates } from "../../../contracts/estimates.ts";
+import { ProblemBody } from "../../../contracts/problems.ts";
+import { ApiProblem, addressOf } from "../../base/api.ts";
+import { companyHeaders } from "../../base/page-company.ts";
+
+export const pdfAddress = (estimateId: string) =>
+  addressOf(estimates.pdf, { params: { id: estimateId } });
+
+export interface PdfFile {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Has the offer made and tells what it is called. @throws ApiProblem that says why it cannot be made */
+export async function makePdfFile(estimateId: string, signal?: AbortSignal): Promise<PdfFile> {
+  const answer = await fetch(pdfAddress(estimateId), {
+    headers: companyHeaders(),
+    ...(signal && { signal }),
+  }).catch(() => {
+    throw new ApiProblem({ title: "The server cannot be reached", status: 0, code: "unavailable" });
+  });
+  if (!answer.ok) throw await problemOf(answer);
+  const name = nameIn(answer.headers.get("content-disposition") ?? "");
+  return { name: name ?? "PDF", bytes: (await answer.blob()).size };
+}
+
+async function problemOf(answer: Response): Promise<ApiProblem> {
+  const problem = ProblemBody.safeParse(await answer.json().catch(() => undefined));
+  return new ApiProblem(
+    problem.data ?? { title: answer.statusText, status: answer.status, code: "pdf_failed" },
+  );
+}
+
+/** The name comes percent-encoded as UTF-8, or plain between quotes. */
+function nameIn(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(disposition)?.[1];
+}

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Email } from "../../../contracts/estimates.ts";
+import { ApiProblem } from "../../base/api.ts";
+import { show } from "../../test/show.tsx";
+import { datesIn } from "../../kit/page/dates.ts";
+import type { EmailCalls } from "./email-calls.ts";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { SendModal } from "./send-modal.tsx";
+import { keys, makeTestStore } from "../test/test-store.ts";
+import { useSendEmail } from "./use-send-email.ts";
+
+const dates = datesIn({ dateFormat: "yyyy-MM-dd", dateTimeFormat: "yyyy-MM-dd HH:mm" });
+const sender = { name: "Kari Nordmann", company: "Bygg AS" };
+
+/** A server in memory. What the mail server says is decided by the test, after the message is queued. */
+function makeServer(store: EstimateStore) {
+  const log = new Map<string, Email>();
+  const server = {
+    log,
+    /** What the next call of `send` fails with. */
+    failure: undefined as Error | undefined,
+    settle: (outcome: Partial<Email>) => {
+      for (const [id, email] of log) log.set(id, { ...email, ...outcome });
+    },
+  };
+  const calls: EmailCalls = {
+    listPersons: async () => [
+      { id: "p1", name: "Ola Hansen", email: "ola@example.com", position: "" },
+      { id: "p2", name: "Per Uten", email: "", position: "" },
+    ],
+    makePdf: async () => ({ name: "Estimate 2026-0001 v1.pdf", bytes: 48_200 }),
+    send: async (_, message) => {
+      const { failure } = server;
+      server.failure = undefined;
+      if (failure) throw failure;
+      const email: Email = log.get(message.id) ?? {
+        ...message,
+        sender: "kari@example.com",
+        attachmentName: "Estimate 2026-0001 v1.pdf",
+        state: "queued",
+        attempts: 0,
+        sentAt: null,
+        error: null,
+        errorCode: null,
+        createdAt: "2026-11-20T12:00:00.000Z",
+      };
+      log.set(message.id, email);
+      return email;
+    },
+    listEmails: async () => [...log.values()],
+    cancel: async (id) => {
+      server.settle({ state: "failed", error: "Cancelled" });
+      const email = log.get(id);
+      if (!email) throw new Error("No such message.");
+      return email;
+    },
+    findHeader: async () => store.get().header,
+  };
+  return { server, calls };
+}
+
+function Subject({ store, calls }: { store: EstimateStore; calls: EmailCalls }) {
+  const email = useSendEmail(store, calls);
+  const parts = { store, calls, email, sender, dates };
+  return <SendModal {...parts} isOpen onClose={() => undefined} />;
+}
+
+async function showDialog(store = makeTestStore()) {
+  const { server, calls } = makeServer(store);
+  await show(<Subject store={store} calls={calls} />);
+  return server;
+}
+
+const sendButton = page.getByRole("button", { name: "Send", exact: true });
+
+async function addRecipient(address: string) {
+  await userEvent.click(page.getByRole("combobox", { name: "Recipients" }));
+  await userEvent.keyboard(`${address},`);
+}
+
+const unanswered = new ApiProblem({ title: "Unreachable", status: 0, code: "unavailable" });
+
+test("the message is prepared in the language of the document, whatever the screen speaks", async () => {
+  await showDialog(makeTestStore(undefined, { language: "nb" }));
+  await expect
+    .element(page.getByRole("textbox", { name: "Subject" }))
+    .toHaveValue("Bathroom – tilbud 2026-0001, versjon 1");
+  const body = page.getByRole("textbox", { name: "Text" });
+  await expect.element(body).toHaveValue(expect.stringContaining("gyldig til 2026-12-20"));
+  await expect.element(body).toHaveValue(expect.stringContaining("Kari Nordmann\nBygg AS"));
+  await expect.element(page.getByText(/48 KB/)).toBeVisible();
+});
+
+test("queued is not sent: the outcome comes from the log", async () => {
+  const server = await showDialog();
+  await addRecipient("byggherre@example.com");
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
+  await expect.element(page.getByText("Email sent successfully")).not.toBeInTheDocument();
+  await expect.element(sendButton).toBeDisabled();
+  server.settle({ state: "sent", sentAt: "2026-11-20T12:00:01.000Z" });
+  await expect.element(page.getByText("Email sent successfully").first()).toBeVisible();
+  await expect.element(sendButton).not.toBeInTheDocument();
+});
+
+test("a failure is loud, gives the server's words and leaves the text to be sent again", async () => {
+  const server = await showDialog();
+  await addRecipient("byggherre@example.com");
+  await userEvent.fill(page.getByRole("textbox", { name: "Subject" }), "Offer for the bathroom");
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
+  server.settle({ state: "failed", error: "550 No such user" });
+  await expect
+    .element(page.getByText("The mail server did not take the message: 550 No such user"))
+    .toBeVisible();
+  await expect.element(page.getByText("Sent error").first()).toBeVisible();
+  await expect.element(page.getByText("Email sent successfully")).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("textbox", { name: "Subject" }))
+    .toHaveValue("Offer for the bathroom");
+  await userEvent.click(sendButton);
+  await expect.poll(() => server.log.size).toBe(2);
+});
+
+test("a lost answer is sent again under the same id, so nothing is sent twice", async () => {
+  const server = await showDialog();
+  await addRecipient("byggherre@example.com");
+  server.failure = unanswered;
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText(/It is not known whether/)).toBeVisible();
+  server.failure = unanswered;
+  await userEvent.click(sendButton);
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
+  expect(server.log.size).toBe(1);
+});
+
+test("what the server refuses is explained", async () => {
+  const server = await showDialog();
+  await addRecipient("byggherre@example.com");
+  server.failure = new ApiProblem({ title: "Sending", status: 409, code: "estimate_sending" });
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText(/The estimate is being sent/)).toBeVisible();
+  await expect.element(sendButton).toBeEnabled();
+});
+
+test("an address that is none, or none at all, is refused before anything is sent", async () => {
+  const server = await showDialog();
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("Recipients is required")).toBeVisible();
+  await addRecipient("byggherre");
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("byggherre is not an e-mail address")).toBeVisible();
+  expect(server.log.size).toBe(0);
+});
+
+test("an estimate that lacks a price cannot be sent, and the line is named", async () => {
+  const store = makeTestStore();
+  store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
+  await showDialog(store);
+  await expect.element(page.getByText(/cannot be sent before every line/)).toBeVisible();
+  await expect.element(page.getByText("The buying price is missing.")).toBeVisible();
+  await expect.element(sendButton).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { useSession } from "../../base/guard.ts";
+import { useDates } from "../../kit/page/dates.ts";
+import { type EmailCalls, emailCalls } from "./email-calls.ts";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { SendModal } from "./send-modal.tsx";
+import { useSendEmail } from "./use-send-email.ts";
+
+interface SendDialogProps {
+  readonly store: EstimateStore;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly calls?: EmailCalls;
+}
+
+/** Sends the offer by e-mail and says what became of it. Stays on the page, so that it hears the outcome. */
+export function SendDialog({ store, isOpen, onClose, calls = emailCalls }: SendDialogProps) {
+  const session = useSession();
+  const dates = useDates();
+  const email = useSendEmail(store, calls);
+  return (
+    <SendModal
+      store={store}
+      calls={calls}
+      email={email}
+      sender={{ name: session.user.name, company: session.company.title }}
+      dates={dates}
+      isOpen={isOpen}
+      onClose={onClose}
+    />
+  );
+}

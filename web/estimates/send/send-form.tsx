@@ -1,0 +1,78 @@
+import Button from "antd/es/button";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
+import type { ContactPerson, EmailCalls } from "./email-calls.ts";
+import type { EmailText } from "./email-text.ts";
+import { MessageFields } from "./message-fields.tsx";
+import "../editor/panels/panels.css";
+import { SendAttachment } from "./send-attachment.tsx";
+import { SendOutcome } from "./send-outcome.tsx";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { useEstimateView } from "../editor/store/use-estimate-store.ts";
+import { useMessageForm } from "./use-message-form.ts";
+import type { Sending, useSendEmail } from "./use-send-email.ts";
+
+interface SendFormProps {
+  readonly store: EstimateStore;
+  readonly calls: EmailCalls;
+  readonly email: ReturnType<typeof useSendEmail>;
+  readonly persons: readonly ContactPerson[];
+  readonly text: EmailText;
+  readonly onClose: () => void;
+}
+
+/** The message, what goes with it, and what became of it. What was typed stays until it is sent. */
+export function SendForm({ store, calls, email, persons, text, onClose }: SendFormProps) {
+  const { t } = useTranslation();
+  const { header, status } = useEstimateView(store);
+  const reachable = persons.filter((person) => person.email !== "");
+  const contact = reachable.find((person) => person.id === header.project.contactPersonId);
+  const message = useMessageForm(text, contact ? [contact.email] : []);
+
+  const { sending } = email;
+  const isWriting = canWrite(sending);
+  const isSaved = status === "saved";
+  const isDraft = !isFrozen(header.status);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (message.check() && isSaved) void email.send(message);
+  };
+
+  return (
+    <form className="send-form" onSubmit={submit}>
+      {reachable.length === 0 && <p className="panel-hint">{t("estimates.send.noPersonEmail")}</p>}
+      <MessageFields message={message} persons={reachable} isDisabled={!isWriting} />
+      {isSaved ? (
+        <SendAttachment estimateId={store.id} revision={header.revision} calls={calls} />
+      ) : (
+        <p className="panel-hint">{t("estimates.send.unsaved")}</p>
+      )}
+      <p className="panel-hint">
+        {t(isDraft ? "estimates.send.frozenHint" : "estimates.send.statusNotDraft")}
+      </p>
+      <SendOutcome sending={sending} onCancel={email.cancel} />
+      <footer className="send-footer">
+        <Button onClick={onClose}>{t("common.close")}</Button>
+        {!isSent(sending) && (
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={sending.step === "handing_over"}
+            disabled={!isSaved || (!isWriting && sending.step !== "unknown")}
+          >
+            {t("estimates.send.send")}
+          </Button>
+        )}
+      </footer>
+    </form>
+  );
+}
+
+/** While it is unknown whether a message was queued its text must stay as it was handed over. */
+function canWrite(sending: Sending): boolean {
+  if (sending.step === "queued") return sending.email.state === "failed";
+  return sending.step === "writing" || sending.step === "refused";
+}
+
+const isSent = (sending: Sending) => sending.step === "queued" && sending.email.state === "sent";

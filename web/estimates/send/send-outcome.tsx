@@ -1,0 +1,80 @@
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import { useTranslation } from "react-i18next";
+import type { Email } from "../../../contracts/estimates.ts";
+import { problemText } from "../../kit/page/field-message.ts";
+import { emailErrorText } from "./email-error.ts";
+import type { Sending } from "./use-send-email.ts";
+
+interface SendOutcomeProps {
+  readonly sending: Sending;
+  readonly onCancel: () => Promise<void>;
+}
+
+/** Where the message stands, in words that never promise more than the log says. */
+export function SendOutcome({ sending, onCancel }: SendOutcomeProps) {
+  const { t } = useTranslation();
+  switch (sending.step) {
+    case "writing":
+    case "handing_over":
+      return null;
+    case "refused":
+      return (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t("estimates.send.failed")}
+          description={problemText(t, sending.error)}
+        />
+      );
+    case "unknown":
+      return <Alert type="warning" showIcon role="alert" title={t("estimates.send.lost")} />;
+    case "queued":
+      return <LogOutcome email={sending.email} onCancel={onCancel} />;
+  }
+}
+
+function LogOutcome({ email, onCancel }: { email: Email; onCancel: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const error = emailErrorText(t, email);
+  if (email.state === "sent") {
+    return <Alert type="success" showIcon title={t("estimates.send.sent")} description={error} />;
+  }
+  if (email.state === "failed") {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={t("estimates.send.failed")}
+        description={error}
+      />
+    );
+  }
+  const isRetrying = error !== null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={
+        isRetrying
+          ? t("estimates.send.retrying", { attempts: email.attempts })
+          : t("estimates.send.queued")
+      }
+      description={
+        <>
+          {isRetrying && <p>{error}</p>}
+          {t("estimates.send.later")}
+        </>
+      }
+      action={
+        email.state === "queued" && (
+          <Button size="small" onClick={() => void onCancel()}>
+            {t("estimates.send.cancel")}
+          </Button>
+        )
+      }
+    />
+  );
+}

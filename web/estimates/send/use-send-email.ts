@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { v7 as newId } from "uuid";
+import type { Email } from "../../../contracts/estimates.ts";
+import { ApiProblem } from "../../base/api.ts";
+import { refreshScreen } from "../../base/query-client.ts";
+import { notifyError, notifySuccess } from "../../kit/page/toasts.tsx";
+import type { EmailCalls } from "./email-calls.ts";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { followEmail, isSettled } from "./follow-email.ts";
+
+export interface MessageInput {
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Where a message stands. Only the log may say "sent". */
+export type Sending =
+  | { readonly step: "writing" }
+  | { readonly step: "handing_over" }
+  /** The server has said no: nothing was queued. */
+  | { readonly step: "refused"; readonly error: Error }
+  /** No answer came: the message may be queued or not. Sent again under its id it acts once. */
+  | { readonly step: "unknown" }
+  | { readonly step: "queued"; readonly email: Email };
+
+interface SendEmail {
+  readonly sending: Sending;
+  readonly send: (message: MessageInput) => Promise<void>;
+  readonly cancel: () => Promise<void>;
+  /** Starts over with a message of its own. */
+  readonly reset: () => void;
+}
+
+const isNoAnswer = (error: unknown) =>
+  !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
+
+/** Hands a message over and follows it until the mail server has answered, also while the dialog is closed. */
+export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [id, setId] = useState(() => newId());
+  const [sending, setSending] = useState<Sending>({ step: "writing" });
+  const followedId = sending.step === "queued" && !isSettled(sending.email) ? id : null;
+
+  const settle = (email: Email) => {
+    setSending({ step: "queued", email });
+    if (!isSettled(email)) return;
+    setId(newId());
+    if (email.state === "sent") notifySuccess(t("estimates.send.sent"));
+    else notifyError(t("estimates.send.failed"));
+    // Sending has frozen the estimate, or failing has given it back.
+    calls.findHeader(store.id).then(store.setHeader, () => undefined);
+    // The project may have moved on with it, and so have the other versions.
+    void refreshScreen(queryClient);
+  };
+
+  const onUpdate = useEffectEvent(settle);
+  useEffect(() => {
+    if (followedId === null) return undefined;
+    const leaving = new AbortController();
+    void followEmail({
+      calls,
+      estimateId: store.id,
+      emailId: followedId,
+      signal: leaving.signal,
+      onUpdate: (email) => onUpdate(email),
+    });
+    return () => leaving.abort();
+  }, [followedId, calls, store.id]);
+
+  const send = async ({ recipients, subject, body }: MessageInput) => {
+    setSending({ step: "handing_over" });
+    try {
+      const email = await calls.send(store.id, { id, recipients: [...recipients], subject, body });
+      store.setHeader({ ...store.get().header, sending: !isSettled(email) });
+      settle(email);
+    } catch (error) {
+      if (isNoAnswer(error) || !(error instanceof Error)) setSending({ step: "unknown" });
+      else setSending({ step: "refused", error });
+    }
+  };
+
+  const cancel = async () => {
+    if (sending.step !== "queued") return;
+    await calls.cancel(sending.email.id).then(settle, () => undefined);
+  };
+
+  const reset = () => {
+    setId(newId());
+    setSending({ step: "writing" });
+  };
+
+  return { sending, send, cancel, reset };
+}

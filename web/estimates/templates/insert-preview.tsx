@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { decimal, sum } from "../../../domain/money/decimal.ts";
+import type { Key } from "../../../domain/estimate/estimate.ts";
+import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
+import type { Language } from "../../base/i18n.ts";
+import { lineProblemText } from "../../kit/page/line-problem-text.ts";
+import { useFigures } from "../editor/cells/figures.ts";
+import { titleOf, unitOf } from "../editor/cells/cell-text.ts";
+import { titleOfRow } from "../editor/cells/row-title.ts";
+
+interface InsertPreviewProps {
+  /** The estimate as it will be. */
+  readonly after: PricedEstimate;
+  readonly keys: readonly Key[];
+  /** The language of the document. */
+  readonly language: Language;
+}
+
+/** The lines that will be there, with the figures that they will have. */
+export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const rows = keys.flatMap((key) => {
+    const line = after.estimate.lines.get(key);
+    const priced = after.lines.get(key);
+    return line && priced ? [{ key, line, priced }] : [];
+  });
+  const amounts = (name: "purchaseAmount" | "sellingAmount") =>
+    sum(rows.map(({ priced }) => priced[name] ?? decimal("0")));
+  if (rows.length === 0) return <p className="muted">{t("serviceTemplates.insert.empty")}</p>;
+  return (
+    <section
+      className="template-table"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+      tabIndex={0}
+      aria-label={t("serviceTemplates.insert.preview")}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("serviceTemplates.insert.line")}</th>
+            <th scope="col">{t("serviceTemplates.insert.quantity")}</th>
+            <th scope="col" className="template-wide-only">
+              {t("serviceTemplates.insert.purchase")}
+            </th>
+            <th scope="col">{t("serviceTemplates.insert.selling")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, line, priced }) => (
+            <tr key={key}>
+              <th scope="row">{titleOf(line, language)}</th>
+              {priced.problem === null ? (
+                <>
+                  <td>{`${figures.number(priced.quantity)} ${unitOf(line, language)}`}</td>
+                  <td className="template-wide-only">{figures.money(priced.purchaseAmount)}</td>
+                  <td>{figures.money(priced.sellingAmount)}</td>
+                </>
+              ) : (
+                <td colSpan={3} className="template-problem">
+                  {lineProblemText(t, priced.problem, {
+                    titleOf: (other) => titleOfRow(after, other, language),
+                    formula: line.formula,
+                  })}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t("serviceTemplates.insert.total")}
+            </th>
+            <td className="template-wide-only">{figures.money(amounts("purchaseAmount"))}</td>
+            <td>{figures.money(amounts("sellingAmount"))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

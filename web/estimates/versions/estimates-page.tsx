@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Skeleton from "antd/es/skeleton";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type EstimateSummary, estimates } from "../../../contracts/estimates.ts";
+import { call, queryOf } from "../../base/api.ts";
+import { isMissing, MissingRecordPage } from "../../kit/page/error-page.tsx";
+import { useCan } from "../../base/guard.ts";
+import { useLanguage } from "../../base/i18n.ts";
+import { ConfirmDelete } from "../../kit/page/confirm-delete.tsx";
+import { problemText } from "../../kit/page/field-message.ts";
+import { EmptyList } from "../../kit/list/list-empty.tsx";
+import { useWideScreen } from "../../kit/page/use-wide-screen.ts";
+import { NewVersionButton } from "./new-version-button.tsx";
+import { VersionCards } from "./version-cards.tsx";
+import { VersionTable } from "./version-table.tsx";
+import "../../kit/list/record-list.css";
+
+/** All versions of a project's estimate, newest first. */
+export function EstimatesPage() {
+  const { id: projectId = "" } = useParams({ strict: false });
+  const { t } = useTranslation();
+  const canAct = useCan()(estimates.create.access);
+  const language = useLanguage();
+  const isWide = useWideScreen();
+  const [doomed, setDoomed] = useState<EstimateSummary>();
+  const versions = useQuery(queryOf(estimates.list, { params: { projectId } }));
+  if (isMissing(versions.error)) return <MissingRecordPage />;
+  const newest = versions.data?.[0];
+  const action = canAct && versions.data && (
+    <NewVersionButton
+      projectId={projectId}
+      from={newest ?? null}
+      language={newest?.language ?? language}
+      type="primary"
+    />
+  );
+  const Versions = isWide ? VersionTable : VersionCards;
+  return (
+    <>
+      <header className="version-header">
+        <div>
+          <h2>{t("estimates.title")}</h2>
+          <p className="muted">{t("estimates.meaning")}</p>
+        </div>
+        {newest && action}
+      </header>
+      <section className="card version-list">
+        {versions.error && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t("list.loadFailed")}
+            description={problemText(t, versions.error)}
+            action={<Button onClick={() => void versions.refetch()}>{t("common.retry")}</Button>}
+          />
+        )}
+        {versions.isPending && <Skeleton active className="version-skeleton" />}
+        {versions.data && newest === undefined && (
+          <EmptyList
+            empty={{ title: t("estimates.emptyTitle"), hint: t("estimates.emptyHint"), action }}
+            search=""
+          />
+        )}
+        {newest && versions.data && (
+          <Versions versions={versions.data} canAct={canAct} onDelete={setDoomed} />
+        )}
+      </section>
+      <ConfirmDelete
+        title={doomed && t("estimates.versionTitle", { version: doomed.version })}
+        remove={async () => {
+          if (doomed) await call(estimates.remove, { params: { id: doomed.id } });
+        }}
+        onDeleted={() => undefined}
+        onClose={() => setDoomed(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import CopyOutlined from "@ant-design/icons/es/icons/CopyOutlined";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import Button, { type ButtonProps } from "antd/es/button";
+import { useTranslation } from "react-i18next";
+import { estimates } from "../../../contracts/estimates.ts";
+import { call } from "../../base/api.ts";
+import type { Language } from "../../base/i18n.ts";
+import { notifyError, notifySuccess } from "../../kit/page/toasts.tsx";
+import { problemText } from "../../kit/page/field-message.ts";
+
+interface NewVersionButtonProps {
+  readonly projectId: string;
+  /** The version that is copied; null makes an empty estimate. */
+  readonly from: { readonly id: string; readonly version: number } | null;
+  /** The document language of the new version. */
+  readonly language: Language;
+  readonly type?: ButtonProps["type"];
+  /** Shows the short name only; the version is named for screen readers. */
+  readonly isCompact?: boolean;
+}
+
+/** Makes a version, from a chosen one or empty, and opens it. */
+export function NewVersionButton(props: NewVersionButtonProps) {
+  const { projectId, from, language, type = "default", isCompact = false } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call(estimates.create, {
+        params: { projectId },
+        body: { fromEstimateId: from?.id ?? null, language },
+      }),
+    onSuccess: (created) => {
+      notifySuccess(t("toasts.added"));
+      void navigate({
+        to: "/project/$id/estimate/$estimateId",
+        params: { id: projectId, estimateId: created.id },
+      });
+    },
+    onError: (error) => notifyError(problemText(t, error)),
+  });
+  const fullName =
+    from === null
+      ? t("estimates.createFirst")
+      : t("estimates.createVersionFrom", { version: from.version });
+  return (
+    <Button
+      type={type}
+      icon={from === null ? <PlusOutlined /> : <CopyOutlined />}
+      loading={isPending}
+      title={fullName}
+      aria-label={fullName}
+      onClick={() => mutate()}
+    >
+      {isCompact ? null : t(from === null ? "estimates.createFirst" : "estimates.createVersion")}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { useDates } from "../../kit/page/dates.ts";
+import { FigureRow } from "../../kit/page/figure-row.tsx";
+import { useFigures } from "../editor/cells/figures.ts";
+import { StatusTag } from "./status-tag.tsx";
+import {
+  IncompleteMark,
+  VersionActions,
+  VersionLink,
+  VersionOrigin,
+  type VersionsProps,
+  useMarginOf,
+} from "./version-cells.tsx";
+
+/** One card per version, for narrow screens. */
+export function VersionCards({ versions, canAct, onDelete }: VersionsProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const dates = useDates();
+  const marginOf = useMarginOf();
+  return (
+    <ul className="version-cards">
+      {versions.map((version) => (
+        <li key={version.id}>
+          <div className="version-card-head">
+            <VersionLink version={version} />
+            <StatusTag status={version.status} />
+          </div>
+          <p className="panel-hint">
+            <VersionOrigin version={version} />
+          </p>
+          <IncompleteMark version={version} />
+          <dl className="figure-rows">
+            <FigureRow label={t("estimates.offerDate")} value={dates.day(version.offerDate)} />
+            <FigureRow label={t("estimates.validUntil")} value={dates.day(version.validUntil)} />
+            <FigureRow
+              label={t("estimates.totals.netAmount")}
+              value={figures.money(version.netAmount)}
+            />
+            <FigureRow
+              label={t("estimates.totals.totalAmount")}
+              value={figures.money(version.totalAmount)}
+              isStrong
+            />
+            <FigureRow
+              label={t("estimates.totals.profit")}
+              hint={marginOf(version)}
+              value={figures.money(version.profitAmount)}
+            />
+            <FigureRow
+              label={t("estimates.sentTime")}
+              value={
+                version.sentAt === null ? t("estimates.notSent") : dates.moment(version.sentAt)
+              }
+            />
+          </dl>
+          <VersionActions version={version} canAct={canAct} onDelete={onDelete} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
+import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
+import { Link } from "@tanstack/react-router";
+import Button from "antd/es/button";
+import { useTranslation } from "react-i18next";
+import type { EstimateSummary } from "../../../contracts/estimates.ts";
+import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
+import { toExact } from "../../../domain/money/decimal.ts";
+import { marginOf } from "../../../domain/pricing/markup.ts";
+import { useFigures } from "../editor/cells/figures.ts";
+import { NewVersionButton } from "./new-version-button.tsx";
+import { PdfButton } from "../send/pdf-button.tsx";
+import "./versions.css";
+
+export interface VersionsProps {
+  readonly versions: readonly EstimateSummary[];
+  readonly canAct: boolean;
+  readonly onDelete: (version: EstimateSummary) => void;
+}
+
+export function VersionLink({ version }: { version: EstimateSummary }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to="/project/$id/estimate/$estimateId"
+      params={{ id: version.projectId, estimateId: version.id }}
+      className="version-link"
+    >
+      {t("estimates.versionTitle", { version: version.version })}
+    </Link>
+  );
+}
+
+/** Where the version came from and how many lines it has. */
+export function VersionOrigin({ version }: { version: EstimateSummary }) {
+  const { t } = useTranslation();
+  const lines = t("estimates.lines", { count: version.lineCount });
+  if (version.fromVersion === null) return lines;
+  return `${t("estimates.fromVersionNumber", { version: version.fromVersion })}, ${lines}`;
+}
+
+export function IncompleteMark({ version }: { version: EstimateSummary }) {
+  const { t } = useTranslation();
+  if (version.incomplete === 0) return null;
+  return (
+    <span className="incomplete-mark">
+      <WarningFilled aria-hidden /> {t("estimates.incompleteLines", { count: version.incomplete })}
+    </span>
+  );
+}
+
+/** The margin that goes with the profit; a dash without a price. */
+export function useMarginOf(): (version: EstimateSummary) => string {
+  const figures = useFigures();
+  return ({ purchaseAmount, netAmount }) =>
+    figures.percent(marginOf(toExact(purchaseAmount), toExact(netAmount)));
+}
+
+interface VersionActionsProps extends Omit<VersionsProps, "versions"> {
+  readonly version: EstimateSummary;
+}
+
+export function VersionActions({ version, canAct, onDelete }: VersionActionsProps) {
+  const { t } = useTranslation();
+  const deleteName = t("estimates.deleteVersion", { version: version.version });
+  return (
+    <div className="version-actions">
+      <PdfButton estimateId={version.id} version={version.version} />
+      {canAct && (
+        <NewVersionButton
+          projectId={version.projectId}
+          from={version}
+          language={version.language}
+          isCompact
+        />
+      )}
+      {canAct && !isFrozen(version.status) && (
+        <Button
+          icon={<DeleteOutlined />}
+          aria-label={deleteName}
+          title={deleteName}
+          onClick={() => onDelete(version)}
+        />
+      )}
+    </div>
+  );
+}

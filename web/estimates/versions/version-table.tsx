@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { TwoLines } from "../../kit/list/record-cards.tsx";
+import { useDates } from "../../kit/page/dates.ts";
+import { useFigures } from "../editor/cells/figures.ts";
+import { StatusTag } from "./status-tag.tsx";
+import {
+  IncompleteMark,
+  VersionActions,
+  VersionLink,
+  VersionOrigin,
+  type VersionsProps,
+  useMarginOf,
+} from "./version-cells.tsx";
+
+export function VersionTable({ versions, canAct, onDelete }: VersionsProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const dates = useDates();
+  const marginOf = useMarginOf();
+  return (
+    <div className="version-scroller">
+      <table className="version-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("estimates.version")}</th>
+            <th scope="col">{t("estimates.statusLabel")}</th>
+            <th scope="col">
+              {t("estimates.offerDate")} / {t("estimates.validUntil")}
+            </th>
+            <th scope="col" className="is-number">
+              {t("estimates.totals.netAmount")}
+            </th>
+            <th scope="col" className="is-number">
+              {t("estimates.totals.totalAmount")}
+            </th>
+            <th scope="col" className="is-number">
+              {t("estimates.totals.profit")} / {t("estimates.totals.margin")}
+            </th>
+            <th scope="col">{t("estimates.sentTime")}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t("common.actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <tr key={version.id}>
+              <th scope="row">
+                <TwoLines
+                  first={<VersionLink version={version} />}
+                  second={<VersionOrigin version={version} />}
+                />
+                <IncompleteMark version={version} />
+              </th>
+              <td>
+                <StatusTag status={version.status} />
+              </td>
+              <td>
+                <TwoLines
+                  first={dates.day(version.offerDate)}
+                  second={dates.day(version.validUntil)}
+                />
+              </td>
+              <td className="is-number">{figures.money(version.netAmount)}</td>
+              <td className="is-number">
+                <strong>{figures.money(version.totalAmount)}</strong>
+              </td>
+              <td className="is-number">
+                <TwoLines first={figures.money(version.profitAmount)} second={marginOf(version)} />
+              </td>
+              <td>{version.sentAt === null ? "–" : dates.moment(version.sentAt)}</td>
+              <td>
+                <VersionActions version={version} canAct={canAct} onDelete={onDelete} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

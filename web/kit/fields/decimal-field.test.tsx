@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { show } from "../../test/show.tsx";
+import { DecimalField } from "./decimal-field.tsx";
+
+function Subject({ start, minPlaces }: { start: string | null; minPlaces?: number }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <DecimalField
+        aria-label="Price"
+        value={value}
+        onChange={setValue}
+        {...(minPlaces !== undefined && { minPlaces })}
+      />
+      <output>{JSON.stringify(value)}</output>
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+const field = () => page.getByLabelText("Price");
+const value = () => page.getByRole("status");
+const selected = () => document.getSelection()?.toString();
+const leave = () => userEvent.click(page.getByText("Elsewhere"));
+
+test("shows a number as people of the language write it", async () => {
+  await show(<Subject start="-1234.5" minPlaces={2} />, "nb");
+  await expect.element(field()).toHaveValue("\u22121\u00a0234,50");
+});
+
+test("shows plain digits while it is edited, with the decimal sign of the language", async () => {
+  await show(<Subject start="1234.5" minPlaces={2} />, "nb");
+  await userEvent.click(field());
+  await expect.element(field()).toHaveValue("1234,5");
+  await leave();
+  await expect.element(field()).toHaveValue("1\u00a0234,50");
+});
+
+test("the first key replaces the number, however soon it comes", async () => {
+  await show(<Subject start="690" minPlaces={2} />);
+  await expect.element(field()).toHaveValue("690.00");
+  document.querySelector("input")?.focus();
+  await Promise.resolve();
+  document.execCommand("insertText", false, "7");
+  await expect.element(value()).toHaveTextContent('"7"');
+});
+
+test.each([
+  ["1 234,5", "1234.5"],
+  ["1234.50", "1234.5"],
+  ["-0,25", "-0.25"],
+])("reads %s", async (typed, expected) => {
+  await show(<Subject start={null} />, "nb");
+  await userEvent.fill(field(), typed);
+  await expect.element(value()).toHaveTextContent(JSON.stringify(expected));
+});
+
+test("keeps and marks what is no number", async () => {
+  await show(<Subject start="12" />);
+  await userEvent.fill(field(), "12 apples");
+  await leave();
+  await expect.element(field()).toHaveValue("12 apples");
+  await expect.element(field()).toHaveAttribute("aria-invalid", "true");
+  await expect.element(value()).toHaveTextContent('"12 apples"');
+  await userEvent.fill(field(), "12");
+  await expect.element(field()).not.toHaveAttribute("aria-invalid");
+});
+
+test("an empty field is nothing, not zero", async () => {
+  await show(<Subject start="12" />);
+  await userEvent.clear(field());
+  await leave();
+  await expect.element(field()).toHaveValue("");
+  await expect.element(value()).toHaveTextContent("null");
+});
+
+const frames = async () => {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+};
+
+test("a field that was left at once does not take the focus back", async () => {
+  await show(
+    <>
+      <Subject start="62" />
+      <DecimalField aria-label="Waste" />
+      <DecimalField aria-label="Discount" />
+    </>,
+  );
+  await userEvent.click(field());
+  await Promise.all([1, 2, 3].map(() => userEvent.keyboard("{Tab}")));
+  await frames();
+  await expect.element(page.getByLabelText("Discount")).toHaveFocus();
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Tab}7");
+  await frames();
+  await expect.element(page.getByLabelText("Discount")).toHaveValue("7");
+  await expect.element(page.getByLabelText("Waste")).toHaveValue("");
+  for (const input of document.querySelectorAll("input")) input.focus();
+  await frames();
+  await expect.element(page.getByLabelText("Discount")).toHaveFocus();
+});
+
+test("a click selects the number as the field is entered, and later puts the caret", async () => {
+  await show(<Subject start="690" />);
+  await userEvent.click(field());
+  await expect.poll(selected).toBe("690");
+  await userEvent.click(field());
+  await expect.poll(selected).toBe("");
+});

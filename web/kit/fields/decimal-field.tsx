@@ -1,0 +1,75 @@
+import Input from "antd/es/input";
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { parseDecimal } from "../../../domain/money/decimal.ts";
+import { formatDecimal, type Locale } from "../../../domain/money/format.ts";
+import { useLanguage } from "../../base/i18n.ts";
+import "./decimal-field.css";
+import { selectIfActive, useSelectOnEntry } from "./select-on-entry.ts";
+
+interface DecimalFieldProps {
+  /** Given by the form that the field stands in. */
+  readonly id?: string;
+  readonly value?: string | null;
+  /** Canonical text such as "12.5"; null when empty; what was typed when it is no number. */
+  readonly onChange?: (value: string | null) => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly minPlaces?: number;
+  readonly maxPlaces?: number;
+  /** The unit behind the number, such as "NOK" or "%". */
+  readonly suffix?: ReactNode;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly "aria-label"?: string;
+}
+
+/** While it is edited a number shows its plain digits, without groups. */
+const toEntry = (value: string, locale: Locale) =>
+  parseDecimal(value) === undefined || locale === "en" ? value : value.replace(".", ",");
+
+/**
+ * A decimal as text. Nothing that was typed is ever thrown away: text that is no number stays, marked
+ * as wrong, and the schema of the form refuses it.
+ */
+export function DecimalField(props: DecimalFieldProps) {
+  const { value, onChange, onBlur, minPlaces = 0, maxPlaces = 4, ...input } = props;
+  const locale = useLanguage();
+  const [entry, setEntry] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const selecting = useSelectOnEntry();
+  const isEditing = entry !== undefined;
+  // The plain digits have taken the place of what the browser selected: without this the first key
+  // would add to the number instead of replacing it.
+  useLayoutEffect(() => {
+    if (isEditing) selectIfActive(field.current);
+  }, [isEditing]);
+  const text = value ?? "";
+  const number = parseDecimal(text);
+  const isWrong = text !== "" && number === undefined;
+  const shown =
+    number === undefined ? text : formatDecimal(number, locale, { minPlaces, maxPlaces });
+  const type = (typed: string) => {
+    setEntry(typed);
+    onChange?.(typed.trim() === "" ? null : (parseDecimal(typed) ?? typed));
+  };
+  return (
+    <Input
+      {...input}
+      {...selecting}
+      className="decimal-field"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={64}
+      value={entry ?? shown}
+      {...(isWrong && { status: "error", "aria-invalid": true })}
+      onFocus={(event) => {
+        field.current = event.target;
+        setEntry(toEntry(text, locale));
+      }}
+      onChange={(event) => type(event.target.value)}
+      onBlur={(event) => {
+        setEntry(undefined);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

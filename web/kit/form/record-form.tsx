@@ -1,0 +1,133 @@
+import { useMutation } from "@tanstack/react-query";
+import Form, { type FormInstance } from "antd/es/form";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type * as z from "zod";
+import { fieldProblem } from "../../../contracts/problems.ts";
+import { ApiProblem } from "../../base/api.ts";
+import { useLanguage } from "../../base/i18n.ts";
+import { notifyError, notifySuccess } from "../page/toasts.tsx";
+import { FormContext } from "./form-context.ts";
+import { FormFooter } from "./form-footer.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { clearErrors, type FormValues, placeProblems } from "./form-problems.ts";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { useSaveShortcut } from "./use-save-shortcut.ts";
+import { useUnderway } from "../page/use-underway.ts";
+import "./record-form.css";
+
+export interface RecordFormProps<Schema extends z.ZodObject, Saved> {
+  /** What the server accepts; the form shows its complaints before anything is sent. */
+  readonly schema: Schema;
+  readonly labels: Readonly<Record<keyof z.input<Schema>, string>>;
+  /** What stands in the fields at first; values that the schema does not name are left alone. */
+  readonly initial: object;
+  readonly save: (values: z.output<Schema>) => Promise<Saved>;
+  /** The notification after saving. */
+  readonly savedText: string;
+  readonly onSaved: (saved: Saved) => void;
+  readonly onCancel?: (() => void) | undefined;
+  /** Loads the newer version after somebody else has changed the record. */
+  readonly onReload?: (() => void) | undefined;
+  /** Puts the cursor into the first field. */
+  readonly startsInFirstField?: boolean;
+  /** Further buttons, at the other end of the footer. */
+  readonly actions?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form for one record: checks by the contract's schema, saves, and keeps what was typed on failure. */
+export function RecordForm<Schema extends z.ZodObject, Saved>(
+  props: RecordFormProps<Schema, Saved>,
+) {
+  const { schema, labels, savedText, onSaved, onCancel, onReload, actions, children } = props;
+  const { t } = useTranslation();
+  const [form] = Form.useForm<FormValues>();
+  // A later refetch must not change the fields under the user's hands.
+  const [initial] = useState<FormValues>({ ...props.initial });
+  const fields = useRef<HTMLDivElement>(null);
+  const { isWaiting, waitFor, saveWhenThere } = useUnderway();
+  const isLeaving = useRef(false);
+  const leave = (go: () => void) => {
+    isLeaving.current = true;
+    go();
+  };
+  const mutation = useMutation({
+    mutationFn: props.save,
+    onSuccess: (saved) => {
+      notifySuccess(savedText);
+      leave(() => onSaved(saved));
+    },
+    onError: (error) => {
+      const problems = error instanceof ApiProblem ? error.errors : [];
+      const others = placeProblems(t, form, problems, place);
+      if (problems.length === 0 || others.length > 0) notifyError(t("toasts.failed"));
+    },
+  });
+  const place = { labels, isHere: (field: string) => Object.hasOwn(schema.shape, field) };
+
+  const save = () => {
+    if (mutation.isPending) return;
+    const parsed = schema.safeParse(known(schema, form.getFieldsValue(true)));
+    if (parsed.success) mutation.mutate(parsed.data);
+    else placeProblems(t, form, parsed.error.issues.map(fieldProblem), place);
+  };
+  const isDirty = () =>
+    !isLeaving.current && !hasSameValues(schema, initial, form.getFieldsValue(true));
+
+  useSaveShortcut(fields, () => form.submit());
+  const firstField = props.startsInFirstField ? Object.keys(schema.shape)[0] : undefined;
+  useEffect(() => {
+    if (firstField !== undefined) form.focusField(firstField);
+  }, [form, firstField]);
+  useMessagesInNewLanguage(form);
+  return (
+    <FormContext value={{ schema, labels, leave, waitFor }}>
+      <Form
+        form={form}
+        layout="vertical"
+        // The browser's own bubbles would speak before our messages do.
+        noValidate
+        className="record-form"
+        initialValues={initial}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true, block: "center" }}
+        onValuesChange={(changed: FormValues) => clearErrors(form, changed)}
+        onFinish={() => void saveWhenThere(save)}
+      >
+        <div ref={fields} className="card record-form-fields">
+          <FormProblem error={mutation.error} schema={schema} onReload={onReload} />
+          {children}
+        </div>
+        <FormFooter
+          isWaiting={isWaiting}
+          isSaving={mutation.isPending}
+          onCancel={onCancel}
+          actions={actions}
+        />
+      </Form>
+      <UnsavedGuard isDirty={isDirty} />
+    </FormContext>
+  );
+}
+
+/** The schema is strict, while the fields may have been filled from a whole record. */
+const known = (schema: z.ZodObject, values: FormValues) =>
+  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, values[name]]));
+
+const hasSameValues = (schema: z.ZodObject, one: FormValues, other: FormValues) =>
+  JSON.stringify(known(schema, one)) === JSON.stringify(known(schema, other));
+
+/** Messages that stand on the screen change their language with everything else. */
+function useMessagesInNewLanguage(form: FormInstance<FormValues>): void {
+  const language = useLanguage();
+  const shown = useRef(language);
+  useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    // A rejected validation is the expected outcome: the fields still are wrong.
+    form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined);
+  }, [form, language]);
+}

@@ -1,5 +1,0 @@
-import { type ImageRef, images } from "../../contracts/images.ts";
-import { addressOf } from "../app/api.ts";
-
-/** Where the browser gets a stored picture; it may keep the answer for good. */
-export const imageAddress = (image: ImageRef): string => addressOf(images.get, { params: image });

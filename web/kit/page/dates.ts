@@ -1,0 +1,25 @@
+import { format, isValid, parseISO } from "date-fns";
+import { useSettings } from "../../base/guard.ts";
+
+export interface Dates {
+  /** A calendar day such as "2026-11-20". */
+  readonly day: (text: string) => string;
+  /** A moment in ISO form, in the time zone of this computer. */
+  readonly moment: (text: string) => string;
+}
+
+/** Days and moments in the formats of the settings. Text that is no date is shown as it is. */
+export function datesIn(formats: { dateFormat: string; dateTimeFormat: string }): Dates {
+  return {
+    day: (text) => shown(text, formats.dateFormat),
+    moment: (text) => shown(text, formats.dateTimeFormat),
+  };
+}
+
+function shown(text: string, pattern: string): string {
+  const date = parseISO(text);
+  return isValid(date) ? format(date, pattern) : text;
+}
+
+/** The same by the settings of this company. */
+export const useDates = (): Dates => datesIn(useSettings());

@@ -1,0 +1,50 @@
+import { createInstance } from "i18next";
+import { expect, test } from "vitest";
+import { problemTitles } from "../../../contracts/problems.ts";
+import { generalEn } from "../../../locales/general.en.ts";
+import { problemsEn } from "../../../locales/general/problems.en.ts";
+import { ApiProblem } from "../../base/api.ts";
+import { fieldMessage, problemText } from "./field-message.ts";
+
+const texts = createInstance();
+const t = await texts.init({
+  lng: "en",
+  defaultNS: "general",
+  resources: { en: { general: generalEn } },
+  interpolation: { prefix: "{", suffix: "}", escapeValue: false },
+});
+const labels = { code: "Code", offerDate: "Offer date", validUntil: "Valid until" };
+
+test.each([
+  ["required", undefined, "Code is required"],
+  ["too_long_code", "10", "Code is only 10 symbols is allowed"],
+  ["only_alpha", undefined, "Code is only alpha allowed"],
+  ["only_alpha_lowercase", undefined, "Code is only alpha lowercase allowed"],
+  ["too_short", "7", "Code minimum symbols is 7"],
+  ["must_be_more_than", "0", "Must be more than 0"],
+  ["must_be_more_than", "5", "Code must be more than 5"],
+  ["never_heard_of", undefined, "Code is not valid"],
+  ["toString", undefined, "Code is not valid"],
+])("the code %s with the limit %s says: %s", (code, limit, message) => {
+  const problem = limit === undefined ? { path: "code", code } : { path: "code", code, limit };
+  expect(fieldMessage(t, problem, labels)).toBe(message);
+});
+
+test("a limit that is another field is shown as its label", () => {
+  const problem = { path: "validUntil", code: "must_be_more_than", limit: "offerDate" };
+  expect(fieldMessage(t, problem, labels)).toBe("Valid until must be more than Offer date");
+});
+
+test("a part of a field is called by the label of the field", () => {
+  expect(fieldMessage(t, { path: "code.0", code: "required" }, labels)).toBe("Code is required");
+});
+
+test("every problem of the server has a text", () => {
+  expect(Object.keys(problemsEn).toSorted()).toEqual(Object.keys(problemTitles).toSorted());
+});
+
+test("a failure that nobody foresaw has a text too", () => {
+  expect(problemText(t, new Error("boom"))).toBe("An error has occurred");
+  const unknown = new ApiProblem({ title: "?", status: 418, code: "teapot" });
+  expect(problemText(t, unknown)).toBe("An error has occurred");
+});

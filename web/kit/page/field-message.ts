@@ -1,0 +1,40 @@
+import type { TFunction } from "i18next";
+import { type FieldProblem, type ProblemCode, problemTitles } from "../../../contracts/problems.ts";
+import { fieldsEn } from "../../../locales/general/fields.en.ts";
+import { ApiProblem } from "../../base/api.ts";
+import { pageCompany } from "../../base/page-company.ts";
+
+type Labels = Readonly<Record<string, string>>;
+
+const isFieldCode = (code: string): code is keyof typeof fieldsEn => Object.hasOwn(fieldsEn, code);
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemTitles, code);
+
+/**
+ * What is wrong with a field, in the user's language. A limit that names another field is shown as
+ * that field's label. Codes without a text of their own are "not valid".
+ */
+export function fieldMessage(
+  t: TFunction,
+  { path, code, limit }: FieldProblem,
+  labels: Labels,
+): string {
+  if (code === "must_be_more_than" && limit === "0") return t("fields.must_be_more_than_zero");
+  const [name = ""] = path.split(".");
+  // The label of a field in a row stands under the name of the rows and its own: "rows.price".
+  const inRows = path.replaceAll(/\.\d+(?=\.)/g, "");
+  return t(`fields.${isFieldCode(code) ? code : "invalid"}`, {
+    label: labels[inRows] ?? labels[name] ?? path,
+    limit: labels[limit ?? ""] ?? limit ?? "",
+  });
+}
+
+/** Why a call failed, in the user's language. */
+export function problemText(t: TFunction, error: Error): string {
+  if (!(error instanceof ApiProblem) || !isProblemCode(error.code)) return t("toasts.failed");
+  if (error.code !== "other_company") return t(`problems.${error.code}`);
+  const { company } = error.details;
+  return t("problems.other_company", {
+    page: pageCompany()?.title ?? "",
+    company: typeof company === "string" ? company : "",
+  });
+}

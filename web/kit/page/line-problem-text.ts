@@ -1,0 +1,56 @@
+import type { TFunction } from "i18next";
+import type { Key } from "../../../domain/estimate/estimate.ts";
+import type { LineProblem } from "../../../domain/estimate/line-problem.ts";
+
+/**
+ * Why a line has no amounts, in words. Characters and rows are counted from 1 for people; the formula
+ * tells whether a fault is at its end.
+ */
+export function lineProblemText(
+  t: TFunction,
+  problem: LineProblem,
+  { titleOf, formula }: { titleOf: (key: Key) => string; formula: string | null },
+): string {
+  switch (problem.code) {
+    case "formula_syntax":
+      return formula !== null && problem.at >= formula.trimEnd().length
+        ? t("estimates.problems.formula_syntax_end")
+        : t("estimates.problems.formula_syntax", { at: problem.at + 1 });
+    case "formula_comma_ambiguous":
+      return t("estimates.problems.formula_comma_ambiguous", { at: problem.at + 1 });
+    case "formula_name_unknown":
+    case "formula_argument_count":
+      return t(`estimates.problems.${problem.code}`, { name: problem.name });
+    case "formula_size_missing":
+      return t("estimates.problems.formula_size_missing", {
+        size: t(`estimates.sizes.${problem.size}`),
+      });
+    case "row_size_missing":
+    case "row_size_surplus":
+      return t(`estimates.problems.${problem.code}`, { row: problem.row + 1 });
+    case "linked_quantity_missing":
+      return t("estimates.problems.linked_quantity_missing", { title: titleOf(problem.key) });
+    case "cycle":
+      return t("estimates.problems.cycle", { titles: problem.keys.map(titleOf).join(", ") });
+    case "out_of_range":
+      return t("estimates.problems.out_of_range", {
+        figure: t(`estimates.figures.${problem.figure}`),
+      });
+    case "formula_too_long":
+    case "formula_too_deep":
+    case "formula_division_by_zero":
+    case "formula_root_of_negative":
+    case "formula_whole_number_expected":
+    case "formula_overflow":
+    case "quantity_missing":
+    case "rows_below_zero":
+    case "quantity_below_zero":
+    case "link_missing":
+    case "buying_price_missing":
+    case "selling_price_missing":
+    case "percent_missing":
+    case "purchase_amount_missing":
+    case "percent_group_missing":
+      return t(`estimates.problems.${problem.code}`);
+  }
+}

@@ -1,0 +1,156 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
+import { show } from "../../test/show.tsx";
+import { notifyError, notifySuccess } from "./toasts.tsx";
+
+const toast = (text: string) => page.getByText(text, { exact: true });
+const box = (text: string) => {
+  const element = toast(text).element().closest(".Toastify__toast");
+  if (!(element instanceof HTMLElement)) throw new Error(`There is no notification "${text}".`);
+  return element;
+};
+/** The bar of a notification is its clock: it closes when the bar has run out. */
+const clock = (text: string) => {
+  const [animation] = box(text).querySelector(".Toastify__progress-bar")?.getAnimations() ?? [];
+  if (!animation) throw new Error(`The notification "${text}" has no clock.`);
+  return animation;
+};
+const expectClock = (text: string, state: "running" | "paused") =>
+  expect.poll(() => clock(text).playState).toBe(state);
+/** The movement with which it appears, at whose end its clock starts. */
+const appear = async (text: string) => {
+  for (const movement of box(text).getAnimations()) movement.finish();
+  await expectClock(text, "running");
+};
+/** Lets its time run out. */
+async function letPass(text: string) {
+  clock(text).finish();
+  await expect.element(toast(text)).not.toBeInTheDocument();
+}
+
+// The pointer of the test before must not hold the next notification.
+afterEach(() => userEvent.unhover(document.body));
+
+async function showToast(text: string) {
+  await show(<button type="button">Elsewhere</button>);
+  notifySuccess(text);
+  await expect.element(toast(text)).toBeVisible();
+  // However slow the machine is, no test comes too late for it.
+  clock(text).updatePlaybackRate(0.01);
+}
+
+test("a notification stands at the top, in the centre, 320 px wide", async () => {
+  await page.viewport(1000, 600);
+  await showToast("Item added successfully");
+  await eventually(() => {
+    const { left, right, top, width } = box("Item added successfully").getBoundingClientRect();
+    expect(width).toBe(320);
+    expect((left + right) / 2).toBeCloseTo(500, 0);
+    expect(top).toBeLessThan(40);
+  });
+  expect(getComputedStyle(box("Item added successfully")).fontFamily).toMatch(/Roboto/);
+});
+
+test("at 380 px it keeps its width and its place", async () => {
+  await page.viewport(380, 600);
+  await showToast("Item added successfully");
+  await eventually(() => {
+    const { left, right, width } = box("Item added successfully").getBoundingClientRect();
+    expect(width).toBe(320);
+    expect((left + right) / 2).toBeCloseTo(190, 0);
+  });
+  await page.viewport(1000, 600);
+});
+
+test("it closes by itself after 2 seconds", async () => {
+  await showToast("Item updated successfully");
+  await appear("Item updated successfully");
+  expect(clock("Item updated successfully").effect?.getComputedTiming()).toMatchObject({
+    duration: 2000,
+    iterations: 1,
+  });
+  await letPass("Item updated successfully");
+});
+
+test("one is shown at a time; the others wait", async () => {
+  await showToast("Item added successfully");
+  notifyError("An error has occurred");
+  await appear("Item added successfully");
+  expect(document.querySelectorAll(".Toastify__toast")).toHaveLength(1);
+  await expect.element(toast("An error has occurred")).not.toBeInTheDocument();
+  await letPass("Item added successfully");
+  await expect.element(toast("An error has occurred")).toBeVisible();
+  expect(document.querySelectorAll(".Toastify__toast")).toHaveLength(1);
+});
+
+test("Alt+T moves the focus to it", async () => {
+  await showToast("Item sorted successfully");
+  await userEvent.keyboard("{Alt>}t{/Alt}");
+  expect(document.activeElement).toBe(box("Item sorted successfully"));
+});
+
+test("the pointer on it stops the clock", async () => {
+  await showToast("Item deleted successfully");
+  await appear("Item deleted successfully");
+  await userEvent.hover(toast("Item deleted successfully"));
+  await expectClock("Item deleted successfully", "paused");
+  await userEvent.hover(page.getByText("Elsewhere"));
+  await expectClock("Item deleted successfully", "running");
+});
+
+test("another window in front stops the clock", async () => {
+  await showToast("Record saved successfuly");
+  await appear("Record saved successfuly");
+  window.dispatchEvent(new FocusEvent("blur"));
+  await expectClock("Record saved successfuly", "paused");
+  window.dispatchEvent(new FocusEvent("focus"));
+  await expectClock("Record saved successfuly", "running");
+});
+
+for (const [sign, target] of [
+  ["visibilitychange", () => document],
+  ["pointerdown", () => document.body],
+] as const) {
+  test(`the clock goes on with ${sign}, also when nothing says that the focus is back`, async () => {
+    await showToast("Item added successfully");
+    await appear("Item added successfully");
+    window.dispatchEvent(new FocusEvent("blur"));
+    await expectClock("Item added successfully", "paused");
+    target().dispatchEvent(new Event(sign, { bubbles: true }));
+    await expectClock("Item added successfully", "running");
+  });
+}
+
+/** Drags a notification to the right by a part of its width. */
+function drag(element: HTMLElement, share: number): void {
+  const { left, top, width } = element.getBoundingClientRect();
+  const from = { clientX: left + 20, clientY: top + 20, bubbles: true, pointerType: "mouse" };
+  const to = { ...from, clientX: from.clientX + width * share };
+  element.dispatchEvent(new PointerEvent("pointerdown", from));
+  document.dispatchEvent(new PointerEvent("pointermove", to));
+  document.dispatchEvent(new PointerEvent("pointerup", to));
+}
+
+test("a drag beyond 80 % of its width dismisses it, a shorter one does not", async () => {
+  await showToast("Email sent successfully");
+  await userEvent.hover(toast("Email sent successfully"));
+  drag(box("Email sent successfully"), 0.5);
+  // Back in its place, and not on its way out.
+  await eventually(() =>
+    expect(
+      new DOMMatrix(getComputedStyle(box("Email sent successfully")).transform).isIdentity,
+    ).toBe(true),
+  );
+  expect(box("Email sent successfully").dataset["in"]).toBe("true");
+  drag(box("Email sent successfully"), 0.9);
+  await expect.element(toast("Email sent successfully")).not.toBeInTheDocument();
+});
+
+test("it can be closed, and its words are those of the language", async () => {
+  await show(<p>Page</p>, "nb");
+  notifySuccess("Posten er lagt til");
+  await expect.element(page.getByRole("region", { name: "Varsler Alt+T" })).toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Lukk" }));
+  await expect.element(toast("Posten er lagt til")).not.toBeInTheDocument();
+});

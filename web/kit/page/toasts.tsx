@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
+import { useAppearance } from "../../base/theme.ts";
+
+/**
+ * Where notifications appear: top centre, one at a time while the others wait, for two seconds. The
+ * pointer or another window stops the clock, a drag dismisses, Alt+T moves the focus there.
+ */
+export function Toasts() {
+  const { t } = useTranslation();
+  useClockGoesOn();
+  return (
+    <ToastContainer
+      position="top-center"
+      autoClose={2000}
+      limit={1}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      // Its label is English whatever the language; hidden it still is the clock.
+      hideProgressBar
+      closeButton={CloseButton}
+      theme={useAppearance()}
+      aria-label={t("toasts.region")}
+    />
+  );
+}
+
+/**
+ * Not every browser tells a window that the focus is back, say when a tab that stood before it is
+ * closed: being seen again, or used, tells it as well.
+ */
+function useClockGoesOn() {
+  useEffect(() => {
+    const goOn = () => {
+      const isHeld = document.querySelector(".Toastify__toast:hover") !== null;
+      if (document.visibilityState === "visible" && !isHeld) toast.play();
+    };
+    for (const type of signsOfUse) document.addEventListener(type, goOn);
+    return () => {
+      for (const type of signsOfUse) document.removeEventListener(type, goOn);
+    };
+  }, []);
+}
+
+const signsOfUse = ["visibilitychange", "focusin", "pointerdown", "keydown"] as const;
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="toast-close"
+      aria-label={t("common.close")}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    />
+  );
+}
+
+export const notifySuccess = (text: string) => {
+  toast.success(text);
+};
+
+export const notifyError = (text: string) => {
+  toast.error(text, { role: "alert" });
+};
