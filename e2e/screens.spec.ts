@@ -85,7 +85,10 @@ for (const language of ["en", "nb"] as const) {
     }
     const viewer = await makeUser(product.server.url, "Viewer", undefined, language);
     await enter(page, viewer);
+    // What is still loading may miss that the computer turns from dark to light.
+    await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/users");
+    await settled(page, pending);
     await look("unauthorized");
     expect([...faults].map(([fault, where]) => `${fault} on ${where.join(", ")}`)).toEqual([]);
   });
