@@ -150,11 +150,21 @@ test.each<[Partial<Line>, object]>([
   ],
   [{ buyingPrice: decimal("9999999999") }, { code: "out_of_range", figure: "sellingPrice" }],
   [
+    { buyingPrice: decimal("-10000000000"), sellingPrice: decimal("1") },
+    { code: "out_of_range", figure: "buyingPrice" },
+  ],
+  [{ sellingPrice: decimal("-10000000000") }, { code: "out_of_range", figure: "sellingPrice" }],
+  [
     { kind: "work", quantity: decimal("9999999999"), hourNorm: decimal("2") },
     { code: "out_of_range", figure: "hours" },
   ],
 ])("%o has a problem and no amounts", (line, problem) => {
   expect(price(line)).toMatchObject({ problem, purchaseAmount: null, sellingAmount: null });
+});
+
+test.each(["9999999999.99", "-9999999999.99"])("%s is within the limit of prices", (text) => {
+  const sellingPrice = decimal(text);
+  expect(price({ sellingPrice })).toMatchObject({ problem: null, sellingPrice });
 });
 
 test("what is known of a line with a problem is shown all the same", () => {

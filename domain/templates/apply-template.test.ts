@@ -122,12 +122,13 @@ test("with a variable one number counts every line anew", () => {
   expect([lines.get("new0")?.quantity, lines.get("new1")?.quantity]).toEqual(["3.075", "21"]);
 });
 
+const put = (quantity: string, units: string) =>
+  applyTemplate(
+    [line({ quantity: decimal("1") }), line({ quantity: decimal(quantity) })],
+    useFor(2, { units: decimal(units) }),
+  );
+
 test("a quantity that would become 0 or too large is refused with its line", () => {
-  const put = (quantity: string, units: string) =>
-    applyTemplate(
-      [line({ quantity: decimal("1") }), line({ quantity: decimal(quantity) })],
-      useFor(2, { units: decimal(units) }),
-    );
   expect(put("0.0004", "0.1")).toEqual({
     ok: false,
     problem: { code: "quantity_zero", line: 1 },
@@ -137,9 +138,20 @@ test("a quantity that would become 0 or too large is refused with its line", () 
     ok: false,
     problem: { code: "out_of_range", line: 1 },
   });
-  const long = line({ formula: "units*".repeat(33) + "1" });
-  const use = useFor(1, { variable: "a".repeat(40) });
-  expect(applyTemplate([long], use)).toMatchObject({ problem: { code: "formula_too_long" } });
+});
+
+test("a formula that the name of the variable makes longer than 500 signs is refused", () => {
+  const variable = "a".repeat(40);
+  const use = useFor(1, { variable });
+  const formula = `${"units*".repeat(12)}10000000`;
+  const longest = formula.replaceAll("units", variable);
+  expect(longest).toHaveLength(500);
+  expect(applyTemplate([line({ formula })], use)).toMatchObject({
+    value: [{ type: "setVariable" }, { lines: [{ formula: longest }] }],
+  });
+  expect(applyTemplate([line({ formula: `${formula}0` })], use)).toMatchObject({
+    problem: { code: "formula_too_long" },
+  });
 });
 
 /** Templates of up to 6 lines with sound sources; a link goes to a line before it. */

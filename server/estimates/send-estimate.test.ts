@@ -113,6 +113,26 @@ test("sending moves an enquiry to offer sent and supersedes the version that was
   ]);
 });
 
+test("only older versions that were out are superseded", async () => {
+  const draftOnly = await draft();
+  const { projectId } = (await ok(estimates.get, draftOnly)).header;
+  const copyOf = async ({ params }: { params: { id: string } }) => {
+    const { id } = await ok(estimates.create, {
+      params: { projectId },
+      body: { fromEstimateId: params.id, language: "nb" },
+    });
+    return { params: { id } };
+  };
+  const older = await copyOf(draftOnly);
+  const newer = await copyOf(older);
+  for (const { params } of [newer, older]) {
+    await ok(estimates.send, { params, body: message() });
+    await deliver();
+  }
+  const statuses = [draftOnly, older, newer].map(({ params }) => status(params));
+  expect(await Promise.all(statuses)).toEqual(["draft", "sent", "sent"]);
+});
+
 test("while a message waits the estimate is locked, and a failure opens it again", async () => {
   const { params, lines } = await draft();
   await ok(estimates.send, { params, body: message() });

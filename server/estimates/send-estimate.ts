@@ -44,8 +44,9 @@ export async function sendEstimate(
     const known = await findKnown(db, estimate, message);
     if (known) return known;
     assertUnchanged(read.estimate, estimate);
-    await assertModest(db, sender);
-    await insertEmail(db, { estimate, message, file, sender, now: context.clock() });
+    const now = context.clock();
+    await assertModest(db, sender, now);
+    await insertEmail(db, { estimate, message, file, sender, now });
     return findEmail(db, message.id);
   });
 }
@@ -80,13 +81,14 @@ function assertUnchanged(before: LockedEstimate, now: LockedEstimate): void {
 
 /** Nobody sends this many offers by hand; a stolen session might. */
 const mostPerHour = 60;
+const hourMs = 3_600_000;
 
-async function assertModest(db: Db, { userId }: Sender): Promise<void> {
+async function assertModest(db: Db, { userId }: Sender, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom("emails")
     .select(sql<number>`count(*)`.as("count"))
     .where("userId", "=", userId)
-    .where("createdAt", ">", sql<Date>`now() - interval '1 hour'`)
+    .where("createdAt", ">", new Date(now.getTime() - hourMs))
     .executeTakeFirstOrThrow();
   if (count >= mostPerHour) throw new Problem("too_many_attempts");
 }

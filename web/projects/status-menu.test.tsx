@@ -5,6 +5,7 @@ import { type Project, type ProjectStatus } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { nextStatuses } from "../../domain/project/project-status.ts";
 import type { Language } from "../base/i18n.ts";
+import { eventually } from "../test/eventually.ts";
 import { show } from "../test/show.tsx";
 import { StatusMenu } from "./status-menu.tsx";
 
@@ -77,7 +78,7 @@ test("a project is lost for a reason", async () => {
   expect(sent).toEqual([]);
   await userEvent.fill(page.getByLabelText("Reason"), " Too expensive ");
   await userEvent.click(markLost);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent).toEqual([{ status: "lost", reason: "Too expensive", revision: 4 }]),
   );
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { create } from "fontkit";
 import { extractImages, extractText, getDocumentProxy, getMeta } from "unpdf";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { createImagePreparer } from "../../../files/prepare-image.ts";
@@ -216,10 +217,15 @@ test("pictures of every kind that is taken are printed as they are stored", asyn
 
 test("a process that hangs is killed, its file refused, and the next file made", async () => {
   const before = childProcesses();
-  const hanging = createPdfRenderer({ timeoutMs: 2_500 });
+  const hanging = createPdfRenderer({ timeoutMs: 60_000 });
   await print(makeOffer("en"), hanging);
   for (const id of childProcessesSince(before)) process.kill(id, "SIGSTOP");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const late = print(makeOffer("en"), hanging);
+  while (vi.getTimerCount() === 0) await nextTurn();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
   await expect(late).rejects.toMatchObject({ code: "pdf_timeout" });
   expect((await print(makeOffer("en"), hanging)).totalPages).toBe(3);
   await hanging.close();

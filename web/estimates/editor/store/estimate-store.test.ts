@@ -47,7 +47,9 @@ async function setUp(estimate = start) {
     const opened = await openEstimate(server.transport, storage);
     if (!opened.ok) throw new Error(opened.problem.kind);
     const { transport } = server;
-    return createEstimateStore({ ...opened.value, transport, storage, mayEdit: true });
+    const store = createEstimateStore({ ...opened.value, transport, storage, mayEdit: true });
+    store.open();
+    return store;
   };
   return { server, storage, open, store: await open() };
 }

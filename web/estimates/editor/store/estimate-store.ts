@@ -68,6 +68,8 @@ export interface EstimateStore {
   pull: () => Promise<void>;
   /** Takes over dates, language and status after they were changed by a call of their own. */
   setHeader: (header: EstimateHeader) => void;
+  /** The page is there: sends what an earlier visit left unsent. Once closed it can be opened again. */
+  open: () => void;
   /** The page is being left: sends what waits; what cannot be sent now stays in the storage. */
   close: () => void;
 }
@@ -132,6 +134,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
       takeHeader(header);
       shown.show({});
     },
+    open: session.open,
     close: session.close,
   };
 }

@@ -22,6 +22,7 @@ export interface SessionState {
   unreachable: Unreachable | null;
 }
 
+/** Writes nothing: whoever only makes a session has done nothing yet. */
 export function startSession(storage: PendingStorage, start: Rebased): SessionState {
   const session: SessionState = {
     storage,
@@ -30,7 +31,7 @@ export function startSession(storage: PendingStorage, start: Rebased): SessionSt
     refused: [],
     unreachable: null,
   };
-  takeRebased(session, start);
+  showRebased(session, start);
   return session;
 }
 
@@ -40,14 +41,18 @@ export function keepPending({ storage, sync }: SessionState): void {
 }
 
 /** Takes over what has come from the server, with what waits replayed on top of it. */
-export function takeRebased(session: SessionState, { state, effects, lost }: Rebased): void {
+export function takeRebased(session: SessionState, rebased: Rebased): void {
+  showRebased(session, rebased);
+  keepPending(session);
+}
+
+function showRebased(session: SessionState, { state, effects, lost }: Rebased): void {
   session.sync = state;
   session.undoStack = withEffects(session.undoStack, effects);
   refuseSteps(
     session,
     lost.map(({ step, problem }) => ({ step, code: problem.code, errors: [] })),
   );
-  keepPending(session);
 }
 
 /** Steps that were not taken can be tried again, and no longer be undone. */

@@ -7,7 +7,7 @@ import { toEstimate } from "./estimate-document.ts";
 import type { PendingStorage } from "./pending-storage.ts";
 import { createSender } from "./sender.ts";
 import { type ExchangeParts, createServerExchange } from "./server-exchange.ts";
-import { type RefusedStep, type Unreachable, startSession } from "./session-state.ts";
+import { keepPending, type RefusedStep, startSession, type Unreachable } from "./session-state.ts";
 import { createSessionSteps } from "./session-steps.ts";
 import { type PendingBatch, replay } from "./sync.ts";
 import { type UndoStack, emptyUndoStack } from "./undo-stack.ts";
@@ -35,6 +35,8 @@ export interface SyncSession {
   readonly retry: () => readonly RefusedStep[];
   readonly dismissRefused: () => void;
   readonly pull: () => Promise<void>;
+  /** Sends what was unsent; what is only made has done nothing yet. */
+  readonly open: () => void;
   readonly close: () => void;
 }
 
@@ -52,7 +54,6 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     },
   });
   const steps = createSessionSteps(session, sender.wake);
-  if (session.sync.pending.length > 0) sender.retry();
 
   return {
     priced: () => session.sync.view,
@@ -88,6 +89,11 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     },
     pull: async () => {
       if (await exchange.pull()) onChange();
+    },
+    open: () => {
+      sender.open();
+      keepPending(session);
+      if (session.sync.pending.length > 0) sender.retry();
     },
     close: sender.close,
   };
