@@ -156,7 +156,7 @@ test("the lines of a template are put in order by keyboard and by buttons", asyn
   const handle = works.first().getByRole("button", { name: /^Move (?!up|down)/ });
   await handle.focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText(/is now number 1\.$/)).toBeAttached();
+  await expect(page.getByText(/^Picked up /)).toBeAttached();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText(/is now number 2\.$/)).toBeAttached();
   await page.keyboard.press("Space");
