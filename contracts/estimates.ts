@@ -130,6 +130,11 @@ export const EmailInput = z.strictObject({
   recipients: z.array(email).min(1, "required").max(10, "too_many:10"),
   subject: requiredText(200),
   body: longText(),
+  /**
+   * The header of the estimate that the sender has seen. Where dates or language were changed since,
+   * nothing is sent. Callers that do not look at it leave it out.
+   */
+  headerRevision: revision.optional(),
 });
 
 const view = "PROJECT_ESTIMATES_VIEW";

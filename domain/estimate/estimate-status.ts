@@ -20,6 +20,6 @@ export const changeableStatuses: readonly EstimateStatus[] = [draft];
 /** A draft that is sent; what was sent before keeps its status when it is sent again. */
 export const statusWhenSent: EstimateStatus = "sent";
 
-/** A version that waits for an answer is superseded when a newer one is sent. */
+/** What has no answer yet, out or still a draft, is superseded when a newer version is sent. */
 export const statusWhenReplaced: EstimateStatus = "superseded";
-export const waitingStatuses: readonly EstimateStatus[] = ["sent"];
+export const replaceableStatuses: readonly EstimateStatus[] = [draft, "sent"];

@@ -44,3 +44,17 @@ test.each(estimateStatuses)(
     expect(await statusOf("estimates", first.id)).toBe(sent === "sent" ? "superseded" : sent);
   },
 );
+
+test.each(estimateStatuses)(
+  "an older version that is %s when a newer one is sent",
+  async (status) => {
+    const project = await make.project();
+    const older = await make.estimate({ projectId: project.id, status });
+    const newer = await make.estimate({ projectId: project.id });
+    const later = await make.estimate({ projectId: project.id });
+    await own((db) => freezeSentEstimate(db, newer.id, now));
+    const isReplaced = status === "draft" || status === "sent";
+    expect(await statusOf("estimates", older.id)).toBe(isReplaced ? "superseded" : status);
+    expect(await statusOf("estimates", later.id)).toBe("draft");
+  },
+);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import {
   changeableStatuses,
+  replaceableStatuses,
   statusWhenSent as estimateWhenSent,
   statusWhenReplaced,
-  waitingStatuses,
 } from "../../domain/estimate/estimate-status.ts";
 import {
   pricedStatuses,
@@ -12,8 +12,8 @@ import {
 import type { Db } from "../base/db.ts";
 
 /**
- * A mail server has accepted the offer: this version is frozen, an older one that was out is
- * superseded, and a project that was still being priced has an offer out.
+ * A mail server has accepted the offer: this version is frozen, older ones without an answer are
+ * superseded, drafts too, and a project that was still being priced has an offer out.
  */
 export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise<void> {
   const estimate = await db
@@ -32,7 +32,7 @@ export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise
     .set({ status: statusWhenReplaced })
     .where("projectId", "=", estimate.projectId)
     .where("version", "<", estimate.version)
-    .where("status", "in", waitingStatuses)
+    .where("status", "in", replaceableStatuses)
     .execute();
   await db
     .updateTable("projects")

@@ -113,7 +113,22 @@ test("sending moves an enquiry to offer sent and supersedes the version that was
   ]);
 });
 
-test("only older versions that were out are superseded", async () => {
+test("an offer whose dates were changed after the page was opened is not sent", async () => {
+  const { params } = await draft();
+  const { headerRevision, language } = (await ok(estimates.get, { params })).header;
+  const dates = { offerDate: "2026-11-20", validUntil: "2026-12-31" };
+  await ok(estimates.update, { params, body: { ...dates, language, headerRevision } });
+  const old = await call(estimates.send, { params, body: { ...message(), headerRevision } });
+  expect(old).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await log(params)).toBeUndefined();
+  const seen = { ...message(), headerRevision: headerRevision + 1 };
+  expect(await ok(estimates.send, { params, body: seen })).toMatchObject({ state: "queued" });
+  // The same request again acts once, also when the dates were changed after it.
+  expect(await ok(estimates.send, { params, body: seen })).toMatchObject({ id: seen.id });
+  expect(await deliver()).toBe(true);
+});
+
+test("older versions are superseded, drafts too, and a newer one is not", async () => {
   const draftOnly = await draft();
   const { projectId } = (await ok(estimates.get, draftOnly)).header;
   const copyOf = async ({ params }: { params: { id: string } }) => {
@@ -130,7 +145,7 @@ test("only older versions that were out are superseded", async () => {
     await deliver();
   }
   const statuses = [draftOnly, older, newer].map(({ params }) => status(params));
-  expect(await Promise.all(statuses)).toEqual(["draft", "sent", "sent"]);
+  expect(await Promise.all(statuses)).toEqual(["superseded", "superseded", "sent"]);
 });
 
 test("while a message waits the estimate is locked, and a failure opens it again", async () => {

@@ -21,7 +21,8 @@ type Sender = Pick<Session, "companyId" | "userId" | "email">;
  * Puts the offer into the outbox, with the document as it is now. Nothing is sent yet: the log says
  * so when the mail server has accepted the message, and the estimate is frozen then. The id comes
  * from the caller, so that a repeated request never sends twice. The document is made between two
- * transactions; an estimate that changed meanwhile is not sent.
+ * transactions; an estimate that changed meanwhile, or whose dates changed since the sender saw them,
+ * is not sent.
  */
 export async function sendEstimate(
   context: Pick<Context, "db" | "clock"> & EstimateTools & PrintLog,
@@ -34,6 +35,7 @@ export async function sendEstimate(
     const estimate = await lockEstimate(db, estimateId, "read");
     if (!estimate) return undefined;
     const known = await findKnown(db, estimate, message);
+    if (!known) assertSeen(message, estimate);
     return known ?? { estimate, offer: await readOffer(db, context.cache, estimate) };
   });
   if (!read || !("offer" in read)) return read;
@@ -71,6 +73,12 @@ async function findKnown(db: Db, estimate: LockedEstimate, { id, ...message }: M
   return findEmail(db, id);
 }
 
+/** Nobody sends dates that he has not seen. */
+function assertSeen({ headerRevision }: Message, estimate: LockedEstimate): void {
+  const isSeen = headerRevision === undefined || headerRevision === estimate.headerRevision;
+  if (!isSeen) throw new Problem("stale");
+}
+
 function assertUnchanged(before: LockedEstimate, now: LockedEstimate): void {
   const isSame =
     before.revision === now.revision &&
@@ -105,11 +113,12 @@ async function insertEmail(
   db: Db,
   { estimate, message, file, sender, now }: NewEmail,
 ): Promise<void> {
+  const { headerRevision: _, ...written } = message;
   await db
     .insertInto("emails")
     .values({
       companyId: ownCompany,
-      ...message,
+      ...written,
       estimateId: estimate.id,
       estimateRevision: estimate.revision,
       userId: sender.userId,

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
@@ -77,6 +77,8 @@ function PreparedForm(props: SendModalProps) {
         sender: sender.name,
         company: sender.company,
       }),
+    // Another date makes another text; what was typed meanwhile must not go with the old one.
+    placeholderData: keepPreviousData,
   });
   if (text.data === undefined || persons.isPending) return <Skeleton active />;
   return (

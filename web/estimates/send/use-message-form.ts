@@ -15,12 +15,12 @@ export interface MessageForm extends MessageInput {
   readonly check: () => boolean;
 }
 
-/** The message while it is written. */
+/** The message while it is written: what was typed stays, what was prepared follows the estimate. */
 export function useMessageForm(text: EmailText, firstRecipients: readonly string[]): MessageForm {
   const { t } = useTranslation();
-  const [recipients, setRecipients] = useState(firstRecipients);
-  const [subject, setSubject] = useState(text.subject);
-  const [body, setBody] = useState(text.body);
+  const [typed, setTyped] = useState<Partial<MessageInput>>({});
+  const { recipients, subject, body } = { recipients: firstRecipients, ...text, ...typed };
+  const type = (part: Partial<MessageInput>) => setTyped((before) => ({ ...before, ...part }));
   const [isChecked, setIsChecked] = useState(false);
 
   const recipientsProblem = () => {
@@ -37,9 +37,9 @@ export function useMessageForm(text: EmailText, firstRecipients: readonly string
     recipients,
     subject,
     body,
-    setRecipients,
-    setSubject,
-    setBody,
+    setRecipients: (next) => type({ recipients: next }),
+    setSubject: (next) => type({ subject: next }),
+    setBody: (next) => type({ body: next }),
     recipientsProblem: isChecked ? recipientsProblem() : null,
     subjectProblem: isChecked ? subjectProblem() : null,
     check: () => {

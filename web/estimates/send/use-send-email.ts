@@ -45,6 +45,9 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
   const [sending, setSending] = useState<Sending>({ step: "writing" });
   const followedId = sending.step === "queued" && !isSettled(sending.email) ? id : null;
 
+  const refreshHeader = () =>
+    void calls.findHeader(store.id).then(store.setHeader, () => undefined);
+
   const settle = (email: Email) => {
     setSending({ step: "queued", email });
     if (!isSettled(email)) return;
@@ -52,7 +55,7 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
     if (email.state === "sent") notifySuccess(t("estimates.send.sent"));
     else notifyError(t("estimates.send.failed"));
     // Sending has frozen the estimate, or failing has given it back.
-    calls.findHeader(store.id).then(store.setHeader, () => undefined);
+    refreshHeader();
     // The project may have moved on with it, and so have the other versions.
     void refreshScreen(queryClient);
   };
@@ -74,12 +77,16 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
   const send = async ({ recipients, subject, body }: MessageInput) => {
     setSending({ step: "handing_over" });
     try {
-      const email = await calls.send(store.id, { id, recipients: [...recipients], subject, body });
+      const { headerRevision } = store.get().header;
+      const message = { id, recipients: [...recipients], subject, body, headerRevision };
+      const email = await calls.send(store.id, message);
       store.setHeader({ ...store.get().header, sending: !isSettled(email) });
       settle(email);
     } catch (error) {
       if (isNoAnswer(error) || !(error instanceof Error)) setSending({ step: "unknown" });
       else setSending({ step: "refused", error });
+      // Somebody changed the dates: now that he sees them he can send the offer.
+      if (error instanceof ApiProblem && error.code === "stale") refreshHeader();
     }
   };
 
