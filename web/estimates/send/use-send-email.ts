@@ -37,6 +37,23 @@ interface SendEmail {
 const isNoAnswer = (error: unknown) =>
   !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
 
+/** Asks how the message stands until it is settled; null follows none. */
+function useFollowedEmail(
+  estimateId: string,
+  emailId: string | null,
+  calls: EmailCalls,
+  settle: (email: Email) => void,
+): void {
+  const onUpdate = useEffectEvent(settle);
+  useEffect(() => {
+    if (emailId === null) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void followEmail({ calls, estimateId, emailId, signal, onUpdate: (email) => onUpdate(email) });
+    return () => leaving.abort();
+  }, [emailId, calls, estimateId]);
+}
+
 /** Hands a message over and follows it until the mail server has answered, also while the dialog is closed. */
 export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail {
   const { t } = useTranslation();
@@ -60,19 +77,7 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
     void refreshScreen(queryClient);
   };
 
-  const onUpdate = useEffectEvent(settle);
-  useEffect(() => {
-    if (followedId === null) return undefined;
-    const leaving = new AbortController();
-    void followEmail({
-      calls,
-      estimateId: store.id,
-      emailId: followedId,
-      signal: leaving.signal,
-      onUpdate: (email) => onUpdate(email),
-    });
-    return () => leaving.abort();
-  }, [followedId, calls, store.id]);
+  useFollowedEmail(store.id, followedId, calls, settle);
 
   const send = async ({ recipients, subject, body }: MessageInput) => {
     setSending({ step: "handing_over" });
