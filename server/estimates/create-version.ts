@@ -11,6 +11,7 @@ import { changeSquares } from "./change-squares.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findSummary } from "./queries.ts";
 import { groupColumns, lineColumns, measurementColumns, settingColumns } from "./stored-rows.ts";
+import { totalsColumns } from "./totals-columns.ts";
 
 interface NewVersion {
   readonly projectId: string;
@@ -95,19 +96,7 @@ async function insertEmpty(
     .execute();
 }
 
-const copiedColumns = [
-  ...settingColumns,
-  "sumAmount",
-  "netAmount",
-  "vatAmount",
-  "totalAmount",
-  "purchaseAmount",
-  "profitAmount",
-  "hoursScheduled",
-  "hoursUsed",
-  "incomplete",
-  "lineCount",
-] as const;
+const copiedColumns = [...settingColumns, ...totalsColumns] as const;
 
 /** Answers the area that the chosen version has. */
 async function insertCopy(

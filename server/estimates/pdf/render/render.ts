@@ -4,6 +4,7 @@ import type { PrintedPicture } from "../model/pictures.ts";
 import type { PdfJob } from "./child-messages.ts";
 import type { ProcessLimits } from "./child-process.ts";
 import { isAlive, startChild, typesetIn, unavailable } from "./child-process.ts";
+import { createTurns } from "../../../base/turns.ts";
 import { PdfError } from "./pdf-error.ts";
 import { isTypstInstalled } from "./typst.ts";
 
@@ -29,6 +30,8 @@ const defaultLimits: PdfLimits = {
   maxWaiting: 20,
 };
 
+const tooMany = () => new PdfError("pdf_busy", "Too many PDF files are waiting already.");
+
 /**
  * Typesets in a process of its own, one file at a time: native code cannot be interrupted, but a
  * process can be killed when it takes too long or too much memory, without harm to the server.
@@ -37,10 +40,20 @@ const defaultLimits: PdfLimits = {
 export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRenderer {
   const limits = { ...defaultLimits, ...changedLimits };
   let child: ChildProcess | undefined;
-  let lastInLine: Promise<unknown> = Promise.resolve();
   let jobsOfChild = 0;
-  let waiting = 0;
   let closed = false;
+  const inTurn = createTurns({ running: 1, waiting: limits.maxWaiting }, tooMany);
+  /** What is under way and what waits, to be ended before the renderer is. */
+  const begun = new Set<Promise<unknown>>();
+
+  function inLine<T>(work: () => Promise<T>): Promise<T> {
+    const result = inTurn("pdf", work);
+    const ended: Promise<unknown> = result
+      .catch(() => undefined)
+      .finally(() => begun.delete(ended));
+    begun.add(ended);
+    return result;
+  }
 
   async function readyChild(): Promise<ChildProcess> {
     refuseWhenClosed();
@@ -58,15 +71,6 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
     return typesetIn(ready, job, limits);
   }
 
-  function inLine<T>(work: () => Promise<T>): Promise<T> {
-    waiting += 1;
-    const result = lastInLine.then(work).finally(() => {
-      waiting -= 1;
-    });
-    lastInLine = result.catch(() => undefined);
-    return result;
-  }
-
   function refuseWhenClosed(): void {
     if (closed) throw new PdfError("pdf_unavailable", "The server is stopping.");
   }
@@ -75,9 +79,6 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
     async render(model, pictures) {
       refuseWhenClosed();
       if (!isTypstInstalled()) throw unavailable("it is not installed");
-      if (waiting > limits.maxWaiting) {
-        throw new PdfError("pdf_busy", `${waiting} PDF files are waiting already.`);
-      }
       return inLine(() => runNow({ type: "job", model, pictures }));
     },
     warm() {
@@ -87,7 +88,7 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
     async close() {
       closed = true;
       child?.kill("SIGKILL");
-      await lastInLine;
+      await Promise.all(begun);
       child?.kill("SIGKILL");
     },
   };
