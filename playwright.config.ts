@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { localChromium } from "./e2e/local-chromium.ts";
 
@@ -7,13 +8,16 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: ".reports/playwright",
-  workers: 1,
-  timeout: 60_000,
+  // Each worker has a server and a database of its own.
+  workers: Math.min(availableParallelism(), 4),
+  // The times are nets for what never comes; a busy machine may take ten times as long as a quiet one.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["line"], ["json", { outputFile: ".reports/playwright.json" }]],
   use: {
     browserName: "chromium",
     // A control that never comes fails its own step instead of using up the time of the test.
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: { executablePath, args, env },
     trace: "retain-on-failure",
     // Colours in the middle of a change would be measured otherwise.

@@ -4,9 +4,14 @@ import { localChromium } from "./e2e/local-chromium.ts";
 
 const { executablePath, args, env } = await localChromium();
 
+// Nets for what never comes: a busy machine may take ten times as long as a quiet one.
+const nets = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
     reporters: ["default", "json"],
+    // All processors, where the default leaves one of them idle.
+    maxWorkers: "100%",
     outputFile: { json: ".reports/vitest.json" },
     projects: [
       {
@@ -14,8 +19,7 @@ export default defineConfig({
           name: "node",
           include: ["{domain,contracts,locales,server,web,e2e,tidy}/**/*.test.ts"],
           globalSetup: "server/test/global-setup.ts",
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          ...nets,
         },
       },
       {
@@ -23,7 +27,7 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["**/*.test.tsx"],
-          testTimeout: 20_000,
+          ...nets,
           browser: {
             enabled: true,
             headless: true,

@@ -1,8 +1,8 @@
 import type { Estimate, Group, Line } from "../domain/estimate/estimate.ts";
-import type { EstimatePdfInput } from "../server/estimates/pdf/input.ts";
-import { makeBathroomEstimate, makeEstimate, makePdfInput } from "../server/test/make-pdf-input.ts";
-import type { PdfRenderer } from "../server/estimates/pdf/render.ts";
-import { createPdfRenderer, renderEstimatePdf } from "../server/estimates/pdf/render.ts";
+import { buildModel } from "../server/estimates/pdf/model/build-model.ts";
+import type { Offer } from "../server/estimates/pdf/model/offer.ts";
+import { createPdfRenderer, type PdfRenderer } from "../server/estimates/pdf/render/render.ts";
+import { makeBathroomEstimate, makeEstimate, makeOffer } from "../server/test/make-offer.ts";
 
 /** Prints how long the offer takes from priced estimate to file, and the ratio to 20 lines. */
 const lineCounts = [20, 200, 1_000, 2_000];
@@ -27,16 +27,17 @@ function makeLargeEstimate(lineCount: number): Estimate {
   return makeEstimate(made.groups, made.lines);
 }
 
-async function measure(renderer: PdfRenderer, input: EstimatePdfInput) {
+async function measure(renderer: PdfRenderer, offer: Offer) {
   const times: number[] = [];
   let bytes = 0;
   for (let run = 0; run <= runs; run += 1) {
     // Another number each time: a typesetter that had kept anything would not profit from it.
     const started = performance.now();
-    const printed = await renderEstimatePdf(renderer, { ...input, number: `2026-${run}` });
-    if (!printed.ok) throw new Error(printed.problem.code);
+    const built = buildModel({ ...offer, number: `2026-${run}` });
+    if (!built.ok) throw new Error(built.problem.code);
+    const pdf = await renderer.render(built.value.model, built.value.pictures);
     if (run > 0) times.push(performance.now() - started);
-    bytes = printed.value.pdf.length;
+    bytes = pdf.length;
   }
   const [median = 0] = times.toSorted((a, b) => a - b).slice(Math.floor(runs / 2));
   return { median, bytes };
@@ -46,7 +47,7 @@ const renderer = createPdfRenderer();
 let baseline: number | undefined;
 for (const lineCount of lineCounts) {
   const estimate = makeLargeEstimate(lineCount);
-  const { median, bytes } = await measure(renderer, makePdfInput("nb", { estimate }));
+  const { median, bytes } = await measure(renderer, makeOffer("nb", { estimate }));
   baseline ??= median;
   const ratio = (median / baseline).toFixed(1);
   const size = (bytes / 1_000).toFixed(0);

@@ -5,6 +5,10 @@ import { id, isPlain, language, requiredText } from "./fields.ts";
 import { ImageRef } from "./images.ts";
 import { permissions } from "./permissions.ts";
 
+export const PermissionName = z
+  .enum(permissions)
+  .meta({ id: "Permission", description: "What a role may do; ACTIONS implies VIEW." });
+
 /** Who is signed in, what he may, and where he works. */
 export const SessionInfo = z
   .object({
@@ -16,11 +20,11 @@ export const SessionInfo = z
       avatar: ImageRef.nullable(),
     }),
     roleId: id,
-    permissions: z.array(z.enum(permissions)),
+    permissions: z.array(PermissionName),
     isSystemAdministrator: z.boolean(),
     company: z.object({ id, title: z.string() }),
   })
-  .meta({ id: "Session" });
+  .meta({ id: "Session", description: "Who is signed in, what he may, and where he works." });
 export type SessionInfo = z.output<typeof SessionInfo>;
 
 const shortestPassword = 7;
@@ -63,14 +67,16 @@ export const SignInInput = z.strictObject({
 
 export const auth = {
   signIn: endpoint({
+    name: "signIn",
     method: "POST",
     path: "/api/session",
     summary: "Sign in; the answer sets the session cookie",
     access: "public",
-    body: SignInInput,
+    body: SignInInput.meta({ id: "SignInInput" }),
     reply: SessionInfo,
   }),
   session: endpoint({
+    name: "getSession",
     method: "GET",
     path: "/api/session",
     summary: "Who is signed in",
@@ -79,12 +85,14 @@ export const auth = {
     reply: SessionInfo,
   }),
   signOut: endpoint({
+    name: "signOut",
     method: "DELETE",
     path: "/api/session",
     summary: "Sign out; the session ends on the server",
     access: "public",
   }),
   setLocale: endpoint({
+    name: "setLocale",
     method: "PUT",
     path: "/api/session/locale",
     summary: "Choose the language of the interface",

@@ -14,6 +14,7 @@ export const CertificateImageInput = z.strictObject({
 export const CertificateColumns = CertificateImageInput.extend(recordFields);
 export const CertificateImage = CertificateColumns.extend({ image: ImageRef }).meta({
   id: "CertificateImage",
+  description: "What a company is approved for; printed on the last page of its offers.",
 });
 export type CertificateImage = z.output<typeof CertificateImage>;
 

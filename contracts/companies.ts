@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
+import { decimal } from "../domain/money/decimal.ts";
 import { companyParams, endpoint, listQuery, pageOf, recordFields } from "./endpoint.ts";
 import {
   ActiveState,
@@ -66,7 +67,7 @@ const CompanyFields = z.strictObject({
   workCostPerHour: hourlyRate,
   markupMaterial: percent,
   markupWork: percent,
-  markupService: percent,
+  markupGeneral: percent,
   validDays: z.int().min(1).max(365),
   /** Who offers come from; empty means the title. */
   senderName: senderName.default(""),
@@ -96,12 +97,12 @@ export const newCompanyDefaults = {
   logoId: null,
   brandColour: "#578bd4",
   currency: "NOK",
-  vatPercent: "25",
-  workPricePerHour: "690",
-  workCostPerHour: "420",
-  markupMaterial: "25",
-  markupWork: "25",
-  markupService: "15",
+  vatPercent: decimal("25"),
+  workPricePerHour: decimal("690"),
+  workCostPerHour: decimal("420"),
+  markupMaterial: decimal("25"),
+  markupWork: decimal("25"),
+  markupGeneral: decimal("15"),
   validDays: 30,
   senderName: "",
   replyTo: "",
@@ -118,19 +119,23 @@ export const CompanySummary = z
     userCount: z.int(),
     logo: ImageRef.nullable(),
   })
-  .meta({ id: "CompanySummary" });
+  .meta({ id: "CompanySummary", description: "What a list of companies shows." });
 export type CompanySummary = z.output<typeof CompanySummary>;
 
 export const Company = z
   .object({ ...recordFields, ...CompanyFields.shape, ...CompanySummary.shape })
-  .meta({ id: "Company" });
+  .meta({
+    id: "Company",
+    description: "A company with everything that its prices and offers begin with.",
+  });
 export type Company = z.output<typeof Company>;
 
 export const companies = {
   list: endpoint({
+    name: "listCompanies",
     method: "GET",
     path: "/api/companies",
-    summary: "List: companies; all for system administrators, for everybody else his own",
+    summary: "List companies; all for system administrators, for everybody else his own",
     access: "COMPANIES_VIEW",
     query: listQuery(["title", "code", "country", "userCount"]).extend({
       state: ActiveState.optional(),
@@ -138,32 +143,36 @@ export const companies = {
     reply: pageOf(CompanySummary),
   }),
   get: endpoint({
+    name: "getCompany",
     method: "GET",
     path: "/api/companies/:companyId",
-    summary: "Read: company",
+    summary: "Read one company",
     access: "COMPANIES_VIEW",
     params: companyParams,
     reply: Company,
   }),
   create: endpoint({
+    name: "createCompany",
     method: "POST",
     path: "/api/companies",
     summary:
-      "Add: company, with the roles, units and service groups that every company starts with",
+      "Add one company, with the roles, units and service groups that every company starts with",
     access: "COMPANY_ACTIONS",
-    body: CompanyInput,
+    body: CompanyInput.meta({ id: "CompanyInput" }),
     reply: Company,
   }),
   update: endpoint({
+    name: "updateCompany",
     method: "PUT",
     path: "/api/companies/:companyId",
-    summary: "Change or deactivate: company",
+    summary: "Change or deactivate one company",
     access: "COMPANY_ACTIONS",
     params: companyParams,
-    body: updateOf(CompanyInput),
+    body: updateOf(CompanyInput).meta({ id: "CompanyUpdate" }),
     reply: Company,
   }),
   finishSetUp: endpoint({
+    name: "finishCompanySetUp",
     method: "PUT",
     path: "/api/companies/:companyId/set-up",
     summary: "The first set-up was done or skipped: do not ask again",
@@ -171,6 +180,7 @@ export const companies = {
     params: companyParams,
   }),
   work: endpoint({
+    name: "workInCompany",
     method: "PUT",
     path: "/api/session/company",
     summary: "Choose the company that this session works in; for system administrators",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { decimalText, id } from "./fields.ts";
+import { day, decimalText, id, moment } from "./fields.ts";
 import { Email } from "./emails.ts";
 import { ProjectStatus } from "./projects.ts";
 
@@ -9,22 +9,24 @@ export const DashboardPeriod = z.enum(["30", "90", "365", "year"]);
 export type DashboardPeriod = z.output<typeof DashboardPeriod>;
 
 /** Projects and the sum of the estimates that count, without VAT; one without estimate counts as 0. */
-const Sum = z.object({ count: z.int(), netAmount: decimalText });
+const Sum = z.object({ count: z.int(), netAmount: decimalText }).meta({ id: "Sum" });
 
 /** Which project something is about. */
 const projectFields = { projectId: id, number: z.string(), title: z.string() };
 
-const WaitingOffer = z.object({
-  ...projectFields,
-  clientTitle: z.string(),
-  netAmount: decimalText.nullable(),
-  /** Days since the offer went out. */
-  waitsDays: z.int(),
-  validUntil: z.string().nullable(),
-  followUp: z.boolean(),
-  expiring: z.boolean(),
-  expired: z.boolean(),
-});
+const WaitingOffer = z
+  .object({
+    ...projectFields,
+    clientTitle: z.string(),
+    netAmount: decimalText.nullable(),
+    /** Days since the offer went out. */
+    waitsDays: z.int(),
+    validUntil: day.nullable(),
+    followUp: z.boolean(),
+    expiring: z.boolean(),
+    expired: z.boolean(),
+  })
+  .meta({ id: "WaitingOffer" });
 export type WaitingOffer = z.output<typeof WaitingOffer>;
 
 const ProjectFigures = z.object({
@@ -51,14 +53,19 @@ const ProjectFigures = z.object({
 export type ProjectFigures = z.output<typeof ProjectFigures>;
 
 /** The margin is weighted: all profit in percent of all sums, 2 decimals; null when nothing is sold. */
-const Margin = Sum.extend({ profitAmount: decimalText, marginPercent: decimalText.nullable() });
+const Margin = Sum.extend({
+  profitAmount: decimalText,
+  marginPercent: decimalText.nullable(),
+}).meta({ id: "Margin" });
 
-const ProjectHours = z.object({
-  ...projectFields,
-  estimateId: id,
-  scheduled: decimalText,
-  used: decimalText,
-});
+const ProjectHours = z
+  .object({
+    ...projectFields,
+    estimateId: id,
+    scheduled: decimalText,
+    used: decimalText,
+  })
+  .meta({ id: "ProjectHours" });
 export type ProjectHours = z.output<typeof ProjectHours>;
 
 const EstimateFigures = z.object({
@@ -78,34 +85,42 @@ const EstimateFigures = z.object({
 });
 export type EstimateFigures = z.output<typeof EstimateFigures>;
 
-const ofEstimate = { ...projectFields, at: z.string(), estimateId: id, version: z.int() };
+const ofEstimate = { ...projectFields, at: moment, estimateId: id, version: z.int() };
 
-const Activity = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("status"),
-    ...projectFields,
-    at: z.string(),
-    status: ProjectStatus,
-  }),
-  z.object({ type: z.literal("change"), ...ofEstimate, userName: z.string() }),
-  /** The state is the one of the e-mail log: "sent" means that the mail server has it. */
-  z.object({
-    type: z.literal("email"),
-    ...ofEstimate,
-    emailId: id,
-    state: Email.shape.state,
-    recipients: z.array(z.string()),
-    error: Email.shape.error,
-    errorCode: Email.shape.errorCode,
-  }),
-]);
+const Activity = z
+  .discriminatedUnion("type", [
+    z
+      .object({
+        type: z.literal("status"),
+        ...projectFields,
+        at: moment,
+        status: ProjectStatus,
+      })
+      .meta({ id: "StatusActivity" }),
+    z
+      .object({ type: z.literal("change"), ...ofEstimate, userName: z.string() })
+      .meta({ id: "ChangeActivity" }),
+    /** The state is the one of the e-mail log: "sent" means that the mail server has it. */
+    z
+      .object({
+        type: z.literal("email"),
+        ...ofEstimate,
+        emailId: id,
+        state: Email.shape.state,
+        recipients: z.array(z.string()),
+        error: Email.shape.error,
+        errorCode: Email.shape.errorCode,
+      })
+      .meta({ id: "EmailActivity" }),
+  ])
+  .meta({ id: "Activity" });
 export type Activity = z.output<typeof Activity>;
 
 /** Parts that the role may not see are absent, not empty. */
 export const Dashboard = z
   .object({
     /** The first day of the period. */
-    from: z.string(),
+    from: day,
     /** For PROJECTS_VIEW. */
     projects: ProjectFigures.optional(),
     /** Profit and hours, for PROJECT_ESTIMATES_VIEW: who may see them in an estimate. */
@@ -113,11 +128,12 @@ export const Dashboard = z
     /** Newest first; status changes for PROJECTS_VIEW, the rest for PROJECT_ESTIMATES_VIEW. */
     activity: z.array(Activity).optional(),
   })
-  .meta({ id: "Dashboard" });
+  .meta({ id: "Dashboard", description: "Parts that the role may not see are absent, not empty." });
 export type Dashboard = z.output<typeof Dashboard>;
 
 export const dashboard = {
   get: endpoint({
+    name: "getDashboard",
     method: "GET",
     path: "/api/dashboard",
     summary:

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { email, id, longText, requiredText } from "./fields.ts";
+import { email, id, longText, moment, requiredText, revision } from "./fields.ts";
 
 export const EmailState = z.enum(["queued", "sending", "sent", "failed"]);
 export type EmailState = z.output<typeof EmailState>;
@@ -17,13 +17,13 @@ export const Email = z
     attachmentName: z.string(),
     state: EmailState,
     attempts: z.int(),
-    sentAt: z.string().nullable(),
+    sentAt: moment.nullable(),
     /** The mail server's words; with `recipients_refused` the addresses that it did not take. */
     error: z.string().nullable(),
     errorCode: EmailErrorCode.nullable(),
-    createdAt: z.string(),
+    createdAt: moment,
   })
-  .meta({ id: "Email" });
+  .meta({ id: "Email", description: "A row of the e-mail log." });
 export type Email = z.output<typeof Email>;
 
 export const EmailInput = z.strictObject({
@@ -32,4 +32,9 @@ export const EmailInput = z.strictObject({
   recipients: z.array(email).min(1, "required").max(10, "too_many:10"),
   subject: requiredText(),
   body: longText(),
+  /**
+   * The header of the estimate that the sender has seen. Where dates or language were changed since,
+   * nothing is sent. Callers that do not look at it leave it out.
+   */
+  headerRevision: revision.optional(),
 });

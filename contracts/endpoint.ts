@@ -8,6 +8,8 @@ import { updateOf } from "./update-of.ts";
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/api/${string}`;
+  /** What programs call it, as "listClients". */
+  readonly name: string;
   readonly summary: string;
   readonly access: Access;
   readonly params?: z.ZodObject;
@@ -62,6 +64,7 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sort: 
     page: queryNumber(1, 100_000).default(1),
     rows: queryNumber(1, 100)
       .refine((rows) => pageRows.some((one) => one === rows), "not_an_option")
+      .meta({ enum: [...pageRows] })
       .default(defaultPageRows),
     sort: z.enum(sort).default(sort[0] as S[number]),
     order: z.enum(["asc", "desc"]).default("asc"),
@@ -69,8 +72,13 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sort: 
   });
 export type ListQuery = z.output<ReturnType<typeof listQuery>>;
 
-export const pageOf = <R extends z.ZodType>(record: R) =>
-  z.object({ rows: z.array(record), total: z.int() });
+/** A page of a list, named after its records: "ClientPage". */
+export const pageOf = <R extends z.ZodType>(record: R) => {
+  const { id: name } = z.globalRegistry.get(record) ?? {};
+  return z
+    .object({ rows: z.array(record), total: z.int() })
+    .meta(name === undefined ? {} : { id: `${name}Page` });
+};
 
 /** What the server adds to what was entered; `revision` guards against overwriting a newer record. */
 export const recordFields = { id, revision };
@@ -80,12 +88,16 @@ interface RecordParts<
   I extends z.ZodRawShape,
   S extends readonly [string, ...string[]],
 > {
-  /** For summaries: "unit". */
+  /** One record in words, as "service group"; names and summaries are made of it. */
   readonly name: string;
   readonly record: R;
   readonly input: z.ZodObject<I, z.core.$strict>;
   readonly sort: S;
 }
+
+/** "service group" becomes "ServiceGroup". */
+const joined = (words: string) =>
+  words.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The five calls of a plain feature. An update names the revision it was based on. */
 export const recordEndpoints = <
@@ -104,7 +116,8 @@ export const recordEndpoints = <
   list: endpoint({
     method: "GET",
     path,
-    summary: `List: ${name}`,
+    name: `list${joined(name)}s`,
+    summary: `List ${name}s`,
     access: access.view,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- then Q is {}
     query: listQuery(sort).extend(filters ?? ({} as Q)),
@@ -113,7 +126,8 @@ export const recordEndpoints = <
   get: endpoint({
     method: "GET",
     path: `${path}/:id`,
-    summary: `Read: ${name}`,
+    name: `get${joined(name)}`,
+    summary: `Read one ${name}`,
     access: access.view,
     params: idParams,
     reply: record,
@@ -121,24 +135,27 @@ export const recordEndpoints = <
   create: endpoint({
     method: "POST",
     path,
-    summary: `Add: ${name}`,
+    name: `create${joined(name)}`,
+    summary: `Add one ${name}`,
     access: access.act,
-    body: input,
+    body: input.meta({ id: `${joined(name)}Input` }),
     reply: record,
   }),
   update: endpoint({
     method: "PUT",
     path: `${path}/:id`,
-    summary: `Change: ${name}`,
+    name: `update${joined(name)}`,
+    summary: `Change one ${name}`,
     access: access.act,
     params: idParams,
-    body: updateOf(input),
+    body: updateOf(input).meta({ id: `${joined(name)}Update` }),
     reply: record,
   }),
   remove: endpoint({
     method: "DELETE",
     path: `${path}/:id`,
-    summary: `Delete: ${name}`,
+    name: `delete${joined(name)}`,
+    summary: `Delete one ${name}`,
     access: access.act,
     params: idParams,
   }),

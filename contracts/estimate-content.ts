@@ -1,10 +1,13 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
+import type { Change as DomainChange } from "../domain/changes/estimate-changes.ts";
 import type {
-  Change as DomainChange,
-  Effect as DomainEffect,
-} from "../domain/changes/estimate-changes.ts";
-import type { Group as DomainGroup, Line as DomainLine } from "../domain/estimate/estimate.ts";
+  Group as DomainGroup,
+  Line as DomainLine,
+  MeasurementRow as DomainMeasurementRow,
+  PricedKind as DomainPricedKind,
+  Settings as DomainSettings,
+} from "../domain/estimate/estimate.ts";
 import { maxFormulaLength, maxVariableNameLength } from "../domain/money/limits.ts";
 import { isPosition } from "../domain/estimate/order.ts";
 import {
@@ -22,23 +25,40 @@ import {
   share,
   text,
 } from "./fields.ts";
+import { exactly, unchecked } from "./tied.ts";
 import { Dimension } from "./units.ts";
 
-const key = id;
-const position = z.string().refine(isPosition, "not_a_position");
-const PricedKind = z.enum(["material", "work", "service"]);
-const LineKind = z.enum(["material", "work", "service", "text", "percent"]);
+export const key = id;
+export const position = z
+  .string()
+  .refine(isPosition, "not_a_position")
+  .meta({
+    id: "Position",
+    pattern: "^[0-9A-Za-z]*[1-9A-Za-z]$",
+    description:
+      "Orders the rows of one parent, groups and lines together: a fraction in base 62 (0-9, A-Z, a-z) without trailing zeros, compared character by character. V is the middle, VV comes right behind it.",
+    examples: ["V"],
+  });
+const PricedKind = exactly<DomainPricedKind>()(z.enum(["material", "work", "general"]));
+const LineKind = z.enum(["material", "work", "general", "text", "percent"]);
 const setName = requiredText(textLimits.alternativeSet).nullable();
 const flag = z.boolean();
 
-export const MeasurementRow = z.strictObject({
-  text: text(textLimits.measurement),
-  count: measure,
-  length: measure.nullable(),
-  width: measure.nullable(),
-  height: measure.nullable(),
-  factor: measure.nullable(),
-});
+export const MeasurementRow = exactly<DomainMeasurementRow>()(
+  z
+    .strictObject({
+      text: text(textLimits.measurement),
+      count: measure,
+      length: measure.nullable(),
+      width: measure.nullable(),
+      height: measure.nullable(),
+      factor: measure.nullable(),
+    })
+    .meta({
+      id: "MeasurementRow",
+      description: "A part of a measured quantity. A negative count is an opening.",
+    }),
+);
 
 const groupFields = {
   titleEn: text(),
@@ -94,58 +114,98 @@ export const settingFields = {
   workPricePerHour: hourlyRate,
   markupMaterial: percent.nullable(),
   markupWork: percent.nullable(),
-  markupService: percent.nullable(),
+  markupGeneral: percent.nullable(),
   difficulty: positiveMeasure,
   discountPercent: share.nullable(),
   discountAmount: price.nullable(),
 };
 
-export const Group = z.strictObject({ key, parentKey: key.nullable(), position, ...groupFields });
-export const Line = z.strictObject({ key, groupKey: key, position, kind: LineKind, ...lineFields });
+export const Group = exactly<DomainGroup>()(
+  z
+    .strictObject({ key, parentKey: key.nullable(), position, ...groupFields })
+    .meta({ id: "Group", description: "A group of an estimate as it was entered." }),
+);
+export const Line = exactly<DomainLine>()(
+  z.strictObject({ key, groupKey: key, position, kind: LineKind, ...lineFields }).meta({
+    id: "Line",
+    description:
+      "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price.",
+  }),
+);
+
+type Setter<T extends string, F extends z.ZodRawShape, E extends z.ZodRawShape> = {
+  [K in keyof F & string]: z.ZodObject<
+    E & { type: z.ZodLiteral<T>; field: z.ZodLiteral<K>; value: F[K] },
+    z.core.$strict
+  >;
+}[keyof F & string];
 
 /** One schema for each field, so that a wrong value is refused by the rule of its own field. */
-const setters = (type: string, fields: z.ZodRawShape, extra: z.ZodRawShape) => {
+const setters = <const T extends string, F extends z.ZodRawShape, E extends z.ZodRawShape>(
+  type: T,
+  fields: F,
+  extra: E,
+) => {
   const options = Object.entries(fields).map(([field, value]) =>
     z.strictObject({ type: z.literal(type), ...extra, field: z.literal(field), value }),
   );
   const [first, ...others] = options;
   if (!first) throw new Error("A set change needs fields.");
-  return z.discriminatedUnion("field", [first, ...others]);
+  return z.discriminatedUnion("field", [first, ...others]) as unknown as z.ZodDiscriminatedUnion<
+    Setter<T, F, E>[],
+    "field"
+  >;
 };
 
 const variableName = z.string().max(maxVariableNameLength, `too_long:${maxVariableNameLength}`);
 
-/** One step of a batch. The cast ties the schemas, made field by field, to the type that the engine knows. */
-export const Change = z
-  .discriminatedUnion("type", [
-    setters("setLine", lineFields, { key }),
-    setters("setGroup", groupFields, { key }),
-    setters("setSetting", settingFields, {}),
-    z.strictObject({
+const steps = {
+  setLine: setters("setLine", lineFields, { key }).meta({ id: "SetLine" }),
+  setGroup: setters("setGroup", groupFields, { key }).meta({ id: "SetGroup" }),
+  setSetting: setters("setSetting", settingFields, {}).meta({ id: "SetSetting" }),
+  setVariable: z
+    .strictObject({
       type: z.literal("setVariable"),
       name: variableName,
       value: measure.nullable(),
-    }),
-    z.strictObject({
+    })
+    .meta({ id: "SetVariable", description: "null takes the variable away." }),
+  insert: z
+    .strictObject({
       type: z.literal("insert"),
       groups: z.array(Group).max(2_000, "too_many:2000"),
       lines: z.array(Line).max(5_000, "too_many:5000"),
-    }),
-    z.strictObject({ type: z.literal("remove"), key }),
-    z.strictObject({ type: z.literal("move"), key, parentKey: key.nullable(), position }),
-  ])
-  .meta({ id: "Change" }) as unknown as z.ZodType<DomainChange, DomainChange>;
+    })
+    .meta({ id: "InsertRows", description: "Keys are new ids of the sender's own making." }),
+  remove: z
+    .strictObject({ type: z.literal("remove"), key })
+    .meta({ id: "RemoveRow", description: "A group goes with everything in it." }),
+  move: z
+    .strictObject({ type: z.literal("move"), key, parentKey: key.nullable(), position })
+    .meta({ id: "MoveRow" }),
+} satisfies { [T in DomainChange["type"]]: z.ZodType<Extract<DomainChange, { type: T }>> };
 
-/** Logged changes leave as they were stored: the log outlives today's rules. */
-export const LoggedChange = z.custom<DomainChange>();
-export const LoggedEffect = z.custom<DomainEffect>();
+/** One step of a batch. Wider than its steps: the engine knows fields and values, but not which go together. */
+export const Change = z
+  .discriminatedUnion("type", [
+    steps.setLine,
+    steps.setGroup,
+    steps.setSetting,
+    steps.setVariable,
+    steps.insert,
+    steps.remove,
+    steps.move,
+  ])
+  .meta({ id: "Change", description: "One step of a batch." }) as unknown as z.ZodType<
+  DomainChange,
+  DomainChange
+>;
 
 const nullableDecimal = decimalText.nullable();
 
-/** Groups and lines in an answer. Kept lean: an estimate may have thousands of lines. */
-export const EstimateContent = z
-  .object({
-    settings: z.object({
+export const EstimateSettings = exactly<DomainSettings>()(
+  z
+    .object({
       squares: decimalText,
       vatPayer: z.boolean(),
       vatPercent: decimalText,
@@ -153,16 +213,32 @@ export const EstimateContent = z
       workPricePerHour: decimalText,
       markupMaterial: nullableDecimal,
       markupWork: nullableDecimal,
-      markupService: nullableDecimal,
+      markupGeneral: nullableDecimal,
       companyMarkupMaterial: decimalText,
       companyMarkupWork: decimalText,
-      companyMarkupService: decimalText,
+      companyMarkupGeneral: decimalText,
       difficulty: decimalText,
       discountPercent: nullableDecimal,
       discountAmount: nullableDecimal,
+    })
+    .meta({
+      id: "EstimateSettings",
+      description:
+        "Copied from company and project when the estimate is made. Where a markup is null, the company's holds.",
     }),
-    variables: z.array(z.object({ name: z.string(), value: decimalText })),
-    groups: z.array(z.custom<DomainGroup>()),
-    lines: z.array(z.custom<DomainLine>()),
+);
+
+/** Groups and lines in an answer. Kept lean: an estimate may have thousands of lines. */
+export const EstimateContent = z
+  .object({
+    settings: EstimateSettings,
+    variables: z.array(
+      z.object({ name: z.string(), value: decimalText }).meta({
+        id: "Variable",
+        description: "A named number for formulas.",
+      }),
+    ),
+    groups: z.array(unchecked<DomainGroup>(Group)),
+    lines: z.array(unchecked<DomainLine>(Line)),
   })
-  .meta({ id: "EstimateContent" });
+  .meta({ id: "EstimateContent", description: "What was entered; nothing that is computed." });

@@ -1,17 +1,13 @@
 import * as z from "zod";
+import { estimateStatuses } from "../domain/estimate/estimate-status.ts";
 import { Email, EmailInput } from "./emails.ts";
 import { endpoint, idParams } from "./endpoint.ts";
-import { Change, EstimateContent, LoggedChange, LoggedEffect } from "./estimate-content.ts";
-import { date, decimalText, id, language, queryNumber, revision } from "./fields.ts";
+import { Change, EstimateContent } from "./estimate-content.ts";
+import { Batch } from "./estimate-log.ts";
+import { EstimateTotals } from "./estimate-totals.ts";
+import { date, day, decimalText, id, language, moment, queryNumber, revision } from "./fields.ts";
 
-export const EstimateStatus = z.enum([
-  "draft",
-  "sent",
-  "accepted",
-  "declined",
-  "expired",
-  "superseded",
-]);
+export const EstimateStatus = z.enum(estimateStatuses).meta({ id: "EstimateStatus" });
 export type EstimateStatus = z.output<typeof EstimateStatus>;
 
 /** One version in the list of a project. The amounts are a copy of the computed totals. */
@@ -23,8 +19,8 @@ export const EstimateSummary = z
     fromVersion: z.int().nullable(),
     status: EstimateStatus,
     language,
-    offerDate: z.string(),
-    validUntil: z.string(),
+    offerDate: day,
+    validUntil: day,
     revision: z.int(),
     netAmount: decimalText,
     totalAmount: decimalText,
@@ -33,49 +29,17 @@ export const EstimateSummary = z
     hoursScheduled: decimalText,
     incomplete: z.int(),
     lineCount: z.int(),
-    sentAt: z.string().nullable(),
+    sentAt: moment.nullable(),
     createdBy: z.string(),
-    createdAt: z.string(),
-    updatedAt: z.string(),
+    createdAt: moment,
+    updatedAt: moment,
   })
-  .meta({ id: "EstimateSummary" });
+  .meta({
+    id: "EstimateSummary",
+    description:
+      "One version in the list of a project. The amounts are a copy of the computed totals.",
+  });
 export type EstimateSummary = z.output<typeof EstimateSummary>;
-
-const VatRow = z.object({
-  vatPercent: decimalText,
-  baseAmount: decimalText,
-  vatAmount: decimalText,
-});
-const KindTotal = z.object({
-  purchaseAmount: decimalText,
-  sellingAmount: decimalText,
-  profitAmount: decimalText,
-});
-
-/** Always computed by the server; nobody can send them. */
-export const Totals = z.object({
-  materials: KindTotal,
-  works: KindTotal,
-  services: KindTotal,
-  sumAmount: decimalText,
-  discountAmount: decimalText,
-  netAmount: decimalText,
-  vatRows: z.array(VatRow).readonly(),
-  vatAmount: decimalText,
-  totalAmount: decimalText,
-  pricePerSquareMetre: decimalText.nullable(),
-  purchaseAmount: decimalText,
-  profitAmount: decimalText,
-  marginPercent: decimalText.nullable(),
-  markupPercent: decimalText.nullable(),
-  hoursScheduled: decimalText,
-  hoursUsed: decimalText,
-  optionsAmount: decimalText,
-  incomplete: z.int(),
-  optionsIncomplete: z.int(),
-  /** The document discount is beyond the sum and was limited to it. */
-  problem: z.object({ code: z.literal("discount_out_of_range") }).nullable(),
-});
 
 export const EstimateHeader = EstimateSummary.extend({
   headerRevision: z.int(),
@@ -91,7 +55,7 @@ export const EstimateHeader = EstimateSummary.extend({
     contactPersonId: id.nullable(),
   }),
   currency: z.string(),
-}).meta({ id: "EstimateHeader" });
+}).meta({ id: "EstimateHeader", description: "The version itself, its project and its state." });
 export type EstimateHeader = z.output<typeof EstimateHeader>;
 
 /** The whole estimate: who it belongs to, what was entered, and what that comes to. */
@@ -99,24 +63,13 @@ export const EstimateDocument = z
   .object({
     header: EstimateHeader,
     content: EstimateContent,
-    totals: Totals,
+    totals: EstimateTotals,
   })
-  .meta({ id: "EstimateDocument" });
+  .meta({
+    id: "EstimateDocument",
+    description: "The whole estimate: who it belongs to, what was entered, and what that comes to.",
+  });
 export type EstimateDocument = z.output<typeof EstimateDocument>;
-
-/** One step of the log. `effects` say what each cell held before and after. */
-export const Batch = z
-  .object({
-    revision: z.int(),
-    batchId: id,
-    userId: id,
-    userName: z.string(),
-    createdAt: z.string(),
-    changes: z.array(LoggedChange),
-    effects: z.array(LoggedEffect),
-  })
-  .meta({ id: "Batch" });
-export type Batch = z.output<typeof Batch>;
 
 export const BatchInput = z.strictObject({
   /** Made by the sender: a repeated batch answers its revision again and changes nothing. */
@@ -126,12 +79,18 @@ export const BatchInput = z.strictObject({
   changes: z.array(Change).min(1, "required").max(5_000, "too_many:5000"),
 });
 
-export const BatchReply = z.object({
-  revision: z.int(),
-  /** What others changed since `baseRevision`, in order, without the batch itself. */
-  missed: z.array(Batch),
-  totals: Totals,
-});
+export const BatchReply = z
+  .object({
+    revision: z.int(),
+    /** What others changed since `baseRevision`, in order, without the batch itself. */
+    missed: z.array(Batch),
+    totals: EstimateTotals,
+  })
+  .meta({
+    id: "BatchReply",
+    description:
+      "The revision that the batch made, what others changed since baseRevision, and the new totals.",
+  });
 export type BatchReply = z.output<typeof BatchReply>;
 
 const view = "PROJECT_ESTIMATES_VIEW";
@@ -140,6 +99,7 @@ const projectParams = z.object({ projectId: id });
 
 export const estimates = {
   list: endpoint({
+    name: "listEstimateVersions",
     method: "GET",
     path: "/api/projects/:projectId/estimates",
     summary: "All versions of a project's estimate, newest first",
@@ -148,23 +108,26 @@ export const estimates = {
     reply: z.array(EstimateSummary),
   }),
   create: endpoint({
+    name: "createEstimateVersion",
     method: "POST",
     path: "/api/projects/:projectId/estimates",
-    summary: "Create new estimate version, empty or from a chosen version",
+    summary: "Create a new version of an estimate, empty or from a chosen version",
     access: act,
     params: projectParams,
     body: z.strictObject({ fromEstimateId: id.nullable(), language }),
     reply: EstimateSummary,
   }),
   get: endpoint({
+    name: "getEstimate",
     method: "GET",
     path: "/api/estimates/:id",
-    summary: "Read: estimate with all groups and lines",
+    summary: "Read one estimate with all groups and lines",
     access: view,
     params: idParams,
     reply: EstimateDocument,
   }),
   update: endpoint({
+    name: "updateEstimate",
     method: "PUT",
     path: "/api/estimates/:id",
     summary: "Change dates and document language",
@@ -174,23 +137,29 @@ export const estimates = {
     reply: EstimateHeader,
   }),
   remove: endpoint({
+    name: "deleteEstimate",
     method: "DELETE",
     path: "/api/estimates/:id",
-    summary: "Delete: estimate that was never sent",
+    summary: "Delete one estimate that was never sent",
     access: act,
     params: idParams,
   }),
   change: endpoint({
+    name: "changeEstimate",
     method: "POST",
     path: "/api/estimates/:id/batches",
     summary: "Apply one batch of changes, all or nothing",
     access: act,
     params: idParams,
-    body: BatchInput,
+    body: BatchInput.meta({
+      id: "BatchInput",
+      description: "Changes that are applied in order, all or none.",
+    }),
     reply: BatchReply,
     bodyLimit: 4 * 1024 * 1024,
   }),
   batches: endpoint({
+    name: "listEstimateBatches",
     method: "GET",
     path: "/api/estimates/:id/batches",
     summary: "The log of an estimate after a revision, oldest first",
@@ -203,6 +172,7 @@ export const estimates = {
     reply: z.array(Batch),
   }),
   history: endpoint({
+    name: "listEstimateHistory",
     method: "GET",
     path: "/api/estimates/:id/history",
     summary: "Who changed what and when, newest first",
@@ -216,6 +186,7 @@ export const estimates = {
     reply: z.object({ rows: z.array(Batch), total: z.int() }),
   }),
   pdf: endpoint({
+    name: "getOfferPdf",
     method: "GET",
     path: "/api/estimates/:id/pdf",
     summary: "The offer as a PDF, in the estimate's language or the one asked for",
@@ -225,15 +196,17 @@ export const estimates = {
     file: "application/pdf",
   }),
   send: endpoint({
+    name: "sendOffer",
     method: "POST",
     path: "/api/estimates/:id/emails",
     summary: "Send the offer by e-mail; the log says when the mail server has accepted it",
     access: act,
     params: idParams,
-    body: EmailInput,
+    body: EmailInput.meta({ id: "EmailInput" }),
     reply: Email,
   }),
   emails: endpoint({
+    name: "listOfferEmails",
     method: "GET",
     path: "/api/estimates/:id/emails",
     summary: "The e-mail log of an estimate, newest first",
@@ -242,6 +215,7 @@ export const estimates = {
     reply: z.array(Email),
   }),
   emailAttachment: endpoint({
+    name: "getEmailAttachment",
     method: "GET",
     path: "/api/emails/:id/attachment",
     summary: "The PDF exactly as it was sent",
@@ -250,6 +224,7 @@ export const estimates = {
     file: "application/pdf",
   }),
   cancelEmail: endpoint({
+    name: "cancelEmail",
     method: "PUT",
     path: "/api/emails/:id/cancel",
     summary: "Stop trying to deliver a message that waits for its next try",

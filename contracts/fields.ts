@@ -1,6 +1,14 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
-import { compare, decimalPlaces, isDecimal, parseDecimal } from "../domain/money/decimal.ts";
+import {
+  type Decimal,
+  compare,
+  decimal,
+  decimalPlaces,
+  isDecimal,
+  negate,
+  parseDecimal,
+} from "../domain/money/decimal.ts";
 import {
   highest,
   lowestPercent,
@@ -27,6 +35,7 @@ const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/;
 export const isPlain = (text: string) => !forbidden.test(text) && text.isWellFormed();
 
+/** The limit is for the cleaned text; more room before that is for spaces and decomposed letters. */
 const cleaned = (maximum: number) =>
   z
     .string()
@@ -38,12 +47,16 @@ const cleaned = (maximum: number) =>
 
 const isOneLine = (text: string) => !/[\n\r\t]/.test(text);
 
+// What only a function can check is said to callers by meta.
+
 /** One line of text that may be empty. */
 export const text = (maximum: number = textLimits.title) =>
   cleaned(maximum).refine(isOneLine, "one_line_only");
 /** One line of text that must say something. */
 export const requiredText = (maximum: number = textLimits.title) =>
-  text(maximum).refine((value) => value !== "", "required");
+  text(maximum)
+    .refine((value) => value !== "", "required")
+    .meta({ minLength: 1 });
 /** Several lines of plain text. */
 export const longText = (maximum: number = textLimits.letter) =>
   cleaned(maximum).overwrite((value) => value.replaceAll("\r\n", "\n"));
@@ -51,15 +64,15 @@ export const longText = (maximum: number = textLimits.letter) =>
 interface DecimalLimits {
   places: number;
   /** Inclusive. */
-  min?: string;
+  min?: Decimal | undefined;
   /** Inclusive. */
-  max?: string;
+  max?: Decimal | undefined;
   /** Exclusive; 0 gives the message "Must be more than 0". */
-  moreThan?: string;
+  moreThan?: Decimal | undefined;
 }
 
 /** A decimal as text. Comma or point, any thousands space, both minus signs; stored canonical. */
-export const decimal = ({ places, min, max, moreThan }: DecimalLimits) =>
+export const decimalField = ({ places, min, max, moreThan }: DecimalLimits) =>
   z
     .string({ error: ({ input }) => (input === undefined ? "required" : "not_a_number") })
     .max(maxDecimalLength, { error: "not_a_number", abort: true })
@@ -71,42 +84,70 @@ export const decimal = ({ places, min, max, moreThan }: DecimalLimits) =>
     .refine(
       (value) => moreThan === undefined || compare(value, moreThan) > 0,
       `must_be_more_than:${moreThan}`,
-    );
+    )
+    .meta({ format: "decimal", description: inWords({ places, min, max, moreThan }) });
 
+/** "At most 2 decimals, from 0, up to 100." */
+const inWords = ({ places, min, max, moreThan }: DecimalLimits) =>
+  [
+    `At most ${places} decimals`,
+    min && `from ${min}`,
+    moreThan && `more than ${moreThan}`,
+    max && `up to ${max}`,
+  ]
+    .filter(Boolean)
+    .join(", ")
+    .concat(".");
+
+const none = decimal("0");
 const anyPrice = { places: placesOf.money, max: highest.price };
 const anyMeasure = { places: placesOf.quantity, max: highest.measure };
 const anyPercent = { places: placesOf.percent, max: highest.percent };
 
-export const price = decimal({ ...anyPrice, min: `-${highest.price}` });
-export const positivePrice = decimal({ ...anyPrice, moreThan: "0" });
-export const hourlyRate = decimal({ ...anyPrice, min: "0" });
-export const buyingPrice = decimal({
+export const price = decimalField({ ...anyPrice, min: negate(highest.price) });
+export const positivePrice = decimalField({ ...anyPrice, moreThan: none });
+export const hourlyRate = decimalField({ ...anyPrice, min: none });
+export const buyingPrice = decimalField({
   places: placesOf.buyingPrice,
-  min: `-${highest.buyingPrice}`,
+  min: negate(highest.buyingPrice),
   max: highest.buyingPrice,
 });
-export const listPrice = decimal({
+export const listPrice = decimalField({
   places: placesOf.buyingPrice,
-  min: "0",
+  min: none,
   max: highest.buyingPrice,
 });
-export const measure = decimal({ ...anyMeasure, min: `-${highest.measure}` });
-export const positiveMeasure = decimal({ ...anyMeasure, moreThan: "0" });
-export const notNegativeMeasure = decimal({ ...anyMeasure, min: "0" });
-export const percent = decimal({ ...anyPercent, min: lowestPercent });
-export const share = decimal({ places: placesOf.percent, min: "0", max: highest.share });
+export const measure = decimalField({ ...anyMeasure, min: negate(highest.measure) });
+export const positiveMeasure = decimalField({ ...anyMeasure, moreThan: none });
+export const notNegativeMeasure = decimalField({ ...anyMeasure, min: none });
+export const percent = decimalField({ ...anyPercent, min: lowestPercent });
+export const share = decimalField({ places: placesOf.percent, min: none, max: highest.share });
 
 /** A decimal in an answer: canonical text. */
-export const decimalText = z.string().meta({ description: "Decimal as text, for example 12.5" });
+export const decimalText = z
+  .string()
+  .refine(isDecimal)
+  .meta({
+    id: "Decimal",
+    format: "decimal",
+    description: "A decimal as text, never a JSON number: no exponent and no trailing zeros.",
+    examples: ["12.5"],
+  });
+/** A day in an answer. */
+export const day = z.string().meta({ format: "date" });
+/** A moment in an answer. */
+export const moment = z.string().meta({ format: "date-time" });
 
 /** A day of this century or the ones beside it; a mistyped year is caught. */
 export const date = z.iso
   .date({ error: "not_a_date", abort: true })
-  .refine((day) => day >= "1900-01-01" && day <= "2999-12-31", "not_a_date");
+  .refine((value) => value >= "1900-01-01" && value <= "2999-12-31", "not_a_date");
 /** What lists of records that can be deactivated are narrowed to; without it both are shown. */
 export const ActiveState = z.enum(["active", "inactive"]);
 export type ActiveState = z.output<typeof ActiveState>;
-export const language = z.enum(["en", "nb"]);
+export const language = z
+  .enum(["en", "nb"])
+  .meta({ id: "Language", description: "English or Norwegian Bokmål." });
 export type Language = z.output<typeof language>;
 export const country = z
   .string()

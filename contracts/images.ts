@@ -3,7 +3,9 @@ import { companyParams, endpoint } from "./endpoint.ts";
 import { id, queryNumber } from "./fields.ts";
 
 /** A stored image. It never changes: another picture is another image, so browsers may keep it for good. */
-export const ImageRef = z.object({ id, hash: z.string() }).meta({ id: "Image" });
+export const ImageRef = z
+  .object({ id, hash: z.string() })
+  .meta({ id: "Picture", description: "A stored picture; its address is made of both." });
 export type ImageRef = z.output<typeof ImageRef>;
 
 /** The size of an uploaded file, before it is made smaller. */
@@ -33,6 +35,7 @@ const upload = { method: "POST", query: Crop, upload: maxUploadBytes, reply: Ima
 export const images = {
   logo: endpoint({
     ...upload,
+    name: "uploadLogo",
     path: "/api/companies/:companyId/images/logo",
     summary: "Upload a logo of the company",
     access: "COMPANY_ACTIONS",
@@ -40,6 +43,7 @@ export const images = {
   }),
   avatar: endpoint({
     ...upload,
+    name: "uploadAvatar",
     path: "/api/companies/:companyId/images/avatar",
     summary: "Upload an avatar of a user of the company",
     access: "USER_ACTIONS",
@@ -48,17 +52,20 @@ export const images = {
   /** Stored in the company of the user's own row, wherever he works at the moment. */
   ownAvatar: endpoint({
     ...upload,
+    name: "uploadOwnAvatar",
     path: "/api/images/avatar",
     summary: "Upload the own avatar",
     access: "PROFILE_VIEW",
   }),
   certificate: endpoint({
     ...upload,
+    name: "uploadCertificatePicture",
     path: "/api/images/certificate",
     summary: "Upload the picture of a certificate",
     access: "CERTIFICATE_ACTIONS",
   }),
   get: endpoint({
+    name: "getPicture",
     method: "GET",
     path: "/api/images/:id/:hash",
     summary: "A picture; its hash is part of the address, so the answer may be kept for good",

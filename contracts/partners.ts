@@ -22,23 +22,27 @@ import {
 } from "./fields.ts";
 import { updateOf } from "./update-of.ts";
 
-export const ClientType = z.enum([
-  "private_person",
-  "company",
-  "housing_cooperative",
-  "public_body",
-  "contractor",
-  "insurance_company",
-]);
+export const ClientType = z
+  .enum([
+    "private_person",
+    "company",
+    "housing_cooperative",
+    "public_body",
+    "contractor",
+    "insurance_company",
+  ])
+  .meta({ id: "ClientType" });
 export type ClientType = z.output<typeof ClientType>;
-export const SupplierType = z.enum([
-  "wholesaler",
-  "manufacturer",
-  "subcontractor",
-  "rental",
-  "waste_and_transport",
-  "consultant",
-]);
+export const SupplierType = z
+  .enum([
+    "wholesaler",
+    "manufacturer",
+    "subcontractor",
+    "rental",
+    "waste_and_transport",
+    "consultant",
+  ])
+  .meta({ id: "SupplierType" });
 export type SupplierType = z.output<typeof SupplierType>;
 
 const partnerFields = {
@@ -64,32 +68,39 @@ export const SupplierInput = z
 const personCount = z.int();
 export const Client = z
   .object({ ...recordFields, ...ClientInput.shape, personCount })
-  .meta({ id: "Client" });
+  .meta({ id: "Client", description: "Whom projects are for." });
 export const Supplier = z
   .object({ ...recordFields, ...SupplierInput.shape, personCount })
-  .meta({ id: "Supplier" });
+  .meta({ id: "Supplier", description: "Who delivers materials and works." });
 export type Client = z.output<typeof Client>;
 export type Supplier = z.output<typeof Supplier>;
 
-export const PersonInput = z.strictObject({
-  name: requiredText(),
-  email: optionalEmail,
-  phone,
-  position: text(),
+export const PersonInput = z
+  .strictObject({
+    name: requiredText(),
+    email: optionalEmail,
+    phone,
+    position: text(),
+  })
+  .meta({ id: "PersonInput" });
+const PersonUpdate = updateOf(PersonInput).meta({ id: "PersonUpdate" });
+export const Person = PersonInput.extend({ ...recordFields, partnerId: id }).meta({
+  id: "Person",
+  description: "A contact person of a client or supplier.",
 });
-export const Person = PersonInput.extend({ ...recordFields, partnerId: id }).meta({ id: "Person" });
 export type Person = z.output<typeof Person>;
 
 /** A pick list entry. */
-const Option = z.object({ id, title: z.string() });
-const PersonOption = z.object(
-  Person.pick({ id: true, partnerId: true, name: true, email: true, position: true }).shape,
-);
+const Option = z.object({ id, title: z.string() }).meta({ id: "Option" });
+const PersonOption = z
+  .object(Person.pick({ id: true, partnerId: true, name: true, email: true, position: true }).shape)
+  .meta({ id: "PersonOption" });
 
 const personParams = z.object({ partnerId: id, id });
 
 /** The persons of a client or a supplier: the same calls under two paths with two pairs of permissions. */
 const personEndpoints = <const P extends string>(
+  name: "ClientPerson" | "SupplierPerson",
   path: `/api/${P}`,
   access: {
     view: "CLIENT_PERSONS_VIEW" | "SUPPLIER_PERSONS_VIEW";
@@ -97,44 +108,49 @@ const personEndpoints = <const P extends string>(
   },
 ) => ({
   list: endpoint({
+    name: `list${name}s`,
     method: "GET",
     path: `${path}/:partnerId/persons`,
-    summary: "List: persons",
+    summary: "List persons",
     access: access.view,
     params: z.object({ partnerId: id }),
     query: listQuery(["name", "email", "position"]),
     reply: pageOf(Person),
   }),
   get: endpoint({
+    name: `get${name}`,
     method: "GET",
     path: `${path}/:partnerId/persons/:id`,
-    summary: "Read: person",
+    summary: "Read one person",
     access: access.view,
     params: personParams,
     reply: Person,
   }),
   create: endpoint({
+    name: `create${name}`,
     method: "POST",
     path: `${path}/:partnerId/persons`,
-    summary: "Add: person",
+    summary: "Add one person",
     access: access.act,
     params: z.object({ partnerId: id }),
     body: PersonInput,
     reply: Person,
   }),
   update: endpoint({
+    name: `update${name}`,
     method: "PUT",
     path: `${path}/:partnerId/persons/:id`,
-    summary: "Change: person",
+    summary: "Change one person",
     access: access.act,
     params: personParams,
-    body: updateOf(PersonInput),
+    body: PersonUpdate,
     reply: Person,
   }),
   remove: endpoint({
+    name: `delete${name}`,
     method: "DELETE",
     path: `${path}/:partnerId/persons/:id`,
-    summary: "Delete: person",
+    summary: "Delete one person",
     access: access.act,
     params: personParams,
   }),
@@ -150,6 +166,7 @@ export const clients = {
     { type: ClientType.optional(), country: country.optional() },
   ),
   options: endpoint({
+    name: "listClientOptions",
     method: "GET",
     path: "/api/client-options",
     summary: "Find clients, for pickers",
@@ -158,6 +175,7 @@ export const clients = {
     reply: z.array(Option),
   }),
   personOptions: endpoint({
+    name: "listClientPersonOptions",
     method: "GET",
     path: "/api/clients/:id/person-options",
     summary: "All persons of a client, for pickers",
@@ -166,7 +184,7 @@ export const clients = {
     reply: z.array(PersonOption),
   }),
 };
-export const clientPersons = personEndpoints("/api/clients", {
+export const clientPersons = personEndpoints("ClientPerson", "/api/clients", {
   view: "CLIENT_PERSONS_VIEW",
   act: "CLIENT_PERSON_ACTIONS",
 });
@@ -180,6 +198,7 @@ export const suppliers = {
   ),
   /** Whoever keeps prices names their suppliers, without the right to the suppliers' screen. */
   options: endpoint({
+    name: "listSupplierOptions",
     method: "GET",
     path: "/api/supplier-options",
     summary: "All suppliers, for pickers",
@@ -187,7 +206,7 @@ export const suppliers = {
     reply: z.array(Option),
   }),
 };
-export const supplierPersons = personEndpoints("/api/suppliers", {
+export const supplierPersons = personEndpoints("SupplierPerson", "/api/suppliers", {
   view: "SUPPLIER_PERSONS_VIEW",
   act: "SUPPLIER_PERSON_ACTIONS",
 });

@@ -44,11 +44,16 @@ export const problemTitles = {
 export type ProblemCode = keyof typeof problemTitles;
 
 /** One field that is wrong: where (dotted path), why (stable code) and the limit it broke. */
-export const FieldProblem = z.object({
-  path: z.string(),
-  code: z.string(),
-  limit: z.string().optional(),
-});
+export const FieldProblem = z
+  .object({
+    path: z.string(),
+    code: z.string(),
+    limit: z.string().optional(),
+  })
+  .meta({
+    id: "FieldProblem",
+    description: "One wrong field: where (dotted path), why (stable code), the limit it broke.",
+  });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
 /** Kinds of records that keep others from being deleted. */
@@ -102,12 +107,13 @@ export const ProblemBody = z
     type: z.literal("about:blank"),
     title: z.string(),
     status: z.int(),
-    code: z.string(),
+    // Open for the client: a newer server may know more codes.
+    code: z.string().meta({ enum: Object.keys(problemTitles) }),
     errors: z.array(FieldProblem).optional(),
     details: z.record(z.string(), z.unknown()).optional(),
     requestId: z.string().optional(),
   })
-  .meta({ id: "Problem" });
+  .meta({ id: "Problem", description: "A problem as RFC 9457 has it." });
 export type ProblemBody = z.infer<typeof ProblemBody>;
 
 interface Issue {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { knownPassword, newPassword, optionalKnownPassword } from "./auth.ts";
 import { endpoint, recordFields } from "./endpoint.ts";
-import { revision } from "./fields.ts";
+import { moment, revision } from "./fields.ts";
 import { NewUserInput, User } from "./users.ts";
 
 /** Another e-mail address is another way in, so it asks for the password. */
@@ -41,17 +41,20 @@ export const PasswordInput = z
   });
 
 /** A browser in which the user is signed in. */
-export const OwnSession = z.object({
-  isThis: z.boolean(),
-  userAgent: z.string(),
-  signedInAt: z.string(),
-  seenAt: z.string(),
-});
+export const OwnSession = z
+  .object({
+    isThis: z.boolean(),
+    userAgent: z.string(),
+    signedInAt: moment,
+    seenAt: moment,
+  })
+  .meta({ id: "OwnSession" });
 export type OwnSession = z.output<typeof OwnSession>;
 
 /** What everybody does with his own account, in whichever company he works. */
 export const profile = {
   get: endpoint({
+    name: "getProfile",
     method: "GET",
     path: "/api/profile",
     summary: "Read the own profile",
@@ -59,28 +62,32 @@ export const profile = {
     reply: Profile,
   }),
   update: endpoint({
+    name: "updateProfile",
     method: "PUT",
     path: "/api/profile",
     summary: "Change the own profile; another e-mail address needs the current password",
     access: "PROFILE_VIEW",
-    body: ProfileInput.extend({ revision }),
+    body: ProfileInput.extend({ revision }).meta({ id: "ProfileUpdate" }),
     reply: Profile,
   }),
   changePassword: endpoint({
+    name: "changePassword",
     method: "PUT",
     path: "/api/profile/password",
     summary: "Change the own password; every other session ends, this one gets a new cookie",
     access: "CHANGE_PASSWORD_VIEW",
-    body: PasswordInput,
+    body: PasswordInput.meta({ id: "PasswordInput" }),
   }),
   sessions: endpoint({
+    name: "listOwnSessions",
     method: "GET",
     path: "/api/profile/sessions",
-    summary: "List: the own sessions",
+    summary: "List the own sessions",
     access: "PROFILE_VIEW",
     reply: z.array(OwnSession),
   }),
   endOtherSessions: endpoint({
+    name: "endOtherSessions",
     method: "DELETE",
     path: "/api/profile/sessions",
     summary: "End every own session but this one",

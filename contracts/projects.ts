@@ -1,30 +1,20 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
+import { offerOutcomes, projectStatuses } from "../domain/project/project-status.ts";
 import { endpoint, idParams, recordEndpoints, recordFields } from "./endpoint.ts";
 import {
   date,
   decimalText,
   id,
   longText,
+  moment,
   notNegativeMeasure,
   requiredText,
   revision,
   text,
 } from "./fields.ts";
 
-export const ProjectStatus = z.enum([
-  "enquiry",
-  "estimating",
-  "offer_sent",
-  "negotiation",
-  "won",
-  "in_progress",
-  "completed",
-  "lost",
-  "on_hold",
-  "cancelled",
-  "archived",
-]);
+export const ProjectStatus = z.enum(projectStatuses).meta({ id: "ProjectStatus" });
 export type ProjectStatus = z.output<typeof ProjectStatus>;
 
 const oneStatus = `(?:${ProjectStatus.options.join("|")})`;
@@ -40,17 +30,6 @@ export function statusesIn(choice: string | undefined): ProjectStatus[] {
   return ProjectStatus.options.filter((status) => named.includes(status));
 }
 
-/** Work goes on until a project is finished, given up or put away. */
-export const openStatuses = [
-  "enquiry",
-  "estimating",
-  "offer_sent",
-  "negotiation",
-  "won",
-  "in_progress",
-  "on_hold",
-] as const satisfies readonly ProjectStatus[];
-
 /**
  * What an offer that is out asks for (the project is "Offer sent" or "Negotiation"): it waits for an
  * answer for more than `followUpDays`, its validity ends within `expiringDays`, or has ended; or any
@@ -61,34 +40,19 @@ export type OfferAttention = z.output<typeof OfferAttention>;
 export const followUpDays = 7;
 export const expiringDays = 7;
 
-/** How an offer ended. */
-export const OfferOutcome = z.enum(["won", "lost"]);
-export type OfferOutcome = z.output<typeof OfferOutcome>;
-
-/** Where a project may go from where it stands. */
-export const nextStatuses: Record<ProjectStatus, readonly ProjectStatus[]> = {
-  enquiry: ["estimating", "lost", "on_hold", "cancelled"],
-  estimating: ["offer_sent", "on_hold", "lost", "cancelled"],
-  offer_sent: ["negotiation", "won", "lost", "estimating"],
-  negotiation: ["offer_sent", "won", "lost"],
-  won: ["in_progress", "cancelled"],
-  in_progress: ["completed", "on_hold"],
-  completed: ["archived", "in_progress"],
-  lost: ["estimating", "archived"],
-  on_hold: ["enquiry", "estimating", "in_progress", "cancelled"],
-  cancelled: ["enquiry", "estimating", "archived"],
-  archived: ["completed", "lost", "cancelled"],
-};
+export const OfferOutcome = z.enum(offerOutcomes);
 
 /** The legal price form; it sets the heading of the PDF. */
-export const EstimateType = z.enum([
-  "fixed_price",
-  "price_estimate",
-  "maximum_price",
-  "indication",
-  "time_and_material",
-  "unit_prices",
-]);
+export const EstimateType = z
+  .enum([
+    "fixed_price",
+    "price_estimate",
+    "maximum_price",
+    "indication",
+    "time_and_material",
+    "unit_prices",
+  ])
+  .meta({ id: "EstimateType" });
 export type EstimateType = z.output<typeof EstimateType>;
 
 export const ProjectInput = z.strictObject({
@@ -123,9 +87,9 @@ export const Project = z
     isIncomplete: z.boolean(),
     /** The newest version, when it is a draft that does not count; null else. */
     newerDraftVersion: z.int().nullable(),
-    updatedAt: z.string(),
+    updatedAt: moment,
   })
-  .meta({ id: "Project" });
+  .meta({ id: "Project", description: "One job for one client." });
 export type Project = z.output<typeof Project>;
 
 export const projects = {
@@ -159,6 +123,7 @@ export const projects = {
     },
   ),
   setStatus: endpoint({
+    name: "setProjectStatus",
     method: "PUT",
     path: "/api/projects/:id/status",
     summary: "Change the status to one that may follow; a lost project needs a reason",
@@ -172,6 +137,7 @@ export const projects = {
     reply: Project,
   }),
   responsibleOptions: endpoint({
+    name: "listResponsibleOptions",
     method: "GET",
     path: "/api/responsible-options",
     summary: "Active users, for picking the responsible person",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { decimal, id, longText, requiredText, text } from "./fields.ts";
+import { decimalField, id, longText, requiredText, text } from "./fields.ts";
 import { emptyOf } from "./empty-of.ts";
 import { maxLengthOf } from "./max-length.ts";
 import { updateOf } from "./update-of.ts";
@@ -12,7 +12,7 @@ const Input = z
     rank: z.int().default(3),
     clientId: id,
     contactId: id.nullable(),
-    area: decimal({ places: 2 }),
+    area: decimalField({ places: 2 }),
     article: text(60).nullable(),
     active: z.boolean(),
   })

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
+import { PermissionName } from "./auth.ts";
 import { endpoint, recordEndpoints, recordFields } from "./endpoint.ts";
 import { requiredText } from "./fields.ts";
 import { permissions } from "./permissions.ts";
 
 const permissionList = z
-  .array(z.enum(permissions))
+  .array(PermissionName)
   .min(1, "required")
   .max(permissions.length, `too_many:${permissions.length}`);
 
@@ -16,7 +17,9 @@ export const RoleInput = z.strictObject({
 });
 
 /** A stored permission may be one that there is no more, so a role may be left without any. */
-const Standard = z.object({ ...RoleInput.shape, permissions: z.array(z.enum(permissions)) });
+const Standard = z
+  .object({ ...RoleInput.shape, permissions: z.array(PermissionName) })
+  .meta({ id: "StandardRole" });
 
 export const Role = Standard.extend({
   ...recordFields,
@@ -28,13 +31,15 @@ export const Role = Standard.extend({
   standard: Standard.nullable(),
   /** May whoever asks change it? Nobody changes a role that holds more than he does. */
   mayChange: z.boolean(),
-}).meta({ id: "Role" });
+}).meta({ id: "Role", description: "A list of permissions that people have." });
 export type Role = z.output<typeof Role>;
 
-export const RoleOption = Role.pick({ id: true, titleEn: true, titleNb: true }).extend({
-  /** May whoever asks give it to somebody? */
-  mayGive: z.boolean(),
-});
+export const RoleOption = Role.pick({ id: true, titleEn: true, titleNb: true })
+  .extend({
+    /** May whoever asks give it to somebody? */
+    mayGive: z.boolean(),
+  })
+  .meta({ id: "RoleOption" });
 export type RoleOption = z.output<typeof RoleOption>;
 
 export const roles = {
@@ -44,6 +49,7 @@ export const roles = {
     { name: "role", record: Role, input: RoleInput, sort: ["titleEn", "titleNb", "userCount"] },
   ),
   options: endpoint({
+    name: "listRoleOptions",
     method: "GET",
     path: "/api/role-options",
     summary: "All roles of the company, for pickers",

@@ -41,27 +41,32 @@ export const searchPermissions: Readonly<Record<SearchKind, readonly Permission[
 /** No more of one kind are answered. */
 export const maxFinds = 5;
 
-const Find = z.object({
-  id,
-  /** The project of an estimate, the client or supplier of a person. */
-  parentId: id.nullable(),
-  /** Number or code; empty where there is none. */
-  code: z.string(),
-  titleEn: z.string(),
-  titleNb: z.string(),
-  /** The client of a project, the address of a partner, the partner of a person, a user's e-mail. */
-  detail: z.string(),
-  version: z.int().nullable(),
-  projectStatus: ProjectStatus.nullable(),
-  estimateStatus: EstimateStatus.nullable(),
-});
+export const Find = z
+  .object({
+    id,
+    /** The project of an estimate, the client or supplier of a person. */
+    parentId: id.nullable(),
+    /** Number or code; empty where there is none. */
+    code: z.string(),
+    titleEn: z.string(),
+    titleNb: z.string(),
+    /** The client of a project, the address of a partner, the partner of a person, a user's e-mail. */
+    detail: z.string(),
+    version: z.int().nullable(),
+    projectStatus: ProjectStatus.nullable(),
+    estimateStatus: EstimateStatus.nullable(),
+  })
+  .meta({ id: "Find", description: "One record that was found." });
 export type Find = z.output<typeof Find>;
 
-const SearchGroup = z.object({ kind: SearchKind, rows: z.array(Find), hasMore: z.boolean() });
+const SearchGroup = z
+  .object({ kind: SearchKind, rows: z.array(Find), hasMore: z.boolean() })
+  .meta({ id: "SearchGroup" });
 export type SearchGroup = z.output<typeof SearchGroup>;
 
 export const search = {
   find: endpoint({
+    name: "search",
     method: "GET",
     path: "/api/search",
     summary: "Find anything by its number, code, name, address or contact; the best group first",
@@ -75,6 +80,6 @@ export const search = {
       "USERS_VIEW",
     ],
     query: z.strictObject({ search: text(textLimits.search).default("") }),
-    reply: z.array(SearchGroup).meta({ id: "SearchGroups" }),
+    reply: z.array(SearchGroup),
   }),
 };

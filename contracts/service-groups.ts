@@ -7,7 +7,10 @@ export const ServiceGroupInput = z.strictObject({
   titleEn: requiredText(textLimits.shortTitle),
   titleNb: requiredText(textLimits.shortTitle),
 });
-export const ServiceGroup = ServiceGroupInput.extend(recordFields).meta({ id: "ServiceGroup" });
+export const ServiceGroup = ServiceGroupInput.extend(recordFields).meta({
+  id: "ServiceGroup",
+  description: "Classifies services.",
+});
 export type ServiceGroup = z.output<typeof ServiceGroup>;
 
 export const serviceGroups = {
@@ -22,6 +25,7 @@ export const serviceGroups = {
     },
   ),
   options: endpoint({
+    name: "listServiceGroupOptions",
     method: "GET",
     path: "/api/service-group-options",
     summary: "All service groups, for pickers",

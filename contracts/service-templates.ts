@@ -8,20 +8,22 @@ import { Service } from "./services.ts";
 export const maxTemplateLines = 200;
 
 /** Exactly one of quantity, formula and linked line says how much of the service is needed. */
-export const TemplateLineInput = z.strictObject({
-  serviceId: id,
-  /** For one unit of the template, without waste. */
-  quantity: positiveMeasure.nullable(),
-  /** For one unit, or for the whole where it names `units`; sizes and `squares` as in estimates. */
-  formula: text(textLimits.templateFormula).nullable(),
-  /** The place of another line, from 0: its quantity times the ratio is the quantity of this one. */
-  linkedLine: z
-    .int()
-    .min(0)
-    .max(maxTemplateLines - 1)
-    .nullable(),
-  linkedRatio: positiveMeasure,
-});
+export const TemplateLineInput = z
+  .strictObject({
+    serviceId: id,
+    /** For one unit of the template, without waste. */
+    quantity: positiveMeasure.nullable(),
+    /** For one unit, or for the whole where it names `units`; sizes and `squares` as in estimates. */
+    formula: text(textLimits.templateFormula).nullable(),
+    /** The place of another line, from 0: its quantity times the ratio is the quantity of this one. */
+    linkedLine: z
+      .int()
+      .min(0)
+      .max(maxTemplateLines - 1)
+      .nullable(),
+    linkedRatio: positiveMeasure,
+  })
+  .meta({ id: "TemplateLineInput" });
 export type TemplateLineInput = z.input<typeof TemplateLineInput>;
 
 export const ServiceTemplateFields = z.strictObject({
@@ -64,7 +66,7 @@ const titles = {
 /** A template without its lines. */
 export const ServiceTemplateSummary = z
   .object({ ...titles, materials: z.int(), works: z.int() })
-  .meta({ id: "ServiceTemplateSummary" });
+  .meta({ id: "ServiceTemplateSummary", description: "A service template without its lines." });
 export type ServiceTemplateSummary = z.output<typeof ServiceTemplateSummary>;
 
 /** Its lines name their services; what those cost is only in `contents`. */
@@ -72,13 +74,18 @@ export const ServiceTemplate = z
   .object({
     ...titles,
     lines: z.array(
-      z.object({
-        ...TemplateLineInput.shape,
-        ...Service.pick({ kind: true, code: true, titleEn: true, titleNb: true }).shape,
-      }),
+      z
+        .object({
+          ...TemplateLineInput.shape,
+          ...Service.pick({ kind: true, code: true, titleEn: true, titleNb: true }).shape,
+        })
+        .meta({ id: "TemplateLine" }),
     ),
   })
-  .meta({ id: "ServiceTemplate" });
+  .meta({
+    id: "ServiceTemplate",
+    description: "Materials and works with quantities for one unit of the template.",
+  });
 export type ServiceTemplate = z.output<typeof ServiceTemplate>;
 
 const sort = ["titleEn", "titleNb", "unitEn", "unitNb"] as const;
@@ -93,6 +100,7 @@ export const serviceTemplates = {
   list: endpoint({ ...list, reply: pageOf(ServiceTemplateSummary) }),
   /** For whoever prices: also without the right to the templates' own screen. */
   search: endpoint({
+    name: "searchServiceTemplates",
     method: "GET",
     path: "/api/service-template-search",
     summary: "Find service templates to put into an estimate, by title",
@@ -102,11 +110,14 @@ export const serviceTemplates = {
   }),
   /** Holds buying prices, so it serves only those who price estimates or build templates. */
   contents: endpoint({
+    name: "getServiceTemplateContents",
     method: "GET",
     path: "/api/service-templates/:id/contents",
     summary: "A service template with its services as the catalogue has them now",
     access: ["SERVICE_TEMPLATE_ACTIONS", "PROJECT_ESTIMATE_ACTIONS"],
     params: idParams,
-    reply: ServiceTemplate.extend({ services: z.array(Service) }),
+    reply: ServiceTemplate.extend({ services: z.array(Service) }).meta({
+      id: "ServiceTemplateContents",
+    }),
   }),
 };

@@ -21,7 +21,7 @@ import {
 } from "./supplier-prices.ts";
 import { Dimension, Unit } from "./units.ts";
 
-export const ServiceKind = z.enum(["material", "work"]);
+export const ServiceKind = z.enum(["material", "work"]).meta({ id: "ServiceKind" });
 export type ServiceKind = z.output<typeof ServiceKind>;
 
 const ServiceFields = z.strictObject({
@@ -77,7 +77,7 @@ export const Service = z
     serviceGroupNb: ServiceGroup.shape.titleNb,
     sample: z.boolean(),
   })
-  .meta({ id: "Service" });
+  .meta({ id: "Service", description: "An entry of the catalogue: a material or a work." });
 export type Service = z.output<typeof Service>;
 
 /** In a list: also whose price the buying price is. */
@@ -131,6 +131,7 @@ export const services = {
   list: endpoint({ ...list, reply: pageOf(ListedService) }),
   /** Moves a service within the order that is kept by hand; materials and works have one each. */
   setPosition: endpoint({
+    name: "moveService",
     method: "PUT",
     path: "/api/services/:id/position",
     summary: "Move a service in the list",
@@ -152,6 +153,7 @@ export const services = {
   }),
   /** For adding lines by typing: active services whose code or title, in either language, fits the words. */
   search: endpoint({
+    name: "searchServices",
     method: "GET",
     path: "/api/service-search",
     summary: "Find services to add to an estimate, best first",

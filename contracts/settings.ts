@@ -1,16 +1,19 @@
 import * as z from "zod";
+import { decimal } from "../domain/money/decimal.ts";
+import { PermissionName } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { decimalText, id } from "./fields.ts";
 import { ImageRef } from "./images.ts";
-import { permissions } from "./permissions.ts";
 
 /** What prices are made of where a service or a line does not say its own. */
-const Rates = z.object({
-  markupMaterial: decimalText,
-  markupWork: decimalText,
-  workCostPerHour: decimalText,
-  workPricePerHour: decimalText,
-});
+const Rates = z
+  .object({
+    markupMaterial: decimalText,
+    markupWork: decimalText,
+    workCostPerHour: decimalText,
+    workPricePerHour: decimalText,
+  })
+  .meta({ id: "Rates" });
 export type Rates = z.output<typeof Rates>;
 
 /** Who is told the rates: one of these is enough. */
@@ -25,7 +28,7 @@ export const Settings = z
   .object({
     roles: z.array(z.object({ id, titleEn: z.string(), titleNb: z.string() })),
     /** Permission names by role id. */
-    permissions: z.record(z.string(), z.array(z.enum(permissions))),
+    permissions: z.record(z.string(), z.array(PermissionName)),
     currency: z.string(),
     country: z.string(),
     vatPayer: z.boolean(),
@@ -42,7 +45,10 @@ export const Settings = z
     dateFormat: z.string(),
     dateTimeFormat: z.string(),
   })
-  .meta({ id: "Settings" });
+  .meta({
+    id: "Settings",
+    description: "What holds for the whole session: roles, permissions, defaults of the company.",
+  });
 export type Settings = z.output<typeof Settings>;
 
 /** How the product shows days and moments; the same for everybody. */
@@ -55,7 +61,7 @@ export const defaultSettings: Settings = {
   currency: "",
   country: "NO",
   vatPayer: false,
-  vatPercent: "0",
+  vatPercent: decimal("0"),
   validDays: 30,
   rates: null,
   descriptionTop: "",
@@ -67,6 +73,7 @@ export const defaultSettings: Settings = {
 
 export const settings = {
   get: endpoint({
+    name: "getSettings",
     method: "GET",
     path: "/api/settings",
     summary: "Roles, permissions and the defaults of the company",

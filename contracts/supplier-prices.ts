@@ -5,23 +5,25 @@ import { date, decimalText, id, listPrice, share, text } from "./fields.ts";
 export const maxSupplierPrices = 20;
 
 /** What one supplier asks for one unit of a service. */
-export const SupplierPriceInput = z.strictObject({
-  supplierId: id,
-  /** What the supplier calls it. */
-  articleNumber: text(textLimits.articleNumber),
-  listPrice,
-  discountPercent: share,
-  priceDate: date.nullable(),
-  /** This price, less the discount, is the buying price of the service. */
-  preferred: z.boolean(),
-});
+export const SupplierPriceInput = z
+  .strictObject({
+    supplierId: id,
+    /** What the supplier calls it. */
+    articleNumber: text(textLimits.articleNumber),
+    listPrice,
+    discountPercent: share,
+    priceDate: date.nullable(),
+    /** This price, less the discount, is the buying price of the service. */
+    preferred: z.boolean(),
+  })
+  .meta({ id: "SupplierPriceInput" });
 export type SupplierPriceInput = z.output<typeof SupplierPriceInput>;
 
 export const SupplierPrice = SupplierPriceInput.extend({
   supplierTitle: z.string(),
   /** After the discount; 4 decimals. */
   netPrice: decimalText,
-});
+}).meta({ id: "SupplierPrice" });
 export type SupplierPrice = z.output<typeof SupplierPrice>;
 
 /** A refused price: in which row, which field, and why. */

@@ -3,7 +3,9 @@ import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint, recordEndpoints, recordFields } from "./endpoint.ts";
 import { requiredText } from "./fields.ts";
 
-export const Dimension = z.enum(["count", "length", "area", "volume", "mass", "time", "lump"]);
+export const Dimension = z
+  .enum(["count", "length", "area", "volume", "mass", "time", "lump"])
+  .meta({ id: "Dimension", description: "What a unit measures." });
 
 export const UnitInput = z.strictObject({
   code: requiredText(textLimits.unitCode),
@@ -11,7 +13,10 @@ export const UnitInput = z.strictObject({
   titleNb: requiredText(textLimits.shortTitle),
   dimension: Dimension,
 });
-export const Unit = UnitInput.extend(recordFields).meta({ id: "Unit" });
+export const Unit = UnitInput.extend(recordFields).meta({
+  id: "Unit",
+  description: "A unit of measurement.",
+});
 export type Unit = z.output<typeof Unit>;
 
 export const units = {
@@ -27,6 +32,7 @@ export const units = {
   ),
   /** For pickers: whoever prices needs units, without the right to the units screen. */
   options: endpoint({
+    name: "listUnitOptions",
     method: "GET",
     path: "/api/unit-options",
     summary: "All units, for pickers",

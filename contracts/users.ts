@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { newPassword, optionalNewPassword } from "./auth.ts";
 import { companyParams, endpoint, idParams, listQuery, pageOf, recordFields } from "./endpoint.ts";
-import { ActiveState, email, id, language, phone, requiredText, revision, text } from "./fields.ts";
+import {
+  ActiveState,
+  email,
+  id,
+  language,
+  moment,
+  phone,
+  requiredText,
+  revision,
+  text,
+} from "./fields.ts";
 import { ImageRef } from "./images.ts";
 import { Role, RoleOption } from "./roles.ts";
 
@@ -19,7 +29,9 @@ const userFields = {
   avatarId: id.nullable(),
 };
 
-export const NewUserInput = z.strictObject({ ...userFields, password: newPassword });
+export const NewUserInput = z
+  .strictObject({ ...userFields, password: newPassword })
+  .meta({ id: "UserInput" });
 /** An empty password leaves it as it is. */
 export const UserInput = z.strictObject({
   ...userFields,
@@ -34,11 +46,11 @@ export const User = z
     roleNb: Role.shape.titleNb,
     avatar: ImageRef.nullable(),
     /** The last time that he used the application, to some ten minutes; null before the first sign-in. */
-    lastSeenAt: z.string().nullable(),
+    lastSeenAt: moment.nullable(),
     /** May whoever asks change him? Nobody changes a user whose role holds more than his own. */
     mayChange: z.boolean(),
   })
-  .meta({ id: "User" });
+  .meta({ id: "User", description: "Somebody who signs in." });
 export type User = z.output<typeof User>;
 
 const sort = ["name", "email", "role", "active", "lastSeenAt"] as const;
@@ -52,42 +64,47 @@ const act = "USER_ACTIONS";
 /** The users of the company that the session works in. */
 export const users = {
   list: endpoint({
+    name: "listUsers",
     method: "GET",
     path: "/api/users",
-    summary: "List: users",
+    summary: "List the users of the company that the session works in",
     access: view,
     query,
     reply: pageOf(User),
   }),
   get: endpoint({
+    name: "getUser",
     method: "GET",
     path: "/api/users/:id",
-    summary: "Read: user",
+    summary: "Read one user",
     access: view,
     params: idParams,
     reply: User,
   }),
   create: endpoint({
+    name: "createUser",
     method: "POST",
     path: "/api/users",
-    summary: "Add: user",
+    summary: "Add one user",
     access: act,
     body: NewUserInput,
     reply: User,
   }),
   update: endpoint({
+    name: "updateUser",
     method: "PUT",
     path: "/api/users/:id",
-    summary: "Change: user; an empty password stays as it is",
+    summary: "Change one user; an empty password stays as it is",
     access: act,
     params: idParams,
-    body: UserInput.extend({ revision }),
+    body: UserInput.extend({ revision }).meta({ id: "UserUpdate" }),
     reply: User,
   }),
   remove: endpoint({
+    name: "deleteUser",
     method: "DELETE",
     path: "/api/users/:id",
-    summary: "Delete: user",
+    summary: "Delete one user",
     access: act,
     params: idParams,
   }),
@@ -99,35 +116,41 @@ const companyUserParams = companyParams.extend({ id });
 export const companyUsers = {
   list: endpoint({
     ...users.list,
+    name: "listCompanyUsers",
     path: "/api/companies/:companyId/users",
-    summary: "List: users of a company",
+    summary: "List users of a company",
     params: companyParams,
   }),
   get: endpoint({
     ...users.get,
+    name: "getCompanyUser",
     path: "/api/companies/:companyId/users/:id",
-    summary: "Read: user of a company",
+    summary: "Read one user of a company",
     params: companyUserParams,
   }),
   create: endpoint({
     ...users.create,
+    name: "createCompanyUser",
     path: "/api/companies/:companyId/users",
-    summary: "Add: user of a company",
+    summary: "Add one user of a company",
     params: companyParams,
   }),
   update: endpoint({
     ...users.update,
+    name: "updateCompanyUser",
     path: "/api/companies/:companyId/users/:id",
-    summary: "Change: user of a company; an empty password stays as it is",
+    summary: "Change one user of a company; an empty password stays as it is",
     params: companyUserParams,
   }),
   remove: endpoint({
     ...users.remove,
+    name: "deleteCompanyUser",
     path: "/api/companies/:companyId/users/:id",
-    summary: "Delete: user of a company",
+    summary: "Delete one user of a company",
     params: companyUserParams,
   }),
   roleOptions: endpoint({
+    name: "listCompanyRoleOptions",
     method: "GET",
     path: "/api/companies/:companyId/role-options",
     summary: "All roles of a company, for pickers",

@@ -15,6 +15,8 @@ export async function choose(
   option: string,
 ): Promise<void> {
   const box = page.getByRole("combobox", { name: label });
+  // One choice may wait for another; until then it takes no focus.
+  await expect(box).toBeEnabled();
   await box.focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.type(typed);
@@ -22,7 +24,7 @@ export async function choose(
   await expect(async () => {
     const marked = await box.getAttribute("aria-activedescendant");
     await expect(page.locator(`[id="${marked}"]`)).toHaveAccessibleName(option, { timeout: 500 });
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
   await page.keyboard.press("Enter");
 }
 

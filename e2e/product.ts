@@ -53,7 +53,7 @@ export const test = base.extend<{ failOnConsole: undefined }, { product: Product
       await mail.close();
       await drop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.server.url),
   failOnConsole: [

@@ -1,8 +1,68 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { choose, expectToast, fill } from "./forms.ts";
 import { enter, expectMenu, expectRefused, makeUser, statusOf } from "./people.ts";
 import { openSession, test } from "./product.ts";
 import { findRecords } from "./screens.ts";
+
+async function saveNew(page: Page) {
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expectToast(page, "Item added successfully");
+}
+
+async function addUnit(page: Page) {
+  await page.goto("/unit/add");
+  await fill(page, "Code", "pal");
+  await fill(page, "Title in English", "pallet");
+  await fill(page, "Title in Norwegian", "pall");
+  await choose(page, "Dimension", "", "Count");
+  await saveNew(page);
+}
+
+async function addServiceGroup(page: Page) {
+  await page.goto("/service-group/add");
+  await fill(page, "Title in English", "Paving");
+  await fill(page, "Title in Norwegian", "Belegning");
+  await saveNew(page);
+}
+
+async function addSupplier(page: Page) {
+  await page.goto("/supplier/add");
+  await fill(page, "Title", "Steinlageret AS");
+  await choose(page, "Type", "", "Wholesaler");
+  await saveNew(page);
+}
+
+/** A material that the supplier sells at a discount, which makes its buying price. */
+async function addMaterial(page: Page) {
+  await page.goto("/service/add/material");
+  await fill(page, "Code", "PV-1");
+  await fill(page, "Title in English", "Paving stones");
+  await fill(page, "Title in Norwegian", "Belegningsstein");
+  await choose(page, "Unit", "pal", "pal – pallet");
+  await choose(page, "Group", "Paving", "Paving");
+  await page.getByRole("button", { name: "Add supplier price" }).click();
+  await choose(page, "Supplier", "Stein", "Steinlageret AS");
+  await fill(page, "List price", "1 000,00");
+  await fill(page, "Discount", "20");
+  await page.getByRole("checkbox", { name: "Preferred" }).check();
+  await expect(page.getByRole("textbox", { name: /Buying price/ })).toHaveValue(/^800/);
+  await saveNew(page);
+  await page.goto("/services?search=PV-1");
+  await expect(page.getByRole("row", { name: /Paving stones/ })).toContainText("Steinlageret AS");
+}
+
+async function addTemplate(page: Page) {
+  await page.goto("/service-template/add");
+  await fill(page, "Title in English", "Paved yard");
+  await fill(page, "Title in Norwegian", "Belagt gårdsplass");
+  await choose(page, "Unit", "m2", "m2 – square metre");
+  await choose(page, "Add material", "PV-1", "PV-1 Paving stones");
+  await page.getByRole("textbox", { name: "Quantity: Paving stones" }).fill("0,1");
+  await page.keyboard.press("Tab");
+  await saveNew(page);
+  await page.goto("/service-templates?search=Paved");
+  await expect(page.getByRole("row", { name: /Paved yard/ })).toBeVisible();
+}
 
 test("a catalogue manager builds up the catalogue, from a unit to a template", async ({
   page,
@@ -22,56 +82,12 @@ test("a catalogue manager builds up the catalogue, from a unit to a template", a
     "Service groups",
     "Units",
   ]);
-  const save = () => page.getByRole("button", { name: "Save" }).press("Enter");
 
-  await page.goto("/unit/add");
-  await fill(page, "Code", "pal");
-  await fill(page, "Title in English", "pallet");
-  await fill(page, "Title in Norwegian", "pall");
-  await choose(page, "Dimension", "", "Count");
-  await save();
-  await expectToast(page, "Item added successfully");
-
-  await page.goto("/service-group/add");
-  await fill(page, "Title in English", "Paving");
-  await fill(page, "Title in Norwegian", "Belegning");
-  await save();
-  await expectToast(page, "Item added successfully");
-
-  await page.goto("/supplier/add");
-  await fill(page, "Title", "Steinlageret AS");
-  await choose(page, "Type", "", "Wholesaler");
-  await save();
-  await expectToast(page, "Item added successfully");
-
-  await page.goto("/service/add/material");
-  await fill(page, "Code", "PV-1");
-  await fill(page, "Title in English", "Paving stones");
-  await fill(page, "Title in Norwegian", "Belegningsstein");
-  await choose(page, "Unit", "pal", "pal – pallet");
-  await choose(page, "Group", "Paving", "Paving");
-  await page.getByRole("button", { name: "Add supplier price" }).click();
-  await choose(page, "Supplier", "Stein", "Steinlageret AS");
-  await fill(page, "List price", "1 000,00");
-  await fill(page, "Discount", "20");
-  await page.getByRole("checkbox", { name: "Preferred" }).check();
-  await expect(page.getByRole("textbox", { name: /Buying price/ })).toHaveValue(/^800/);
-  await save();
-  await expectToast(page, "Item added successfully");
-  await page.goto("/services?search=PV-1");
-  await expect(page.getByRole("row", { name: /Paving stones/ })).toContainText("Steinlageret AS");
-
-  await page.goto("/service-template/add");
-  await fill(page, "Title in English", "Paved yard");
-  await fill(page, "Title in Norwegian", "Belagt gårdsplass");
-  await choose(page, "Unit", "m2", "m2 – square metre");
-  await choose(page, "Add material", "PV-1", "PV-1 Paving stones");
-  await page.getByRole("textbox", { name: "Quantity: Paving stones" }).fill("0,1");
-  await page.keyboard.press("Tab");
-  await save();
-  await expectToast(page, "Item added successfully");
-  await page.goto("/service-templates?search=Paved");
-  await expect(page.getByRole("row", { name: /Paved yard/ })).toBeVisible();
+  await addUnit(page);
+  await addServiceGroup(page);
+  await addSupplier(page);
+  await addMaterial(page);
+  await addTemplate(page);
 
   // Offers and clients are there to be read.
   await page.goto(`/project/${records["projects"]}/estimate/${records["estimates"]}`);

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   addLine,
   cellOf,
@@ -15,6 +15,65 @@ import { findRecords } from "./screens.ts";
 import { openSession, test } from "./product.ts";
 
 const client = "Harald Moen";
+
+/** Ten metres of carpentry at half an hour each. */
+async function estimateFence(page: Page) {
+  await page.getByRole("button", { name: "Add group" }).press("Enter");
+  await page.keyboard.type("Garden");
+  await page.keyboard.press("Enter");
+  await addLine(page, "w", "Carpenter");
+  await typeAlong(page, ["10", "m"]);
+  await inDetails(page, async () => {
+    await set(page, "Hour norm", "0.5");
+  });
+  await expectCell(page, "Carpenter", "Hours", "5.00");
+  await expectSaved(page);
+  const totals = page.getByRole("region", { name: "Totals" });
+  await totals.getByRole("button", { name: "Show all totals" }).press("Enter");
+  await expect(totals).toContainText("Hours scheduled5.00");
+  await expect(totals).toContainText("Hours used0.00");
+  await totals.getByRole("button", { name: "Hide totals" }).press("Enter");
+}
+
+async function expectInEmailLog(page: Page, sender: string) {
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "E-mail log" }).click();
+  const entry = page.getByRole("dialog", { name: "E-mail log" }).getByRole("listitem");
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText(/Sent.*\d{4}-\d{2}-\d{2} \d{2}:\d{2}/s);
+  await expect(entry).toContainText(mailOf(client));
+  await expect(entry).toContainText(sender);
+  await page.keyboard.press("Escape");
+}
+
+/** The offer is frozen, but for the hours that its works really take. */
+async function enterHoursUsed(page: Page) {
+  await expect(page.getByText("Only hours used can still be entered.")).toBeVisible();
+  await page.getByRole("button", { name: "Enter hours used" }).press("Enter");
+  await typeOver(page, "Carpenter", "Hours used", "6,5");
+  await page.keyboard.press("Enter");
+  await expectCell(page, "Carpenter", "Hours used", "6.50");
+  await expectSaved(page);
+  await page.reload();
+  await (await cellOf(page, "Carpenter", "Title")).click();
+  await inDetails(page, async () => {
+    await expect(page.getByRole("textbox", { name: "Hours used" })).toHaveValue("6.5");
+    await expect(page.getByRole("textbox", { name: "Hour norm" })).toHaveAttribute("readonly");
+  });
+}
+
+async function winProject(page: Page) {
+  await page.getByRole("link", { name: "Details", exact: true }).click();
+  await expect(page.getByText("Offer sent").first()).toBeVisible();
+  const change = page.getByRole("button", { name: "Change project status" });
+  await change.click();
+  await page.getByRole("menuitem", { name: "Won" }).click();
+  await expectToast(page, "Item updated successfully");
+  await change.click();
+  await expect(page.getByRole("menuitem", { name: "In progress" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Enquiry" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+}
 
 test("a project manager follows a job: hours used, the e-mail log and the project's status", async ({
   page,
@@ -36,55 +95,11 @@ test("a project manager follows a job: hours used, the e-mail log and the projec
 
   await addClient(page, client);
   await addProject(page, "New fence", client);
-  await page.getByRole("button", { name: "Add group" }).press("Enter");
-  await page.keyboard.type("Garden");
-  await page.keyboard.press("Enter");
-  await addLine(page, "w", "Carpenter");
-  await typeAlong(page, ["10", "m"]);
-  await inDetails(page, async () => {
-    await set(page, "Hour norm", "0.5");
-  });
-  await expectCell(page, "Carpenter", "Hours", "5.00");
-  await expectSaved(page);
-  const totals = page.getByRole("region", { name: "Totals" });
-  await totals.getByRole("button", { name: "Show all totals" }).press("Enter");
-  await expect(totals).toContainText("Hours scheduled5.00");
-  await expect(totals).toContainText("Hours used0.00");
-  await totals.getByRole("button", { name: "Hide totals" }).press("Enter");
-
+  await estimateFence(page);
   await sendOffer(page);
-  await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "E-mail log" }).click();
-  const entry = page.getByRole("dialog", { name: "E-mail log" }).getByRole("listitem");
-  await expect(entry).toHaveCount(1);
-  await expect(entry).toContainText(/Sent.*\d{4}-\d{2}-\d{2} \d{2}:\d{2}/s);
-  await expect(entry).toContainText(mailOf(client));
-  await expect(entry).toContainText(manager.email);
-  await page.keyboard.press("Escape");
-
-  await expect(page.getByText("Only hours used can still be entered.")).toBeVisible();
-  await page.getByRole("button", { name: "Enter hours used" }).press("Enter");
-  await typeOver(page, "Carpenter", "Hours used", "6,5");
-  await page.keyboard.press("Enter");
-  await expectCell(page, "Carpenter", "Hours used", "6.50");
-  await expectSaved(page);
-  await page.reload();
-  await (await cellOf(page, "Carpenter", "Title")).click();
-  await inDetails(page, async () => {
-    await expect(page.getByRole("textbox", { name: "Hours used" })).toHaveValue("6.5");
-    await expect(page.getByRole("textbox", { name: "Hour norm" })).toHaveAttribute("readonly");
-  });
-
-  await page.getByRole("link", { name: "Details", exact: true }).click();
-  await expect(page.getByText("Offer sent").first()).toBeVisible();
-  const change = page.getByRole("button", { name: "Change project status" });
-  await change.click();
-  await page.getByRole("menuitem", { name: "Won" }).click();
-  await expectToast(page, "Item updated successfully");
-  await change.click();
-  await expect(page.getByRole("menuitem", { name: "In progress" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Enquiry" })).toHaveCount(0);
-  await page.keyboard.press("Escape");
+  await expectInEmailLog(page, manager.email);
+  await enterHoursUsed(page);
+  await winProject(page);
 
   await page.goto("/services");
   await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();

@@ -9,6 +9,7 @@ import { go, pendingCalls, settled } from "./settled.ts";
 // Every screen in both languages, both appearances and both sizes, with pictures for people to look at.
 // A warning or an error in the console, a missing text among them, fails the test.
 
+type Appearance = "light" | "dark";
 const sizes = { wide: { width: 1280, height: 860 }, narrow: { width: 380, height: 800 } };
 
 /** Pictures cost time, so each screen has one in either size, language and appearance. */
@@ -26,58 +27,69 @@ test("every route has a screen here", () => {
 const takePicture = (page: Page, name: string) =>
   page.screenshot({ path: `.reports/screens/${name}.png`, caret: "initial" });
 
-for (const language of ["en", "nb"] as const) {
-  for (const appearance of ["light", "dark"]) {
-    test(`every screen is whole and accessible, ${language}, ${appearance}`, async ({
-      page,
-      product,
-    }) => {
-      test.setTimeout(240_000);
-      const pending = pendingCalls(page);
-      await page.addInitScript((chosen) => {
-        localStorage.setItem("overslag.appearance", chosen);
-      }, appearance);
-      const faults = new Map<string, string[]>();
-      /** Looks at the page in both sizes; `prepare` brings it there anew in each. */
-      const look = async (name: string, prepare?: () => Promise<void>) => {
-        for (const [size, viewport] of Object.entries(sizes)) {
-          await page.setViewportSize(viewport);
-          await prepare?.();
-          await settled(page, pending);
-          const where = `${name}-${size}-${language}-${appearance}`;
-          for (const fault of await faultsOf(page)) {
-            faults.set(fault, [...(faults.get(fault) ?? []), where]);
-          }
-          if (isPictured[`${language} ${appearance} ${size}`]) await takePicture(page, where);
-        }
-      };
+const colourScheme = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.colorScheme);
 
-      await page.goto("/auth/login");
-      await page.getByRole("radio", { name: language.toUpperCase() }).press("Space");
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await look("login");
-      await openSession(page, language);
-      const records = await findRecords(page.request);
-      await page.goto("/");
-      for (const { name, address, act } of screens) {
-        await page.setViewportSize(sizes.wide);
-        await go(page, address(records));
-        // What is open above a page belongs to the size that it was opened in.
-        const open =
-          act &&
-          (async () => {
-            await go(page, "/no-such-page");
-            await go(page, address(records));
-            await settled(page, pending);
-            await act(page);
-          });
-        await look(name, open);
+// Each language takes a worker of its own.
+test.describe.configure({ mode: "parallel" });
+
+for (const language of ["en", "nb"] as const) {
+  test(`every screen is whole and accessible, ${language}, light and dark`, async ({
+    page,
+    product,
+  }) => {
+    test.setTimeout(480_000);
+    const pending = pendingCalls(page);
+    const faults = new Map<string, string[]>();
+    const lookOnce = async (name: string, size: keyof typeof sizes, appearance: Appearance) => {
+      await page.emulateMedia({ colorScheme: appearance });
+      await settled(page, pending);
+      await expect.poll(() => colourScheme(page)).toBe(appearance);
+      const where = `${name}-${size}-${language}-${appearance}`;
+      for (const fault of await faultsOf(page)) {
+        faults.set(fault, [...(faults.get(fault) ?? []), where]);
       }
-      const viewer = await makeUser(product.server.url, "Viewer", undefined, language);
-      await enter(page, viewer);
-      await page.goto("/users");
-      await look("unauthorized");
-      expect([...faults].map(([fault, where]) => `${fault} on ${where.join(", ")}`)).toEqual([]);
-    });
-  }
+      if (isPictured[`${language} ${appearance} ${size}`]) await takePicture(page, where);
+    };
+    /** Looks at the page in both sizes and appearances; `prepare` brings it there anew in each size. */
+    const look = async (name: string, prepare?: () => Promise<void>) => {
+      for (const size of ["wide", "narrow"] as const) {
+        await page.setViewportSize(sizes[size]);
+        await prepare?.();
+        // The application follows the computer, without being loaded again.
+        await lookOnce(name, size, "light");
+        await lookOnce(name, size, "dark");
+      }
+    };
+
+    await page.goto("/auth/login");
+    await page.getByRole("radio", { name: language.toUpperCase() }).press("Space");
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await look("login");
+    await openSession(page, language);
+    const records = await findRecords(page.request);
+    await page.goto("/");
+    for (const { name, address, act } of screens) {
+      await page.setViewportSize(sizes.wide);
+      await go(page, address(records));
+      // What is open above a page belongs to the size that it was opened in.
+      const open =
+        act &&
+        (async () => {
+          await go(page, "/no-such-page");
+          await go(page, address(records));
+          await settled(page, pending);
+          await act(page);
+        });
+      await look(name, open);
+    }
+    const viewer = await makeUser(product.server.url, "Viewer", undefined, language);
+    await enter(page, viewer);
+    // What is still loading may miss that the computer turns from dark to light.
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/users");
+    await settled(page, pending);
+    await look("unauthorized");
+    expect([...faults].map(([fault, where]) => `${fault} on ${where.join(", ")}`)).toEqual([]);
+  });
 }

@@ -14,7 +14,7 @@ export async function settled(page: Page, pending: ReadonlySet<unknown>): Promis
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(async () => {
     expect(pending.size).toBe(0);
-    expect(await page.locator(".list-skeleton, .ant-skeleton, .ant-spin-spinning").count()).toBe(0);
+    expect(await page.locator(".skeleton, .ant-skeleton, .ant-spin-spinning").count()).toBe(0);
     // Two pictures later nothing has begun anew.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

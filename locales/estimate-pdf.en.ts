@@ -37,7 +37,7 @@ export const estimatePdfEn = {
   unit: "Unit",
   unitPrice: "Unit price",
   amount: "Amount",
-  service: "Services",
+  general: "Services",
   work: "Works",
   material: "Materials",
   groupSum: "Total {title}",

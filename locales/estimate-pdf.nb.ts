@@ -37,7 +37,7 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   unit: "Enhet",
   unitPrice: "Enhetspris",
   amount: "Sum",
-  service: "Tjenester",
+  general: "Tjenester",
   work: "Arbeid",
   material: "Materialer",
   groupSum: "Sum {title}",

@@ -39,7 +39,7 @@ test("a start that fails leaves no database behind", async () => {
   await expect(startServer({ DATA_DIR, PORT: String(port) })).rejects.toThrow("EADDRINUSE");
   expect(globSync("**/PG_VERSION", { cwd: DATA_DIR })).not.toEqual([]);
   expect(globSync("**/postmaster.pid", { cwd: DATA_DIR })).toEqual([]);
-}, 60_000);
+});
 
 test("a mail server that keeps silent does not keep the product from stopping", async () => {
   const DATA_DIR = newDataDir();
@@ -53,9 +53,8 @@ test("a mail server that keeps silent does not keep the product from stopping", 
   });
   const states = async () => (await call(estimates.emails, { params })).map(({ state }) => state);
   await expect.poll(states).toEqual(["sending"]);
-  const started = performance.now();
+  // It would end with 1 if something had kept it.
   expect(await server.stop()).toBe(0);
-  expect(performance.now() - started).toBeLessThan(9_000);
 
   const next = await startServer({ DATA_DIR });
   onTestFinished(async () => void (await next.stop()));
@@ -63,4 +62,4 @@ test("a mail server that keeps silent does not keep the product from stopping", 
   expect(await again(estimates.emails, { params })).toMatchObject([
     { state: "queued", attempts: 1, error: expect.stringContaining("cut off") },
   ]);
-}, 60_000);
+});

@@ -9,7 +9,7 @@ import { listen } from "./db/listen.ts";
 import { connect } from "./db/pool.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
-import { createPdfRenderer } from "./estimates/pdf/render.ts";
+import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
 import { uploadLimit } from "./files/upload-limit.ts";

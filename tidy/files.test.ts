@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { isTest, sourceFiles } from "./source-files.ts";
+import { isTest, root, sourceFiles } from "./source-files.ts";
 
 const code = sourceFiles([".ts", ".tsx"]);
 const generated = new Set(["server/base/tables.ts"]);
@@ -37,4 +39,18 @@ test("nothing names a folder of somebody's machine", () => {
     }),
   );
   expect(found).toEqual([]);
+});
+
+test("every file and folder that a document names is there", () => {
+  // Decisions tell what was; the recipe for a new feature names what is still to come.
+  const documents = sourceFiles([".md"]).filter(({ name }) => !name.startsWith("docs/decisions/"));
+  const named = /`((?:domain|contracts|server|web|locales|e2e|bench|tidy|docs)\/[\w./-]*)`/g;
+  const example = /colours|partner_notes/;
+  const lost = documents.flatMap(({ name, text }) =>
+    [...text.matchAll(named)]
+      .map(([, file = ""]) => file)
+      .filter((file) => !example.test(file) && !existsSync(path.join(root, file)))
+      .map((file) => `${name} names ${file}: say where it is now.`),
+  );
+  expect([...new Set(lost)]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const root = path.join(import.meta.dirname, "..");
+export const root = path.join(import.meta.dirname, "..");
 const outside = new Set(["node_modules", "dist", "data", ".git", ".cache", ".reports"]);
 
 export interface SourceFile {

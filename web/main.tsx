@@ -17,7 +17,7 @@ function onCaughtError(error: unknown): void {
 }
 
 const root = document.getElementById("root");
-reloadOnNewVersion();
+reloadOnNewVersion(Date.now);
 if (root) {
   await startLanguage();
   createRoot(root, { onCaughtError }).render(

@@ -123,6 +123,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/projects/:projectId/estimates": "PROJECT_ESTIMATES_VIEW",
   "POST /api/projects/:projectId/estimates": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/estimates/:id": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/estimates/:id/figures": "PROJECT_ESTIMATES_VIEW",
   "PUT /api/estimates/:id": "PROJECT_ESTIMATE_ACTIONS",
   "DELETE /api/estimates/:id": "PROJECT_ESTIMATE_ACTIONS",
   "POST /api/estimates/:id/batches": "PROJECT_ESTIMATE_ACTIONS",

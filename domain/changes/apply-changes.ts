@@ -8,7 +8,7 @@ import {
 } from "./change-cells.ts";
 import { insertRows, moveRow, removeRow } from "./change-rows.ts";
 import type { Applied, Change, ChangeProblem, Effect } from "./estimate-changes.ts";
-import { type Draft, closeDraft, openDraft } from "./estimate-draft.ts";
+import { type EstimateInWork, finishWork, beginWork } from "./estimate-in-work.ts";
 import type { Estimate, Key } from "../estimate/estimate.ts";
 import { type Result, failure, success } from "../base/result.ts";
 
@@ -20,46 +20,56 @@ export function applyChanges(
   estimate: Estimate,
   changes: readonly Change[],
 ): Result<Applied, ChangeProblem> {
-  const draft = openDraft(estimate);
+  const work = beginWork(estimate);
   for (const [index, change] of changes.entries()) {
-    const problem = applyChange(draft, change);
+    const problem = applyChange(work, change);
     if (problem !== null) return failure({ ...problem, index });
   }
   for (const [index, change] of changes.entries()) {
-    const problem = findReferenceProblem(draft, change);
+    const problem = findReferenceProblem(work, change);
     if (problem !== null) return failure({ ...problem, index });
   }
-  const { effects } = draft;
-  return success({ estimate: closeDraft(draft), effects, changedKeys: findChangedKeys(effects) });
+  const { effects } = work;
+  return success({ estimate: finishWork(work), effects, changedKeys: findChangedKeys(effects) });
 }
 
-/** One step. Where it cannot be done the draft is as before. */
-export function applyChange(draft: Draft, change: Change): StepAnswer {
+/** One step. Where it cannot be done the estimate is as before. */
+export function applyChange(work: EstimateInWork, change: Change): StepAnswer {
   switch (change.type) {
     case "setSetting":
-      return setSetting(draft, change.field, change.value);
+      return setSetting(work, change.field, change.value);
     case "setVariable":
-      return setVariable(draft, change.name, change.value);
+      return setVariable(work, change.name, change.value);
     case "setGroup":
-      return setGroup(draft, change.key, change.field, change.value);
+      return setGroup(work, change.key, change.field, change.value);
     case "setLine":
-      return setLine(draft, change.key, change.field, change.value);
+      return setLine(work, change.key, change.field, change.value);
     case "insert":
-      return insertRows(draft, change.groups, change.lines);
+      return insertRows(work, change.groups, change.lines);
     case "remove":
-      return removeRow(draft, change.key);
+      return removeRow(work, change.key);
     case "move":
-    default:
-      return moveRow(draft, change.key, change.parentKey, change.position);
+      return moveRow(work, change.key, change.parentKey, change.position);
   }
 }
 
 function findChangedKeys(effects: readonly Effect[]): ReadonlySet<Key> {
   const keys = new Set<Key>();
-  for (const effect of effects) {
-    if ("key" in effect) keys.add(effect.key);
-    if (effect.type !== "insert" && effect.type !== "remove") continue;
-    for (const row of [...effect.groups, ...effect.lines]) keys.add(row.key);
-  }
+  for (const effect of effects) for (const key of keysOf(effect)) keys.add(key);
   return keys;
+}
+
+function keysOf(effect: Effect): readonly Key[] {
+  switch (effect.type) {
+    case "setSetting":
+    case "setVariable":
+      return [];
+    case "setGroup":
+    case "setLine":
+    case "move":
+      return [effect.key];
+    case "insert":
+    case "remove":
+      return [...effect.groups, ...effect.lines].map(({ key }) => key);
+  }
 }

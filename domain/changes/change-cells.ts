@@ -1,13 +1,13 @@
 import type { Change, StepProblem } from "./estimate-changes.ts";
 import {
-  type Draft,
+  type EstimateInWork,
   groupsOf,
   linesOf,
   linesToChange,
   putGroup,
   variablesOf,
   variablesToChange,
-} from "./estimate-draft.ts";
+} from "./estimate-in-work.ts";
 import type {
   Group,
   GroupField,
@@ -17,100 +17,105 @@ import type {
   Settings,
   SettingsField,
 } from "../estimate/estimate.ts";
+import type { Decimal } from "../money/decimal.ts";
 import { isReservedName, isVariableName } from "../formula/formula-parser.ts";
 import { maxVariables } from "../money/limits.ts";
 import { emptyValueOf, isEmptyValue, rivalSettingsOf, rivalsOf } from "../estimate/one-of.ts";
 import { isSameValue } from "../base/same-value.ts";
 
-/** Each step answers null when it is done, or why it cannot be; then the draft is as before. */
+/** Each step answers null when it is done, or why it cannot be; then the estimate is as before. */
 export type StepAnswer = StepProblem | null;
 
 export function setSetting(
-  draft: Draft,
+  work: EstimateInWork,
   field: SettingsField,
   value: Settings[SettingsField],
 ): StepAnswer {
   if (!isEmptyValue(value)) {
-    for (const rival of rivalSettingsOf(field)) writeSetting(draft, rival, null);
+    for (const rival of rivalSettingsOf(field)) writeSetting(work, rival, null);
   }
-  writeSetting(draft, field, value);
+  writeSetting(work, field, value);
   return null;
 }
 
-function writeSetting(draft: Draft, field: SettingsField, after: Settings[SettingsField]): void {
-  const before = draft.settings[field];
+function writeSetting(
+  work: EstimateInWork,
+  field: SettingsField,
+  after: Settings[SettingsField],
+): void {
+  const before = work.settings[field];
   if (before === after) return;
-  draft.settings = { ...draft.settings, [field]: after };
-  draft.effects.push({ type: "setSetting", field, before, after });
+  work.settings = { ...work.settings, [field]: after };
+  work.effects.push({ type: "setSetting", field, before, after });
 }
 
 /** null removes the variable; formulas that use it then have a problem that names it. */
-export function setVariable(draft: Draft, name: string, after: string | null): StepAnswer {
+export function setVariable(work: EstimateInWork, name: string, after: Decimal | null): StepAnswer {
   if (!isVariableName(name)) return { code: "variable_name_invalid", name };
   if (isReservedName(name)) return { code: "variable_name_reserved", name };
-  const variables = variablesOf(draft);
+  const variables = variablesOf(work);
   const before = variables.get(name) ?? null;
   if (before === after) return null;
   if (before === null && variables.size >= maxVariables) return { code: "too_many_variables" };
-  if (after === null) variablesToChange(draft).delete(name);
-  else variablesToChange(draft).set(name, after);
-  draft.effects.push({ type: "setVariable", name, before, after });
+  if (after === null) variablesToChange(work).delete(name);
+  else variablesToChange(work).set(name, after);
+  work.effects.push({ type: "setVariable", name, before, after });
   return null;
 }
 
 export function setGroup(
-  draft: Draft,
+  work: EstimateInWork,
   key: Key,
   field: GroupField,
   after: Group[GroupField],
 ): StepAnswer {
-  const group = groupsOf(draft).get(key);
+  const group = groupsOf(work).get(key);
   if (group === undefined) return { code: "key_unknown", key };
   const before = group[field];
   if (before === after) return null;
-  putGroup(draft, { ...group, [field]: after });
-  draft.effects.push({ type: "setGroup", key, field, before, after });
+  putGroup(work, { ...group, [field]: after });
+  work.effects.push({ type: "setGroup", key, field, before, after });
   return null;
 }
 
 export function setLine(
-  draft: Draft,
+  work: EstimateInWork,
   key: Key,
   field: LineField,
   value: Line[LineField],
 ): StepAnswer {
-  const line = linesOf(draft).get(key);
+  const line = linesOf(work).get(key);
   if (line === undefined) return { code: "key_unknown", key };
   if (field === "linkedKey" && value === key) return { code: "link_to_itself", key, field };
   if (!isEmptyValue(value)) {
-    for (const rival of rivalsOf(field)) writeLine(draft, key, rival, emptyValueOf(rival));
+    for (const rival of rivalsOf(field)) writeLine(work, key, rival, emptyValueOf(rival));
   }
-  writeLine(draft, key, field, value);
+  writeLine(work, key, field, value);
   return null;
 }
 
-function writeLine(draft: Draft, key: Key, field: LineField, after: Line[LineField]): void {
-  const line = linesOf(draft).get(key);
+function writeLine(work: EstimateInWork, key: Key, field: LineField, after: Line[LineField]): void {
+  const line = linesOf(work).get(key);
   if (line === undefined) return;
   const before = line[field];
   if (isSameValue(before, after)) return;
-  linesToChange(draft).set(key, { ...line, [field]: after });
-  draft.effects.push({ type: "setLine", key, field, before, after });
+  linesToChange(work).set(key, { ...line, [field]: after });
+  work.effects.push({ type: "setLine", key, field, before, after });
 }
 
 /**
  * Does a cell that the change wrote refer to a row that is not there? To be asked when the batch is
  * done, because the rows of a batch may come in after the cells that refer to them.
  */
-export function findReferenceProblem(draft: Draft, change: Change): StepAnswer {
+export function findReferenceProblem(work: EstimateInWork, change: Change): StepAnswer {
   if (change.type !== "setLine") return null;
   const { key, field, value } = change;
-  const line = linesOf(draft).get(key);
+  const line = linesOf(work).get(key);
   if (line === undefined || !isSameValue(line[field], value)) return null;
-  if (field === "linkedKey" && typeof value === "string" && !linesOf(draft).has(value)) {
+  if (field === "linkedKey" && typeof value === "string" && !linesOf(work).has(value)) {
     return { code: "link_unknown", key: value, field };
   }
   if (field !== "percentGroups") return null;
-  const unknown = line.percentGroups.find((group) => !groupsOf(draft).has(group));
+  const unknown = line.percentGroups.find((group) => !groupsOf(work).has(group));
   return unknown === undefined ? null : { code: "percent_group_unknown", key: unknown, field };
 }

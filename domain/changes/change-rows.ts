@@ -1,13 +1,13 @@
 import type { StepAnswer } from "./change-cells.ts";
 import {
-  type Draft,
+  type EstimateInWork,
   dropGroup,
   groupKeysBelow,
   groupsOf,
   linesOf,
   linesToChange,
   putGroup,
-} from "./estimate-draft.ts";
+} from "./estimate-in-work.ts";
 import { type GroupLookup, pathOf } from "../estimate/estimate-tree.ts";
 import type { Group, Key, Line } from "../estimate/estimate.ts";
 import { maxGroupDepth, maxGroups, maxLines, maxPositionLength } from "../money/limits.ts";
@@ -19,20 +19,20 @@ import { isPosition } from "../estimate/order.ts";
  * becomes a problem of the line, not of the change.
  */
 export function insertRows(
-  draft: Draft,
+  work: EstimateInWork,
   groups: readonly Group[],
   lines: readonly Line[],
 ): StepAnswer {
-  const after = withGroups(groupsOf(draft), groups);
+  const after = withGroups(groupsOf(work), groups);
   const problem =
-    findKeyProblem(draft, groups, lines) ??
-    findSizeProblem(draft, groups, lines) ??
+    findKeyProblem(work, groups, lines) ??
+    findSizeProblem(work, groups, lines) ??
     firstProblem(groups, (group) => findGroupProblem(group, after)) ??
     firstProblem(lines, (line) => findLineProblem(line, after));
   if (problem !== null || groups.length + lines.length === 0) return problem;
-  for (const group of groups) putGroup(draft, group);
-  for (const line of lines) linesToChange(draft).set(line.key, line);
-  draft.effects.push({ type: "insert", groups, lines });
+  for (const group of groups) putGroup(work, group);
+  for (const line of lines) linesToChange(work).set(line.key, line);
+  work.effects.push({ type: "insert", groups, lines });
   return null;
 }
 
@@ -51,25 +51,25 @@ function firstProblem<T>(rows: readonly T[], problemOf: (row: T) => StepAnswer):
 }
 
 function findKeyProblem(
-  draft: Draft,
+  work: EstimateInWork,
   groups: readonly Group[],
   lines: readonly Line[],
 ): StepAnswer {
   const taken = new Set<Key>();
   return firstProblem([...groups, ...lines], ({ key }) => {
-    const isTaken = taken.has(key) || groupsOf(draft).has(key) || linesOf(draft).has(key);
+    const isTaken = taken.has(key) || groupsOf(work).has(key) || linesOf(work).has(key);
     taken.add(key);
     return isTaken ? { code: "key_taken", key } : null;
   });
 }
 
 function findSizeProblem(
-  draft: Draft,
+  work: EstimateInWork,
   groups: readonly Group[],
   lines: readonly Line[],
 ): StepAnswer {
-  if (linesOf(draft).size + lines.length > maxLines) return { code: "too_many_lines" };
-  if (groupsOf(draft).size + groups.length > maxGroups) return { code: "too_many_groups" };
+  if (linesOf(work).size + lines.length > maxLines) return { code: "too_many_lines" };
+  if (groupsOf(work).size + groups.length > maxGroups) return { code: "too_many_groups" };
   return null;
 }
 
@@ -97,30 +97,30 @@ function isGoodPosition(position: string): boolean {
 }
 
 /** Takes a line out, or a group with everything below it. */
-export function removeRow(draft: Draft, key: Key): StepAnswer {
-  const line = linesOf(draft).get(key);
+export function removeRow(work: EstimateInWork, key: Key): StepAnswer {
+  const line = linesOf(work).get(key);
   if (line !== undefined) {
-    linesToChange(draft).delete(key);
-    draft.effects.push({ type: "remove", groups: [], lines: [line] });
+    linesToChange(work).delete(key);
+    work.effects.push({ type: "remove", groups: [], lines: [line] });
     return null;
   }
-  const group = groupsOf(draft).get(key);
+  const group = groupsOf(work).get(key);
   if (group === undefined) return { code: "key_unknown", key };
-  const groups = groupsWithin(draft, group);
+  const groups = groupsWithin(work, group);
   const keys = new Set(groups.map((inner) => inner.key));
-  const lines = [...linesOf(draft).values()].filter((inner) => keys.has(inner.groupKey));
-  for (const inner of groups) dropGroup(draft, inner.key);
-  for (const inner of lines) linesToChange(draft).delete(inner.key);
-  draft.effects.push({ type: "remove", groups, lines });
+  const lines = [...linesOf(work).values()].filter((inner) => keys.has(inner.groupKey));
+  for (const inner of groups) dropGroup(work, inner.key);
+  for (const inner of lines) linesToChange(work).delete(inner.key);
+  work.effects.push({ type: "remove", groups, lines });
   return null;
 }
 
 /** The group and all groups below it, each before what it holds. */
-function groupsWithin(draft: Draft, top: Group): readonly Group[] {
+function groupsWithin(work: EstimateInWork, top: Group): readonly Group[] {
   const found = [top];
   for (const { key } of found) {
-    for (const inner of groupKeysBelow(draft, key)) {
-      const group = groupsOf(draft).get(inner);
+    for (const inner of groupKeysBelow(work, key)) {
+      const group = groupsOf(work).get(inner);
       if (group !== undefined) found.push(group);
     }
   }
@@ -128,42 +128,47 @@ function groupsWithin(draft: Draft, top: Group): readonly Group[] {
 }
 
 /** How many levels the group takes up: 1 when no group is below it. */
-function heightOf(draft: Draft, key: Key): number {
+function heightOf(work: EstimateInWork, key: Key): number {
   let height = 0;
   for (let level = [key]; level.length > 0; height += 1) {
-    level = level.flatMap((outer) => [...groupKeysBelow(draft, outer)]);
+    level = level.flatMap((outer) => [...groupKeysBelow(work, outer)]);
   }
   return height;
 }
 
 export function moveRow(
-  draft: Draft,
+  work: EstimateInWork,
   key: Key,
   parentKey: Key | null,
   position: string,
 ): StepAnswer {
   if (!isGoodPosition(position)) return { code: "position_invalid", key };
-  if (parentKey !== null && !groupsOf(draft).has(parentKey)) return { code: "parent_missing", key };
-  const line = linesOf(draft).get(key);
-  if (line === undefined) return moveGroup(draft, key, parentKey, position);
+  if (parentKey !== null && !groupsOf(work).has(parentKey)) return { code: "parent_missing", key };
+  const line = linesOf(work).get(key);
+  if (line === undefined) return moveGroup(work, key, parentKey, position);
   if (parentKey === null) return { code: "parent_missing", key };
   if (line.groupKey === parentKey && line.position === position) return null;
-  linesToChange(draft).set(key, { ...line, groupKey: parentKey, position });
+  linesToChange(work).set(key, { ...line, groupKey: parentKey, position });
   const before = { parentKey: line.groupKey, position: line.position };
-  draft.effects.push({ type: "move", key, before, after: { parentKey, position } });
+  work.effects.push({ type: "move", key, before, after: { parentKey, position } });
   return null;
 }
 
-function moveGroup(draft: Draft, key: Key, parentKey: Key | null, position: string): StepAnswer {
-  const groups = groupsOf(draft);
+function moveGroup(
+  work: EstimateInWork,
+  key: Key,
+  parentKey: Key | null,
+  position: string,
+): StepAnswer {
+  const groups = groupsOf(work);
   const group = groups.get(key);
   if (group === undefined) return { code: "key_unknown", key };
   if (group.parentKey === parentKey && group.position === position) return null;
   const around = pathOf(groups, parentKey);
   if (around.some((outer) => outer.key === key)) return { code: "group_inside_itself", key };
-  if (around.length + heightOf(draft, key) > maxGroupDepth) return { code: "too_deep", key };
-  putGroup(draft, { ...group, parentKey, position });
+  if (around.length + heightOf(work, key) > maxGroupDepth) return { code: "too_deep", key };
+  putGroup(work, { ...group, parentKey, position });
   const before = { parentKey: group.parentKey, position: group.position };
-  draft.effects.push({ type: "move", key, before, after: { parentKey, position } });
+  work.effects.push({ type: "move", key, before, after: { parentKey, position } });
   return null;
 }

@@ -13,7 +13,7 @@ import type {
 /** One step of a batch. Positions come from order.ts, so that a move is one write. */
 export type Change =
   | { type: "setSetting"; field: SettingsField; value: Settings[SettingsField] }
-  | { type: "setVariable"; name: string; value: string | null }
+  | { type: "setVariable"; name: string; value: Decimal | null }
   | { type: "setGroup"; key: Key; field: GroupField; value: Group[GroupField] }
   | { type: "setLine"; key: Key; field: LineField; value: Line[LineField] }
   | { type: "insert"; groups: readonly Group[]; lines: readonly Line[] }
@@ -21,7 +21,7 @@ export type Change =
   | { type: "move"; key: Key; parentKey: Key | null; position: string };
 
 /** Where a row stands: below which group (null is the top) and where among its siblings. */
-export interface Place {
+export interface RowPosition {
   readonly parentKey: Key | null;
   readonly position: string;
 }
@@ -63,7 +63,12 @@ export type Effect =
       readonly groups: readonly Group[];
       readonly lines: readonly Line[];
     }
-  | { readonly type: "move"; readonly key: Key; readonly before: Place; readonly after: Place };
+  | {
+      readonly type: "move";
+      readonly key: Key;
+      readonly before: RowPosition;
+      readonly after: RowPosition;
+    };
 
 /** An estimate after a batch of changes. */
 export interface Applied {

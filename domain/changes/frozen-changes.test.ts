@@ -1,15 +1,21 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { decimal } from "../money/decimal.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { Change } from "./estimate-changes.ts";
 import { isOpenWhenFrozen } from "./frozen-changes.ts";
 import { priceEstimate } from "../pricing/price-estimate.ts";
 import { makeEstimate, makeLine } from "../test/make.ts";
 
-const work = makeLine({ key: "work", kind: "work", quantity: "10", hourNorm: "0.5" });
-const material = makeLine({ key: "material", quantity: "3", buyingPrice: "100" });
+const work = makeLine({
+  key: "work",
+  kind: "work",
+  quantity: decimal("10"),
+  hourNorm: decimal("0.5"),
+});
+const material = makeLine({ key: "material", quantity: decimal("3"), buyingPrice: decimal("100") });
 const estimate = makeEstimate({
-  settings: { workCostPerHour: "420", workPricePerHour: "690" },
+  settings: { workCostPerHour: decimal("420"), workPricePerHour: decimal("690") },
   lines: [work, material],
 });
 const hours = (key: string, value: string | null): Change => ({
@@ -28,8 +34,8 @@ test.each<[string, Change]>([
   ["hours of a line that is not there", hours("nowhere", "1")],
   ["a quantity", { type: "setLine", key: "work", field: "quantity", value: "11" }],
   ["an hour norm", { type: "setLine", key: "work", field: "hourNorm", value: "1" }],
-  ["a setting", { type: "setSetting", field: "discountPercent", value: "5" }],
-  ["a variable", { type: "setVariable", name: "walls", value: "1" }],
+  ["a setting", { type: "setSetting", field: "discountPercent", value: decimal("5") }],
+  ["a variable", { type: "setVariable", name: "walls", value: decimal("1") }],
   ["a removed line", { type: "remove", key: "work" }],
 ])("%s is not, not even beside hours used", (_, change) => {
   expect(isOpenWhenFrozen(estimate, [change])).toBe(false);

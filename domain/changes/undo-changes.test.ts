@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { decimal } from "../money/decimal.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { Applied, Change } from "./estimate-changes.ts";
 import type { Estimate } from "../estimate/estimate.ts";
@@ -9,7 +10,7 @@ import { undoChanges } from "./undo-changes.ts";
 
 const estimate = makeEstimate({
   groups: [makeGroup({ key: "g" }), makeGroup({ key: "h" })],
-  lines: [makeLine({ key: "a", groupKey: "g", quantity: "5" })],
+  lines: [makeLine({ key: "a", groupKey: "g", quantity: decimal("5") })],
 });
 
 function apply(start: Estimate, batch: readonly Change[]): Applied {
@@ -55,14 +56,14 @@ test("a cell that somebody changed since keeps the new value", () => {
     { type: "setLine", key: "a", field: "buyingPrice", value: "10" },
     { type: "setLine", key: "a", field: "note", value: "mine" },
     { type: "setGroup", key: "g", field: "titleEn", value: "mine" },
-    { type: "setVariable", name: "WALLS", value: "1" },
-    { type: "setSetting", field: "squares", value: "9" },
+    { type: "setVariable", name: "WALLS", value: decimal("1") },
+    { type: "setSetting", field: "squares", value: decimal("9") },
   ]);
   const theirs = apply(mine.estimate, [
     { type: "setLine", key: "a", field: "buyingPrice", value: "20" },
     { type: "setGroup", key: "g", field: "titleEn", value: "theirs" },
-    { type: "setVariable", name: "WALLS", value: "2" },
-    { type: "setSetting", field: "squares", value: "8" },
+    { type: "setVariable", name: "WALLS", value: decimal("2") },
+    { type: "setSetting", field: "squares", value: decimal("8") },
   ]);
   expect(undoChanges(theirs.estimate, mine.effects)).toEqual([
     { type: "setLine", key: "a", field: "note", value: "" },
@@ -70,7 +71,7 @@ test("a cell that somebody changed since keeps the new value", () => {
 });
 
 test("undo brings back a cleared source, unless somebody has filled another since", () => {
-  const rows = [makeRow({ length: "2", width: "2" })];
+  const rows = [makeRow({ length: decimal("2"), width: decimal("2") })];
   const mine = apply(estimate, [
     { type: "setLine", key: "a", field: "measurementRows", value: rows },
   ]);
@@ -83,12 +84,14 @@ test("undo brings back a cleared source, unless somebody has filled another sinc
 });
 
 test("undo of a discount does not clear the one that somebody set since", () => {
-  const start = apply(estimate, [{ type: "setSetting", field: "discountPercent", value: "3" }]);
+  const start = apply(estimate, [
+    { type: "setSetting", field: "discountPercent", value: decimal("3") },
+  ]);
   const mine = apply(start.estimate, [
     { type: "setSetting", field: "discountPercent", value: null },
   ]);
   const theirs = apply(mine.estimate, [
-    { type: "setSetting", field: "discountAmount", value: "9" },
+    { type: "setSetting", field: "discountAmount", value: decimal("9") },
   ]);
   expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
 });
@@ -123,7 +126,12 @@ test("a row goes back only from where I put it", () => {
 
 test("effects survive being stored as JSON", () => {
   const mine = apply(estimate, [
-    { type: "setLine", key: "a", field: "measurementRows", value: [makeRow({ length: "2" })] },
+    {
+      type: "setLine",
+      key: "a",
+      field: "measurementRows",
+      value: [makeRow({ length: decimal("2") })],
+    },
     { type: "remove", key: "g" },
   ]);
   const stored: Applied["effects"] = JSON.parse(JSON.stringify(mine.effects));

@@ -1,7 +1,13 @@
 import { applyChange } from "./apply-changes.ts";
 import { findReferenceProblem } from "./change-cells.ts";
 import type { Change, Effect } from "./estimate-changes.ts";
-import { type Draft, groupsOf, linesOf, openDraft, variablesOf } from "./estimate-draft.ts";
+import {
+  type EstimateInWork,
+  groupsOf,
+  linesOf,
+  beginWork,
+  variablesOf,
+} from "./estimate-in-work.ts";
 import { pathOf } from "../estimate/estimate-tree.ts";
 import type { Estimate, Key } from "../estimate/estimate.ts";
 import { isEmptyValue, rivalSettingsOf, rivalsOf } from "../estimate/one-of.ts";
@@ -12,45 +18,44 @@ import { isSameValue } from "../base/same-value.ts";
  * their new values, and what can no longer be done is left out. Undoing the undo is redo.
  */
 export function undoChanges(estimate: Estimate, effects: readonly Effect[]): readonly Change[] {
-  const draft = openDraft(estimate);
+  const work = beginWork(estimate);
   const changes: Change[] = [];
   for (const effect of effects.toReversed()) {
-    for (const change of inverseOf(draft, effect)) {
-      if (applyChange(draft, change) === null) changes.push(change);
+    for (const change of inverseOf(work, effect)) {
+      if (applyChange(work, change) === null) changes.push(change);
     }
   }
-  return changes.filter((change) => findReferenceProblem(draft, change) === null);
+  return changes.filter((change) => findReferenceProblem(work, change) === null);
 }
 
-function inverseOf(draft: Draft, effect: Effect): readonly Change[] {
+function inverseOf(work: EstimateInWork, effect: Effect): readonly Change[] {
   switch (effect.type) {
     case "setSetting":
-      return inverseSetting(draft, effect);
+      return inverseSetting(work, effect);
     case "setVariable": {
       const { name, before, after } = effect;
-      const isMine = (variablesOf(draft).get(name) ?? null) === after;
+      const isMine = (variablesOf(work).get(name) ?? null) === after;
       return isMine ? [{ type: "setVariable", name, value: before }] : [];
     }
     case "setGroup": {
       const { key, field, before, after } = effect;
-      const isMine = isSameValue(groupsOf(draft).get(key)?.[field], after);
+      const isMine = isSameValue(groupsOf(work).get(key)?.[field], after);
       return isMine ? [{ type: "setGroup", key, field, value: before }] : [];
     }
     case "setLine":
-      return inverseLine(draft, effect);
+      return inverseLine(work, effect);
     case "insert":
-      return removals(draft, effect);
+      return removals(work, effect);
     case "remove":
       return [{ type: "insert", groups: effect.groups, lines: effect.lines }];
     case "move":
-    default:
-      return inverseMove(draft, effect);
+      return inverseMove(work, effect);
   }
 }
 
 /** Where only one field of a set may hold a value, one that somebody filled since is not cleared. */
 function inverseSetting(
-  { settings }: Draft,
+  { settings }: EstimateInWork,
   { field, before, after }: Extract<Effect, { type: "setSetting" }>,
 ): readonly Change[] {
   const isMine = settings[field] === after;
@@ -60,21 +65,21 @@ function inverseSetting(
 }
 
 function inverseLine(
-  draft: Draft,
+  work: EstimateInWork,
   { key, field, before, after }: Extract<Effect, { type: "setLine" }>,
 ): readonly Change[] {
-  const line = linesOf(draft).get(key);
+  const line = linesOf(work).get(key);
   if (line === undefined || !isSameValue(line[field], after)) return [];
   const isFree = rivalsOf(field).every((rival) => isEmptyValue(line[rival]));
   return isFree || isEmptyValue(before) ? [{ type: "setLine", key, field, value: before }] : [];
 }
 
 function inverseMove(
-  draft: Draft,
+  work: EstimateInWork,
   { key, before, after }: Extract<Effect, { type: "move" }>,
 ): readonly Change[] {
-  const line = linesOf(draft).get(key);
-  const group = groupsOf(draft).get(key);
+  const line = linesOf(work).get(key);
+  const group = groupsOf(work).get(key);
   const position = line?.position ?? group?.position;
   const parentKey = line === undefined ? group?.parentKey : line.groupKey;
   if (parentKey !== after.parentKey || position !== after.position) return [];
@@ -83,15 +88,15 @@ function inverseMove(
 
 /** Removes the rows that the batch put in, but no group in which somebody has placed other rows. */
 function removals(
-  draft: Draft,
+  work: EstimateInWork,
   { groups, lines }: Extract<Effect, { type: "insert" | "remove" }>,
 ): readonly Change[] {
   const mine = new Set([...groups, ...lines].map((row) => row.key));
-  const kept = groups.length > 0 ? groupsWithOthers(draft, mine) : new Set<Key>();
+  const kept = groups.length > 0 ? groupsWithOthers(work, mine) : new Set<Key>();
   const goes = (key: Key | null) => key !== null && mine.has(key) && !kept.has(key);
   const rows = [
-    ...groups.map(({ key }) => ({ key, parentKey: groupsOf(draft).get(key)?.parentKey ?? null })),
-    ...lines.map(({ key }) => ({ key, parentKey: linesOf(draft).get(key)?.groupKey ?? null })),
+    ...groups.map(({ key }) => ({ key, parentKey: groupsOf(work).get(key)?.parentKey ?? null })),
+    ...lines.map(({ key }) => ({ key, parentKey: linesOf(work).get(key)?.groupKey ?? null })),
   ];
   return rows
     .filter(({ key, parentKey }) => goes(key) && !goes(parentKey))
@@ -99,13 +104,13 @@ function removals(
 }
 
 /** The groups that hold, at any depth, a row that is not in `mine`. */
-function groupsWithOthers(draft: Draft, mine: ReadonlySet<Key>): ReadonlySet<Key> {
+function groupsWithOthers(work: EstimateInWork, mine: ReadonlySet<Key>): ReadonlySet<Key> {
   const found = new Set<Key>();
   const addPath = (key: Key, parentKey: Key | null) => {
     if (mine.has(key)) return;
-    for (const group of pathOf(groupsOf(draft), parentKey)) found.add(group.key);
+    for (const group of pathOf(groupsOf(work), parentKey)) found.add(group.key);
   };
-  for (const { key, groupKey } of linesOf(draft).values()) addPath(key, groupKey);
-  for (const { key, parentKey } of groupsOf(draft).values()) addPath(key, parentKey);
+  for (const { key, groupKey } of linesOf(work).values()) addPath(key, groupKey);
+  for (const { key, parentKey } of groupsOf(work).values()) addPath(key, parentKey);
   return found;
 }

@@ -16,7 +16,7 @@ export interface Estimate {
 /** A group or line keeps its key through every version of the estimate. */
 export type Key = string;
 
-export type PricedKind = "material" | "work" | "service";
+export type PricedKind = "material" | "work" | "general";
 export type LineKind = PricedKind | "text" | "percent";
 
 /** What a unit measures; it decides which sizes a measurement row needs. */
@@ -34,10 +34,10 @@ export interface Settings {
   /** Markups of this estimate; null falls back to the company's default for the kind. */
   readonly markupMaterial: Decimal | null;
   readonly markupWork: Decimal | null;
-  readonly markupService: Decimal | null;
+  readonly markupGeneral: Decimal | null;
   readonly companyMarkupMaterial: Decimal;
   readonly companyMarkupWork: Decimal;
-  readonly companyMarkupService: Decimal;
+  readonly companyMarkupGeneral: Decimal;
   /** Multiplies the hours of work; "1" is normal. */
   readonly difficulty: Decimal;
   /** Document discount: a percent or an amount, never both. */

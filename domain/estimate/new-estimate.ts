@@ -1,4 +1,4 @@
-import type { Decimal } from "../money/decimal.ts";
+import { type Decimal, decimal } from "../money/decimal.ts";
 import type { Estimate, Settings } from "./estimate.ts";
 
 /** What a company says about prices. */
@@ -15,7 +15,7 @@ export interface CompanyRates {
  * An estimate as the company's rates make it, with nothing in it. The markup of services is 0: it only
  * counts for lines that are no catalogue services, and the company's rate for it is not among these.
  */
-export function newEstimate(rates: CompanyRates, squares: Decimal = "0"): Estimate {
+export function newEstimate(rates: CompanyRates, squares: Decimal = decimal("0")): Estimate {
   const settings: Settings = {
     squares,
     vatPayer: rates.vatPayer,
@@ -24,11 +24,11 @@ export function newEstimate(rates: CompanyRates, squares: Decimal = "0"): Estima
     workPricePerHour: rates.workPricePerHour,
     markupMaterial: null,
     markupWork: null,
-    markupService: null,
+    markupGeneral: null,
     companyMarkupMaterial: rates.markupMaterial,
     companyMarkupWork: rates.markupWork,
-    companyMarkupService: "0",
-    difficulty: "1",
+    companyMarkupGeneral: decimal("0"),
+    difficulty: decimal("1"),
     discountPercent: null,
     discountAmount: null,
   };

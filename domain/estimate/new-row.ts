@@ -1,4 +1,4 @@
-import type { Decimal } from "../money/decimal.ts";
+import { type Decimal, decimal } from "../money/decimal.ts";
 import type { Dimension, Group, Key, Line, LineKind } from "./estimate.ts";
 
 /** What a row is called in both languages; an offer shows one of them. */
@@ -41,14 +41,17 @@ export function emptyGroup(
   };
 }
 
+/** What a line cannot do without. */
+export interface NewLine {
+  readonly key: Key;
+  readonly groupKey: Key;
+  readonly position: string;
+  readonly kind: LineKind;
+  readonly titles: Titles;
+}
+
 /** A line with nothing but a title. Its prices are missing, never 0. */
-export function emptyLine(
-  key: Key,
-  groupKey: Key,
-  position: string,
-  kind: LineKind,
-  titles: Titles,
-): Line {
+export function emptyLine({ key, groupKey, position, kind, titles }: NewLine): Line {
   return {
     key,
     groupKey,
@@ -71,15 +74,15 @@ export function emptyLine(
     formula: null,
     measurementRows: [],
     linkedKey: null,
-    linkedRatio: "1",
-    wastePercent: "0",
+    linkedRatio: decimal("1"),
+    wastePercent: decimal("0"),
     buyingPrice: null,
     sellingPrice: null,
     markupPercent: null,
     hourNorm: null,
     difficulty: null,
     hoursUsed: null,
-    discountPercent: "0",
+    discountPercent: decimal("0"),
     vatPercent: null,
     percent: null,
     percentGroups: [],

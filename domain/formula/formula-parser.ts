@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal } from "../money/decimal.ts";
+import { type Decimal, decimal, parseDecimal } from "../money/decimal.ts";
 import type { Key } from "../estimate/estimate.ts";
 import { type Token, readTokens } from "./formula-tokens.ts";
 import { maxVariableNameLength } from "../money/limits.ts";
@@ -95,7 +95,7 @@ export function parseFormula(formula: string): Result<Expression, FormulaProblem
 }
 
 const endToken: Token = { type: "end", text: "", at: 0 };
-const nothing: Expression = { type: "number", value: "0" };
+const nothing: Expression = { type: "number", value: decimal("0") };
 
 const peek = (reader: Reader): Token => reader.tokens[reader.next] ?? endToken;
 

@@ -2,7 +2,13 @@ import type { Decimal } from "../money/decimal.ts";
 import type { Key } from "../estimate/estimate.ts";
 import { type PlainFunctionName, functions, operations } from "./formula-operations.ts";
 import { type Expression, parseFormula } from "./formula-parser.ts";
-import { type Fraction, negateFraction, roundFraction, toFraction } from "../money/fraction.ts";
+import {
+  type Fraction,
+  negateFraction,
+  roundFraction,
+  toFraction,
+  wholeFraction,
+} from "../money/fraction.ts";
 import { places } from "../money/limits.ts";
 import type { FormulaProblem, SizeName } from "../estimate/line-problem.ts";
 import { type Result, failure, success } from "../base/result.ts";
@@ -51,12 +57,20 @@ export function formulaReferences(formula: string): readonly Key[] {
 }
 
 function referencesIn(expression: Expression): readonly Key[] {
-  if (expression.type === "quantity") return [expression.key];
-  if (expression.type === "negation") return referencesIn(expression.of);
-  if (expression.type === "operation") {
-    return [...referencesIn(expression.left), ...referencesIn(expression.right)];
+  switch (expression.type) {
+    case "number":
+    case "size":
+    case "variable":
+      return [];
+    case "quantity":
+      return [expression.key];
+    case "negation":
+      return referencesIn(expression.of);
+    case "operation":
+      return [...referencesIn(expression.left), ...referencesIn(expression.right)];
+    case "call":
+      return expression.arguments.flatMap(referencesIn);
   }
-  return expression.type === "call" ? expression.arguments.flatMap(referencesIn) : [];
 }
 
 type Answer<P> = Result<Fraction, FormulaProblem | P>;
@@ -93,7 +107,9 @@ function variableValue<P>(name: string, scope: FormulaScope<P>): Answer<P> {
 }
 
 function sizeValue<P>(size: SizeName | "factor", scope: FormulaScope<P>): Answer<P> {
-  if (size === "factor") return success(toFraction(scope.factor ?? "1"));
+  if (size === "factor") {
+    return success(scope.factor === null ? wholeFraction(1) : toFraction(scope.factor));
+  }
   const value = scope.sizes[size];
   return value === null
     ? failure({ code: "formula_size_missing", size })

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import {
   add,
   compare,
+  decimal,
+  decimalOrNull,
   decimalPlaces,
   divide,
   isDecimal,
@@ -14,6 +16,7 @@ import {
   subtract,
   sum,
   toFixed,
+  trimDecimal,
 } from "./decimal.ts";
 import { decimals } from "../test/arbitrary.ts";
 import { minus, over, plus, ratio, rounded, text, times } from "../test/fraction-oracle.ts";
@@ -75,6 +78,7 @@ test("only the canonical form is a decimal", () => {
   for (const good of ["0", "-0.5", "12.5", "1000", "0.001"]) expect(isDecimal(good)).toBe(true);
   for (const bad of ["-0", "12.50", "01", ".5", "5.", "1e5", "", "1,5", "+1", " 1", "0.0"]) {
     expect(isDecimal(bad)).toBe(false);
+    expect(decimalOrNull(bad)).toBeNull();
   }
 });
 
@@ -88,29 +92,36 @@ test.each([
   ["-0.004", 2, "0"],
   ["12.5", 4, "12.5"],
 ])("%s to %i decimals is %s", (value, places, expected) => {
-  expect(round(value, places)).toBe(expected);
+  expect(round(decimal(value), places)).toBe(expected);
 });
 
 test("printing keeps trailing zeros and storing does not", () => {
-  expect(toFixed("12.5", 2)).toBe("12.50");
-  expect(toFixed("0.005", 2)).toBe("0.01");
-  expect(toFixed("-7", 1)).toBe("-7.0");
-  expect(toFixed("-0.001", 2)).toBe("0.00");
-  expect(add("0.1", "0.2")).toBe("0.3");
-  expect(add("0.75", "0.25")).toBe("1");
-  expect(decimalPlaces("12.125")).toBe(3);
-  expect(decimalPlaces("12")).toBe(0);
+  expect(toFixed(decimal("12.5"), 2)).toBe("12.50");
+  expect(toFixed(decimal("0.005"), 2)).toBe("0.01");
+  expect(toFixed(decimal("-7"), 1)).toBe("-7.0");
+  expect(toFixed(decimal("-0.001"), 2)).toBe("0.00");
+  expect(add(decimal("0.1"), decimal("0.2"))).toBe("0.3");
+  expect(add(decimal("0.75"), decimal("0.25"))).toBe("1");
+  expect(decimalPlaces(decimal("12.125"))).toBe(3);
+  expect(decimalPlaces(decimal("12"))).toBe(0);
+});
+
+test("what a database writes becomes canonical", () => {
+  expect(trimDecimal("12.50")).toBe("12.5");
+  expect(trimDecimal("-0.250")).toBe("-0.25");
+  expect(trimDecimal("0.00")).toBe("0");
+  expect(trimDecimal("100")).toBe("100");
 });
 
 test("division by zero has no answer", () => {
-  expect(divide("1", "0", 4)).toBeUndefined();
-  expect(divide("2", "3", 4)).toBe("0.6667");
-  expect(divide("-2", "3", 4)).toBe("-0.6667");
+  expect(divide(decimal("1"), decimal("0"), 4)).toBeUndefined();
+  expect(divide(decimal("2"), decimal("3"), 4)).toBe("0.6667");
+  expect(divide(decimal("-2"), decimal("3"), 4)).toBe("-0.6667");
 });
 
 test("text that is no number is a fault of the caller", () => {
-  expect(() => add("", "1")).toThrow(SyntaxError);
-  expect(() => add("1,5", "1")).toThrow(SyntaxError);
+  expect(() => decimal("")).toThrow(SyntaxError);
+  expect(() => decimal("1,5")).toThrow(SyntaxError);
 });
 
 test("arithmetic agrees with exact fractions and is always canonical", () => {

@@ -3,8 +3,18 @@
  * nothing here ever meets binary floating point, and `roundedQuotient` is the one place that rounds.
  */
 
-/** Canonical decimal text: "12.5", "-0.25", "0"; no exponent, no trailing zeros, no "-0". */
-export type Decimal = string;
+declare const mark: unique symbol;
+
+/** Sets a decimal apart from other text, for the compiler alone: nothing of it exists at run time. */
+export interface DecimalMark {
+  readonly [mark]: true;
+}
+
+/**
+ * Canonical decimal text: "12.5", "-0.25", "0"; no exponent, no trailing zeros, no "-0". Only the
+ * functions of this file make one.
+ */
+export type Decimal = string & DecimalMark;
 
 /** A decimal opened for counting: digits / 10^scale. Keeps long calculations from re-reading text. */
 export interface Exact {
@@ -16,13 +26,36 @@ const longestInput = 64;
 const canonicalForm = /^(?!-0$)-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 const groupedForm = /^\d{1,3}([ '.,])\d{3}(?:\1\d{3})*$/;
 
+const decimalZero = decimal("0");
 export const zero: Exact = { digits: 0n, scale: 0 };
 export const one: Exact = { digits: 1n, scale: 0 };
 
 /** Is the text already in the one form that values are stored in? */
-export function isDecimal(text: string): boolean {
+export function isDecimal(text: string): text is Decimal {
   return text.length <= longestInput && canonicalForm.test(text);
 }
+
+/** A decimal that is written in the code. Text in another form is a mistake there and throws. */
+export function decimal(text: string): Decimal {
+  if (!isDecimal(text)) throw new SyntaxError(`"${text}" is no canonical decimal.`);
+  return text;
+}
+
+/** What stands in a field, when it is a decimal by now. */
+export const decimalOrNull = (text: string | null): Decimal | null =>
+  text !== null && isDecimal(text) ? text : null;
+
+/** The canonical form of plain decimal text such as a database writes it: "12.50" is "12.5". */
+export function trimDecimal(text: string): Decimal {
+  if (!text.includes(".")) return branded(text);
+  let end = text.length;
+  while (text.charCodeAt(end - 1) === 48) end -= 1;
+  if (text.charCodeAt(end - 1) === 46) end -= 1;
+  return branded(text.slice(0, end));
+}
+
+/** The one place that vouches for a text without looking at it. */
+const branded = (text: string) => text as Decimal;
 
 /**
  * Reads what a person typed; undefined when it is not a number. Comma or point is the decimal sign;
@@ -61,13 +94,7 @@ export function toExact(text: Decimal): Exact {
 
 /** Closes a number into canonical text. */
 export function toDecimal(value: Exact): Decimal {
-  if (value.digits === 0n) return "0";
-  const text = fixedText(value);
-  if (value.scale === 0) return text;
-  let end = text.length;
-  while (text.charCodeAt(end - 1) === 48) end -= 1;
-  if (text.charCodeAt(end - 1) === 46) end -= 1;
-  return text.slice(0, end);
+  return value.digits === 0n ? decimalZero : trimDecimal(fixedText(value));
 }
 
 function fixedText({ digits, scale }: Exact): string {

@@ -1,22 +1,24 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDecimal, round } from "./decimal.ts";
+import { decimal, parseDecimal, round } from "./decimal.ts";
 import { formatDecimal, formatMoney, formatPercent } from "./format.ts";
 import { decimals } from "../test/arbitrary.ts";
 
 test("numbers are written the way of the language", () => {
-  expect(formatMoney("1234.5", "nb")).toBe("1\u00a0234,50");
-  expect(formatMoney("-1234567.895", "nb")).toBe("\u22121\u00a0234\u00a0567,90");
-  expect(formatMoney("1234.5", "en")).toBe("1,234.50");
-  expect(formatMoney("-0.004", "en")).toBe("0.00");
-  expect(formatDecimal("21.18", "nb", { minPlaces: 0, maxPlaces: 4 })).toBe("21,18");
-  expect(formatDecimal("5", "en", { minPlaces: 1, maxPlaces: 4 })).toBe("5.0");
-  expect(formatPercent("30.4267", "nb")).toBe("30,43\u00a0%");
-  expect(formatPercent("25", "en")).toBe("25%");
+  expect(formatMoney(decimal("1234.5"), "nb")).toBe("1\u00a0234,50");
+  expect(formatMoney(decimal("-1234567.895"), "nb")).toBe("\u22121\u00a0234\u00a0567,90");
+  expect(formatMoney(decimal("1234.5"), "en")).toBe("1,234.50");
+  expect(formatMoney(decimal("-0.004"), "en")).toBe("0.00");
+  expect(formatDecimal(decimal("21.18"), "nb", { minPlaces: 0, maxPlaces: 4 })).toBe("21,18");
+  expect(formatDecimal(decimal("5"), "en", { minPlaces: 1, maxPlaces: 4 })).toBe("5.0");
+  expect(formatPercent(decimal("30.4267"), "nb")).toBe("30,43\u00a0%");
+  expect(formatPercent(decimal("25"), "en")).toBe("25%");
 });
 
 test("large amounts are exact", () => {
-  expect(formatMoney("99999999999999999999.99", "en")).toBe("99,999,999,999,999,999,999.99");
+  expect(formatMoney(decimal("99999999999999999999.99"), "en")).toBe(
+    "99,999,999,999,999,999,999.99",
+  );
 });
 
 test("what is shown can be typed in again in the same language", () => {

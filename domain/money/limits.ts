@@ -1,4 +1,4 @@
-import { type Exact, isBelowTenTo } from "./decimal.ts";
+import { decimal, type Exact, isBelowTenTo } from "./decimal.ts";
 
 /**
  * Limits that entry, contracts and engine share (domain rule): a figure beyond them is a clear
@@ -18,15 +18,15 @@ export const places = {
 
 /** The most that may be entered. */
 export const highest = {
-  price: "9999999999.99",
-  buyingPrice: "9999999999.9999",
-  measure: "9999999999.9999",
-  percent: "10000",
+  price: decimal("9999999999.99"),
+  buyingPrice: decimal("9999999999.9999"),
+  measure: decimal("9999999999.9999"),
+  percent: decimal("10000"),
   /** Of a whole: waste, discount, VAT. */
-  share: "100",
+  share: decimal("100"),
 } as const;
 /** Less would take more than everything away. */
-export const lowestPercent = "-100";
+export const lowestPercent = decimal("-100");
 /** However a decimal is written. */
 export const maxDecimalLength = 64;
 

@@ -1,6 +1,6 @@
 import { assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import { compare } from "./decimal.ts";
+import { compare, decimal } from "./decimal.ts";
 import { netPriceOf } from "./net-price.ts";
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ["1", "66.6666", "0.3333"],
   ["9999999999.9999", "12.5", "8749999999.9999"],
 ])("a list price of %s less %s %% is %s net", (listPrice, discountPercent, net) => {
-  expect(netPriceOf(listPrice, discountPercent)).toBe(net);
+  expect(netPriceOf(decimal(listPrice), decimal(discountPercent))).toBe(net);
 });
 
 test("a discount never makes a price dearer, and never negative", () => {
@@ -22,9 +22,9 @@ test("a discount never makes a price dearer, and never negative", () => {
   assert(
     property(tenThousandths, integer({ min: 0, max: 100 }), (digits, discount) => {
       const listPrice = `${Math.floor(digits / 10)}`;
-      const net = netPriceOf(listPrice, String(discount));
-      expect(compare(net, "0")).toBeGreaterThanOrEqual(0);
-      expect(compare(net, listPrice)).toBeLessThanOrEqual(0);
+      const net = netPriceOf(decimal(listPrice), decimal(String(discount)));
+      expect(compare(net, decimal("0"))).toBeGreaterThanOrEqual(0);
+      expect(compare(net, decimal(listPrice))).toBeLessThanOrEqual(0);
     }),
   );
 });

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import type { Group, Line, Settings } from "../estimate/estimate.ts";
+import { decimal } from "../money/decimal.ts";
 import { isComplete } from "./priced-estimate.ts";
 import { priceEstimate } from "./price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
 
-/** A line that costs 60 and sells for `sellingPrice`. */
-const line = (key: string, sellingPrice: string, given: Partial<Line> = {}) =>
-  makeLine({ key, quantity: "1", buyingPrice: "60", sellingPrice, ...given });
+/** A line that costs 60 and sells for `selling`. */
+const line = (key: string, selling: string, given: Partial<Line> = {}) =>
+  makeLine({
+    key,
+    quantity: decimal("1"),
+    buyingPrice: decimal("60"),
+    sellingPrice: decimal(selling),
+    ...given,
+  });
 
 function price(
   lines: readonly Line[],
@@ -93,8 +100,10 @@ test("a line with a problem is left out and the totals say so", () => {
 });
 
 test("the last rate takes the rest of the discount", () => {
-  const lines = ["25", "15", "12"].map((vatPercent) => line(vatPercent, "100", { vatPercent }));
-  const { totals } = price(lines, { settings: { discountAmount: "100" } });
+  const lines = ["25", "15", "12"].map((vatPercent) =>
+    line(vatPercent, "100", { vatPercent: decimal(vatPercent) }),
+  );
+  const { totals } = price(lines, { settings: { discountAmount: decimal("100") } });
   expect(totals.vatRows).toEqual([
     { vatPercent: "25", baseAmount: "66.67", vatAmount: "16.67" },
     { vatPercent: "15", baseAmount: "66.67", vatAmount: "10" },
@@ -104,14 +113,16 @@ test("the last rate takes the rest of the discount", () => {
 });
 
 test("lines with the estimate's own rate share a row with lines that name the same rate", () => {
-  const lines = [line("a", "100"), line("b", "70", { vatPercent: "25" })];
+  const lines = [line("a", "100"), line("b", "70", { vatPercent: decimal("25") })];
   expect(price(lines).totals.vatRows).toEqual([
     { vatPercent: "25", baseAmount: "170", vatAmount: "42.5" },
   ]);
 });
 
 test("a company that is no VAT payer has no VAT", () => {
-  const { totals } = price([line("a", "100")], { settings: { vatPayer: false, squares: "3" } });
+  const { totals } = price([line("a", "100")], {
+    settings: { vatPayer: false, squares: decimal("3") },
+  });
   expect(totals).toMatchObject({
     vatRows: [],
     vatAmount: "0",
@@ -121,11 +132,11 @@ test("a company that is no VAT payer has no VAT", () => {
 });
 
 test.each<[Partial<Settings>, string, string | null]>([
-  [{ discountPercent: "12.5" }, "12.5", null],
-  [{ discountAmount: "100" }, "100", null],
-  [{ discountAmount: "100.01" }, "100", "discount_out_of_range"],
-  [{ discountPercent: "101" }, "100", "discount_out_of_range"],
-  [{ discountAmount: "-1" }, "0", "discount_out_of_range"],
+  [{ discountPercent: decimal("12.5") }, "12.5", null],
+  [{ discountAmount: decimal("100") }, "100", null],
+  [{ discountAmount: decimal("100.01") }, "100", "discount_out_of_range"],
+  [{ discountPercent: decimal("101") }, "100", "discount_out_of_range"],
+  [{ discountAmount: decimal("-1") }, "0", "discount_out_of_range"],
 ])("a discount of %o on 100 is %s", (settings, discountAmount, code) => {
   const { totals, lines } = price([line("a", "100")], { settings });
   expect(totals).toMatchObject({ discountAmount, problem: code === null ? null : { code } });
@@ -134,9 +145,9 @@ test.each<[Partial<Settings>, string, string | null]>([
 
 test("a credit note takes a percent, but no amount that would raise it", () => {
   const credit = line("a", "-100");
-  const byPercent = price([credit], { settings: { discountPercent: "10" } }).totals;
+  const byPercent = price([credit], { settings: { discountPercent: decimal("10") } }).totals;
   expect(byPercent).toMatchObject({ discountAmount: "-10", netAmount: "-90", problem: null });
-  const byAmount = price([credit], { settings: { discountAmount: "10" } }).totals;
+  const byAmount = price([credit], { settings: { discountAmount: decimal("10") } }).totals;
   expect(byAmount).toMatchObject({
     discountAmount: "0",
     problem: { code: "discount_out_of_range" },
@@ -148,7 +159,12 @@ test("the price per square metre is hidden when the area is unknown", () => {
 });
 
 test("hours used count even where the price of the work is not known", () => {
-  const work = { kind: "work", hourNorm: "0.5", hoursUsed: "3.5", sellingPrice: null } as const;
+  const work = {
+    kind: "work",
+    hourNorm: decimal("0.5"),
+    hoursUsed: decimal("3.5"),
+    sellingPrice: null,
+  } as const;
   const known = line("a", "0", work);
   const { totals, groups } = price([known, line("b", "0", { ...work, quantity: null })]);
   expect(totals).toMatchObject({ hoursScheduled: "0.5", hoursUsed: "7", incomplete: 1 });

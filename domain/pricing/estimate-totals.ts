@@ -15,7 +15,8 @@ import {
 import type { PricedKind, Settings } from "../estimate/estimate.ts";
 import { places } from "../money/limits.ts";
 import { marginOf, markupOf } from "./markup.ts";
-import type { KindTotal, PricedGroup, Totals, TotalsProblem, VatRow } from "./priced-estimate.ts";
+import type { KindTotal, EstimateTotals, TotalsProblem, VatRow } from "./priced-estimate.ts";
+import type { PricedGroup } from "./priced-rows.ts";
 import type { EstimateSums, SumKind, Sums } from "./sums.ts";
 
 /** The figures of a group. Its markup and margin are before the document discount. */
@@ -36,12 +37,12 @@ export function totalGroup(sums: Sums, counts: boolean): PricedGroup {
 }
 
 function sumKinds(amounts: Readonly<Record<SumKind, Exact>>): Exact {
-  const plain = addExact(addExact(amounts.material, amounts.work), amounts.service);
+  const plain = addExact(addExact(amounts.material, amounts.work), amounts.general);
   return addExact(plain, amounts.percent);
 }
 
 /** Everything below the lines: sums, discount, VAT per rate, total, profit. Domain rule. */
-export function totalEstimate(sums: EstimateSums, settings: Settings): Totals {
+export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateTotals {
   const { total, options } = sums;
   const sum = sumKinds(total.selling);
   const purchase = sumKinds(total.purchase);
@@ -53,7 +54,7 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): Totals {
   return {
     materials: kindTotal(total, ["material"]),
     works: kindTotal(total, ["work"]),
-    services: kindTotal(total, ["service", "percent"]),
+    general: kindTotal(total, ["general", "percent"]),
     sumAmount: toDecimal(sum),
     discountAmount: toDecimal(discount.amount),
     netAmount: toDecimal(net),

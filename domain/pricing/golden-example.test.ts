@@ -1,25 +1,40 @@
 import { expect, test } from "vitest";
+import { decimal } from "../money/decimal.ts";
 import { formatDecimal, formatPercent } from "../money/format.ts";
 import { markupFromMargin, marginFromMarkup } from "./markup.ts";
 import { priceEstimate } from "./price-estimate.ts";
 import { makeEstimate, makeLine, makeRow } from "../test/make.ts";
 
 const walls = [
-  makeRow({ text: "wall", count: "2", length: "5.2", height: "2.4" }),
-  makeRow({ text: "opening", count: "-2", length: "0.9", height: "2.1" }),
+  makeRow({ text: "wall", count: decimal("2"), length: decimal("5.2"), height: decimal("2.4") }),
+  makeRow({
+    text: "opening",
+    count: decimal("-2"),
+    length: decimal("0.9"),
+    height: decimal("2.1"),
+  }),
 ];
 
 const example = makeEstimate({
-  settings: { squares: "12", discountPercent: "3", companyMarkupMaterial: "25" },
+  settings: {
+    squares: decimal("12"),
+    discountPercent: decimal("3"),
+    companyMarkupMaterial: decimal("25"),
+  },
   lines: [
     makeLine({
       key: "board",
       measurementRows: walls,
-      buyingPrice: "62",
-      wastePercent: "10",
+      buyingPrice: decimal("62"),
+      wastePercent: decimal("10"),
     }),
-    makeLine({ key: "mounting", kind: "work", linkedKey: "board", hourNorm: "0.25" }),
-    makeLine({ key: "set-up", kind: "percent", percent: "5", purchaseAmount: "200" }),
+    makeLine({ key: "mounting", kind: "work", linkedKey: "board", hourNorm: decimal("0.25") }),
+    makeLine({
+      key: "set-up",
+      kind: "percent",
+      percent: decimal("5"),
+      purchaseAmount: decimal("200"),
+    }),
   ],
 });
 
@@ -51,7 +66,7 @@ test("the golden example comes out to the last øre", () => {
   expect(totals).toEqual({
     materials: { purchaseAmount: "1444.48", sellingAmount: "1805.6", profitAmount: "361.12" },
     works: { purchaseAmount: "2223.9", sellingAmount: "3653.55", profitAmount: "1429.65" },
-    services: { purchaseAmount: "200", sellingAmount: "272.96", profitAmount: "72.96" },
+    general: { purchaseAmount: "200", sellingAmount: "272.96", profitAmount: "72.96" },
     sumAmount: "5732.11",
     discountAmount: "171.96",
     netAmount: "5560.15",
@@ -70,31 +85,36 @@ test("the golden example comes out to the last øre", () => {
     optionsIncomplete: 0,
     problem: null,
   });
-  expect(formatPercent(totals.marginPercent ?? "", "en")).toBe("30.43%");
-  expect(formatPercent(totals.markupPercent ?? "", "en")).toBe("43.73%");
+  expect(formatPercent(totals.marginPercent ?? decimal("0"), "en")).toBe("30.43%");
+  expect(formatPercent(totals.markupPercent ?? decimal("0"), "en")).toBe("43.73%");
 });
 
 test("1.005 and 8.165 are rounded as on paper", () => {
-  expect(formatDecimal("1.005", "en", { minPlaces: 2, maxPlaces: 2 })).toBe("1.01");
-  expect(formatDecimal("8.165", "en", { minPlaces: 2, maxPlaces: 2 })).toBe("8.17");
+  expect(formatDecimal(decimal("1.005"), "en", { minPlaces: 2, maxPlaces: 2 })).toBe("1.01");
+  expect(formatDecimal(decimal("8.165"), "en", { minPlaces: 2, maxPlaces: 2 })).toBe("8.17");
 });
 
 test("20 % markup is 16.67 % margin and 20 % margin is 25 % markup", () => {
-  expect(marginFromMarkup("20")).toBe("16.6667");
-  expect(markupFromMargin("20")).toEqual({ ok: true, value: "25" });
+  expect(marginFromMarkup(decimal("20"))).toBe("16.6667");
+  expect(markupFromMargin(decimal("20"))).toEqual({ ok: true, value: "25" });
 });
 
 test("VAT is rounded once per rate", () => {
   const { totals } = priceEstimate(
     makeEstimate({
       lines: [
-        makeLine({ key: "a", quantity: "1", buyingPrice: "1000", sellingPrice: "1460.5" }),
+        makeLine({
+          key: "a",
+          quantity: decimal("1"),
+          buyingPrice: decimal("1000"),
+          sellingPrice: decimal("1460.5"),
+        }),
         makeLine({
           key: "b",
-          quantity: "1",
-          buyingPrice: "1",
-          sellingPrice: "1",
-          vatPercent: "15",
+          quantity: decimal("1"),
+          buyingPrice: decimal("1"),
+          sellingPrice: decimal("1"),
+          vatPercent: decimal("15"),
         }),
       ],
     }),

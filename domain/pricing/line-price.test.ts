@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Line, Settings } from "../estimate/estimate.ts";
+import { type Decimal, decimal } from "../money/decimal.ts";
 import { markupFromMargin, marginFromMarkup } from "./markup.ts";
 import { priceEstimate } from "./price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
@@ -8,7 +9,7 @@ import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
 function price(
   line: Partial<Line>,
   settings: Partial<Settings> = {},
-  markups: { readonly inner?: string; readonly outer?: string } = {},
+  markups: { readonly inner?: Decimal; readonly outer?: Decimal } = {},
 ) {
   const estimate = makeEstimate({
     settings,
@@ -16,18 +17,23 @@ function price(
       makeGroup({ key: "outer", markupPercent: markups.outer ?? null }),
       makeGroup({ key: "group", parentKey: "outer", markupPercent: markups.inner ?? null }),
     ],
-    lines: [makeLine({ key: "line", quantity: "2", buyingPrice: "100", ...line })],
+    lines: [
+      makeLine({ key: "line", quantity: decimal("2"), buyingPrice: decimal("100"), ...line }),
+    ],
   });
   return priceEstimate(estimate).lines.get("line");
 }
 
 test("the nearest markup wins and tells where it comes from", () => {
-  const settings = { markupMaterial: "30" };
-  const own = price({ markupPercent: "5" }, settings, { inner: "10", outer: "20" });
+  const settings = { markupMaterial: decimal("30") };
+  const own = price({ markupPercent: decimal("5") }, settings, {
+    inner: decimal("10"),
+    outer: decimal("20"),
+  });
   expect(own).toMatchObject({ sellingPrice: "105", markupFrom: { from: "line" } });
-  const inner = price({}, settings, { inner: "10", outer: "20" });
+  const inner = price({}, settings, { inner: decimal("10"), outer: decimal("20") });
   expect(inner).toMatchObject({ sellingPrice: "110", markupFrom: { from: "group", key: "group" } });
-  const outer = price({}, settings, { outer: "20" });
+  const outer = price({}, settings, { outer: decimal("20") });
   expect(outer).toMatchObject({ sellingPrice: "120", markupFrom: { from: "group", key: "outer" } });
   const estimate = price({}, settings);
   expect(estimate).toMatchObject({ sellingPrice: "130", markupFrom: { from: "estimate" } });
@@ -37,24 +43,26 @@ test("the nearest markup wins and tells where it comes from", () => {
 
 test("every kind has its own default markup", () => {
   const settings = {
-    markupWork: "1",
-    markupService: "2",
-    companyMarkupWork: "3",
-    companyMarkupService: "4",
+    markupWork: decimal("1"),
+    markupGeneral: decimal("2"),
+    companyMarkupWork: decimal("3"),
+    companyMarkupGeneral: decimal("4"),
   };
   expect(price({ kind: "work" }, settings)?.sellingPrice).toBe("101");
-  expect(price({ kind: "service" }, settings)?.sellingPrice).toBe("102");
-  const without = { ...settings, markupWork: null, markupService: null };
+  expect(price({ kind: "general" }, settings)?.sellingPrice).toBe("102");
+  const without = { ...settings, markupWork: null, markupGeneral: null };
   expect(price({ kind: "work" }, without)?.sellingPrice).toBe("103");
-  expect(price({ kind: "service" }, without)?.sellingPrice).toBe("104");
+  expect(price({ kind: "general" }, without)?.sellingPrice).toBe("104");
 });
 
 test("a markup of 0 is a markup", () => {
-  expect(price({ markupPercent: "0" }, {}, { inner: "10" })?.sellingPrice).toBe("100");
+  expect(price({ markupPercent: decimal("0") }, {}, { inner: decimal("10") })?.sellingPrice).toBe(
+    "100",
+  );
 });
 
 test("a price set by hand stays, and markup and margin follow from it", () => {
-  expect(price({ sellingPrice: "150" })).toMatchObject({
+  expect(price({ sellingPrice: decimal("150") })).toMatchObject({
     sellingPrice: "150",
     markupPercent: "50",
     marginPercent: "33.3333",
@@ -65,10 +73,10 @@ test("a price set by hand stays, and markup and margin follow from it", () => {
 
 test("waste raises the cost on the net quantity, and the cost is not rounded before", () => {
   const line = price({
-    quantity: "3",
-    buyingPrice: "33.3333",
-    wastePercent: "7.5",
-    markupPercent: "0",
+    quantity: decimal("3"),
+    buyingPrice: decimal("33.3333"),
+    wastePercent: decimal("7.5"),
+    markupPercent: decimal("0"),
   });
   expect(line).toMatchObject({
     quantity: "3",
@@ -80,7 +88,11 @@ test("waste raises the cost on the net quantity, and the cost is not rounded bef
 });
 
 test("the selling price is rounded before it is multiplied", () => {
-  const line = price({ quantity: "1000", buyingPrice: "1.0049", markupPercent: "0" });
+  const line = price({
+    quantity: decimal("1000"),
+    buyingPrice: decimal("1.0049"),
+    markupPercent: decimal("0"),
+  });
   expect(line).toMatchObject({
     sellingPrice: "1",
     sellingAmount: "1000",
@@ -89,7 +101,11 @@ test("the selling price is rounded before it is multiplied", () => {
 });
 
 test("the line discount lowers the selling amount, and the parts add up", () => {
-  const line = price({ quantity: "1", sellingPrice: "100.05", discountPercent: "10" });
+  const line = price({
+    quantity: decimal("1"),
+    sellingPrice: decimal("100.05"),
+    discountPercent: decimal("10"),
+  });
   expect(line).toMatchObject({
     grossAmount: "100.05",
     discountAmount: "10.01",
@@ -99,14 +115,14 @@ test("the line discount lowers the selling amount, and the parts add up", () => 
 });
 
 test("a cost of 0 shows dashes and needs a price by hand", () => {
-  expect(price({ buyingPrice: "0" })).toMatchObject({
+  expect(price({ buyingPrice: decimal("0") })).toMatchObject({
     sellingPrice: null,
     markupPercent: null,
     marginPercent: null,
     sellingAmount: null,
     problem: { code: "selling_price_missing" },
   });
-  expect(price({ buyingPrice: "0", sellingPrice: "50" })).toMatchObject({
+  expect(price({ buyingPrice: decimal("0"), sellingPrice: decimal("50") })).toMatchObject({
     markupPercent: null,
     marginPercent: "100",
     sellingAmount: "100",
@@ -117,7 +133,7 @@ test("a cost of 0 shows dashes and needs a price by hand", () => {
 test.each<[Partial<Line>, object]>([
   [{ quantity: null }, { code: "quantity_missing" }],
   [{ buyingPrice: null }, { code: "buying_price_missing" }],
-  [{ buyingPrice: null, sellingPrice: "9" }, { code: "buying_price_missing" }],
+  [{ buyingPrice: null, sellingPrice: decimal("9") }, { code: "buying_price_missing" }],
   [
     { formula: "L*W", quantity: null },
     { code: "formula_size_missing", size: "length" },
@@ -126,19 +142,29 @@ test.each<[Partial<Line>, object]>([
     { formula: "10^11", quantity: null },
     { code: "out_of_range", figure: "quantity" },
   ],
-  [{ quantity: "10000000000" }, { code: "out_of_range", figure: "quantity" }],
-  [{ quantity: "-1" }, { code: "quantity_below_zero" }],
+  [{ quantity: decimal("10000000000") }, { code: "out_of_range", figure: "quantity" }],
+  [{ quantity: decimal("-1") }, { code: "quantity_below_zero" }],
   [
-    { buyingPrice: "9999999999", wastePercent: "1" },
+    { buyingPrice: decimal("9999999999"), wastePercent: decimal("1") },
     { code: "out_of_range", figure: "buyingPrice" },
   ],
-  [{ buyingPrice: "9999999999" }, { code: "out_of_range", figure: "sellingPrice" }],
+  [{ buyingPrice: decimal("9999999999") }, { code: "out_of_range", figure: "sellingPrice" }],
   [
-    { kind: "work", quantity: "9999999999", hourNorm: "2" },
+    { buyingPrice: decimal("-10000000000"), sellingPrice: decimal("1") },
+    { code: "out_of_range", figure: "buyingPrice" },
+  ],
+  [{ sellingPrice: decimal("-10000000000") }, { code: "out_of_range", figure: "sellingPrice" }],
+  [
+    { kind: "work", quantity: decimal("9999999999"), hourNorm: decimal("2") },
     { code: "out_of_range", figure: "hours" },
   ],
 ])("%o has a problem and no amounts", (line, problem) => {
   expect(price(line)).toMatchObject({ problem, purchaseAmount: null, sellingAmount: null });
+});
+
+test.each(["9999999999.99", "-9999999999.99"])("%s is within the limit of prices", (text) => {
+  const sellingPrice = decimal(text);
+  expect(price({ sellingPrice })).toMatchObject({ problem: null, sellingPrice });
 });
 
 test("what is known of a line with a problem is shown all the same", () => {
@@ -147,8 +173,13 @@ test("what is known of a line with a problem is shown all the same", () => {
 });
 
 test("work is priced by the hour, with the nearest difficulty", () => {
-  const work = { kind: "work", quantity: "10", buyingPrice: null, hourNorm: "0.25" } as const;
-  expect(price(work, { difficulty: "1.2" })).toMatchObject({
+  const work = {
+    kind: "work",
+    quantity: decimal("10"),
+    buyingPrice: null,
+    hourNorm: decimal("0.25"),
+  } as const;
+  expect(price(work, { difficulty: decimal("1.2") })).toMatchObject({
     hours: "3",
     hourNorm: "0.3",
     buyingPrice: "126",
@@ -156,35 +187,39 @@ test("work is priced by the hour, with the nearest difficulty", () => {
     markupFrom: { from: "rate" },
     markupPercent: "64.2857",
   });
-  expect(price({ ...work, difficulty: "2" }, { difficulty: "1.2" })?.hours).toBe("5");
-  const groups = [makeGroup({ key: "group", difficulty: "1.5" })];
+  expect(price({ ...work, difficulty: decimal("2") }, { difficulty: decimal("1.2") })?.hours).toBe(
+    "5",
+  );
+  const groups = [makeGroup({ key: "group", difficulty: decimal("1.5") })];
   const lines = [makeLine({ key: "line", ...work })];
-  const estimate = makeEstimate({ settings: { difficulty: "3" }, groups, lines });
+  const estimate = makeEstimate({ settings: { difficulty: decimal("3") }, groups, lines });
   expect(priceEstimate(estimate).lines.get("line")?.hours).toBe("3.75");
 });
 
 test("for work by the hour only prices and markup of the line itself go before the rate", () => {
-  const work = { kind: "work", buyingPrice: null, hourNorm: "0.5" } as const;
-  const inGroup = price(work, { markupWork: "99" }, { inner: "10" });
+  const work = { kind: "work", buyingPrice: null, hourNorm: decimal("0.5") } as const;
+  const inGroup = price(work, { markupWork: decimal("99") }, { inner: decimal("10") });
   expect(inGroup).toMatchObject({ sellingPrice: "345", markupFrom: { from: "rate" } });
-  const marked = price({ ...work, markupPercent: "10" });
+  const marked = price({ ...work, markupPercent: decimal("10") });
   expect(marked).toMatchObject({ sellingPrice: "231", markupFrom: { from: "line" } });
-  const typed = price({ ...work, sellingPrice: "300" });
+  const typed = price({ ...work, sellingPrice: decimal("300") });
   expect(typed).toMatchObject({ sellingPrice: "300", markupFrom: { from: "price" } });
-  const bought = price({ ...work, buyingPrice: "200" });
+  const bought = price({ ...work, buyingPrice: decimal("200") });
   expect(bought).toMatchObject({ buyingPrice: "200", sellingPrice: "345", hours: "1" });
 });
 
 test("a rate of 0 has not been filled in", () => {
-  const work = { kind: "work", buyingPrice: null, hourNorm: "0.5" } as const;
-  expect(price(work, { workCostPerHour: "0" })?.problem).toEqual({ code: "buying_price_missing" });
-  expect(price(work, { workPricePerHour: "0" })?.problem).toEqual({
+  const work = { kind: "work", buyingPrice: null, hourNorm: decimal("0.5") } as const;
+  expect(price(work, { workCostPerHour: decimal("0") })?.problem).toEqual({
+    code: "buying_price_missing",
+  });
+  expect(price(work, { workPricePerHour: decimal("0") })?.problem).toEqual({
     code: "selling_price_missing",
   });
 });
 
 test("an hour norm means nothing for a material", () => {
-  expect(price({ hourNorm: "2" })).toMatchObject({
+  expect(price({ hourNorm: decimal("2") })).toMatchObject({
     hours: null,
     hourNorm: null,
     sellingPrice: "125",
@@ -192,21 +227,31 @@ test("an hour norm means nothing for a material", () => {
 });
 
 test("a line discount lowers the margin as it lowers the profit; the markup goes on making the price", () => {
-  expect(price({ quantity: "10", markupPercent: "25", discountPercent: "10" })).toMatchObject({
+  expect(
+    price({
+      quantity: decimal("10"),
+      markupPercent: decimal("25"),
+      discountPercent: decimal("10"),
+    }),
+  ).toMatchObject({
     sellingPrice: "125",
     markupPercent: "25",
     sellingAmount: "1125",
     profitAmount: "125",
     marginPercent: "11.1111",
   });
-  expect(price({ quantity: null, markupPercent: "25", discountPercent: "10" })).toMatchObject({
+  expect(
+    price({ quantity: null, markupPercent: decimal("25"), discountPercent: decimal("10") }),
+  ).toMatchObject({
     profitAmount: null,
     marginPercent: "11.1111",
   });
-  expect(price({ markupPercent: "25", discountPercent: "100" })?.marginPercent).toBeNull();
+  expect(
+    price({ markupPercent: decimal("25"), discountPercent: decimal("100") })?.marginPercent,
+  ).toBeNull();
 });
 
-const cents = (most: number) => fc.integer({ min: 1, max: most }).map((n) => `${n / 100}`);
+const cents = (most: number) => fc.integer({ min: 1, max: most }).map((n) => decimal(`${n / 100}`));
 
 test("the margin of any line is its profit in percent of its selling amount, but for rounding", () => {
   const some = fc.record({
@@ -232,18 +277,25 @@ test("the margin of any line is its profit in percent of its selling amount, but
 });
 
 test("the markup for a wanted margin makes up for the line discount", () => {
-  expect(markupFromMargin("20", "10")).toEqual({ ok: true, value: "38.8889" });
-  const line = price({ quantity: "10", markupPercent: "38.8889", discountPercent: "10" });
+  expect(markupFromMargin(decimal("20"), decimal("10"))).toEqual({ ok: true, value: "38.8889" });
+  const line = price({
+    quantity: decimal("10"),
+    markupPercent: decimal("38.8889"),
+    discountPercent: decimal("10"),
+  });
   expect(line?.marginPercent).toBe("20.0006");
-  expect(markupFromMargin("20", "100").ok).toBe(false);
+  expect(markupFromMargin(decimal("20"), decimal("100")).ok).toBe(false);
 });
 
 test("margin and markup turn into one another", () => {
-  expect(markupFromMargin("30")).toEqual({ ok: true, value: "42.8571" });
-  expect(markupFromMargin("-25")).toEqual({ ok: true, value: "-20" });
-  expect(markupFromMargin("100")).toEqual({ ok: false, problem: { code: "margin_too_high" } });
-  expect(marginFromMarkup("25")).toBe("20");
-  expect(marginFromMarkup("-100")).toBeNull();
+  expect(markupFromMargin(decimal("30"))).toEqual({ ok: true, value: "42.8571" });
+  expect(markupFromMargin(decimal("-25"))).toEqual({ ok: true, value: "-20" });
+  expect(markupFromMargin(decimal("100"))).toEqual({
+    ok: false,
+    problem: { code: "margin_too_high" },
+  });
+  expect(marginFromMarkup(decimal("25"))).toBe("20");
+  expect(marginFromMarkup(decimal("-100"))).toBeNull();
 });
 
 test("a text has no figures and no problem", () => {

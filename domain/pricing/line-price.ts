@@ -12,7 +12,7 @@ import {
 import type { Estimate, Line } from "../estimate/estimate.ts";
 import { isWithinLimit, places } from "../money/limits.ts";
 import type { LineProblem, QuantityProblem } from "../estimate/line-problem.ts";
-import type { PricedLine } from "./priced-estimate.ts";
+import type { PricedLine } from "./priced-rows.ts";
 import type { Result } from "../base/result.ts";
 import { type UnitPrice, priceUnit } from "./unit-price.ts";
 import { countHours, effectiveHourNorm } from "./work-price.ts";

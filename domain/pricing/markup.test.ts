@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { decimal } from "../money/decimal.ts";
 import { earnedByHour } from "./markup.ts";
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   ["0", "690", null],
   ["420", "0", null],
 ])("an hour that costs %s and sells for %s earns %o", (cost, price, earned) => {
-  expect(earnedByHour(cost, price)).toEqual(earned);
+  expect(earnedByHour(decimal(cost), decimal(price))).toEqual(earned);
 });

@@ -3,6 +3,7 @@ import {
   type Exact,
   addExact,
   compareExact,
+  decimal,
   inPercentExact,
   percentOfExact,
   subtractExact,
@@ -13,10 +14,10 @@ import {
 import type { Estimate, Line, Settings } from "../estimate/estimate.ts";
 import { pathOf } from "../estimate/estimate-tree.ts";
 import { places } from "../money/limits.ts";
-import type { MarkupSource } from "./priced-estimate.ts";
+import type { MarkupSource } from "./priced-rows.ts";
 import { type Result, failure, success } from "../base/result.ts";
 
-const hundred = toExact("100");
+const hundred = toExact(decimal("100"));
 
 /** The markup in force for a line and the level it comes from. */
 export interface MarkupInForce {
@@ -39,13 +40,16 @@ export function findMarkup(line: Line, estimate: Estimate): MarkupInForce {
 }
 
 function markupsOfKind(kind: Line["kind"], settings: Settings) {
-  if (kind === "material") {
-    return { ofEstimate: settings.markupMaterial, ofCompany: settings.companyMarkupMaterial };
+  switch (kind) {
+    case "material":
+      return { ofEstimate: settings.markupMaterial, ofCompany: settings.companyMarkupMaterial };
+    case "work":
+      return { ofEstimate: settings.markupWork, ofCompany: settings.companyMarkupWork };
+    case "general":
+    case "percent":
+    case "text":
+      return { ofEstimate: settings.markupGeneral, ofCompany: settings.companyMarkupGeneral };
   }
-  if (kind === "work") {
-    return { ofEstimate: settings.markupWork, ofCompany: settings.companyMarkupWork };
-  }
-  return { ofEstimate: settings.markupService, ofCompany: settings.companyMarkupService };
 }
 
 /** The value raised by a percent, unrounded: 62 raised by 10 % is 68.2. */
@@ -78,7 +82,7 @@ function percentOrNull(part: Exact, whole: Exact): Decimal | null {
  */
 export function markupFromMargin(
   marginPercent: Decimal,
-  discountPercent: Decimal = "0",
+  discountPercent: Decimal = decimal("0"),
 ): Result<Decimal, { readonly code: "margin_too_high" }> {
   const cost = lowerByPercent(subtractExact(hundred, toExact(marginPercent)), discountPercent);
   if (compareExact(cost, zero) <= 0) return failure({ code: "margin_too_high" });

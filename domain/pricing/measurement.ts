@@ -41,7 +41,7 @@ function rowProduct(
   if (dimension === "area" && present.length > 2) {
     return failure({ code: "row_size_surplus", row: index });
   }
-  const factors = [...present, row.count, row.factor ?? "1"];
+  const factors = [...present, row.count, row.factor].filter((factor) => factor !== null);
   const product = factors.map(toExact).reduce(multiplyExact, one);
   return success(roundExact(product, places.quantity));
 }

@@ -1,17 +1,25 @@
 import { expect, test } from "vitest";
 import type { Group, Line } from "../estimate/estimate.ts";
+import { decimal } from "../money/decimal.ts";
 import { priceEstimate } from "./price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
 
-const plain = (key: string, groupKey: string, sellingPrice: string, given: Partial<Line> = {}) =>
-  makeLine({ key, groupKey, quantity: "1", buyingPrice: "1", sellingPrice, ...given });
+const plain = (key: string, groupKey: string, price: string, given: Partial<Line> = {}) =>
+  makeLine({
+    key,
+    groupKey,
+    quantity: decimal("1"),
+    buyingPrice: decimal("1"),
+    sellingPrice: decimal(price),
+    ...given,
+  });
 
 const percentLine = (given: Partial<Line>) =>
   makeLine({
     key: "p",
     kind: "percent",
-    percent: "10",
-    purchaseAmount: "7",
+    percent: decimal("10"),
+    purchaseAmount: decimal("7"),
     groupKey: "a",
     ...given,
   });
@@ -26,7 +34,7 @@ const groups = [
 const lines = [
   plain("l1", "a", "100"),
   plain("l2", "a1", "200", { kind: "work" }),
-  plain("l3", "b", "400", { kind: "service", discountPercent: "50" }),
+  plain("l3", "b", "400", { kind: "general", discountPercent: decimal("50") }),
   plain("l4", "option", "800"),
   plain("l5", "b", "1600", { optional: true }),
 ];
@@ -45,7 +53,7 @@ test.each<[Partial<Line>, string]>([
   [{ percentGroups: ["a1"] }, "200"],
   [{ percentGroups: ["a", "a1"] }, "300"],
   [{ percentGroups: ["a1", "b"] }, "400"],
-  [{ percentKinds: ["work", "service"] }, "400"],
+  [{ percentKinds: ["work", "general"] }, "400"],
   [{ percentGroups: ["a"], percentKinds: ["material"] }, "100"],
   [{ percentGroups: ["option"] }, "0"],
   [{ groupKey: "option" }, "1300"],
@@ -57,12 +65,12 @@ test.each<[Partial<Line>, string]>([
 });
 
 test("a percent line never counts itself or another percent line", () => {
-  const second = percentLine({ key: "p2", percent: "20" });
+  const second = percentLine({ key: "p2", percent: decimal("20") });
   const estimate = makeEstimate({ groups, lines: [...lines, percentLine({}), second] });
   const priced = priceEstimate(estimate);
   expect(priced.lines.get("p")?.sellingAmount).toBe("50");
   expect(priced.lines.get("p2")?.sellingAmount).toBe("100");
-  expect(priced.totals.services).toEqual({
+  expect(priced.totals.general).toEqual({
     purchaseAmount: "15",
     sellingAmount: "350",
     profitAmount: "335",
@@ -70,7 +78,7 @@ test("a percent line never counts itself or another percent line", () => {
 });
 
 test("a percent line has a discount, a markup and a margin like any other", () => {
-  expect(priceWith({ discountPercent: "4" }).lines.get("p")).toMatchObject({
+  expect(priceWith({ discountPercent: decimal("4") }).lines.get("p")).toMatchObject({
     grossAmount: "50",
     discountAmount: "2",
     sellingAmount: "48",

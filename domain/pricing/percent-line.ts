@@ -14,26 +14,27 @@ import { places } from "../money/limits.ts";
 import { amountsOf, unpriced } from "./line-price.ts";
 import type { LineProblem } from "../estimate/line-problem.ts";
 import { marginOf, markupOf } from "./markup.ts";
-import type { PricedLine } from "./priced-estimate.ts";
+import type { PricedLine } from "./priced-rows.ts";
 import type { EstimateSums, Sums } from "./sums.ts";
 
-const allKinds: readonly PricedKind[] = ["material", "work", "service"];
+const allKinds: readonly PricedKind[] = ["material", "work", "general"];
+
+/** What a percent is taken of: the estimate with the sums of its plain lines. */
+export interface PricedWhole {
+  readonly estimate: Estimate;
+  readonly winners: Winners;
+  readonly sums: EstimateSums;
+}
 
 /**
  * A percent of the selling amounts, after line discount, of plain lines; never of percent lines. The
  * company's own cost is typed. Domain rule. A percent line in a group that does not count sees the
  * plain lines of that group as well, so an option has the price that it will have when chosen.
  */
-export function pricePercentLine(
-  line: Line,
-  estimate: Estimate,
-  winners: Winners,
-  sums: EstimateSums,
-  counts: boolean,
-): PricedLine {
-  const base = roundExact(findBase(line, estimate, winners, sums), places.money);
+export function pricePercentLine(line: Line, whole: PricedWhole, counts: boolean): PricedLine {
+  const base = roundExact(findBase(line, whole), places.money);
   const baseAmount = toDecimal(base);
-  const problem = findProblem(line, estimate);
+  const problem = findProblem(line, whole.estimate);
   if (problem !== null || line.percent === null || line.purchaseAmount === null) {
     return { ...unpriced, baseAmount, counts, problem };
   }
@@ -62,12 +63,13 @@ function findProblem(line: Line, estimate: Estimate): LineProblem | null {
  * The subtotals of the chosen groups, or the total. To either belong the groups around the percent
  * line that do not count towards the group around them, as their subtotals are not in it already.
  */
-function findBase(line: Line, estimate: Estimate, winners: Winners, sums: EstimateSums): Exact {
+function findBase(line: Line, whole: PricedWhole): Exact {
+  const { estimate, winners, sums } = whole;
   const kinds = line.percentKinds.length > 0 ? new Set(line.percentKinds) : allKinds;
   const apart = pathOf(estimate.groups, line.groupKey).filter(
     (group) => !groupCounts(group, winners),
   );
-  const isInBase = baseGroups(line, estimate, winners, apart);
+  const isInBase = baseGroups(line, whole, apart);
   let base = zero;
   const addSums = (part: Sums | undefined) => {
     if (part === undefined) return;
@@ -81,8 +83,7 @@ function findBase(line: Line, estimate: Estimate, winners: Winners, sums: Estima
 /** Each chosen group once, not again inside another one, with the groups that stand apart below it. */
 function baseGroups(
   line: Line,
-  estimate: Estimate,
-  winners: Winners,
+  { estimate, winners }: PricedWhole,
   apart: readonly Group[],
 ): ReadonlySet<Key> {
   const { percentGroups } = line;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyChanges } from "../changes/apply-changes.ts";
-import { add, subtract, sum } from "../money/decimal.ts";
+import { add, decimal, subtract, sum } from "../money/decimal.ts";
 import type { Change } from "../changes/estimate-changes.ts";
 import type { Estimate } from "../estimate/estimate.ts";
 import { priceEstimate, repriceEstimate } from "./price-estimate.ts";
@@ -53,9 +53,11 @@ test("parts add up to the whole", () => {
     fc.property(estimates, (estimate) => {
       const { lines, totals } = priceEstimate(estimate);
       const counting = [...lines.values()].filter((line) => line.counts);
-      const { materials, works, services } = totals;
-      expect(sum(counting.map((line) => line.sellingAmount ?? "0"))).toBe(totals.sumAmount);
-      expect(sum([materials, works, services].map((kind) => kind.sellingAmount))).toBe(
+      const { materials, works, general } = totals;
+      expect(sum(counting.map((line) => line.sellingAmount ?? decimal("0")))).toBe(
+        totals.sumAmount,
+      );
+      expect(sum([materials, works, general].map((kind) => kind.sellingAmount))).toBe(
         totals.sumAmount,
       );
       expect(subtract(totals.sumAmount, totals.discountAmount)).toBe(totals.netAmount);
@@ -93,9 +95,9 @@ function threeLines(): Estimate {
   return makeEstimate({
     groups: [makeGroup({ key: "group" }), makeGroup({ key: "other" })],
     lines: [
-      makeLine({ key: "a", quantity: "2", buyingPrice: "10" }),
-      makeLine({ key: "b", formula: 'qty("a") * 2', buyingPrice: "5" }),
-      makeLine({ key: "c", groupKey: "other", quantity: "1", buyingPrice: "5" }),
+      makeLine({ key: "a", quantity: decimal("2"), buyingPrice: decimal("10") }),
+      makeLine({ key: "b", formula: 'qty("a") * 2', buyingPrice: decimal("5") }),
+      makeLine({ key: "c", groupKey: "other", quantity: decimal("1"), buyingPrice: decimal("5") }),
     ],
   });
 }
@@ -113,7 +115,12 @@ test("rows that a change does not touch keep their objects", () => {
 });
 
 test("a percent line that comes out the same keeps its object", () => {
-  const percent = makeLine({ key: "p", kind: "percent", percent: "5", purchaseAmount: "0" });
+  const percent = makeLine({
+    key: "p",
+    kind: "percent",
+    percent: decimal("5"),
+    purchaseAmount: decimal("0"),
+  });
   const estimate = threeLines();
   const before = priceEstimate({ ...estimate, lines: new Map(estimate.lines).set("p", percent) });
   const after = applyFitting(before, [{ type: "setLine", key: "c", field: "note", value: "ask" }]);
@@ -124,8 +131,8 @@ test("a cycle across groups stays a cycle when one of the groups changes", () =>
   const estimate = makeEstimate({
     groups: [makeGroup({ key: "group" }), makeGroup({ key: "other" })],
     lines: [
-      makeLine({ key: "a", linkedKey: "b", buyingPrice: "1" }),
-      makeLine({ key: "b", groupKey: "other", linkedKey: "a", buyingPrice: "1" }),
+      makeLine({ key: "a", linkedKey: "b", buyingPrice: decimal("1") }),
+      makeLine({ key: "b", groupKey: "other", linkedKey: "a", buyingPrice: decimal("1") }),
     ],
   });
   const priced = applyFitting(priceEstimate(estimate), [

@@ -3,7 +3,8 @@ import type { Applied } from "../changes/estimate-changes.ts";
 import { totalEstimate } from "./estimate-totals.ts";
 import { pathOf } from "../estimate/estimate-tree.ts";
 import type { Estimate, Key } from "../estimate/estimate.ts";
-import type { PricedEstimate, PricedGroup } from "./priced-estimate.ts";
+import type { PricedEstimate } from "./priced-estimate.ts";
+import type { PricedGroup } from "./priced-rows.ts";
 import {
   type PricingRun,
   findPercentKeys,

@@ -1,6 +1,6 @@
 import type { Decimal } from "../money/decimal.ts";
 import type { Estimate, Key } from "../estimate/estimate.ts";
-import type { LineProblem } from "../estimate/line-problem.ts";
+import type { PricedGroup, PricedLine } from "./priced-rows.ts";
 import type { Workings } from "./workings.ts";
 
 /**
@@ -11,76 +11,9 @@ export interface PricedEstimate {
   readonly estimate: Estimate;
   readonly lines: ReadonlyMap<Key, PricedLine>;
   readonly groups: ReadonlyMap<Key, PricedGroup>;
-  readonly totals: Totals;
+  readonly totals: EstimateTotals;
   /** What the engine keeps to price the next change quickly; of no use to anybody else. */
   readonly workings: Workings;
-}
-
-/** Which level a markup comes from; the nearest wins and levels never add up. */
-export type MarkupSource =
-  | { readonly from: "line" }
-  | { readonly from: "group"; readonly key: Key }
-  | { readonly from: "estimate" }
-  | { readonly from: "company" }
-  /** The selling price was set by hand and the markup follows from it. */
-  | { readonly from: "price" }
-  /** The selling price is hours times the price per hour and the markup follows from it. */
-  | { readonly from: "rate" };
-
-/**
- * The figures of one line. Prices are per unit, amounts are for the quantity, both without VAT.
- * A figure is null where it cannot be known (see `problem`) or has no meaning for the kind of line.
- */
-export interface PricedLine {
-  /** Net quantity, at most 4 decimals. */
-  readonly quantity: Decimal | null;
-  /** Planned hours of work, at most 4 decimals. */
-  readonly hours: Decimal | null;
-  /** Hours for one unit with the difficulty in force, unrounded. */
-  readonly hourNorm: Decimal | null;
-  readonly buyingPrice: Decimal | null;
-  /** Buying price with waste, unrounded. */
-  readonly unitCost: Decimal | null;
-  /** Rounded to 2 decimals before it is multiplied. */
-  readonly sellingPrice: Decimal | null;
-  /**
-   * Percent of the unit cost, before the line discount: it makes the price. A percent line has no unit
-   * price, so its markup is after the discount. null is shown as a dash.
-   */
-  readonly markupPercent: Decimal | null;
-  /**
-   * Percent of what is left of the selling price after the line discount, as profit is of the selling
-   * amount; null is shown as a dash.
-   */
-  readonly marginPercent: Decimal | null;
-  readonly markupFrom: MarkupSource | null;
-  /** Percent lines: the selling amounts that the percent is taken of. */
-  readonly baseAmount: Decimal | null;
-  readonly purchaseAmount: Decimal | null;
-  /** Before the line discount. */
-  readonly grossAmount: Decimal | null;
-  readonly discountAmount: Decimal | null;
-  /** After the line discount. */
-  readonly sellingAmount: Decimal | null;
-  readonly profitAmount: Decimal | null;
-  /** Is the line part of the estimate's total? */
-  readonly counts: boolean;
-  readonly problem: LineProblem | null;
-}
-
-/** Subtotal of a group and its subgroups, before the document discount. */
-export interface PricedGroup {
-  readonly purchaseAmount: Decimal;
-  readonly sellingAmount: Decimal;
-  readonly profitAmount: Decimal;
-  readonly marginPercent: Decimal | null;
-  readonly markupPercent: Decimal | null;
-  readonly hoursScheduled: Decimal;
-  readonly hoursUsed: Decimal;
-  /** Is the group part of the estimate's total? An optional group that is not chosen still shows its own. */
-  readonly counts: boolean;
-  /** How many lines belong to the subtotal but have a problem and are missing from it. */
-  readonly incomplete: number;
 }
 
 export interface KindTotal {
@@ -96,11 +29,11 @@ export interface VatRow {
   readonly vatAmount: Decimal;
 }
 
-export interface Totals {
+export interface EstimateTotals {
   /** Before the document discount. Percent lines are general services. */
   readonly materials: KindTotal;
   readonly works: KindTotal;
-  readonly services: KindTotal;
+  readonly general: KindTotal;
   /** Sum of the rounded lines, before the document discount. */
   readonly sumAmount: Decimal;
   readonly discountAmount: Decimal;

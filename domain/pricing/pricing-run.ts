@@ -3,7 +3,7 @@ import type { Estimate, Key, Line } from "../estimate/estimate.ts";
 import { totalGroup } from "./estimate-totals.ts";
 import { priceLine, unpriced } from "./line-price.ts";
 import { pricePercentLine } from "./percent-line.ts";
-import type { PricedGroup, PricedLine } from "./priced-estimate.ts";
+import type { PricedGroup, PricedLine } from "./priced-rows.ts";
 import { type QuantityOf, countQuantity, quantityReferences } from "./quantity.ts";
 import { orderByReference } from "./quantity-order.ts";
 import { failure, success } from "../base/result.ts";
@@ -75,7 +75,8 @@ function quantityIn(run: PricingRun): QuantityOf {
 /** Prices a percent line; the sums of the plain lines must be complete. */
 export function pricePercentLineInRun(run: PricingRun, line: Line, sums: EstimateSums): PricedLine {
   const counts = reachInRun(run, line).into === "total";
-  return pricePercentLine(line, run.estimate, run.winners, sums, counts);
+  const { estimate, winners } = run;
+  return pricePercentLine(line, { estimate, winners, sums }, counts);
 }
 
 export function priceGroup(run: PricingRun, key: Key, sums: EstimateSums): PricedGroup | undefined {

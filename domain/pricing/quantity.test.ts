@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { applyChanges } from "../changes/apply-changes.ts";
 import type { Estimate, Line } from "../estimate/estimate.ts";
+import { decimal } from "../money/decimal.ts";
 import { priceEstimate, repriceEstimate } from "./price-estimate.ts";
 import { makeEstimate, makeLine, makeRow } from "../test/make.ts";
 
 const line = (key: string, given: Partial<Line>) =>
-  makeLine({ key, buyingPrice: "10", wastePercent: "50", ...given });
+  makeLine({ key, buyingPrice: decimal("10"), wastePercent: decimal("50"), ...given });
 
 function figures(estimate: Estimate) {
   const priced = [...priceEstimate(estimate).lines];
@@ -14,21 +15,21 @@ function figures(estimate: Estimate) {
 
 test("a linked line takes the net quantity, never the waste, times its ratio", () => {
   const lines = [
-    line("c", { linkedKey: "b", linkedRatio: "0.3333" }),
-    line("b", { linkedKey: "a", linkedRatio: "1.1" }),
-    line("a", { quantity: "21.18" }),
+    line("c", { linkedKey: "b", linkedRatio: decimal("0.3333") }),
+    line("b", { linkedKey: "a", linkedRatio: decimal("1.1") }),
+    line("a", { quantity: decimal("21.18") }),
   ];
   expect(figures(makeEstimate({ lines }))).toEqual({ a: "21.18", b: "23.298", c: "7.7652" });
 });
 
 test("a formula sees sizes, variables, squares and the quantities of other lines", () => {
   const lines = [
-    line("b", { formula: 'qty("a")/squares + WALLS*F', factor: "2" }),
-    line("a", { formula: "L*W", length: "4", width: "2.5" }),
+    line("b", { formula: 'qty("a")/squares + WALLS*F', factor: decimal("2") }),
+    line("a", { formula: "L*W", length: decimal("4"), width: decimal("2.5") }),
   ];
   const estimate = makeEstimate({
-    settings: { squares: "8" },
-    variables: { WALLS: "84.5" },
+    settings: { squares: decimal("8") },
+    variables: { WALLS: decimal("84.5") },
     lines,
   });
   expect(figures(estimate)).toEqual({ a: "10", b: "170.25" });
@@ -74,7 +75,7 @@ test("breaking a cycle heals every line of it", () => {
 });
 
 test("a new reference is followed by the next change of what it refers to", () => {
-  const lines = [line("a", { quantity: "2" }), line("b", { quantity: "1" })];
+  const lines = [line("a", { quantity: decimal("2") }), line("b", { quantity: decimal("1") })];
   let priced = priceEstimate(makeEstimate({ lines }));
   for (const [key, field, value] of [
     ["b", "formula", 'qty("a")*2'],
@@ -103,14 +104,21 @@ test("links to what has no quantity are problems", () => {
 });
 
 test("rows with a problem say which", () => {
-  const lines = [line("a", { measurementRows: [makeRow({ length: "1", width: "1" }), makeRow()] })];
+  const lines = [
+    line("a", {
+      measurementRows: [makeRow({ length: decimal("1"), width: decimal("1") }), makeRow()],
+    }),
+  ];
   expect(figures(makeEstimate({ lines }))).toEqual({ a: { code: "row_size_missing", row: 1 } });
 });
 
 test("a chain of links as long as the estimate does not overflow the stack", () => {
   const count = 20_000;
   const lines = Array.from({ length: count }, (_, index) =>
-    line(`l${index}`, index === count - 1 ? { quantity: "3" } : { linkedKey: `l${index + 1}` }),
+    line(
+      `l${index}`,
+      index === count - 1 ? { quantity: decimal("3") } : { linkedKey: `l${index + 1}` },
+    ),
   );
   expect(priceEstimate(makeEstimate({ lines })).lines.get("l0")?.quantity).toBe("3");
 });

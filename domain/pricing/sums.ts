@@ -8,7 +8,7 @@ import {
 } from "../money/decimal.ts";
 import type { Key, Line, PricedKind } from "../estimate/estimate.ts";
 import type { Reach } from "./choice.ts";
-import type { PricedLine } from "./priced-estimate.ts";
+import type { PricedLine } from "./priced-rows.ts";
 
 /** Percent lines are kept apart, because a percent is never taken of another percent line. */
 export type SumKind = PricedKind | "percent";
@@ -49,12 +49,19 @@ interface Share {
   readonly incomplete: 0 | 1;
 }
 
-type Step = (a: Exact, b: Exact) => Exact;
+/** Whether a share is added to the sums or taken out of them. */
+interface Direction {
+  readonly step: (a: Exact, b: Exact) => Exact;
+  readonly sign: 1 | -1;
+}
+
+const adding: Direction = { step: addExact, sign: 1 };
+const removing: Direction = { step: subtractExact, sign: -1 };
 
 function emptySums(): Sums {
   return {
-    purchase: { material: zero, work: zero, service: zero, percent: zero },
-    selling: { material: zero, work: zero, service: zero, percent: zero },
+    purchase: { material: zero, work: zero, general: zero, percent: zero },
+    selling: { material: zero, work: zero, general: zero, percent: zero },
     hoursScheduled: zero,
     hoursUsed: zero,
     incomplete: 0,
@@ -90,11 +97,11 @@ export interface SumsInWork {
 }
 
 export function addLine(work: SumsInWork, line: Line, priced: PricedLine, reach: Reach): void {
-  applyShare(work, shareOf(line, priced), reach, addExact, 1);
+  applyShare(work, shareOf(line, priced), reach, adding);
 }
 
 export function removeLine(work: SumsInWork, line: Line, priced: PricedLine, reach: Reach): void {
-  applyShare(work, shareOf(line, priced), reach, subtractExact, -1);
+  applyShare(work, shareOf(line, priced), reach, removing);
 }
 
 /** Hours really worked are known even when the price of a line is not. */
@@ -116,19 +123,18 @@ function applyShare(
   work: SumsInWork,
   share: Share | null,
   reach: Reach,
-  step: Step,
-  sign: 1 | -1,
+  direction: Direction,
 ): void {
   if (share === null) return;
-  for (const key of reach.groups) applyToSums(groupSums(work, key), share, step, sign);
+  for (const key of reach.groups) applyToSums(groupSums(work, key), share, direction);
   const { total, vat, options } = work.sums;
   if (reach.into === "total") {
-    applyToSums(total, share, step, sign);
-    applyToVat(vat, share, step, sign);
+    applyToSums(total, share, direction);
+    applyToVat(vat, share, direction);
   }
   if (reach.into === "options") {
-    options.selling = step(options.selling, share.selling);
-    options.incomplete += sign * share.incomplete;
+    options.selling = direction.step(options.selling, share.selling);
+    options.incomplete += direction.sign * share.incomplete;
   }
 }
 
@@ -141,7 +147,7 @@ function groupSums({ sums, touched }: SumsInWork, key: Key): Sums {
   return copy;
 }
 
-function applyToSums(sums: Sums, share: Share, step: Step, sign: 1 | -1): void {
+function applyToSums(sums: Sums, share: Share, { step, sign }: Direction): void {
   sums.purchase[share.kind] = step(sums.purchase[share.kind], share.purchase);
   sums.selling[share.kind] = step(sums.selling[share.kind], share.selling);
   sums.hoursScheduled = step(sums.hoursScheduled, share.hoursScheduled);
@@ -149,7 +155,7 @@ function applyToSums(sums: Sums, share: Share, step: Step, sign: 1 | -1): void {
   sums.incomplete += sign * share.incomplete;
 }
 
-function applyToVat(vat: EstimateSums["vat"], share: Share, step: Step, sign: 1 | -1): void {
+function applyToVat(vat: EstimateSums["vat"], share: Share, { step, sign }: Direction): void {
   if (share.incomplete === 1) return;
   const known = vat.get(share.vatPercent) ?? { selling: zero, lineCount: 0 };
   const lineCount = known.lineCount + sign;

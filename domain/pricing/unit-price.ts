@@ -3,7 +3,7 @@ import type { Estimate, Line } from "../estimate/estimate.ts";
 import { isWithinLimit, places } from "../money/limits.ts";
 import type { LineProblem } from "../estimate/line-problem.ts";
 import { findMarkup, lowerByPercent, marginOf, markupOf, raiseByPercent } from "./markup.ts";
-import type { MarkupSource } from "./priced-estimate.ts";
+import type { MarkupSource } from "./priced-rows.ts";
 import { buyingPriceByHour, sellingPriceByHour } from "./work-price.ts";
 
 /** Cost and price of one unit, as far as they are known. */

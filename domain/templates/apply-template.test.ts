@@ -7,7 +7,7 @@ import {
   applyTemplate,
   variableNameFor,
 } from "./apply-template.ts";
-import { multiply, round } from "../money/decimal.ts";
+import { decimal, multiply, round } from "../money/decimal.ts";
 import { linesWithin, templateFromLines } from "./template-from-lines.ts";
 import type { CatalogueService } from "../estimate/new-row.ts";
 import { emptyGroup } from "../estimate/new-row.ts";
@@ -26,9 +26,9 @@ const tile: CatalogueService = {
   unitEn: "m2",
   unitNb: "m²",
   dimension: "area",
-  buyingPrice: "62",
-  markupPercent: "25",
-  wastePercent: "10",
+  buyingPrice: decimal("62"),
+  markupPercent: decimal("25"),
+  wastePercent: decimal("10"),
   hourNorm: null,
 };
 const tiling: CatalogueService = {
@@ -39,8 +39,8 @@ const tiling: CatalogueService = {
   titleNb: "Flislegging",
   buyingPrice: null,
   markupPercent: null,
-  wastePercent: "0",
-  hourNorm: "0.25",
+  wastePercent: decimal("0"),
+  hourNorm: decimal("0.25"),
 };
 
 const line = (given: Partial<TemplateLineToApply>): TemplateLineToApply => ({
@@ -48,14 +48,14 @@ const line = (given: Partial<TemplateLineToApply>): TemplateLineToApply => ({
   quantity: null,
   formula: null,
   linkedLine: null,
-  linkedRatio: "1",
+  linkedRatio: decimal("1"),
   ...given,
 });
 
 const noSizes = { length: null, width: null, height: null, factor: null };
 
 const useFor = (count: number, given: Partial<TemplateUse> = {}): TemplateUse => ({
-  units: "1",
+  units: decimal("1"),
   variable: null,
   sizes: noSizes,
   group: emptyGroup("new", null, "V", { titleEn: "Wall", titleNb: "Vegg" }),
@@ -76,8 +76,11 @@ function insert(lines: readonly TemplateLineToApply[], given: Partial<TemplateUs
 
 test("three units of a template come to the figures that its lines have one by one", () => {
   const { totals, lines, estimate } = insert(
-    [line({ quantity: "1.05" }), line({ service: tiling, linkedLine: 0, linkedRatio: "2" })],
-    { units: "3" },
+    [
+      line({ quantity: decimal("1.05") }),
+      line({ service: tiling, linkedLine: 0, linkedRatio: decimal("2") }),
+    ],
+    { units: decimal("3") },
   );
   // 3.15 m2 at 85.25 and 68.20; 6.30 m2 at 172.50 and 105.00.
   expect(totals).toMatchObject({ netAmount: "1355.29", purchaseAmount: "876.33" });
@@ -98,10 +101,10 @@ test("three units of a template come to the figures that its lines have one by o
 });
 
 test("a formula stays a formula and takes the sizes along", () => {
-  const sizes = { ...noSizes, length: "2", height: "1.5" };
+  const sizes = { ...noSizes, length: decimal("2"), height: decimal("1.5") };
   const { estimate, lines } = insert(
     [line({ formula: "2*(L+H)" }), line({ formula: "ceil(units/3)" })],
-    { units: "4", sizes },
+    { units: decimal("4"), sizes },
   );
   expect(estimate.lines.get("new0")).toMatchObject({ formula: "(2*(L+H))*4", length: "2" });
   expect(lines.get("new0")?.quantity).toBe("28");
@@ -109,17 +112,23 @@ test("a formula stays a formula and takes the sizes along", () => {
 });
 
 test("with a variable one number counts every line anew", () => {
-  const parts = [line({ quantity: "0.15" }), line({ formula: "ceil(units)" })];
-  const { estimate } = insert(parts, { units: "10.5", variable: "wall" });
-  const changed = applyChanges(estimate, [{ type: "setVariable", name: "wall", value: "20.5" }]);
+  const parts = [line({ quantity: decimal("0.15") }), line({ formula: "ceil(units)" })];
+  const { estimate } = insert(parts, { units: decimal("10.5"), variable: "wall" });
+  const changed = applyChanges(estimate, [
+    { type: "setVariable", name: "wall", value: decimal("20.5") },
+  ]);
   if (!changed.ok) throw new Error(changed.problem.code);
   const { lines } = priceEstimate(changed.value.estimate);
   expect([lines.get("new0")?.quantity, lines.get("new1")?.quantity]).toEqual(["3.075", "21"]);
 });
 
+const put = (quantity: string, units: string) =>
+  applyTemplate(
+    [line({ quantity: decimal("1") }), line({ quantity: decimal(quantity) })],
+    useFor(2, { units: decimal(units) }),
+  );
+
 test("a quantity that would become 0 or too large is refused with its line", () => {
-  const put = (quantity: string, units: string) =>
-    applyTemplate([line({ quantity: "1" }), line({ quantity })], useFor(2, { units }));
   expect(put("0.0004", "0.1")).toEqual({
     ok: false,
     problem: { code: "quantity_zero", line: 1 },
@@ -129,9 +138,20 @@ test("a quantity that would become 0 or too large is refused with its line", () 
     ok: false,
     problem: { code: "out_of_range", line: 1 },
   });
-  const long = line({ formula: "units*".repeat(33) + "1" });
-  const use = useFor(1, { variable: "a".repeat(40) });
-  expect(applyTemplate([long], use)).toMatchObject({ problem: { code: "formula_too_long" } });
+});
+
+test("a formula that the name of the variable makes longer than 500 signs is refused", () => {
+  const variable = "a".repeat(40);
+  const use = useFor(1, { variable });
+  const formula = `${"units*".repeat(12)}10000000`;
+  const longest = formula.replaceAll("units", variable);
+  expect(longest).toHaveLength(500);
+  expect(applyTemplate([line({ formula })], use)).toMatchObject({
+    value: [{ type: "setVariable" }, { lines: [{ formula: longest }] }],
+  });
+  expect(applyTemplate([line({ formula: `${formula}0` })], use)).toMatchObject({
+    problem: { code: "formula_too_long" },
+  });
 });
 
 /** Templates of up to 6 lines with sound sources; a link goes to a line before it. */
@@ -145,7 +165,7 @@ const templates = fc
       const service = seed % 2 ? tile : tiling;
       if (type === 0) return line({ service, formula: `${number}*units` });
       if (type === 1 && index > 0) {
-        return line({ service, linkedLine: seed % index, linkedRatio: "1.5" });
+        return line({ service, linkedLine: seed % index, linkedRatio: decimal("1.5") });
       }
       return line({ service, quantity: number });
     }),
@@ -173,9 +193,9 @@ test("a template made of the lines that it gave is the same template again", () 
       const plain = lines.filter(
         ({ formula, linkedLine }) => formula === null && linkedLine === null,
       );
-      const priced = insert(plain, { units });
+      const priced = insert(plain, { units: decimal(units) });
       const keys = linesWithin(priced.estimate, new Set(["new"]));
-      const again = templateFromLines(priced, keys, units);
+      const again = templateFromLines(priced, keys, decimal(units));
       expect(again.lines.map(({ quantity }) => quantity)).toEqual(
         plain.map(({ quantity }) => quantity),
       );
@@ -187,10 +207,10 @@ test("lines that no template can hold are named with their reason, links are kep
   const estimate = makeEstimate({
     groups: [makeGroup({ key: "group" }), makeGroup({ key: "inner", parentKey: "group" })],
     lines: [
-      makeLine({ key: "a", position: "1", serviceId: "tile", quantity: "12" }),
+      makeLine({ key: "a", position: "1", serviceId: "tile", quantity: decimal("12") }),
       makeLine({ key: "b", position: "2", kind: "work", serviceId: "tiling", linkedKey: "a" }),
-      makeLine({ key: "c", position: "3", quantity: "1" }),
-      makeLine({ key: "d", position: "4", kind: "percent", percent: "5" }),
+      makeLine({ key: "c", position: "3", quantity: decimal("1") }),
+      makeLine({ key: "d", position: "4", kind: "percent", percent: decimal("5") }),
       makeLine({ key: "e", position: "5", kind: "text" }),
       makeLine({ key: "f", groupKey: "inner", position: "1", serviceId: "tile", formula: "L*" }),
       makeLine({
@@ -198,14 +218,14 @@ test("lines that no template can hold are named with their reason, links are kep
         groupKey: "inner",
         position: "2",
         serviceId: "tile",
-        quantity: "0.0006",
+        quantity: decimal("0.0006"),
       }),
     ],
   });
   const keys = linesWithin(estimate, new Set(["a", "b", "c", "d", "e", "inner"]));
   expect(keys).toEqual(["a", "b", "c", "d", "e", "f", "g"]);
   expect(linesWithin(estimate, new Set(["inner", "b"]))).toEqual(["b", "f", "g"]);
-  const made = templateFromLines(priceEstimate(estimate), keys, "16");
+  const made = templateFromLines(priceEstimate(estimate), keys, decimal("16"));
   expect(made).toEqual({
     lines: [
       { key: "a", serviceId: "tile", quantity: "0.75", ...noSource },

@@ -47,8 +47,13 @@ export function applyTemplate(
   for (const [index, line] of lines.entries()) {
     const source = sourceOf(line, use);
     if (typeof source === "string") return failure({ code: source, line: index });
-    const { groupKey, keys, positions } = use;
-    const row = emptyLine(at(keys, index), groupKey, at(positions, index), "text", line.service);
+    const row = emptyLine({
+      key: at(use.keys, index),
+      groupKey: use.groupKey,
+      position: at(use.positions, index),
+      kind: "text",
+      titles: line.service,
+    });
     made.push({ ...withService(row, line.service), ...source });
   }
   const groups = use.group === null ? [] : [use.group];
@@ -76,10 +81,11 @@ function sourceOf(line: TemplateLine, use: TemplateUse): Source | ApplyProblem["
     const formula = formulaFor(line.formula, variable ?? units);
     return formula.length > maxFormulaLength ? "formula_too_long" : { formula, ...sizes };
   }
-  const quantity = round(multiply(line.quantity ?? "0", units), places.quantity);
+  if (line.quantity === null) return "quantity_zero";
+  const quantity = round(multiply(line.quantity, units), places.quantity);
   if (quantity === "0") return "quantity_zero";
   if (!isWithinLimit(toExact(quantity))) return "out_of_range";
-  return variable === null ? { quantity } : { formula: `${line.quantity ?? "0"}*${variable}` };
+  return variable === null ? { quantity } : { formula: `${line.quantity}*${variable}` };
 }
 
 /** A name for the variable of a template: its title as formulas can read it, and one nobody has yet. */

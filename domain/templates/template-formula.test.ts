@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Decimal } from "../money/decimal.ts";
+import { type Decimal, decimal } from "../money/decimal.ts";
 import { evaluateFormula } from "../formula/formula.ts";
 import { failure } from "../base/result.ts";
 import { findTemplateFormulaProblem, formulaFor, sizesIn } from "./template-formula.ts";
@@ -58,8 +58,8 @@ const formulas: readonly [string, (units: number) => number][] = [
 
 const valueOf = (formula: string, variables: Record<string, Decimal> = {}) =>
   evaluateFormula(formula, {
-    sizes: { length: "3", width: "2", height: null, squares: null },
-    factor: "2",
+    sizes: { length: decimal("3"), width: decimal("2"), height: null, squares: null },
+    factor: decimal("2"),
     variables: new Map(Object.entries(variables)),
     quantityOf: () => failure({ code: "none" }),
   });

@@ -1,4 +1,3 @@
-import type { Decimal } from "../money/decimal.ts";
 import { evaluateFormula } from "../formula/formula.ts";
 import { type Expression, parseFormula } from "../formula/formula-parser.ts";
 import type { FormulaProblem, SizeName } from "../estimate/line-problem.ts";
@@ -69,7 +68,7 @@ const names = /\p{L}[\p{L}\p{N}_]*/gu;
  * The formula of a line of an estimate for that many units; they are given as a decimal or as the name
  * of a variable. The comma of an argument must not touch a number, or it would be read as its decimals.
  */
-export function formulaFor(formula: string, units: Decimal): string {
+export function formulaFor(formula: string, units: string): string {
   let hasUnits = false;
   const whole = formula.replaceAll(names, (name, at: number) => {
     if (!isUnits(name)) return name;

@@ -1,4 +1,4 @@
-import { type Decimal, divide } from "../money/decimal.ts";
+import { type Decimal, decimal, divide } from "../money/decimal.ts";
 import { buildTree, pathOf, rowsInOrder } from "../estimate/estimate-tree.ts";
 import type { Estimate, Key, Line } from "../estimate/estimate.ts";
 import { places } from "../money/limits.ts";
@@ -61,8 +61,13 @@ export function templateFromLines(
       const { linkedRatio } = line;
       return { key, serviceId, quantity: null, formula: null, linkedLine, linkedRatio };
     }
-    const perUnit = divide(quantity, units, places.quantity) ?? "0";
-    const source = { quantity: perUnit, formula: null, linkedLine: null, linkedRatio: "1" };
+    const perUnit = divide(quantity, units, places.quantity) ?? decimal("0");
+    const source = {
+      quantity: perUnit,
+      formula: null,
+      linkedLine: null,
+      linkedRatio: decimal("1"),
+    };
     return { key, serviceId, ...source };
   });
   const zero = lines.filter(({ quantity }) => quantity === "0").map(({ key }) => key);

@@ -3,14 +3,18 @@ import type { FormulaProblem } from "../estimate/line-problem.ts";
 import { orderByReference } from "../pricing/quantity-order.ts";
 import { findTemplateFormulaProblem } from "./template-formula.ts";
 
-/** Where a line of a template has its quantity from: exactly one of three. */
-export interface TemplateLine {
+/** Where a line of a template has its quantity from: exactly one of three. Numbers may be unread yet. */
+export interface TemplateSource {
   /** For one unit of the template, without waste. */
-  readonly quantity: Decimal | null;
+  readonly quantity: string | null;
   /** See template-formula.ts. */
   readonly formula: string | null;
   /** The place of another line of the template, counted from 0: its quantity times the ratio. */
   readonly linkedLine: number | null;
+}
+
+export interface TemplateLine extends TemplateSource {
+  readonly quantity: Decimal | null;
   readonly linkedRatio: Decimal;
 }
 
@@ -30,7 +34,7 @@ export interface TemplateProblem {
 }
 
 /** Everything that keeps a template from being used, at most one problem for each line. */
-export function findTemplateProblems(lines: readonly TemplateLine[]): readonly TemplateProblem[] {
+export function findTemplateProblems(lines: readonly TemplateSource[]): readonly TemplateProblem[] {
   const cycles = cyclesOf(lines);
   return lines.flatMap((line, index): TemplateProblem[] => {
     const { quantity, formula, linkedLine } = line;
@@ -51,7 +55,7 @@ export function findTemplateProblems(lines: readonly TemplateLine[]): readonly T
   });
 }
 
-function cyclesOf(lines: readonly TemplateLine[]): readonly (readonly number[])[] {
+function cyclesOf(lines: readonly TemplateSource[]): readonly (readonly number[])[] {
   const keys = new Set(lines.keys().map(String));
   const steps = orderByReference(keys, (key) => {
     const linkedLine = lines[Number(key)]?.linkedLine ?? null;

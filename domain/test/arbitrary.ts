@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { Decimal } from "../money/decimal.ts";
+import { type Decimal, decimal } from "../money/decimal.ts";
 import type { Estimate, Group, Line, Settings } from "../estimate/estimate.ts";
 import type { Change } from "../changes/estimate-changes.ts";
 import { type Ratio, nil, over, plus, ratio, rounded, times } from "./fraction-oracle.ts";
@@ -13,10 +13,11 @@ export function decimals(lowest: number, highest: number, places: number): fc.Ar
     .map(([scale, whole, rest]) => {
       const part = String(rest).slice(0, scale).padStart(scale, "0").replace(/0+$/, "");
       const sign = whole === 0 && lowest < 0 && rest % 2 === 1 && part !== "" ? "-" : "";
-      return `${sign}${whole}${part === "" ? "" : `.${part}`}`;
+      return decimal(`${sign}${whole}${part === "" ? "" : `.${part}`}`);
     });
 }
 
+const oneOf = (...texts: readonly string[]) => fc.constantFrom(...texts.map(decimal));
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 });
 const number = (text: string | null): Ratio | null => (text === null ? null : ratio(text));
 const both = (a: Ratio | null, b: Ratio | null, work: (a: Ratio, b: Ratio) => Ratio | null) =>
@@ -91,7 +92,7 @@ const pricing = fc.oneof(
 );
 
 const lineFigures = fc.record({
-  kind: fc.constantFrom("material", "work", "service", "percent", "text"),
+  kind: fc.constantFrom("material", "work", "general", "percent", "text"),
   dimension: fc.constantFrom("area", "length", "count"),
   length: size,
   width: size,
@@ -103,11 +104,11 @@ const lineFigures = fc.record({
   difficulty: maybe(decimals(1, 2, 2)),
   hoursUsed: maybe(decimals(0, 9, 2)),
   discountPercent: decimals(0, 20, 2),
-  vatPercent: maybe(fc.constantFrom("25", "15", "12", "0")),
+  vatPercent: maybe(oneOf("25", "15", "12", "0")),
   percent: maybe(decimals(0, 12, 2)),
   purchaseAmount: maybe(decimals(0, 300, 2)),
   percentGroups: fc.uniqueArray(fc.constantFrom(...groupKeys), { maxLength: 2 }),
-  percentKinds: fc.uniqueArray(fc.constantFrom("material", "work", "service"), { maxLength: 2 }),
+  percentKinds: fc.uniqueArray(fc.constantFrom("material", "work", "general"), { maxLength: 2 }),
 });
 
 const position = fc.constantFrom("1", "5", "V", "Vx", "z");
@@ -150,11 +151,11 @@ const groupTree: fc.Arbitrary<readonly Group[]> = fc
   );
 
 const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
-  squares: fc.constantFrom("0", "12", "140.5"),
+  squares: oneOf("0", "12", "140.5"),
   vatPayer: fc.boolean(),
-  vatPercent: fc.constantFrom("25", "15"),
-  workCostPerHour: fc.constantFrom("420", "399.99", "0"),
-  difficulty: fc.constantFrom("1", "1.15"),
+  vatPercent: oneOf("25", "15"),
+  workCostPerHour: oneOf("420", "399.99", "0"),
+  difficulty: oneOf("1", "1.15"),
   markupMaterial: maybe(decimals(0, 60, 4)),
   discountPercent: fc.constant(null),
   discountAmount: maybe(decimals(-5, 900, 2)),
@@ -167,7 +168,7 @@ export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>
       discountPercent: maybe(decimals(0, 110, 2)),
       lines: fc.tuple(...lineKeys.map((key) => lineFor(key, groups))),
       lineCount: fc.integer({ min: 0, max: lineKeys.length }),
-      variables: fc.constantFrom({ WALLS: "84.5" }, {}),
+      variables: fc.constantFrom<Readonly<Record<string, Decimal>>>({ WALLS: decimal("84.5") }, {}),
     })
     .map((parts) => {
       const byPercent = { discountAmount: null, discountPercent: parts.discountPercent };
@@ -233,12 +234,8 @@ const discounts = fc.tuple(
 
 const settingChange = fc.oneof(
   discounts.map(([field, value]): Change => ({ type: "setSetting", field, value })),
-  fc
-    .constantFrom("0", "99.5")
-    .map((value): Change => ({ type: "setSetting", field: "squares", value })),
-  fc
-    .constantFrom("25", "12")
-    .map((value): Change => ({ type: "setSetting", field: "vatPercent", value })),
+  oneOf("0", "99.5").map((value): Change => ({ type: "setSetting", field: "squares", value })),
+  oneOf("25", "12").map((value): Change => ({ type: "setSetting", field: "vatPercent", value })),
   maybe(decimals(0, 90, 2)).map((value): Change => ({ type: "setVariable", name: "WALLS", value })),
 );
 

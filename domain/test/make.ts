@@ -1,4 +1,4 @@
-import type { Decimal } from "../money/decimal.ts";
+import { type Decimal, decimal, trimDecimal } from "../money/decimal.ts";
 import type { Estimate, Group, Key, Line, MeasurementRow, Settings } from "../estimate/estimate.ts";
 import { emptyGroup, emptyLine } from "../estimate/new-row.ts";
 import { positionsBetween } from "../estimate/order.ts";
@@ -6,18 +6,18 @@ import { positionsBetween } from "../estimate/order.ts";
 /** Test data: what a test does not name gets a plain value. */
 function makeSettings(given: Partial<Settings> = {}): Settings {
   return {
-    squares: "0",
+    squares: decimal("0"),
     vatPayer: true,
-    vatPercent: "25",
-    workCostPerHour: "420",
-    workPricePerHour: "690",
+    vatPercent: decimal("25"),
+    workCostPerHour: decimal("420"),
+    workPricePerHour: decimal("690"),
     markupMaterial: null,
     markupWork: null,
-    markupService: null,
-    companyMarkupMaterial: "25",
-    companyMarkupWork: "20",
-    companyMarkupService: "10",
-    difficulty: "1",
+    markupGeneral: null,
+    companyMarkupMaterial: decimal("25"),
+    companyMarkupWork: decimal("20"),
+    companyMarkupGeneral: decimal("10"),
+    difficulty: decimal("1"),
     discountPercent: null,
     discountAmount: null,
     ...given,
@@ -30,7 +30,13 @@ export function makeGroup(given: Partial<Group> & { readonly key: Key }): Group 
 
 export function makeLine(given: Partial<Line> & { readonly key: Key }): Line {
   return {
-    ...emptyLine(given.key, "group", "V", "material", { titleEn: "", titleNb: "" }),
+    ...emptyLine({
+      key: given.key,
+      groupKey: "group",
+      position: "V",
+      kind: "material",
+      titles: { titleEn: "", titleNb: "" },
+    }),
     unitEn: "m2",
     unitNb: "m2",
     dimension: "area",
@@ -39,7 +45,15 @@ export function makeLine(given: Partial<Line> & { readonly key: Key }): Line {
 }
 
 export function makeRow(given: Partial<MeasurementRow> = {}): MeasurementRow {
-  return { text: "", count: "1", length: null, width: null, height: null, factor: null, ...given };
+  return {
+    text: "",
+    count: decimal("1"),
+    length: null,
+    width: null,
+    height: null,
+    factor: null,
+    ...given,
+  };
 }
 
 /** An estimate; without groups it has one with the key "group". */
@@ -67,7 +81,7 @@ export function makeLargeEstimate(lineCount: number): Estimate {
       key: `g${index}`,
       parentKey: index % 5 === 0 ? null : `g${index - (index % 5)}`,
       position: positions[index] ?? "V",
-      markupPercent: index % 7 === 0 ? "18.5" : null,
+      markupPercent: index % 7 === 0 ? decimal("18.5") : null,
     }),
   );
   const lines = Array.from({ length: lineCount }, (_, index) =>
@@ -79,25 +93,36 @@ export function makeLargeEstimate(lineCount: number): Estimate {
     }),
   );
   return makeEstimate({
-    settings: { squares: "140" },
-    variables: { WALLS: "84.5" },
+    settings: { squares: decimal("140") },
+    variables: { WALLS: decimal("84.5") },
     groups,
     lines,
   });
 }
 
 function makeContent(index: number): Partial<Line> {
-  const size = { length: `${2 + (index % 9)}.25`, width: `${1 + (index % 4)}.5`, height: "2.4" };
-  const buyingPrice = `${40 + (index % 900)}.${10 + (index % 80)}`;
+  const size = {
+    length: decimal(`${2 + (index % 9)}.25`),
+    width: decimal(`${1 + (index % 4)}.5`),
+    height: decimal("2.4"),
+  };
+  const buyingPrice = trimDecimal(`${40 + (index % 900)}.${10 + (index % 80)}`);
   if (index % 997 === 0) {
-    return { kind: "percent", percent: "2.5", purchaseAmount: "100", percentKinds: ["work"] };
+    return {
+      kind: "percent",
+      percent: decimal("2.5"),
+      purchaseAmount: decimal("100"),
+      percentKinds: ["work"],
+    };
   }
-  if (index % 3 === 0) return { kind: "work", quantity: `${index % 60}.5`, hourNorm: "0.35" };
+  if (index % 3 === 0)
+    return { kind: "work", quantity: decimal(`${index % 60}.5`), hourNorm: decimal("0.35") };
   if (index % 10 === 1) return { ...size, formula: "2*(L+W)*H*F", buyingPrice };
-  if (index % 10 === 2) return { linkedKey: `l${index - 1}`, linkedRatio: "1.1", buyingPrice };
+  if (index % 10 === 2)
+    return { linkedKey: `l${index - 1}`, linkedRatio: decimal("1.1"), buyingPrice };
   if (index % 10 === 4) {
-    const wall = makeRow({ length: "5.2", height: "2.4", count: "2" });
-    return { measurementRows: [wall, makeRow({ ...wall, count: "-0.25" })], buyingPrice };
+    const wall = makeRow({ length: decimal("5.2"), height: decimal("2.4"), count: decimal("2") });
+    return { measurementRows: [wall, makeRow({ ...wall, count: decimal("-0.25") })], buyingPrice };
   }
-  return { quantity: `${1 + (index % 120)}.75`, wastePercent: "8", buyingPrice };
+  return { quantity: decimal(`${1 + (index % 120)}.75`), wastePercent: decimal("8"), buyingPrice };
 }

@@ -120,7 +120,7 @@ function markup(world: World, line: Line): string {
   if (nearest !== undefined) return nearest.markupPercent ?? "0";
   if (line.kind === "material") return settings.markupMaterial ?? settings.companyMarkupMaterial;
   if (line.kind === "work") return settings.markupWork ?? settings.companyMarkupWork;
-  return settings.markupService ?? settings.companyMarkupService;
+  return settings.markupGeneral ?? settings.companyMarkupGeneral;
 }
 
 function unitPrices(world: World, line: Line): { cost: Ratio; selling: Ratio } | null {

@@ -49,7 +49,7 @@ export const companiesEn = {
   workCostPerHourHint: "What one hour costs the company, with all that comes on top of the wage.",
   markupMaterial: "Markup on materials",
   markupWork: "Markup on works",
-  markupService: "Markup on general services",
+  markupGeneral: "Markup on general services",
   markupWorkHint: "Only for work without an hour norm; work in hours uses the price per hour.",
   earnedByHour: "Work by the hour: {markup} markup, {margin} margin at these two rates.",
   markupHint: "Used when a line, a group or an estimate has no markup of its own.",

@@ -52,7 +52,7 @@ export const companiesNb: typeof companiesEn = {
   workCostPerHourHint: "Det én time koster bedriften, med alt som følger med lønnen.",
   markupMaterial: "Påslag på materialer",
   markupWork: "Påslag på arbeid",
-  markupService: "Påslag på generelle tjenester",
+  markupGeneral: "Påslag på generelle tjenester",
   markupWorkHint: "Bare for arbeid uten enhetstid; arbeid med enhetstid bruker timeprisen.",
   earnedByHour:
     "Arbeid etter timer: {markup} påslag og {margin} dekningsgrad med disse to satsene.",

@@ -3,7 +3,7 @@ export const estimatesLineEn = {
   kinds: {
     material: "Material",
     work: "Work",
-    service: "General service",
+    general: "General service",
     text: "Text",
     percent: "Percent line",
   },

@@ -4,7 +4,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
   kinds: {
     material: "Materiale",
     work: "Arbeid",
-    service: "Generell tjeneste",
+    general: "Generell tjeneste",
     text: "Tekst",
     percent: "Prosentlinje",
   },

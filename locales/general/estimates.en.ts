@@ -45,7 +45,7 @@ export const estimatesEn = {
     hideAll: "Hide totals",
     materials: "Materials",
     works: "Works",
-    services: "General services",
+    general: "General services",
     purchase: "Purchase",
     selling: "Selling",
     profit: "Profit",
@@ -85,7 +85,7 @@ export const estimatesEn = {
     markupWork: "Markup on works",
     markupWorkHint:
       "Only for works without an hour norm; the others are hours × work price per hour.",
-    markupService: "Markup on services",
+    markupGeneral: "Markup on services",
     companyDefault: "Empty: {percent} from the company",
     difficulty: "Difficulty",
     difficultyHint: "Multiplies the hours of work; 1 is normal",

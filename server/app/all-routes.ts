@@ -20,6 +20,7 @@ import { serviceRoutes } from "../services/routes.ts";
 import { settingsRoutes } from "../settings/routes.ts";
 import { unitRoutes } from "../units/routes.ts";
 import { userRoutes } from "../users/routes.ts";
+import { allSearchSources } from "./all-search-sources.ts";
 
 /** What some features need besides the context of all calls. */
 export interface Tools extends EstimateTools {
@@ -45,5 +46,5 @@ export const allRoutes = ({ limits, images, pdf, cache }: Tools): readonly Route
   ...projectRoutes(followSquares(cache)),
   ...estimateRoutes({ pdf, cache }),
   ...dashboardRoutes,
-  ...searchRoutes,
+  ...searchRoutes(allSearchSources),
 ];

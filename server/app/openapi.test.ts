@@ -1,18 +1,20 @@
 import { readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { readConfig } from "../base/config.ts";
 import { testApp } from "../test/test-app.ts";
 
 const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "https://offers.example.com" }, []);
-const { as, stranger } = await testApp({ config });
+const { as, stranger, endpoints } = await testApp({ config });
 const request = { method: "GET", url: "/api/openapi.json" } as const;
 
-test("the description names the cookie that this installation sets, and the release", async () => {
+test("the description names this installation's address and cookie, and the release", async () => {
   const description = (await as("viewer").send(request)).json();
   const product: unknown = JSON.parse(readFileSync("package.json", "utf8"));
   expect(product).toMatchObject({ version: description.info.version });
   expect(description).toMatchObject({
     openapi: "3.1.0",
+    servers: [{ url: "https://offers.example.com" }],
     components: { securitySchemes: { session: { in: "cookie", name: "__Host-overslag" } } },
   });
 });
@@ -26,6 +28,66 @@ test("an upload is described as a form with one file of a limited size", async (
   });
   expect(description.paths["/api/images/{id}/{hash}"].get).toMatchObject({
     responses: { 200: { content: { "image/*": {} } } },
+  });
+});
+
+test("it is a valid OpenAPI document, and every reference in it leads somewhere", async () => {
+  const answer = await as("viewer").send(request);
+  expect(await new Validator().validate(answer.json())).toEqual({ valid: true });
+  const references = answer.body.matchAll(/"\$ref":"#([^"]*)"/g).map(([, place]) => place ?? "");
+  const places = [...new Set(references)];
+  expect(places.length).toBeGreaterThan(100);
+  expect(places.filter((place) => at(answer.json(), place) === undefined)).toEqual([]);
+});
+
+/** What a JSON pointer leads to. */
+const at = (document: unknown, pointer: string): unknown =>
+  pointer.split("/").slice(1).reduce(step, document);
+const step = (value: unknown, name: string) => new Map(Object.entries(value ?? {})).get(name);
+
+test("no part of an answer or a body is left open, but for the details of a problem", async () => {
+  const open: string[] = [];
+  JSON.stringify((await as("viewer").send(request)).json(), function (name, value: unknown) {
+    const isSchema = name === "schema" || name === "items" || name === "additionalProperties";
+    if (isSchema && JSON.stringify(value) === "{}") open.push(Object.keys(this).join());
+    return value;
+  });
+  expect(open).toEqual(["type,propertyNames,additionalProperties"]);
+});
+
+test("every call has a name of its own, a summary and a tag that is explained", async () => {
+  const { paths, tags } = (await as("viewer").send(request)).json();
+  const calls = Object.values<Record<string, Call>>(paths).flatMap((path) => Object.values(path));
+  expect(calls.length).toBe(endpoints.length);
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  expect(calls.filter(({ summary }) => summary === "")).toEqual([]);
+  const explained = new Set(tags.map(({ name }: { name: string }) => name));
+  expect(new Set(calls.flatMap((call) => call.tags))).toEqual(explained);
+});
+
+interface Call {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+}
+
+test("every example of a body is one that the server takes", async () => {
+  const { paths } = (await as("viewer").send(request)).json();
+  const refused = endpoints.flatMap((endpoint) => {
+    const call = paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")][endpoint.method.toLowerCase()];
+    const examples = call.requestBody?.content["application/json"]?.examples ?? {};
+    return Object.values<{ value: unknown }>(examples)
+      .filter(({ value }) => endpoint.body?.safeParse(value).success !== true)
+      .map(({ value }) => [endpoint.name, value]);
+  });
+  expect(refused).toEqual([]);
+});
+
+test("steps of a batch are told apart by their type", async () => {
+  const { components } = (await as("viewer").send(request)).json();
+  expect(components.schemas.Change.discriminator).toMatchObject({
+    propertyName: "type",
+    mapping: { setLine: "#/components/schemas/SetLine", move: "#/components/schemas/MoveRow" },
   });
 });
 

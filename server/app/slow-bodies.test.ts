@@ -1,7 +1,7 @@
-import { connect } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import { connect, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import fastify, { type FastifyReply } from "fastify";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addressOfApp } from "../test/sockets.ts";
 import { testApp } from "../test/test-app.ts";
 import { endSlowBodies } from "./slow-bodies.ts";
@@ -10,60 +10,83 @@ const patience = { firstMs: 300, bytesPerSecond: 1_000, mostMs: 1_200, afterAnsw
 
 const refuse = async (_: unknown, reply: FastifyReply) => reply.code(403).send("refused");
 
-/** A small server with little patience, and a request that is written by hand. */
+/** Waits without letting the clock of the server go on, as `expect.poll` would. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await nextTurn();
+}
+
+/** A small server with little patience, its clock, and a request that is written by hand. */
 async function began(path: string, length: number) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
   const app = fastify();
   endSlowBodies(app, patience);
+  let connection: Socket | undefined;
+  app.addHook("onRequest", async ({ raw }) => {
+    connection = raw.socket;
+  });
   app.post("/read", async () => "read");
   app.post("/refused", { onRequest: refuse }, () => "");
   onTestFinished(() => app.close());
   const socket = connect(await addressOfApp(app), "127.0.0.1");
   onTestFinished(() => void socket.destroy());
-  const told = { text: "", closedAfter: 0 };
-  const start = performance.now();
+  const told = { text: "", isClosed: false };
   socket.on("data", (bytes) => (told.text += bytes.toString("latin1")));
-  socket.on("close", () => (told.closedAfter = performance.now() - start));
+  socket.on("close", () => (told.isClosed = true));
   socket.on("error", () => undefined);
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: ${length}\r\n\r\n`,
-  );
-  const write = async (times: number, bytes: number, everyMs: number) => {
-    for (let time = 0; time < times && !socket.destroyed; time += 1) {
-      socket.write("x".repeat(bytes));
-      await pause(everyMs);
-    }
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: ${length}\r\n\r\n`;
+  socket.write(head);
+  await until(() => connection?.bytesRead === head.length);
+  let sent = head.length;
+  /** Sends so many bytes, which arrive before the time passes. */
+  const write = async (bytes: number, thenMs: number) => {
+    socket.write("x".repeat(bytes));
+    sent += bytes;
+    await until(() => connection?.bytesRead === sent);
+    await vi.advanceTimersByTimeAsync(thenMs);
   };
-  return { told, write };
+  const isCutOff = () => connection?.destroyed === true;
+  return { told, write, isCutOff };
 }
 
 test("a body that comes drop by drop is cut off", async () => {
-  const { told, write } = await began("/read", 1_000);
-  await write(20, 2, 40);
-  await expect.poll(() => told.closedAfter).toBeGreaterThan(250);
-  expect(told.closedAfter).toBeLessThan(800);
+  const { told, write, isCutOff } = await began("/read", 1_000);
+  for (let drop = 0; drop < 6; drop += 1) await write(2, 50);
+  expect(isCutOff()).toBe(false);
+  // 12 bytes have given 12 ms more.
+  await vi.advanceTimersByTimeAsync(11);
+  expect(isCutOff()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(isCutOff()).toBe(true);
+  await until(() => told.isClosed);
   expect(told.text).toBe("");
 });
 
 test("a body that comes steadily has more time", async () => {
-  const { told, write } = await began("/read", 1_000);
-  await write(10, 100, 60);
-  await expect.poll(() => told.text).toContain("HTTP/1.1 200");
-  expect(told.closedAfter).toBe(0);
+  const { told, write, isCutOff } = await began("/read", 1_000);
+  for (let part = 0; part < 10; part += 1) await write(100, 60);
+  await until(() => told.text.includes("HTTP/1.1 200"));
+  expect(isCutOff()).toBe(false);
 });
 
 test("however steadily it comes, there is an end to it", async () => {
-  const { told, write } = await began("/read", 1_000_000);
-  await write(40, 500, 50);
-  await expect.poll(() => told.closedAfter).toBeGreaterThan(1_100);
-  expect(told.closedAfter).toBeLessThan(1_900);
+  const { told, write, isCutOff } = await began("/read", 1_000_000);
+  for (let part = 0; part < 23; part += 1) await write(500, 50);
+  expect(isCutOff()).toBe(false);
+  await write(500, 50);
+  expect(isCutOff()).toBe(true);
+  await until(() => told.isClosed);
+  expect(told.text).toBe("");
 });
 
 test("a body that goes on after its answer is cut off soon", async () => {
-  const { told, write } = await began("/refused", 1_000_000);
-  await write(20, 500, 40);
-  await expect.poll(() => told.closedAfter).toBeGreaterThan(150);
-  expect(told.closedAfter).toBeLessThan(700);
-  expect(told.text).toContain("HTTP/1.1 403");
+  const { told, write, isCutOff } = await began("/refused", 1_000_000);
+  await until(() => told.text.includes("HTTP/1.1 403"));
+  await write(500, 199);
+  expect(isCutOff()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isCutOff()).toBe(true);
+  await until(() => told.isClosed);
 });
 
 test("the limits of Node.js leave an upload its two minutes, and a head 30 seconds", async () => {

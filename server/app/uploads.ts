@@ -102,7 +102,7 @@ async function readBytes(
   return Buffer.concat(chunks);
 }
 
-/** Rejects when the sender is gone before the end, so that his place is free again. */
+/** Rejects when the sender is gone before the end, so that his slot is free again. */
 const hangUp = ({ raw }: FastifyRequest): Promise<never> =>
   new Promise((_, reject) => {
     const end = () => {

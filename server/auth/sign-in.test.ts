@@ -57,14 +57,14 @@ test("one e-mail address has 100 tries from all places together", async () => {
   const statuses = (await Promise.all(places.map((place) => guess(7, email, place)))).flat();
   expect(statuses.filter((status) => status === 401)).toHaveLength(100);
   expect((await attempt(email, testPassword, "198.51.100.5")).status).toBe(429);
-}, 30_000);
+});
 
 test("one place has 100 tries for all e-mail addresses together, a /64 being one place", async () => {
   const emails = Array.from({ length: 15 }, (_, index) => `nobody-${index}@company.example`);
   const tries = emails.map((email, index) => guess(7, email, `2001:db8:1::${index}`));
   const statuses = (await Promise.all(tries)).flat();
   expect(statuses.filter((status) => status === 401)).toHaveLength(100);
-}, 30_000);
+});
 
 test("a try that succeeds is given back", async () => {
   const { email } = await make.user();
@@ -116,4 +116,4 @@ test("20 people who do the same at once do not wait for each other", async () =>
   );
   const gone = await Promise.all(people.map((person) => person.call(auth.signOut)));
   expect(gone.map(({ status }) => status)).toEqual(Array<number>(20).fill(204));
-}, 30_000);
+});

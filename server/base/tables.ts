@@ -7,10 +7,11 @@ import type { EmailErrorCode, EmailState } from "../../contracts/emails.ts";
 import type { EstimateStatus } from "../../contracts/estimates.ts";
 import type { Language } from "../../contracts/fields.ts";
 import type { ClientType, SupplierType } from "../../contracts/partners.ts";
-import type { EstimateType, OfferOutcome, ProjectStatus } from "../../contracts/projects.ts";
+import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
 import type { Dimension, LineKind, PricedKind } from "../../domain/estimate/estimate.ts";
+import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -18,8 +19,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
-export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -46,9 +45,9 @@ export interface Companies {
   descriptionTop: Generated<string>;
   email: Generated<string>;
   logoId: string | null;
-  markupMaterial: Generated<Numeric>;
-  markupService: Generated<Numeric>;
-  markupWork: Generated<Numeric>;
+  markupGeneral: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  markupMaterial: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  markupWork: Generated<import("../../domain/money/decimal.ts").Decimal>;
   phone: Generated<string>;
   replyTo: Generated<string>;
   revision: Generated<number>;
@@ -59,10 +58,10 @@ export interface Companies {
   validDays: Generated<number>;
   vatCode: Generated<string>;
   vatPayer: Generated<boolean>;
-  vatPercent: Generated<Numeric>;
+  vatPercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
   webAddress: Generated<string>;
-  workCostPerHour: Generated<Numeric>;
-  workPricePerHour: Generated<Numeric>;
+  workCostPerHour: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  workPricePerHour: Generated<import("../../domain/money/decimal.ts").Decimal>;
 }
 
 export interface Emails {
@@ -103,10 +102,10 @@ export interface EstimateGroups {
   alternativeSet: string | null;
   chosen: Generated<boolean>;
   companyId: string;
-  difficulty: Numeric | null;
+  difficulty: import("../../domain/money/decimal.ts").Decimal | null;
   estimateId: string;
   key: string;
-  markupPercent: Numeric | null;
+  markupPercent: import("../../domain/money/decimal.ts").Decimal | null;
   optional: Generated<boolean>;
   parentKey: string | null;
   position: string;
@@ -116,107 +115,107 @@ export interface EstimateGroups {
 
 export interface EstimateLines {
   alternativeSet: string | null;
-  buyingPrice: Numeric | null;
+  buyingPrice: import("../../domain/money/decimal.ts").Decimal | null;
   chosen: Generated<boolean>;
   companyId: string;
   description: Generated<string>;
-  difficulty: Numeric | null;
+  difficulty: import("../../domain/money/decimal.ts").Decimal | null;
   dimension: Generated<Dimension>;
-  discountPercent: Generated<Numeric>;
+  discountPercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
   estimateId: string;
-  factor: Numeric | null;
+  factor: import("../../domain/money/decimal.ts").Decimal | null;
   formula: string | null;
   groupKey: string;
-  height: Numeric | null;
-  hourNorm: Numeric | null;
-  hoursUsed: Numeric | null;
+  height: import("../../domain/money/decimal.ts").Decimal | null;
+  hourNorm: import("../../domain/money/decimal.ts").Decimal | null;
+  hoursUsed: import("../../domain/money/decimal.ts").Decimal | null;
   key: string;
   kind: LineKind;
-  length: Numeric | null;
+  length: import("../../domain/money/decimal.ts").Decimal | null;
   linkedKey: string | null;
-  linkedRatio: Generated<Numeric>;
-  markupPercent: Numeric | null;
+  linkedRatio: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  markupPercent: import("../../domain/money/decimal.ts").Decimal | null;
   note: Generated<string>;
   optional: Generated<boolean>;
-  percent: Numeric | null;
+  percent: import("../../domain/money/decimal.ts").Decimal | null;
   percentGroups: Generated<string[]>;
   percentKinds: Generated<PricedKind[]>;
   position: string;
-  purchaseAmount: Numeric | null;
-  quantity: Numeric | null;
-  sellingPrice: Numeric | null;
+  purchaseAmount: import("../../domain/money/decimal.ts").Decimal | null;
+  quantity: import("../../domain/money/decimal.ts").Decimal | null;
+  sellingPrice: import("../../domain/money/decimal.ts").Decimal | null;
   serviceId: string | null;
   titleEn: Generated<string>;
   titleNb: Generated<string>;
   unitEn: Generated<string>;
   unitId: string | null;
   unitNb: Generated<string>;
-  vatPercent: Numeric | null;
-  wastePercent: Generated<Numeric>;
-  width: Numeric | null;
+  vatPercent: import("../../domain/money/decimal.ts").Decimal | null;
+  wastePercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  width: import("../../domain/money/decimal.ts").Decimal | null;
 }
 
 export interface EstimateMeasurementRows {
   companyId: string;
-  count: Numeric;
+  count: import("../../domain/money/decimal.ts").Decimal;
   estimateId: string;
-  factor: Numeric | null;
-  height: Numeric | null;
-  length: Numeric | null;
+  factor: import("../../domain/money/decimal.ts").Decimal | null;
+  height: import("../../domain/money/decimal.ts").Decimal | null;
+  length: import("../../domain/money/decimal.ts").Decimal | null;
   lineKey: string;
   number: number;
   text: Generated<string>;
-  width: Numeric | null;
+  width: import("../../domain/money/decimal.ts").Decimal | null;
 }
 
 export interface Estimates {
   companyId: string;
-  companyMarkupMaterial: Numeric;
-  companyMarkupService: Numeric;
-  companyMarkupWork: Numeric;
+  companyMarkupGeneral: import("../../domain/money/decimal.ts").Decimal;
+  companyMarkupMaterial: import("../../domain/money/decimal.ts").Decimal;
+  companyMarkupWork: import("../../domain/money/decimal.ts").Decimal;
   createdAt: Generated<Timestamp>;
   createdBy: string;
-  difficulty: Generated<Numeric>;
-  discountAmount: Numeric | null;
-  discountPercent: Numeric | null;
+  difficulty: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  discountAmount: import("../../domain/money/decimal.ts").Decimal | null;
+  discountPercent: import("../../domain/money/decimal.ts").Decimal | null;
   fromVersion: number | null;
   headerRevision: Generated<number>;
-  hoursScheduled: Generated<Numeric>;
-  hoursUsed: Generated<Numeric>;
+  hoursScheduled: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  hoursUsed: Generated<import("../../domain/money/decimal.ts").Decimal>;
   id: string;
   incomplete: Generated<number>;
   language: Language;
   lastBatchId: string | null;
   lineCount: Generated<number>;
-  markupMaterial: Numeric | null;
-  markupService: Numeric | null;
-  markupWork: Numeric | null;
-  netAmount: Generated<Numeric>;
+  markupGeneral: import("../../domain/money/decimal.ts").Decimal | null;
+  markupMaterial: import("../../domain/money/decimal.ts").Decimal | null;
+  markupWork: import("../../domain/money/decimal.ts").Decimal | null;
+  netAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   offerDate: string;
-  profitAmount: Generated<Numeric>;
+  profitAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   projectId: string;
-  purchaseAmount: Generated<Numeric>;
+  purchaseAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   revision: Generated<number>;
   sentAt: Timestamp | null;
-  squares: Numeric;
+  squares: import("../../domain/money/decimal.ts").Decimal;
   status: Generated<EstimateStatus>;
-  sumAmount: Generated<Numeric>;
-  totalAmount: Generated<Numeric>;
+  sumAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  totalAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   updatedAt: Generated<Timestamp>;
   validUntil: string;
-  vatAmount: Generated<Numeric>;
+  vatAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   vatPayer: boolean;
-  vatPercent: Numeric;
+  vatPercent: import("../../domain/money/decimal.ts").Decimal;
   version: number;
-  workCostPerHour: Numeric;
-  workPricePerHour: Numeric;
+  workCostPerHour: import("../../domain/money/decimal.ts").Decimal;
+  workPricePerHour: import("../../domain/money/decimal.ts").Decimal;
 }
 
 export interface EstimateVariables {
   companyId: string;
   estimateId: string;
   name: string;
-  value: Numeric;
+  value: import("../../domain/money/decimal.ts").Decimal;
 }
 
 export interface Images {
@@ -285,7 +284,7 @@ export interface Projects {
   responsibleId: string;
   revision: Generated<number>;
   searchText: Generated<string>;
-  squares: Generated<Numeric>;
+  squares: Generated<import("../../domain/money/decimal.ts").Decimal>;
   status: Generated<ProjectStatus>;
   statusChangedAt: Generated<Timestamp>;
   statusReason: Generated<string>;
@@ -316,14 +315,14 @@ export interface ServiceGroups {
 
 export interface Services {
   active: Generated<boolean>;
-  buyingPrice: Numeric | null;
+  buyingPrice: import("../../domain/money/decimal.ts").Decimal | null;
   code: string;
   companyId: string;
   createdAt: Generated<Timestamp>;
-  hourNorm: Numeric | null;
+  hourNorm: import("../../domain/money/decimal.ts").Decimal | null;
   id: string;
   kind: ServiceKind;
-  markupPercent: Numeric | null;
+  markupPercent: import("../../domain/money/decimal.ts").Decimal | null;
   position: Generated<string>;
   priceDate: string | null;
   revision: Generated<number>;
@@ -333,14 +332,14 @@ export interface Services {
   titleEn: string;
   titleNb: string;
   unitId: string;
-  wastePercent: Generated<Numeric>;
+  wastePercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
 }
 
 export interface ServiceSupplierPrices {
   articleNumber: Generated<string>;
   companyId: string;
-  discountPercent: Generated<Numeric>;
-  listPrice: Numeric;
+  discountPercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  listPrice: import("../../domain/money/decimal.ts").Decimal;
   number: number;
   preferred: Generated<boolean>;
   priceDate: string | null;
@@ -353,9 +352,9 @@ export interface ServiceTemplateLines {
   formula: string | null;
   id: string;
   linkedPosition: number | null;
-  linkedRatio: Generated<Numeric>;
+  linkedRatio: Generated<import("../../domain/money/decimal.ts").Decimal>;
   position: number;
-  quantity: Numeric | null;
+  quantity: import("../../domain/money/decimal.ts").Decimal | null;
   serviceId: string;
   serviceTemplateId: string;
 }
@@ -368,6 +367,7 @@ export interface ServiceTemplates {
   id: string;
   revision: Generated<number>;
   sample: Generated<boolean>;
+  searchText: Generated<string>;
   titleEn: string;
   titleNb: string;
   unitId: string;
@@ -422,6 +422,7 @@ export interface Users {
   position: Generated<string>;
   revision: Generated<number>;
   roleId: string;
+  searchText: Generated<string>;
 }
 
 export interface DB {

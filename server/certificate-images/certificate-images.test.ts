@@ -1,16 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { certificateImages } from "../../contracts/certificate-images.ts";
 import { ImageRef, images } from "../../contracts/images.ts";
-import type { PdfAsset } from "../estimates/pdf/assets.ts";
-import { renderFile } from "../estimates/make-pdf.ts";
-import type { EstimatePdfModel } from "../estimates/pdf/model.ts";
+import type { OfferModel } from "../estimates/pdf/model/offer-model.ts";
+import type { PrintedPicture } from "../estimates/pdf/model/pictures.ts";
+import { printOffer } from "../estimates/print-offer.ts";
 import { testPdf } from "../test/doubles.ts";
-import { makePdfInput } from "../test/make-pdf-input.ts";
+import { makeOffer } from "../test/make-offer.ts";
 import { jpeg, png } from "../test/pictures.ts";
 import { testApp } from "../test/test-app.ts";
 import { upload } from "../test/upload.ts";
 
-const render = vi.fn((_model: EstimatePdfModel, _assets: readonly PdfAsset[]) =>
+const render = vi.fn((_model: OfferModel, _pictures: readonly PrintedPicture[]) =>
   Promise.resolve(Buffer.from("%PDF-1.7\n")),
 );
 const { as, call, make, newCompany, ok } = await testApp({ pdf: { ...testPdf(), render } });
@@ -129,9 +129,9 @@ test("a new certificate is printed on the next offer", async () => {
   });
   const answer = await person.send({ method: "GET", url: `/api/estimates/${id}/pdf` });
   expect(answer.statusCode).toBe(200);
-  const [model, assets] = render.mock.lastCall ?? expect.fail("nothing was printed");
+  const [model, pictures] = render.mock.lastCall ?? expect.fail("nothing was printed");
   const printed = model.certificates.find(({ title }) => title === "Ny og trykt");
-  expect(assets.map(({ path }) => path)).toContain(printed?.file);
+  expect(pictures.map(({ path }) => path)).toContain(printed?.file);
 });
 
 test("a picture that cannot be read is left out of the offer, and the log says so", async () => {
@@ -145,7 +145,7 @@ test("a picture that cannot be read is left out of the offer, and the log says s
 
   const warn = vi.fn<(details: object, message: string) => void>();
   const certificates = [{ title: "Uleselig", image: Buffer.from("no picture") }];
-  await renderFile({ pdf: testPdf(), log: { warn } }, { ...makePdfInput("en"), certificates });
+  await printOffer({ pdf: testPdf(), log: { warn } }, { ...makeOffer("en"), certificates });
   expect(warn.mock.calls).toEqual([
     [
       { code: "image_unreadable", title: "Uleselig" },

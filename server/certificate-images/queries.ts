@@ -12,8 +12,8 @@ import { deleteRecord } from "../records/delete-record.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import {
   byText,
-  listPage,
-  matches,
+  listShown,
+  matchesColumns,
   nextRevision,
   ownCompany,
   refuseStale,
@@ -38,11 +38,12 @@ const withImage = <Row extends { imageId: string; sha256: string }>({ sha256, ..
 });
 
 export async function listCertificates(db: Db, query: ListQuery) {
-  const { rows, total } = await listPage(
-    selectCertificates(db).where(matches(query.search, ["title", "slug"])),
-    query,
-    byText(query.sort),
-    "certificateImages.id",
+  const found = db
+    .selectFrom("certificateImages")
+    .where(matchesColumns(query.search, ["title", "slug"]))
+    .select("id");
+  const { rows, total } = await listShown(found, query, byText(query.sort), (ids) =>
+    selectCertificates(db).where("certificateImages.id", "in", ids).execute(),
   );
   return { rows: rows.map(withImage), total };
 }

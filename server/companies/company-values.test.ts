@@ -37,7 +37,7 @@ test("new estimates begin with what the company says now; older ones keep theirs
     ...rates,
     markupMaterial: "31",
     markupWork: "32",
-    markupService: "33",
+    markupGeneral: "33",
     validDays: 10,
   });
   const { header, content } = await ok(estimates.get, { params: { id: await create() } });
@@ -46,7 +46,7 @@ test("new estimates begin with what the company says now; older ones keep theirs
     ...rates,
     companyMarkupMaterial: "31",
     companyMarkupWork: "32",
-    companyMarkupService: "33",
+    companyMarkupGeneral: "33",
   });
   expect(await ok(estimates.get, { params: { id: older } })).toMatchObject({
     header: { validUntil: before.header.validUntil },

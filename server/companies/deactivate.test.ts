@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { companies } from "../../contracts/companies.ts";
 import { newId } from "../base/new-id.ts";
@@ -61,6 +61,11 @@ test("nobody deactivates the company he works in", async () => {
   expect(await setActive(person, home, false)).toMatchObject(refused);
 });
 
+const waitingForLock = async () => {
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+  return (await waiting.execute(context.db)).rows;
+};
+
 test("a user who is added while his company is deactivated waits for nobody who waits for him", async () => {
   const other = await newCompany();
   const save = await openForm(system, other);
@@ -70,11 +75,7 @@ test("a user who is added while his company is deactivated waits for nobody who 
       own,
     );
     const answer = save(false);
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select from pg_locks where locktype = 'advisory' and not granted`.execute(context.db);
-      expect(rows).toHaveLength(1);
-    });
+    await expect.poll(waitingForLock).toHaveLength(1);
     const { id: roleId } = await own
       .selectFrom("roles")
       .select("id")

@@ -4,7 +4,7 @@ import type { Received } from "../../contracts/endpoint.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
-import { byText, byValue, listPage, matches } from "../records/page.ts";
+import { byText, byValue, listPage, matchesColumns } from "../records/page.ts";
 import { imageRef } from "../files/queries.ts";
 
 /** The company of the running transaction. */
@@ -38,7 +38,7 @@ export function listCompanies(db: Db, { tokenHash }: Session, query: List) {
   let selected = db
     .selectFrom(sql<CompanySummary>`visible_companies(${tokenHash})`.as("companies"))
     .selectAll()
-    .where(matches(query.search, ["title", "code"]));
+    .where(matchesColumns(query.search, ["title", "code"]));
   if (query.state) selected = selected.where("active", "=", query.state === "active");
   return listPage(selected, query, orders[query.sort]);
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { dashboard } from "../../contracts/dashboard.ts";
 import { type ProjectStatus, projects } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { outcomeAt, outStatuses, projectStatuses } from "../../domain/project/project-status.ts";
 import { testApp } from "../test/test-app.ts";
 
 // Today is 20 November 2026, so the last 90 days begin on 22 August.
@@ -32,10 +34,10 @@ async function offer({ make }: Company, values: Offer) {
   const [hoursScheduled, hoursUsed] = values.hours ?? ["0", "0"];
   const estimate = await make.estimate({
     projectId: project.id,
-    netAmount: net,
-    profitAmount: profit,
-    hoursScheduled,
-    hoursUsed,
+    netAmount: decimal(net),
+    profitAmount: decimal(profit),
+    hoursScheduled: decimal(hoursScheduled),
+    hoursUsed: decimal(hoursUsed),
     offerDate,
     validUntil: values.validUntil ?? "2027-01-31",
     ...(values.sentAt && { sentAt: at(values.sentAt), status: "sent" }),
@@ -48,15 +50,15 @@ const figuresOf = async ({ ok }: Company, query: { period?: "30" | "90" | "365" 
 
 test("offers are counted and summed by status, the newest version of each project only", async () => {
   const company = await newCompany();
-  const { project } = await offer(company, { status: "offer_sent", net: "100000.10" });
-  await company.make.estimate({ projectId: project.id, netAmount: "90000.20" });
-  await offer(company, { status: "offer_sent", net: "0.10" });
+  const { project } = await offer(company, { status: "offer_sent", net: "100000.1" });
+  await company.make.estimate({ projectId: project.id, netAmount: decimal("90000.2") });
+  await offer(company, { status: "offer_sent", net: "0.1" });
   await offer(company, { status: "won", net: "500" });
   await company.make.project({ status: "enquiry" });
   const { projects: figures } = await figuresOf(company);
   expect(figures?.statuses.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
     { status: "enquiry", count: 1, netAmount: "0" },
-    { status: "offer_sent", count: 2, netAmount: "90000.30" },
+    { status: "offer_sent", count: 2, netAmount: "90000.3" },
     { status: "won", count: 1, netAmount: "500" },
   ]);
 });
@@ -81,10 +83,10 @@ test("while an offer is out or decided the version sent last counts, not the dra
     });
     await company.make.estimate({
       projectId: project.id,
-      netAmount: "4000",
-      profitAmount: "100",
+      netAmount: decimal("4000"),
+      profitAmount: decimal("100"),
       incomplete: 2,
-      hoursScheduled: "70",
+      hoursScheduled: decimal("70"),
     });
   }
   const { projects: figures, estimates } = await figuresOf(company);
@@ -177,7 +179,11 @@ test("an offer expires by the version that is out, not by the draft after it", a
     validUntil: "2026-11-27",
     net: "10",
   });
-  await company.make.estimate({ projectId: project.id, validUntil: "2027-05-01", netAmount: "20" });
+  await company.make.estimate({
+    projectId: project.id,
+    validUntil: "2027-05-01",
+    netAmount: decimal("20"),
+  });
   await offer(company, { status: "offer_sent", sentAt: "2026-11-19", validUntil: "2026-11-28" });
   await offer(company, { status: "negotiation", sentAt: "2026-11-19", validUntil: "2026-11-19" });
   await offer(company, { status: "won", sentAt: "2026-11-19", validUntil: "2026-11-19" });
@@ -248,7 +254,8 @@ test("every figure equals the rows of the list it leads to", async () => {
         ...(status === "enquiry" ? {} : { sentAt: day }),
         ...decided,
       });
-      if (index === 0) await company.make.estimate({ projectId: project.id, netAmount: "7000" });
+      if (index === 0)
+        await company.make.estimate({ projectId: project.id, netAmount: decimal("7000") });
     }
   }
   const { projects: figures, estimates } = await figuresOf(company);
@@ -350,6 +357,13 @@ test("a change of an estimate is told once, with who made it", async () => {
   expect((await figuresOf(company)).activity).toMatchObject([
     { type: "change", estimateId: estimate.id, userName: "Ola 2" },
   ]);
+});
+
+test.each(projectStatuses)("a project that is %s counts as offered or does not", async (status) => {
+  const company = await newCompany();
+  await company.make.project({ status });
+  const isOffered = outStatuses.includes(status) || outcomeAt(status, null) !== null;
+  expect((await figuresOf(company)).projects?.steps.sent).toBe(isOffered);
 });
 
 test("a new company is told what it has done so far", async () => {

@@ -9,6 +9,7 @@ import type { Permission } from "../../contracts/permissions.ts";
 import {
   add,
   type Decimal,
+  decimal,
   inPercentExact,
   isZero,
   toDecimal,
@@ -73,9 +74,11 @@ function firstDay(period: DashboardPeriod, today: string): string {
 const inPercent = (part: Decimal, whole: Decimal): Decimal | null =>
   isZero(whole) ? null : toDecimal(inPercentExact(toExact(part), toExact(whole), 2));
 
+const fromWhole = (count: number) => decimal(String(count));
+
 function withHitRate(figures: Omit<ProjectFigures, "hitRate">) {
   const { won, lost } = figures;
-  const byCount = inPercent(String(won.count), String(won.count + lost.count));
+  const byCount = inPercent(fromWhole(won.count), fromWhole(won.count + lost.count));
   const bySum = inPercent(won.netAmount, add(won.netAmount, lost.netAmount));
   return { ...figures, hitRate: { byCount, bySum } };
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { runningStatuses } from "../../domain/project/project-status.ts";
 import {
   countedEstimate,
   isDecidedSince,
+  isOffered,
   isOfferedSince,
   needs,
   waitsSince,
@@ -28,10 +30,13 @@ export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
     ${needs("expired", today)} as expired
   from projects left join lateral (${countedEstimate}) offer on true`;
 
+/** A sum keeps the zeros of its longest part; a decimal has none. */
+const asDecimal = (value: RawBuilder<unknown>) => sql`trim_scale(${value})::text`;
+
 /** How many offers fulfil the condition, and the sum of their net amounts as text. */
 const sumOf = (condition: RawBuilder<unknown>) => sql`json_build_object(
   'count', count(*) filter (where ${condition}),
-  'netAmount', coalesce(sum(net_amount) filter (where ${condition}), 0)::text)`;
+  'netAmount', ${asDecimal(sql`coalesce(sum(net_amount) filter (where ${condition}), 0)`)})`;
 
 const waitingRows = 6;
 const isWaiting = sql`(w.follow_up or w.expiring or w.expired)`;
@@ -42,7 +47,7 @@ const urgency = sql`coalesce(w.expired, false) desc, w.out_until, w.waits_days d
 const waiting = sql`(
   select coalesce(json_agg(json_build_object(
     'projectId', w.id, 'number', w.number, 'title', w.title, 'clientTitle', client.title,
-    'netAmount', w.net_amount::text, 'waitsDays', w.waits_days, 'validUntil', w.out_until,
+    'netAmount', ${asDecimal(sql`w.net_amount`)}, 'waitsDays', w.waits_days, 'validUntil', w.out_until,
     'followUp', coalesce(w.follow_up, false), 'expiring', coalesce(w.expiring, false),
     'expired', coalesce(w.expired, false)) order by ${urgency}), '[]')
   from (select * from offers w where ${isWaiting} order by ${urgency} limit ${waitingRows}::int) w
@@ -61,14 +66,14 @@ const steps = sql`json_build_object(
       and projects.id = estimates.project_id
     where estimates.line_count > 0 and ${isOwn("projects")}),
   'sent', exists (select from estimates where sent_at is not null)
-    or exists (select from projects where status not in ('enquiry', 'estimating')))`;
+    or exists (select from projects where ${isOffered}))`;
 
 /** What whoever sees projects may see. Needs `offers` before it. */
 export const projectFigures: RawBuilder<unknown> = sql`(
   select json_build_object(
     'statuses', (
       select coalesce(json_agg(json_build_object(
-        'status', status, 'count', count, 'netAmount', net_amount::text)), '[]')
+        'status', status, 'count', count, 'netAmount', ${asDecimal(sql`net_amount`)})), '[]')
       from (
         select status, count(*) as count, coalesce(sum(net_amount), 0) as net_amount
         from offers group by status
@@ -83,7 +88,9 @@ export const projectFigures: RawBuilder<unknown> = sql`(
   from offers)`;
 
 const profitOf = (condition: RawBuilder<unknown>) =>
-  sql`coalesce(sum(profit_amount) filter (where ${condition}), 0)::text`;
+  asDecimal(sql`coalesce(sum(profit_amount) filter (where ${condition}), 0)`);
+
+const isRunning = sql`status = any(${sql.val(runningStatuses)}::text[])`;
 
 const hourRows = 6;
 
@@ -93,20 +100,20 @@ const usedShare = sql`hours_used / nullif(hours_scheduled, 0)`;
 const hours = sql`(
   select json_build_object(
     'count', count(*),
-    'scheduled', coalesce(sum(hours_scheduled), 0)::text,
-    'used', coalesce(sum(hours_used), 0)::text,
+    'scheduled', ${asDecimal(sql`coalesce(sum(hours_scheduled), 0)`)},
+    'used', ${asDecimal(sql`coalesce(sum(hours_used), 0)`)},
     'rows', (
       select coalesce(json_agg(json_build_object(
         'projectId', id, 'number', number, 'title', title, 'estimateId', estimate_id,
-        'scheduled', hours_scheduled::text, 'used', hours_used::text)
+        'scheduled', ${asDecimal(sql`hours_scheduled`)}, 'used', ${asDecimal(sql`hours_used`)})
         order by ${usedShare} desc nulls first, number, id), '[]')
       from (
         select * from offers
-        where status = 'in_progress' and (hours_used > 0 or hours_scheduled > 0)
+        where ${isRunning} and (hours_used > 0 or hours_scheduled > 0)
         order by ${usedShare} desc nulls first, number, id
         limit ${hourRows}::int
       ) busiest))
-  from offers where status = 'in_progress')`;
+  from offers where ${isRunning})`;
 
 /** What shows profit and hours. Needs `offers` before it. */
 export const estimateFigures: RawBuilder<unknown> = sql`(

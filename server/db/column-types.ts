@@ -48,10 +48,11 @@ const modules = {
   "../../contracts/estimates.ts": ["EstimateStatus"],
   "../../contracts/fields.ts": ["Language"],
   "../../contracts/partners.ts": ["ClientType", "SupplierType"],
-  "../../contracts/projects.ts": ["EstimateType", "OfferOutcome", "ProjectStatus"],
+  "../../contracts/projects.ts": ["EstimateType", "ProjectStatus"],
   "../../contracts/services.ts": ["ServiceKind"],
   "../../domain/changes/estimate-changes.ts": ["Change", "Effect"],
   "../../domain/estimate/estimate.ts": ["Dimension", "LineKind", "PricedKind"],
+  "../../domain/project/project-status.ts": ["OfferOutcome"],
 };
 
 const imports = Object.fromEntries(
@@ -62,6 +63,7 @@ const imports = Object.fromEntries(
 
 /** What the generator is told about them. */
 export const columnTypeOptions = [
+  `--type-mapping=${JSON.stringify({ numeric: 'import("../../domain/money/decimal.ts").Decimal' })}`,
   `--overrides=${JSON.stringify({ columns })}`,
   `--custom-imports=${JSON.stringify(imports)}`,
 ];

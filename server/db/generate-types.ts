@@ -17,7 +17,6 @@ export async function generateTypes(url: string, mode: "write" | "verify"): Prom
       "--dialect=postgres",
       "--camel-case",
       `--url=${url}`,
-      "--numeric-parser=string",
       "--date-parser=string",
       ...columnTypeOptions,
       `--out-file=${path.join(root, "server/base/tables.ts")}`,

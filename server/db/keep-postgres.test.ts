@@ -34,13 +34,11 @@ function killHard(pid: number): void {
 
 async function eventually(works: () => Promise<unknown>): Promise<void> {
   await expect
-    .poll(
-      () =>
-        works().then(
-          () => "works",
-          () => "fails",
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      works().then(
+        () => "works",
+        () => "fails",
+      ),
     )
     .toBe("works");
 }
@@ -60,7 +58,7 @@ test("a server killed amid writes comes back with every acknowledged row", async
     }
   };
   const writers = [0, 1, 2, 3].map(writeOn);
-  await sleep(200);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
 
   const { rows } = await pool.query<{ pid: number }>(
     "select substring(pg_read_file('postmaster.pid') from '^[0-9]+')::int as pid",
@@ -69,15 +67,14 @@ test("a server killed amid writes comes back with every acknowledged row", async
   const before = acknowledged.length;
   for (const pid of victims) killHard(pid);
 
-  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
   halt.abort();
   await Promise.all(writers);
   const stored = await pool.query<{ number: number }>("select number from writes");
   const kept = new Set(stored.rows.map(({ number }) => number));
   expect(acknowledged.filter((number) => !kept.has(number))).toEqual([]);
-  expect(before).toBeGreaterThan(20);
   expect(told).toContain("The database is back.");
-}, 30_000);
+});
 
 test("a killed backend and a cut watch do no lasting harm", async () => {
   const { pool } = await keptServer();
@@ -88,4 +85,4 @@ test("a killed backend and a cut watch do no lasting harm", async () => {
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   for (const { pid } of rows) killHard(pid);
   await eventually(() => pool.query("select 1"));
-}, 30_000);
+});

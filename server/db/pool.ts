@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { type CustomTypesConfig, Pool, types } from "pg";
+import { trimDecimal } from "../../domain/money/decimal.ts";
 import type { DB } from "../base/tables.ts";
 
 export interface Connection {
@@ -10,20 +11,22 @@ export interface Connection {
 }
 
 const int8 = 20;
+const numeric = 1700;
 const date = 1082;
 
-/** int8 holds counts, exact as a number up to 2^53; a date is a day, not a moment in some zone. */
+/** A numeric is a decimal of the domain; int8 holds counts, exact as a number up to 2^53; a date is a day, not a moment in some zone. */
 const ownTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (oid === int8) return Number;
+    if (oid === numeric) return trimDecimal;
     if (oid === date) return String;
     return types.getTypeParser(oid, format);
   },
 };
 
 /**
- * Opens a pool for one role. Numerics stay text, column names turn into camelCase, JSON inside a
- * column keeps its keys. No statement runs longer than 15 s or waits
+ * Opens a pool for one role. Numerics are canonical text, column names turn into camelCase, JSON inside
+ * a column keeps its keys. No statement runs longer than 15 s or waits
  * longer than 5 s for a lock, no transaction idles longer than 30 s,
  * and a caller waits 5 s at most for a free connection.
  */

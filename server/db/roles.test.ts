@@ -127,13 +127,13 @@ test("a common role alone is refused with both remedies", async () => {
   await expect(startDatabase(where, log)).rejects.toThrow(/may not create roles.*MIGRATION_DATA/);
 });
 
-test("counts are numbers, numerics and days are text, columns are camelCase", async () => {
+test("counts are numbers, numerics are decimals, days are text, columns are camelCase", async () => {
   const { db, pool, close } = connect((await testDatabase()).appUrl, 1);
   onTestFinished(() => close());
   const { rows } = await pool.query(
-    "select 12::int8 as count, 12.50::numeric as price, date '2026-03-01' as day",
+    "select 12::int8 as count, 12.50::numeric as price, 0.00::numeric as nothing, date '2026-03-01' as day",
   );
-  expect(rows).toEqual([{ count: 12, price: "12.50", day: "2026-03-01" }]);
+  expect(rows).toEqual([{ count: 12, price: "12.5", nothing: "0", day: "2026-03-01" }]);
   const described = db.selectFrom("units").select("titleEn").compile();
   expect(described.sql).toBe('select "title_en" from "units"');
 });

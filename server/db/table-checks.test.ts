@@ -16,7 +16,7 @@ import { ServiceInput } from "../../contracts/services.ts";
 import { SupplierPriceInput } from "../../contracts/supplier-prices.ts";
 import { UnitInput } from "../../contracts/units.ts";
 import { NewUserInput } from "../../contracts/users.ts";
-import { add, subtract } from "../../domain/money/decimal.ts";
+import { add, decimal, subtract } from "../../domain/money/decimal.ts";
 import { testDatabase } from "../test/test-database.ts";
 import { withClient } from "./roles.ts";
 
@@ -103,10 +103,13 @@ const sums = new Set<string | null>(["amount", "hours"]);
 /** The highest that a domain takes: "abs(VALUE) < 10^10" and "scale(VALUE) <= 4", or "VALUE <= 10000". */
 function highestIn(domainCheck: string) {
   const [, places = "0"] = /scale\(VALUE\) <= (\d+)/.exec(domainCheck) ?? [];
-  const step = `0.${"1".padStart(Number(places), "0")}`;
+  const step = decimal(`0.${"1".padStart(Number(places), "0")}`);
   const [, beyond] = /abs\(VALUE\) < '(\d+)'/.exec(domainCheck) ?? [];
   const [, highest = "0"] = /VALUE <= \((\d+)\)/.exec(domainCheck) ?? [];
-  return { step, ofDomain: beyond === undefined ? highest : subtract(beyond, step) };
+  return {
+    step,
+    ofDomain: beyond === undefined ? decimal(highest) : subtract(decimal(beyond), step),
+  };
 }
 
 test("numbers are as high in SQL as in the contract", () => {
@@ -114,7 +117,7 @@ test("numbers are as high in SQL as in the contract", () => {
     if (domain === null || sums.has(domain)) return [];
     const { step, ofDomain } = highestIn(domainCheck);
     const [, ofColumn] = /::numeric <= \((\d+)\)/.exec(checks) ?? [];
-    const inSql = ofColumn ?? ofDomain;
+    const inSql = ofColumn === undefined ? ofDomain : decimal(ofColumn);
     const takes = (value: string) => z.safeParse(field, value).success;
     // Without a check of its own a column takes what its domain does; a contract may ask for less.
     const isTooLow = ofColumn !== undefined && !takes(inSql);

@@ -3,6 +3,7 @@ import { type EstimateStatus, estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import type { Line, LineField } from "../../domain/estimate/estimate.ts";
 import type { Change } from "../../domain/changes/estimate-changes.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { goldenExample, testGroup, testLine } from "../test/estimate-content.ts";
 import { testApp } from "../test/test-app.ts";
@@ -44,11 +45,11 @@ async function draft() {
 const read = (params: { id: string }) => ok(estimates.get, { params });
 
 test("the golden example comes out to the øre, and the copy for lists says the same", async () => {
-  const { id } = await make.estimate({ squares: "12" });
+  const { id } = await make.estimate({ squares: decimal("12") });
   const { group, lines } = goldenExample();
   const changes: Change[] = [
     { type: "insert", groups: [group], lines },
-    { type: "setSetting", field: "discountPercent", value: "3" },
+    { type: "setSetting", field: "discountPercent", value: decimal("3") },
   ];
   const { totals, revision } = await ok(estimates.change, { params: { id }, body: batch(changes) });
   expect(revision).toBe(1);
@@ -239,20 +240,20 @@ test("formula, measurement rows and link survive the way through the database", 
   const linked = testLine(group.key, {
     quantity: null,
     linkedKey: lines[0]?.key ?? null,
-    linkedRatio: "1.5",
+    linkedRatio: decimal("1.5"),
   });
   const formula = testLine(group.key, {
     quantity: null,
     formula: "L*W*F",
-    length: "2",
-    width: "3",
-    factor: "1.1",
+    length: decimal("2"),
+    width: decimal("3"),
+    factor: decimal("1.1"),
   });
   const inserted = [...lines, linked, formula];
   await ok(estimates.change, {
     params,
     body: batch([
-      { type: "setVariable", name: "walls", value: "84,5" },
+      { type: "setVariable", name: "walls", value: decimal("84.5") },
       { type: "insert", groups: [group], lines: inserted },
     ]),
   });
@@ -295,7 +296,7 @@ test.each(["sent", "accepted", "declined", "expired", "superseded"] as const)(
 async function frozen(status: EstimateStatus) {
   const { id } = await make.estimate();
   const group = testGroup();
-  const work = testLine(group.key, { kind: "work", hourNorm: "2", buyingPrice: null });
+  const work = testLine(group.key, { kind: "work", hourNorm: decimal("2"), buyingPrice: null });
   const material = testLine(group.key);
   await ok(estimates.change, {
     params: { id },
@@ -349,7 +350,7 @@ test("nothing else passes a frozen version beside hours used", async () => {
     setLine(work.key, "hourNorm", "1"),
     setLine(work.key, "note", "x"),
     setLine(material.key, "hoursUsed", "1"),
-    { type: "setSetting", field: "discountPercent", value: "5" },
+    { type: "setSetting", field: "discountPercent", value: decimal("5") },
     { type: "remove", key: work.key },
   ];
   for (const other of others) {

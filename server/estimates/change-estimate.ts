@@ -18,16 +18,20 @@ import type { PricedCache } from "./priced-cache.ts";
 import { listBatches } from "./queries.ts";
 import { saveChanges, saveTotals } from "./save-changes.ts";
 
-export interface BatchRequest {
-  readonly batchId: string;
-  readonly baseRevision: number;
-  readonly changes: readonly Change[];
-}
-
 /** Who stands in the history. */
 export interface Author {
   readonly userId: string;
   readonly userName: string;
+}
+
+/** A batch as it is asked for, by whom and when. */
+export interface NewBatch {
+  readonly estimateId: string;
+  readonly batchId: string;
+  readonly baseRevision: number;
+  readonly changes: readonly Change[];
+  readonly author: Author;
+  readonly now: Date;
 }
 
 /** More batches behind than this: reading the estimate anew is cheaper than replaying. */
@@ -38,37 +42,30 @@ const mostMissed = 500;
  * all server processes. A batch that is known already answers its revision, with the totals as they are
  * now, and does nothing.
  */
-export async function changeEstimate(
-  db: Db,
-  cache: PricedCache,
-  estimateId: string,
-  request: BatchRequest,
-  author: Author,
-  now: Date,
-) {
+export async function changeEstimate(db: Db, cache: PricedCache, batch: NewBatch) {
+  const { estimateId, batchId, baseRevision, changes, now } = batch;
   const estimate = await lockEstimate(db, estimateId, "change");
   if (!estimate) return undefined;
-  if (request.baseRevision > estimate.revision) throw new Problem("stale");
-  const known = await findBatch(db, estimateId, request.batchId);
-  if (known && !isDeepStrictEqual(known.changes, plain(request.changes)))
-    throw new Problem("batch_reused");
+  if (baseRevision > estimate.revision) throw new Problem("stale");
+  const known = await findBatch(db, estimateId, batchId);
+  if (known && !isDeepStrictEqual(known.changes, plain(changes))) throw new Problem("batch_reused");
   const before = await pricedEstimate(db, cache, estimateId, estimate);
-  if (!known) assertOpenFor(request.changes, before.estimate, estimate);
-  const missed = (await listBatches(db, estimateId, request.baseRevision, mostMissed)) ?? [];
-  if (request.baseRevision + missed.length < estimate.revision) throw new Problem("stale");
+  if (!known) assertOpenFor(changes, before.estimate, estimate);
+  const missed = (await listBatches(db, estimateId, baseRevision, mostMissed)) ?? [];
+  if (baseRevision + missed.length < estimate.revision) throw new Problem("stale");
   if (known) {
     const missedBefore = missed.filter(({ revision }) => revision < known.revision);
     return { revision: known.revision, missed: missedBefore, totals: before.totals };
   }
 
-  const applied = applyChanges(before.estimate, request.changes);
+  const applied = applyChanges(before.estimate, changes);
   if (!applied.ok) throw new Problem("change_refused", { details: { ...applied.problem } });
   const after = repriceEstimate(before, applied.value);
   const revision = estimate.revision + 1;
   await saveChanges(db, estimateId, before.estimate, after.estimate);
-  await saveTotals(db, estimateId, after, { revision, lastBatchId: request.batchId, now });
-  await insertBatch(db, estimateId, revision, request, applied.value, author, now);
-  cache.set(estimateId, { revision, lastBatchId: request.batchId }, after);
+  await saveTotals(db, estimateId, after, { revision, lastBatchId: batchId, now });
+  await insertBatch(db, batch, revision, applied.value);
+  cache.set(estimateId, { revision, lastBatchId: batchId }, after);
   return { revision, missed, totals: after.totals };
 }
 
@@ -95,12 +92,9 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 async function insertBatch(
   db: Db,
-  estimateId: string,
+  { estimateId, batchId, changes, author, now }: NewBatch,
   revision: number,
-  { batchId, changes }: BatchRequest,
   { effects }: Applied,
-  author: Author,
-  now: Date,
 ): Promise<void> {
   const stored = { changes: JSON.stringify(changes), effects: JSON.stringify(effects) };
   await db

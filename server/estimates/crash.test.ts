@@ -113,7 +113,7 @@ test("kill -9 of the server in the middle of 200 batches loses nothing that was 
   });
   expect(crashAt.size).toBe(0);
   await expectNothingLost(call, written);
-}, 60_000);
+});
 
 test("kill -9 of the database in the middle of 200 batches loses nothing that was acknowledged", async () => {
   const call = await signedIn(server.url);
@@ -123,4 +123,4 @@ test("kill -9 of the database in the middle of 200 batches loses nothing that wa
   });
   expect(crashAt.size).toBe(0);
   await expectNothingLost(call, written);
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { goldenExample } from "../test/estimate-content.ts";
 import { testApp } from "../test/test-app.ts";
@@ -8,7 +9,7 @@ import { testApp } from "../test/test-app.ts";
 const { make, own, call, ok, newCompany } = await testApp();
 
 async function sentVersion() {
-  const project = await make.project({ squares: "12" });
+  const project = await make.project({ squares: decimal("12") });
   const params = { projectId: project.id };
   const first = await ok(estimates.create, {
     params,
@@ -22,8 +23,8 @@ async function sentVersion() {
       baseRevision: 0,
       changes: [
         { type: "insert", groups: [group], lines },
-        { type: "setVariable", name: "walls", value: "4" },
-        { type: "setSetting", field: "discountPercent", value: "3" },
+        { type: "setVariable", name: "walls", value: decimal("4") },
+        { type: "setSetting", field: "discountPercent", value: decimal("3") },
       ],
     },
   });
@@ -36,7 +37,7 @@ async function sentVersion() {
 const read = (id: string) => ok(estimates.get, { params: { id } });
 
 test("the first version has the company's rates and dates, and no lines", async () => {
-  const project = await make.project({ squares: "12" });
+  const project = await make.project({ squares: decimal("12") });
   const params = { projectId: project.id };
   const { id } = await ok(estimates.create, {
     params,

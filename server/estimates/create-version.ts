@@ -1,11 +1,13 @@
 import { sql } from "kysely";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import type { Language } from "../../contracts/fields.ts";
 import { addDays, localDate } from "../base/local-date.ts";
 import { newId } from "../base/new-id.ts";
 import { invalid } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
 import { ownCompany } from "../records/page.ts";
-import { type Author, changeEstimate } from "./change-estimate.ts";
+import type { Author } from "./change-estimate.ts";
+import { changeSquares } from "./change-squares.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findSummary } from "./queries.ts";
 import {
@@ -15,6 +17,7 @@ import {
   namesOf,
   settingColumns,
 } from "./stored-rows.ts";
+import { totalsColumns } from "./totals-columns.ts";
 
 interface NewVersion {
   readonly projectId: string;
@@ -41,22 +44,14 @@ export async function createVersion(db: Db, cache: PricedCache, version: NewVers
   if (version.fromEstimateId === null) await insertEmpty(db, id, version, project.squares);
   else {
     const squares = await insertCopy(db, id, version, version.fromEstimateId);
-    if (squares !== project.squares) await followProject(db, cache, id, project.squares, version);
+    // A sent version keeps its area; the draft made from it has the project's, with totals to match.
+    if (squares !== project.squares) {
+      const { author, now } = version;
+      const changed = { estimateId: id, baseRevision: 0, squares: project.squares, author, now };
+      await changeSquares(db, cache, changed);
+    }
   }
   return findSummary(db, id);
-}
-
-/** A sent version keeps its area; the draft made from it has the project's, with totals to match. */
-async function followProject(
-  db: Db,
-  cache: PricedCache,
-  id: string,
-  squares: string,
-  { author, now }: NewVersion,
-): Promise<void> {
-  const changes = [{ type: "setSetting", field: "squares", value: squares } as const];
-  const batch = { batchId: newId(), baseRevision: 0, changes };
-  await changeEstimate(db, cache, id, batch, author, now);
 }
 
 async function findLastVersion(db: Db, projectId: string): Promise<number> {
@@ -78,14 +73,14 @@ async function insertEmpty(
   db: Db,
   id: string,
   version: NewVersion,
-  squares: string,
+  squares: Decimal,
 ): Promise<void> {
   const company = await db
     .selectFrom("companies")
     .select(["vatPayer", "vatPercent", "workCostPerHour", "workPricePerHour"])
-    .select(["markupMaterial", "markupWork", "markupService"])
+    .select(["markupMaterial", "markupWork", "markupGeneral"])
     .executeTakeFirstOrThrow();
-  const { markupMaterial, markupWork, markupService, ...rates } = company;
+  const { markupMaterial, markupWork, markupGeneral, ...rates } = company;
   await db
     .insertInto("estimates")
     .values({
@@ -99,7 +94,7 @@ async function insertEmpty(
       ...rates,
       companyMarkupMaterial: markupMaterial,
       companyMarkupWork: markupWork,
-      companyMarkupService: markupService,
+      companyMarkupGeneral: markupGeneral,
       createdBy: version.author.userName,
       createdAt: version.now,
       updatedAt: version.now,
@@ -107,19 +102,7 @@ async function insertEmpty(
     .execute();
 }
 
-const copiedColumns = [
-  ...settingColumns,
-  "sumAmount",
-  "netAmount",
-  "vatAmount",
-  "totalAmount",
-  "purchaseAmount",
-  "profitAmount",
-  "hoursScheduled",
-  "hoursUsed",
-  "incomplete",
-  "lineCount",
-] as const;
+const copiedColumns = [...settingColumns, ...totalsColumns] as const;
 
 /** Answers the area that the chosen version has. */
 async function insertCopy(
@@ -153,19 +136,19 @@ async function insertCopy(
       updatedAt: version.now,
     })
     .execute();
-  await copyRows(db, "estimate_groups", namesOf(groupColumns), sourceId, id);
-  await copyRows(db, "estimate_lines", namesOf(lineColumns), sourceId, id);
-  await copyRows(db, "estimate_measurement_rows", namesOf(measurementColumns), sourceId, id);
-  await copyRows(db, "estimate_variables", ["name", "value"], sourceId, id);
+  const copy = { from: sourceId, to: id };
+  await copyRows(db, copy, "estimate_groups", namesOf(groupColumns));
+  await copyRows(db, copy, "estimate_lines", namesOf(lineColumns));
+  await copyRows(db, copy, "estimate_measurement_rows", namesOf(measurementColumns));
+  await copyRows(db, copy, "estimate_variables", ["name", "value"]);
   return source.squares;
 }
 
 async function copyRows(
   db: Db,
+  { from, to }: { readonly from: string; readonly to: string },
   table: string,
   columns: readonly string[],
-  from: string,
-  to: string,
 ): Promise<void> {
   const list = sql.join(columns.map((column) => sql.ref(column)));
   await sql`

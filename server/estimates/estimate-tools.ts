@@ -1,4 +1,4 @@
-import type { PdfRenderer } from "./pdf/render.ts";
+import type { PdfRenderer } from "./pdf/render/render.ts";
 import type { PricedCache } from "./priced-cache.ts";
 
 /** What the calls about estimates need besides the context of all calls. */

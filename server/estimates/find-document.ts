@@ -1,3 +1,4 @@
+import type { Key } from "../../domain/estimate/estimate.ts";
 import type { Db } from "../base/db.ts";
 import { lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
@@ -21,3 +22,22 @@ export async function findDocument(db: Db, cache: PricedCache, id: string) {
     totals,
   };
 }
+
+/** The figures of the rows, in the order of the document's rows. */
+export async function findFigures(db: Db, cache: PricedCache, id: string) {
+  const locked = await lockEstimate(db, id, "read");
+  if (!locked) return undefined;
+  const { estimate, lines, groups, totals } = await pricedEstimate(db, cache, id, locked);
+  return {
+    revision: locked.revision,
+    lines: withKeys(estimate.lines, lines),
+    groups: withKeys(estimate.groups, groups),
+    totals,
+  };
+}
+
+const withKeys = <Figures>(rows: ReadonlyMap<Key, unknown>, figures: ReadonlyMap<Key, Figures>) =>
+  [...rows.keys()].flatMap((key) => {
+    const found = figures.get(key);
+    return found ? [{ key, ...found }] : [];
+  });

@@ -1,6 +1,6 @@
-import { newId } from "../base/new-id.ts";
+import { changeableStatuses } from "../../domain/estimate/estimate-status.ts";
 import type { SquaresChanged } from "../projects/update-project.ts";
-import { changeEstimate } from "./change-estimate.ts";
+import { changeSquares } from "./change-squares.ts";
 import { isBeingSent } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 
@@ -12,17 +12,18 @@ export const followSquares =
       .selectFrom("estimates")
       .select(["id", "revision"])
       .where("projectId", "=", id)
-      .where("status", "=", "draft")
+      .where("status", "in", changeableStatuses)
       .orderBy("id")
       .forUpdate()
       .execute();
     for (const draft of drafts) {
       if (await isBeingSent(db, draft.id)) continue;
-      const batch = {
-        batchId: newId(),
+      await changeSquares(db, cache, {
+        estimateId: draft.id,
         baseRevision: draft.revision,
-        changes: [{ type: "setSetting", field: "squares", value: squares } as const],
-      };
-      await changeEstimate(db, cache, draft.id, batch, session, context.clock());
+        squares,
+        author: session,
+        now: context.clock(),
+      });
     }
   };

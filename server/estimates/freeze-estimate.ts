@@ -1,15 +1,26 @@
 import { sql } from "kysely";
+import {
+  changeableStatuses,
+  replaceableStatuses,
+  statusWhenSent as estimateWhenSent,
+  statusWhenReplaced,
+} from "../../domain/estimate/estimate-status.ts";
+import {
+  pricedStatuses,
+  statusWhenSent as projectWhenSent,
+} from "../../domain/project/project-status.ts";
 import type { Db } from "../base/db.ts";
 
 /**
- * A mail server has accepted the offer: this version is frozen, an older one that was out is
- * superseded, and a project that was still being priced has an offer out.
+ * A mail server has accepted the offer: this version is frozen, older ones without an answer are
+ * superseded, drafts too, and a project that was still being priced has an offer out.
  */
 export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise<void> {
   const estimate = await db
     .updateTable("estimates")
     .set({
-      status: sql`case when status = 'draft' then 'sent' else status end`,
+      status: sql`case when status = any(${sql.val(changeableStatuses)}::text[])
+        then ${estimateWhenSent} else status end`,
       sentAt: now,
       updatedAt: now,
     })
@@ -18,15 +29,15 @@ export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise
     .executeTakeFirstOrThrow();
   await db
     .updateTable("estimates")
-    .set({ status: "superseded" })
+    .set({ status: statusWhenReplaced })
     .where("projectId", "=", estimate.projectId)
     .where("version", "<", estimate.version)
-    .where("status", "=", "sent")
+    .where("status", "in", replaceableStatuses)
     .execute();
   await db
     .updateTable("projects")
-    .set({ status: "offer_sent", updatedAt: now, revision: sql`revision + 1` })
+    .set({ status: projectWhenSent, updatedAt: now, revision: sql`revision + 1` })
     .where("id", "=", estimate.projectId)
-    .where("status", "in", ["enquiry", "estimating"])
+    .where("status", "in", pricedStatuses)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { Problem } from "../base/problem.ts";
@@ -37,7 +38,7 @@ export type LockedEstimate = NonNullable<Awaited<ReturnType<typeof lockEstimate>
 
 /** Only a draft that is not on its way to the customer may be changed. */
 export function assertOpen({ status, sending }: Pick<LockedEstimate, "status" | "sending">): void {
-  if (status !== "draft") throw new Problem("estimate_frozen");
+  if (isFrozen(status)) throw new Problem("estimate_frozen");
   assertNotSending({ sending });
 }
 

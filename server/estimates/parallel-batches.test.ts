@@ -11,14 +11,13 @@ const first = await startServer({ DATABASE_URL });
 const second = await startServer({ DATABASE_URL });
 afterAll(() => Promise.all([first.stop(), second.stop()]));
 
-const set = (
-  call: NetworkCall,
-  params: { id: string },
-  key: string,
-  field: LineField,
-  value: string,
-  base?: string,
-) =>
+interface Entry {
+  readonly key: string;
+  readonly field: LineField;
+  readonly value: string;
+}
+
+const set = (call: NetworkCall, params: { id: string }, entry: Entry, base?: string) =>
   call(
     estimates.change,
     {
@@ -26,7 +25,7 @@ const set = (
       body: {
         batchId: newId(),
         baseRevision: 1,
-        changes: [{ type: "setLine", key, field, value }],
+        changes: [{ type: "setLine", ...entry }],
       },
     },
     base,
@@ -39,7 +38,7 @@ test("20 parallel batches through two server processes lose no cell, time after 
     const { params, projectId, keys } = await makeRemoteEstimate(call, 20);
     await Promise.all(
       keys.map((key, index) =>
-        set(call, params, key, "quantity", String(index + 2.5), urls[index % 2]),
+        set(call, params, { key, field: "quantity", value: String(index + 2.5) }, urls[index % 2]),
       ),
     );
     for (const base of urls) {
@@ -66,10 +65,10 @@ test("two people on one line keep each other's cells; on one cell the last one w
   const { params, keys } = await makeRemoteEstimate(call, 1);
   const key = keys[0] ?? "";
   await Promise.all([
-    set(call, params, key, "quantity", "7", first.url),
-    set(call, params, key, "buyingPrice", "33", second.url),
-    set(call, params, key, "note", "one", first.url),
-    set(call, params, key, "note", "two", second.url),
+    set(call, params, { key, field: "quantity", value: "7" }, first.url),
+    set(call, params, { key, field: "buyingPrice", value: "33" }, second.url),
+    set(call, params, { key, field: "note", value: "one" }, first.url),
+    set(call, params, { key, field: "note", value: "two" }, second.url),
   ]);
   const { content } = await readRemote(call, params);
   const history = await call(estimates.batches, { params, query: { after: 1 } });

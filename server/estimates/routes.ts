@@ -1,13 +1,16 @@
+import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { route, slowRoute } from "../base/route.ts";
+import { cancelEmail } from "./cancel-email.ts";
 import { changeEstimate } from "./change-estimate.ts";
 import { createVersion } from "./create-version.ts";
+import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
-import { findDocument } from "./find-document.ts";
-import { makePdf } from "./make-pdf.ts";
+import { findDocument, findFigures } from "./find-document.ts";
+import { printEstimate } from "./print-offer.ts";
 import { findAttachment, listBatches, listEmails, listEstimates, listHistory } from "./queries.ts";
-import { cancelEmail, sendEstimate } from "./send-estimate.ts";
-import { deleteEstimate, updateHeader } from "./update-header.ts";
+import { sendEstimate } from "./send-estimate.ts";
+import { updateHeader } from "./update-header.ts";
 
 export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
   route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
@@ -20,19 +23,30 @@ export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
     }),
   ),
   route(estimates.get, ({ db, params }) => findDocument(db, cache, params.id)),
+  route(estimateFigures.get, ({ db, params }) => findFigures(db, cache, params.id)),
   route(estimates.update, ({ db, params, body, context }) =>
     updateHeader(db, params.id, body, context.clock()),
   ),
   route(estimates.remove, ({ db, params }) => deleteEstimate(db, params.id)),
   route(estimates.change, ({ db, params, body, session, context }) =>
-    changeEstimate(db, cache, params.id, body, session, context.clock()),
+    changeEstimate(db, cache, {
+      ...body,
+      estimateId: params.id,
+      author: session,
+      now: context.clock(),
+    }),
   ),
   route(estimates.batches, ({ db, params, query }) =>
     listBatches(db, params.id, query.after, query.rows),
   ),
   route(estimates.history, ({ db, params, query }) => listHistory(db, params.id, query)),
   slowRoute(estimates.pdf, ({ session, params, query, context, http }) =>
-    makePdf({ ...context, pdf, cache, log: http.request.log }, session, params.id, query.language),
+    printEstimate(
+      { ...context, pdf, cache, log: http.request.log },
+      session,
+      params.id,
+      query.language,
+    ),
   ),
   slowRoute(estimates.send, ({ params, body, session, context, http }) =>
     sendEstimate({ ...context, pdf, cache, log: http.request.log }, session, params.id, body),

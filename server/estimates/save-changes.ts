@@ -9,6 +9,7 @@ import {
   saveVariables,
 } from "./save-estimate.ts";
 import { settingColumns } from "./stored-rows.ts";
+import { totalsRow } from "./totals-columns.ts";
 
 /** The engine never changes a row in place: a row that is another object is another row. */
 function differences<Row>(before: ReadonlyMap<string, Row>, after: ReadonlyMap<string, Row>) {
@@ -43,26 +44,17 @@ interface NewContent {
 export async function saveTotals(
   db: Db,
   estimateId: string,
-  { estimate, totals }: PricedEstimate,
+  priced: PricedEstimate,
   { revision, lastBatchId, now }: NewContent,
 ): Promise<void> {
   const settings = Object.fromEntries(
-    settingColumns.map((name) => [name, estimate.settings[name]]),
+    settingColumns.map((name) => [name, priced.estimate.settings[name]]),
   );
   await db
     .updateTable("estimates")
     .set({
       ...settings,
-      sumAmount: totals.sumAmount,
-      netAmount: totals.netAmount,
-      vatAmount: totals.vatAmount,
-      totalAmount: totals.totalAmount,
-      purchaseAmount: totals.purchaseAmount,
-      profitAmount: totals.profitAmount,
-      hoursScheduled: totals.hoursScheduled,
-      hoursUsed: totals.hoursUsed,
-      incomplete: totals.incomplete,
-      lineCount: estimate.lines.size,
+      ...totalsRow(priced),
       revision,
       lastBatchId,
       updatedAt: now,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import type { Group, Key, Line } from "../../domain/estimate/estimate.ts";
 import type { Db } from "../base/db.ts";
 import { groupColumns, lineColumns, measurementColumns } from "./stored-rows.ts";
@@ -86,7 +87,7 @@ export async function deleteGroups(
 export async function saveVariables(
   db: Db,
   estimateId: string,
-  variables: ReadonlyMap<string, string>,
+  variables: ReadonlyMap<string, Decimal>,
 ): Promise<void> {
   await db.deleteFrom("estimateVariables").where("estimateId", "=", estimateId).execute();
   const rows = [...variables].map(([name, value]) => ({

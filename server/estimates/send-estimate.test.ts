@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { freezeSentEstimate } from "./freeze-estimate.ts";
 import { deliverNext } from "../mail/outbox.ts";
@@ -8,7 +9,7 @@ import { createMailer, type Mailer } from "../mail/smtp.ts";
 import { goldenExample } from "../test/estimate-content.ts";
 import { attachmentOf, startMailSink } from "../test/mail-sink.ts";
 import { testApp } from "../test/test-app.ts";
-import { createPdfRenderer } from "./pdf/render.ts";
+import { createPdfRenderer } from "./pdf/render/render.ts";
 
 const sink = await startMailSink();
 const pdf = createPdfRenderer();
@@ -35,7 +36,7 @@ const deliver = (through: Mailer = mailer) =>
   });
 
 async function draft() {
-  const { id } = await make.estimate({ squares: "12" });
+  const { id } = await make.estimate({ squares: decimal("12") });
   const { group, lines } = goldenExample();
   await ok(estimates.change, {
     params: { id },
@@ -110,6 +111,41 @@ test("sending moves an enquiry to offer sent and supersedes the version that was
     "superseded",
     "sent",
   ]);
+});
+
+test("an offer whose dates were changed after the page was opened is not sent", async () => {
+  const { params } = await draft();
+  const { headerRevision, language } = (await ok(estimates.get, { params })).header;
+  const dates = { offerDate: "2026-11-20", validUntil: "2026-12-31" };
+  await ok(estimates.update, { params, body: { ...dates, language, headerRevision } });
+  const old = await call(estimates.send, { params, body: { ...message(), headerRevision } });
+  expect(old).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await log(params)).toBeUndefined();
+  const seen = { ...message(), headerRevision: headerRevision + 1 };
+  expect(await ok(estimates.send, { params, body: seen })).toMatchObject({ state: "queued" });
+  // The same request again acts once, also when the dates were changed after it.
+  expect(await ok(estimates.send, { params, body: seen })).toMatchObject({ id: seen.id });
+  expect(await deliver()).toBe(true);
+});
+
+test("older versions are superseded, drafts too, and a newer one is not", async () => {
+  const draftOnly = await draft();
+  const { projectId } = (await ok(estimates.get, draftOnly)).header;
+  const copyOf = async ({ params }: { params: { id: string } }) => {
+    const { id } = await ok(estimates.create, {
+      params: { projectId },
+      body: { fromEstimateId: params.id, language: "nb" },
+    });
+    return { params: { id } };
+  };
+  const older = await copyOf(draftOnly);
+  const newer = await copyOf(older);
+  for (const { params } of [newer, older]) {
+    await ok(estimates.send, { params, body: message() });
+    await deliver();
+  }
+  const statuses = [draftOnly, older, newer].map(({ params }) => status(params));
+  expect(await Promise.all(statuses)).toEqual(["superseded", "superseded", "sent"]);
 });
 
 test("while a message waits the estimate is locked, and a failure opens it again", async () => {

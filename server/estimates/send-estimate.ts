@@ -10,7 +10,8 @@ import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { ownCompany } from "../records/page.ts";
 import { type LockedEstimate, lockEstimate } from "./lock-estimate.ts";
-import { type PrintLog, readPdfInput, renderFile } from "./make-pdf.ts";
+import { type PrintLog, printOffer } from "./print-offer.ts";
+import { readOffer } from "./read-offer.ts";
 import { findEmail } from "./queries.ts";
 
 type Message = z.output<typeof EmailInput>;
@@ -20,7 +21,8 @@ type Sender = Pick<Session, "companyId" | "userId" | "email">;
  * Puts the offer into the outbox, with the document as it is now. Nothing is sent yet: the log says
  * so when the mail server has accepted the message, and the estimate is frozen then. The id comes
  * from the caller, so that a repeated request never sends twice. The document is made between two
- * transactions; an estimate that changed meanwhile is not sent.
+ * transactions; an estimate that changed meanwhile, or whose dates changed since the sender saw them,
+ * is not sent.
  */
 export async function sendEstimate(
   context: Pick<Context, "db" | "clock"> & EstimateTools & PrintLog,
@@ -33,18 +35,20 @@ export async function sendEstimate(
     const estimate = await lockEstimate(db, estimateId, "read");
     if (!estimate) return undefined;
     const known = await findKnown(db, estimate, message);
-    return known ?? { estimate, input: await readPdfInput(db, context.cache, estimate) };
+    if (!known) assertSeen(message, estimate);
+    return known ?? { estimate, offer: await readOffer(db, context.cache, estimate) };
   });
-  if (!read || !("input" in read)) return read;
-  const file = await renderFile(context, read.input);
+  if (!read || !("offer" in read)) return read;
+  const file = await printOffer(context, read.offer);
   return own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "change");
     if (!estimate) return undefined;
     const known = await findKnown(db, estimate, message);
     if (known) return known;
     assertUnchanged(read.estimate, estimate);
-    await assertModest(db, sender);
-    await insertEmail(db, estimate, message, file, sender, context.clock());
+    const now = context.clock();
+    await assertModest(db, sender, now);
+    await insertEmail(db, { estimate, message, file, sender, now });
     return findEmail(db, message.id);
   });
 }
@@ -69,6 +73,12 @@ async function findKnown(db: Db, estimate: LockedEstimate, { id, ...message }: M
   return findEmail(db, id);
 }
 
+/** Nobody sends dates that he has not seen. */
+function assertSeen({ headerRevision }: Message, estimate: LockedEstimate): void {
+  const isSeen = headerRevision === undefined || headerRevision === estimate.headerRevision;
+  if (!isSeen) throw new Problem("stale");
+}
+
 function assertUnchanged(before: LockedEstimate, now: LockedEstimate): void {
   const isSame =
     before.revision === now.revision &&
@@ -79,30 +89,36 @@ function assertUnchanged(before: LockedEstimate, now: LockedEstimate): void {
 
 /** Nobody sends this many offers by hand; a stolen session might. */
 const mostPerHour = 60;
+const hourMs = 3_600_000;
 
-async function assertModest(db: Db, { userId }: Sender): Promise<void> {
+async function assertModest(db: Db, { userId }: Sender, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom("emails")
     .select(sql<number>`count(*)`.as("count"))
     .where("userId", "=", userId)
-    .where("createdAt", ">", sql<Date>`now() - interval '1 hour'`)
+    .where("createdAt", ">", new Date(now.getTime() - hourMs))
     .executeTakeFirstOrThrow();
   if (count >= mostPerHour) throw new Problem("too_many_attempts");
 }
 
+interface NewEmail {
+  readonly estimate: LockedEstimate;
+  readonly message: Message;
+  readonly file: FileAnswer;
+  readonly sender: Sender;
+  readonly now: Date;
+}
+
 async function insertEmail(
   db: Db,
-  estimate: LockedEstimate,
-  message: Message,
-  file: FileAnswer,
-  sender: Sender,
-  now: Date,
+  { estimate, message, file, sender, now }: NewEmail,
 ): Promise<void> {
+  const { headerRevision: _, ...written } = message;
   await db
     .insertInto("emails")
     .values({
       companyId: ownCompany,
-      ...message,
+      ...written,
       estimateId: estimate.id,
       estimateRevision: estimate.revision,
       userId: sender.userId,
@@ -112,15 +128,4 @@ async function insertEmail(
       createdAt: now,
     })
     .execute();
-}
-
-/** Gives up a message that waits for its next try; one that is on its way cannot be stopped. */
-export async function cancelEmail(db: Db, id: string) {
-  await db
-    .updateTable("emails")
-    .set({ state: "failed", errorCode: "cancelled" })
-    .where("id", "=", id)
-    .where("state", "=", "queued")
-    .execute();
-  return findEmail(db, id);
 }

@@ -66,6 +66,19 @@ test("an estimate that changed while its document was made is not sent", async (
   expect(await ok(estimates.emails, { params })).toEqual([]);
 });
 
+test("an offer whose dates were changed while its document was made is not sent", async () => {
+  const { params } = await draft();
+  const { header } = await ok(estimates.get, { params });
+  const sending = call(estimates.send, { params, body: message() });
+  await expect.poll(pdf.waitingCount).toBe(1);
+  const { language, offerDate, headerRevision } = header;
+  const dates = { language, offerDate, validUntil: "2027-01-31", headerRevision };
+  await ok(estimates.update, { params, body: dates });
+  pdf.letGo();
+  expect(await sending).toMatchObject({ status: 409, body: { code: "stale" } });
+  expect(await ok(estimates.emails, { params })).toEqual([]);
+});
+
 test("of a batch and a message at the same moment, one is refused", async () => {
   const { params, key } = await draft();
   const sending = call(estimates.send, { params, body: message() });

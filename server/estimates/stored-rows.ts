@@ -1,3 +1,4 @@
+import type { Decimal } from "../../domain/money/decimal.ts";
 import type {
   Estimate,
   Group,
@@ -82,10 +83,10 @@ export const settingColumns = [
   "workPricePerHour",
   "markupMaterial",
   "markupWork",
-  "markupService",
+  "markupGeneral",
   "companyMarkupMaterial",
   "companyMarkupWork",
-  "companyMarkupService",
+  "companyMarkupGeneral",
   "difficulty",
   "discountPercent",
   "discountAmount",
@@ -102,9 +103,14 @@ export type StoredMeasurementRow = MeasurementRow & {
   readonly number: number;
 };
 
+export interface StoredVariable {
+  readonly name: string;
+  readonly value: Decimal;
+}
+
 export interface StoredEstimate {
   readonly settings: Settings;
-  readonly variables: readonly { name: string; value: string }[];
+  readonly variables: readonly StoredVariable[];
   readonly groups: readonly Group[];
   readonly lines: readonly StoredLine[];
   readonly measurementRows: readonly StoredMeasurementRow[];

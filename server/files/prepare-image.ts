@@ -3,6 +3,7 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import { maxPixels } from "../../contracts/images.ts";
 import { invalid, Problem } from "../base/problem.ts";
 import { createTurns } from "../base/turns.ts";
+import { pictureFormat } from "./picture-format.ts";
 import { withoutNotes } from "./png-chunks.ts";
 
 export type ImageKind = "logo" | "avatar" | "certificate";
@@ -92,7 +93,7 @@ async function prepare(
   crop: CropArea | undefined,
   longestMs: number,
 ): Promise<PreparedImage> {
-  const format = formatOf(sent);
+  const format = pictureFormat(sent);
   if (!format) throw new Problem("not_an_image");
   const file = format === "png" ? withoutNotes(sent) : sent;
   const metadata = await readHeader(file);
@@ -111,15 +112,6 @@ async function prepare(
     contentType: keepsPng ? "image/png" : "image/jpeg",
     sha256: createHash("sha256").update(bytes).digest("hex"),
   };
-}
-
-/** By content, never by the name or type that the sender gives. */
-function formatOf(file: Uint8Array): "jpeg" | "png" | "webp" | undefined {
-  const head = Buffer.from(file.subarray(0, 12)).toString("latin1");
-  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  if (head.startsWith("RIFF") && head.endsWith("WEBP")) return "webp";
-  return undefined;
 }
 
 /** Only the header is read, so the limit is ours to check: its number of pixels is a mere claim. */

@@ -185,6 +185,8 @@ test("lists show one face, filtered by type and country, searched, in every orde
   expect(await titles({ search: "kommunerådhus" })).toEqual([]);
   const options = await other.ok(clients.options, { query: { search: "å" } });
   expect(options.map(({ title }) => title)).toEqual(["Ås kommune"]);
+  // A pick list shows no addresses, so it finds none.
+  expect(await other.ok(clients.options, { query: { search: "øvre" } })).toEqual([]);
   const { rows } = await other.ok(suppliers.list, { query: {} });
   expect(rows.map(({ title }) => title)).toEqual(["Åpen grossist"]);
 });

@@ -25,7 +25,7 @@ const selectPersons = (db: Db, partnerId: string) =>
 export async function listPersons(db: Db, kind: PartnerKind, partnerId: string, query: ListQuery) {
   if (!(await findPartner(db, kind, partnerId))) return undefined;
   return listPage(
-    selectPersons(db, partnerId).where(matches(query.search, ["searchText"])),
+    selectPersons(db, partnerId).where(matches(query.search, "searchText")),
     query,
     byText(query.sort),
   );

@@ -6,8 +6,9 @@ import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import {
   byText,
-  listPage,
+  listShown,
   matches,
+  matchesColumns,
   nextRevision,
   ownCompany,
   refuseStale,
@@ -41,10 +42,16 @@ const selectPartners = (db: Db, kind: PartnerKind) =>
 type List = Received<typeof clients.list | typeof suppliers.list>["query"];
 
 export function listPartners(db: Db, kind: PartnerKind, query: List) {
-  let selected = selectPartners(db, kind).where(matches(query.search, ["partners.searchText"]));
-  if (query.type) selected = selected.where("partners.type", "=", query.type);
-  if (query.country) selected = selected.where("partners.country", "=", query.country);
-  return listPage(selected, query, byText(`partners.${query.sort}`), "partners.id");
+  let found = db
+    .selectFrom("partners")
+    .where("kind", "=", kind)
+    .where(matches(query.search, "searchText"))
+    .select("id");
+  if (query.type) found = found.where("type", "=", query.type);
+  if (query.country) found = found.where("country", "=", query.country);
+  return listShown(found, query, byText(query.sort), (ids) =>
+    selectPartners(db, kind).where("partners.id", "in", ids).execute(),
+  );
 }
 
 const optionLimit = 50;
@@ -54,7 +61,9 @@ export const listPartnerOptions = (db: Db, kind: PartnerKind, search: string) =>
   db
     .selectFrom("partners")
     .where("kind", "=", kind)
-    .where(matches(search, ["title", "organisationNumber"]))
+    // The stored text holds more, the address, but rules most rows out without making them small.
+    .where(matches(search, "searchText"))
+    .where(matchesColumns(search, ["title", "organisationNumber"]))
     .select(["id", "title"])
     .orderBy(byText("title"))
     .orderBy("id")

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { imageRef } from "../files/queries.ts";
@@ -19,7 +20,8 @@ export async function listOwnSessions(db: Db, { userId, tokenHash }: Session) {
     .selectFrom("sessions")
     .select(["tokenHash", "userAgent", "createdAt", "seenAt"])
     .where("userId", "=", userId)
-    .where("expiresAt", ">", new Date())
+    // Sessions live by the clock of the database, which all server processes share.
+    .where("expiresAt", ">", sql<Date>`now()`)
     .orderBy("seenAt", "desc")
     .execute();
   return rows.map((row) => ({

@@ -1,12 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { expiringDays, followUpDays, type OfferAttention } from "../../contracts/projects.ts";
+import { outStatuses } from "../../domain/project/project-status.ts";
 
 // What an offer asks for, in terms of `projects` and `offer`, the estimate that counts. The list filters
 // by these conditions and the dashboard counts by them, so that a figure there always equals the
 // rows of the list it leads to.
 
 /** The client has an offer and has not answered. */
-const isOut = sql<SqlBool>`projects.status in ('offer_sent', 'negotiation')`;
+const isOut = sql<SqlBool>`(projects.status = any(${sql.val(outStatuses)}::text[]))`;
+
+/** The client has or had an offer: the status says so, or how it ended. */
+export const isOffered = sql<SqlBool>`(${isOut} or projects.outcome is not null)`;
 
 const ofProject = sql`e.company_id = projects.company_id and e.project_id = projects.id`;
 
@@ -16,7 +20,7 @@ const ofProject = sql`e.company_id = projects.company_id and e.project_id = proj
  * draft was begun after it. Else, and where nothing was sent by e-mail, it is the newest.
  */
 const countsFirst = sql`
-  ((${isOut} or projects.outcome is not null) and e.sent_at is not null) desc, e.version desc`;
+  (${isOffered} and e.sent_at is not null) desc, e.version desc`;
 
 /** A value of the estimate that counts. */
 export const ofCountedEstimate = <Value>(value: RawBuilder<unknown>): RawBuilder<Value> =>
@@ -80,4 +84,4 @@ export const isDecidedSince = (day: string): RawBuilder<SqlBool> =>
  */
 export const isOfferedSince = (day: string): RawBuilder<SqlBool> =>
   sql`(offer.offer_date >= ${day}::date
-    and (offer.sent_at is not null or projects.outcome is not null or ${isOut}))`;
+    and (offer.sent_at is not null or ${isOffered}))`;

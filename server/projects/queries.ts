@@ -6,11 +6,14 @@ import {
   type projects,
   statusesIn,
 } from "../../contracts/projects.ts";
+import { isFrozen } from "../../domain/estimate/estimate-status.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
-import { byText, byValue, listPage, matches } from "../records/page.ts";
+import { byText, byValue, listShown } from "../records/page.ts";
 import { refuseInUse } from "../records/record-uses.ts";
+import { holdsEveryWord, type LikeCondition } from "../records/search-words.ts";
 import {
   isDecidedSince,
   isOfferedSince,
@@ -20,8 +23,7 @@ import {
   ofOffer,
 } from "./offer-conditions.ts";
 
-// Asked for each row that is shown, not for each that is counted.
-const netAmount = ofCountedEstimate<string | null>(sql`e.net_amount`);
+const netAmount = ofCountedEstimate<Decimal | null>(sql`e.net_amount`);
 const isIncomplete = sql<boolean>`coalesce(${ofCountedEstimate(sql`e.incomplete > 0`)}, false)`;
 
 /** A project with the names of its people and the net amount of the estimate that counts. */
@@ -79,22 +81,44 @@ const sorts: Record<List["sort"], RawBuilder<unknown>> = {
   netAmount: sql`coalesce(${netAmount}, '-infinity'::numeric)`,
 };
 
+/** The ids, with the names that the list can be sorted by. */
+const selectFound = (db: Db) =>
+  db
+    .selectFrom("projects")
+    .leftJoin("partners as client", (join) =>
+      join
+        .onRef("client.companyId", "=", "projects.companyId")
+        .onRef("client.id", "=", "projects.clientId"),
+    )
+    .leftJoin("users as responsible", (join) =>
+      join
+        .onRef("responsible.companyId", "=", "projects.companyId")
+        .onRef("responsible.id", "=", "projects.responsibleId"),
+    )
+    .select("projects.id");
+
+/** Of the client only the title counts; his search text holds more, but rules most clients out cheaply. */
+const isFound: LikeCondition = (like) => sql`projects.search_text ${like}
+  or projects.client_id in (
+    select c.id from partners c
+    where c.kind = 'client' and c.search_text ${like} and lower(c.title) ${like})`;
+
 /** `today` decides which offers wait too long and which expire. */
 export async function listProjects(db: Db, query: List, today: string) {
-  let selected = selectProjects(db).where(
-    matches(query.search, ["projects.searchText", "client.title"]),
-  );
+  let found = selectFound(db).where(holdsEveryWord(query.search, isFound));
   const statuses = statusesIn(query.status);
-  if (statuses.length > 0) selected = selected.where("projects.status", "in", statuses);
+  if (statuses.length > 0) found = found.where("projects.status", "in", statuses);
   if (query.responsibleId) {
-    selected = selected.where("projects.responsibleId", "=", query.responsibleId);
+    found = found.where("projects.responsibleId", "=", query.responsibleId);
   }
-  if (query.clientId) selected = selected.where("projects.clientId", "=", query.clientId);
-  if (query.attention) selected = selected.where(ofOffer(needs(query.attention, today)));
-  if (query.outcome) selected = selected.where("projects.outcome", "=", query.outcome);
-  if (query.decidedFrom) selected = selected.where(isDecidedSince(query.decidedFrom));
-  if (query.offeredFrom) selected = selected.where(ofOffer(isOfferedSince(query.offeredFrom)));
-  const { rows, total } = await listPage(selected, query, sorts[query.sort], "projects.id");
+  if (query.clientId) found = found.where("projects.clientId", "=", query.clientId);
+  if (query.attention) found = found.where(ofOffer(needs(query.attention, today)));
+  if (query.outcome) found = found.where("projects.outcome", "=", query.outcome);
+  if (query.decidedFrom) found = found.where(isDecidedSince(query.decidedFrom));
+  if (query.offeredFrom) found = found.where(ofOffer(isOfferedSince(query.offeredFrom)));
+  const { rows, total } = await listShown(found, query, sorts[query.sort], (ids) =>
+    selectProjects(db).where("projects.id", "in", ids).execute(),
+  );
   return { rows: rows.map(toReply), total };
 }
 
@@ -128,7 +152,7 @@ export async function deleteProject(asked: Asked, id: string) {
     .select(["id", "status"])
     .forUpdate()
     .execute();
-  if (estimates.some(({ status }) => status !== "draft")) {
+  if (estimates.some(({ status }) => isFrozen(status))) {
     await refuseInUse(asked, "projects", id);
   }
   const ids = estimates.map((estimate) => estimate.id);

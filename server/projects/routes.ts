@@ -16,6 +16,8 @@ export const projectRoutes = (onSquaresChanged: SquaresChanged) => [
   route(projects.update, (asked) =>
     updateProject(asked, asked.params.id, asked.body, onSquaresChanged),
   ),
-  route(projects.setStatus, ({ db, params, body }) => setStatus(db, params.id, body)),
+  route(projects.setStatus, ({ db, params, body, context }) =>
+    setStatus(db, params.id, body, context.clock()),
+  ),
   route(projects.remove, (call) => deleteProject(call, call.params.id)),
 ];

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { nextStatuses, ProjectStatus, projects } from "../../contracts/projects.ts";
+import { ProjectStatus, projects } from "../../contracts/projects.ts";
+import { nextStatuses } from "../../domain/project/project-status.ts";
 import { testApp } from "../test/test-app.ts";
 
-const { ok, call, make, own } = await testApp();
+const { ok, call, make, own, context } = await testApp();
 
 test.each(ProjectStatus.options)("%s leads only to what may follow", async (status) => {
   const { id } = await make.project({ status });
@@ -16,7 +17,7 @@ test.each(ProjectStatus.options)("%s leads only to what may follow", async (stat
         revision: (await ok(projects.get, { params })).revision,
       },
     });
-    const mayFollow = nextStatuses[status].includes(next);
+    const mayFollow = nextStatuses(status).includes(next);
     expect({ next, ...answer }).toMatchObject(
       mayFollow
         ? { next, status: 200, body: { status: next, statusReason: "Price" } }
@@ -50,4 +51,19 @@ test("a lost project needs a reason, which goes with the status", async () => {
     status: 200,
     body: { status: "estimating", statusReason: "" },
   });
+});
+
+test("a status moves, and an offer is decided, at the moment of the clock that was handed in", async () => {
+  const { id } = await make.project({ status: "negotiation" });
+  const params = { id };
+  await ok(projects.setStatus, { params, body: { status: "won", reason: "", revision: 1 } });
+  const row = await own((db) =>
+    db
+      .selectFrom("projects")
+      .select(["updatedAt", "statusChangedAt", "decidedAt"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+  );
+  const now = context.clock();
+  expect(row).toEqual({ updatedAt: now, statusChangedAt: now, decidedAt: now });
 });

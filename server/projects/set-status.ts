@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import { nextStatuses, type projects } from "../../contracts/projects.ts";
+import type { projects } from "../../contracts/projects.ts";
+import { needsReason, nextStatuses } from "../../domain/project/project-status.ts";
 import { invalid } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
 import { nextRevision, refuseStale } from "../records/page.ts";
@@ -8,8 +8,16 @@ import { findProject } from "./queries.ts";
 
 type Change = Received<typeof projects.setStatus>["body"];
 
-/** Moves a project on to a status that may follow; the reason belongs to the new status alone. */
-export async function setStatus(db: Db, id: string, { status, reason, revision }: Change) {
+/**
+ * Moves a project on to a status that may follow, at this moment; the reason belongs to the new status
+ * alone.
+ */
+export async function setStatus(
+  db: Db,
+  id: string,
+  { status, reason, revision }: Change,
+  now: Date,
+) {
   const project = await db
     .selectFrom("projects")
     .select("status")
@@ -18,12 +26,12 @@ export async function setStatus(db: Db, id: string, { status, reason, revision }
     .forUpdate()
     .executeTakeFirst();
   if (!project) return refuseStale(db, "projects", id);
-  const next = nextStatuses[project.status];
+  const next = nextStatuses(project.status);
   if (!next.includes(status)) throw invalid("status", "not_an_option");
-  if (status === "lost" && reason === "") throw invalid("reason", "required");
+  if (needsReason(status) && reason === "") throw invalid("reason", "required");
   await db
     .updateTable("projects")
-    .set({ status, statusReason: reason, revision: nextRevision, updatedAt: sql<Date>`now()` })
+    .set({ status, statusReason: reason, revision: nextRevision, updatedAt: now })
     .where("id", "=", id)
     .execute();
   return findProject(db, id);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { projects } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import type { Session } from "../base/session.ts";
 import { testApp } from "../test/test-app.ts";
@@ -23,14 +24,14 @@ const session: Session = {
 };
 
 async function change(squares: string, onSquaresChanged: SquaresChanged) {
-  const { id, clientId, responsibleId } = await make.project({ squares: "12.5" });
+  const { id, clientId, responsibleId } = await make.project({ squares: decimal("12.5") });
   const body = {
     title: "Changed",
     clientId,
     contactPersonId: null,
     responsibleId,
     estimateType: "fixed_price" as const,
-    squares,
+    squares: decimal(squares),
     address: "",
     descriptionTop: "",
     descriptionBottom: "",

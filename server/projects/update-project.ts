@@ -1,10 +1,7 @@
-import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { projects } from "../../contracts/projects.ts";
-import { compare } from "../../domain/money/decimal.ts";
-import type { Context } from "../base/context.ts";
-import type { Session } from "../base/session.ts";
-import type { Db } from "../base/db.ts";
+import { type Decimal, compare } from "../../domain/money/decimal.ts";
+import type { Asked } from "../base/context.ts";
 import { nextRevision, refuseStale } from "../records/page.ts";
 import { checkPeople } from "./check-people.ts";
 import { findProject } from "./queries.ts";
@@ -15,15 +12,8 @@ import { findProject } from "./queries.ts";
  */
 export type SquaresChanged = (
   asked: Asked,
-  project: { readonly id: string; readonly squares: string },
+  project: { readonly id: string; readonly squares: Decimal },
 ) => Promise<void>;
-
-/** The transaction, who asks, and the outside world. */
-interface Asked {
-  readonly db: Db;
-  readonly session: Session;
-  readonly context: Context;
-}
 
 type Update = Received<typeof projects.update>["body"];
 
@@ -33,7 +23,7 @@ export async function updateProject(
   { revision, ...input }: Update,
   onSquaresChanged: SquaresChanged,
 ) {
-  const { db } = asked;
+  const { db, context } = asked;
   const before = await db
     .selectFrom("projects")
     .select(["clientId", "responsibleId", "squares"])
@@ -45,7 +35,7 @@ export async function updateProject(
   await checkPeople(db, input, before);
   await db
     .updateTable("projects")
-    .set({ ...input, revision: nextRevision, updatedAt: sql<Date>`now()` })
+    .set({ ...input, revision: nextRevision, updatedAt: context.clock() })
     .where("id", "=", id)
     .execute();
   if (compare(before.squares, input.squares) !== 0) {

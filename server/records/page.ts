@@ -8,19 +8,22 @@ import {
 import type { ListQuery } from "../../contracts/endpoint.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
-import { escaped, wordsOf } from "./search-words.ts";
+import { escaped, holdsEveryWord, wordsOf } from "./search-words.ts";
 import type { DB } from "../base/tables.ts";
 
+/** True where every word of the search stands in the stored search text; an empty search matches all. */
+export const matches = (search: string, searchText: string): Expression<SqlBool> =>
+  holdsEveryWord(search, (like) => sql`${sql.ref(searchText)} ${like}`);
+
 /**
- * True where every word of the search stands in one of the columns; an empty search matches all. The
- * columns of a row are put together and made small once, however many words there are; the line break
- * between them keeps a word from being found across two.
+ * The same for columns of which no search text is stored, so for few rows. They are put together and made
+ * small once, however many words there are; the line break between them keeps a word from being found
+ * across two.
  */
-export function matches(search: string, columns: readonly string[]): Expression<SqlBool> {
-  const words = wordsOf(search);
-  if (words.length === 0) return sql<SqlBool>`true`;
+export function matchesColumns(search: string, columns: readonly string[]): Expression<SqlBool> {
+  const patterns = wordsOf(search).map((word) => sql`lower(${`%${escaped(word)}%`}::text)`);
+  if (patterns.length === 0) return sql<SqlBool>`true`;
   const text = sql`lower(concat_ws(${"\n"}, ${sql.join(columns.map((column) => sql.ref(column)))}))`;
-  const patterns = words.map((word) => sql`lower(${`%${escaped(word)}%`}::text)`);
   return sql<SqlBool>`${text} like all (array[${sql.join(patterns)}])`;
 }
 
@@ -29,23 +32,43 @@ export const byText = (column: string): RawBuilder<unknown> =>
   sql`${sql.ref(column)} collate "nb-NO-x-icu"`;
 export const byValue = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)}`;
 
-/** One page in the order asked for, which holds for every part of it; the id makes it a full one. */
+/**
+ * One page in the order asked for, which holds for every part of it; the id, which the query selects,
+ * makes it a full one.
+ */
 export async function listPage<D, T extends keyof D, Row>(
   query: SelectQueryBuilder<D, T, Row>,
   { page, rows, order }: Pick<ListQuery, "page" | "rows" | "order">,
   sort: RawBuilder<unknown> | readonly RawBuilder<unknown>[],
-  idColumn = "id",
 ): Promise<{ rows: Row[]; total: number }> {
   const found = await [sort]
     .flat()
     .reduce((sorted, one) => sorted.orderBy(one, order), query)
-    .orderBy(sql.ref(idColumn))
+    .orderBy(sql.ref("id"))
     .limit(rows)
     .offset((page - 1) * rows)
     .execute();
   const isWhole = page === 1 && found.length < rows;
   const total = isWhole ? found.length : await countRows(query);
   return { rows: found, total };
+}
+
+/**
+ * The same for rows with something to join or to count: `found` selects the ids alone, so that the rest
+ * is asked for the rows that are shown and for no other. What it joins to sort by, it joins
+ * from the left: PostgreSQL leaves out what a call does not use.
+ */
+export async function listShown<D, T extends keyof D, Row extends { id: string }>(
+  found: SelectQueryBuilder<D, T, { id: string }>,
+  query: Pick<ListQuery, "page" | "rows" | "order">,
+  sort: RawBuilder<unknown> | readonly RawBuilder<unknown>[],
+  rowsOf: (ids: string[]) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { rows: shown, total } = await listPage(found, query, sort);
+  if (shown.length === 0) return { rows: [], total };
+  const rows = await rowsOf(shown.map(({ id }) => id));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: shown.flatMap(({ id }) => byId.get(id) ?? []), total };
 }
 
 async function countRows<D, T extends keyof D, Row>(

@@ -24,6 +24,32 @@ test("every table that can keep a record from being deleted can name its rows", 
   );
 });
 
+test("whatever the deletion of a record asks for is found by an index", async () => {
+  // Foreign keys to an id, and logs that name a user without one. Of a row that is alone in its
+  // company the company is enough.
+  const { rows } = await sql<{ column: string }>`
+    with asked as (
+      select c.conrelid as source, a.attname from pg_constraint c
+      join pg_attribute key on key.attrelid = c.confrelid and key.attname = 'id'
+      join pg_attribute a on a.attrelid = c.conrelid
+        and a.attnum = c.conkey[array_position(c.confkey, key.attnum)]
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      union
+      select a.attrelid, a.attname from pg_attribute a join pg_class t on t.oid = a.attrelid
+      where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and a.attname = 'user_id'
+    )
+    select format('%s.%s', source::regclass, attname) as column from asked
+    where not exists (
+      select from pg_index i
+      where i.indrelid = source and pg_get_indexdef(i.indexrelid, 1, true) = 'company_id'
+        and (pg_get_indexdef(i.indexrelid, 2, true) = attname or i.indisunique and i.indnkeyatts = 1)
+        and (i.indpred is null
+          or pg_get_expr(i.indpred, source) = format('(%s IS NOT NULL)', attname))
+    )
+    order by 1`.execute(db);
+  expect(rows, "Add an index on (company_id, column) in a migration.").toEqual([]);
+});
+
 test("the first five are named, in the order of their kind and title, and all are counted", async () => {
   const unit = await make.unit();
   for (const code of ["Ø", "A", "C", "B", "Z", "Å"]) await make.service({ code, unitId: unit.id });

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** Every word costs a comparison with every row; more than eight narrow nothing down any more. */
 const maxWords = 8;
@@ -31,6 +31,26 @@ export const escaped = (part: string): string => part.replaceAll(/[\\%_]/g, "\\$
 export const likeStored = (pattern: string): RawBuilder<unknown> =>
   sql`like lower(${pattern}::text)`;
 
+/** Makes a condition with "like" and a pattern. */
+export type LikeCondition = (like: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** True where the condition holds for each pattern; without patterns everywhere. */
+export const holdsAll = (
+  patterns: readonly string[],
+  condition: LikeCondition,
+): RawBuilder<SqlBool> =>
+  sql`(${sql.join(
+    [sql`true`, ...patterns.map((pattern) => sql`(${condition(likeStored(pattern))})`)],
+    sql` and `,
+  )})`;
+
+/** True where the condition, made with "like" and a pattern, holds for every word of the search. */
+export const holdsEveryWord = (search: string, condition: LikeCondition): RawBuilder<SqlBool> =>
+  holdsAll(
+    wordsOf(search).map((word) => `%${escaped(word)}%`),
+    condition,
+  );
+
 /**
  * How near a stored search text comes to the words: 0 a part of it exactly, 1 the beginning of its
  * first part, 2 the beginning of another part, 3 every word begins a word, 4 the rest. `exactly` says
@@ -44,10 +64,12 @@ export function nearness(
   const phrase = `\n ${escaped(words.join(" "))}`;
   const exact = exactly === "first" ? `${phrase}\n%` : `%${phrase}\n%`;
   const wordStarts = words.map((word) => sql`${text} ${likeStored(`% ${escaped(word)}%`)}`);
+  // What most texts fail is asked first: there can be thousands of them.
   return sql<number>`case
-    when ${text} || ${"\n"} ${likeStored(exact)} then 0
-    when ${text} ${likeStored(`${phrase}%`)} then 1
-    when ${text} ${likeStored(`%${phrase}%`)} then 2
+    when ${text} ${likeStored(`%${phrase}%`)} then case
+      when ${text} || ${"\n"} ${likeStored(exact)} then 0
+      when ${text} ${likeStored(`${phrase}%`)} then 1
+      else 2 end
     when ${sql.join([sql`true`, ...wordStarts], sql` and `)} then 3
     else 4 end`;
 }

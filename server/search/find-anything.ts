@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import * as z from "zod";
 import {
-  type Find,
+  Find,
   maxFinds,
   type SearchGroup,
   SearchKind,
@@ -9,13 +10,11 @@ import {
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { byText } from "../records/page.ts";
-import { escaped, likeStored, nearness, wordsOf } from "../records/search-words.ts";
-import { type EveryWord, sources } from "./sources.ts";
+import { escaped, holdsAll, nearness, wordsOf } from "../records/search-words.ts";
+import type { SearchAsked, SearchSource } from "../records/search-source.ts";
 
-interface Row extends Find {
-  readonly kind: SearchKind;
-  readonly nearness: number;
-}
+const Row = Find.extend({ kind: SearchKind, nearness: z.int() });
+type Row = z.output<typeof Row>;
 
 /**
  * Whatever holds every word of the search, at most `maxFinds` of each kind. The kind with the best
@@ -25,35 +24,51 @@ interface Row extends Find {
  */
 export async function findAnything(
   db: Db,
+  sources: readonly SearchSource[],
   search: string,
   { permissions, locale }: Pick<Session, "permissions" | "locale">,
 ): Promise<SearchGroup[]> {
   const { words, versions } = partsOf(search);
-  const kinds = SearchKind.options.filter((kind) =>
-    searchPermissions[kind].every((one) => permissions.has(one)),
+  const kinds = SearchKind.options.filter(
+    (kind) =>
+      searchPermissions[kind].every((one) => permissions.has(one)) &&
+      (versions.length === 0 || kind === "estimates"),
   );
-  const used = sources.filter((source) => source.kinds.some((kind) => kinds.includes(kind)));
-  if (words.length + versions.length === 0 || used.length === 0) return [];
-  const finds = used.map((source) => source.finds(everyOf(words)));
-  const title = byText(locale === "nb" ? "titleNb" : "titleEn");
-  // One more than is shown, to know whether there are more.
-  const { rows } = await sql<Row>`
-    select * from (
-      select found.*, row_number() over (
-        partition by kind order by nearness, place, ${title}, id) as position
-      from (
-        select every.*, ${nearness(sql`own`, words, "any")} as nearness
-        from (${sql.join(finds, sql` union all `)}) every
-        where kind = any(${kinds}) and ${isVersion(versions)}
-      ) found
-    ) ranked
-    where position <= ${maxFinds + 1}
-    order by nearness, position`.execute(db);
+  if (words.length + versions.length === 0 || kinds.length === 0) return [];
+  const order = sql`nearness, moment desc nulls last, ${byText("title")}, id`;
+  const asked: SearchAsked = {
+    every: (holds) => holdsAll(words.map(patternOf), holds),
+    near: (text) => nearness(text, words, "any"),
+    title: sql.ref(`title_${locale}`),
+    isVersion: (version) =>
+      sql.join([sql`true`, ...versions.map((one) => sql`${version} = ${one}::int`)], sql` and `),
+  };
+  const looked = sources.map(({ name, finds }) => sql`${sql.table(name)} as (${finds(asked)})`);
+  const finds = sources.flatMap(({ name, kinds: found }) =>
+    found
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((one) => sql`(${bestOf(name, one, order)})`),
+  );
+  const { rows } = await sql`with ${sql.join(looked)}
+    select * from (${sql.join(finds, sql` union all `)}) finds order by ${order}`.execute(db);
+  const found = rows.map((row) => Row.parse(row));
   return kinds
-    .map((kind) => rows.filter((row) => row.kind === kind))
+    .map((kind) => found.filter((row) => row.kind === kind))
     .filter((group) => group.length > 0)
     .toSorted((a, b) => nearnessOf(a) - nearnessOf(b))
     .flatMap(toGroup);
+}
+
+/** One more than is shown, to know whether there are more; only for these their details are looked up. */
+function bestOf(
+  source: string,
+  { kind, isOfKind = sql`true`, columns, joins }: SearchSource["kinds"][number],
+  order: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    select ${kind}::text as kind, best.nearness, best.moment, best.title, best.id, ${columns} from (
+      select * from ${sql.table(source)} where ${isOfKind} order by ${order} limit ${maxFinds + 1}
+    ) best ${joins}`;
 }
 
 const isVersionWord = (word: string) => /^v\d{1,6}$/i.test(word);
@@ -73,16 +88,5 @@ function toGroup(found: readonly Row[]): SearchGroup[] {
   return rows.slice(0, 1).map(({ kind }) => ({ kind, rows, hasMore: found.length > maxFinds }));
 }
 
-const isVersion = (versions: readonly number[]) =>
-  sql.join([sql`true`, ...versions.map((version) => sql`version = ${version}::int`)], sql` and `);
-
 /** A single letter is in nearly everything: it must begin a word. */
-const everyOf =
-  (words: readonly string[]): EveryWord =>
-  (condition) => {
-    const patterns = words.map((word) => `${word.length === 1 ? "% " : "%"}${escaped(word)}%`);
-    return sql.join(
-      [sql`true`, ...patterns.map((pattern) => sql`(${condition(likeStored(pattern))})`)],
-      sql` and `,
-    );
-  };
+const patternOf = (word: string) => `${word.length === 1 ? "% " : "%"}${escaped(word)}%`;

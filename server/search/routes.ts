@@ -1,7 +1,8 @@
 import { search } from "../../contracts/search.ts";
 import { route } from "../base/route.ts";
+import type { SearchSource } from "../records/search-source.ts";
 import { findAnything } from "./find-anything.ts";
 
-export const searchRoutes = [
-  route(search.find, ({ db, query, session }) => findAnything(db, query.search, session)),
+export const searchRoutes = (sources: readonly SearchSource[]) => [
+  route(search.find, ({ db, query, session }) => findAnything(db, sources, query.search, session)),
 ];

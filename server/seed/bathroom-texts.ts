@@ -1,7 +1,9 @@
+import { decimal } from "../../domain/money/decimal.ts";
+
 /** What an offer says around its lines; nb and en, marked up like every description. */
 export const bathroomTexts = {
   title: { nb: "Rehabilitering av bad", en: "Bathroom renovation" },
-  squares: "6.2",
+  squares: decimal("6.2"),
   descriptionTop: {
     nb:
       "Takk for en hyggelig befaring. Vi tilbyr **komplett rehabilitering av badet til fast pris**, " +

@@ -1,6 +1,7 @@
 import type { Language } from "../../contracts/fields.ts";
 import type { Group, Key, Line } from "../../domain/estimate/estimate.ts";
 import { positionsBetween } from "../../domain/estimate/order.ts";
+import { decimal, decimalOrNull } from "../../domain/money/decimal.ts";
 import type { BathroomLine } from "./bathroom-content.ts";
 import { bathroomGroups } from "./bathroom-content.ts";
 import { seedUnits } from "./units.ts";
@@ -63,10 +64,10 @@ function makeLine(
     unitEn: unit?.titleEn ?? entry.unit,
     unitNb: unit?.titleNb ?? entry.unit,
     dimension: unit?.dimension ?? "count",
-    quantity: entry.quantity,
-    buyingPrice: entry.buyingPrice,
-    sellingPrice: entry.sellingPrice,
-    hourNorm: entry.hourNorm,
+    quantity: decimal(entry.quantity),
+    buyingPrice: decimalOrNull(entry.buyingPrice),
+    sellingPrice: decimal(entry.sellingPrice),
+    hourNorm: decimalOrNull(entry.hourNorm),
   };
 }
 
@@ -80,12 +81,12 @@ const emptyLine = {
   formula: null,
   measurementRows: [],
   linkedKey: null,
-  linkedRatio: "1",
-  wastePercent: "0",
+  linkedRatio: decimal("1"),
+  wastePercent: decimal("0"),
   markupPercent: null,
   difficulty: null,
   hoursUsed: null,
-  discountPercent: "0",
+  discountPercent: decimal("0"),
   vatPercent: null,
   percent: null,
   percentGroups: [],

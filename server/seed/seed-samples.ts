@@ -1,4 +1,5 @@
 import { positionsBetween } from "../../domain/estimate/order.ts";
+import { decimal, decimalOrNull } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import type { Db } from "../base/db.ts";
 import { idOf } from "./id-of.ts";
@@ -21,6 +22,9 @@ async function seedServices(db: Db, { companyId, unitIds, serviceGroupIds }: See
   const materials = sampleCatalogue.materials.map(({ unit, group, ...material }) => ({
     ...material,
     kind: "material" as const,
+    buyingPrice: decimal(material.buyingPrice),
+    markupPercent: decimalOrNull(material.markupPercent),
+    wastePercent: decimal(material.wastePercent),
     hourNorm: null,
     unitId: idOf(unitIds, unit),
     serviceGroupId: idOf(serviceGroupIds, group),
@@ -28,9 +32,10 @@ async function seedServices(db: Db, { companyId, unitIds, serviceGroupIds }: See
   const works = sampleCatalogue.works.map(({ unit, group, ...work }) => ({
     ...work,
     kind: "work" as const,
+    hourNorm: decimal(work.hourNorm),
     buyingPrice: null,
     markupPercent: null,
-    wastePercent: "0",
+    wastePercent: decimal("0"),
     unitId: idOf(unitIds, unit),
     serviceGroupId: idOf(serviceGroupIds, group),
   }));
@@ -73,7 +78,7 @@ async function seedTemplates(
       serviceTemplateId,
       serviceId: idOf(serviceIds, code),
       position,
-      quantity,
+      quantity: decimal(quantity),
     }));
     await db.insertInto("serviceTemplateLines").values(lines).execute();
   }

@@ -12,7 +12,7 @@ import { columnsOf } from "../records/columns-of.ts";
 import {
   byText,
   listPage,
-  matches,
+  matchesColumns,
   nextRevision,
   ownCompany,
   refuseStale,
@@ -24,7 +24,7 @@ const selectServiceGroups = (db: Db) => db.selectFrom("serviceGroups").select(co
 
 export const listServiceGroups = (db: Db, query: ListQuery) =>
   listPage(
-    selectServiceGroups(db).where(matches(query.search, ["titleEn", "titleNb"])),
+    selectServiceGroups(db).where(matchesColumns(query.search, ["titleEn", "titleNb"])),
     query,
     byText(query.sort),
   );

@@ -4,7 +4,7 @@ import { ServiceTemplateColumns } from "../../contracts/service-templates.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
-import { byText, listPage, matches } from "../records/page.ts";
+import { byText, listShown, matches } from "../records/page.ts";
 import { selectServices } from "../services/queries.ts";
 
 const searchLimit = 20;
@@ -35,8 +35,17 @@ const countOf = (kind: "material" | "work") => sql<number>`(
 const selectSummaries = (db: Db) =>
   selectTemplates(db).select([countOf("material").as("materials"), countOf("work").as("works")]);
 
-const isFound = (search: string) =>
-  matches(search, ["serviceTemplates.titleEn", "serviceTemplates.titleNb"]);
+/** The templates that a search finds, to be sorted by their titles or their units. */
+const selectFound = (db: Db, search: string) =>
+  db
+    .selectFrom("serviceTemplates")
+    .leftJoin("units", (join) =>
+      join
+        .onRef("units.companyId", "=", "serviceTemplates.companyId")
+        .onRef("units.id", "=", "serviceTemplates.unitId"),
+    )
+    .where(matches(search, "serviceTemplates.searchText"))
+    .select("serviceTemplates.id");
 
 const sorts = {
   titleEn: byText("serviceTemplates.titleEn"),
@@ -46,17 +55,14 @@ const sorts = {
 };
 
 export const listTemplates = (db: Db, query: ListQuery & { sort: keyof typeof sorts }) =>
-  listPage(
-    selectSummaries(db).where(isFound(query.search)),
-    query,
-    sorts[query.sort],
-    "serviceTemplates.id",
+  listShown(selectFound(db, query.search), query, sorts[query.sort], (ids) =>
+    selectSummaries(db).where("serviceTemplates.id", "in", ids).execute(),
   );
 
 /** By title in the language of whoever asks. */
 export const searchTemplates = (db: Db, { locale }: Pick<Session, "locale">, search: string) =>
   selectSummaries(db)
-    .where(isFound(search))
+    .where(matches(search, "serviceTemplates.searchText"))
     .orderBy(locale === "nb" ? sorts.titleNb : sorts.titleEn)
     .orderBy("serviceTemplates.id")
     .limit(searchLimit)

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import type * as z from "zod";
 import { type ServiceTemplateInput, serviceTemplates } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
 const { newCompany, ok, call, as, make } = await testApp();
 const unit = await make.unit({ titleEn: "square metre", titleNb: "m²", dimension: "area" });
-const tile = await make.service({ titleEn: "Tile", titleNb: "Flis", buyingPrice: "200" });
+const tile = await make.service({ titleEn: "Tile", titleNb: "Flis", buyingPrice: decimal("200") });
 const tiling = await make.service({ kind: "work", titleEn: "Tiling", titleNb: "Flislegging" });
 
 type Input = z.input<typeof ServiceTemplateInput>;

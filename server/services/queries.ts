@@ -1,10 +1,11 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { oldPriceDays, ServiceColumns, type services } from "../../contracts/services.ts";
 import { addDays } from "../base/local-date.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
-import { byText, byValue, listPage, matches } from "../records/page.ts";
+import { byText, byValue, listShown, matches } from "../records/page.ts";
+import type { DB } from "../base/tables.ts";
 import { listSupplierPrices } from "./supplier-prices.ts";
 
 /** A service with the words of its unit and its group, as lists and pickers show it. */
@@ -33,21 +34,18 @@ export const selectServices = (db: Db) =>
       "serviceGroups.titleNb as serviceGroupNb",
     ]);
 
-/** For the list, with the supplier whose price is the buying price. */
-const selectListed = (db: Db) =>
-  selectServices(db)
-    .leftJoin("serviceSupplierPrices as preferred", (join) =>
-      join
-        .onRef("preferred.companyId", "=", "services.companyId")
-        .onRef("preferred.serviceId", "=", "services.id")
-        .on("preferred.preferred", "=", true),
-    )
-    .leftJoin("partners as supplier", (join) =>
-      join
-        .onRef("supplier.companyId", "=", "preferred.companyId")
-        .onRef("supplier.id", "=", "preferred.supplierId"),
-    )
-    .select("supplier.title as supplierTitle");
+/** The supplier whose price is the buying price. */
+const supplierTitle = expressionBuilder<DB, "services">()
+  .selectFrom("serviceSupplierPrices as price")
+  .innerJoin("partners as supplier", (join) =>
+    join
+      .onRef("supplier.companyId", "=", "price.companyId")
+      .onRef("supplier.id", "=", "price.supplierId"),
+  )
+  .whereRef("price.companyId", "=", "services.companyId")
+  .whereRef("price.serviceId", "=", "services.id")
+  .where("price.preferred", "=", true)
+  .select("supplier.title");
 
 type List = Received<typeof services.list>["query"];
 
@@ -60,20 +58,28 @@ const sorts: Record<List["sort"], RawBuilder<unknown> | RawBuilder<unknown>[]> =
   buyingPrice: sql`coalesce(services.buying_price, '-infinity'::numeric)`,
   hourNorm: sql`coalesce(services.hour_norm, '-infinity'::numeric)`,
   priceDate: sql`coalesce(services.price_date, '-infinity'::date)`,
-  supplierTitle: sql`coalesce(supplier.title, '') collate "nb-NO-x-icu"`,
+  supplierTitle: sql`coalesce(${supplierTitle}, '') collate "nb-NO-x-icu"`,
 };
 
 /** `today` is the day that prices are old or new on. */
 export function listServices(db: Db, query: List, today: string) {
-  let selected = selectListed(db).where(matches(query.search, ["services.searchText"]));
+  let found = db
+    .selectFrom("services")
+    .where(matches(query.search, "searchText"))
+    .select("services.id");
   const { kind, serviceGroupId, supplierId, state, sample, priceAge } = query;
-  if (kind) selected = selected.where("services.kind", "=", kind);
-  if (serviceGroupId) selected = selected.where("services.serviceGroupId", "=", serviceGroupId);
-  if (supplierId) selected = selected.where(hasPriceOf(supplierId));
-  if (state) selected = selected.where("services.active", "=", state === "active");
-  if (sample) selected = selected.where("services.sample", "=", sample === "yes");
-  if (priceAge) selected = selected.where(hasPriceAge(priceAge, today));
-  return listPage(selected, query, sorts[query.sort], "services.id");
+  if (kind) found = found.where("services.kind", "=", kind);
+  if (serviceGroupId) found = found.where("services.serviceGroupId", "=", serviceGroupId);
+  if (supplierId) found = found.where(hasPriceOf(supplierId));
+  if (state) found = found.where("services.active", "=", state === "active");
+  if (sample) found = found.where("services.sample", "=", sample === "yes");
+  if (priceAge) found = found.where(hasPriceAge(priceAge, today));
+  return listShown(found, query, sorts[query.sort], (ids) =>
+    selectServices(db)
+      .where("services.id", "in", ids)
+      .select(supplierTitle.as("supplierTitle"))
+      .execute(),
+  );
 }
 
 const hasPriceOf = (supplierId: string): Expression<SqlBool> =>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { services } from "../../contracts/services.ts";
+import { servicesRead } from "../test/rows-read.ts";
 import { testApp } from "../test/test-app.ts";
 import { searchServices } from "./search.ts";
 
@@ -38,7 +39,7 @@ test("no more than 15 are answered", async () => {
   expect(await ok(services.search, { query: { search: "service" } })).toHaveLength(15);
 });
 
-test("a search in 20,000 services takes a blink", async () => {
+test("a search in 20,000 services goes through them a few times at most", async () => {
   const { make, own } = await newCompany();
   const { id: unitId } = await make.unit();
   const { id: groupId } = await make.serviceGroup();
@@ -50,18 +51,13 @@ test("a search in 20,000 services takes a blink", async () => {
         ${unitId}, ${groupId}, 100
       from generate_series(1, 20000) number`.execute(db),
   );
-  const median = async (search: string) => {
-    const times: number[] = [];
-    await own(async (db) => {
-      for (let turn = 0; turn < 9; turn += 1) {
-        const start = performance.now();
-        expect(await searchServices(db, { search })).toHaveLength(15);
-        times.push(performance.now() - start);
-      }
-    });
-    return times.toSorted((a, b) => a - b)[4] ?? 0;
-  };
-  for (const search of ["m-1", "flis hvit", "wall tile 99", ""]) {
-    expect(await median(search)).toBeLessThan(300);
-  }
+  await own(async (db) => {
+    for (const search of ["m-1", "flis hvit", "wall tile 99", ""]) {
+      const read = await servicesRead(db, async () =>
+        expect(await searchServices(db, { search })).toHaveLength(15),
+      );
+      expect(read).toBeGreaterThan(0);
+      expect(read).toBeLessThan(3 * 20_000);
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { services } from "../../contracts/services.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
@@ -239,14 +240,14 @@ test("the list is filtered by kind and group, and every sort is a full order", a
     code: "A-10",
     titleEn: "b",
     titleNb: "å",
-    buyingPrice: "9",
+    buyingPrice: decimal("9"),
     serviceGroupId: tiles.id,
   });
   await make1({
     code: "A-2",
     titleEn: "A",
     titleNb: "ø",
-    buyingPrice: "10",
+    buyingPrice: decimal("10"),
     priceDate: "2026-01-02",
   });
   await make1({
@@ -254,10 +255,10 @@ test("the list is filtered by kind and group, and every sort is a full order", a
     titleEn: "c",
     titleNb: "æ",
     kind: "work",
-    hourNorm: "0.5",
+    hourNorm: decimal("0.5"),
     active: false,
   });
-  await make1({ code: "C-1", titleEn: "D", titleNb: "z", kind: "work", hourNorm: "0.25" });
+  await make1({ code: "C-1", titleEn: "D", titleNb: "z", kind: "work", hourNorm: decimal("0.25") });
   const codes = async (query: Record<string, string>) => {
     const { rows, total } = await other.ok(services.list, { query });
     expect(total).toBe(rows.length);
@@ -309,12 +310,25 @@ test("the list is filtered by the age of the price, which what has no price does
   expect(await codes("undated")).toEqual(["undated"]);
 });
 
-test("a sample whose figures are changed is no sample any more", async () => {
-  const sample = await make.service({ sample: true, buyingPrice: "62", unitId: unit.id });
-  const { id } = sample;
-  const body = material({ code: sample.code, buyingPrice: "62", priceDate: null });
-  const renamed = await ok(services.update, { params: { id }, body: { ...body, revision: 1 } });
+test.each([
+  ["price", { buyingPrice: "63" }],
+  ["date of the price", { priceDate: "2026-11-01" }],
+  ["hour norm", { hourNorm: "0.3" }],
+  ["hour norm, which goes,", { hourNorm: null }],
+])("with another %s a sample is the company's own", async (_, change) => {
+  const figures = { buyingPrice: "62", priceDate: "2026-10-01", hourNorm: "0.25" };
+  const sample = await make.service({
+    kind: "work",
+    sample: true,
+    unitId: unit.id,
+    ...figures,
+    buyingPrice: decimal(figures.buyingPrice),
+    hourNorm: decimal(figures.hourNorm),
+  });
+  const params = { id: sample.id };
+  const body = work({ code: sample.code, ...figures });
+  const renamed = await ok(services.update, { params, body: { ...body, revision: 1 } });
   expect(renamed.sample).toBe(true);
-  const priced = { ...body, buyingPrice: "63", revision: 2 };
-  expect((await ok(services.update, { params: { id }, body: priced })).sample).toBe(false);
+  const changed = { ...body, ...change, revision: 2 };
+  expect((await ok(services.update, { params, body: changed })).sample).toBe(false);
 });

@@ -8,7 +8,7 @@ import type { Db } from "../base/db.ts";
 /** Thousands of moves into one spot make positions long; then the whole list is written anew. */
 const longestPosition = 60;
 
-interface Place {
+interface InOrder {
   readonly id: string;
   readonly position: string;
 }
@@ -32,7 +32,7 @@ export async function lastPosition(db: Db, kind: ServiceKind): Promise<string> {
 }
 
 /** The services of a kind in the order kept by hand, which nobody else changes until the commit. */
-async function listInOrder(db: Db, kind: ServiceKind): Promise<Place[]> {
+async function listInOrder(db: Db, kind: ServiceKind): Promise<InOrder[]> {
   await lockOrder(db, kind);
   return db
     .selectFrom("services")
@@ -73,7 +73,7 @@ export async function setServicePosition(db: Db, id: string, target: Target) {
 }
 
 /** Where the service comes among the others. */
-function indexOf({ afterId, number = 1 }: Target, others: readonly Place[]): number {
+function indexOf({ afterId, number = 1 }: Target, others: readonly InOrder[]): number {
   if (afterId === undefined) return Math.min(number - 1, others.length);
   if (afterId === null) return 0;
   const index = others.findIndex(({ id }) => id === afterId);

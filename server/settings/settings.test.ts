@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { type Permission, permissions as allPermissions } from "../../contracts/permissions.ts";
 import { settings } from "../../contracts/settings.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { testApp } from "../test/test-app.ts";
 
@@ -38,10 +39,10 @@ const ratesFor = async (...permissions: Permission[]) => {
 
 test("what prices are made of reaches only those who see the catalogue or estimates", async () => {
   const rates = {
-    markupMaterial: "21",
-    markupWork: "22",
-    workCostPerHour: "423",
-    workPricePerHour: "694",
+    markupMaterial: decimal("21"),
+    markupWork: decimal("22"),
+    workCostPerHour: decimal("423"),
+    workPricePerHour: decimal("694"),
   };
   await own((db) => db.updateTable("companies").set(rates).execute());
   const others = allPermissions.filter(

@@ -1,4 +1,4 @@
-import type { PdfRenderer } from "../estimates/pdf/render.ts";
+import type { PdfRenderer } from "../estimates/pdf/render/render.ts";
 import type { Mailer, Message } from "../mail/smtp.ts";
 
 export interface TestMailer extends Mailer {

@@ -1,4 +1,5 @@
 import type { Group, Key, Line } from "../../domain/estimate/estimate.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 
 // Groups, lines and changes for tests, with what a test does not care about filled in.
@@ -36,19 +37,19 @@ export const testLine = (groupKey: Key, values: Partial<Line> = {}): Line => ({
   width: null,
   height: null,
   factor: null,
-  quantity: "1",
+  quantity: decimal("1"),
   formula: null,
   measurementRows: [],
   linkedKey: null,
-  linkedRatio: "1",
-  wastePercent: "0",
-  buyingPrice: "100",
+  linkedRatio: decimal("1"),
+  wastePercent: decimal("0"),
+  buyingPrice: decimal("100"),
   sellingPrice: null,
   markupPercent: null,
   hourNorm: null,
   difficulty: null,
   hoursUsed: null,
-  discountPercent: "0",
+  discountPercent: decimal("0"),
   vatPercent: null,
   optional: false,
   chosen: false,
@@ -64,8 +65,22 @@ export const testLine = (groupKey: Key, values: Partial<Line> = {}): Line => ({
 export function goldenExample() {
   const group = testGroup();
   const wall = [
-    { text: "wall", count: "2", length: "5.2", width: null, height: "2.4", factor: null },
-    { text: "opening", count: "-2", length: "0.9", width: null, height: "2.1", factor: null },
+    {
+      text: "wall",
+      count: decimal("2"),
+      length: decimal("5.2"),
+      width: null,
+      height: decimal("2.4"),
+      factor: null,
+    },
+    {
+      text: "opening",
+      count: decimal("-2"),
+      length: decimal("0.9"),
+      width: null,
+      height: decimal("2.1"),
+      factor: null,
+    },
   ];
   const square = {
     quantity: null,
@@ -78,24 +93,24 @@ export function goldenExample() {
     testLine(group.key, {
       ...square,
       position: "1",
-      buyingPrice: "62",
-      wastePercent: "10",
-      markupPercent: "25",
+      buyingPrice: decimal("62"),
+      wastePercent: decimal("10"),
+      markupPercent: decimal("25"),
     }),
     testLine(group.key, {
       ...square,
       position: "2",
       kind: "work",
       buyingPrice: null,
-      hourNorm: "0.25",
+      hourNorm: decimal("0.25"),
     }),
     testLine(group.key, {
       position: "3",
       kind: "percent",
       quantity: null,
       buyingPrice: null,
-      percent: "5",
-      purchaseAmount: "200",
+      percent: decimal("5"),
+      purchaseAmount: decimal("200"),
     }),
   ];
   return { group, lines };

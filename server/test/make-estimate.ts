@@ -1,3 +1,4 @@
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { next, type Own, type Values } from "./rows.ts";
 
@@ -7,14 +8,14 @@ const defaults = {
   language: "nb",
   offerDate: "2026-11-20",
   validUntil: "2026-12-20",
-  squares: "12",
+  squares: decimal("12"),
   vatPayer: true,
-  vatPercent: "25",
-  workCostPerHour: "420",
-  workPricePerHour: "690",
-  companyMarkupMaterial: "25",
-  companyMarkupWork: "25",
-  companyMarkupService: "15",
+  vatPercent: decimal("25"),
+  workCostPerHour: decimal("420"),
+  workPricePerHour: decimal("690"),
+  companyMarkupMaterial: decimal("25"),
+  companyMarkupWork: decimal("25"),
+  companyMarkupGeneral: decimal("15"),
   createdBy: "Test",
 } as const;
 
@@ -47,8 +48,8 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
       kind: "material" as const,
       titleEn: "Tile",
       titleNb: "Flis",
-      buyingPrice: "62",
-      quantity: "1",
+      buyingPrice: decimal("62"),
+      quantity: decimal("1"),
       ...values,
     };
     return own((db) =>
@@ -59,9 +60,16 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
         .executeTakeFirstOrThrow(),
     );
   };
-  /** A row of the e-mail log: a message that failed. */
-  const email = async (values: Values<"emails"> = {}) => {
-    const estimateId = values.estimateId ?? (await estimate()).id;
+  const email = emailMaker(own, companyId, estimate);
+  return { estimate, estimateGroup, estimateLine, email };
+}
+
+type MakeEstimate = () => Promise<{ id: string }>;
+
+/** Makes rows of the e-mail log: messages that failed. */
+function emailMaker(own: Own, companyId: string, makeEstimate: MakeEstimate) {
+  return async (values: Values<"emails"> = {}) => {
+    const estimateId = values.estimateId ?? (await makeEstimate()).id;
     const row = {
       companyId,
       id: newId(),
@@ -84,5 +92,4 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
         .executeTakeFirstOrThrow(),
     );
   };
-  return { estimate, estimateGroup, estimateLine, email };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { hashPassword } from "../auth/password.ts";
 import type { Db } from "../base/db.ts";
@@ -59,7 +60,7 @@ function makeCatalogue(own: Own, companyId: string) {
   const service = async (values: Values<"services"> = {}) => {
     const code = `S-${next()}`;
     const kind = values.kind ?? "material";
-    const price = kind === "work" ? { hourNorm: "0.5" } : { buyingPrice: "100" };
+    const price = kind === "work" ? { hourNorm: decimal("0.5") } : { buyingPrice: decimal("100") };
     const unitId = values.unitId ?? (await unit()).id;
     const serviceGroupId = values.serviceGroupId ?? (await serviceGroup()).id;
     const titles = { titleEn: `Service ${code}`, titleNb: `Tjeneste ${code}` };
@@ -77,14 +78,25 @@ function makeCatalogue(own: Own, companyId: string) {
   const supplierPrice = (
     values: Values<"serviceSupplierPrices"> & { serviceId: string; supplierId: string },
   ) => {
-    const row = { companyId, number: next(), listPrice: "100", ...values };
+    const row = { companyId, number: next(), listPrice: decimal("100"), ...values };
     return own((db) =>
       db.insertInto("serviceSupplierPrices").values(row).returningAll().executeTakeFirstOrThrow(),
     );
   };
+  const templates = makeTemplates(own, companyId, { unit, service });
+  return { unit, serviceGroup, service, supplierPrice, ...templates };
+}
+
+/** What a template and its lines need. */
+interface TemplateParents {
+  readonly unit: () => Promise<{ id: string }>;
+  readonly service: () => Promise<{ id: string }>;
+}
+
+function makeTemplates(own: Own, companyId: string, make: TemplateParents) {
   const serviceTemplate = async (values: Values<"serviceTemplates"> = {}) => {
     const number = next();
-    const unitId = values.unitId ?? (await unit()).id;
+    const unitId = values.unitId ?? (await make.unit()).id;
     const titles = { titleEn: `Template ${number}`, titleNb: `Mal ${number}` };
     const row = { companyId, id: newId(), ...titles, ...values, unitId };
     return own((db) =>
@@ -93,8 +105,8 @@ function makeCatalogue(own: Own, companyId: string) {
   };
   const serviceTemplateLine = async (values: Values<"serviceTemplateLines"> = {}) => {
     const serviceTemplateId = values.serviceTemplateId ?? (await serviceTemplate()).id;
-    const serviceId = values.serviceId ?? (await service()).id;
-    const row = { companyId, id: newId(), position: next(), quantity: "1", ...values };
+    const serviceId = values.serviceId ?? (await make.service()).id;
+    const row = { companyId, id: newId(), position: next(), quantity: decimal("1"), ...values };
     return own((db) =>
       db
         .insertInto("serviceTemplateLines")
@@ -103,7 +115,7 @@ function makeCatalogue(own: Own, companyId: string) {
         .executeTakeFirstOrThrow(),
     );
   };
-  return { unit, serviceGroup, service, supplierPrice, serviceTemplate, serviceTemplateLine };
+  return { serviceTemplate, serviceTemplateLine };
 }
 
 function makePeople(own: Own, companyId: string) {

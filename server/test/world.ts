@@ -1,4 +1,6 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
 import type { TestCompany } from "./test-app.ts";
 
@@ -35,31 +37,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     unitId: unit.id,
   });
   const email = await make.email({ estimateId, state: "queued", dueAt: new Date("2099-01-01") });
-  await own(async (db) => {
-    await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
-    await db
-      .insertInto("estimateVariables")
-      .values({ companyId, estimateId, name: "rooms", value: "2" })
-      .execute();
-    await db
-      .insertInto("estimateMeasurementRows")
-      .values({ companyId, estimateId, lineKey, number: 1, count: "1" })
-      .execute();
-    await db
-      .insertInto("estimateBatches")
-      .values({
-        companyId,
-        estimateId,
-        revision: 0,
-        batchId: newId(),
-        userId: user.id,
-        userName: user.name,
-        changes: "[]",
-        effects: "[]",
-        size: 4,
-      })
-      .execute();
-  });
+  await own((db) => insertRest(db, { companyId, estimateId, lineKey, user }));
   // Opens a session.
   await as("viewer").send({ method: "GET", url: "/healthz" });
   return {
@@ -82,6 +60,40 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     estimates: estimateId,
     emails: email.id,
   };
+}
+
+interface RestOf {
+  readonly companyId: string;
+  readonly estimateId: string;
+  readonly lineKey: string;
+  readonly user: { readonly id: string; readonly name: string };
+}
+
+/** The tables that no test makes a row of by itself. */
+async function insertRest(db: Db, { companyId, estimateId, lineKey, user }: RestOf): Promise<void> {
+  await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
+  await db
+    .insertInto("estimateVariables")
+    .values({ companyId, estimateId, name: "rooms", value: decimal("2") })
+    .execute();
+  await db
+    .insertInto("estimateMeasurementRows")
+    .values({ companyId, estimateId, lineKey, number: 1, count: decimal("1") })
+    .execute();
+  await db
+    .insertInto("estimateBatches")
+    .values({
+      companyId,
+      estimateId,
+      revision: 0,
+      batchId: newId(),
+      userId: user.id,
+      userName: user.name,
+      changes: "[]",
+      effects: "[]",
+      size: 4,
+    })
+    .execute();
 }
 
 /** The parameters that lead an endpoint to rows of these ids. */

@@ -7,7 +7,7 @@ import { columnsOf } from "../records/columns-of.ts";
 import {
   byText,
   listPage,
-  matches,
+  matchesColumns,
   nextRevision,
   ownCompany,
   refuseStale,
@@ -19,7 +19,7 @@ const selectUnits = (db: Db) => db.selectFrom("units").select(columns);
 
 export const listUnits = (db: Db, query: ListQuery) =>
   listPage(
-    selectUnits(db).where(matches(query.search, ["code", "titleEn", "titleNb"])),
+    selectUnits(db).where(matchesColumns(query.search, ["code", "titleEn", "titleNb"])),
     query,
     byText(query.sort),
   );

@@ -4,7 +4,7 @@ import { NewUserInput, type users } from "../../contracts/users.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
-import { byText, byValue, listPage, matches } from "../records/page.ts";
+import { byText, byValue, listShown, matches } from "../records/page.ts";
 import { imageRef } from "../files/queries.ts";
 import { isWithinRights } from "../roles/rights.ts";
 
@@ -45,13 +45,19 @@ const sorts = (locale: Session["locale"]): Record<List["sort"], RawBuilder<unkno
 });
 
 export async function listUsers(db: Db, actor: Session, query: List) {
-  let found = selectUsers(db).where(
-    matches(query.search, ["users.name", "users.email", "users.phone", "users.position"]),
-  );
+  let found = db
+    .selectFrom("users")
+    .leftJoin("roles", (join) =>
+      join.onRef("roles.companyId", "=", "users.companyId").onRef("roles.id", "=", "users.roleId"),
+    )
+    .where(matches(query.search, "users.searchText"))
+    .select("users.id");
   if (query.roleId) found = found.where("users.roleId", "=", query.roleId);
   if (query.state) found = found.where("users.active", "=", query.state === "active");
   const sort = sorts(actor.locale)[query.sort];
-  const { rows, total } = await listPage(found, query, sort, "users.id");
+  const { rows, total } = await listShown(found, query, sort, (ids) =>
+    selectUsers(db).where("users.id", "in", ids).execute(),
+  );
   return { rows: rows.map((row) => toReply(actor, row)), total };
 }
 

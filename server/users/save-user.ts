@@ -21,15 +21,19 @@ type Input = z.output<typeof NewUserInput>;
 type Update = Received<typeof users.update>["body"];
 
 /** The company whose users are saved. Hashing takes long, so it is done between two transactions. */
-interface Place {
+interface UsersCompany {
   readonly db: Db;
   readonly companyId: string;
 }
 
 /** @throws Problem for a guessable password, a role above the own rights, or an address that is taken */
-export async function addUser(place: Place, session: Session, { password, ...input }: Input) {
-  const { db, companyId } = place;
-  const passwordHash = await hashNew(place, password, input.email, (own) =>
+export async function addUser(
+  company: UsersCompany,
+  session: Session,
+  { password, ...input }: Input,
+) {
+  const { db, companyId } = company;
+  const passwordHash = await hashNew(company, password, input.email, (own) =>
     checkNew(own, session, input),
   );
   return asCompany(db, companyId, async (own) => {
@@ -56,16 +60,21 @@ async function checkNew(db: Db, actor: Session, input: Omit<Input, "password">):
  * @throws Problem for a user or a role above the own rights, for what nobody does to himself, and
  * when nobody would be left to look after the users
  */
-export async function changeUser(place: Place, session: Session, id: string, update: Update) {
+export async function changeUser(
+  company: UsersCompany,
+  session: Session,
+  id: string,
+  update: Update,
+) {
   const { revision, password, ...input } = update;
   const hash =
     password !== "" &&
-    (await hashNew(place, password, input.email, async (own) => {
+    (await hashNew(company, password, input.email, async (own) => {
       const before = await selectUser(own, id).executeTakeFirst();
       if (!before) throw new Problem("not_found");
       await checkChange(own, session, { id, before, update });
     }));
-  return asCompany(place.db, place.companyId, async (own) => {
+  return asCompany(company.db, company.companyId, async (own) => {
     const actor = await beginAdministration(own, session);
     const before = await selectUser(own, id).forUpdate("users").executeTakeFirst();
     if (!before) return undefined;
@@ -140,7 +149,7 @@ type StoredUser = NonNullable<
 
 /** What can be refused quickly is refused first; all of it is checked again when it is saved. */
 async function hashNew(
-  { db, companyId }: Place,
+  { db, companyId }: UsersCompany,
   password: string,
   email: string,
   check: (own: Db) => Promise<void>,

@@ -221,7 +221,8 @@ test("a user who answers for a project or stands in a log cannot be deleted, and
 test("the list finds by words, role and state, and sorts by each column", async () => {
   const other = await newCompany();
   const { id: foremen } = await other.make.role({ titleEn: "Foremen", titleNb: "Baser" });
-  await other.make.user({ name: "Åse", roleId: foremen, position: "Tiler" });
+  const phone = "900 45 678";
+  await other.make.user({ name: "Åse", roleId: foremen, position: "Tiler", phone });
   await other.make.user({ name: "Anne", roleId: foremen, active: false });
   await other.make.user({ name: "Zoe" });
   const names = async (query: Record<string, string>) =>
@@ -233,6 +234,7 @@ test("the list finds by words, role and state, and sorts by each column", async 
   expect(await names({ state: "inactive" })).toEqual(["Anne"]);
   expect(await names({ state: "active", roleId: foremen })).toEqual(["Åse"]);
   expect(await names({ search: "tiler" })).toEqual(["Åse"]);
+  expect(await names({ search: "90045678" })).toEqual(["Åse"]);
   expect((await names({ sort: "active" }))[0]).toBe("Anne");
   expect((await names({ sort: "role", order: "desc" }))[0]).not.toBe("Zoe");
   for (const sort of ["email", "lastSeenAt"]) expect(await names({ sort })).toHaveLength(3);

@@ -8,6 +8,7 @@ import { Avatar } from "../kit/page/avatar.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { Brand } from "../kit/page/brand.tsx";
 import { useCan, useSession } from "../base/guard.ts";
+import { useCommands } from "./commands.ts";
 import { ownPages } from "./own-pages.ts";
 import { SavedLanguageSwitch } from "../kit/page/saved-language-switch.tsx";
 import { appearanceChoices, changeAppearance, useAppearanceChoice } from "../base/theme.ts";
@@ -31,7 +32,7 @@ export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {
         </>
       )}
       <CompanyName />
-      <SearchButton />
+      <SearchButton commands={useCommands()} />
       <SavedLanguageSwitch />
       <UserMenu />
     </header>

@@ -2,11 +2,13 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import Drawer from "antd/es/drawer";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RecordPathsContext } from "../base/record-paths.ts";
 import { useWideScreen } from "../kit/page/use-wide-screen.ts";
 import { SetUp } from "../set-up/set-up.tsx";
 import { Brand } from "../kit/page/brand.tsx";
 import { Header } from "./header.tsx";
 import { MainMenu } from "./menu.tsx";
+import { recordPaths } from "./record-paths.ts";
 import { Sider } from "./sider.tsx";
 import "./layout.css";
 
@@ -39,10 +41,12 @@ export function AppLayout() {
           <MainMenu onChoose={() => setMenuOpen(false)} />
         </Drawer>
       )}
-      <div className="layout-body">
-        <Header onMenu={isWide ? undefined : () => setMenuOpen(true)} />
-        <Content />
-      </div>
+      <RecordPathsContext value={recordPaths}>
+        <div className="layout-body">
+          <Header onMenu={isWide ? undefined : () => setMenuOpen(true)} />
+          <Content />
+        </div>
+      </RecordPathsContext>
       <SetUp />
     </div>
   );

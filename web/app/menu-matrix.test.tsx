@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { permissions } from "../../contracts/permissions.ts";
 import { opens, type PermissionSet, permissionSets } from "../../contracts/test/permission-sets.ts";
 import { routePermissions } from "../../contracts/test/route-permissions.ts";
+import { eventually } from "../test/eventually.ts";
 import { showApp } from "../test/show-app.tsx";
 import { stubServer } from "../test/stub-server.ts";
 
@@ -38,7 +39,7 @@ test("the menu shows exactly the pages that the permissions open, and App config
   for (set of permissionSets) {
     router.options.context.queryClient.clear();
     await router.invalidate();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect({ with: set.name, links: links().toSorted() }).toEqual({
         with: set.name,
         links: expectedMenu(set).toSorted(),

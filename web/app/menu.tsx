@@ -11,13 +11,14 @@ import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
 import ToolOutlined from "@ant-design/icons/es/icons/ToolOutlined";
 import { Link, linkOptions, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import type { Access } from "../../contracts/permissions.ts";
 import { useCan } from "../base/guard.ts";
 
 /**
  * `below` begins the paths of the pages that are reached from the item's own page. The configuration
  * is for those who look after it: others may open a page of it by its address, but not from here.
  */
-export const menuSections = [
+const menuSections = [
   {
     title: undefined,
     access: "signedIn",
@@ -109,18 +110,21 @@ export const menuSections = [
   },
 ] as const;
 
-/** Shows what the role may open and nothing else. `onChoose` lets a drawer close itself. */
+/** What the role may open and nothing else. */
+export const openSections = (can: (access: Access) => boolean) =>
+  menuSections
+    .filter(({ access }) => can(access))
+    .map((section) => ({ ...section, items: section.items.filter(({ access }) => can(access)) }))
+    .filter(({ items }) => items.length > 0);
+
+/** The pages that the role opens. `onChoose` lets a drawer close itself. */
 export function MainMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const can = useCan();
   const { pathname } = useLocation();
-  const open = menuSections
-    .filter(({ access }) => can(access))
-    .map((section) => ({ ...section, items: section.items.filter(({ access }) => can(access)) }))
-    .filter(({ items }) => items.length > 0);
   return (
     <nav className="menu" aria-label={t("menu.main")}>
-      {open.map(({ title, items }) => (
+      {openSections(can).map(({ title, items }) => (
         <section key={title ?? "main"} aria-label={title && t(`menu.${title}`)}>
           {title && <p className="menu-title">{t(`menu.${title}`)}</p>}
           <ul>

@@ -1,18 +1,17 @@
 import { linkOptions } from "@tanstack/react-router";
-import { profile } from "../../contracts/profile.ts";
 
 /** Pages about oneself: in the user menu, and found by the search. */
 export const ownPages = [
   {
     key: "profile",
     text: "profile.title",
-    access: profile.get.access,
+    access: "PROFILE_VIEW",
     link: linkOptions({ to: "/profile" }),
   },
   {
     key: "change-password",
     text: "profile.changePassword",
-    access: profile.changePassword.access,
+    access: "CHANGE_PASSWORD_VIEW",
     link: linkOptions({ to: "/change-password" }),
   },
 ] as const;

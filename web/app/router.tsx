@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import { authRoutes } from "../auth/routes.tsx";
 import { companyRoute } from "../companies/company-route.tsx";
 import { companyRoutes, companyTabs } from "../companies/routes.tsx";
@@ -16,10 +16,10 @@ import { serviceTemplateRoutes } from "../service-templates/routes.tsx";
 import { serviceRoutes } from "../services/routes.tsx";
 import { unitRoutes } from "../units/routes.tsx";
 import { companyUserRoutes, userRoutes } from "../users/routes.tsx";
-import { appRoute } from "../base/app-route.tsx";
+import { appRoute } from "../base/app-route.ts";
 import { NotFoundPage, RouteErrorPage } from "../kit/page/error-page.tsx";
 import { createQueryClient } from "../base/query-client.ts";
-import { rootRoute } from "../base/root-route.tsx";
+import { rootRoute } from "../base/root-route.ts";
 import { endSession } from "../base/session.ts";
 
 export const queryClient = createQueryClient(() => {
@@ -27,6 +27,8 @@ export const queryClient = createQueryClient(() => {
   // The guard of the page now finds nobody and leads to the sign-in page.
   void router.invalidate();
 });
+
+appRoute.update({ component: lazyRouteComponent(() => import("./layout.tsx"), "AppLayout") });
 
 export const routeTree = rootRoute.addChildren([
   ...authRoutes,

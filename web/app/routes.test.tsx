@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../test/eventually.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const id = "01900000-0000-7000-8000-000000000009";
@@ -142,7 +143,7 @@ test("each page names itself in the browser's tab and says where it is", async (
   ];
   for (const [address, title] of pages) {
     history.push(address);
-    await vi.waitFor(() => expect(document.title).toBe(`${title} – Overslag`), 5000);
+    await eventually(() => expect(document.title).toBe(`${title} – Overslag`));
   }
   history.push(`/client/${id}/persons`);
   const path = page.getByRole("navigation", { name: "You are here" });

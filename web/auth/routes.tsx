@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { safeReturnPath } from "../base/paths.ts";
-import { rootRoute } from "../base/root-route.tsx";
+import { rootRoute } from "../base/root-route.ts";
 import { sessionQuery } from "../base/session.ts";
 
 export const loginRoute = createRoute({

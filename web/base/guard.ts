@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Access } from "../../contracts/permissions.ts";
 import { defaultSettings, type Rates, type Settings } from "../../contracts/settings.ts";
-import { appRoute } from "./app-route.tsx";
+import { decimal } from "../../domain/money/decimal.ts";
+import { appRoute } from "./app-route.ts";
 import { canOpen, settingsQuery } from "./session.ts";
 
 export const useSession = () => appRoute.useRouteContext({ select: ({ session }) => session });
@@ -11,10 +12,10 @@ export const useSettings = (): Settings =>
   useQuery({ ...settingsQuery, enabled: false }).data ?? defaultSettings;
 
 const noRates: Rates = {
-  markupMaterial: "0",
-  markupWork: "0",
-  workCostPerHour: "0",
-  workPricePerHour: "0",
+  markupMaterial: decimal("0"),
+  markupWork: decimal("0"),
+  workCostPerHour: decimal("0"),
+  workPricePerHour: decimal("0"),
 };
 
 /** What prices are made of: pages that count prices open to those alone who are told. */

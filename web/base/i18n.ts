@@ -17,6 +17,8 @@ declare module "i18next" {
 export const languages = ["en", "nb"] as const;
 export type Language = (typeof languages)[number];
 
+export const otherLanguage = (language: Language): Language => (language === "nb" ? "en" : "nb");
+
 /** The text that names each language. */
 export const languageNames = { en: "auth.english", nb: "auth.norwegian" } as const;
 

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { createNotifier } from "./notifier.ts";
 import { forgetInSession, keepInSession, readInSession } from "./stored.ts";
 
 type Wish = "as-needed" | "open" | "closed";
 
-const listeners = new Set<() => void>();
+const wishes = createNotifier();
 const key = "setUpClosed";
 let wish: Wish = readInSession(key) === undefined ? "as-needed" : "closed";
 
@@ -11,7 +12,7 @@ function change(next: Wish): void {
   wish = next;
   if (next === "closed") keepInSession(key, next);
   else forgetInSession(key);
-  for (const listener of listeners) listener();
+  wishes.notify();
 }
 
 /** Shows the first set-up of the company, also when it was done before. */
@@ -24,11 +25,4 @@ export const closeSetUp = (): void => change("closed");
 export const leaveSetUpToSettings = (): void => change("as-needed");
 
 /** What was asked for since signing in; by itself the set-up opens where it was never done. */
-export const useSetUpWish = (): Wish =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => wish,
-  );
+export const useSetUpWish = (): Wish => useSyncExternalStore(wishes.subscribe, () => wish);

@@ -1,6 +1,7 @@
 import theme from "antd/es/theme";
 import type { ThemeConfig } from "antd/es/config-provider";
 import { useSyncExternalStore } from "react";
+import { createNotifier } from "./notifier.ts";
 import { readStored, writeStored } from "./stored.ts";
 
 type Appearance = "light" | "dark";
@@ -154,7 +155,7 @@ export function themeOf(appearance: Appearance): ThemeConfig {
   };
 }
 
-const listeners = new Set<() => void>();
+const appearance = createNotifier();
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 let choice: AppearanceChoice =
   appearanceChoices.find((one) => one === readStored("appearance")) ?? "system";
@@ -168,7 +169,7 @@ function show() {
   for (const [name, colour] of Object.entries(pageColours[current()])) {
     style.setProperty(`--${name}`, colour);
   }
-  for (const listener of listeners) listener();
+  appearance.notify();
 }
 show();
 systemIsDark.addEventListener("change", show);
@@ -179,13 +180,8 @@ export function changeAppearance(chosen: AppearanceChoice): void {
   show();
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The colours that are on the screen. */
-export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, current);
+export const useAppearance = (): Appearance => useSyncExternalStore(appearance.subscribe, current);
 
 export const useAppearanceChoice = (): AppearanceChoice =>
-  useSyncExternalStore(subscribe, () => choice);
+  useSyncExternalStore(appearance.subscribe, () => choice);

@@ -36,7 +36,7 @@ export function useCompanyLabels() {
     workCostPerHour: t("companies.workCostPerHour"),
     markupMaterial: t("companies.markupMaterial"),
     markupWork: t("companies.markupWork"),
-    markupService: t("companies.markupService"),
+    markupGeneral: t("companies.markupGeneral"),
     validDays: t("companies.validDays"),
     senderName: t("companies.senderName"),
     replyTo: t("companies.replyTo"),

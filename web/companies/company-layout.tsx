@@ -7,7 +7,8 @@ import { users } from "../../contracts/users.ts";
 import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
 import { queryOf } from "../base/api.ts";
 import { isMissing, MissingRecordPage } from "../kit/page/error-page.tsx";
-import { useCan } from "../base/guard.ts";
+import { useCan, useSession } from "../base/guard.ts";
+import { RecordPathsContext, useRecordPaths } from "../base/record-paths.ts";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { TabLinks } from "../kit/page/tab-links.tsx";
 
@@ -15,6 +16,8 @@ import { TabLinks } from "../kit/page/tab-links.tsx";
 export function CompanyLayout() {
   const { t } = useTranslation();
   const can = useCan();
+  const session = useSession();
+  const paths = useRecordPaths();
   const { pathname } = useLocation();
   const { id = "" } = useParams({ strict: false });
   const { data: company, error } = useQuery({
@@ -63,7 +66,9 @@ export function CompanyLayout() {
           </Link>
         )}
       </TabLinks>
-      <Outlet />
+      <RecordPathsContext value={id === session.company.id ? paths : {}}>
+        <Outlet />
+      </RecordPathsContext>
     </>
   );
 }

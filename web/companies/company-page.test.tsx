@@ -47,15 +47,17 @@ test.each([
 test.each([
   [
     "en",
-    "Currency",
-    "Currency is only alpha allowed",
-    "Work price per hour",
-    "Must be more than 0",
+    { currency: "Currency", price: "Work price per hour" },
+    { onlyAlpha: "Currency is only alpha allowed", moreThan: "Must be more than 0" },
   ],
-  ["nb", "Valuta", "Valuta kan bare ha bokstaver", "Timepris", "Må være mer enn 0"],
+  [
+    "nb",
+    { currency: "Valuta", price: "Timepris" },
+    { onlyAlpha: "Valuta kan bare ha bokstaver", moreThan: "Må være mer enn 0" },
+  ],
 ] as const)(
   "a currency has letters only and an hour has a price, in %s",
-  async (language, currency, onlyAlpha, price, moreThan) => {
+  async (language, { currency, price }, { onlyAlpha, moreThan }) => {
     await showApp(address, { language, answer: server() });
     await type(currency, "N0K");
     await expect.element(page.getByText(onlyAlpha, { exact: true })).toBeVisible();

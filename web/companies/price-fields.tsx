@@ -2,14 +2,14 @@ import Form from "antd/es/form";
 import Input from "antd/es/input";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isDecimal } from "../../domain/money/decimal.ts";
+import { type Decimal, isDecimal } from "../../domain/money/decimal.ts";
 import { formatPercent } from "../../domain/money/format.ts";
 import { earnedByHour } from "../../domain/pricing/markup.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 
-const markups = ["markupMaterial", "markupWork", "markupService"] as const;
+const markups = ["markupMaterial", "markupWork", "markupGeneral"] as const;
 
 /** What new estimates begin with. */
 export function PriceFields() {
@@ -82,4 +82,5 @@ function EarnedByHour() {
   );
 }
 
-const isNumber = (value: unknown): value is string => typeof value === "string" && isDecimal(value);
+const isNumber = (value: unknown): value is Decimal =>
+  typeof value === "string" && isDecimal(value);

@@ -1,10 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import type { Activity } from "../../contracts/dashboard.ts";
-import { estimates } from "../../contracts/estimates.ts";
-import { useCan } from "../base/guard.ts";
 import { useDates } from "../kit/page/dates.ts";
+import { RecordLink } from "../kit/page/record-link.tsx";
 import { emailErrorText } from "../estimates/send/email-error.ts";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { DashboardList, ListEntry } from "./dashboard-list.tsx";
@@ -51,16 +49,13 @@ function keyOf(entry: Activity): string {
 }
 
 function ActivityLink({ entry }: { entry: Activity }) {
-  const can = useCan();
-  const { projectId: id, title } = entry;
-  if (entry.type === "status" || !can(estimates.get.access)) {
-    return <ProjectLink project={{ id, title }} />;
-  }
-  const { estimateId } = entry;
+  const { projectId, title } = entry;
+  const toProject = <ProjectLink project={{ id: projectId, title }} />;
+  if (entry.type === "status") return toProject;
   return (
-    <Link to="/project/$id/estimate/$estimateId" params={{ id, estimateId }}>
+    <RecordLink kind="estimate" id={entry.estimateId} parentId={projectId} otherwise={toProject}>
       {title}
-    </Link>
+    </RecordLink>
   );
 }
 

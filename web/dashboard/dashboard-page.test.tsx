@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { type Dashboard, dashboard } from "../../contracts/dashboard.ts";
 import { type Permission, permissions } from "../../contracts/permissions.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import type { Language } from "../base/i18n.ts";
 import { leaveSetUpToSettings } from "../base/set-up-state.ts";
 import { showApp } from "../test/show-app.tsx";
@@ -11,19 +12,19 @@ beforeEach(leaveSetUpToSettings);
 
 const id = "01900000-0000-7000-8000-000000000001";
 const bathroom = { projectId: id, number: "2026-0001", title: "Bathroom" };
-const sum = (count: number, netAmount: string) => ({ count, netAmount });
+const sum = (count: number, amount: string) => ({ count, netAmount: decimal(amount) });
 
 const figures: Dashboard = {
   from: "2026-08-22",
   projects: {
     statuses: [
-      { status: "offer_sent", ...sum(12, "1234567.80") },
+      { status: "offer_sent", ...sum(12, "1234567.8") },
       { status: "in_progress", ...sum(1, "90000") },
       { status: "completed", ...sum(40, "9000000") },
     ],
     won: sum(3, "300000"),
     lost: sum(1, "500000"),
-    hitRate: { byCount: "75", bySum: "37.5" },
+    hitRate: { byCount: decimal("75"), bySum: decimal("37.5") },
     followUp: sum(4, "400000"),
     expiring: sum(2, "200000"),
     expired: sum(1, "100000"),
@@ -31,7 +32,7 @@ const figures: Dashboard = {
       {
         ...bathroom,
         clientTitle: "Kari Hansen",
-        netAmount: "100000",
+        netAmount: decimal("100000"),
         waitsDays: 40,
         validUntil: "2026-11-19",
         followUp: true,
@@ -42,14 +43,18 @@ const figures: Dashboard = {
     steps: { client: true, project: true, lines: true, sent: true },
   },
   estimates: {
-    offered: { ...sum(12, "1000000"), profitAmount: "251000", marginPercent: "25.1" },
-    won: { ...sum(3, "300000"), profitAmount: "90000", marginPercent: "30" },
+    offered: {
+      ...sum(12, "1000000"),
+      profitAmount: decimal("251000"),
+      marginPercent: decimal("25.1"),
+    },
+    won: { ...sum(3, "300000"), profitAmount: decimal("90000"), marginPercent: decimal("30") },
     hours: {
       count: 1,
-      scheduled: "40",
-      used: "46.5",
-      usedPercent: "116.25",
-      rows: [{ ...bathroom, estimateId: id, scheduled: "40", used: "46.5" }],
+      scheduled: decimal("40"),
+      used: decimal("46.5"),
+      usedPercent: decimal("116.25"),
+      rows: [{ ...bathroom, estimateId: id, scheduled: decimal("40"), used: decimal("46.5") }],
     },
   },
   activity: [

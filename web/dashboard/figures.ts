@@ -3,7 +3,7 @@ import { type Decimal, round } from "../../domain/money/decimal.ts";
 import { formatDecimal, formatPercent } from "../../domain/money/format.ts";
 import { useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
-import { useDateText } from "../kit/page/use-date-text.ts";
+import { useDates } from "../kit/page/dates.ts";
 
 const whole = { minPlaces: 0, maxPlaces: 0 };
 const oneAtMost = { minPlaces: 0, maxPlaces: 1 };
@@ -13,13 +13,13 @@ export function useFigures() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
-  const dateText = useDateText();
+  const dates = useDates();
   return {
     amount: (value: Decimal) => formatDecimal(value, language, whole),
     money: (value: Decimal) => `${formatDecimal(value, language, whole)}\u00a0${currency}`,
     hours: (value: Decimal) => formatDecimal(value, language, oneAtMost),
     percent: (value: Decimal | null) =>
       value === null ? "–" : formatPercent(round(value, 1), language),
-    since: (day: string) => t("dashboard.since", { date: dateText(day) }),
+    since: (day: string) => t("dashboard.since", { date: dates.day(day) }),
   };
 }

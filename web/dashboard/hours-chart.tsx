@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { EstimateFigures, ProjectHours } from "../../contracts/dashboard.ts";
-import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { compare, subtract } from "../../domain/money/decimal.ts";
 import { useCan } from "../base/guard.ts";
+import { RecordLink } from "../kit/page/record-link.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { useFigures } from "./figures.ts";
 
@@ -68,11 +68,9 @@ export function HoursChart({ hours }: { hours: EstimateFigures["hours"] }) {
 }
 
 function HoursLink({ project: { projectId, estimateId, title } }: { project: ProjectHours }) {
-  const can = useCan();
-  if (!can(estimates.get.access)) return title;
   return (
-    <Link to="/project/$id/estimate/$estimateId" params={{ id: projectId, estimateId }}>
+    <RecordLink kind="estimate" id={estimateId} parentId={projectId}>
       {title}
-    </Link>
+    </RecordLink>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { openStatuses, projects } from "../../contracts/projects.ts";
+import { projects } from "../../contracts/projects.ts";
+import { openStatuses } from "../../domain/project/project-status.ts";
 import { queryOf } from "../base/api.ts";
 import { useSession } from "../base/guard.ts";
 import { ProjectAmount } from "../projects/project-amount.tsx";

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { ProjectFigures } from "../../contracts/dashboard.ts";
-import { openStatuses } from "../../contracts/projects.ts";
+
+import { openStatuses } from "../../domain/project/project-status.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { useFigures } from "./figures.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import type { WaitingOffer } from "../../contracts/dashboard.ts";
-import { useDateText } from "../kit/page/use-date-text.ts";
+import { useDates } from "../kit/page/dates.ts";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { DashboardList, ListEntry } from "./dashboard-list.tsx";
 import { useFigures } from "./figures.ts";
@@ -38,8 +38,8 @@ type Waiting = Pick<WaitingOffer, "expired" | "expiring" | "validUntil" | "waits
 
 function WaitingTag({ offer: { expired, expiring, validUntil, waitsDays } }: { offer: Waiting }) {
   const { t } = useTranslation();
-  const dateText = useDateText();
-  const date = validUntil === null ? "" : dateText(validUntil);
+  const dates = useDates();
+  const date = validUntil === null ? "" : dates.day(validUntil);
   if (expired) return <Tag color="error">{t("dashboard.waiting.expired", { date })}</Tag>;
   if (expiring) return <Tag color="warning">{t("dashboard.waiting.expires", { date })}</Tag>;
   return <Tag>{t("dashboard.waiting.waits", { count: waitsDays })}</Tag>;

@@ -22,10 +22,10 @@ export function EmptyGrid({ grid, onTemplate }: EmptyGridProps) {
       <h2>{t("estimates.grid.empty")}</h2>
       <p className="muted">{t("estimates.grid.emptyHint")}</p>
       <div className="grid-empty-actions">
-        <Button type="primary" onClick={() => grid.rows.startDraft("group", true)}>
+        <Button type="primary" onClick={() => grid.rows.startEntryRow("group", true)}>
           {t("estimates.grid.toolbar.addGroup")}
         </Button>
-        <Button onClick={() => grid.rows.startDraft("material", false)}>
+        <Button onClick={() => grid.rows.startEntryRow("material", false)}>
           {t("estimates.grid.toolbar.addLine")}
         </Button>
         {can(serviceTemplates.contents.access) && (

@@ -3,6 +3,7 @@ import Button from "antd/es/button";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
+import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import { estimatesLineEn } from "../../locales/general/estimates-line.en.ts";
 import { ApiProblem } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
@@ -11,7 +12,7 @@ import { problemText } from "../kit/page/field-message.ts";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { panelProblemText } from "./editor/cells/store-problem-text.ts";
-import type { RefusedStep } from "./editor/sync/sync-session.ts";
+import type { RefusedStep } from "./editor/sync/session-state.ts";
 import { useEstimateView } from "./editor/store/use-estimate-store.ts";
 
 const unsentTexts = {
@@ -91,10 +92,10 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
   const { header, canEdit, canEnterHours } = useEstimateView(store);
   const mayCreate = useCan()(estimates.create.access);
   if (canEdit) return null;
-  const isFrozen = header.status !== "draft";
+  const isClosed = isFrozen(header.status);
   const text = () => {
     if (header.sending) return t("estimates.grid.status.sending");
-    if (!isFrozen) return t("estimates.grid.status.readOnly");
+    if (!isClosed) return t("estimates.grid.status.readOnly");
     const status = t(`estimates.status.${header.status}`);
     return t(`estimates.grid.status.${canEnterHours ? "frozenHours" : "frozen"}`, { status });
   };
@@ -106,7 +107,7 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
       className="editor-banner"
       title={text()}
       action={
-        isFrozen && (
+        isClosed && (
           <div className="banner-actions">
             {canEnterHours && (
               <Button onClick={onHours}>{t("estimates.grid.status.enterHours")}</Button>

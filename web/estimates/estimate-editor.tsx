@@ -15,7 +15,9 @@ import { EstimateBanners } from "./estimate-banners.tsx";
 import "./estimate-editor.css";
 import { EstimateHead } from "./estimate-head.tsx";
 import { loadColumnChoice, saveColumnChoice } from "./editor/grid/column-choice.ts";
-import { type ColumnId, chosenColumns, presets } from "./editor/cells/columns.ts";
+import type { CellFormat } from "./editor/cells/cell-text.ts";
+import { type Column, type ColumnId, chosenColumns, presets } from "./editor/cells/columns.ts";
+import type { GridController } from "./editor/grid/grid-controller.ts";
 import { GridNoticeBar } from "./editor/grid/grid-notice.tsx";
 import { LineGrid } from "./editor/grid/line-grid.tsx";
 import { useGridController } from "./editor/grid/use-grid.ts";
@@ -23,6 +25,7 @@ import { titlesIn } from "./editor/grid/new-rows.ts";
 import { type TemplateDialog, TemplateDialogs } from "./templates/template-dialogs.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { TotalsPanel } from "./editor/totals/totals-panel.tsx";
+import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { useViewPart } from "./editor/store/use-estimate-store.ts";
 import { type StoreSource, useOpenStore } from "./editor/store/use-open-store.ts";
 
@@ -35,30 +38,13 @@ const DetailPanel = lazyRouteComponent(
 
 /** The grid with everything around it. */
 export function EstimateEditor({ source }: { source: StoreSource }) {
-  const { t } = useTranslation();
   const can = useCan();
   const store = useOpenStore(source, can(estimates.change.access));
-  const locale = useLanguage();
-  const language = useViewPart(store, (view) => view.header.language);
-  const format = useMemo(() => ({ locale, language }), [locale, language]);
-  const [choice, setChoice] = useState(loadColumnChoice);
-  const columns = useMemo(() => chosenColumns(choice), [choice]);
-  const { data: unitOptions = [] } = useQuery(queryOf(units.options, {}));
-  const grid = useGridController(store, {
-    locale,
-    columns,
-    units: unitOptions,
-    firstGroupTitles: titlesIn(language, t("estimates.grid.firstGroup")),
-    stepLabel: (columnId, text) => `${t(`estimates.grid.columns.${columnId}`)} ${text}`.trim(),
-  });
+  const { choice, columns, chooseColumns, showColumns } = useColumnChoice();
+  const { grid, format } = useEditorGrid(store, columns);
   const [isFinding, setFinding] = useState(false);
   const [hasDetails, setDetails] = useState(false);
   const [templateDialog, setTemplateDialog] = useState<TemplateDialog | null>(null);
-
-  const chooseColumns = (chosen: ReadonlySet<ColumnId>) => {
-    saveColumnChoice(chosen);
-    setChoice(chosen);
-  };
 
   /** Back to the cell that the panel was about, with its block as it was. */
   const closeDetails = () => {
@@ -71,7 +57,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
     <div className="estimate-page">
       <UnsavedGuard isDirty={() => ["offline", "refused"].includes(store.get().status)} />
       <EstimateHead store={store} />
-      <EstimateBanners store={store} onHours={() => setChoice(new Set(presets.hours))} />
+      <EstimateBanners store={store} onHours={() => showColumns(new Set(presets.hours))} />
       <div className="estimate-editor">
         <AddToCatalogue grid={grid} isAllowed={can(services.create.access)}>
           <Toolbar
@@ -89,15 +75,12 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
             </Suspense>
           )}
           <div className="editor-body">
-            <div className="editor-grid">
-              <LineGrid
-                grid={grid}
-                format={format}
-                onFind={() => setFinding(true)}
-                empty={<EmptyGrid grid={grid} onTemplate={setTemplateDialog} />}
-              />
-              <GridNoticeBar grid={grid} />
-            </div>
+            <EditorGrid
+              grid={grid}
+              format={format}
+              onFind={() => setFinding(true)}
+              onTemplate={setTemplateDialog}
+            />
             {hasDetails && (
               <Suspense fallback={null}>
                 <DetailPanel store={store} isOpen onClose={closeDetails} />
@@ -108,6 +91,56 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
         <TotalsPanel store={store} />
       </div>
       <TemplateDialogs grid={grid} shown={templateDialog} onClose={() => setTemplateDialog(null)} />
+    </div>
+  );
+}
+
+/** The columns of the grid: what a person chooses is kept for the next time, what is only shown is not. */
+function useColumnChoice() {
+  const [choice, showColumns] = useState(loadColumnChoice);
+  const columns = useMemo(() => chosenColumns(choice), [choice]);
+  const chooseColumns = (chosen: ReadonlySet<ColumnId>) => {
+    saveColumnChoice(chosen);
+    showColumns(chosen);
+  };
+  return { choice, columns, chooseColumns, showColumns };
+}
+
+/** The grid and how its figures are written, in the languages of the user and of the document. */
+function useEditorGrid(store: EstimateStore, columns: readonly Column[]) {
+  const { t } = useTranslation();
+  const locale = useLanguage();
+  const language = useViewPart(store, (view) => view.header.language);
+  const format = useMemo(() => ({ locale, language }), [locale, language]);
+  const { data: unitOptions = [] } = useQuery(queryOf(units.options, {}));
+  const grid = useGridController(store, {
+    locale,
+    columns,
+    units: unitOptions,
+    firstGroupTitles: titlesIn(language, t("estimates.grid.firstGroup")),
+    stepLabel: (columnId, text) => `${t(`estimates.grid.columns.${columnId}`)} ${text}`.trim(),
+  });
+  return { grid, format };
+}
+
+interface EditorGridProps {
+  readonly grid: GridController;
+  readonly format: CellFormat;
+  readonly onFind: () => void;
+  readonly onTemplate: (dialog: TemplateDialog) => void;
+}
+
+/** The lines, how to begin where there are none, and what has just happened to them. */
+function EditorGrid({ grid, format, onFind, onTemplate }: EditorGridProps) {
+  return (
+    <div className="editor-grid">
+      <LineGrid
+        grid={grid}
+        format={format}
+        onFind={onFind}
+        empty={<EmptyGrid grid={grid} onTemplate={onTemplate} />}
+      />
+      <GridNoticeBar grid={grid} />
     </div>
   );
 }

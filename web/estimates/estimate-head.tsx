@@ -26,25 +26,6 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
   const [dialog, setDialog] = useState<EstimateDialog | null>(null);
   const title = t("estimates.versionTitle", { version: header.version });
   usePageTitle(`${header.project.number} ${title}`);
-  const items = [
-    {
-      key: "history",
-      icon: <HistoryOutlined />,
-      label: t("estimates.grid.toolbar.history"),
-      onClick: () => setDialog("history"),
-    },
-    {
-      key: "emails",
-      icon: <MailOutlined />,
-      label: t("estimates.grid.toolbar.emails"),
-      onClick: () => setDialog("emails"),
-    },
-    {
-      key: "keys",
-      label: t("estimates.grid.toolbar.keys"),
-      onClick: () => setDialog("keys"),
-    },
-  ];
   return (
     <header className="estimate-head">
       <h1>
@@ -77,11 +58,38 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
             isCompact
           />
         )}
-        <Dropdown trigger={["click"]} menu={{ items }}>
-          <Button icon={<MoreOutlined />} aria-label={t("estimates.grid.toolbar.more")} />
-        </Dropdown>
+        <MoreMenu onOpen={setDialog} />
       </div>
       <EstimateDialogs store={store} shown={dialog} onClose={() => setDialog(null)} />
     </header>
+  );
+}
+
+/** What is not needed every day. */
+function MoreMenu({ onOpen }: { onOpen: (dialog: EstimateDialog) => void }) {
+  const { t } = useTranslation();
+  const items = [
+    {
+      key: "history",
+      icon: <HistoryOutlined />,
+      label: t("estimates.grid.toolbar.history"),
+      onClick: () => onOpen("history"),
+    },
+    {
+      key: "emails",
+      icon: <MailOutlined />,
+      label: t("estimates.grid.toolbar.emails"),
+      onClick: () => onOpen("emails"),
+    },
+    {
+      key: "keys",
+      label: t("estimates.grid.toolbar.keys"),
+      onClick: () => onOpen("keys"),
+    },
+  ];
+  return (
+    <Dropdown trigger={["click"]} menu={{ items }}>
+      <Button icon={<MoreOutlined />} aria-label={t("estimates.grid.toolbar.more")} />
+    </Dropdown>
   );
 }

@@ -100,12 +100,12 @@ function AddMenu({ grid, onTemplate }: EditingToolsProps) {
   const kinds = lineKinds.map((kind) => ({
     key: kind,
     label: t(`estimates.kinds.${kind}`),
-    onClick: () => grid.rows.startDraft(kind, true),
+    onClick: () => grid.rows.startEntryRow(kind, true),
   }));
   const group = {
     key: "group",
     label: t("estimates.grid.newGroup"),
-    onClick: () => grid.rows.startDraft("group", true),
+    onClick: () => grid.rows.startEntryRow("group", true),
   };
   const template = {
     key: "template",

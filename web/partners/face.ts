@@ -14,6 +14,7 @@ import {
 } from "../../contracts/partners.ts";
 import type { Answering } from "../base/api.ts";
 import type { ListEndpoint } from "../kit/list/use-record-list.ts";
+import { partnerPaths } from "./record-paths.ts";
 
 export type Partner = Client | Supplier;
 export type PartnerType = Partner["type"];
@@ -25,20 +26,20 @@ type PartnerQuery = ListQuery & {
 const clientLinks = {
   list: linkOptions({ to: "/clients" }),
   add: linkOptions({ to: "/client/add" }),
-  edit: (id: string) => linkOptions({ to: "/client/$id", params: { id } }),
+  edit: (id: string) => partnerPaths.client.page({ id, parentId: null }).link,
   persons: (id: string) => linkOptions({ to: "/client/$id/persons", params: { id } }),
   addPerson: (id: string) => linkOptions({ to: "/client/$id/person/add", params: { id } }),
   person: (id: string, personId: string) =>
-    linkOptions({ to: "/client/$id/person/$personId", params: { id, personId } }),
+    partnerPaths.client_person.page({ id: personId, parentId: id }).link,
 };
 const supplierLinks = {
   list: linkOptions({ to: "/suppliers" }),
   add: linkOptions({ to: "/supplier/add" }),
-  edit: (id: string) => linkOptions({ to: "/supplier/$id", params: { id } }),
+  edit: (id: string) => partnerPaths.supplier.page({ id, parentId: null }).link,
   persons: (id: string) => linkOptions({ to: "/supplier/$id/persons", params: { id } }),
   addPerson: (id: string) => linkOptions({ to: "/supplier/$id/person/add", params: { id } }),
   person: (id: string, personId: string) =>
-    linkOptions({ to: "/supplier/$id/person/$personId", params: { id, personId } }),
+    partnerPaths.supplier_person.page({ id: personId, parentId: id }).link,
 };
 
 /** Clients and suppliers are one feature with two faces: other paths, permissions, types and words. */

@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../test/eventually.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const id = "01900000-0000-7000-8000-000000000009";
@@ -12,9 +13,9 @@ async function leaveField(label: string, typed: string) {
 }
 
 test.each([
-  ["en", "Title", "Please enter Title", "Title is required", "Save"],
-  ["nb", "Navn", "Vennligst skriv inn Navn", "Navn er påkrevd", "Lagre"],
-] as const)("a client needs a title, %s", async (language, label, missing, blank, save) => {
+  ["en", { label: "Title", missing: "Please enter Title", blank: "Title is required" }, "Save"],
+  ["nb", { label: "Navn", missing: "Vennligst skriv inn Navn", blank: "Navn er påkrevd" }, "Lagre"],
+] as const)("a client needs a title, %s", async (language, { label, missing, blank }, save) => {
   await showApp("/client/add", { language });
   await userEvent.click(page.getByRole("button", { name: save }));
   await expect.element(words(missing)).toBeVisible();
@@ -71,7 +72,7 @@ test("a web address gets https, by the rule of the server; nothing but web sites
   await userEvent.keyboard("{Enter}");
   await userEvent.click(page.getByRole("button", { name: "Save" }));
   await expect.element(words("Item added successfully")).toBeVisible();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent[0]?.body).toMatchObject({ title: "Hansen", webAddress: "https://hansen.no" }),
   );
 });
@@ -137,5 +138,5 @@ test("a viewer reads of a client what matters, and filters by type and country",
   await expect.element(page.getByRole("link", { name: "Hansen Bygg" })).not.toBeInTheDocument();
   await userEvent.click(page.getByRole("combobox", { name: "Country" }));
   await userEvent.click(page.getByTitle("Sweden").last());
-  await vi.waitFor(() => expect(history.location.href).toBe("/clients?country=SE"));
+  await eventually(() => expect(history.location.href).toBe("/clients?country=SE"));
 });

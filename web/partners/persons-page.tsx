@@ -18,39 +18,7 @@ function PersonsPage({ face }: { face: Face }) {
   const { id = "" } = useParams({ strict: false });
   const { persons, links } = face;
   const list = useRecordList(persons.list, { name: "persons", params: { partnerId: id } });
-  const columns: Column<Person>[] = [
-    {
-      key: "name",
-      title: t("partners.persons.name"),
-      sortable: true,
-      render: (person) => (
-        <TwoLines
-          first={
-            can(persons.update.access) ? (
-              <Link {...links.person(id, person.id)}>{person.name}</Link>
-            ) : (
-              person.name
-            )
-          }
-          second={person.position}
-        />
-      ),
-    },
-    {
-      key: "email",
-      title: t("partners.persons.email"),
-      sortable: true,
-      render: ({ email }) => email !== "" && <ContactLink href={`mailto:${email}`} text={email} />,
-    },
-    {
-      key: "phone",
-      title: t("partners.persons.phone"),
-      render: ({ phone }) =>
-        phone !== "" && (
-          <ContactLink href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} text={phone} />
-        ),
-    },
-  ];
+  const columns = usePersonColumns(face, id);
   const add = can(persons.create.access) && (
     <AddLink {...links.addPerson(id)}>{t("partners.persons.add")}</AddLink>
   );
@@ -74,4 +42,42 @@ function PersonsPage({ face }: { face: Face }) {
       />
     </>
   );
+}
+
+function usePersonColumns({ persons, links }: Face, partnerId: string): Column<Person>[] {
+  const { t } = useTranslation();
+  const can = useCan();
+  return [
+    {
+      key: "name",
+      title: t("partners.persons.name"),
+      sortable: true,
+      render: (person) => (
+        <TwoLines
+          first={
+            can(persons.update.access) ? (
+              <Link {...links.person(partnerId, person.id)}>{person.name}</Link>
+            ) : (
+              person.name
+            )
+          }
+          second={person.position}
+        />
+      ),
+    },
+    {
+      key: "email",
+      title: t("partners.persons.email"),
+      sortable: true,
+      render: ({ email }) => email !== "" && <ContactLink href={`mailto:${email}`} text={email} />,
+    },
+    {
+      key: "phone",
+      title: t("partners.persons.phone"),
+      render: ({ phone }) =>
+        phone !== "" && (
+          <ContactLink href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} text={phone} />
+        ),
+    },
+  ];
 }

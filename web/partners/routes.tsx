@@ -5,7 +5,7 @@ import type {
   supplierPersons,
   suppliers,
 } from "../../contracts/partners.ts";
-import { appRoute } from "../base/app-route.tsx";
+import { appRoute } from "../base/app-route.ts";
 import { allow, checkAddress } from "../base/allow.ts";
 import { listSearch } from "../kit/list/list-search.ts";
 

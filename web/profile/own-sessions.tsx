@@ -8,7 +8,7 @@ import { call, queryOf } from "../base/api.ts";
 import { notifySuccess } from "../kit/page/toasts.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { LoadProblem } from "../kit/page/not-loaded.tsx";
-import { useMomentText } from "../kit/page/use-date-text.ts";
+import { useDates } from "../kit/page/dates.ts";
 import { browserName } from "./browser-name.ts";
 import "./own-sessions.css";
 
@@ -44,7 +44,7 @@ export function OwnSessions() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const { t } = useTranslation();
-  const moment = useMomentText();
+  const dates = useDates();
   const name = browserName(session.userAgent);
   return (
     <li>
@@ -53,8 +53,8 @@ function SessionRow({ session }: { session: OwnSession }) {
         {session.isThis && <Tag color="success">{t("profile.thisSession")}</Tag>}
       </div>
       <small>
-        {t("profile.signedIn", { at: moment(session.signedInAt) })},{" "}
-        {t("profile.seen", { at: moment(session.seenAt) })}
+        {t("profile.signedIn", { at: dates.moment(session.signedInAt) })},{" "}
+        {t("profile.seen", { at: dates.moment(session.seenAt) })}
       </small>
     </li>
   );

@@ -10,6 +10,7 @@ import { ButtonLink } from "../kit/page/button-link.tsx";
 import { NotLoaded } from "../kit/page/not-loaded.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
+import { inLanguage } from "../kit/page/title-in.ts";
 import { OwnSessions } from "./own-sessions.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 
@@ -24,7 +25,7 @@ export function ProfilePage() {
     <>
       <PageHeader
         title={t("profile.title")}
-        meaning={data && `${t("users.role")}: ${language === "nb" ? data.roleNb : data.roleEn}`}
+        meaning={data && `${t("users.role")}: ${inLanguage(language, data.roleEn, data.roleNb)}`}
         actions={
           can(profile.changePassword.access) && (
             <ButtonLink to="/change-password">{t("profile.changePassword")}</ButtonLink>

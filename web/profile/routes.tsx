@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { appRoute } from "../base/app-route.tsx";
+import { appRoute } from "../base/app-route.ts";
 import { allow } from "../base/allow.ts";
 
 export const profileRoutes = [

@@ -7,7 +7,7 @@ import { expiringDays, followUpDays, projects } from "../../contracts/projects.t
 import { queryOf } from "../base/api.ts";
 import { useCan, useSession } from "../base/guard.ts";
 import { liveRecordQuery } from "../kit/page/live-record.ts";
-import { useDateText } from "../kit/page/use-date-text.ts";
+import { useDates } from "../kit/page/dates.ts";
 import type { ProjectQuery } from "./project-query.ts";
 import "./project-filters.css";
 
@@ -19,7 +19,7 @@ interface FilterChipsProps {
 /** Filters that no control shows; each can be taken away. */
 export function FilterChips({ query, change }: FilterChipsProps) {
   const { t } = useTranslation();
-  const dateText = useDateText();
+  const dates = useDates();
   const { attention, outcome, decidedFrom, offeredFrom } = query;
   const days = { follow_up: followUpDays, expiring: expiringDays, expired: 0, any: 0 };
   const client = useClientFilter(query.clientId);
@@ -33,11 +33,11 @@ export function FilterChips({ query, change }: FilterChipsProps) {
     },
     outcome && { text: t(`projects.filters.${outcome}`), without: { outcome: undefined } },
     decidedFrom && {
-      text: t("projects.filters.decidedFrom", { date: dateText(decidedFrom) }),
+      text: t("projects.filters.decidedFrom", { date: dates.day(decidedFrom) }),
       without: { decidedFrom: undefined },
     },
     offeredFrom && {
-      text: t("projects.filters.offeredFrom", { date: dateText(offeredFrom) }),
+      text: t("projects.filters.offeredFrom", { date: dates.day(offeredFrom) }),
       without: { offeredFrom: undefined },
     },
   ].filter((chip) => typeof chip === "object");

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { id } from "../../contracts/fields.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
+import { eventually } from "../test/eventually.ts";
 import { show } from "../test/show.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import { ContactPersonPicker } from "./contact-person-picker.tsx";
@@ -80,7 +81,7 @@ test("finds a client by typing and offers his persons only", async () => {
   await userEvent.click(contact());
   await userEvent.click(option("Kari Hansen"));
   await userEvent.click(saveButton());
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(save).toHaveBeenCalledWith({ clientId: hansen, contactPersonId: kari }),
   );
 });
@@ -91,7 +92,7 @@ test("the only person of a client that is chosen is the contact person", async (
   await userEvent.click(option("Hansen Bygg"));
   await expect.element(page.getByText("Kari Hansen")).toBeVisible();
   await userEvent.click(saveButton());
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(save).toHaveBeenCalledWith({ clientId: hansen, contactPersonId: kari }),
   );
 });
@@ -103,7 +104,7 @@ test("a project that was saved without contact person stays so", async () => {
   await expect.element(option("Kari Hansen")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await userEvent.click(saveButton());
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(save).toHaveBeenCalledWith({ clientId: hansen, contactPersonId: null }),
   );
 });
@@ -131,7 +132,7 @@ test("another client takes the contact person along", async () => {
   await userEvent.click(option("Nilsen Bad"));
   await expect.element(page.getByText("The client has no persons yet")).toBeVisible();
   await userEvent.click(saveButton());
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(save).toHaveBeenCalledWith({ clientId: nilsen, contactPersonId: null }),
   );
 });

@@ -1,12 +1,13 @@
 import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
 import { useTranslation } from "react-i18next";
 import type { Project } from "../../contracts/projects.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import "./project-amount.css";
 
 interface ProjectAmountProps {
   readonly project: Pick<Project, "netAmount" | "isIncomplete" | "newerDraftVersion">;
   /** How the amount is written. */
-  readonly print: (amount: string) => string;
+  readonly print: (amount: Decimal) => string;
 }
 
 /** What a project is worth, and what must be known about that figure. */

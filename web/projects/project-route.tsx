@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { appRoute } from "../base/app-route.tsx";
+import { appRoute } from "../base/app-route.ts";
 import { checkAddress } from "../base/allow.ts";
 
 /** Parent of every page of one project: shows which project it is, and the tabs. */

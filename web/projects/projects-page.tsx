@@ -7,7 +7,7 @@ import { AddLink } from "../kit/page/add-link.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
-import { useDateText } from "../kit/page/use-date-text.ts";
+import { useDates } from "../kit/page/dates.ts";
 import { useRecordList } from "../kit/list/use-record-list.ts";
 import { ProjectAmount } from "./project-amount.tsx";
 import { ProjectFilters } from "./project-filters.tsx";
@@ -53,7 +53,7 @@ export function ProjectsPage() {
 function useProjectColumns(): Column<Project>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const dateText = useDateText();
+  const dates = useDates();
   const { currency } = useSettings();
   return [
     {
@@ -86,7 +86,7 @@ function useProjectColumns(): Column<Project>[] {
       key: "updatedAt",
       title: t("projects.updated"),
       sortable: true,
-      render: ({ updatedAt }) => <span className="no-wrap">{dateText(updatedAt)}</span>,
+      render: ({ updatedAt }) => <span className="no-wrap">{dates.day(updatedAt)}</span>,
     },
     {
       key: "netAmount",

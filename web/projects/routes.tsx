@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { projects } from "../../contracts/projects.ts";
-import { appRoute } from "../base/app-route.tsx";
+import { appRoute } from "../base/app-route.ts";
 import { allow } from "../base/allow.ts";
 import { listSearch } from "../kit/list/list-search.ts";
 import { projectRoute } from "./project-route.tsx";

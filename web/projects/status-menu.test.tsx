@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
-import { nextStatuses, type Project, type ProjectStatus } from "../../contracts/projects.ts";
+import { type Project, type ProjectStatus } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { nextStatuses } from "../../domain/project/project-status.ts";
 import type { Language } from "../base/i18n.ts";
+import { eventually } from "../test/eventually.ts";
 import { show } from "../test/show.tsx";
 import { StatusMenu } from "./status-menu.tsx";
 
@@ -20,7 +23,7 @@ const projectIn = (status: ProjectStatus): Project => ({
   status,
   statusReason: "",
   estimateType: "fixed_price",
-  squares: "0",
+  squares: decimal("0"),
   address: "",
   descriptionTop: "",
   descriptionBottom: "",
@@ -54,7 +57,7 @@ test("offers what may follow and nothing else", async () => {
   await showMenu("won", changed());
   await userEvent.click(button());
   await expect.element(item("In progress")).toBeVisible();
-  expect(page.getByRole("menuitem").elements()).toHaveLength(nextStatuses.won.length);
+  expect(page.getByRole("menuitem").elements()).toHaveLength(nextStatuses("won").length);
 });
 
 test("changes the status at once, with the revision that is shown", async () => {
@@ -75,7 +78,7 @@ test("a project is lost for a reason", async () => {
   expect(sent).toEqual([]);
   await userEvent.fill(page.getByLabelText("Reason"), " Too expensive ");
   await userEvent.click(markLost);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent).toEqual([{ status: "lost", reason: "Too expensive", revision: 4 }]),
   );
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();

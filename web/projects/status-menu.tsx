@@ -4,7 +4,8 @@ import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { nextStatuses, type Project, ProjectStatus, projects } from "../../contracts/projects.ts";
+import { type Project, ProjectStatus, projects } from "../../contracts/projects.ts";
+import { needsReason, nextStatuses } from "../../domain/project/project-status.ts";
 import { call } from "../base/api.ts";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
 import { problemText } from "../kit/page/field-message.ts";
@@ -21,11 +22,11 @@ export function StatusMenu({ project }: { project: Project }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useStatusChange(project, () => setAsking(false));
-  const next = nextStatuses[project.status];
+  const next = nextStatuses(project.status);
   const choose = (status: ProjectStatus | undefined) => {
-    if (status === "lost") setAsking(true);
-    else if (status)
-      mutate({ status, reason: "" }, { onError: (why) => notifyError(problemText(t, why)) });
+    if (status === undefined) return;
+    if (needsReason(status)) setAsking(true);
+    else mutate({ status, reason: "" }, { onError: (why) => notifyError(problemText(t, why)) });
   };
   return (
     <>

@@ -8,7 +8,7 @@ import { AddLink } from "../kit/page/add-link.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import type { Column } from "../kit/list/record-cards.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
-import { titleIn } from "../kit/page/title-in.ts";
+import { titleFieldsIn, titleIn } from "../kit/page/title-in.ts";
 import { useRecordList } from "../kit/list/use-record-list.ts";
 import { isStandard } from "./is-standard.ts";
 
@@ -16,7 +16,7 @@ export function RolesPage() {
   const { t } = useTranslation();
   const language = useLanguage();
   const can = useCan();
-  const titleKey = language === "nb" ? "titleNb" : "titleEn";
+  const [titleKey] = titleFieldsIn(language);
   const list = useRecordList(roles.list, { name: "roles", defaults: { sort: titleKey } });
   const add = can(roles.create.access) && <AddLink to="/role/add">{t("roles.add")}</AddLink>;
   const columns: Column<Role>[] = [

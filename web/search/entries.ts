@@ -4,11 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { Find, SearchGroup } from "../../contracts/search.ts";
 import { useCan } from "../base/guard.ts";
 import { type Language, useLanguage } from "../base/i18n.ts";
-import { menuSections } from "../app/menu.tsx";
-import { ownPages } from "../app/own-pages.ts";
-import { titleIn } from "../kit/page/title-in.ts";
-import { useActions } from "./actions.ts";
-import { findTarget, listTarget, type Target } from "./targets.ts";
+import { type RecordLink, useRecordPaths } from "../base/record-paths.ts";
+import { otherTitle, titleIn } from "../kit/page/title-in.ts";
+import type { Command } from "./commands.ts";
+import { linkToFind, linkToList } from "./targets.ts";
 import { readRecentPages } from "./recent-pages.ts";
 import { usePageOwner } from "./use-recent-pages.ts";
 
@@ -41,10 +40,11 @@ export function useFoundEntries(): (
   const language = useLanguage();
   const router = useRouter();
   const can = useCan();
-  const hrefOf = (target: Target) => router.buildLocation(target).href;
+  const paths = useRecordPaths();
+  const hrefOf = (link: RecordLink) => router.buildLocation(link).href;
   return (groups, search) =>
     groups.map(({ kind, rows, hasMore }) => {
-      const list = hasMore ? listTarget(kind, search) : undefined;
+      const list = hasMore ? linkToList(paths, kind, search) : undefined;
       const all = list && {
         key: `${kind} all`,
         title: t("search.showAll"),
@@ -53,13 +53,17 @@ export function useFoundEntries(): (
         href: hrefOf(list),
         isList: true as const,
       };
-      const entries = rows.map((find) => ({
-        key: `${kind} ${find.id}`,
-        title: titleIn(find, language),
-        detail: detailOf(find, language),
-        end: endOf(t, find),
-        href: hrefOf(findTarget(kind, find, can)),
-      }));
+      const entries = rows.flatMap((find) => {
+        const link = linkToFind(paths, kind, find, can);
+        if (!link) return [];
+        return {
+          key: `${kind} ${find.id}`,
+          title: titleIn(find, language),
+          detail: detailOf(find, language),
+          end: endOf(t, find),
+          href: hrefOf(link),
+        };
+      });
       return {
         key: kind,
         title: t(`search.groups.${kind}`),
@@ -70,8 +74,7 @@ export function useFoundEntries(): (
 
 /** A service is found by its title in either language, so the other one is shown too. */
 function detailOf(find: Find, language: Language): string {
-  const other = titleIn(find, language === "nb" ? "en" : "nb");
-  return find.detail === "" && other !== titleIn(find, language) ? other : find.detail;
+  return find.detail === "" ? (otherTitle(find, language) ?? "") : find.detail;
 }
 
 function endOf(t: TFunction, { code, version, projectStatus, estimateStatus }: Find): string {
@@ -84,34 +87,23 @@ function endOf(t: TFunction, { code, version, projectStatus, estimateStatus }: F
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-const entry = (key: string, title: string, href: string): Entry => ({
+const entryOf = ({ key, ...command }: Command): Entry => ({
+  ...command,
   key: `page ${key}`,
-  title,
   detail: "",
   end: "",
-  href,
 });
 
-/** The pages that the role may open, as commands, and what was open last. */
-export function usePageEntries(): { pages: Entry[]; recent: Entry[] } {
-  const { t } = useTranslation();
-  const can = useCan();
+/** What is offered before anything is typed: pages and forms, and what was open last. */
+export function usePageEntries(commands: readonly Command[]): {
+  pages: Entry[];
+  recent: Entry[];
+} {
   const owner = usePageOwner();
-  const ofMenu = menuSections
-    .filter(({ access }) => can(access))
-    .flatMap(({ items }) => items.filter(({ access }) => can(access)))
-    .map(({ text, link }) => entry(text, t(`menu.${text}`), link.to));
-  const own = ownPages
-    .filter(({ access }) => can(access))
-    .map(({ key, text, link }) => entry(key, t(text), link.to));
-  const added = useActions().map(({ name, title, to, keywords }) => ({
-    ...entry(`add ${name}`, title, to),
-    keywords,
-  }));
   const recent = readRecentPages(owner).map(({ href, title }) =>
-    entry(`recent ${href}`, title, href),
+    entryOf({ key: `recent ${href}`, title, href }),
   );
-  return { pages: [...ofMenu, ...added, ...own], recent };
+  return { pages: commands.map(entryOf), recent };
 }
 
 /** Entries whose title holds all words, or whose keywords begin with those that it lacks. */

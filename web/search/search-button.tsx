@@ -1,6 +1,7 @@
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Command } from "./commands.ts";
 import { useRecentPages } from "./use-recent-pages.ts";
 import "./search-button.css";
 
@@ -13,7 +14,7 @@ const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
   key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /** Opens the search over everything; so does Ctrl+K, wherever the focus is. */
-export function SearchButton() {
+export function SearchButton({ commands }: { commands: readonly Command[] }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   useRecentPages();
@@ -44,7 +45,7 @@ export function SearchButton() {
       </button>
       {isOpen && (
         <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog commands={commands} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

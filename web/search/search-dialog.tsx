@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Command } from "./commands.ts";
 import type { Entry } from "./entries.ts";
 import { SearchField } from "./search-field.tsx";
 import { SearchList } from "./search-list.tsx";
@@ -9,49 +10,38 @@ import { useModalDialog } from "./use-modal-dialog.ts";
 import { useSearch } from "./use-search.ts";
 import "./search-dialog.css";
 
+interface SearchDialogProps {
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}
+
 /** A field and a list below it, by the combobox pattern: the focus stays in the field. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ commands, onClose }: SearchDialogProps) {
   const { t } = useTranslation();
-  const router = useRouter();
   const dialog = useModalDialog();
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [enteredFor, setEnteredFor] = useState<string>();
-  const { groups, isCurrent, error } = useSearch(typed);
+  const { groups, isCurrent, error } = useSearch(typed, commands);
   const entries = groups.flatMap((group) => group.entries);
-  const [chosenKey, setChosenKey] = useState<string>();
-  const chosen = entries.find(({ key }) => key === chosenKey) ?? entries[0];
-  const optionId = (key: string) => `${listId} ${key}`.replaceAll(/[^\w-]/g, "-");
+  const { chosen, isByHand, choose, move, optionId } = useChoice(listId, entries);
 
-  const open = (entry: Entry, isNewTab: boolean) => {
-    if (isNewTab) {
-      window.open(entry.href, "_blank", "noopener");
-      return;
-    }
-    dialog.current?.close();
-    router.history.push(entry.href);
-  };
+  const open = useOpenEntry(dialog);
   // Who types and presses Enter at once wants what he typed, not what was found for half of it.
   useEffect(() => {
     if (isCurrent && enteredFor === typed && entries[0]) open(entries[0], false);
   });
   const type = (text: string) => {
     setTyped(text);
-    setChosenKey(undefined);
+    choose(undefined);
     // Enter was meant for what stood there then.
     setEnteredFor(undefined);
-  };
-  const move = (step: number) => {
-    const index = chosen ? entries.indexOf(chosen) : -1;
-    const next = entries[(index + step + entries.length) % entries.length];
-    setChosenKey(next?.key);
-    if (next) document.getElementById(optionId(next.key))?.scrollIntoView({ block: "nearest" });
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
     if (key === "ArrowDown" || key === "ArrowUp") move(key === "ArrowDown" ? 1 : -1);
-    else if (key === "Enter" && !isCurrent && chosenKey === undefined) setEnteredFor(typed);
+    else if (key === "Enter" && !isCurrent && !isByHand) setEnteredFor(typed);
     else if (key === "Enter" && chosen) open(chosen, event.ctrlKey || event.metaKey);
     else if (key !== "Enter") return;
     event.preventDefault();
@@ -73,11 +63,38 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           groups={groups}
           chosen={chosen}
           optionId={optionId}
-          onChoose={setChosenKey}
+          onChoose={choose}
           onOpen={open}
         />
         <SearchOutcome typed={typed} entries={entries} isCurrent={isCurrent} error={error} />
       </div>
     </dialog>
   );
+}
+
+/** Goes to where an entry leads; the dialog stays where that is a new tab. */
+function useOpenEntry(dialog: RefObject<HTMLDialogElement | null>) {
+  const router = useRouter();
+  return (entry: Entry, isNewTab: boolean) => {
+    if (isNewTab) {
+      window.open(entry.href, "_blank", "noopener");
+      return;
+    }
+    dialog.current?.close();
+    router.history.push(entry.href);
+  };
+}
+
+/** Which entry Enter opens: the first one, until another one is chosen. */
+function useChoice(listId: string, entries: readonly Entry[]) {
+  const [chosenKey, choose] = useState<string>();
+  const chosen = entries.find(({ key }) => key === chosenKey) ?? entries[0];
+  const optionId = (key: string) => `${listId} ${key}`.replaceAll(/[^\w-]/g, "-");
+  const move = (step: number) => {
+    const index = chosen ? entries.indexOf(chosen) : -1;
+    const next = entries[(index + step + entries.length) % entries.length];
+    choose(next?.key);
+    if (next) document.getElementById(optionId(next.key))?.scrollIntoView({ block: "nearest" });
+  };
+  return { chosen, isByHand: chosenKey !== undefined, choose, move, optionId };
 }

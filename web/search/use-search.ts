@@ -5,6 +5,7 @@ import { textLimits } from "../../domain/base/text-limits.ts";
 import { queryOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
 import { usePaused } from "../kit/page/use-paused.ts";
+import type { Command } from "./commands.ts";
 import { entriesWith, type EntryGroup, useFoundEntries, usePageEntries } from "./entries.ts";
 
 const typingPauseMs = 120;
@@ -20,7 +21,7 @@ interface Search {
  * What there is for the words: records from the server and pages of the menu; without words the pages
  * alone. The records found last stay until the next ones are there.
  */
-export function useSearch(typed: string): Search {
+export function useSearch(typed: string, commands: readonly Command[]): Search {
   const { t } = useTranslation();
   const can = useCan();
   const words = typed.trim().slice(0, textLimits.search);
@@ -35,7 +36,7 @@ export function useSearch(typed: string): Search {
     retry: false,
   });
   const toGroups = useFoundEntries();
-  const { pages, recent } = usePageEntries();
+  const { pages, recent } = usePageEntries(commands);
   const pageGroup = (entries: EntryGroup["entries"]) => ({
     key: "pages",
     title: t("search.pages"),

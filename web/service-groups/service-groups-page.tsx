@@ -8,7 +8,7 @@ import { PageHeader } from "../kit/page/page-header.tsx";
 import type { Column } from "../kit/list/record-cards.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { useRecordList } from "../kit/list/use-record-list.ts";
-import { titleIn } from "../kit/page/title-in.ts";
+import { titleFieldsIn, titleIn } from "../kit/page/title-in.ts";
 
 export function ServiceGroupsPage() {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function ServiceGroupsPage() {
   const language = useLanguage();
   const list = useRecordList(serviceGroups.list, {
     name: "service-groups",
-    defaults: { sort: language === "nb" ? "titleNb" : "titleEn" },
+    defaults: { sort: titleFieldsIn(language)[0] },
   });
   const titleEn: Column<ServiceGroup> = {
     key: "titleEn",
@@ -30,9 +30,10 @@ export function ServiceGroupsPage() {
     sortable: true,
     render: (group) => group.titleNb,
   };
-  const [first, second] = language === "nb" ? [titleNb, titleEn] : [titleEn, titleNb];
+  const columns = { titleEn, titleNb };
+  const [first, second] = titleFieldsIn(language);
   const linked: Column<ServiceGroup> = {
-    ...first,
+    ...columns[first],
     render: (group) =>
       can(serviceGroups.update.access) ? (
         <Link to="/service-group/$id" params={{ id: group.id }}>
@@ -54,7 +55,7 @@ export function ServiceGroupsPage() {
       />
       <RecordList
         list={list}
-        columns={[linked, second]}
+        columns={[linked, columns[second]]}
         titleOf={(group) => titleIn(group, language)}
         searchHint={t("serviceGroups.searchHint")}
         empty={{

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { decimal } from "../../domain/money/decimal.ts";
 import {
   arrangeLines,
   insertLine,
@@ -43,10 +44,16 @@ test("a new line moves no link", () => {
 });
 
 test("stored lines come with the materials first", () => {
-  const words = { code: "", titleEn: "", titleNb: "", linkedRatio: "1", formula: null };
+  const words = { code: "", titleEn: "", titleNb: "", linkedRatio: decimal("1"), formula: null };
   const stored = [
     { ...words, serviceId: "w", kind: "work" as const, quantity: null, linkedLine: 1 },
-    { ...words, serviceId: "m", kind: "material" as const, quantity: "1", linkedLine: null },
+    {
+      ...words,
+      serviceId: "m",
+      kind: "material" as const,
+      quantity: decimal("1"),
+      linkedLine: null,
+    },
   ];
   expect(materialsFirst(stored)).toEqual([line("m"), line("w", 0)]);
 });

@@ -5,7 +5,8 @@ import { maxLengthOf } from "../../contracts/max-length.ts";
 import { TemplateLineInput } from "../../contracts/service-templates.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
-import type { LineView } from "./template-section.tsx";
+import { unitIn } from "../kit/page/title-in.ts";
+import type { LineView } from "./line-view.ts";
 
 const sources = ["quantity", "formula", "linkedLine"] as const;
 type Source = (typeof sources)[number];
@@ -28,7 +29,8 @@ function sourceOf({ formula, linkedLine }: TemplateLineInput): Source {
 export function LineSource({ row, others, onChange }: LineSourceProps) {
   const { t } = useTranslation();
   const { line, title, figures, service } = row;
-  const unit = useLanguage() === "nb" ? service?.unitNb : service?.unitEn;
+  const language = useLanguage();
+  const unit = service && unitIn(service, language);
   const source = sourceOf(line);
   const change = (next: Source) => {
     if (next === source) return;

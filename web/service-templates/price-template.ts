@@ -1,7 +1,7 @@
 import type { Service } from "../../contracts/services.ts";
 import { applyTemplate, type ApplyProblem } from "../../domain/templates/apply-template.ts";
 import { applyChanges } from "../../domain/changes/apply-changes.ts";
-import type { Decimal } from "../../domain/money/decimal.ts";
+import { type Decimal, decimal, decimalOrNull } from "../../domain/money/decimal.ts";
 import type { Line } from "../../domain/estimate/estimate.ts";
 import { type CompanyRates, newEstimate } from "../../domain/estimate/new-estimate.ts";
 import { emptyGroup } from "../../domain/estimate/new-row.ts";
@@ -41,8 +41,12 @@ export function priceTemplate(
   const sound = lines.flatMap((line, place) => {
     const service = services.get(line.serviceId);
     if (!service) return [];
+    const quantity = decimalOrNull(line.quantity);
+    const linkedRatio = decimalOrNull(line.linkedRatio);
+    const isUnread = linkedRatio === null || (line.quantity !== null && quantity === null);
     const noQuantity = { quantity: null, linkedLine: null, formula: line.formula ?? "" };
-    return [{ ...line, ...(wrong.has(place) && noQuantity), service }];
+    const read = { ...line, quantity, linkedRatio: linkedRatio ?? decimal("1"), service };
+    return [{ ...read, ...((wrong.has(place) || isUnread) && noQuantity) }];
   });
   if (sound.length < lines.length) return undefined;
   const made = applyTemplate(sound, {
@@ -55,6 +59,6 @@ export function priceTemplate(
     positions: positionsBetween(null, null, lines.length),
   });
   if (!made.ok) return made;
-  const applied = applyChanges(newEstimate(company, trial.squares ?? "0"), made.value);
+  const applied = applyChanges(newEstimate(company, trial.squares ?? decimal("0")), made.value);
   return applied.ok ? success(priceEstimate(applied.value.estimate)) : undefined;
 }

@@ -7,12 +7,12 @@ import {
   serviceTemplates,
 } from "../../contracts/service-templates.ts";
 import { useCan } from "../base/guard.ts";
-import { useLanguage } from "../base/i18n.ts";
+import { otherLanguage, useLanguage } from "../base/i18n.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
-import { otherTitle, titleIn } from "../kit/page/title-in.ts";
+import { inLanguage, otherTitle, titleFieldsIn, titleIn, unitIn } from "../kit/page/title-in.ts";
 import { useRecordList } from "../kit/list/use-record-list.ts";
 import "./service-templates.css";
 
@@ -20,7 +20,7 @@ export function ServiceTemplatesPage() {
   const { t } = useTranslation();
   const can = useCan();
   const language = useLanguage();
-  const sort = language === "nb" ? "titleNb" : "titleEn";
+  const [sort] = titleFieldsIn(language);
   const list = useRecordList(serviceTemplates.list, {
     name: "service-templates",
     defaults: { sort },
@@ -56,7 +56,7 @@ function useColumns(): Column<ServiceTemplateSummary>[] {
   const { t } = useTranslation();
   const can = useCan();
   const language = useLanguage();
-  const other = language === "nb" ? "en" : "nb";
+  const other = otherLanguage(language);
   const copy: Column<ServiceTemplateSummary> = {
     key: "copy",
     title: t("serviceTemplates.copy"),
@@ -64,7 +64,7 @@ function useColumns(): Column<ServiceTemplateSummary>[] {
   };
   return [
     {
-      key: language === "nb" ? "titleNb" : "titleEn",
+      key: titleFieldsIn(language)[0],
       title: t("serviceTemplates.titleColumn"),
       sortable: true,
       render: (template) => (
@@ -87,10 +87,10 @@ function useColumns(): Column<ServiceTemplateSummary>[] {
       ),
     },
     {
-      key: language === "nb" ? "unitNb" : "unitEn",
+      key: inLanguage(language, "unitEn", "unitNb"),
       title: t("serviceTemplates.unit"),
       sortable: true,
-      render: ({ unitEn, unitNb }) => (language === "nb" ? unitNb : unitEn),
+      render: (template) => unitIn(template, language),
     },
     {
       key: "materials",

@@ -11,8 +11,9 @@ import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
 import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { unitIn } from "../kit/page/title-in.ts";
 import { LineSource } from "./line-source.tsx";
-import type { LineView } from "./template-section.tsx";
+import type { LineView } from "./line-view.ts";
 
 interface TemplateLineRowProps {
   readonly row: LineView;
@@ -25,7 +26,7 @@ interface TemplateLineRowProps {
 }
 
 export function TemplateLineRow(props: TemplateLineRowProps) {
-  const { row, others, isFirst, isLast, onChange, onStep, onRemove } = props;
+  const { row, others, onChange } = props;
   const { key, service, title, problem } = row;
   const { t } = useTranslation();
   const {
@@ -64,25 +65,7 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
       </div>
       <LineSource row={row} others={others} onChange={onChange} />
       <Figures row={row} />
-      <span className="template-row-actions">
-        <RowButton
-          name={t("serviceTemplates.lines.up", { title })}
-          icon={<ArrowUpOutlined aria-hidden />}
-          isDisabled={isFirst}
-          onClick={() => onStep(-1)}
-        />
-        <RowButton
-          name={t("serviceTemplates.lines.down", { title })}
-          icon={<ArrowDownOutlined aria-hidden />}
-          isDisabled={isLast}
-          onClick={() => onStep(1)}
-        />
-        <RowButton
-          name={t("serviceTemplates.lines.remove", { title })}
-          icon={<DeleteOutlined aria-hidden />}
-          onClick={onRemove}
-        />
-      </span>
+      <RowActions {...props} />
       {problem !== null && (
         <p className="template-row-problem" role="alert">
           {problem}
@@ -92,10 +75,37 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
   );
 }
 
+/** Moves the line without dragging, and removes it. */
+function RowActions({ row, isFirst, isLast, onStep, onRemove }: TemplateLineRowProps) {
+  const { t } = useTranslation();
+  const { title } = row;
+  return (
+    <span className="template-row-actions">
+      <RowButton
+        name={t("serviceTemplates.lines.up", { title })}
+        icon={<ArrowUpOutlined aria-hidden />}
+        isDisabled={isFirst}
+        onClick={() => onStep(-1)}
+      />
+      <RowButton
+        name={t("serviceTemplates.lines.down", { title })}
+        icon={<ArrowDownOutlined aria-hidden />}
+        isDisabled={isLast}
+        onClick={() => onStep(1)}
+      />
+      <RowButton
+        name={t("serviceTemplates.lines.remove", { title })}
+        icon={<DeleteOutlined aria-hidden />}
+        onClick={onRemove}
+      />
+    </span>
+  );
+}
+
 /** The quantity that a formula or a link comes to, and the selling price of the line. */
 function Figures({ row: { line, service, figures } }: { row: LineView }) {
   const language = useLanguage();
-  const unit = (language === "nb" ? service?.unitNb : service?.unitEn) ?? "";
+  const unit = service ? unitIn(service, language) : "";
   const { quantity = null, sellingAmount = null } = figures ?? {};
   const isCounted = line.quantity === null && quantity !== null;
   return (

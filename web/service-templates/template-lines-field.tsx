@@ -15,7 +15,8 @@ import {
 } from "./line-list.ts";
 import { lineProblems } from "./line-problems.ts";
 import { type PricedTemplate, keyAt } from "./price-template.ts";
-import { type LineView, TemplateSection } from "./template-section.tsx";
+import type { LineView } from "./line-view.ts";
+import { TemplateSection } from "./template-section.tsx";
 
 interface TemplateLinesFieldProps {
   /** Given by the form that the field stands in. */

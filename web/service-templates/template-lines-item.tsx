@@ -2,6 +2,7 @@ import Form from "antd/es/form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Service } from "../../contracts/services.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { useRates, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { titleIn } from "../kit/page/title-in.ts";
@@ -18,7 +19,7 @@ interface TemplateLinesItemProps {
 
 const none: TemplateLines = [];
 const oneUnit: Trial = {
-  units: "1",
+  units: decimal("1"),
   squares: null,
   sizes: { length: null, width: null, height: null, factor: null },
 };

@@ -1,7 +1,13 @@
 import Alert from "antd/es/alert";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { compare, isDecimal } from "../../domain/money/decimal.ts";
+import {
+  type Decimal,
+  compare,
+  decimal,
+  decimalOrNull,
+  isDecimal,
+} from "../../domain/money/decimal.ts";
 import { formatDecimal, formatMoney, formatPercent } from "../../domain/money/format.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { sizesIn } from "../../domain/templates/template-formula.ts";
@@ -29,7 +35,7 @@ export function TemplatePreview({ lines, priced, trial, onTrial, titleAt }: Temp
   const used = new Set(lines.flatMap(({ formula }) => [...sizesIn(formula ?? "")]));
   const valueOf = (name: SizeField) => (name === "squares" ? trial.squares : trial.sizes[name]);
   const setSize = (name: SizeField, typed: string | null) => {
-    const value = typed !== null && isDecimal(typed) ? typed : null;
+    const value = decimalOrNull(typed);
     if (name === "squares") onTrial({ ...trial, squares: value });
     else onTrial({ ...trial, sizes: { ...trial.sizes, [name]: value } });
   };
@@ -66,13 +72,13 @@ export function TemplatePreview({ lines, priced, trial, onTrial, titleAt }: Temp
           })}
         />
       )}
-      {priced?.ok && <Totals priced={priced.value} />}
+      {priced?.ok && <TemplateTotals priced={priced.value} />}
     </section>
   );
 }
 
-const isUnits = (typed: string | null): typed is string =>
-  typed !== null && isDecimal(typed) && compare(typed, "0") > 0 && typed.length <= 15;
+const isUnits = (typed: string | null): typed is Decimal =>
+  typed !== null && isDecimal(typed) && compare(typed, decimal("0")) > 0 && typed.length <= 15;
 
 interface TrialFieldProps {
   readonly label: string;
@@ -90,11 +96,11 @@ function TrialField({ label, value, onChange }: TrialFieldProps) {
   );
 }
 
-function Totals({ priced: { totals } }: { priced: PricedEstimate }) {
+function TemplateTotals({ priced: { totals } }: { priced: PricedEstimate }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
-  const money = (value: string) => `${formatMoney(value, language)} ${currency}`;
+  const money = (value: Decimal) => `${formatMoney(value, language)} ${currency}`;
   const margin = totals.marginPercent && formatPercent(totals.marginPercent, language);
   const hours = formatDecimal(totals.hoursScheduled, language, { minPlaces: 0, maxPlaces: 4 });
   const figures = [

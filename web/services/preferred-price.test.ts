@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { netPriceOfDraft, priceDraftsOf } from "./preferred-price.ts";
+import { netPriceOfEntry, priceEntriesOf } from "./preferred-price.ts";
 
 test.each([
   ["120.5", "12.5", "105.4375"],
@@ -10,12 +10,12 @@ test.each([
   ["100", "101", null],
   ["100", "-1", null],
 ])("a list price of %j less %j %% is %j", (listPrice, discountPercent, net) => {
-  expect(netPriceOfDraft({ listPrice, discountPercent })).toBe(net);
+  expect(netPriceOfEntry({ listPrice, discountPercent })).toBe(net);
 });
 
 test("rows that have nothing yet are read as empty", () => {
-  expect(priceDraftsOf(undefined)).toEqual([]);
-  expect(priceDraftsOf([undefined, { preferred: true, articleNumber: "1" }])).toEqual([
+  expect(priceEntriesOf(undefined)).toEqual([]);
+  expect(priceEntriesOf([undefined, { preferred: true, articleNumber: "1" }])).toEqual([
     {},
     { preferred: true },
   ]);

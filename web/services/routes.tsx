@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { SessionInfo } from "../../contracts/auth.ts";
 import type { Access } from "../../contracts/permissions.ts";
 import type { ServiceKind, services } from "../../contracts/services.ts";
-import { appRoute } from "../base/app-route.tsx";
+import { appRoute } from "../base/app-route.ts";
 import { allow } from "../base/allow.ts";
 import { NoSuchPage } from "../base/no-such-page.ts";
 import { listSearch } from "../kit/list/list-search.ts";

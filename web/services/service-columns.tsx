@@ -2,11 +2,12 @@ import { Link } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { type ListedService, type ServiceKind, services } from "../../contracts/services.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal } from "../../domain/money/format.ts";
 import { useCan, useSettings } from "../base/guard.ts";
-import { useLanguage } from "../base/i18n.ts";
+import { otherLanguage, useLanguage } from "../base/i18n.ts";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
-import { otherTitle, titleIn } from "../kit/page/title-in.ts";
+import { inLanguage, otherTitle, titleFieldsIn, titleIn, unitIn } from "../kit/page/title-in.ts";
 import { useWideScreen } from "../kit/page/use-wide-screen.ts";
 import { PriceAgeTag } from "./price-age-tag.tsx";
 import { ServiceMenu } from "./service-menu.tsx";
@@ -61,7 +62,7 @@ function useRowColumns(order: ServiceOrder, isLocked: boolean) {
 function useTextColumns(): Column<ListedService>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const other = language === "nb" ? "en" : "nb";
+  const other = otherLanguage(language);
   return [
     {
       key: "code",
@@ -75,7 +76,7 @@ function useTextColumns(): Column<ListedService>[] {
       ),
     },
     {
-      key: language === "nb" ? "titleNb" : "titleEn",
+      key: titleFieldsIn(language)[0],
       title: t("services.titleColumn"),
       sortable: true,
       render: (service) => (
@@ -93,9 +94,7 @@ function useTextColumns(): Column<ListedService>[] {
       key: "group",
       title: t("services.group"),
       render: ({ serviceGroupEn, serviceGroupNb }) => (
-        <span className="whole-words">
-          {titleIn({ titleEn: serviceGroupEn, titleNb: serviceGroupNb }, language)}
-        </span>
+        <span className="whole-words">{inLanguage(language, serviceGroupEn, serviceGroupNb)}</span>
       ),
     },
   ];
@@ -105,14 +104,14 @@ function useFigureColumns() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
-  const figure = (value: string | null, minPlaces: number, { unitEn, unitNb }: ListedService) =>
+  const figure = (value: Decimal | null, minPlaces: number, service: ListedService) =>
     value === null ? (
       "–"
     ) : (
       <TwoLines
         first={formatDecimal(value, language, { minPlaces, maxPlaces: 4 })}
         second={t("services.perUnit", {
-          unit: titleIn({ titleEn: unitEn, titleNb: unitNb }, language),
+          unit: unitIn(service, language),
         })}
       />
     );

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ListedService } from "../../contracts/services.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import type { Language } from "../base/i18n.ts";
+import { eventually } from "../test/eventually.ts";
 import { show } from "../test/show.tsx";
 import { ServiceMenu } from "./service-menu.tsx";
 import { useServiceOrder } from "./service-order.ts";
@@ -21,10 +23,10 @@ const serviceOf = (code: string): ListedService => ({
   serviceGroupId: "g",
   serviceGroupEn: "Group",
   serviceGroupNb: "Gruppe",
-  buyingPrice: "1",
+  buyingPrice: decimal("1"),
   priceDate: null,
   markupPercent: null,
-  wastePercent: "0",
+  wastePercent: decimal("0"),
   hourNorm: null,
   sample: false,
   active: true,
@@ -96,7 +98,7 @@ async function focus(locator: ReturnType<typeof handle>) {
 const press = async (key: string) => {
   await userEvent.keyboard(key);
   await new Promise((resolve) => {
-    setTimeout(resolve, 60);
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 };
 
@@ -117,7 +119,7 @@ test("a row is moved by the keyboard, and each step is read out", async () => {
 test("a row is dragged by its handle", async () => {
   await showRows();
   await userEvent.dragAndDrop(handle("D"), handle("B"), { steps: 10 });
-  await vi.waitFor(() => expect(sent).toEqual([put("D", { afterId: "A" })]));
+  await eventually(() => expect(sent).toEqual([put("D", { afterId: "A" })]));
   expect(titles()).toBe("ADBC");
 });
 
@@ -158,7 +160,7 @@ test("a row is moved to a place that is typed", async () => {
   await expect.element(page.getByText("Enter a whole number from 1 to 40.")).toBeVisible();
   await userEvent.fill(place, "7");
   await userEvent.click(page.getByRole("button", { name: "Move", exact: true }));
-  await vi.waitFor(() => expect(sent).toEqual([put("C", { number: 7 })]));
+  await eventually(() => expect(sent).toEqual([put("C", { number: 7 })]));
 });
 
 test("while the list is filtered or sorted otherwise nothing moves, and it says why", async () => {

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { formatISO } from "date-fns";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import { emptyOf } from "../../contracts/empty-of.ts";
@@ -11,6 +9,7 @@ import {
   ServiceKind,
   services,
 } from "../../contracts/services.ts";
+import { useToday } from "../base/clock.ts";
 import { MissingRecordPage } from "../kit/page/error-page.tsx";
 import { useLanguage } from "../base/i18n.ts";
 import { NotLoaded } from "../kit/page/not-loaded.tsx";
@@ -25,7 +24,7 @@ type Fields = Partial<z.input<typeof ServiceInput>>;
 export function ServiceAddPage() {
   const kind = useKind();
   const { t } = useTranslation();
-  const [today] = useState(() => formatISO(new Date(), { representation: "date" }));
+  const today = useToday();
   const empty: Fields = {
     ...emptyOf(ServiceInput),
     kind,

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { decimal } from "../../domain/money/decimal.ts";
 import { type PriceEntry, priceService } from "./service-price.ts";
 
 const rates = {
-  markupMaterial: "20",
-  markupWork: "50",
-  workCostPerHour: "420",
-  workPricePerHour: "690",
+  markupMaterial: decimal("20"),
+  markupWork: decimal("50"),
+  workCostPerHour: decimal("420"),
+  workPricePerHour: decimal("690"),
 };
 const priced = (entry: Partial<PriceEntry>) =>
   priceService(

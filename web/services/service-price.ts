@@ -1,5 +1,5 @@
 import type { ServiceKind } from "../../contracts/services.ts";
-import { type Decimal, isDecimal, toDecimal } from "../../domain/money/decimal.ts";
+import { type Decimal, decimal, decimalOrNull, toDecimal } from "../../domain/money/decimal.ts";
 import { type CompanyRates, newEstimate } from "../../domain/estimate/new-estimate.ts";
 import { emptyLine } from "../../domain/estimate/new-row.ts";
 import { priceUnit } from "../../domain/pricing/unit-price.ts";
@@ -15,7 +15,7 @@ export interface PriceEntry {
 }
 
 /** VAT comes on top of what is shown here. */
-const noVat = { vatPayer: false, vatPercent: "0" };
+const noVat = { vatPayer: false, vatPercent: decimal("0") };
 type Rates = Omit<CompanyRates, keyof typeof noVat>;
 
 export interface ServicePrice {
@@ -37,15 +37,17 @@ const unknown: ServicePrice = {
   source: null,
 };
 
+const noTitles = { titleEn: "", titleNb: "" };
+
 /** What one unit will cost and sell for in a new estimate: the same engine counts it there. */
 export function priceService(entry: PriceEntry, rates: Rates): ServicePrice {
-  const wastePercent = known(entry.wastePercent);
+  const wastePercent = decimalOrNull(entry.wastePercent);
   if (wastePercent === null) return unknown;
   const line = {
-    ...emptyLine("", "", "V", entry.kind, { titleEn: "", titleNb: "" }),
-    buyingPrice: known(entry.buyingPrice),
-    markupPercent: known(entry.markupPercent),
-    hourNorm: known(entry.hourNorm),
+    ...emptyLine({ key: "", groupKey: "", position: "V", kind: entry.kind, titles: noTitles }),
+    buyingPrice: decimalOrNull(entry.buyingPrice),
+    markupPercent: decimalOrNull(entry.markupPercent),
+    hourNorm: decimalOrNull(entry.hourNorm),
     wastePercent,
   };
   const estimate = newEstimate({ ...rates, ...noVat });
@@ -60,8 +62,6 @@ export function priceService(entry: PriceEntry, rates: Rates): ServicePrice {
     source: price.sellingPrice && sourceOf(price.markupFrom?.from),
   };
 }
-
-const known = (text: string | null) => (text !== null && isDecimal(text) ? text : null);
 
 function sourceOf(from: string | undefined): ServicePrice["source"] {
   if (from === "line") return "own";

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { services } from "../../contracts/services.ts";
 import { writeStored } from "../base/stored.ts";
+import { eventually } from "../test/eventually.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const material = {
@@ -92,7 +93,7 @@ test("a filter goes into the address, and locks the order", async () => {
   await expect.element(handle).not.toHaveAttribute("aria-disabled", "true");
   await userEvent.click(page.getByRole("combobox", { name: "More filters" }));
   await userEvent.click(page.getByText("More than 60 days old"));
-  await vi.waitFor(() => expect(listCalls(asked).at(-1)).toContain("priceAge=old"));
+  await eventually(() => expect(listCalls(asked).at(-1)).toContain("priceAge=old"));
   expect(history.location.search).toContain("priceAge=old");
   await expect.element(handle).toHaveAttribute("aria-disabled", "true");
 });

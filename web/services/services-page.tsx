@@ -59,15 +59,7 @@ export function ServicesPage() {
     <>
       <PageHeader title={t("services.title")} meaning={t("services.meaning")} actions={add} />
       <KindTabs kind={kind} query={query} />
-      {order.error && (
-        <Alert
-          className="order-problem"
-          type="error"
-          showIcon
-          role="alert"
-          title={problemText(t, order.error)}
-        />
-      )}
+      {order.error && <OrderProblem error={order.error} />}
       <SortableRows
         ids={order.rows.map(({ id }) => id)}
         rowsBefore={order.rowsBefore}
@@ -91,6 +83,19 @@ export function ServicesPage() {
         />
       </SortableRows>
     </>
+  );
+}
+
+function OrderProblem({ error }: { error: Error }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      className="order-problem"
+      type="error"
+      showIcon
+      role="alert"
+      title={problemText(t, error)}
+    />
   );
 }
 

@@ -1,77 +1,47 @@
 import HolderOutlined from "@ant-design/icons/es/icons/HolderOutlined";
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from "@dnd-kit/core";
-import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { createContext, type ReactNode, use, useRef } from "react";
+import { useSortable } from "@dnd-kit/sortable";
+import { createContext, type ReactNode, use } from "react";
 import { useTranslation } from "react-i18next";
 import type { RowElementProps } from "../kit/list/plain-row.tsx";
-import { useSortSensors } from "../kit/page/use-sort-sensors.ts";
+import { SortableList, type SortWords } from "../kit/list/sortable-list.tsx";
 
-interface SortableRowsProps {
+interface NamedRows {
   readonly ids: readonly string[];
   /** How many rows stand on the pages before, for what is read out. */
   readonly rowsBefore: number;
   readonly total: number;
-  readonly isLocked: boolean;
   readonly titleOf: (id: string) => string;
+}
+
+interface SortableRowsProps extends NamedRows {
+  readonly isLocked: boolean;
   readonly onMove: (id: string, index: number) => void;
   readonly children: ReactNode;
 }
 
-/** Rows inside can be moved by their handles: with mouse and finger, and with the keyboard. */
-export function SortableRows(props: SortableRowsProps) {
-  const { ids, isLocked, onMove, children } = props;
-  const { t } = useTranslation();
-  const announcements = useAnnouncements(props);
-  const sensors = useSortSensors();
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
-  };
+/** Rows inside can be moved by their handles. */
+export function SortableRows({ ids, isLocked, onMove, children, ...row }: SortableRowsProps) {
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: t("services.order.instructions") },
-      }}
-      onDragEnd={drop}
-    >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy} disabled={isLocked}>
-        {children}
-      </SortableContext>
-    </DndContext>
+    <SortableList ids={ids} isLocked={isLocked} words={useWords({ ids, ...row })} onMove={onMove}>
+      {children}
+    </SortableList>
   );
 }
 
 /** What a screen reader says while a row is moved. */
-function useAnnouncements({ ids, rowsBefore, total, titleOf }: SortableRowsProps): Announcements {
+function useWords({ ids, rowsBefore, total, titleOf }: NamedRows): SortWords {
   const { t } = useTranslation();
-  const words = (id: UniqueIdentifier, at: UniqueIdentifier) => ({
-    title: titleOf(String(id)),
-    number: rowsBefore + ids.indexOf(String(at)) + 1,
+  const words = (id: string, at: string) => ({
+    title: titleOf(id),
+    number: rowsBefore + ids.indexOf(at) + 1,
     total,
   });
-  // The place it was picked up from is no news.
-  const lastOver = useRef<UniqueIdentifier>(undefined);
   return {
-    onDragStart: ({ active }) => {
-      lastOver.current = active.id;
-      return t("services.order.pickedUp", words(active.id, active.id));
-    },
-    onDragOver: ({ active, over }) => {
-      if (!over || over.id === lastOver.current) return undefined;
-      lastOver.current = over.id;
-      return t("services.order.over", words(active.id, over.id));
-    },
-    onDragEnd: ({ active, over }) =>
-      t("services.order.dropped", words(active.id, over?.id ?? active.id)),
-    onDragCancel: ({ active }) => t("services.order.cancelled", words(active.id, active.id)),
+    instructions: t("services.order.instructions"),
+    pickedUp: (id) => t("services.order.pickedUp", words(id, id)),
+    over: (id, at) => t("services.order.over", words(id, at)),
+    dropped: (id, at) => t("services.order.dropped", words(id, at)),
+    cancelled: (id) => t("services.order.cancelled", words(id, id)),
   };
 }
 

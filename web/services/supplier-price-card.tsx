@@ -14,7 +14,7 @@ import { DateField } from "../kit/fields/date-field.tsx";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { useFormParts } from "../kit/form/form-context.ts";
 import { fieldRules, limitsOf } from "../kit/fields/record-field.tsx";
-import { netPriceOfDraft, priceDraftsOf } from "./preferred-price.ts";
+import { netPriceOfEntry, priceEntriesOf } from "./preferred-price.ts";
 import { useSupplierOptions } from "./pickers.tsx";
 
 interface SupplierPriceCardProps {
@@ -28,7 +28,7 @@ export function SupplierPriceCard({ row, onRemove }: SupplierPriceCardProps) {
   const { t } = useTranslation();
   const { currency } = useSettings();
   const { options, isPending } = useSupplierOptions();
-  const { supplierId } = useDrafts()[row] ?? {};
+  const { supplierId } = useEntries()[row] ?? {};
   const name = options.find(({ value }) => value === supplierId)?.label;
   const numbered = t("services.supplierPrices.number", { number: row + 1 });
   return (
@@ -74,9 +74,9 @@ export function SupplierPriceCard({ row, onRemove }: SupplierPriceCardProps) {
   );
 }
 
-function useDrafts() {
+function useEntries() {
   const form = Form.useFormInstance();
-  return priceDraftsOf(Form.useWatch("supplierPrices", form));
+  return priceEntriesOf(Form.useWatch("supplierPrices", form));
 }
 
 interface PriceFieldProps {
@@ -107,8 +107,8 @@ function NetPrice({ row }: { row: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
-  const draft = useDrafts()[row];
-  const net = draft ? netPriceOfDraft(draft) : null;
+  const entry = useEntries()[row];
+  const net = entry ? netPriceOfEntry(entry) : null;
   return (
     <dl className="net-price">
       <dt>{t("services.supplierPrices.netPrice")}</dt>
@@ -128,7 +128,7 @@ function Preferred({ row }: { row: number }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const choose = () => {
-    for (const [index] of priceDraftsOf(form.getFieldValue("supplierPrices")).entries()) {
+    for (const [index] of priceEntriesOf(form.getFieldValue("supplierPrices")).entries()) {
       if (index !== row) form.setFieldValue(["supplierPrices", index, "preferred"], false);
     }
   };

@@ -5,6 +5,7 @@ import { ServiceInput } from "../../contracts/services.ts";
 import { ApiProblem } from "../base/api.ts";
 import type { Language } from "../base/i18n.ts";
 import { RecordForm } from "../kit/form/record-form.tsx";
+import { eventually } from "../test/eventually.ts";
 import { show } from "../test/show.tsx";
 import { ServiceFields, useServiceLabels } from "./service-fields.tsx";
 
@@ -109,7 +110,7 @@ test("another preferred supplier ends the first one's preference, and all is sav
   await expect.element(card("Near").getByLabelText("Preferred")).not.toBeChecked();
   await expect.element(buyingPrice()).toHaveValue("80.00");
   await submit();
-  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await eventually(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[0]).toMatchObject({
     buyingPrice: "80",
     priceDate: "2026-11-05",
@@ -130,7 +131,7 @@ test("without a preferred supplier the buying price is typed again, from where i
   await userEvent.fill(buyingPrice(), "99");
   await userEvent.click(page.getByRole("button", { name: "Remove the price of Near" }));
   await submit();
-  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await eventually(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[0]).toMatchObject({ buyingPrice: "99", supplierPrices: [] });
 });
 

@@ -1,11 +1,10 @@
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
-import { formatISO } from "date-fns";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxSupplierPrices } from "../../contracts/supplier-prices.ts";
-import { priceDraftsOf } from "./preferred-price.ts";
+import { useToday } from "../base/clock.ts";
+import { priceEntriesOf } from "./preferred-price.ts";
 import { SupplierPriceCard } from "./supplier-price-card.tsx";
 
 const rowsName = "supplierPrices";
@@ -44,9 +43,9 @@ export function SupplierPrices() {
 /** The first price is the preferred one, and begins with the buying price that was typed before. */
 function useNewPrice() {
   const form = Form.useFormInstance();
-  const [today] = useState(() => formatISO(new Date(), { representation: "date" }));
+  const today = useToday();
   return () => {
-    const isFirst = priceDraftsOf(form.getFieldValue(rowsName)).length === 0;
+    const isFirst = priceEntriesOf(form.getFieldValue(rowsName)).length === 0;
     const typed: unknown = form.getFieldValue("buyingPrice");
     return {
       articleNumber: "",

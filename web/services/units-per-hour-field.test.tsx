@@ -6,6 +6,7 @@ import type { Language } from "../base/i18n.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
+import { eventually } from "../test/eventually.ts";
 import { show } from "../test/show.tsx";
 import { UnitsPerHourField } from "./units-per-hour-field.tsx";
 
@@ -48,7 +49,7 @@ test("either one follows the other", async () => {
   await leave();
   await expect.element(perHour()).toHaveValue("2");
   await userEvent.click(saveButton());
-  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ hourNorm: "0.5" }));
+  await eventually(() => expect(save).toHaveBeenCalledWith({ hourNorm: "0.5" }));
 });
 
 test("an entry that the norm has to round is shown as it was typed", async () => {
@@ -58,7 +59,7 @@ test("an entry that the norm has to round is shown as it was typed", async () =>
   await expect.element(perHour()).toHaveValue("3");
   await expect.element(norm()).toHaveValue("0.3333");
   await userEvent.click(saveButton());
-  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ hourNorm: "0.3333" }));
+  await eventually(() => expect(save).toHaveBeenCalledWith({ hourNorm: "0.3333" }));
 });
 
 test("reads and writes the decimal comma", async () => {
@@ -89,5 +90,5 @@ test("emptying one empties the other", async () => {
   await leave();
   await expect.element(norm()).toHaveValue("");
   await userEvent.click(saveButton());
-  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ hourNorm: null }));
+  await eventually(() => expect(save).toHaveBeenCalledWith({ hourNorm: null }));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { decimal } from "../../domain/money/decimal.ts";
 import { reciprocalOf, unitsPerHourPlaces } from "./units-per-hour.ts";
 
 test.each([
@@ -19,7 +20,7 @@ test.each([
 });
 
 test("small figures show more decimals", () => {
-  expect(unitsPerHourPlaces("3.0003")).toBe(2);
-  expect(unitsPerHourPlaces("1")).toBe(2);
-  expect(unitsPerHourPlaces("0.0333")).toBe(4);
+  expect(unitsPerHourPlaces(decimal("3.0003"))).toBe(2);
+  expect(unitsPerHourPlaces(decimal("1"))).toBe(2);
+  expect(unitsPerHourPlaces(decimal("0.0333"))).toBe(4);
 });

@@ -1,4 +1,11 @@
-import { compare, type Decimal, divide, isZero, parseDecimal } from "../../domain/money/decimal.ts";
+import {
+  type Decimal,
+  compare,
+  decimal,
+  divide,
+  isZero,
+  parseDecimal,
+} from "../../domain/money/decimal.ts";
 import { places } from "../../domain/money/limits.ts";
 
 /**
@@ -9,10 +16,10 @@ export function reciprocalOf(value: string | null): string | null {
   if (value === null) return null;
   const number = parseDecimal(value);
   if (number === undefined || isZero(number)) return value;
-  return divide("1", number, places.hours) ?? value;
+  return divide(decimal("1"), number, places.hours) ?? value;
 }
 
 /** 3 units per hour are stored as 0.3333 hours and are shown as 3 again, not as 3.0003. */
 export function unitsPerHourPlaces(unitsPerHour: Decimal): number {
-  return compare(unitsPerHour, "1") < 0 ? 4 : 2;
+  return compare(unitsPerHour, decimal("1")) < 0 ? 4 : 2;
 }

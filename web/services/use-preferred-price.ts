@@ -1,6 +1,6 @@
 import Form from "antd/es/form";
 import { useEffect } from "react";
-import { netPriceOfDraft, priceDraftsOf } from "./preferred-price.ts";
+import { netPriceOfEntry, priceEntriesOf } from "./preferred-price.ts";
 import { useSupplierOptions } from "./pickers.tsx";
 
 /**
@@ -10,11 +10,11 @@ import { useSupplierOptions } from "./pickers.tsx";
 export function usePreferredPrice(): { readonly title: string | undefined } | undefined {
   const form = Form.useFormInstance();
   const { options } = useSupplierOptions();
-  const preferred = priceDraftsOf(Form.useWatch("supplierPrices", form)).find(
+  const preferred = priceEntriesOf(Form.useWatch("supplierPrices", form)).find(
     (price) => price.preferred,
   );
   const isPreferred = preferred !== undefined;
-  const buyingPrice = preferred ? netPriceOfDraft(preferred) : null;
+  const buyingPrice = preferred ? netPriceOfEntry(preferred) : null;
   const priceDate = preferred?.priceDate ?? null;
   useEffect(() => {
     if (!isPreferred) return;

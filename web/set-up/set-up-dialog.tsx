@@ -23,25 +23,9 @@ import "./set-up.css";
 export function SetUpDialog() {
   const { t } = useTranslation();
   const { company: here } = useSession();
-  const refreshSession = useRefreshSession();
+  const { company, takeSaved } = useCompanyToSetUp(here.id);
+  const remember = useRememberSetUp(here.id);
   const [number, setNumber] = useState(0);
-  const [saved, setSaved] = useState<Company>();
-  const params = { companyId: here.id };
-  const queryClient = useQueryClient();
-  // A key of its own: the page below shows the same company, and follows its changes.
-  const { data } = useQuery({
-    queryKey: [companies.get.path, "set-up", here.id],
-    queryFn: ({ signal }) => call(companies.get, { params }, signal),
-    ...snapshot,
-  });
-  const { mutate: remember } = useMutation({
-    mutationFn: () => call(companies.finishSetUp, { params }),
-    onSuccess: async () => {
-      await refreshSession();
-      leaveSetUpToSettings();
-    },
-    onError: () => notifyError(t("toasts.failed")),
-  });
   const [isAsking, setAsking] = useState(false);
   const hasTyped = useRef(false);
   const goTo = (next: number) => {
@@ -56,7 +40,6 @@ export function SetUpDialog() {
   const step = steps[number];
   const isLast = number === steps.length - 1;
   const goOn = () => (isLast ? end() : goTo(number + 1));
-  const company = saved ?? data;
   return (
     <Modal
       open
@@ -67,17 +50,7 @@ export function SetUpDialog() {
       mask={{ closable: false }}
       onCancel={close}
     >
-      <div className="set-up-intro">
-        <p className="muted">{t("setUp.examples")}</p>
-        <SavedLanguageSwitch />
-      </div>
-      <ol className="set-up-steps" aria-label={t("setUp.title")}>
-        {steps.map(({ name }, index) => (
-          <li key={name} {...(index === number && { "aria-current": "step" })}>
-            {t(`setUp.${name}`)}
-          </li>
-        ))}
-      </ol>
+      <SetUpHead number={number} />
       {company && step && (
         <StepForm
           key={step.name}
@@ -92,9 +65,7 @@ export function SetUpDialog() {
             hasTyped.current = true;
           }}
           onSaved={(next) => {
-            setSaved(next);
-            // The form of a company page below begins anew; the revision it began with is gone.
-            void queryClient.resetQueries(companyFormQuery(here.id));
+            takeSaved(next);
             if (isLast) notifySuccess(t("toasts.saved"));
             goOn();
           }}
@@ -104,5 +75,58 @@ export function SetUpDialog() {
       )}
       <LeaveQuestion open={isAsking} onLeave={closeSetUp} onStay={() => setAsking(false)} />
     </Modal>
+  );
+}
+
+/** The company as it was when the dialog opened, and as each step has saved it since. */
+function useCompanyToSetUp(companyId: string) {
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState<Company>();
+  // A key of its own: the page below shows the same company, and follows its changes.
+  const { data } = useQuery({
+    queryKey: [companies.get.path, "set-up", companyId],
+    queryFn: ({ signal }) => call(companies.get, { params: { companyId } }, signal),
+    ...snapshot,
+  });
+  const takeSaved = (company: Company) => {
+    setSaved(company);
+    // The form of a company page below begins anew; the revision it began with is gone.
+    void queryClient.resetQueries(companyFormQuery(companyId));
+  };
+  return { company: saved ?? data, takeSaved };
+}
+
+/** Keeps that the set-up has been gone through or skipped, so that it does not come again. */
+function useRememberSetUp(companyId: string) {
+  const { t } = useTranslation();
+  const refreshSession = useRefreshSession();
+  const { mutate } = useMutation({
+    mutationFn: () => call(companies.finishSetUp, { params: { companyId } }),
+    onSuccess: async () => {
+      await refreshSession();
+      leaveSetUpToSettings();
+    },
+    onError: () => notifyError(t("toasts.failed")),
+  });
+  return mutate;
+}
+
+/** What it is about, and which step is next. */
+function SetUpHead({ number }: { number: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="set-up-intro">
+        <p className="muted">{t("setUp.examples")}</p>
+        <SavedLanguageSwitch />
+      </div>
+      <ol className="set-up-steps" aria-label={t("setUp.title")}>
+        {steps.map(({ name }, index) => (
+          <li key={name} {...(index === number && { "aria-current": "step" })}>
+            {t(`setUp.${name}`)}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import Form from "antd/es/form";
+import Form, { type FormInstance } from "antd/es/form";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
@@ -43,13 +43,47 @@ const goAtOnce = (go: () => void): void => go();
 
 /** One step: some fields of the company. What was typed stays where something is wrong with it. */
 export function StepForm(props: StepFormProps) {
-  const { company, heading, meaning, isLast, onBack, onSkip, onSkipAll } = props;
-  const { onTyped, onSaved, children } = props;
-  const { t } = useTranslation();
+  const { company, heading, meaning, onTyped, children } = props;
   const labels = useCompanyLabels();
   const [form] = Form.useForm<FormValues>();
   const fields = useRef<HTMLDivElement>(null);
   const { isWaiting, waitFor, saveWhenThere } = useUnderway();
+  const { save, isPending, elsewhere } = useStepSaving(props, form);
+  useSaveShortcut(fields, () => form.submit());
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>("input, textarea, button")?.focus();
+  }, []);
+  return (
+    <FormContext value={{ schema: CompanyInput, labels, leave: goAtOnce, waitFor }}>
+      <Form
+        form={form}
+        // Its fields must not be taken for those of a form on the page below.
+        name="setUp"
+        layout="vertical"
+        className="record-form set-up-form"
+        initialValues={inputOf(company)}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true, block: "center" }}
+        onValuesChange={(changed: FormValues) => {
+          onTyped();
+          clearErrors(form, changed);
+        }}
+        onFinish={() => void saveWhenThere(save)}
+      >
+        <h2>{heading}</h2>
+        <p className="muted form-note">{meaning}</p>
+        {elsewhere.length > 0 && <ProblemsElsewhere texts={elsewhere} />}
+        <div ref={fields}>{children}</div>
+        <StepFooter {...props} isWaiting={isWaiting} isPending={isPending} />
+      </Form>
+    </FormContext>
+  );
+}
+
+/** Saves the company with what this step asks for, and tells what the server or the rules refuse. */
+function useStepSaving({ company, onSaved }: StepFormProps, form: FormInstance<FormValues>) {
+  const { t } = useTranslation();
+  const labels = useCompanyLabels();
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const { mutate, isPending } = useMutation({
     mutationFn: (input: z.output<typeof CompanyInput>) =>
@@ -76,54 +110,37 @@ export function StepForm(props: StepFormProps) {
     if (parsed.success) mutate(parsed.data);
     else show(parsed.error.issues.map(fieldProblem));
   };
-  useSaveShortcut(fields, () => form.submit());
-  useEffect(() => {
-    fields.current?.querySelector<HTMLElement>("input, textarea, button")?.focus();
-  }, []);
+  return { save, isPending, elsewhere };
+}
+
+function ProblemsElsewhere({ texts }: { texts: readonly string[] }) {
   return (
-    <FormContext value={{ schema: CompanyInput, labels, leave: goAtOnce, waitFor }}>
-      <Form
-        form={form}
-        // Its fields must not be taken for those of a form on the page below.
-        name="setUp"
-        layout="vertical"
-        className="record-form set-up-form"
-        initialValues={inputOf(company)}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true, block: "center" }}
-        onValuesChange={(changed: FormValues) => {
-          onTyped();
-          clearErrors(form, changed);
-        }}
-        onFinish={() => void saveWhenThere(save)}
-      >
-        <h2>{heading}</h2>
-        <p className="muted form-note">{meaning}</p>
-        {elsewhere.length > 0 && (
-          <ProblemBanner of={elsewhere}>
-            <Alert
-              className="form-problem"
-              type="error"
-              showIcon
-              role="alert"
-              title={elsewhere.join(" ")}
-            />
-          </ProblemBanner>
-        )}
-        <div ref={fields}>{children}</div>
-        <div className="form-footer">
-          <Button type="text" onClick={onSkipAll}>
-            {t("setUp.skipAll")}
-          </Button>
-          <div className="form-footer-main">
-            {onBack && <Button onClick={onBack}>{t("setUp.back")}</Button>}
-            {!isLast && <Button onClick={onSkip}>{t("setUp.skipStep")}</Button>}
-            <Button type="primary" htmlType="submit" loading={isWaiting || isPending}>
-              {isWaiting ? t("images.waiting") : t(isLast ? "setUp.finish" : "setUp.next")}
-            </Button>
-          </div>
-        </div>
-      </Form>
-    </FormContext>
+    <ProblemBanner of={texts}>
+      <Alert className="form-problem" type="error" showIcon role="alert" title={texts.join(" ")} />
+    </ProblemBanner>
+  );
+}
+
+type StepFooterProps = Pick<StepFormProps, "isLast" | "onBack" | "onSkip" | "onSkipAll"> & {
+  readonly isWaiting: boolean;
+  readonly isPending: boolean;
+};
+
+function StepFooter(props: StepFooterProps) {
+  const { isLast, onBack, onSkip, onSkipAll, isWaiting, isPending } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="form-footer">
+      <Button type="text" onClick={onSkipAll}>
+        {t("setUp.skipAll")}
+      </Button>
+      <div className="form-footer-main">
+        {onBack && <Button onClick={onBack}>{t("setUp.back")}</Button>}
+        {!isLast && <Button onClick={onSkip}>{t("setUp.skipStep")}</Button>}
+        <Button type="primary" htmlType="submit" loading={isWaiting || isPending}>
+          {isWaiting ? t("images.waiting") : t(isLast ? "setUp.finish" : "setUp.next")}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ServiceTemplate } from "../../contracts/service-templates.ts";
 import type { Service } from "../../contracts/services.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 
 /** An id that ends in this digit. */
 export const idOf = (end: number) => `01900000-0000-7000-8000-00000000000${end}`;
@@ -18,10 +19,10 @@ export const makeService = (own: Partial<Service> = {}): Service => ({
   serviceGroupId: idOf(8),
   serviceGroupEn: "",
   serviceGroupNb: "",
-  buyingPrice: "62",
+  buyingPrice: decimal("62"),
   priceDate: null,
-  markupPercent: "25",
-  wastePercent: "0",
+  markupPercent: decimal("25"),
+  wastePercent: decimal("0"),
   hourNorm: null,
   sample: false,
   active: true,
@@ -35,10 +36,10 @@ export const makeTemplateLine = (service: Service): ServiceTemplate["lines"][num
   code: service.code,
   titleEn: service.titleEn,
   titleNb: service.titleNb,
-  quantity: "1",
+  quantity: decimal("1"),
   formula: null,
   linkedLine: null,
-  linkedRatio: "1",
+  linkedRatio: decimal("1"),
 });
 
 export const makeServiceTemplate = (own: Partial<ServiceTemplate> = {}): ServiceTemplate => ({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { companyUsers, users } from "../../contracts/users.ts";
-import { appRoute } from "../base/app-route.tsx";
+import { appRoute } from "../base/app-route.ts";
 import { allow } from "../base/allow.ts";
 import { companyRoute } from "../companies/company-route.tsx";
 import { listSearch } from "../kit/list/list-search.ts";

@@ -6,14 +6,15 @@ import { useCan, useSession } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { Avatar } from "../kit/page/avatar.tsx";
 import type { Column } from "../kit/list/record-cards.tsx";
-import { useMomentText } from "../kit/page/use-date-text.ts";
+import { useDates } from "../kit/page/dates.ts";
+import { inLanguage } from "../kit/page/title-in.ts";
 import { useFace } from "./face.ts";
 import "./users.css";
 
 export function useUserColumns(): Column<User>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const moment = useMomentText();
+  const dates = useDates();
   const { user: reader } = useSession();
   return [
     {
@@ -36,7 +37,7 @@ export function useUserColumns(): Column<User>[] {
       key: "role",
       title: t("users.role"),
       sortable: true,
-      render: ({ roleEn, roleNb }) => (language === "nb" ? roleNb : roleEn),
+      render: ({ roleEn, roleNb }) => inLanguage(language, roleEn, roleNb),
     },
     {
       key: "active",
@@ -58,7 +59,7 @@ export function useUserColumns(): Column<User>[] {
         return lastSeenAt === null ? (
           <span className="muted">{t("users.never")}</span>
         ) : (
-          moment(lastSeenAt)
+          dates.moment(lastSeenAt)
         );
       },
     },

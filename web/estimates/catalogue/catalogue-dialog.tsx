@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
-import { formatISO } from "date-fns";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type Service,
@@ -11,12 +9,13 @@ import {
   services,
 } from "../../../contracts/services.ts";
 import type { Line } from "../../../domain/estimate/estimate.ts";
+import { useToday } from "../../base/clock.ts";
 import { call, queryOf } from "../../base/api.ts";
 import { snapshot } from "../../base/query-client.ts";
 import { RecordForm } from "../../kit/form/record-form.tsx";
+import "../../kit/form/form-dialog.css";
 import { nextCode } from "../../services/next-code.ts";
 import { useServiceLabels } from "../../services/service-fields.tsx";
-import "../templates/template-dialogs.css";
 import { CatalogueFields } from "./catalogue-fields.tsx";
 import { serviceOfLine } from "./service-of-line.ts";
 
@@ -42,7 +41,7 @@ export function CatalogueDialog({ isOpen, onClose, afterClose, ...form }: Catalo
       width={720}
       destroyOnHidden
     >
-      <div className="template-dialog">
+      <div className="form-dialog">
         <p className="muted">{t("estimates.catalogue.meaning")}</p>
         <CatalogueForm {...form} onCancel={onClose} />
       </div>
@@ -57,7 +56,7 @@ interface CatalogueFormProps extends Pick<CatalogueDialogProps, "line" | "kind" 
 function CatalogueForm({ line, kind, onSaved, onCancel }: CatalogueFormProps) {
   const { t } = useTranslation();
   const labels = useServiceLabels();
-  const [today] = useState(() => formatISO(new Date(), { representation: "date" }));
+  const today = useToday();
   const { data, isPending } = useQuery({
     ...queryOf(services.list, { query: { kind, sort: "code", order: "desc", rows: 100 } }),
     ...snapshot,

@@ -1,7 +1,8 @@
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
-import type { Batch } from "../../../contracts/estimates.ts";
+import type { Batch } from "../../../contracts/estimate-log.ts";
 import type { Effect } from "../../../domain/changes/estimate-changes.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine, makeRow } from "../../../domain/test/make.ts";
 import { generalEn } from "../../../locales/general.en.ts";
 import { generalNb } from "../../../locales/general.nb.ts";
@@ -51,8 +52,8 @@ const effects: readonly Effect[] = [
     before: [makeRow(), makeRow()],
     after: [],
   },
-  { type: "setSetting", field: "discountPercent", before: "3", after: null },
-  { type: "setVariable", name: "wall", before: null, after: "2.4" },
+  { type: "setSetting", field: "discountPercent", before: decimal("3"), after: null },
+  { type: "setVariable", name: "wall", before: null, after: decimal("2.4") },
   { type: "remove", groups: [], lines: [removed] },
   { type: "insert", groups: [makeGroup({ key: "g2", titleEn: "Floor" })], lines: [] },
   { type: "setLine", key: "unknown", field: "percentKinds", before: [], after: ["work"] },

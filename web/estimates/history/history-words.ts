@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Batch } from "../../../contracts/estimates.ts";
+import type { Batch } from "../../../contracts/estimate-log.ts";
 import { isDecimal } from "../../../domain/money/decimal.ts";
 import type { Effect } from "../../../domain/changes/estimate-changes.ts";
 import type {
@@ -144,7 +144,7 @@ function listText(value: List, field: Field, context: HistoryContext): string {
   if (value.length === 0) return t("estimates.history.nothing");
   const items = value.flatMap((item) => {
     if (typeof item !== "string") return [];
-    if (item === "material" || item === "work" || item === "service") {
+    if (item === "material" || item === "work" || item === "general") {
       return t(`estimates.kinds.${item}`);
     }
     return rowTitle(item, context);

@@ -6,19 +6,19 @@ import { EmailInput } from "../../../contracts/emails.ts";
 import { maxLengthOf } from "../../../contracts/max-length.ts";
 import type { ContactPerson } from "./email-calls.ts";
 import { PanelField } from "../editor/panels/panel-fields.tsx";
-import type { MessageDraft } from "./use-message-draft.ts";
+import type { MessageForm } from "./use-message-form.ts";
 
 interface MessageFieldsProps {
-  readonly draft: MessageDraft;
+  readonly message: MessageForm;
   /** Those who have an address. */
   readonly persons: readonly ContactPerson[];
   readonly isDisabled: boolean;
 }
 
-export function MessageFields({ draft, persons, isDisabled }: MessageFieldsProps) {
+export function MessageFields({ message, persons, isDisabled }: MessageFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { recipientsProblem, subjectProblem } = draft;
+  const { recipientsProblem, subjectProblem } = message;
   return (
     <>
       <PanelField
@@ -31,34 +31,36 @@ export function MessageFields({ draft, persons, isDisabled }: MessageFieldsProps
           id={`${id}-to`}
           mode="tags"
           disabled={isDisabled}
-          value={[...draft.recipients]}
+          value={[...message.recipients]}
           tokenSeparators={[",", ";", " "]}
           options={persons.map((person) => ({
             value: person.email,
             label: `${person.name} <${person.email}>`,
           }))}
           {...(recipientsProblem !== null && { status: "error" as const })}
-          onChange={(addresses) => draft.setRecipients(addresses.map((address) => address.trim()))}
+          onChange={(addresses) =>
+            message.setRecipients(addresses.map((address) => address.trim()))
+          }
         />
       </PanelField>
       <PanelField id={`${id}-subject`} label={t("estimates.send.subject")} message={subjectProblem}>
         <Input
           id={`${id}-subject`}
-          value={draft.subject}
+          value={message.subject}
           maxLength={maxLengthOf(EmailInput, "subject")}
           disabled={isDisabled}
-          onChange={(event) => draft.setSubject(event.target.value)}
+          onChange={(event) => message.setSubject(event.target.value)}
         />
       </PanelField>
       <PanelField id={`${id}-body`} label={t("estimates.send.body")}>
         <Input.TextArea
           id={`${id}-body`}
-          value={draft.body}
+          value={message.body}
           maxLength={maxLengthOf(EmailInput, "body")}
           className="panel-text"
           rows={6}
           disabled={isDisabled}
-          onChange={(event) => draft.setBody(event.target.value)}
+          onChange={(event) => message.setBody(event.target.value)}
         />
       </PanelField>
     </>

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { problemText } from "../../kit/page/field-message.ts";
 import { makePdfFile, pdfAddress } from "./pdf-file.ts";
 import "../editor/panels/panels.css";
+import "./pdf-button.css";
 
 interface PdfButtonProps {
   readonly estimateId: string;

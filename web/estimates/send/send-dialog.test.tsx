@@ -5,7 +5,7 @@ import { ApiProblem } from "../../base/api.ts";
 import { show } from "../../test/show.tsx";
 import { datesIn } from "../../kit/page/dates.ts";
 import type { EmailCalls } from "./email-calls.ts";
-import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import type { EstimateHeader, EstimateStore } from "../editor/store/estimate-store.ts";
 import { SendModal } from "./send-modal.tsx";
 import { keys, makeTestStore } from "../test/test-store.ts";
 import { useSendEmail } from "./use-send-email.ts";
@@ -20,6 +20,10 @@ function makeServer(store: EstimateStore) {
     log,
     /** What the next call of `send` fails with. */
     failure: undefined as Error | undefined,
+    /** What the header is now, where somebody else changed it. */
+    header: undefined as EstimateHeader | undefined,
+    /** The header that each message was written for. */
+    seen: [] as (number | undefined)[],
     settle: (outcome: Partial<Email>) => {
       for (const [id, email] of log) log.set(id, { ...email, ...outcome });
     },
@@ -32,6 +36,7 @@ function makeServer(store: EstimateStore) {
     makePdf: async () => ({ name: "Estimate 2026-0001 v1.pdf", bytes: 48_200 }),
     send: async (_, message) => {
       const { failure } = server;
+      server.seen.push(message.headerRevision);
       server.failure = undefined;
       if (failure) throw failure;
       const email: Email = log.get(message.id) ?? {
@@ -55,7 +60,7 @@ function makeServer(store: EstimateStore) {
       if (!email) throw new Error("No such message.");
       return email;
     },
-    findHeader: async () => store.get().header,
+    findHeader: async () => server.header ?? store.get().header,
   };
   return { server, calls };
 }
@@ -143,6 +148,20 @@ test("what the server refuses is explained", async () => {
   await userEvent.click(sendButton);
   await expect.element(page.getByText(/The estimate is being sent/)).toBeVisible();
   await expect.element(sendButton).toBeEnabled();
+});
+
+test("dates that somebody else changed are shown before the offer can leave with them", async () => {
+  const store = makeTestStore();
+  const server = await showDialog(store);
+  await addRecipient("byggherre@example.com");
+  server.failure = new ApiProblem({ title: "Stale", status: 409, code: "stale" });
+  server.header = { ...store.get().header, validUntil: "2027-01-31", headerRevision: 8 };
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText(/changed by somebody else/)).toBeVisible();
+  await expect.poll(() => store.get().header.validUntil).toBe("2027-01-31");
+  await expect.element(sendButton).not.toHaveClass("ant-btn-loading");
+  await userEvent.click(sendButton);
+  await expect.poll(() => server.seen).toEqual([expect.any(Number), 8]);
 });
 
 test("an address that is none, or none at all, is refused before anything is sent", async () => {

@@ -1,5 +1,5 @@
-import { useSession, useSettings } from "../../base/guard.ts";
-import { datesIn } from "../../kit/page/dates.ts";
+import { useSession } from "../../base/guard.ts";
+import { useDates } from "../../kit/page/dates.ts";
 import { type EmailCalls, emailCalls } from "./email-calls.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { SendModal } from "./send-modal.tsx";
@@ -15,7 +15,7 @@ interface SendDialogProps {
 /** Sends the offer by e-mail and says what became of it. Stays on the page, so that it hears the outcome. */
 export function SendDialog({ store, isOpen, onClose, calls = emailCalls }: SendDialogProps) {
   const session = useSession();
-  const dates = datesIn(useSettings());
+  const dates = useDates();
   const email = useSendEmail(store, calls);
   return (
     <SendModal

@@ -1,20 +1,25 @@
 import Button from "antd/es/button";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { ContactPerson } from "./email-calls.ts";
+import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
+import type { ContactPerson, EmailCalls } from "./email-calls.ts";
 import type { EmailText } from "./email-text.ts";
 import { MessageFields } from "./message-fields.tsx";
 import "../editor/panels/panels.css";
 import { SendAttachment } from "./send-attachment.tsx";
-import type { SendModalProps } from "./send-modal.tsx";
 import { SendOutcome } from "./send-outcome.tsx";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
-import { useMessageDraft } from "./use-message-draft.ts";
-import type { Sending } from "./use-send-email.ts";
+import { useMessageForm } from "./use-message-form.ts";
+import type { Sending, useSendEmail } from "./use-send-email.ts";
 
-interface SendFormProps extends SendModalProps {
+interface SendFormProps {
+  readonly store: EstimateStore;
+  readonly calls: EmailCalls;
+  readonly email: ReturnType<typeof useSendEmail>;
   readonly persons: readonly ContactPerson[];
   readonly text: EmailText;
+  readonly onClose: () => void;
 }
 
 /** The message, what goes with it, and what became of it. What was typed stays until it is sent. */
@@ -23,21 +28,21 @@ export function SendForm({ store, calls, email, persons, text, onClose }: SendFo
   const { header, status } = useEstimateView(store);
   const reachable = persons.filter((person) => person.email !== "");
   const contact = reachable.find((person) => person.id === header.project.contactPersonId);
-  const draft = useMessageDraft(text, contact ? [contact.email] : []);
+  const message = useMessageForm(text, contact ? [contact.email] : []);
 
   const { sending } = email;
   const isWriting = canWrite(sending);
   const isSaved = status === "saved";
-  const isDraft = header.status === "draft";
+  const isDraft = !isFrozen(header.status);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.check() && isSaved) void email.send(draft);
+    if (message.check() && isSaved) void email.send(message);
   };
 
   return (
     <form className="send-form" onSubmit={submit}>
       {reachable.length === 0 && <p className="panel-hint">{t("estimates.send.noPersonEmail")}</p>}
-      <MessageFields draft={draft} persons={reachable} isDisabled={!isWriting} />
+      <MessageFields message={message} persons={reachable} isDisabled={!isWriting} />
       {isSaved ? (
         <SendAttachment estimateId={store.id} revision={header.revision} calls={calls} />
       ) : (

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
@@ -14,7 +14,7 @@ import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import type { useSendEmail } from "./use-send-email.ts";
 import "./send.css";
 
-export interface SendModalProps {
+interface SendModalProps {
   readonly store: EstimateStore;
   readonly calls: EmailCalls;
   readonly email: ReturnType<typeof useSendEmail>;
@@ -58,7 +58,7 @@ const isOver = (sending: SendModalProps["email"]["sending"]) =>
 
 /** Waits for the contact persons and the prepared text, which the form starts from. */
 function PreparedForm(props: SendModalProps) {
-  const { store, calls, sender, dates } = props;
+  const { store, calls, email, sender, dates, onClose } = props;
   const { t } = useTranslation();
   const { header } = useEstimateView(store);
   const { project, language } = header;
@@ -77,6 +77,8 @@ function PreparedForm(props: SendModalProps) {
         sender: sender.name,
         company: sender.company,
       }),
+    // Another date makes another text; what was typed meanwhile must not go with the old one.
+    placeholderData: keepPreviousData,
   });
   if (text.data === undefined || persons.isPending) return <Skeleton active />;
   return (
@@ -84,7 +86,14 @@ function PreparedForm(props: SendModalProps) {
       {persons.error && (
         <Alert type="warning" showIcon title={t("list.loadFailed")} className="send-alert" />
       )}
-      <SendForm {...props} persons={persons.data ?? []} text={text.data} />
+      <SendForm
+        store={store}
+        calls={calls}
+        email={email}
+        persons={persons.data ?? []}
+        text={text.data}
+        onClose={onClose}
+      />
     </>
   );
 }

@@ -37,6 +37,23 @@ interface SendEmail {
 const isNoAnswer = (error: unknown) =>
   !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
 
+/** Asks how the message stands until it is settled; null follows none. */
+function useFollowedEmail(
+  estimateId: string,
+  emailId: string | null,
+  calls: EmailCalls,
+  settle: (email: Email) => void,
+): void {
+  const onUpdate = useEffectEvent(settle);
+  useEffect(() => {
+    if (emailId === null) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void followEmail({ calls, estimateId, emailId, signal, onUpdate: (email) => onUpdate(email) });
+    return () => leaving.abort();
+  }, [emailId, calls, estimateId]);
+}
+
 /** Hands a message over and follows it until the mail server has answered, also while the dialog is closed. */
 export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail {
   const { t } = useTranslation();
@@ -45,6 +62,9 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
   const [sending, setSending] = useState<Sending>({ step: "writing" });
   const followedId = sending.step === "queued" && !isSettled(sending.email) ? id : null;
 
+  const refreshHeader = () =>
+    void calls.findHeader(store.id).then(store.setHeader, () => undefined);
+
   const settle = (email: Email) => {
     setSending({ step: "queued", email });
     if (!isSettled(email)) return;
@@ -52,34 +72,26 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
     if (email.state === "sent") notifySuccess(t("estimates.send.sent"));
     else notifyError(t("estimates.send.failed"));
     // Sending has frozen the estimate, or failing has given it back.
-    calls.findHeader(store.id).then(store.setHeader, () => undefined);
+    refreshHeader();
     // The project may have moved on with it, and so have the other versions.
     void refreshScreen(queryClient);
   };
 
-  const onUpdate = useEffectEvent(settle);
-  useEffect(() => {
-    if (followedId === null) return undefined;
-    const leaving = new AbortController();
-    void followEmail({
-      calls,
-      estimateId: store.id,
-      emailId: followedId,
-      signal: leaving.signal,
-      onUpdate: (email) => onUpdate(email),
-    });
-    return () => leaving.abort();
-  }, [followedId, calls, store.id]);
+  useFollowedEmail(store.id, followedId, calls, settle);
 
   const send = async ({ recipients, subject, body }: MessageInput) => {
     setSending({ step: "handing_over" });
     try {
-      const email = await calls.send(store.id, { id, recipients: [...recipients], subject, body });
+      const { headerRevision } = store.get().header;
+      const message = { id, recipients: [...recipients], subject, body, headerRevision };
+      const email = await calls.send(store.id, message);
       store.setHeader({ ...store.get().header, sending: !isSettled(email) });
       settle(email);
     } catch (error) {
       if (isNoAnswer(error) || !(error instanceof Error)) setSending({ step: "unknown" });
       else setSending({ step: "refused", error });
+      // Somebody changed the dates: now that he sees them he can send the offer.
+      if (error instanceof ApiProblem && error.code === "stale") refreshHeader();
     }
   };
 

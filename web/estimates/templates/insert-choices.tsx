@@ -4,12 +4,13 @@ import Radio from "antd/es/radio";
 import type { TFunction } from "i18next";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type Decimal, isDecimal, parseDecimal } from "../../../domain/money/decimal.ts";
+import { type Decimal, decimalOrNull, parseDecimal } from "../../../domain/money/decimal.ts";
 import { sizesIn } from "../../../domain/templates/template-formula.ts";
 import type { Result } from "../../../domain/base/result.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { DecimalField } from "../../kit/fields/decimal-field.tsx";
 import { lineProblemText } from "../../kit/page/line-problem-text.ts";
+import { unitIn } from "../../kit/page/title-in.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import type { TemplateContents, TemplateSizes, UnitsProblem } from "./insert-template.ts";
 import { textLimits } from "../../../domain/base/text-limits.ts";
@@ -39,47 +40,16 @@ const sizeNames = ["length", "width", "height", "factor"] as const;
 
 /** How many units, of what sizes, and where they go. */
 export function InsertChoices(props: InsertChoicesProps) {
-  const { contents, entry, onEntry, units, currentGroup, variable } = props;
+  const { contents, entry, onEntry, currentGroup, variable } = props;
   const { t } = useTranslation();
   const id = useId();
-  const figures = useFigures();
-  const unitsInput = useRef<InputRef>(null);
-  // The template has just been chosen: the number is what comes next.
-  useEffect(() => unitsInput.current?.focus({ cursor: "all" }), []);
-  const unit = useLanguage() === "nb" ? contents.unitNb : contents.unitEn;
   const formulas = contents.lines.map(({ formula }) => formula ?? "");
   const used = new Set([entry.units, ...formulas].flatMap((formula) => [...sizesIn(formula)]));
-  const isFormula = parseDecimal(entry.units) === undefined;
   const sizeFields = sizeNames.filter((name) => used.has(name));
   return (
     <>
       <div className="template-numbers">
-        <PanelField
-          id={`${id}-units`}
-          label={t("serviceTemplates.insert.units", { unit })}
-          hint={t("serviceTemplates.insert.unitsHint")}
-          message={units.ok ? null : unitsProblemText(t, units.problem, entry.units)}
-        >
-          <Input
-            id={`${id}-units`}
-            ref={unitsInput}
-            value={entry.units}
-            maxLength={textLimits.templateFormula}
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby={`${id}-units-hint`}
-            {...(!units.ok && { status: "error" as const, "aria-invalid": true })}
-            onChange={(event) => onEntry({ units: event.target.value })}
-          />
-          {units.ok && isFormula && (
-            <output className="template-units-result">
-              {t("serviceTemplates.insert.unitsResult", {
-                number: figures.number(units.value),
-                unit,
-              })}
-            </output>
-          )}
-        </PanelField>
+        <UnitsField {...props} />
         {sizeFields.map((name) => (
           <PanelField
             key={name}
@@ -123,6 +93,46 @@ export function InsertChoices(props: InsertChoicesProps) {
   );
 }
 
+/** The number of units, typed as a number or a formula, and what a formula comes to. */
+function UnitsField({ contents, entry, onEntry, units }: InsertChoicesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const figures = useFigures();
+  const input = useRef<InputRef>(null);
+  // The template has just been chosen: the number is what comes next.
+  useEffect(() => input.current?.focus({ cursor: "all" }), []);
+  const unit = unitIn(contents, useLanguage());
+  const isFormula = parseDecimal(entry.units) === undefined;
+  return (
+    <PanelField
+      id={id}
+      label={t("serviceTemplates.insert.units", { unit })}
+      hint={t("serviceTemplates.insert.unitsHint")}
+      message={units.ok ? null : unitsProblemText(t, units.problem, entry.units)}
+    >
+      <Input
+        id={id}
+        ref={input}
+        value={entry.units}
+        maxLength={textLimits.templateFormula}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        {...(!units.ok && { status: "error" as const, "aria-invalid": true })}
+        onChange={(event) => onEntry({ units: event.target.value })}
+      />
+      {units.ok && isFormula && (
+        <output className="template-units-result">
+          {t("serviceTemplates.insert.unitsResult", {
+            number: figures.number(units.value),
+            unit,
+          })}
+        </output>
+      )}
+    </PanelField>
+  );
+}
+
 function unitsProblemText(t: TFunction, problem: UnitsProblem, formula: string): string {
   if (problem.code === "units_not_positive") return t("serviceTemplates.insert.unitsWrong");
   // The formula stands outside of every line, so it leads to none.
@@ -130,4 +140,3 @@ function unitsProblemText(t: TFunction, problem: UnitsProblem, formula: string):
 }
 
 /** What is no number counts as missing, and the line that needs it says so. */
-const decimalOrNull = (typed: string | null) => (typed !== null && isDecimal(typed) ? typed : null);

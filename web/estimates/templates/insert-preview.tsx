@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { sum } from "../../../domain/money/decimal.ts";
-import type { Key } from "../../../domain/estimate/estimate.ts";
+import { decimal, sum } from "../../../domain/money/decimal.ts";
+import type { Key, Line } from "../../../domain/estimate/estimate.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
+import type { PricedLine } from "../../../domain/pricing/priced-rows.ts";
 import type { Language } from "../../base/i18n.ts";
 import { lineProblemText } from "../../kit/page/line-problem-text.ts";
 import { useFigures } from "../editor/cells/figures.ts";
@@ -26,7 +27,7 @@ export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
     return line && priced ? [{ key, line, priced }] : [];
   });
   const amounts = (name: "purchaseAmount" | "sellingAmount") =>
-    sum(rows.map(({ priced }) => priced[name] ?? "0"));
+    sum(rows.map(({ priced }) => priced[name] ?? decimal("0")));
   if (rows.length === 0) return <p className="muted">{t("serviceTemplates.insert.empty")}</p>;
   return (
     <section
@@ -48,23 +49,7 @@ export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
         </thead>
         <tbody>
           {rows.map(({ key, line, priced }) => (
-            <tr key={key}>
-              <th scope="row">{titleOf(line, language)}</th>
-              {priced.problem === null ? (
-                <>
-                  <td>{`${figures.number(priced.quantity)} ${unitOf(line, language)}`}</td>
-                  <td className="template-wide-only">{figures.money(priced.purchaseAmount)}</td>
-                  <td>{figures.money(priced.sellingAmount)}</td>
-                </>
-              ) : (
-                <td colSpan={3} className="template-problem">
-                  {lineProblemText(t, priced.problem, {
-                    titleOf: (other) => titleOfRow(after, other, language),
-                    formula: line.formula,
-                  })}
-                </td>
-              )}
-            </tr>
+            <PreviewRow key={key} line={line} priced={priced} after={after} language={language} />
           ))}
         </tbody>
         <tfoot>
@@ -78,5 +63,36 @@ export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
         </tfoot>
       </table>
     </section>
+  );
+}
+
+interface PreviewRowProps {
+  readonly line: Line;
+  readonly priced: PricedLine;
+  readonly after: PricedEstimate;
+  readonly language: Language;
+}
+
+function PreviewRow({ line, priced, after, language }: PreviewRowProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  return (
+    <tr>
+      <th scope="row">{titleOf(line, language)}</th>
+      {priced.problem === null ? (
+        <>
+          <td>{`${figures.number(priced.quantity)} ${unitOf(line, language)}`}</td>
+          <td className="template-wide-only">{figures.money(priced.purchaseAmount)}</td>
+          <td>{figures.money(priced.sellingAmount)}</td>
+        </>
+      ) : (
+        <td colSpan={3} className="template-problem">
+          {lineProblemText(t, priced.problem, {
+            titleOf: (other) => titleOfRow(after, other, language),
+            formula: line.formula,
+          })}
+        </td>
+      )}
+    </tr>
   );
 }

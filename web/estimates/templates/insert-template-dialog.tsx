@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { GridController } from "../editor/grid/grid-controller.ts";
 import { InsertTemplateForm } from "./insert-template-form.tsx";
+import "../../kit/form/form-dialog.css";
 import "./template-dialogs.css";
 
 export interface TemplateDialogProps {

@@ -8,7 +8,7 @@ import {
   type ServiceTemplateSummary,
   serviceTemplates,
 } from "../../../contracts/service-templates.ts";
-import { variableNameFor } from "../../../domain/templates/apply-template.ts";
+import { type ApplyProblem, variableNameFor } from "../../../domain/templates/apply-template.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import { queryOf } from "../../base/api.ts";
 import { useLanguage } from "../../base/i18n.ts";
@@ -40,7 +40,7 @@ export function InsertTemplateForm({ grid, onInserted, onCancel }: InsertTemplat
   });
   const buttons = { onCancel, grid, onInserted };
   return (
-    <div className="template-dialog">
+    <div className="form-dialog template-dialog">
       <PanelField id={id} label={t("serviceTemplates.insert.template")}>
         <TemplatePicker id={id} chosen={chosen} onChoose={setChosen} />
       </PanelField>
@@ -64,48 +64,11 @@ const noSizes = { length: null, width: null, height: null, factor: null };
 
 function ChosenTemplate({ grid, contents, onInserted, onCancel }: ChosenTemplateProps) {
   const { t } = useTranslation();
-  const refusalText = useProblemText();
-  const locale = useLanguage();
   const { store } = grid;
-  const priced = useViewPart(store, (view) => view.priced);
   const language = useViewPart(store, (view) => view.header.language);
-  const { services } = contents;
-  const { estimate } = priced;
-  const [activeKey] = useState(() => grid.get().active?.key ?? null);
-  const [groupKey] = useState(() => newKey());
-  const [lineKeys] = useState(() => contents.lines.map(() => newKey()));
+  const { entry, enter, keys, units, variable, currentGroup, plan } = useInsertion(grid, contents);
   const [refused, setRefused] = useState<PanelProblem>();
-  const [entry, setEntry] = useState<InsertEntry>({
-    units: "1",
-    sizes: noSizes,
-    intoGroup: false,
-    hasVariable: false,
-  });
-
-  const name = variableNameFor(titleIn(contents, language), new Set(estimate.variables.keys()));
-  const currentKey = groupAt(estimate, activeKey);
-  const currentGroup = currentKey === null ? undefined : estimate.groups.get(currentKey);
-  const units = countUnits(entry.units, estimate, entry.sizes);
-  const plan = units.ok
-    ? planInsert(priced, {
-        contents,
-        units: units.value,
-        variable: entry.hasVariable ? name : null,
-        sizes: entry.sizes,
-        intoGroup: entry.intoGroup,
-        activeKey,
-        groupKey,
-        lineKeys,
-      })
-    : undefined;
   const problem = plan?.ok === false ? plan.problem : refused;
-  const reason = () => {
-    if (problem === undefined) return null;
-    if (!("line" in problem)) return refusalText(problem, t("serviceTemplates.insert.units", {}));
-    const title = contents.lines[problem.line];
-    return t(`serviceTemplates.apply.${problem.code}`, { title: title && titleIn(title, locale) });
-  };
-  const inactive = services.filter(({ active }) => !active);
 
   const insert = (event: FormEvent) => {
     event.preventDefault();
@@ -115,7 +78,7 @@ function ChosenTemplate({ grid, contents, onInserted, onCancel }: ChosenTemplate
     const done = store.change(plan.value.changes, label);
     if (!done.ok) return setRefused(done.problem);
     grid.notify({ type: "added", title });
-    onInserted(entry.intoGroup ? (lineKeys[0] ?? groupKey) : groupKey);
+    onInserted(entry.intoGroup ? (keys.lines[0] ?? keys.group) : keys.group);
   };
 
   return (
@@ -125,30 +88,92 @@ function ChosenTemplate({ grid, contents, onInserted, onCancel }: ChosenTemplate
         entry={entry}
         onEntry={(change) => {
           setRefused(undefined);
-          setEntry({ ...entry, ...change });
+          enter(change);
         }}
         units={units}
         currentGroup={currentGroup && titleOf(currentGroup, language)}
-        variable={name}
+        variable={variable}
       />
-      {inactive.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t("serviceTemplates.insert.inactive", {
-            count: inactive.length,
-            titles: inactive.map((service) => titleIn(service, locale)).join(", "),
-          })}
-        />
-      )}
-      {plan?.ok && <InsertPreview after={plan.value.after} keys={lineKeys} language={language} />}
-      {problem && <Alert type="error" showIcon role="alert" title={reason()} />}
+      <InactiveServices contents={contents} />
+      {plan?.ok && <InsertPreview after={plan.value.after} keys={keys.lines} language={language} />}
+      {problem && <InsertProblem contents={contents} problem={problem} />}
       <div className="template-dialog-footer">
         <Button onClick={onCancel}>{t("common.cancel")}</Button>
-        <Button type="primary" htmlType="submit" disabled={!plan?.ok || lineKeys.length === 0}>
+        <Button type="primary" htmlType="submit" disabled={!plan?.ok || keys.lines.length === 0}>
           {t("serviceTemplates.insert.ok")}
         </Button>
       </div>
     </form>
   );
+}
+
+/** What is entered and what it would do to the estimate as it is now. */
+function useInsertion(grid: GridController, contents: TemplateContents) {
+  const priced = useViewPart(grid.store, (view) => view.priced);
+  const language = useViewPart(grid.store, (view) => view.header.language);
+  const { estimate } = priced;
+  const [activeKey] = useState(() => grid.get().active?.key ?? null);
+  const [keys] = useState(() => ({
+    group: newKey(),
+    lines: contents.lines.map(() => newKey()),
+  }));
+  const [entry, setEntry] = useState<InsertEntry>({
+    units: "1",
+    sizes: noSizes,
+    intoGroup: false,
+    hasVariable: false,
+  });
+  const variable = variableNameFor(titleIn(contents, language), new Set(estimate.variables.keys()));
+  const currentKey = groupAt(estimate, activeKey);
+  const currentGroup = currentKey === null ? undefined : estimate.groups.get(currentKey);
+  const units = countUnits(entry.units, estimate, entry.sizes);
+  const plan = units.ok
+    ? planInsert(priced, {
+        contents,
+        units: units.value,
+        variable: entry.hasVariable ? variable : null,
+        sizes: entry.sizes,
+        intoGroup: entry.intoGroup,
+        activeKey,
+        groupKey: keys.group,
+        lineKeys: keys.lines,
+      })
+    : undefined;
+  const enter = (change: Partial<InsertEntry>) => setEntry({ ...entry, ...change });
+  return { entry, enter, keys, units, variable, currentGroup, plan };
+}
+
+/** Names the services that are no longer offered. */
+function InactiveServices({ contents }: { contents: TemplateContents }) {
+  const { t } = useTranslation();
+  const locale = useLanguage();
+  const inactive = contents.services.filter(({ active }) => !active);
+  if (inactive.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t("serviceTemplates.insert.inactive", {
+        count: inactive.length,
+        titles: inactive.map((service) => titleIn(service, locale)).join(", "),
+      })}
+    />
+  );
+}
+
+interface InsertProblemProps {
+  readonly contents: TemplateContents;
+  readonly problem: ApplyProblem | PanelProblem;
+}
+
+function InsertProblem({ contents, problem }: InsertProblemProps) {
+  const { t } = useTranslation();
+  const refusalText = useProblemText();
+  const locale = useLanguage();
+  const reason = () => {
+    if (!("line" in problem)) return refusalText(problem, t("serviceTemplates.insert.units", {}));
+    const title = contents.lines[problem.line];
+    return t(`serviceTemplates.apply.${problem.code}`, { title: title && titleIn(title, locale) });
+  };
+  return <Alert type="error" showIcon role="alert" title={reason()} />;
 }

@@ -6,6 +6,7 @@ import {
   serviceTemplates,
 } from "../../../contracts/service-templates.ts";
 import type { Service } from "../../../contracts/services.ts";
+import { type Decimal, decimal } from "../../../domain/money/decimal.ts";
 import { makeEstimate } from "../../../domain/test/make.ts";
 import type { Language } from "../../base/i18n.ts";
 import { show } from "../../test/show.tsx";
@@ -33,10 +34,10 @@ const tile: Service = {
   serviceGroupId: idOf("3"),
   serviceGroupEn: "",
   serviceGroupNb: "",
-  buyingPrice: "62",
+  buyingPrice: decimal("62"),
   priceDate: null,
-  markupPercent: "25",
-  wastePercent: "10",
+  markupPercent: decimal("25"),
+  wastePercent: decimal("10"),
   hourNorm: null,
   sample: false,
   active: true,
@@ -58,7 +59,7 @@ const summary: ServiceTemplateSummary = {
   works: 0,
 };
 
-const line = (service: Service, source: { quantity?: string; formula?: string }) => ({
+const line = (service: Service, source: { quantity?: Decimal; formula?: string }) => ({
   serviceId: service.id,
   kind: service.kind,
   code: service.code,
@@ -67,12 +68,12 @@ const line = (service: Service, source: { quantity?: string; formula?: string })
   quantity: source.quantity ?? null,
   formula: source.formula ?? null,
   linkedLine: null,
-  linkedRatio: "1",
+  linkedRatio: decimal("1"),
 });
 
 const template: ServiceTemplate = {
   ...summary,
-  lines: [line(tile, { quantity: "1.05" }), line(lining, { formula: "2*(L+H)" })],
+  lines: [line(tile, { quantity: decimal("1.05") }), line(lining, { formula: "2*(L+H)" })],
 };
 
 /** The calls of the dialogs are answered here; the answer gives what was sent. */
@@ -251,7 +252,7 @@ test("a template is made of the chosen lines, without those that it cannot hold"
       titleNb: "Vegg",
       lines: [
         { serviceId: tile.id, quantity: "3.53", linkedLine: null },
-        { serviceId: lining.id, quantity: null, linkedLine: 0, linkedRatio: "1" },
+        { serviceId: lining.id, quantity: null, linkedLine: 0, linkedRatio: decimal("1") },
       ],
     },
   ]);

@@ -2,7 +2,13 @@ import type { Reply } from "../../../contracts/endpoint.ts";
 import type { serviceTemplates } from "../../../contracts/service-templates.ts";
 import { applyChanges } from "../../../domain/changes/apply-changes.ts";
 import { type ApplyProblem, applyTemplate } from "../../../domain/templates/apply-template.ts";
-import { type Decimal, compare, parseDecimal, round } from "../../../domain/money/decimal.ts";
+import {
+  type Decimal,
+  compare,
+  decimal,
+  parseDecimal,
+  round,
+} from "../../../domain/money/decimal.ts";
 import type { Change, ChangeProblem } from "../../../domain/changes/estimate-changes.ts";
 import { buildTree, childrenOf } from "../../../domain/estimate/estimate-tree.ts";
 import type { Estimate, Key, Line } from "../../../domain/estimate/estimate.ts";
@@ -14,7 +20,7 @@ import { positionsBetween } from "../../../domain/estimate/order.ts";
 import { repriceEstimate } from "../../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 import { type Result, failure, success } from "../../../domain/base/result.ts";
-import { placeBelow } from "../editor/grid/new-rows.ts";
+import { spotBelow } from "../editor/grid/new-rows.ts";
 import { positionAt } from "../editor/grid/row-moves.ts";
 
 export type TemplateContents = Reply<typeof serviceTemplates.contents>;
@@ -42,7 +48,7 @@ export interface InsertPlan {
 
 /** The group that the row belongs to; null in an estimate without groups. */
 export const groupAt = (estimate: Estimate, activeKey: Key | null): Key | null =>
-  placeBelow(estimate, activeKey, false).parentKey;
+  spotBelow(estimate, activeKey, false).parentKey;
 
 /** What an insertion changes and comes to, or why it cannot be done. */
 export function planInsert(
@@ -68,7 +74,7 @@ export function planInsert(
 function placeOf(estimate: Estimate, wish: InsertWish) {
   const tree = buildTree(estimate);
   const activeKey = hasRow(estimate, wish.activeKey) ? wish.activeKey : null;
-  const current = placeBelow(estimate, activeKey, false);
+  const current = spotBelow(estimate, activeKey, false);
   if (wish.intoGroup && current.parentKey !== null) {
     const groupKey = current.parentKey;
     const siblings = childrenOf(tree, groupKey);
@@ -80,7 +86,7 @@ function placeOf(estimate: Estimate, wish: InsertWish) {
       positions: positionsBetween(before ?? null, after ?? null, count),
     });
   }
-  const place = placeBelow(estimate, activeKey, true);
+  const place = spotBelow(estimate, activeKey, true);
   const { groupKey, contents } = wish;
   const position = positionAt(tree, place);
   return (count: number) => ({
@@ -117,5 +123,7 @@ export function countUnits(
   });
   if (!counted.ok) return counted;
   const units = round(counted.value, places.quantity);
-  return compare(units, "0") > 0 ? success(units) : failure({ code: "units_not_positive" });
+  return compare(units, decimal("0")) > 0
+    ? success(units)
+    : failure({ code: "units_not_positive" });
 }

@@ -4,8 +4,10 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { positiveMeasure } from "../../../contracts/fields.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 import {
+  type LeftOutLine,
   type TakenLine,
   templateFromLines,
 } from "../../../domain/templates/template-from-lines.ts";
@@ -34,9 +36,13 @@ export function MadeLines({ id, priced, keys, language }: MadeLinesProps) {
     if (typed !== undefined) form.setFields([{ name: "lines", errors: [] }]);
   }, [form, typed]);
   const count = positiveMeasure.safeParse(typed);
-  const { lines, leftOut } = templateFromLines(priced, keys, count.success ? count.data : "1");
+  const { lines, leftOut } = templateFromLines(
+    priced,
+    keys,
+    count.success ? count.data : decimal("1"),
+  );
   const titleOf = (key: Key) => titleOfRow(priced, key, language);
-  const amount = ({ key, quantity, linkedLine, linkedRatio }: TakenLine) => {
+  const quantityOf = ({ key, quantity, linkedLine, linkedRatio }: TakenLine) => {
     const followed = linkedLine === null ? undefined : lines[linkedLine];
     if (followed) {
       const ratio = figures.number(linkedRatio);
@@ -47,47 +53,68 @@ export function MadeLines({ id, priced, keys, language }: MadeLinesProps) {
   };
   return (
     <div id={id} tabIndex={-1} className="made-lines">
-      {leftOut.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t("serviceTemplates.make.leftOut")}
-          description={
-            <ul className="template-left-out">
-              {leftOut.map(({ key, reason }) => (
-                <li key={key}>
-                  {titleOf(key)}: {t(`serviceTemplates.make.reasons.${reason}`)}
-                </li>
-              ))}
-            </ul>
-          }
-        />
-      )}
-      {lines.length > 0 && (
-        <section
-          className="template-table"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-          tabIndex={0}
-          aria-label={t("serviceTemplates.make.taken", { count: lines.length })}
-        >
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t("serviceTemplates.make.line")}</th>
-                <th scope="col">{t("serviceTemplates.make.quantity")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.key}>
-                  <th scope="row">{titleOf(line.key)}</th>
-                  <td>{amount(line)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      {leftOut.length > 0 && <LeftOutLines lines={leftOut} titleOf={titleOf} />}
+      {lines.length > 0 && <TakenLines lines={lines} titleOf={titleOf} quantityOf={quantityOf} />}
     </div>
+  );
+}
+
+interface LeftOutLinesProps {
+  readonly lines: readonly LeftOutLine[];
+  readonly titleOf: (key: Key) => string;
+}
+
+function LeftOutLines({ lines, titleOf }: LeftOutLinesProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t("serviceTemplates.make.leftOut")}
+      description={
+        <ul className="template-left-out">
+          {lines.map(({ key, reason }) => (
+            <li key={key}>
+              {titleOf(key)}: {t(`serviceTemplates.make.reasons.${reason}`)}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+interface TakenLinesProps {
+  readonly lines: readonly TakenLine[];
+  readonly titleOf: (key: Key) => string;
+  readonly quantityOf: (line: TakenLine) => string;
+}
+
+function TakenLines({ lines, titleOf, quantityOf }: TakenLinesProps) {
+  const { t } = useTranslation();
+  return (
+    <section
+      className="template-table"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+      tabIndex={0}
+      aria-label={t("serviceTemplates.make.taken", { count: lines.length })}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("serviceTemplates.make.line")}</th>
+            <th scope="col">{t("serviceTemplates.make.quantity")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">{titleOf(line.key)}</th>
+              <td>{quantityOf(line)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

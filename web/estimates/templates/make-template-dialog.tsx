@@ -12,6 +12,7 @@ import { titleIn } from "../../kit/page/title-in.ts";
 import type { GridController } from "../editor/grid/grid-controller.ts";
 import type { TemplateDialogProps } from "./insert-template-dialog.tsx";
 import { MakeTemplateForm } from "./make-template-form.tsx";
+import "../../kit/form/form-dialog.css";
 import "./template-dialogs.css";
 
 /** Makes a service template of the lines that are chosen in the grid. */
@@ -26,7 +27,7 @@ export function MakeTemplateDialog({ grid, isOpen, onClose }: TemplateDialogProp
       width={760}
       destroyOnHidden
     >
-      <div className="template-dialog">
+      <div className="form-dialog template-dialog">
         <MakeTemplate grid={grid} onClose={onClose} />
       </div>
     </Modal>

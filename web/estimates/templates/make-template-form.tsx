@@ -1,4 +1,5 @@
 import Form from "antd/es/form";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import { positiveMeasure } from "../../../contracts/fields.ts";
@@ -9,6 +10,7 @@ import {
   serviceTemplates,
 } from "../../../contracts/service-templates.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
+import type { Decimal } from "../../../domain/money/decimal.ts";
 import type { Titles } from "../../../domain/estimate/new-row.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 import { templateFromLines } from "../../../domain/templates/template-from-lines.ts";
@@ -45,17 +47,6 @@ export function MakeTemplateForm(props: MakeTemplateFormProps) {
       body: { ...input, lines: made.lines.map(lineInputOf) },
     });
   };
-  /** The form is not sent while the lines make no template. */
-  const refuse = (count: string): string | undefined => {
-    const made = templateFromLines(priced, keys, count);
-    if (made.lines.length === 0) return t("serviceTemplates.make.nothing");
-    if (made.lines.length > maxTemplateLines) {
-      return t("serviceTemplates.make.tooMany", { limit: maxTemplateLines });
-    }
-    const zero = made.zero.map((key) => titleOfRow(priced, key, language));
-    if (zero.length === 0) return undefined;
-    return t("serviceTemplates.make.zero", { titles: zero.join(", ") });
-  };
   return (
     <RecordForm
       schema={Schema}
@@ -88,7 +79,7 @@ export function MakeTemplateForm(props: MakeTemplateFormProps) {
           ({ getFieldValue }) => ({
             validator: () => {
               const count = positiveMeasure.safeParse(getFieldValue("units"));
-              const reason = count.success ? refuse(count.data) : undefined;
+              const reason = count.success ? refusalOf(t, props, count.data) : undefined;
               return reason === undefined ? Promise.resolve() : Promise.reject(new Error(reason));
             },
           }),
@@ -98,4 +89,20 @@ export function MakeTemplateForm(props: MakeTemplateFormProps) {
       </Form.Item>
     </RecordForm>
   );
+}
+
+/** Why the lines make no template for so many units; the form is not sent while there is a reason. */
+function refusalOf(
+  t: TFunction,
+  { priced, keys, language }: MakeTemplateFormProps,
+  count: Decimal,
+): string | undefined {
+  const made = templateFromLines(priced, keys, count);
+  if (made.lines.length === 0) return t("serviceTemplates.make.nothing");
+  if (made.lines.length > maxTemplateLines) {
+    return t("serviceTemplates.make.tooMany", { limit: maxTemplateLines });
+  }
+  const zero = made.zero.map((key) => titleOfRow(priced, key, language));
+  if (zero.length === 0) return undefined;
+  return t("serviceTemplates.make.zero", { titles: zero.join(", ") });
 }

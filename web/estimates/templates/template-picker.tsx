@@ -8,7 +8,7 @@ import {
 } from "../../../contracts/service-templates.ts";
 import { queryOf } from "../../base/api.ts";
 import { useLanguage } from "../../base/i18n.ts";
-import { titleIn } from "../../kit/page/title-in.ts";
+import { titleIn, unitIn } from "../../kit/page/title-in.ts";
 import { usePaused } from "../../kit/page/use-paused.ts";
 
 const typingPauseMs = 120;
@@ -76,9 +76,9 @@ const renderOption = ({ data }: { data: { template: ServiceTemplateSummary } }) 
 function TemplateOption({ template }: { template: ServiceTemplateSummary }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { unitEn, unitNb, materials, works, sample } = template;
+  const { materials, works, sample } = template;
   const details = [
-    language === "nb" ? unitNb : unitEn,
+    unitIn(template, language),
     t("serviceTemplates.lines.count", { count: materials + works }),
     ...(sample ? [t("serviceTemplates.sample")] : []),
   ];

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { page } from "vitest/browser";
 import type { Service } from "../../../contracts/services.ts";
 import type { Unit } from "../../../contracts/units.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../domain/test/make.ts";
 import type { Language } from "../../base/i18n.ts";
 import { show } from "../../test/show.tsx";
@@ -24,7 +25,7 @@ export const rowKeys = {
   sink: key("b4"),
 };
 
-const tiles = { groupKey: rowKeys.walls, unitEn: "m2", unitNb: "m2", quantity: "10" };
+const tiles = { groupKey: rowKeys.walls, unitEn: "m2", unitNb: "m2", quantity: decimal("10") };
 
 /** Bath > Walls with three lines, then Kitchen with one. */
 export const gridEstimate = makeEstimate({
@@ -34,31 +35,37 @@ export const gridEstimate = makeEstimate({
     makeGroup({ key: rowKeys.kitchen, position: "V", titleEn: "Kitchen" }),
   ],
   lines: [
-    makeLine({ ...tiles, key: rowKeys.tiles, position: "F", titleEn: "Tiles", buyingPrice: "200" }),
+    makeLine({
+      ...tiles,
+      key: rowKeys.tiles,
+      position: "F",
+      titleEn: "Tiles",
+      buyingPrice: decimal("200"),
+    }),
     makeLine({
       ...tiles,
       key: rowKeys.tiling,
       position: "K",
       titleEn: "Tiling",
       kind: "work",
-      hourNorm: "1.5",
+      hourNorm: decimal("1.5"),
     }),
     makeLine({
       ...tiles,
       key: rowKeys.membrane,
       position: "V",
       titleEn: "Membrane",
-      buyingPrice: "80",
-      length: "2.5",
-      width: "4",
+      buyingPrice: decimal("80"),
+      length: decimal("2.5"),
+      width: decimal("4"),
     }),
     makeLine({
       key: rowKeys.sink,
       groupKey: rowKeys.kitchen,
       position: "V",
       titleEn: "Sink",
-      quantity: "1",
-      buyingPrice: "1000",
+      quantity: decimal("1"),
+      buyingPrice: decimal("1000"),
     }),
   ],
 });
@@ -87,10 +94,10 @@ export const grout: Service = {
   serviceGroupId: key("e1"),
   serviceGroupEn: "",
   serviceGroupNb: "",
-  buyingPrice: "34.5",
+  buyingPrice: decimal("34.5"),
   priceDate: "2020-01-01",
-  markupPercent: "30",
-  wastePercent: "5",
+  markupPercent: decimal("30"),
+  wastePercent: decimal("5"),
   hourNorm: null,
   sample: true,
   active: true,

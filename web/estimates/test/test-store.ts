@@ -1,6 +1,7 @@
 import type { EstimateDocument } from "../../../contracts/estimates.ts";
 import { applyChanges } from "../../../domain/changes/apply-changes.ts";
 import type { Estimate } from "../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
 import { failure, success } from "../../../domain/base/result.ts";
 import { makeEstimate, makeLine, makeRow } from "../../../domain/test/make.ts";
@@ -22,18 +23,32 @@ export const keys = {
 
 /** The example whose figures the domain's own tests fix to the last øre. */
 export const goldenExample = makeEstimate({
-  settings: { squares: "12", discountPercent: "3", companyMarkupMaterial: "25" },
+  settings: {
+    squares: decimal("12"),
+    discountPercent: decimal("3"),
+    companyMarkupMaterial: decimal("25"),
+  },
   lines: [
     makeLine({
       key: keys.board,
       titleEn: "Plasterboard",
       titleNb: "Gipsplate",
       measurementRows: [
-        makeRow({ text: "wall", count: "2", length: "5.2", height: "2.4" }),
-        makeRow({ text: "opening", count: "-2", length: "0.9", height: "2.1" }),
+        makeRow({
+          text: "wall",
+          count: decimal("2"),
+          length: decimal("5.2"),
+          height: decimal("2.4"),
+        }),
+        makeRow({
+          text: "opening",
+          count: decimal("-2"),
+          length: decimal("0.9"),
+          height: decimal("2.1"),
+        }),
       ],
-      buyingPrice: "62",
-      wastePercent: "10",
+      buyingPrice: decimal("62"),
+      wastePercent: decimal("10"),
     }),
     makeLine({
       key: keys.mounting,
@@ -41,15 +56,15 @@ export const goldenExample = makeEstimate({
       titleEn: "Mounting",
       titleNb: "Montering",
       linkedKey: keys.board,
-      hourNorm: "0.25",
+      hourNorm: decimal("0.25"),
     }),
     makeLine({
       key: keys.setUp,
       kind: "percent",
       titleEn: "Site set-up",
       titleNb: "Rigg",
-      percent: "5",
-      purchaseAmount: "200",
+      percent: decimal("5"),
+      purchaseAmount: decimal("200"),
     }),
   ],
 });
@@ -67,11 +82,11 @@ function makeHeader(given: Partial<EstimateHeader>): EstimateHeader {
     offerDate: "2026-11-20",
     validUntil: "2026-12-20",
     revision: 0,
-    netAmount: "0",
-    totalAmount: "0",
-    purchaseAmount: "0",
-    profitAmount: "0",
-    hoursScheduled: "0",
+    netAmount: decimal("0"),
+    totalAmount: decimal("0"),
+    purchaseAmount: decimal("0"),
+    profitAmount: decimal("0"),
+    hoursScheduled: decimal("0"),
     incomplete: 0,
     lineCount: 0,
     sentAt: null,

@@ -50,14 +50,7 @@ export function EstimatesPage() {
       </header>
       <section className="card version-list">
         {versions.error && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={t("list.loadFailed")}
-            description={problemText(t, versions.error)}
-            action={<Button onClick={() => void versions.refetch()}>{t("common.retry")}</Button>}
-          />
+          <NotListed error={versions.error} onRetry={() => void versions.refetch()} />
         )}
         {versions.isPending && <Skeleton active className="version-skeleton" />}
         {versions.data && newest === undefined && (
@@ -79,5 +72,19 @@ export function EstimatesPage() {
         onClose={() => setDoomed(undefined)}
       />
     </>
+  );
+}
+
+function NotListed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={t("list.loadFailed")}
+      description={problemText(t, error)}
+      action={<Button onClick={onRetry}>{t("common.retry")}</Button>}
+    />
   );
 }

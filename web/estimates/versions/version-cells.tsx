@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { EstimateSummary } from "../../../contracts/estimates.ts";
+import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import { toExact } from "../../../domain/money/decimal.ts";
 import { marginOf } from "../../../domain/pricing/markup.ts";
 import { useFigures } from "../editor/cells/figures.ts";
@@ -73,7 +74,7 @@ export function VersionActions({ version, canAct, onDelete }: VersionActionsProp
           isCompact
         />
       )}
-      {canAct && version.status === "draft" && (
+      {canAct && !isFrozen(version.status) && (
         <Button
           icon={<DeleteOutlined />}
           aria-label={deleteName}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { EstimateSummary } from "../../../contracts/estimates.ts";
 import { TwoLines } from "../../kit/list/record-cards.tsx";
 import { useDates } from "../../kit/page/dates.ts";
 import { useFigures } from "../editor/cells/figures.ts";
@@ -14,9 +15,6 @@ import {
 
 export function VersionTable({ versions, canAct, onDelete }: VersionsProps) {
   const { t } = useTranslation();
-  const figures = useFigures();
-  const dates = useDates();
-  const marginOf = useMarginOf();
   return (
     <div className="version-scroller">
       <table className="version-table">
@@ -44,38 +42,48 @@ export function VersionTable({ versions, canAct, onDelete }: VersionsProps) {
         </thead>
         <tbody>
           {versions.map((version) => (
-            <tr key={version.id}>
-              <th scope="row">
-                <TwoLines
-                  first={<VersionLink version={version} />}
-                  second={<VersionOrigin version={version} />}
-                />
-                <IncompleteMark version={version} />
-              </th>
-              <td>
-                <StatusTag status={version.status} />
-              </td>
-              <td>
-                <TwoLines
-                  first={dates.day(version.offerDate)}
-                  second={dates.day(version.validUntil)}
-                />
-              </td>
-              <td className="is-number">{figures.money(version.netAmount)}</td>
-              <td className="is-number">
-                <strong>{figures.money(version.totalAmount)}</strong>
-              </td>
-              <td className="is-number">
-                <TwoLines first={figures.money(version.profitAmount)} second={marginOf(version)} />
-              </td>
-              <td>{version.sentAt === null ? "–" : dates.moment(version.sentAt)}</td>
-              <td>
-                <VersionActions version={version} canAct={canAct} onDelete={onDelete} />
-              </td>
-            </tr>
+            <VersionRow key={version.id} version={version} canAct={canAct} onDelete={onDelete} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+type VersionRowProps = Pick<VersionsProps, "canAct" | "onDelete"> & {
+  readonly version: EstimateSummary;
+};
+
+function VersionRow({ version, canAct, onDelete }: VersionRowProps) {
+  const figures = useFigures();
+  const dates = useDates();
+  const marginOf = useMarginOf();
+  return (
+    <tr>
+      <th scope="row">
+        <TwoLines
+          first={<VersionLink version={version} />}
+          second={<VersionOrigin version={version} />}
+        />
+        <IncompleteMark version={version} />
+      </th>
+      <td>
+        <StatusTag status={version.status} />
+      </td>
+      <td>
+        <TwoLines first={dates.day(version.offerDate)} second={dates.day(version.validUntil)} />
+      </td>
+      <td className="is-number">{figures.money(version.netAmount)}</td>
+      <td className="is-number">
+        <strong>{figures.money(version.totalAmount)}</strong>
+      </td>
+      <td className="is-number">
+        <TwoLines first={figures.money(version.profitAmount)} second={marginOf(version)} />
+      </td>
+      <td>{version.sentAt === null ? "–" : dates.moment(version.sentAt)}</td>
+      <td>
+        <VersionActions version={version} canAct={canAct} onDelete={onDelete} />
+      </td>
+    </tr>
   );
 }

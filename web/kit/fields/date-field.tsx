@@ -2,6 +2,7 @@ import dateFns from "@rc-component/picker/generate/dateFns";
 import generatePicker from "antd/es/date-picker/generatePicker";
 import { format, isValid, parseISO } from "date-fns";
 import { useSettings } from "../../base/guard.ts";
+import "./date-field.css";
 
 const DatePicker = generatePicker<Date>(dateFns);
 

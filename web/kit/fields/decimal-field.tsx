@@ -24,7 +24,7 @@ interface DecimalFieldProps {
 }
 
 /** While it is edited a number shows its plain digits, without groups. */
-const toDraft = (value: string, locale: Locale) =>
+const toEntry = (value: string, locale: Locale) =>
   parseDecimal(value) === undefined || locale === "en" ? value : value.replace(".", ",");
 
 /**
@@ -34,21 +34,22 @@ const toDraft = (value: string, locale: Locale) =>
 export function DecimalField(props: DecimalFieldProps) {
   const { value, onChange, onBlur, minPlaces = 0, maxPlaces = 4, ...input } = props;
   const locale = useLanguage();
-  const [draft, setDraft] = useState<string>();
+  const [entry, setEntry] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const selecting = useSelectOnEntry();
-  const isEditing = draft !== undefined;
+  const isEditing = entry !== undefined;
   // The plain digits have taken the place of what the browser selected: without this the first key
   // would add to the number instead of replacing it.
   useLayoutEffect(() => {
     if (isEditing) selectIfActive(field.current);
   }, [isEditing]);
   const text = value ?? "";
-  const isWrong = text !== "" && parseDecimal(text) === undefined;
+  const number = parseDecimal(text);
+  const isWrong = text !== "" && number === undefined;
   const shown =
-    text === "" || isWrong ? text : formatDecimal(text, locale, { minPlaces, maxPlaces });
+    number === undefined ? text : formatDecimal(number, locale, { minPlaces, maxPlaces });
   const type = (typed: string) => {
-    setDraft(typed);
+    setEntry(typed);
     onChange?.(typed.trim() === "" ? null : (parseDecimal(typed) ?? typed));
   };
   return (
@@ -59,15 +60,15 @@ export function DecimalField(props: DecimalFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={maxDecimalLength}
-      value={draft ?? shown}
+      value={entry ?? shown}
       {...(isWrong && { status: "error", "aria-invalid": true })}
       onFocus={(event) => {
         field.current = event.target;
-        setDraft(toDraft(text, locale));
+        setEntry(toEntry(text, locale));
       }}
       onChange={(event) => type(event.target.value)}
       onBlur={(event) => {
-        setDraft(undefined);
+        setEntry(undefined);
         onBlur?.(event);
       }}
     />

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { id } from "../../../contracts/fields.ts";
 import { images, maxUploadBytes } from "../../../contracts/images.ts";
 import { changeLanguage } from "../../base/i18n.ts";
+import { eventually } from "../../test/eventually.ts";
 import { show } from "../../test/show.tsx";
 import { ImageField } from "./image-field.tsx";
 import { RecordField } from "./record-field.tsx";
@@ -209,6 +210,6 @@ test("a picture that is refused while the form waits for it is not passed over",
   await expect.element(page.getByRole("button", { name: "Lagre" })).toBeEnabled();
   expect(save).not.toHaveBeenCalled();
   await userEvent.click(page.getByRole("button", { name: "Lagre" }));
-  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await eventually(() => expect(save).toHaveBeenCalledOnce());
   await changeLanguage("en");
 });

@@ -29,32 +29,19 @@ interface ImageFieldProps extends UploadCall {
 export function ImageField(props: ImageFieldProps) {
   const { current, aspect, isRound = false, id, value, onChange } = props;
   const { t } = useTranslation();
-  const [cropping, setCropping] = useState<{ file: File; address: string }>();
+  const { cropping, startCropping, endCropping } = useCropping();
   const hintId = useId();
   const { uploaded, send, state } = useImageUpload(props, (image) => onChange?.(image.id));
   const shown = [uploaded, current].find((image) => image?.id === value);
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (aspect && file.type.startsWith("image/")) {
-      setCropping({ file, address: URL.createObjectURL(file) });
-    } else {
-      send(file);
-    }
-  };
-  const endCropping = () => {
-    if (cropping) URL.revokeObjectURL(cropping.address);
-    setCropping(undefined);
+    if (aspect && file.type.startsWith("image/")) startCropping(file);
+    else send(file);
   };
   return (
     <DropArea onDrop={take}>
-      <span className={isRound ? "image-field-preview is-round" : "image-field-preview"}>
-        {shown ? (
-          <img src={imageAddress(shown)} alt={t("images.chosen")} />
-        ) : (
-          <PictureOutlined aria-label={t("images.none")} role="img" />
-        )}
-      </span>
+      <Preview image={shown} isRound={isRound} />
       <div className="image-field-body">
         <div className="image-field-buttons">
           <FileChooser
@@ -97,5 +84,29 @@ export function ImageField(props: ImageFieldProps) {
         />
       )}
     </DropArea>
+  );
+}
+
+/** The file that is being cut to fit, with an address to show it under. */
+function useCropping() {
+  const [cropping, setCropping] = useState<{ file: File; address: string }>();
+  const startCropping = (file: File) => setCropping({ file, address: URL.createObjectURL(file) });
+  const endCropping = () => {
+    if (cropping) URL.revokeObjectURL(cropping.address);
+    setCropping(undefined);
+  };
+  return { cropping, startCropping, endCropping };
+}
+
+function Preview({ image, isRound }: { image: ImageRef | null | undefined; isRound: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span className={isRound ? "image-field-preview is-round" : "image-field-preview"}>
+      {image ? (
+        <img src={imageAddress(image)} alt={t("images.chosen")} />
+      ) : (
+        <PictureOutlined aria-label={t("images.none")} role="img" />
+      )}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { requiredText } from "../../../contracts/fields.ts";
+import { eventually } from "../../test/eventually.ts";
 import { show } from "../../test/show.tsx";
 import { RecordForm } from "../form/record-form.tsx";
 import { TitleFields } from "./title-fields.tsx";
@@ -38,7 +39,7 @@ test("the title that is left fills the empty one in the other language, which ca
   await userEvent.tab();
   await expect.element(norwegian()).toHaveValue("Gipsplate");
   await userEvent.click(page.getByRole("button", { name: "Save" }));
-  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await eventually(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[0]).toEqual({ titleEn: "Plasterboard", titleNb: "Gipsplate" });
 });
 

@@ -2,9 +2,11 @@ import Input from "antd/es/input";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
-import { decimal, requiredText, text } from "../../../contracts/fields.ts";
+import { decimalField, requiredText, text } from "../../../contracts/fields.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { changeLanguage } from "../../base/i18n.ts";
+import { eventually } from "../../test/eventually.ts";
 import { show } from "../../test/show.tsx";
 import { DecimalField } from "../fields/decimal-field.tsx";
 import { RecordField } from "../fields/record-field.tsx";
@@ -13,7 +15,7 @@ import { RecordForm } from "./record-form.tsx";
 const Schema = z.strictObject({
   title: requiredText(5),
   note: text(100),
-  hours: decimal({ places: 2, moreThan: "0" }).nullable(),
+  hours: decimalField({ places: 2, moreThan: decimal("0") }).nullable(),
 });
 type Values = z.output<typeof Schema>;
 
@@ -100,7 +102,7 @@ test("Ctrl+S saves", async () => {
   await show(<Subject save={save} />);
   await userEvent.fill(title(), "Wall");
   await userEvent.keyboard("{Control>}s{/Control}");
-  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await eventually(() => expect(save).toHaveBeenCalledOnce());
 });
 
 test("Ctrl+S leaves the form alone while a dialog stands above it", async () => {
@@ -113,7 +115,7 @@ test("Ctrl+S leaves the form alone while a dialog stands above it", async () => 
   await userEvent.click(page.getByRole("button", { name: "Stay here" }));
   expect(save).not.toHaveBeenCalled();
   await userEvent.keyboard("{Control>}s{/Control}");
-  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await eventually(() => expect(save).toHaveBeenCalledOnce());
 });
 
 test("a complaint of the server goes to its field, and what was typed stays", async () => {
@@ -145,7 +147,7 @@ test.each(["duplicate", "forbidden", "unexpected"])(
     button.element().scrollIntoView();
     await expect.element(title()).not.toBeInViewport();
     await userEvent.click(button);
-    await vi.waitFor(() => expect(document.activeElement?.className).toBe("problem-banner"));
+    await eventually(() => expect(document.activeElement?.className).toBe("problem-banner"));
     expect(document.activeElement?.querySelector("[role=alert]")).not.toBeNull();
     await expect.element(title()).toBeInViewport();
   },
@@ -159,12 +161,12 @@ test("asks before unsaved work is left behind", async () => {
   expect(router.history.location.pathname).toBe("/");
   router.history.push("/elsewhere");
   await userEvent.click(page.getByRole("button", { name: "Leave without saving" }));
-  await vi.waitFor(() => expect(router.history.location.pathname).toBe("/elsewhere"));
+  await eventually(() => expect(router.history.location.pathname).toBe("/elsewhere"));
 });
 
 test("an untouched form lets go without a question", async () => {
   const { router } = await show(<Subject save={accepting()} />);
   await expect.element(title()).toBeVisible();
   router.history.push("/elsewhere");
-  await vi.waitFor(() => expect(router.history.location.pathname).toBe("/elsewhere"));
+  await eventually(() => expect(router.history.location.pathname).toBe("/elsewhere"));
 });

@@ -41,13 +41,58 @@ export interface RecordFormProps<Schema extends z.ZodObject, Saved> {
 export function RecordForm<Schema extends z.ZodObject, Saved>(
   props: RecordFormProps<Schema, Saved>,
 ) {
-  const { schema, labels, savedText, onSaved, onCancel, onReload, actions, children } = props;
-  const { t } = useTranslation();
+  const { schema, labels, onCancel, onReload, actions, children } = props;
   const [form] = Form.useForm<FormValues>();
   // A later refetch must not change the fields under the user's hands.
   const [initial] = useState<FormValues>({ ...props.initial });
   const fields = useRef<HTMLDivElement>(null);
   const { isWaiting, waitFor, saveWhenThere } = useUnderway();
+  const { save, isSaving, error, leave, isLeaving } = useSaving(props, form);
+  const isDirty = () => !isLeaving() && !hasSameValues(schema, initial, form.getFieldsValue(true));
+
+  useSaveShortcut(fields, () => form.submit());
+  const firstField = props.startsInFirstField ? Object.keys(schema.shape)[0] : undefined;
+  useEffect(() => {
+    if (firstField !== undefined) form.focusField(firstField);
+  }, [form, firstField]);
+  useMessagesInNewLanguage(form);
+  return (
+    <FormContext value={{ schema, labels, leave, waitFor }}>
+      <Form
+        form={form}
+        layout="vertical"
+        // The browser's own bubbles would speak before our messages do.
+        noValidate
+        className="record-form"
+        initialValues={initial}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true, block: "center" }}
+        onValuesChange={(changed: FormValues) => clearErrors(form, changed)}
+        onFinish={() => void saveWhenThere(save)}
+      >
+        <div ref={fields} className="card record-form-fields">
+          <FormProblem error={error} schema={schema} onReload={onReload} />
+          {children}
+        </div>
+        <FormFooter
+          isWaiting={isWaiting}
+          isSaving={isSaving}
+          onCancel={onCancel}
+          actions={actions}
+        />
+      </Form>
+      <UnsavedGuard isDirty={isDirty} />
+    </FormContext>
+  );
+}
+
+/** Checks and saves what stands in the form, and shows each problem at its field. */
+function useSaving<Schema extends z.ZodObject, Saved>(
+  props: RecordFormProps<Schema, Saved>,
+  form: FormInstance<FormValues>,
+) {
+  const { schema, labels, savedText, onSaved } = props;
+  const { t } = useTranslation();
   const isLeaving = useRef(false);
   const leave = (go: () => void) => {
     isLeaving.current = true;
@@ -73,43 +118,8 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(
     if (parsed.success) mutation.mutate(parsed.data);
     else placeProblems(t, form, parsed.error.issues.map(fieldProblem), place);
   };
-  const isDirty = () =>
-    !isLeaving.current && !hasSameValues(schema, initial, form.getFieldsValue(true));
-
-  useSaveShortcut(fields, () => form.submit());
-  const firstField = props.startsInFirstField ? Object.keys(schema.shape)[0] : undefined;
-  useEffect(() => {
-    if (firstField !== undefined) form.focusField(firstField);
-  }, [form, firstField]);
-  useMessagesInNewLanguage(form);
-  return (
-    <FormContext value={{ schema, labels, leave, waitFor }}>
-      <Form
-        form={form}
-        layout="vertical"
-        // The browser's own bubbles would speak before our messages do.
-        noValidate
-        className="record-form"
-        initialValues={initial}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true, block: "center" }}
-        onValuesChange={(changed: FormValues) => clearErrors(form, changed)}
-        onFinish={() => void saveWhenThere(save)}
-      >
-        <div ref={fields} className="card record-form-fields">
-          <FormProblem error={mutation.error} schema={schema} onReload={onReload} />
-          {children}
-        </div>
-        <FormFooter
-          isWaiting={isWaiting}
-          isSaving={mutation.isPending}
-          onCancel={onCancel}
-          actions={actions}
-        />
-      </Form>
-      <UnsavedGuard isDirty={isDirty} />
-    </FormContext>
-  );
+  const { isPending: isSaving, error } = mutation;
+  return { save, isSaving, error, leave, isLeaving: () => isLeaving.current };
 }
 
 /** The schema is strict, while the fields may have been filled from a whole record. */

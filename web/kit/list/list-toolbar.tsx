@@ -40,21 +40,21 @@ interface SearchBoxProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches when the typing pauses. The draft stands until the box is left, so no key is lost. */
+/** Searches when the typing pauses. What is typed stands until the box is left, so no key is lost. */
 function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<string>();
+  const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {
-    setDraft(text);
+    setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(text.trim()), typingPauseMs);
   };
   const leave = () => {
     clearTimeout(timer.current);
-    if (draft !== undefined && draft.trim() !== search) onSearch(draft.trim());
-    setDraft(undefined);
+    if (typed !== undefined && typed.trim() !== search) onSearch(typed.trim());
+    setTyped(undefined);
   };
   return (
     <Input
@@ -64,7 +64,7 @@ function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
       aria-label={t("common.search")}
       placeholder={hint}
       maxLength={textLimits.search}
-      value={draft ?? search}
+      value={typed ?? search}
       onChange={(event) => type(event.target.value)}
       onPressEnter={leave}
       onBlur={leave}

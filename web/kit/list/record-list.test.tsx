@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { showApp } from "../../test/show-app.tsx";
 
 const unitAt = (index: number) => ({
@@ -59,11 +60,11 @@ test("order and page live in the address, and 'back' brings them back", async ()
   localStorage.removeItem("overslag.rows.units");
   const { history } = await showApp("/units", { answer });
   await userEvent.click(heading("Dimension"));
-  await vi.waitFor(() => expect(history.location.href).toBe("/units?sort=dimension&order=asc"));
+  await eventually(() => expect(history.location.href).toBe("/units?sort=dimension&order=asc"));
   await userEvent.click(page.getByTitle("2", { exact: true }));
   await expect.element(page.getByText("26–50 of 60")).toBeVisible();
   await userEvent.click(page.getByRole("link", { name: "u30", exact: true }));
-  await vi.waitFor(() => expect(history.location.pathname).toContain("/unit/"));
+  await eventually(() => expect(history.location.pathname).toContain("/unit/"));
   history.back();
   await expect.element(page.getByText("26–50 of 60")).toBeVisible();
   history.back();

@@ -14,6 +14,7 @@ import type { RowElementProps } from "./plain-row.tsx";
 import { type Column, RecordCards } from "./record-cards.tsx";
 import { RecordTable } from "./record-table.tsx";
 import type { RecordListState } from "./use-record-list.ts";
+import { Skeleton } from "../page/skeleton.tsx";
 import { useWideScreen } from "../page/use-wide-screen.ts";
 import "./record-list.css";
 
@@ -58,7 +59,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           action={<Button onClick={list.retry}>{t("common.retry")}</Button>}
         />
       )}
-      {!page && !list.error && <ListSkeleton />}
+      {!page && !list.error && <Skeleton lines={6} />}
       {page?.total === 0 && <EmptyList empty={empty} search={query.search} />}
       {page && page.total > 0 && (
         <>
@@ -83,17 +84,5 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         />
       )}
     </section>
-  );
-}
-
-/** Appears after 150 ms only, so that quick answers do not flicker. */
-function ListSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <output className="list-skeleton" aria-label={t("common.loading")}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <span key={index} />
-      ))}
-    </output>
   );
 }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { recordPaths } from "../../app/record-paths.ts";
 import { ApiProblem } from "../../base/api.ts";
+import { RecordPathsContext } from "../../base/record-paths.ts";
 import { show } from "../../test/show.tsx";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 
@@ -9,12 +11,16 @@ vi.mock("../../base/guard.ts", () => ({
     ["SERVICE_TEMPLATE_ACTIONS", "CLIENT_PERSON_ACTIONS", "SUPPLIER_PERSON_ACTIONS"].includes(
       access,
     ),
-  useSession: () => ({ company: { id: "own" } }),
 }));
 
 function subject(remove: () => Promise<unknown>) {
   const calls = { remove: vi.fn(remove), onDeleted: vi.fn(), onClose: vi.fn() };
-  return { ...calls, piece: <ConfirmDelete title="m2" {...calls} /> };
+  const piece = (
+    <RecordPathsContext value={recordPaths}>
+      <ConfirmDelete title="m2" {...calls} />
+    </RecordPathsContext>
+  );
+  return { ...calls, piece };
 }
 
 test.each([

@@ -21,4 +21,5 @@ function shown(text: string, pattern: string): string {
   return isValid(date) ? format(date, pattern) : text;
 }
 
+/** The same by the settings of this company. */
 export const useDates = (): Dates => datesIn(useSettings());

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../test/eventually.ts";
 import { showApp } from "../../test/show-app.tsx";
 import { started } from "../../test/show.tsx";
 import { ErrorBoundary } from "./error-page.tsx";
@@ -20,7 +21,7 @@ test.each([
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   expect(document.title).toBe(`${oops} – Overslag`);
   await userEvent.click(page.getByRole("link", { name: home }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  await eventually(() => expect(router.state.location.pathname).toBe("/"));
 });
 
 test.each([

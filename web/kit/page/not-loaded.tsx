@@ -3,8 +3,7 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { isMissing, MissingRecordPage } from "./error-page.tsx";
 import { problemText } from "./field-message.ts";
-import "../form/record-form.css";
-import "../list/record-list.css";
+import { Skeleton } from "./skeleton.tsx";
 
 interface NotLoadedProps {
   /** Null while the answer is awaited. */
@@ -15,7 +14,7 @@ interface NotLoadedProps {
 /** What stands where a record is still to come: a sketch of it, why it did not come, or that it is gone. */
 export function NotLoaded({ error, onRetry }: NotLoadedProps) {
   if (isMissing(error)) return <MissingRecordPage />;
-  return error ? <LoadProblem error={error} onRetry={onRetry} /> : <FormSkeleton />;
+  return error ? <LoadProblem error={error} onRetry={onRetry} /> : <Skeleton lines={3} isCard />;
 }
 
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -28,17 +27,5 @@ export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => v
       title={problemText(t, error)}
       action={<Button onClick={onRetry}>{t("common.retry")}</Button>}
     />
-  );
-}
-
-/** Appears after 150 ms only, so that quick answers do not flicker. */
-function FormSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <output className="card record-form list-skeleton" aria-label={t("common.loading")}>
-      <span />
-      <span />
-      <span />
-    </output>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import "./problem-banner.css";
 
 interface ProblemBannerProps {
   /** What failed; the next failure is another one, also when it says the same. */

@@ -1,16 +1,31 @@
-import type { Language } from "../../base/i18n.ts";
+import { type Language, otherLanguage } from "../../base/i18n.ts";
 
 interface Titled {
   readonly titleEn: string;
   readonly titleNb: string;
 }
 
+interface WithUnit {
+  readonly unitEn: string;
+  readonly unitNb: string;
+}
+
+/** Of what is there in both languages, what this one takes. */
+export const inLanguage = <T>(language: Language, en: T, nb: T): T => (language === "nb" ? nb : en);
+
+/** What a record with a title in both languages is called on this screen. */
+export const titleIn = ({ titleEn, titleNb }: Titled, language: Language): string =>
+  inLanguage(language, titleEn, titleNb);
+
+export const unitIn = ({ unitEn, unitNb }: WithUnit, language: Language): string =>
+  inLanguage(language, unitEn, unitNb);
+
 /** The title in the other language, where it says anything else: for the second line of a list. */
 export function otherTitle(titled: Titled, language: Language): string | null {
-  const other = titleIn(titled, language === "nb" ? "en" : "nb");
+  const other = titleIn(titled, otherLanguage(language));
   return other === titleIn(titled, language) ? null : other;
 }
 
-/** What a record with a title in both languages is called on this screen. */
-export const titleIn = ({ titleEn, titleNb }: Titled, language: Language) =>
-  language === "nb" ? titleNb : titleEn;
+/** The names of the two titles, the one in this language first. */
+export const titleFieldsIn = (language: Language) =>
+  inLanguage(language, ["titleEn", "titleNb"] as const, ["titleNb", "titleEn"] as const);

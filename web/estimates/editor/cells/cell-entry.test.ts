@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { type RowView, createRowViews } from "../store/row-views.ts";
@@ -7,11 +8,16 @@ import { readEntry } from "./cell-entry.ts";
 import { cellText, entryText } from "./cell-text.ts";
 import { type ColumnId, columns } from "./columns.ts";
 
-const material = { quantity: "2", buyingPrice: "100", titleEn: "Board", titleNb: "Plate" };
+const material = {
+  quantity: decimal("2"),
+  buyingPrice: decimal("100"),
+  titleEn: "Board",
+  titleNb: "Plate",
+};
 
 function rowOf(given: Partial<Line>): RowView {
   const line = makeLine({ key: "line", ...material, ...given });
-  const group = makeGroup({ key: "group", titleEn: "Walls", markupPercent: "30" });
+  const group = makeGroup({ key: "group", titleEn: "Walls", markupPercent: decimal("30") });
   const priced = priceEstimate(makeEstimate({ groups: [group], lines: [line] }));
   const row = createRowViews(priced, new Set()).row(given.key ?? "line");
   if (row === undefined) throw new Error("The row is missing.");
@@ -78,33 +84,44 @@ test.each<[ColumnId, string, string]>([
 });
 
 test("a margin is reached after the line discount", () => {
-  expect(entered({ discountPercent: "10" }, "marginPercent", "20")).toEqual([
+  expect(entered({ discountPercent: decimal("10") }, "marginPercent", "20")).toEqual([
     "markupPercent 38.8889",
   ]);
 });
 
 test("emptying markup or selling price brings the inherited markup back", () => {
-  expect(entered({ sellingPrice: "150" }, "sellingPrice", "")).toEqual(["sellingPrice null"]);
-  expect(entered({ sellingPrice: "150" }, "markupPercent", "")).toEqual(["sellingPrice null"]);
-  expect(entered({ markupPercent: "5" }, "marginPercent", "")).toEqual(["markupPercent null"]);
+  expect(entered({ sellingPrice: decimal("150") }, "sellingPrice", "")).toEqual([
+    "sellingPrice null",
+  ]);
+  expect(entered({ sellingPrice: decimal("150") }, "markupPercent", "")).toEqual([
+    "sellingPrice null",
+  ]);
+  expect(entered({ markupPercent: decimal("5") }, "marginPercent", "")).toEqual([
+    "markupPercent null",
+  ]);
   expect(entered({}, "markupPercent", "")).toEqual([]);
 });
 
 test("taking a formula away leaves its result as a typed quantity", () => {
-  const sizes = { quantity: null, formula: "L*W", length: "2", width: "3" };
+  const sizes = { quantity: null, formula: "L*W", length: decimal("2"), width: decimal("3") };
   expect(entered(sizes, "formula", "")).toEqual(["quantity 6"]);
   expect(entered({ ...sizes, width: null }, "formula", "")).toEqual(["formula null"]);
 });
 
 test("a work may lack a buying price only while it has an hour norm", () => {
-  expect(entered({ kind: "work", hourNorm: "0.5" }, "buyingPrice", "")).toEqual([
+  expect(entered({ kind: "work", hourNorm: decimal("0.5") }, "buyingPrice", "")).toEqual([
     "buyingPrice null",
   ]);
   expect(entered({ kind: "work" }, "buyingPrice", "")).toEqual(["required"]);
 });
 
 test("a percent line takes its percent in the quantity and its purchase amount", () => {
-  const percent = { kind: "percent", quantity: null, buyingPrice: null, percent: "5" } as const;
+  const percent = {
+    kind: "percent",
+    quantity: null,
+    buyingPrice: null,
+    percent: decimal("5"),
+  } as const;
   expect(entered(percent, "quantity", "7,5 %")).toEqual(["percent 7.5"]);
   expect(entered(percent, "purchaseAmount", "200")).toEqual(["purchaseAmount 200"]);
   expect(entered(percent, "buyingPrice", "200")).toEqual(["read_only"]);
@@ -125,13 +142,12 @@ function shown(given: Partial<Line>, id: ColumnId, language: "en" | "nb") {
 }
 
 test("cells are shown grouped and rounded, and entered in full", () => {
-  const price = { buyingPrice: "1234.5678" };
+  const price = { buyingPrice: decimal("1234.5678") };
   expect(shown(price, "buyingPrice", "en")).toEqual(["1,234.5678", "1234.5678"]);
   expect(shown(price, "buyingPrice", "nb")).toEqual(["1\u00a0234,5678", "1234,5678"]);
-  expect(shown({ formula: "L*2", quantity: null, length: "3" }, "quantity", "en")).toEqual([
-    "6",
-    "=L*2",
-  ]);
+  expect(shown({ formula: "L*2", quantity: null, length: decimal("3") }, "quantity", "en")).toEqual(
+    ["6", "=L*2"],
+  );
   expect(shown({ quantity: null }, "quantity", "en")).toEqual(["–", ""]);
 });
 

@@ -1,13 +1,15 @@
+import type * as z from "zod";
 import { lineFields } from "../../../../contracts/estimate-content.ts";
 import { fieldProblem } from "../../../../contracts/problems.ts";
 import type { Unit } from "../../../../contracts/units.ts";
-import { type Decimal, parseDecimal } from "../../../../domain/money/decimal.ts";
+import { type Decimal, decimal, parseDecimal } from "../../../../domain/money/decimal.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Line, LineField } from "../../../../domain/estimate/estimate.ts";
 import { parseFormula } from "../../../../domain/formula/formula-parser.ts";
 import type { FormulaProblem } from "../../../../domain/estimate/line-problem.ts";
 import { markupFromMargin } from "../../../../domain/pricing/markup.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import type { EstimateView } from "../store/estimate-store.ts";
 import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
 import type { ColumnId } from "./columns.ts";
@@ -45,7 +47,7 @@ export function isEditable(row: RowView, id: ColumnId): boolean {
       return id === "quantity" || id === "purchaseAmount" || id === "discountPercent";
     case "work":
     case "material":
-    case "service":
+    case "general":
       return isEditableOfPriced(row.line, id);
   }
 }
@@ -84,7 +86,7 @@ function readGroupEntry(
 ): Entry {
   if (id === "title") {
     if (text === "") return failure({ code: "field", field: "required", limit: undefined });
-    const field = language === "en" ? "titleEn" : "titleNb";
+    const [field] = titleFieldsIn(language);
     return success([{ type: "setGroup", key, field, value: text }]);
   }
   const percent = readNumber("markupPercent", text);
@@ -99,8 +101,8 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
   ];
   switch (id) {
     case "title": {
-      const field = context.language === "en" ? "titleEn" : "titleNb";
-      const title = text === "" ? required : checked(field, text);
+      const [field] = titleFieldsIn(context.language);
+      const title = text === "" ? required : checkedText(field, text);
       return title.ok ? success(set(field, title.value)) : title;
     }
     case "unit":
@@ -121,7 +123,7 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
       return settingNumber(line, "purchaseAmount", text);
     case "wastePercent":
     case "discountPercent":
-      return settingNumber(line, id, text, "0");
+      return settingNumber(line, id, text, decimal("0"));
     case "length":
     case "width":
     case "height":
@@ -129,7 +131,10 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
     case "hourNorm":
     case "hoursUsed":
       return settingNumber(line, id, text, null);
-    default:
+    case "kind":
+    case "hours":
+    case "sellingAmount":
+    case "profitAmount":
       return failure({ code: "read_only" });
   }
 }
@@ -153,11 +158,14 @@ type NumberField =
   | "hoursUsed";
 
 /** Checks a value by the schema that the server checks it by. */
-function checked(
-  field: NumberField | "titleEn" | "titleNb" | "formula",
+const checkedNumber = (field: NumberField, text: string): Result<Decimal, EntryProblem> =>
+  answerOf(lineFields[field].safeParse(text));
+const checkedText = (
+  field: "titleEn" | "titleNb" | "formula",
   text: string,
-): Result<string, EntryProblem> {
-  const read = lineFields[field].safeParse(text);
+): Result<string, EntryProblem> => answerOf(lineFields[field].safeParse(text));
+
+function answerOf<T>(read: z.ZodSafeParseResult<T | null>): Result<T, EntryProblem> {
   if (read.success && read.data !== null) return success(read.data);
   const issue = read.error?.issues[0];
   const { code, limit } = issue === undefined ? { code: "invalid" } : fieldProblem(issue);
@@ -166,7 +174,7 @@ function checked(
 
 /** Empty is null. */
 function readNumber(field: NumberField, text: string): Result<Decimal | null, EntryProblem> {
-  return text === "" ? success(null) : checked(field, text);
+  return text === "" ? success(null) : checkedNumber(field, text);
 }
 
 /** A number of the line; an emptied cell becomes `empty`, and is refused where that is not given. */
@@ -200,7 +208,7 @@ function isCalculation(text: string): boolean {
 /** Sizes that are missing are told on the line; a formula that cannot be read is refused here. */
 function readFormula({ key }: Line, text: string): Entry {
   const plain = text.replace(/^=\s*/, "");
-  const formula = plain === "" ? required : checked("formula", plain);
+  const formula = plain === "" ? required : checkedText("formula", plain);
   if (!formula.ok) return formula;
   const parsed = parseFormula(formula.value);
   if (!parsed.ok) return failure({ code: "formula", problem: parsed.problem });
@@ -231,15 +239,15 @@ function readPricing(
     ]);
   }
   if (id === "marginPercent") {
-    const margin = checked("markupPercent", text);
+    const margin = checkedNumber("markupPercent", text);
     if (!margin.ok) return margin;
     const markup = markupFromMargin(margin.value, discountPercent);
     if (!markup.ok) return failure({ code: "margin_too_high" });
-    const value = checked("markupPercent", markup.value);
+    const value = checkedNumber("markupPercent", markup.value);
     if (!value.ok) return failure({ code: "field", field: "too_big", limit: highestMargin });
     return success([{ type: "setLine", key, field: "markupPercent", value: value.value }]);
   }
-  const value = checked(id, text);
+  const value = checkedNumber(id, text);
   return value.ok ? success([{ type: "setLine", key, field: id, value: value.value }]) : value;
 }
 

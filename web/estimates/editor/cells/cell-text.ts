@@ -2,6 +2,8 @@ import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { type Locale, formatDecimal } from "../../../../domain/money/format.ts";
 import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
+import { otherLanguage } from "../../../base/i18n.ts";
+import { titleIn, unitIn } from "../../../kit/page/title-in.ts";
 import type { Column, ColumnId } from "./columns.ts";
 
 /** How this person reads numbers, and the language that the estimate is written in. */
@@ -17,12 +19,12 @@ interface Titled {
 
 /** The title in the language of the document; the other one where that is empty. */
 export function titleOf(row: Titled, language: CellFormat["language"]): string {
-  return language === "en" ? row.titleEn || row.titleNb : row.titleNb || row.titleEn;
+  return titleIn(row, language) || titleIn(row, otherLanguage(language));
 }
 
 export function unitOf(line: Line, language: CellFormat["language"]): string {
   if (line.kind === "percent") return "%";
-  return language === "en" ? line.unitEn || line.unitNb : line.unitNb || line.unitEn;
+  return unitIn(line, language) || unitIn(line, otherLanguage(language));
 }
 
 /** What a number cell holds, unformatted; null where the row has no such figure. */
@@ -81,7 +83,20 @@ function groupNumber({ group, priced }: GroupRowView, id: ColumnId): Decimal | n
       return priced[id];
     case "hours":
       return priced.hoursScheduled;
-    default:
+    case "kind":
+    case "title":
+    case "length":
+    case "width":
+    case "height":
+    case "factor":
+    case "formula":
+    case "quantity":
+    case "unit":
+    case "hourNorm":
+    case "wastePercent":
+    case "buyingPrice":
+    case "sellingPrice":
+    case "discountPercent":
       return null;
   }
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { ServiceKind } from "../../../../contracts/services.ts";
-import type { Draft } from "./draft.ts";
+import type { EntryRow } from "./entry-row.ts";
 
 const bothKinds: readonly ServiceKind[] = ["material", "work"];
 
 /** As what a title that the catalogue lacks can be added to it. */
-export function kindsToAdd({ kind, isKindChosen }: Draft): readonly ServiceKind[] {
+export function kindsToAdd({ kind, isKindChosen }: EntryRow): readonly ServiceKind[] {
   if (kind === "group") return [];
   return isKindChosen ? bothKinds.filter((one) => one === kind) : bothKinds;
 }

@@ -1,19 +1,22 @@
 import { useTranslation } from "react-i18next";
-import type { Draft } from "./draft.ts";
+import type { EntryRow } from "./entry-row.ts";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import { ServiceEditor } from "./service-editor.tsx";
 import { UnitEditor } from "./unit-editor.tsx";
 
 /** The input of the cell that is being edited. Enter, Tab and Escape are handled by the grid around it. */
-export function CellEditor({ draft, ...props }: EditorProps & { readonly draft: Draft | null }) {
-  if (draft?.kind === "material" || draft?.kind === "work") {
-    return <ServiceEditor {...props} draft={draft} />;
+export function CellEditor({
+  entryRow,
+  ...props
+}: EditorProps & { readonly entryRow: EntryRow | null }) {
+  if (entryRow?.kind === "material" || entryRow?.kind === "work") {
+    return <ServiceEditor {...props} entryRow={entryRow} />;
   }
   if (props.column.id === "unit") return <UnitEditor {...props} />;
-  return <TextEditor {...props} isGroupDraft={draft?.kind === "group"} />;
+  return <TextEditor {...props} isGroupEntry={entryRow?.kind === "group"} />;
 }
 
-function TextEditor({ grid, edit, column, isGroupDraft }: EditorProps & { isGroupDraft: boolean }) {
+function TextEditor({ grid, edit, column, isGroupEntry }: EditorProps & { isGroupEntry: boolean }) {
   const { t } = useTranslation();
   const input = useEditorInput(grid);
   const isNumber = column.places !== null;
@@ -25,7 +28,7 @@ function TextEditor({ grid, edit, column, isGroupDraft }: EditorProps & { isGrou
         aria-label={t(`estimates.grid.columns.${column.id}`)}
         aria-invalid={edit.problem !== null}
         inputMode={isNumber ? "decimal" : "text"}
-        placeholder={isGroupDraft ? t("estimates.grid.groupPlaceholder") : undefined}
+        placeholder={isGroupEntry ? t("estimates.grid.groupPlaceholder") : undefined}
       />
       <EditProblem grid={grid} edit={edit} column={column} />
     </>

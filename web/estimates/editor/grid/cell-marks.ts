@@ -27,7 +27,27 @@ export function problemColumn(problem: LineProblem): ColumnId {
       return "purchaseAmount";
     case "out_of_range":
       return problem.figure;
-    default:
+    case "formula_too_long":
+    case "formula_too_deep":
+    case "formula_syntax":
+    case "formula_comma_ambiguous":
+    case "formula_name_unknown":
+    case "formula_argument_count":
+    case "formula_size_missing":
+    case "formula_division_by_zero":
+    case "formula_root_of_negative":
+    case "formula_whole_number_expected":
+    case "formula_overflow":
+    case "row_size_missing":
+    case "row_size_surplus":
+    case "rows_below_zero":
+    case "quantity_missing":
+    case "quantity_below_zero":
+    case "link_missing":
+    case "linked_quantity_missing":
+    case "cycle":
+    case "percent_missing":
+    case "percent_group_missing":
       return "quantity";
   }
 }

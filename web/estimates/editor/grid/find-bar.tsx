@@ -14,22 +14,9 @@ import type { GridController } from "./grid-controller.ts";
 /** Finds rows by title, also those that are not drawn or lie in closed groups. */
 export function FindBar({ grid, onClose }: { grid: GridController; onClose: () => void }) {
   const { t } = useTranslation();
-  const [words, setWords] = useState("");
-  const [hit, setHit] = useState(0);
+  const { words, hits, hit, change, step } = useFoundRows(grid);
   const input = useRef<InputRef>(null);
   useEffect(() => input.current?.focus(), []);
-  const hits = findRows(grid.store.get(), words);
-
-  const show = (index: number, keys: readonly Key[]) => {
-    const wrapped = keys.length === 0 ? 0 : (index + keys.length) % keys.length;
-    setHit(wrapped);
-    const key = keys[wrapped];
-    if (key !== undefined) grid.rows.reveal(key);
-  };
-  const change = (text: string) => {
-    setWords(text);
-    show(0, findRows(grid.store.get(), text));
-  };
   const close = () => {
     onClose();
     const { active } = grid.get();
@@ -45,7 +32,7 @@ export function FindBar({ grid, onClose }: { grid: GridController; onClose: () =
         placeholder={t("estimates.grid.find.label")}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") show(hit + (event.shiftKey ? -1 : 1), hits);
+          if (event.key === "Enter") step(event.shiftKey ? -1 : 1);
           if (event.key === "Escape") close();
         }}
       />
@@ -58,12 +45,12 @@ export function FindBar({ grid, onClose }: { grid: GridController; onClose: () =
       <Button
         icon={<UpOutlined />}
         aria-label={t("estimates.grid.find.previous")}
-        onClick={() => show(hit - 1, hits)}
+        onClick={() => step(-1)}
       />
       <Button
         icon={<DownOutlined />}
         aria-label={t("estimates.grid.find.next")}
-        onClick={() => show(hit + 1, hits)}
+        onClick={() => step(1)}
       />
       <Button
         type="text"
@@ -73,6 +60,24 @@ export function FindBar({ grid, onClose }: { grid: GridController; onClose: () =
       />
     </search>
   );
+}
+
+/** The rows that the words fit, one of which is shown. */
+function useFoundRows(grid: GridController) {
+  const [words, setWords] = useState("");
+  const [hit, setHit] = useState(0);
+  const hits = findRows(grid.store.get(), words);
+  const show = (index: number, keys: readonly Key[]) => {
+    const wrapped = keys.length === 0 ? 0 : (index + keys.length) % keys.length;
+    setHit(wrapped);
+    const key = keys[wrapped];
+    if (key !== undefined) grid.rows.reveal(key);
+  };
+  const change = (text: string) => {
+    setWords(text);
+    show(0, findRows(grid.store.get(), text));
+  };
+  return { words, hits, hit, change, step: (by: -1 | 1) => show(hit + by, hits) };
 }
 
 function findRows({ priced, header }: EstimateView, words: string): readonly Key[] {

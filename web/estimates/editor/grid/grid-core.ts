@@ -1,19 +1,13 @@
 import type { Unit } from "../../../../contracts/units.ts";
 import type { Locale } from "../../../../domain/money/format.ts";
 import type { Titles } from "../../../../domain/estimate/new-row.ts";
+import { createNotifier } from "../../../base/notifier.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import type { BlockContext } from "./block-entries.ts";
-import {
-  type CellRange,
-  type CellRef,
-  cellAt,
-  rangeBetween,
-  shapeOf,
-  spotOf,
-} from "./cell-range.ts";
+import { type CellRange, type CellRef, cellAt, rangeBetween, shapeOf } from "./cell-range.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
-import { withDraft } from "./draft.ts";
-import { type GridNotice, type GridState, startGrid } from "./grid-state.ts";
+import { withEntryRow } from "./entry-row.ts";
+import { type GridNotice, type GridState, reshaped, startGrid } from "./grid-state.ts";
 
 /** What the grid needs to know of the page around it. */
 export interface GridSurroundings {
@@ -43,25 +37,25 @@ export interface GridCore {
   /** Makes a cell the active one and gives it the focus; `extend` keeps the other corner of the block. */
   readonly select: (cell: CellRef, extend?: boolean) => void;
   readonly selectAt: (row: number, column: number, extend?: boolean) => void;
-  /** Counts the rows and columns anew after either or the draft has changed. */
+  /** Counts the rows and columns anew after either or the entry row has changed. */
   readonly reshape: () => void;
 }
 
 export function createGridCore(store: EstimateStore, start: GridSurroundings): GridCore {
-  const listeners = new Set<() => void>();
+  const changes = createNotifier();
   let around = start;
   let state = startGrid(store.rows(), around.columns);
 
   const set = (patch: Partial<GridState>) => {
     state = { ...state, ...patch };
-    for (const listener of listeners) listener();
+    changes.notify();
   };
 
   const select = (cell: CellRef, extend = false) => {
     const anchor = extend ? (state.anchor ?? cell) : cell;
     set({ active: cell, anchor, focusWish: state.focusWish + 1 });
-    const isDraft = cell.key === state.draft?.key;
-    if (!isDraft) store.select(cell.key);
+    const isEntryRow = cell.key === state.entryRow?.key;
+    if (!isEntryRow) store.select(cell.key);
   };
 
   const selectAt = (row: number, column: number, extend = false) => {
@@ -70,17 +64,8 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
   };
 
   const reshape = () => {
-    const before = state.active && spotOf(state.shape, state.active);
-    const keys = withDraft(store.rows(), state.draft, store.row);
-    const shape = shapeOf(keys, around.columns);
-    const isThere = state.active !== null && spotOf(shape, state.active) !== undefined;
-    // The row or column of the active cell is gone: what has taken its place becomes the active cell.
-    const active = isThere
-      ? state.active
-      : (cellAt(shape, before ?? { row: 0, column: 1 }) ?? null);
-    const anchor = isThere ? state.anchor : active;
-    const hasEdit = state.edit !== null && spotOf(shape, state.edit.cell) !== undefined;
-    set({ shape, active, anchor, edit: hasEdit ? state.edit : null });
+    const keys = withEntryRow(store.rows(), state.entryRow, store.row);
+    set(reshaped(state, shapeOf(keys, around.columns)));
   };
 
   return {
@@ -94,20 +79,9 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
     get: () => state,
     entry: { text: "" },
     set,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changes.subscribe,
     notify: (notice) => set({ notice }),
-    context: () => ({
-      shape: state.shape,
-      rowOf: store.row,
-      language: store.get().header.language,
-      locale: around.locale,
-      units: around.units,
-    }),
+    context: () => contextOf(store, state, around),
     range: () =>
       state.active === null
         ? undefined
@@ -116,4 +90,13 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
     selectAt,
     reshape,
   };
+}
+
+/** What it takes to read and write the cells of a block. */
+function contextOf(
+  store: EstimateStore,
+  { shape }: GridState,
+  { locale, units }: GridSurroundings,
+): BlockContext {
+  return { shape, rowOf: store.row, language: store.get().header.language, locale, units };
 }

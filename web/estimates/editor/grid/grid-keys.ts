@@ -32,7 +32,7 @@ export function pressKey(
   const isCommand = (press.ctrlKey || press.metaKey) && !press.altKey;
   if (press.altKey && press.shiftKey) return pressToMove(press, grid);
   if (press.key === "Enter" && isCommand) {
-    grid.rows.startDraft(press.shiftKey ? "group" : "material", false);
+    grid.rows.startEntryRow(press.shiftKey ? "group" : "material", false);
     return true;
   }
   if (press.key === "Delete" && (isCommand || press.shiftKey)) {
@@ -55,7 +55,7 @@ function pressWhileEditing(
     case "Enter": {
       const isNewRow = ctrlKey || metaKey;
       const isDone = grid.commit(isNewRow ? "stay" : shiftKey ? "up" : "down");
-      if (isNewRow && isDone) grid.rows.startDraft(shiftKey ? "group" : "material", false);
+      if (isNewRow && isDone) grid.rows.startEntryRow(shiftKey ? "group" : "material", false);
       return true;
     }
     case "Tab":
@@ -182,7 +182,7 @@ function pressOnCell(
   grid: GridController,
   { kindOfLetter }: KeySurroundings,
 ): boolean {
-  const { active, draft } = grid.get();
+  const { active, entryRow } = grid.get();
   const row = active === null ? undefined : grid.store.row(active.key);
   switch (key) {
     case "Enter":
@@ -196,16 +196,16 @@ function pressOnCell(
       grid.blocks.clear();
       return true;
     case "Escape":
-      if (draft !== null && active?.key === draft.key) grid.rows.dropDraft(true);
+      if (entryRow !== null && active?.key === entryRow.key) grid.rows.dropEntryRow(true);
       else if (active !== null) grid.select(active);
       return true;
   }
   // AltGr comes as Ctrl and Alt together and types signs such as @ and ½.
   const isTyped = key === "Dead" || key === "Process" || key.length === 1;
   if (!isTyped || altKey !== ctrlKey) return false;
-  if (draft !== null && active?.key === draft.key && active.columnId === "kind") {
+  if (entryRow !== null && active?.key === entryRow.key && active.columnId === "kind") {
     const kind = kindOfLetter(key.toUpperCase());
-    if (kind !== undefined) grid.rows.setDraftKind(kind);
+    if (kind !== undefined) grid.rows.setEntryKind(kind);
     return true;
   }
   // The editor must be there before the browser delivers the sign, or the first one would be lost.

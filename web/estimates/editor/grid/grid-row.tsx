@@ -102,7 +102,7 @@ function GridCell(props: GridCellProps) {
       }${isSelected ? " is-selected" : ""}${canType ? "" : " is-fixed"}`}
     >
       {isEdited ? (
-        <CellEditor grid={props.grid} edit={edit} column={column} draft={null} />
+        <CellEditor grid={props.grid} edit={edit} column={column} entryRow={null} />
       ) : (
         <CellContent {...props} />
       )}
@@ -129,7 +129,7 @@ export function KindChip({
   kind,
   t,
 }: {
-  kind: "material" | "work" | "service" | "text" | "percent";
+  kind: "material" | "work" | "general" | "text" | "percent";
   t: TFunction;
 }) {
   const name = t(`estimates.kinds.${kind}`);

@@ -1,23 +1,18 @@
-import { v7 as newKey } from "uuid";
-import type { Service } from "../../../../contracts/services.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import { pathOf } from "../../../../domain/estimate/estimate-tree.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
-import { titleOf } from "../cells/cell-text.ts";
+import { dropEntryRow, setEntryKind, startEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
-import type { CellProblem } from "./grid-state.ts";
-import { type NewRowKind, insertRow, placeBelow, titlesIn } from "./new-rows.ts";
+import type { NewRowKind } from "./new-rows.ts";
 import { dropMove, indentMove, outdentMove, stepMove } from "./row-moves.ts";
+import { openAround, reveal, rowTitle } from "./shown-rows.ts";
 
 /** Commands on whole rows. */
 export interface GridRows {
   /** Opens a row below the active one to type into; nothing is added before its title is there. */
-  readonly startDraft: (kind: NewRowKind, isKindChosen: boolean) => void;
-  readonly setDraftKind: (kind: NewRowKind) => void;
-  readonly keepDraftTitle: (title: string) => void;
-  /** Adds the row, as a copy of a service where one was picked. Answers why it could not be added. */
-  readonly addDraft: (title: string, service: Service | null) => CellProblem | null;
-  readonly dropDraft: (isFocusing: boolean) => void;
+  readonly startEntryRow: (kind: NewRowKind, isKindChosen: boolean) => void;
+  readonly setEntryKind: (kind: NewRowKind) => void;
+  readonly dropEntryRow: (isFocusing: boolean) => void;
   readonly remove: () => void;
   readonly step: (direction: "up" | "down") => void;
   readonly indent: () => void;
@@ -29,136 +24,65 @@ export interface GridRows {
 }
 
 export function createGridRows(core: GridCore): GridRows {
-  const { store } = core;
-  const estimate = () => store.get().priced.estimate;
-  const language = () => store.get().header.language;
-
-  const titleOfKey = (key: Key) => {
-    const row = estimate().lines.get(key) ?? estimate().groups.get(key);
-    return row === undefined ? "" : titleOf(row, language());
-  };
-
-  const startDraft: GridRows["startDraft"] = (kind, isKindChosen) => {
-    if (!store.get().canEdit) return core.notify(readOnly);
-    const { draft: before, active } = core.get();
-    const below =
-      before === null ? (active?.key ?? null) : (before.place.afterKey ?? before.place.parentKey);
-    const place = placeBelow(estimate(), below, kind === "group");
-    openAround(place.parentKey);
-    const draft = { key: newKey(), kind, isKindChosen, place, title: "" };
-    core.entry.text = "";
-    core.set({ draft, edit: null });
-    core.reshape();
-    const cell = { key: draft.key, columnId: "title" as const };
-    core.select(cell);
-    core.set({ edit: { cell, startText: "", problem: null } });
-  };
-
-  /** A row that comes into a closed group must be seen. */
-  const openAround = (groupKey: Key | null) => {
-    for (const { key } of pathOf(estimate().groups, groupKey)) {
-      if (store.get().collapsed.has(key)) store.toggle(key);
-    }
-  };
-
-  const addDraft: GridRows["addDraft"] = (title, service) => {
-    const { draft } = core.get();
-    if (draft === null) return null;
-    const titles = titlesIn(language(), title);
-    const firstGroup = { key: newKey(), titles: core.surroundings().firstGroupTitles };
-    const { key, kind, place } = draft;
-    const change = insertRow(estimate(), { key, kind, place, titles, service, firstGroup });
-    // The draft goes first, so that the row that takes its key is never there twice.
-    core.set({ draft: null, edit: null });
-    const done = store.change([change], core.surroundings().stepLabel("title", title));
-    if (!done.ok) {
-      core.set({ draft: { ...draft, title } });
-      core.reshape();
-      return done.problem;
-    }
-    core.reshape();
-    core.notify({ type: "added", title: titleOfKey(key) });
-    return null;
-  };
-
-  const dropDraft: GridRows["dropDraft"] = (isFocusing) => {
-    const { draft } = core.get();
-    if (draft === null) return;
-    core.set({ draft: null, edit: null });
-    const backTo = draft.place.afterKey ?? draft.place.parentKey;
-    core.reshape();
-    const cell = backTo === null ? core.get().active : { key: backTo, columnId: "title" as const };
-    if (isFocusing && cell !== null) core.select(cell);
-  };
-
-  const remove = () => {
-    const range = core.range();
-    const { shape, draft, active } = core.get();
-    if (draft !== null && active?.key === draft.key) return dropDraft(true);
-    if (range === undefined) return;
-    const keys = outermost(shape.keys.slice(range.top, range.bottom + 1));
-    const [first] = keys;
-    if (first === undefined) return;
-    const title = titleOfKey(first);
-    const changes = keys.map((key): Change => ({ type: "remove", key }));
-    const done = store.change(changes, title);
-    if (!done.ok) return core.notify({ type: "problem", columnId: "title", problem: done.problem });
-    core.selectAt(range.top, range.left);
-    core.notify({ type: "removed", rows: keys.length, title });
-  };
-
-  /** A group takes along what is in it, so rows inside a group of the list need no change of their own. */
-  const outermost = (keys: readonly Key[]): readonly Key[] => {
-    const chosen = new Set(keys);
-    return keys.filter((key) => {
-      const parentKey = store.row(key)?.place.parentKey ?? null;
-      return !pathOf(estimate().groups, parentKey).some((group) => chosen.has(group.key));
-    });
-  };
-
-  const move = (key: Key | undefined, change: Change | undefined) => {
-    if (key === undefined || change === undefined) return core.notify({ type: "immovable" });
-    if (change.type === "move") openAround(change.parentKey);
-    const done = store.change([change], titleOfKey(key));
-    if (!done.ok) return core.notify({ type: "problem", columnId: "title", problem: done.problem });
-    const { active } = core.get();
-    core.select({ key, columnId: active?.columnId ?? "title" });
-    const number = store.row(key)?.place.number ?? "";
-    core.notify({ type: "moved", title: titleOfKey(key), number });
-  };
-
-  const reveal = (key: Key) => {
-    openAround(store.row(key)?.place.parentKey ?? null);
-    const cell = { key, columnId: "title" as const };
-    core.set({ active: cell, anchor: cell, scrollWish: core.get().scrollWish + 1 });
-    store.select(key);
-  };
-
+  const estimate = () => core.store.get().priced.estimate;
   const activeKey = () => core.get().active?.key ?? "";
-
   return {
-    startDraft,
-    setDraftKind: (kind) => {
-      const { draft } = core.get();
-      if (draft !== null) core.set({ draft: { ...draft, kind, isKindChosen: true } });
+    startEntryRow: (kind, isKindChosen) => startEntryRow(core, kind, isKindChosen),
+    setEntryKind: (kind) => setEntryKind(core, kind),
+    dropEntryRow: (isFocusing) => dropEntryRow(core, isFocusing),
+    remove: () => {
+      const { entryRow, active } = core.get();
+      if (entryRow !== null && active?.key === entryRow.key) dropEntryRow(core, true);
+      else removeBlock(core);
     },
-    keepDraftTitle: (title) => {
-      const { draft } = core.get();
-      if (draft !== null) core.set({ draft: { ...draft, title }, edit: null });
-    },
-    addDraft,
-    dropDraft,
-    remove,
-    step: (direction) => move(activeKey(), stepMove(estimate(), activeKey(), direction)),
-    indent: () => move(activeKey(), indentMove(estimate(), activeKey())),
-    outdent: () => move(activeKey(), outdentMove(estimate(), activeKey())),
+    step: (direction) => move(core, activeKey(), stepMove(estimate(), activeKey(), direction)),
+    indent: () => move(core, activeKey(), indentMove(estimate(), activeKey())),
+    outdent: () => move(core, activeKey(), outdentMove(estimate(), activeKey())),
     drop: (key, targetKey) => {
-      const isOpen = targetKey !== null && !store.get().collapsed.has(targetKey);
+      const isOpen = targetKey !== null && !core.store.get().collapsed.has(targetKey);
       const change = dropMove(estimate(), key, targetKey, isOpen);
-      if (change !== undefined) move(key, change);
+      if (change !== undefined) move(core, key, change);
     },
-    reveal,
+    reveal: (key) => reveal(core, key),
   };
 }
 
-const readOnly = { type: "problem", columnId: "title", problem: { code: "read_only" } } as const;
+/** Removes the rows of the block with all that is in them. */
+function removeBlock(core: GridCore): void {
+  const { store } = core;
+  const range = core.range();
+  if (range === undefined) return;
+  const keys = outermost(core, core.get().shape.keys.slice(range.top, range.bottom + 1));
+  const [first] = keys;
+  if (first === undefined) return;
+  const title = rowTitle(store, first);
+  const changes = keys.map((key): Change => ({ type: "remove", key }));
+  const done = store.change(changes, title);
+  if (!done.ok) return core.notify({ type: "problem", columnId: "title", problem: done.problem });
+  core.selectAt(range.top, range.left);
+  core.notify({ type: "removed", rows: keys.length, title });
+}
+
+/** A group takes along what is in it, so rows inside a group of the list need no change of their own. */
+function outermost({ store }: GridCore, keys: readonly Key[]): readonly Key[] {
+  const chosen = new Set(keys);
+  const { groups } = store.get().priced.estimate;
+  return keys.filter((key) => {
+    const parentKey = store.row(key)?.place.parentKey ?? null;
+    return !pathOf(groups, parentKey).some((group) => chosen.has(group.key));
+  });
+}
+
+/** Moves a row and goes on with it; without a change the row can go no further. */
+function move(core: GridCore, key: Key, change: Change | undefined): void {
+  const { store } = core;
+  if (change === undefined) return core.notify({ type: "immovable" });
+  if (change.type === "move") openAround(store, change.parentKey);
+  const title = rowTitle(store, key);
+  const done = store.change([change], title);
+  if (!done.ok) return core.notify({ type: "problem", columnId: "title", problem: done.problem });
+  const { active } = core.get();
+  core.select({ key, columnId: active?.columnId ?? "title" });
+  const number = store.row(key)?.place.number ?? "";
+  core.notify({ type: "moved", title, number });
+}

@@ -2,9 +2,9 @@ import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RefusedCell } from "./block-entries.ts";
 import type { EntryProblem } from "../cells/cell-entry.ts";
-import { type CellRef, type GridShape, shapeOf } from "./cell-range.ts";
+import { type CellRef, type GridShape, cellAt, shapeOf, spotOf } from "./cell-range.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
-import type { Draft } from "./draft.ts";
+import type { EntryRow } from "./entry-row.ts";
 
 /** A cell that is being typed into. */
 export interface Edit {
@@ -39,7 +39,7 @@ export interface GridState {
   /** The other corner of the block. */
   readonly anchor: CellRef | null;
   readonly edit: Edit | null;
-  readonly draft: Draft | null;
+  readonly entryRow: EntryRow | null;
   /** A new object each time, so that the same words can be announced twice. */
   readonly notice: GridNotice | null;
   /** Raised whenever the active cell should take the focus. */
@@ -57,9 +57,24 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     active,
     anchor: active,
     edit: null,
-    draft: null,
+    entryRow: null,
     notice: null,
     focusWish: 0,
     scrollWish: 0,
   };
+}
+
+/** The cells that the grid stands on after rows or columns have come or gone. */
+export function reshaped(
+  { shape: before, active, anchor, edit }: GridState,
+  shape: GridShape,
+): Pick<GridState, "shape" | "active" | "anchor" | "edit"> {
+  const stillEdited = edit !== null && spotOf(shape, edit.cell) !== undefined ? edit : null;
+  if (active !== null && spotOf(shape, active) !== undefined) {
+    return { shape, active, anchor, edit: stillEdited };
+  }
+  // The row or column of the active cell is gone: what has taken its place becomes the active cell.
+  const spot = active && spotOf(before, active);
+  const next = cellAt(shape, spot ?? { row: 0, column: 1 }) ?? null;
+  return { shape, active: next, anchor: next, edit: stillEdited };
 }

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { LineKind } from "../../../../domain/estimate/estimate.ts";
 import type { GridController } from "./grid-controller.ts";
 
-export const lineKinds: readonly LineKind[] = ["material", "work", "service", "text", "percent"];
+export const lineKinds: readonly LineKind[] = ["material", "work", "general", "text", "percent"];
 
 /** What the new line is. Once it is added its kind stays; the letters do the same by keyboard. */
 export function KindPicker({ grid, kind }: { grid: GridController; kind: LineKind }) {
   const { t } = useTranslation();
   const choose = (chosen: LineKind) => {
-    grid.rows.setDraftKind(chosen);
+    grid.rows.setEntryKind(chosen);
     grid.moveBy(0, 1);
     grid.startEdit("keep");
   };

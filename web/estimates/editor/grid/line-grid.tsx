@@ -1,15 +1,15 @@
-import { type Range, defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isSingleCell, spotOf } from "./cell-range.ts";
+import { spotOf } from "./cell-range.ts";
 import type { CellFormat } from "../cells/cell-text.ts";
-import { DraftRow } from "./draft-row.tsx";
+import type { Column } from "../cells/columns.ts";
+import { GridBody } from "./grid-body.tsx";
 import type { GridController } from "./grid-controller.ts";
 import { GridHead } from "./grid-head.tsx";
-import { GridRow } from "./grid-row.tsx";
+import { useDrawnRows } from "./use-drawn-rows.ts";
 import { useGridHandlers } from "./use-grid-handlers.ts";
 import { useGridState } from "./use-grid.ts";
-import { useGridMeasures } from "./use-grid-measures.ts";
+import { type GridMeasures, useGridMeasures } from "./use-grid-measures.ts";
 import "./grid.css";
 import "./popups.css";
 
@@ -27,42 +27,21 @@ interface LineGridProps {
   readonly empty: ReactNode;
 }
 
-/** The lines of an estimate. Only the rows on screen, and the one with the focus, are drawn. */
+/** The lines of an estimate. */
 export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
   const { t } = useTranslation();
   const state = useGridState(grid);
-  const { shape, active, edit, draft } = state;
+  const { shape, active } = state;
   const { keys, columns } = shape;
   const scroller = useRef<HTMLDivElement>(null);
   const measures = useGridMeasures();
   const { rowHeight } = measures;
   const [dropAfter, setDropAfter] = useState<number | null>(null);
   const handlers = useGridHandlers({ grid, scroller, rowHeight, onFind, showDrop: setDropAfter });
-
   const activeIndex = active === null ? -1 : (shape.indexOf.get(active.key) ?? -1);
-  const rangeExtractor = useCallback(
-    (range: Range) => withIndex(defaultRangeExtractor(range), activeIndex),
-    [activeIndex],
-  );
-  const rows = useVirtualizer({
-    count: keys.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    rangeExtractor,
-    getItemKey: (index) => keys[index] ?? index,
-    scrollPaddingStart: rowHeight,
-    scrollPaddingEnd: 16,
-  });
-  useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
-  useWishes(grid, scroller, (index) => rows.scrollToIndex(index, { align: "auto" }));
+  const drawn = useDrawnRows({ keys, activeIndex, rowHeight, scroller });
+  useWishes(grid, scroller, drawn.scrollToRow);
 
-  const range = active === null ? undefined : grid.range();
-  const isBlock = range !== undefined && !isSingleCell(range);
-  const tracks = [
-    measures.numberWidth,
-    ...columns.map(({ id, width }) => (id === "title" ? (measures.titleWidth ?? width) : width)),
-  ];
   return (
     <>
       <div
@@ -75,42 +54,12 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
         aria-rowcount={keys.length + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable
-        style={{
-          "--grid-columns": tracks.map((pixels) => `${pixels}px`).join(" "),
-          "--grid-width": `${tracks.reduce((sum, pixels) => sum + pixels, 0)}px`,
-          "--row-height": `${rowHeight}px`,
-        }}
+        style={sizes(columns, measures)}
         {...handlers}
       >
         <GridHead columns={columns} />
-        <div role="rowgroup" className="grid-body" style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start }) => {
-            const key = keys[index] ?? "";
-            const isActive = index === activeIndex;
-            const isInBlock = isBlock && index >= range.top && index <= range.bottom;
-            const shared = {
-              grid,
-              index,
-              top: start,
-              columns,
-              activeColumn: isActive ? (active?.columnId ?? null) : null,
-              edit: isActive ? edit : null,
-            };
-            if (draft !== null && key === draft.key) {
-              return <DraftRow key={key} {...shared} draft={draft} />;
-            }
-            return (
-              <GridRow
-                key={key}
-                {...shared}
-                rowKey={key}
-                format={format}
-                selectedLeft={isInBlock ? range.left : -1}
-                selectedRight={isInBlock ? range.right : -1}
-                isLastSelected={index === (isBlock ? range.bottom : activeIndex)}
-              />
-            );
-          })}
+        <div role="rowgroup" className="grid-body" style={{ height: drawn.totalHeight }}>
+          <GridBody {...{ grid, state, drawn, activeIndex, format }} />
           {dropAfter !== null && (
             <div
               className="drop-line"
@@ -124,13 +73,20 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
   );
 }
 
-/** The row with the focus must stay mounted, or scrolling away would drop the focus. */
-function withIndex(indexes: number[], index: number): number[] {
-  const [first] = indexes;
-  const last = indexes.at(-1);
-  if (index < 0 || first === undefined || last === undefined) return indexes;
-  if (index < first) return [index, ...indexes];
-  return index > last ? [...indexes, index] : indexes;
+/** The widths of the columns and the height of a row, for the style sheet. */
+function sizes(
+  columns: readonly Column[],
+  { numberWidth, titleWidth, rowHeight }: GridMeasures,
+): CSSProperties {
+  const tracks = [
+    numberWidth,
+    ...columns.map(({ id, width }) => (id === "title" ? (titleWidth ?? width) : width)),
+  ];
+  return {
+    "--grid-columns": tracks.map((pixels) => `${pixels}px`).join(" "),
+    "--grid-width": `${tracks.reduce((sum, pixels) => sum + pixels, 0)}px`,
+    "--row-height": `${rowHeight}px`,
+  };
 }
 
 /** Whenever the grid asks for it, the active cell is scrolled into view, and takes the focus if it should. */

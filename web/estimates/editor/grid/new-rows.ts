@@ -8,23 +8,21 @@ import {
   emptyLine,
   withService,
 } from "../../../../domain/estimate/new-row.ts";
-import { positionAt } from "./row-moves.ts";
+import { type RowSpot, positionAt } from "./row-moves.ts";
+import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 
 /** What a row that is about to be added is: a group, or a line of a kind that it then keeps. */
 export type NewRowKind = LineKind | "group";
 
 /** The title in the language of the document; the other language is filled in when it is needed. */
-export const titlesIn = (language: "en" | "nb", title: string): Titles =>
-  language === "en" ? { titleEn: title, titleNb: "" } : { titleEn: "", titleNb: title };
+export const titlesIn = (language: "en" | "nb", title: string): Titles => ({
+  titleEn: "",
+  titleNb: "",
+  [titleFieldsIn(language)[0]]: title,
+});
 
-/** Where a new row comes: below a line in its group, first in a group, behind a group. */
-export interface NewPlace {
-  readonly parentKey: Key | null;
-  readonly afterKey: Key | null;
-}
-
-/** The place right below a row; for a group the place behind the group that the row belongs to. */
-export function placeBelow(estimate: Estimate, key: Key | null, isGroup: boolean): NewPlace {
+/** The spot right below a row; for a group the one behind the group that the row belongs to. */
+export function spotBelow(estimate: Estimate, key: Key | null, isGroup: boolean): RowSpot {
   const line = key === null ? undefined : estimate.lines.get(key);
   const groupKey = line?.groupKey ?? key;
   if (isGroup) {
@@ -49,7 +47,7 @@ function lastChild(estimate: Estimate, parentKey: Key | null): Key | null {
 export interface NewRow {
   readonly key: Key;
   readonly kind: NewRowKind;
-  readonly place: NewPlace;
+  readonly spot: RowSpot;
   readonly titles: Titles;
   readonly service: Service | null;
   /** For a line in an estimate without groups: the key and titles of the group that holds it. */
@@ -58,10 +56,10 @@ export interface NewRow {
 
 /** A line needs a group: the very first line brings one along. */
 export function insertRow(estimate: Estimate, row: NewRow): Change {
-  const { kind, place, titles, firstGroup } = row;
+  const { kind, spot, titles, firstGroup } = row;
   const tree = buildTree(estimate);
-  const isGone = place.parentKey !== null && !estimate.groups.has(place.parentKey);
-  const known = isGone ? placeBelow(estimate, null, kind === "group") : place;
+  const isGone = spot.parentKey !== null && !estimate.groups.has(spot.parentKey);
+  const known = isGone ? spotBelow(estimate, null, kind === "group") : spot;
   const position = positionAt(tree, known);
   if (kind === "group") {
     const group = emptyGroup(row.key, known.parentKey, position, titles);
@@ -70,7 +68,7 @@ export function insertRow(estimate: Estimate, row: NewRow): Change {
   const groups =
     known.parentKey === null ? [emptyGroup(firstGroup.key, null, position, firstGroup.titles)] : [];
   const groupKey = known.parentKey ?? firstGroup.key;
-  const line = emptyLine(row.key, groupKey, position, kind, titles);
+  const line = emptyLine({ key: row.key, groupKey, position, kind, titles });
   const filled = row.service === null ? line : withService(line, row.service);
   return { type: "insert", groups, lines: [filled] };
 }

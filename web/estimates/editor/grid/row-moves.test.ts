@@ -4,7 +4,7 @@ import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Estimate } from "../../../../domain/estimate/estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { indexRows } from "../store/row-index.ts";
-import { insertRow, placeBelow, titlesIn } from "./new-rows.ts";
+import { insertRow, spotBelow, titlesIn } from "./new-rows.ts";
 import { dropMove, indentMove, outdentMove, stepMove } from "./row-moves.ts";
 
 /** A(1, 2, B(3)), C(), D(4); digits are lines, letters groups. */
@@ -62,24 +62,44 @@ test.each([
 });
 
 test.each([
-  ["a line below a line of another group", "4", "1", true, "A .1 .4 .2 .B ..3 C D"],
-  ["a line into an open group", "4", "B", true, "A .1 .2 .B ..4 ..3 C D"],
-  ["a line into a closed group, at its end", "4", "A", false, "A .1 .2 .B ..3 .4 C D"],
-  ["a line above everything goes into the first group", "4", null, true, "A .4 .1 .2 .B ..3 C D"],
-  ["a group below a line keeps its level", "A", "4", true, "C D .4 A .1 .2 .B ..3"],
-  ["a group above everything", "D", null, true, "D .4 A .1 .2 .B ..3 C"],
-  ["a nested group into a group without any", "B", "4", true, "A .1 .2 C D .4 .B ..3"],
-  ["a group not into itself", "A", "3", true, "nothing"],
-  ["a row not below itself", "1", "1", true, "nothing"],
-])("by dragging: %s", (_, key, target, isOpen, rows) => {
+  [
+    "a line below a line of another group",
+    { key: "4", target: "1", isOpen: true },
+    "A .1 .4 .2 .B ..3 C D",
+  ],
+  ["a line into an open group", { key: "4", target: "B", isOpen: true }, "A .1 .2 .B ..4 ..3 C D"],
+  [
+    "a line into a closed group, at its end",
+    { key: "4", target: "A", isOpen: false },
+    "A .1 .2 .B ..3 .4 C D",
+  ],
+  [
+    "a line above everything goes into the first group",
+    { key: "4", target: null, isOpen: true },
+    "A .4 .1 .2 .B ..3 C D",
+  ],
+  [
+    "a group below a line keeps its level",
+    { key: "A", target: "4", isOpen: true },
+    "C D .4 A .1 .2 .B ..3",
+  ],
+  ["a group above everything", { key: "D", target: null, isOpen: true }, "D .4 A .1 .2 .B ..3 C"],
+  [
+    "a nested group into a group without any",
+    { key: "B", target: "4", isOpen: true },
+    "A .1 .2 C D .4 .B ..3",
+  ],
+  ["a group not into itself", { key: "A", target: "3", isOpen: true }, "nothing"],
+  ["a row not below itself", { key: "1", target: "1", isOpen: true }, "nothing"],
+])("by dragging: %s", (_, { key, target, isOpen }, rows) => {
   expect(after(dropMove(start, key, target, isOpen))).toBe(rows);
 });
 
 function added(estimate: Estimate, below: string | null, kind: "material" | "group"): string {
-  const place = placeBelow(estimate, below, kind === "group");
+  const spot = spotBelow(estimate, below, kind === "group");
   const titles = titlesIn("en", "New");
   const firstGroup = { key: "G", titles };
-  const change = insertRow(estimate, { key: "x", kind, place, titles, service: null, firstGroup });
+  const change = insertRow(estimate, { key: "x", kind, spot, titles, service: null, firstGroup });
   const applied = applyChanges(estimate, [change]);
   return applied.ok ? drawn(applied.value.estimate) : applied.problem.code;
 }

@@ -12,8 +12,8 @@ import { parentOf } from "../store/row-index.ts";
 
 type Move = Extract<Change, { type: "move" }>;
 
-/** A place among siblings: right after that sibling, or before all of them. */
-interface Spot {
+/** Where a row comes to stand among siblings: right after that sibling, or before all of them. */
+export interface RowSpot {
   readonly parentKey: Key | null;
   readonly afterKey: Key | null;
 }
@@ -21,7 +21,7 @@ interface Spot {
 /** The position of a spot, counted without the row that is about to move there. */
 export function positionAt(
   tree: EstimateTree,
-  { parentKey, afterKey }: Spot,
+  { parentKey, afterKey }: RowSpot,
   movedKey?: Key,
 ): string {
   const siblings = childrenOf(tree, parentKey).filter((row) => row.key !== movedKey);
@@ -29,7 +29,7 @@ export function positionAt(
   return positionBetween(siblings[index]?.position ?? null, siblings[index + 1]?.position ?? null);
 }
 
-function moveTo(tree: EstimateTree, key: Key, spot: Spot): Move {
+function moveTo(tree: EstimateTree, key: Key, spot: RowSpot): Move {
   const position = positionAt(tree, spot, key);
   return { type: "move", key, parentKey: spot.parentKey, position };
 }
@@ -81,7 +81,7 @@ function siblingGroupOf(
 }
 
 /** Going down one enters a group at its top, going up at its bottom. */
-function edgeOf(tree: EstimateTree, groupKey: Key, direction: "up" | "down"): Spot {
+function edgeOf(tree: EstimateTree, groupKey: Key, direction: "up" | "down"): RowSpot {
   const last = childrenOf(tree, groupKey).at(-1)?.key ?? null;
   return { parentKey: groupKey, afterKey: direction === "down" ? null : last };
 }
@@ -91,7 +91,7 @@ function besideSibling(
   parentKey: Key | null,
   siblingKey: Key,
   direction: "up" | "down",
-): Spot {
+): RowSpot {
   if (direction === "down") return { parentKey, afterKey: siblingKey };
   return { parentKey, afterKey: siblingOf(tree, parentKey, siblingKey, "up")?.key ?? null };
 }
@@ -138,7 +138,7 @@ function lineSpot(
   tree: EstimateTree,
   targetKey: Key | null,
   isTargetOpen: boolean,
-): Spot | undefined {
+): RowSpot | undefined {
   if (targetKey === null) {
     const first = childrenOf(tree, null)[0];
     return first && { parentKey: first.key, afterKey: null };
@@ -148,7 +148,7 @@ function lineSpot(
   return edgeOf(tree, targetKey, isTargetOpen ? "down" : "up");
 }
 
-function groupSpot(estimate: Estimate, key: Key, targetKey: Key | null): Spot | undefined {
+function groupSpot(estimate: Estimate, key: Key, targetKey: Key | null): RowSpot | undefined {
   if (targetKey === null) return { parentKey: null, afterKey: null };
   const path = outermostFirst(estimate, targetKey);
   if (path.some((group) => group.key === key)) return undefined;

@@ -6,41 +6,85 @@ import { queryOf } from "../../../base/api.ts";
 import { CatalogueChoice, kindsToAdd } from "./catalogue-choices.tsx";
 import { useAddToCatalogue } from "./catalogue-context.ts";
 import { CellPopup } from "./cell-popup.tsx";
-import type { Draft } from "./draft.ts";
+import type { EntryRow } from "./entry-row.ts";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
+import type { GridController } from "./grid-controller.ts";
 import { OptionList, nextHighlight, optionId } from "./option-list.tsx";
 import { ServiceOption } from "./service-option.tsx";
 
 const pauseMs = 120;
 
+type ServiceEditorProps = EditorProps & { readonly entryRow: EntryRow };
+
 /**
  * The title of a new line. Typing searches the catalogue; a highlighted service is taken with Enter or
  * Tab, and what was typed stays a free line while nothing is highlighted.
  */
-export function ServiceEditor({ grid, edit, column, draft }: EditorProps & { draft: Draft }) {
+export function ServiceEditor(props: ServiceEditorProps) {
+  const { grid, edit, column } = props;
   const { t } = useTranslation();
   const listId = useId();
   const input = useEditorInput(grid);
+  const { text, type, highlighted, search, kinds, addAs, onKeyDown } = useServiceEntry(props);
+  const isOpen = text.trim() !== "";
+  const isHighlighted = highlighted >= 0 && highlighted < search.services.length + kinds.length;
+  return (
+    <>
+      <input
+        {...input}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-label={t("estimates.grid.columns.title")}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isHighlighted ? optionId(listId, highlighted) : undefined}
+        aria-autocomplete="list"
+        aria-invalid={edit.problem !== null}
+        placeholder={t("estimates.grid.titlePlaceholder")}
+      />
+      {isOpen && (
+        <ServiceChoices
+          id={listId}
+          grid={grid}
+          title={text}
+          search={search}
+          kinds={kinds}
+          highlighted={highlighted}
+          onAdd={addAs}
+        />
+      )}
+      <EditProblem grid={grid} edit={edit} column={column} />
+    </>
+  );
+}
+
+/** What is typed, what it finds, and which of that is highlighted. */
+function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
   const [text, setText] = useState(edit.startText);
   const [highlighted, setHighlighted] = useState(-1);
-  const search = useServiceSearch(text, draft);
+  const search = useServiceSearch(text, entryRow);
   const found = search.services;
   // A code typed in full says what is meant.
   const code = text.trim().toLowerCase();
   const picked = found[highlighted] ?? found.find((service) => service.code.toLowerCase() === code);
-  const isOpen = text.trim() !== "";
   const addToCatalogue = useAddToCatalogue();
-  const kinds = search.state === "nothing" && addToCatalogue ? kindsToAdd(draft) : [];
-  const count = found.length + kinds.length;
+  const kinds = search.state === "nothing" && addToCatalogue ? kindsToAdd(entryRow) : [];
+
+  const type = (typed: string) => {
+    setText(typed);
+    setHighlighted(-1);
+  };
 
   /** The line is added as it stands, and what it lacks is asked for. */
   const addAs = (kind: ServiceKind) => {
-    grid.rows.setDraftKind(kind);
-    if (grid.commit("stay")) addToCatalogue?.(draft.key);
+    grid.rows.setEntryKind(kind);
+    if (grid.commit("stay")) addToCatalogue?.(entryRow.key);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextHighlight(event, highlighted, count);
+    const next = nextHighlight(event, highlighted, found.length + kinds.length);
     if (next !== undefined) {
       event.preventDefault();
       setHighlighted(next);
@@ -54,57 +98,49 @@ export function ServiceEditor({ grid, edit, column, draft }: EditorProps & { dra
     else if (kind) addAs(kind);
   };
 
+  return { text, type, highlighted, search, kinds, addAs, onKeyDown };
+}
+
+interface ServiceChoicesProps {
+  readonly id: string;
+  readonly grid: GridController;
+  /** As it is typed. */
+  readonly title: string;
+  readonly search: ServiceSearch;
+  /** What a title that nothing fits can be added to the catalogue as. */
+  readonly kinds: readonly ServiceKind[];
+  readonly highlighted: number;
+  readonly onAdd: (kind: ServiceKind) => void;
+}
+
+/** The services that fit what is typed, or ways to add it to the catalogue. */
+function ServiceChoices(props: ServiceChoicesProps) {
+  const { id, grid, title, search, kinds, highlighted, onAdd } = props;
+  const { t } = useTranslation();
+  const shared = { id, label: t("estimates.grid.search.label"), highlighted };
   return (
-    <>
-      <input
-        {...input}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setHighlighted(-1);
-        }}
-        onKeyDown={onKeyDown}
-        role="combobox"
-        aria-label={t("estimates.grid.columns.title")}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={
-          highlighted >= 0 && highlighted < count ? optionId(listId, highlighted) : undefined
-        }
-        aria-autocomplete="list"
-        aria-invalid={edit.problem !== null}
-        placeholder={t("estimates.grid.titlePlaceholder")}
-      />
-      {isOpen && (
-        <CellPopup>
-          {kinds.length === 0 ? (
-            <OptionList
-              id={listId}
-              label={t("estimates.grid.search.label")}
-              options={found}
-              highlighted={highlighted}
-              keyOf={(service) => service.id}
-              renderOption={(service) => <ServiceOption service={service} grid={grid} />}
-              onPick={grid.commitService}
-            />
-          ) : (
-            <OptionList
-              id={listId}
-              label={t("estimates.grid.search.label")}
-              options={kinds}
-              highlighted={highlighted}
-              keyOf={(kind) => kind}
-              renderOption={(kind) => <CatalogueChoice kind={kind} title={text.trim()} />}
-              onPick={addAs}
-            />
-          )}
-          <p className={`option-empty is-${search.state}`}>
-            {t(`estimates.grid.search.${search.state}`, { title: text })}
-          </p>
-        </CellPopup>
+    <CellPopup>
+      {kinds.length === 0 ? (
+        <OptionList
+          {...shared}
+          options={search.services}
+          keyOf={(service) => service.id}
+          renderOption={(service) => <ServiceOption service={service} grid={grid} />}
+          onPick={grid.commitService}
+        />
+      ) : (
+        <OptionList
+          {...shared}
+          options={kinds}
+          keyOf={(kind) => kind}
+          renderOption={(kind) => <CatalogueChoice kind={kind} title={title.trim()} />}
+          onPick={onAdd}
+        />
       )}
-      <EditProblem grid={grid} edit={edit} column={column} />
-    </>
+      <p className={`option-empty is-${search.state}`}>
+        {t(`estimates.grid.search.${search.state}`, { title })}
+      </p>
+    </CellPopup>
   );
 }
 
@@ -114,16 +150,16 @@ interface ServiceSearch {
 }
 
 /** Asks after a pause in typing; a search that was overtaken is called off. */
-function useServiceSearch(text: string, draft: Draft): ServiceSearch {
+function useServiceSearch(text: string, entryRow: EntryRow): ServiceSearch {
   const [paused, setPaused] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const kind = draft.isKindChosen && (draft.kind === "material" || draft.kind === "work");
+  const kind = entryRow.isKindChosen && (entryRow.kind === "material" || entryRow.kind === "work");
   const query = useQuery({
     ...queryOf(services.search, {
-      query: { search: paused, ...(kind && { kind: draft.kind }) },
+      query: { search: paused, ...(kind && { kind: entryRow.kind }) },
     }),
     enabled: paused !== "",
     placeholderData: (before) => before,

@@ -1,23 +1,21 @@
 import { useTranslation } from "react-i18next";
-import type { Service } from "../../../../contracts/services.ts";
+import { oldPriceDays, type Service } from "../../../../contracts/services.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal } from "../../../../domain/money/format.ts";
+import { useNow } from "../../../base/clock.ts";
 import { useLanguage } from "../../../base/i18n.ts";
+import { titleIn, unitIn } from "../../../kit/page/title-in.ts";
+import { priceAgeDays } from "../../../services/price-age.ts";
 import type { GridController } from "./grid-controller.ts";
-
-const dayMs = 86_400_000;
-/** Prices of building goods move: older than this is worth a look. */
-const oldAfterDays = 60;
 
 /** A service to pick: enough to tell it from its neighbours and to judge its price. */
 export function ServiceOption({ service, grid }: { service: Service; grid: GridController }) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const isNorwegian = grid.store.get().header.language === "nb";
-  const title = isNorwegian ? service.titleNb : service.titleEn;
-  const unit = isNorwegian ? service.unitNb : service.unitEn;
-  const days = priceAge(service.priceDate);
-  const price = (value: string) => formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 4 });
-  const hours = (value: string) => formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
+  const { language } = grid.store.get().header;
+  const days = priceAgeDays(service.priceDate, useNow()) ?? 0;
+  const price = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 4 });
+  const hours = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
   return (
     <>
       <span
@@ -27,10 +25,10 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
         {t(`estimates.grid.kindLetters.${service.kind}`)}
       </span>
       <span className="option-main">
-        <span className="option-title">{title}</span>
+        <span className="option-title">{titleIn(service, language)}</span>
         <span className="option-detail">
           {service.code}
-          {days > oldAfterDays && (
+          {days > oldPriceDays && (
             <span className="option-badge is-old">
               {t("estimates.grid.search.priceAge", { days })}
             </span>
@@ -49,14 +47,9 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
         <span className="option-detail">
           {service.hourNorm !== null &&
             `${t("estimates.grid.search.perHour", { hours: hours(service.hourNorm) })} / `}
-          {unit}
+          {unitIn(service, language)}
         </span>
       </span>
     </>
   );
-}
-
-/** In whole days; 0 while no date is known. */
-function priceAge(priceDate: string | null): number {
-  return priceDate === null ? 0 : Math.floor((Date.now() - Date.parse(priceDate)) / dayMs);
 }

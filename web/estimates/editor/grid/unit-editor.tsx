@@ -3,6 +3,8 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Unit, units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
+import type { Language } from "../../../base/i18n.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 import { CellPopup } from "./cell-popup.tsx";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import { OptionList, nextHighlight, optionId } from "./option-list.tsx";
@@ -20,7 +22,6 @@ export function UnitEditor({ grid, edit, column }: EditorProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const present = matches.indexOf(findUnit(data, text) ?? data[0] ?? noUnit);
   const highlighted = chosen ?? (isUntouched ? present : Math.min(0, matches.length - 1));
-  const { language } = grid.store.get().header;
 
   const take = (unit: Unit | undefined) => {
     if (unit !== undefined) grid.typed(unit.code);
@@ -54,32 +55,50 @@ export function UnitEditor({ grid, edit, column }: EditorProps) {
         aria-autocomplete="list"
         aria-invalid={edit.problem !== null}
       />
-      <CellPopup>
-        <OptionList
-          id={listId}
-          label={t("estimates.grid.units.label")}
-          options={matches}
-          highlighted={highlighted}
-          keyOf={(unit) => unit.id}
-          renderOption={(unit) => (
-            <>
-              <span className="option-title">
-                {language === "nb" ? unit.titleNb : unit.titleEn}
-              </span>
-              <span className="option-detail">{unit.code}</span>
-            </>
-          )}
-          onPick={(unit) => {
-            take(unit);
-            grid.commit("stay");
-          }}
-        />
-        {matches.length === 0 && (
-          <p className="option-empty">{t("estimates.grid.units.nothing")}</p>
-        )}
-      </CellPopup>
+      <UnitChoices
+        id={listId}
+        options={matches}
+        language={grid.store.get().header.language}
+        highlighted={highlighted}
+        onPick={(unit) => {
+          take(unit);
+          grid.commit("stay");
+        }}
+      />
       <EditProblem grid={grid} edit={edit} column={column} />
     </>
+  );
+}
+
+interface UnitChoicesProps {
+  readonly id: string;
+  readonly options: readonly Unit[];
+  /** The language of the document. */
+  readonly language: Language;
+  readonly highlighted: number;
+  readonly onPick: (unit: Unit) => void;
+}
+
+function UnitChoices({ id, options, language, highlighted, onPick }: UnitChoicesProps) {
+  const { t } = useTranslation();
+  return (
+    <CellPopup>
+      <OptionList
+        id={id}
+        label={t("estimates.grid.units.label")}
+        options={options}
+        highlighted={highlighted}
+        keyOf={(unit) => unit.id}
+        renderOption={(unit) => (
+          <>
+            <span className="option-title">{titleIn(unit, language)}</span>
+            <span className="option-detail">{unit.code}</span>
+          </>
+        )}
+        onPick={onPick}
+      />
+      {options.length === 0 && <p className="option-empty">{t("estimates.grid.units.nothing")}</p>}
+    </CellPopup>
   );
 }
 

@@ -1,14 +1,8 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import { mediaHook } from "../../../base/media-hook.ts";
 
-const coarse = window.matchMedia("(pointer: coarse)");
-const narrow = window.matchMedia("(max-width: 599px)");
-
-const following = (query: MediaQueryList) => (listener: () => void) => {
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-};
-const followCoarse = following(coarse);
-const followNarrow = following(narrow);
+const useIsCoarse = mediaHook("(pointer: coarse)");
+const useIsNarrow = mediaHook("(max-width: 599px)");
 
 /** In CSS pixels. */
 export interface GridMeasures {
@@ -20,8 +14,8 @@ export interface GridMeasures {
 
 /** Fingers need taller rows than a mouse, and on a phone the titles must leave room for a figure. */
 export function useGridMeasures(): GridMeasures {
-  const isCoarse = useSyncExternalStore(followCoarse, () => coarse.matches);
-  const isNarrow = useSyncExternalStore(followNarrow, () => narrow.matches);
+  const isCoarse = useIsCoarse();
+  const isNarrow = useIsNarrow();
   return useMemo(
     () => ({
       rowHeight: isCoarse ? 44 : 32,

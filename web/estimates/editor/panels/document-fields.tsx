@@ -20,30 +20,8 @@ interface DocumentInput {
 
 export function DocumentFields({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
-  const id = useId();
-  const header = useViewPart(store, (view) => view.header);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
-  const [draft, setDraft] = useState<Partial<DocumentInput>>({});
-  const { mutate, error } = useMutation({
-    mutationFn: (input: DocumentInput) =>
-      call(estimates.update, {
-        params: { id: store.id },
-        body: { ...input, headerRevision: store.get().header.headerRevision },
-      }),
-    onSuccess: (fresh) => {
-      store.setHeader(fresh);
-      setDraft({});
-    },
-  });
-  const { language, offerDate, validUntil } = { ...header, ...draft };
-  const isOrdered = validUntil > offerDate;
-  const enter = (change: Partial<DocumentInput>) => {
-    const input = { language, offerDate, validUntil, ...change };
-    setDraft(input);
-    // Days in this form compare as text.
-    if (input.validUntil > input.offerDate) mutate(input);
-  };
-  const labels = { offer: t("estimates.offerDate"), valid: t("estimates.validUntil") };
+  const { input, enter, error } = useDocumentInput(store);
   return (
     <>
       <div className="panel-field">
@@ -53,45 +31,84 @@ export function DocumentFields({ store }: { store: EstimateStore }) {
         <Segmented<Language>
           aria-label={t("estimates.settings.language")}
           disabled={isReadOnly}
-          value={language}
+          value={input.language}
           options={(["en", "nb"] as const).map((value) => ({
             value,
             label: t(`estimates.settings.languages.${value}`),
           }))}
-          onChange={(value) => enter({ language: value })}
+          onChange={(language) => enter({ language })}
         />
       </div>
-      <div className="field-columns">
-        <PanelField id={`${id}-offer`} label={labels.offer}>
-          <DateField
-            id={`${id}-offer`}
-            value={offerDate}
-            disabled={isReadOnly}
-            onChange={(value) => value !== null && enter({ offerDate: value })}
-          />
-        </PanelField>
-        <PanelField
-          id={`${id}-valid`}
-          label={labels.valid}
-          message={
-            isOrdered
-              ? null
-              : t("estimates.settings.dateAfter", { label: labels.valid, other: labels.offer })
-          }
-        >
-          <DateField
-            id={`${id}-valid`}
-            value={validUntil}
-            disabled={isReadOnly}
-            onChange={(value) => value !== null && enter({ validUntil: value })}
-          />
-        </PanelField>
-      </div>
+      <OfferDates input={input} isReadOnly={isReadOnly} onEnter={enter} />
       {error && (
         <p role="alert" className="panel-message">
           {problemText(t, error)}
         </p>
       )}
     </>
+  );
+}
+
+/** What stands in the fields; it is saved as soon as it fits together. */
+function useDocumentInput(store: EstimateStore) {
+  const { language, offerDate, validUntil } = useViewPart(store, (view) => view.header);
+  const [entered, setEntered] = useState<Partial<DocumentInput>>({});
+  const { mutate, error } = useMutation({
+    mutationFn: (input: DocumentInput) =>
+      call(estimates.update, {
+        params: { id: store.id },
+        body: { ...input, headerRevision: store.get().header.headerRevision },
+      }),
+    onSuccess: (fresh) => {
+      store.setHeader(fresh);
+      setEntered({});
+    },
+  });
+  const input: DocumentInput = { language, offerDate, validUntil, ...entered };
+  const enter = (change: Partial<DocumentInput>) => {
+    const next = { ...input, ...change };
+    setEntered(next);
+    if (isOrdered(next)) mutate(next);
+  };
+  return { input, enter, error };
+}
+
+// Days in this form compare as text.
+const isOrdered = ({ offerDate, validUntil }: DocumentInput) => validUntil > offerDate;
+
+interface OfferDatesProps {
+  readonly input: DocumentInput;
+  readonly isReadOnly: boolean;
+  readonly onEnter: (change: Partial<DocumentInput>) => void;
+}
+
+function OfferDates({ input, isReadOnly, onEnter }: OfferDatesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const label = t("estimates.validUntil");
+  const other = t("estimates.offerDate");
+  return (
+    <div className="field-columns">
+      <PanelField id={`${id}-offer`} label={other}>
+        <DateField
+          id={`${id}-offer`}
+          value={input.offerDate}
+          disabled={isReadOnly}
+          onChange={(offerDate) => offerDate !== null && onEnter({ offerDate })}
+        />
+      </PanelField>
+      <PanelField
+        id={`${id}-valid`}
+        label={label}
+        message={isOrdered(input) ? null : t("estimates.settings.dateAfter", { label, other })}
+      >
+        <DateField
+          id={`${id}-valid`}
+          value={input.validUntil}
+          disabled={isReadOnly}
+          onChange={(validUntil) => validUntil !== null && onEnter({ validUntil })}
+        />
+      </PanelField>
+    </div>
   );
 }

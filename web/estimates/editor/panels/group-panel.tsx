@@ -5,6 +5,7 @@ import type { Group, GroupField } from "../../../../domain/estimate/estimate.ts"
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
+import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import { useFigures } from "../cells/figures.ts";
 import { titleOf } from "../cells/cell-text.ts";
 import { NumberField, TextField } from "./panel-fields.tsx";
@@ -22,8 +23,6 @@ export function GroupPanel({ store, row }: GroupPanelProps) {
   const language = useViewPart(store, (view) => view.header.language);
   const isReadOnly = useViewPart(store, (view) => !view.canEdit);
   const { group, place } = row;
-  const titles =
-    language === "nb" ? (["titleNb", "titleEn"] as const) : (["titleEn", "titleNb"] as const);
   const markupLabel = t("estimates.group.markupPercent");
   const difficultyLabel = t("estimates.group.difficulty");
   const set = <F extends GroupField>(field: F, value: Group[F], label: string) =>
@@ -36,7 +35,7 @@ export function GroupPanel({ store, row }: GroupPanelProps) {
       </header>
       <GroupFigures row={row} />
       <PanelSection title={t("estimates.group.texts")}>
-        {titles.map((field) => (
+        {titleFieldsIn(language).map((field) => (
           <TextField
             key={field}
             label={t(`common.${field}`)}

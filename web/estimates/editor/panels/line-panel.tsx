@@ -26,7 +26,7 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
   const part: LinePart = { store, row, isReadOnly, canEnterHours, language };
   const addToCatalogue = useAddToCatalogue();
   const { kind } = row.line;
-  const isPriced = kind === "material" || kind === "work" || kind === "service";
+  const isPriced = kind === "material" || kind === "work" || kind === "general";
   return (
     <>
       <header className="panel-header">

@@ -1,6 +1,6 @@
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
-import type { MarkupSource } from "../../../../domain/pricing/priced-estimate.ts";
+import type { MarkupSource } from "../../../../domain/pricing/priced-rows.ts";
 import { useFigures } from "../cells/figures.ts";
 import { type LinePart, enterInCell, setLine } from "./line-part.ts";
 import { NumberField } from "./panel-fields.tsx";

@@ -4,16 +4,15 @@ import { maxLengthOf } from "../../../../contracts/max-length.ts";
 import { type LinePart, setLine } from "./line-part.ts";
 import { TextField } from "./panel-fields.tsx";
 import { PanelSection } from "./panel-section.tsx";
+import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 
 /** Titles in both languages, the document's own first, and the longer texts. */
 export function LineTexts(part: LinePart) {
   const { t } = useTranslation();
   const { row, isReadOnly, language } = part;
-  const titles =
-    language === "nb" ? (["titleNb", "titleEn"] as const) : (["titleEn", "titleNb"] as const);
   return (
     <PanelSection title={t("estimates.line.texts")}>
-      {titles.map((field) => (
+      {titleFieldsIn(language).map((field) => (
         <TextField
           key={field}
           label={t(`common.${field}`)}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type Decimal, compare, divide } from "../../../../domain/money/decimal.ts";
+import { type Decimal, compare, decimal, divide } from "../../../../domain/money/decimal.ts";
 import { pathOf } from "../../../../domain/estimate/estimate-tree.ts";
 import { type Result, failure } from "../../../../domain/base/result.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -23,7 +23,7 @@ export function LineWork(part: LinePart) {
     used: t("estimates.line.hoursUsed"),
   };
   const enterUnitsPerHour = (value: Decimal | null): Result<void, PanelProblem> => {
-    const isPositive = value === null || compare(value, "0") > 0;
+    const isPositive = value === null || compare(value, decimal("0")) > 0;
     if (!isPositive) return failure({ code: "field", field: "must_be_more_than", limit: "0" });
     const norm = value === null ? null : reciprocal(value);
     return enterInCell(part, "hourNorm", norm, label.perHour);
@@ -68,7 +68,7 @@ export function LineWork(part: LinePart) {
   );
 }
 
-const reciprocal = (value: Decimal): Decimal | null => divide("1", value, places) ?? null;
+const reciprocal = (value: Decimal): Decimal | null => divide(decimal("1"), value, places) ?? null;
 
 /** The nearest group's, else the estimate's. Domain rule. */
 function inheritedDifficulty({ store, row }: LinePart): Decimal {

@@ -1,6 +1,7 @@
 import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { decimal } from "../../../../domain/money/decimal.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { useFigures } from "../cells/figures.ts";
 import { unitOf } from "../cells/cell-text.ts";
@@ -40,7 +41,7 @@ export function LinkedQuantity(part: LinePart) {
         label={ratioLabel}
         value={line.linkedRatio}
         isReadOnly={isReadOnly}
-        onCommit={(value) => setLine(part, "linkedRatio", value ?? "1", ratioLabel)}
+        onCommit={(value) => setLine(part, "linkedRatio", value ?? decimal("1"), ratioLabel)}
       />
       {line.linkedKey !== null && (
         <dl className="figure-rows">

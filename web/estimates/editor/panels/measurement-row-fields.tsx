@@ -31,13 +31,6 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
   const { t } = useTranslation();
   const figures = useFigures();
   const quantity = countRow(row, dimension, index);
-  const nameOf = (field: RowField) =>
-    t(field === "count" ? "estimates.measurements.count" : `estimates.line.${field}`);
-  const enter = (field: RowField, value: Decimal | null): Result<void, PanelProblem> => {
-    if (field !== "count") return onChange({ ...row, [field]: value });
-    if (value !== null) return onChange({ ...row, count: value });
-    return failure({ code: "field", field: "required", limit: undefined });
-  };
   const removeName = t("estimates.measurements.remove", { row: index + 1 });
   return (
     <li aria-label={t("estimates.measurements.row", { row: index + 1 })}>
@@ -63,20 +56,7 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
       </div>
       <div className="measurement-sizes">
         {fields.map((field) => (
-          <div key={field} data-field={field}>
-            <span aria-hidden className="measurement-label">
-              {nameOf(field)}
-            </span>
-            <NumberField
-              label={t("estimates.measurements.cell", { field: nameOf(field), row: index + 1 })}
-              isLabelHidden
-              value={row[field]}
-              onKeyDown={onKeyDown}
-              isReadOnly={isReadOnly}
-              {...(field === "factor" && { placeholder: "1" })}
-              onCommit={(value) => enter(field, value)}
-            />
-          </div>
+          <SizeField key={field} {...props} field={field} />
         ))}
         {!isReadOnly && (
           <Button
@@ -91,5 +71,37 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
         )}
       </div>
     </li>
+  );
+}
+
+type SizeFieldProps = Pick<
+  MeasurementRowFieldsProps,
+  "row" | "index" | "isReadOnly" | "onChange" | "onKeyDown"
+> & { readonly field: RowField };
+
+/** One number of the row. A count there must be; everything else may be left out. */
+function SizeField({ row, index, field, isReadOnly, onChange, onKeyDown }: SizeFieldProps) {
+  const { t } = useTranslation();
+  const name = t(field === "count" ? "estimates.measurements.count" : `estimates.line.${field}`);
+  const enter = (value: Decimal | null): Result<void, PanelProblem> => {
+    if (field !== "count") return onChange({ ...row, [field]: value });
+    if (value !== null) return onChange({ ...row, count: value });
+    return failure({ code: "field", field: "required", limit: undefined });
+  };
+  return (
+    <div data-field={field}>
+      <span aria-hidden className="measurement-label">
+        {name}
+      </span>
+      <NumberField
+        label={t("estimates.measurements.cell", { field: name, row: index + 1 })}
+        isLabelHidden
+        value={row[field]}
+        onKeyDown={onKeyDown}
+        isReadOnly={isReadOnly}
+        {...(field === "factor" && { placeholder: "1" })}
+        onCommit={enter}
+      />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Dimension, MeasurementRow } from "../../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
 import { countRows } from "../../../../domain/pricing/measurement.ts";
 import type { Result } from "../../../../domain/base/result.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -24,7 +25,7 @@ interface MeasurementRowsProps {
 
 const emptyRow: MeasurementRow = {
   text: "",
-  count: "1",
+  count: decimal("1"),
   length: null,
   width: null,
   height: null,
@@ -44,36 +45,8 @@ export function rowFields(dimension: Dimension): readonly RowField[] {
 export function MeasurementRows(props: MeasurementRowsProps) {
   const { rows, dimension, unit, isReadOnly, onChange } = props;
   const { t } = useTranslation();
-  const list = useRef<HTMLOListElement>(null);
+  const { list, add, remove, onKeyDown } = useRowKeys(props);
   const fields = rowFields(dimension);
-
-  // At once and not with the next frame: what is typed meanwhile would go into the field before.
-  const focusField = (index: number, field: string) => {
-    const row = list.current?.children.item(index);
-    row?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();
-  };
-  const add = (field: string) => {
-    const added = flushSync(() => onChange((present) => [...present, emptyRow]));
-    if (added.ok) focusField(rows.length, field);
-  };
-  const remove = (index: number, field: string) => {
-    flushSync(() => onChange((present) => present.filter((_, at) => at !== index)));
-    focusField(Math.min(index, rows.length - 2), field);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const cell = event.target instanceof Element ? event.target.closest("[data-field]") : null;
-    const field = cell?.getAttribute("data-field") ?? "text";
-    if (event.key === "Delete" && event.ctrlKey && !isReadOnly) {
-      event.preventDefault();
-      remove(index, field);
-    }
-    if (event.key !== "Enter" || cell === null) return;
-    // The entry has been taken or refused by now; a refused one keeps the focus beside its message.
-    flushSync(() => undefined);
-    if (cell.querySelector("[aria-invalid='true']") !== null) return;
-    if (index + 1 < rows.length) focusField(index + 1, field);
-    else if (!isReadOnly) add("text");
-  };
 
   return (
     <div className="measurements">
@@ -102,6 +75,40 @@ export function MeasurementRows(props: MeasurementRowsProps) {
       <p className="panel-hint">{t("estimates.measurements.keys")}</p>
     </div>
   );
+}
+
+/** Goes down, adds and removes rows, and puts the focus where the person goes on. */
+function useRowKeys({ rows, isReadOnly, onChange }: MeasurementRowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+
+  // At once and not with the next frame: what is typed meanwhile would go into the field before.
+  const focusField = (index: number, field: string) => {
+    const row = list.current?.children.item(index);
+    row?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();
+  };
+  const add = (field: string) => {
+    const added = flushSync(() => onChange((present) => [...present, emptyRow]));
+    if (added.ok) focusField(rows.length, field);
+  };
+  const remove = (index: number, field: string) => {
+    flushSync(() => onChange((present) => present.filter((_, at) => at !== index)));
+    focusField(Math.min(index, rows.length - 2), field);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const cell = event.target instanceof Element ? event.target.closest("[data-field]") : null;
+    const field = cell?.getAttribute("data-field") ?? "text";
+    if (event.key === "Delete" && event.ctrlKey && !isReadOnly) {
+      event.preventDefault();
+      remove(index, field);
+    }
+    if (event.key !== "Enter" || cell === null) return;
+    // The entry has been taken or refused by now; a refused one keeps the focus beside its message.
+    flushSync(() => undefined);
+    if (cell.querySelector("[aria-invalid='true']") !== null) return;
+    if (index + 1 < rows.length) focusField(index + 1, field);
+    else if (!isReadOnly) add("text");
+  };
+  return { list, add, remove, onKeyDown };
 }
 
 type SumProps = Pick<MeasurementRowsProps, "rows" | "dimension" | "unit">;

@@ -3,14 +3,14 @@ import Button from "antd/es/button";
 import Input from "antd/es/input";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { parseDecimal } from "../../../../domain/money/decimal.ts";
+import { type Decimal, parseDecimal } from "../../../../domain/money/decimal.ts";
 import { maxVariableNameLength } from "../../../../domain/money/limits.ts";
 import type { Result } from "../../../../domain/base/result.ts";
 import { PanelField } from "./panel-fields.tsx";
 import { type PanelProblem, useProblemText } from "../cells/store-problem-text.ts";
 
 interface NewVariableProps {
-  readonly onAdd: (name: string, value: string) => Result<void, PanelProblem>;
+  readonly onAdd: (name: string, value: Decimal) => Result<void, PanelProblem>;
 }
 
 /** A name and its value, added with Enter or the button. */

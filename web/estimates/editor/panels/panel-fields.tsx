@@ -22,7 +22,7 @@ interface EntryProps {
 }
 
 /** What is typed but not taken yet, and why it was not taken. */
-interface Draft {
+interface TypedEntry {
   readonly text: string;
   readonly message: string | null;
 }
@@ -46,42 +46,42 @@ interface EntryParts<T> {
  */
 export function useEntry<T>(parts: EntryParts<T>) {
   const problemText = useProblemText();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [typed, setTyped] = useState<TypedEntry | null>(null);
   const selecting = useSelectOnEntry();
-  const isChanged = draft !== null && draft.text !== parts.entryText;
+  const isChanged = typed !== null && typed.text !== parts.entryText;
 
   const finish = () => {
-    if (draft === null || !isChanged) return setDraft(null);
-    const value = parts.read(draft.text);
-    if (value === undefined) return setDraft({ ...draft, message: parts.unreadable });
+    if (typed === null || !isChanged) return setTyped(null);
+    const value = parts.read(typed.text);
+    if (value === undefined) return setTyped({ ...typed, message: parts.unreadable });
     const taken = parts.commit(value);
-    setDraft(taken.ok ? null : { ...draft, message: problemText(taken.problem, parts.label) });
+    setTyped(taken.ok ? null : { ...typed, message: problemText(taken.problem, parts.label) });
   };
 
   return {
-    message: draft?.message ?? null,
+    message: typed?.message ?? null,
     /** Types for the user; null gives the entry up. */
-    setText: (text: string | null) => setDraft(text === null ? null : { text, message: null }),
+    setText: (text: string | null) => setTyped(text === null ? null : { text, message: null }),
     inputProps: {
-      value: draft?.text ?? parts.shownText,
+      value: typed?.text ?? parts.shownText,
       onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         const { target } = event;
-        if (draft === null) {
+        if (typed === null) {
           // At once, so that the first key already replaces the text as it is entered, not as it is shown.
-          flushSync(() => setDraft({ text: parts.entryText, message: null }));
+          flushSync(() => setTyped({ text: parts.entryText, message: null }));
         }
         if (!parts.isMultiline) selectIfActive(target);
       },
       ...(!parts.isMultiline && selecting),
       onChange: (event: { target: { value: string } }) =>
-        setDraft({ text: event.target.value, message: null }),
+        setTyped({ text: event.target.value, message: null }),
       onBlur: finish,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key === "Enter" && (!parts.isMultiline || event.ctrlKey)) finish();
         if (event.key === "Escape" && isChanged) {
           // The first Escape takes back the entry; only the next one may close the panel around it.
           event.stopPropagation();
-          setDraft({ text: parts.entryText, message: null });
+          setTyped({ text: parts.entryText, message: null });
         }
         parts.onKeyDown?.(event);
       },

@@ -10,19 +10,16 @@ import { NumberField, PanelField } from "./panel-fields.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { indexRows } from "../store/row-index.ts";
 
-const kinds: readonly PricedKind[] = ["material", "work", "service"];
+const kinds: readonly PricedKind[] = ["material", "work", "general"];
 
 /** A percent of the selling amounts of chosen groups and kinds, and what it costs the company. */
 export function PercentFields(part: LinePart) {
   const { t } = useTranslation();
-  const id = useId();
-  const { store, row, isReadOnly, language } = part;
-  const { line } = row;
+  const { line } = part.row;
+  const { isReadOnly } = part;
   const label = {
     percent: t("estimates.line.percent"),
     purchase: t("estimates.line.purchaseAmount"),
-    kinds: t("estimates.line.percentKinds"),
-    groups: t("estimates.line.percentGroups"),
     discount: t("estimates.line.discountPercent"),
   };
   return (
@@ -43,35 +40,8 @@ export function PercentFields(part: LinePart) {
           onCommit={(value) => setLine(part, "purchaseAmount", value, label.purchase)}
         />
       </div>
-      <PanelField id={id} label={label.groups} hint={t("estimates.line.percentAll")}>
-        <Select
-          id={id}
-          mode="multiple"
-          showSearch={{ optionFilterProp: "label" }}
-          disabled={isReadOnly}
-          value={[...line.percentGroups]}
-          options={groupOptions(
-            store.get().priced.estimate,
-            language,
-            t("estimates.detail.untitledGroup"),
-          )}
-          onChange={(keys) => {
-            setLine(part, "percentGroups", keys, label.groups);
-          }}
-        />
-      </PanelField>
-      <fieldset className="panel-field">
-        <legend>{label.kinds}</legend>
-        <Checkbox.Group
-          disabled={isReadOnly}
-          value={[...line.percentKinds]}
-          options={kinds.map((value) => ({ value, label: t(`estimates.kinds.${value}`) }))}
-          onChange={(chosen) => {
-            const percentKinds = kinds.filter((kind) => chosen.includes(kind));
-            setLine(part, "percentKinds", percentKinds, label.kinds);
-          }}
-        />
-      </fieldset>
+      <GroupsField {...part} />
+      <KindsField {...part} />
       <NumberField
         label={label.discount}
         value={line.discountPercent}
@@ -80,6 +50,53 @@ export function PercentFields(part: LinePart) {
         onCommit={(value) => enterInCell(part, "discountPercent", value, label.discount)}
       />
     </PanelSection>
+  );
+}
+
+/** The groups that the percent is taken of; none stands for all. */
+function GroupsField(part: LinePart) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { store, row, isReadOnly, language } = part;
+  const label = t("estimates.line.percentGroups");
+  return (
+    <PanelField id={id} label={label} hint={t("estimates.line.percentAll")}>
+      <Select
+        id={id}
+        mode="multiple"
+        showSearch={{ optionFilterProp: "label" }}
+        disabled={isReadOnly}
+        value={[...row.line.percentGroups]}
+        options={groupOptions(
+          store.get().priced.estimate,
+          language,
+          t("estimates.detail.untitledGroup"),
+        )}
+        onChange={(keys) => {
+          setLine(part, "percentGroups", keys, label);
+        }}
+      />
+    </PanelField>
+  );
+}
+
+/** The kinds of lines that the percent is taken of; none stands for all. */
+function KindsField(part: LinePart) {
+  const { t } = useTranslation();
+  const label = t("estimates.line.percentKinds");
+  return (
+    <fieldset className="panel-field">
+      <legend>{label}</legend>
+      <Checkbox.Group
+        disabled={part.isReadOnly}
+        value={[...part.row.line.percentKinds]}
+        options={kinds.map((value) => ({ value, label: t(`estimates.kinds.${value}`) }))}
+        onChange={(chosen) => {
+          const percentKinds = kinds.filter((kind) => chosen.includes(kind));
+          setLine(part, "percentKinds", percentKinds, label);
+        }}
+      />
+    </fieldset>
   );
 }
 

@@ -1,7 +1,7 @@
 import Segmented from "antd/es/segmented";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Decimal } from "../../../../domain/money/decimal.ts";
+import { type Decimal, decimal } from "../../../../domain/money/decimal.ts";
 import type { Settings, SettingsField } from "../../../../domain/estimate/estimate.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -15,19 +15,59 @@ const required = failure({ code: "field", field: "required", limit: undefined } 
 /** Rates, markups, difficulty, area and discount of the whole estimate. */
 export function PriceSettings({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
-  const figures = useFigures();
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
   const currency = useViewPart(store, (view) => view.header.currency);
+  const field = useSettingField(store);
+  const perHour = { suffix: `${currency}/${t("estimates.line.hourSign")}` };
+  return (
+    <>
+      <div className="field-columns">
+        {settings.vatPayer && <NumberField {...field("vatPercent", { suffix: "%" })} />}
+        <NumberField
+          {...field("squares", {
+            empty: decimal("0"),
+            suffix: "m²",
+            hint: t("estimates.settings.squaresHint"),
+          })}
+          value={settings.squares === "0" ? null : settings.squares}
+        />
+      </div>
+      <div className="field-columns">
+        <NumberField minPlaces={2} {...field("workCostPerHour", perHour)} />
+        <NumberField minPlaces={2} {...field("workPricePerHour", perHour)} />
+      </div>
+      <MarkupFields store={store} />
+      <NumberField
+        {...field("difficulty", {
+          empty: decimal("1"),
+          hint: t("estimates.settings.difficultyHint"),
+        })}
+      />
+      <DiscountFields
+        store={store}
+        settings={settings}
+        currency={currency}
+        isReadOnly={isReadOnly}
+      />
+    </>
+  );
+}
 
-  /** `empty` is what an emptied field means; where it is not given the field must be filled in. */
-  const field = (
-    name: Exclude<SettingsField, "vatPayer">,
-    {
-      empty,
-      ...extra
-    }: { empty?: Decimal | null; suffix?: string; hint?: string; placeholder?: string },
-  ) => {
+interface FieldExtras {
+  /** What an emptied field means; where it is not given the field must be filled in. */
+  readonly empty?: Decimal | null;
+  readonly suffix?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+}
+
+/** Makes what a number field needs to show and to set one of the settings. */
+function useSettingField(store: EstimateStore) {
+  const { t } = useTranslation();
+  const settings = useViewPart(store, (view) => view.priced.estimate.settings);
+  const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  return (name: Exclude<SettingsField, "vatPayer">, { empty, ...extra }: FieldExtras) => {
     const label = t(`estimates.settings.${settingLabels[name]}`);
     return {
       label,
@@ -41,6 +81,14 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
       },
     };
   };
+}
+
+/** The markups of the estimate; an empty one follows the company's. */
+function MarkupFields({ store }: { store: EstimateStore }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const settings = useViewPart(store, (view) => view.priced.estimate.settings);
+  const field = useSettingField(store);
   const markup = (name: MarkupField, companyPercent: Decimal) => {
     const percent = figures.rate(companyPercent);
     const inherited = t("estimates.settings.companyDefault", { percent });
@@ -49,43 +97,16 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
     const placeholder = figures.number(companyPercent);
     return field(name, { empty: null, suffix: "%", placeholder, hint });
   };
-  const perHour = { suffix: `${currency}/${t("estimates.line.hourSign")}` };
   return (
-    <>
-      <div className="field-columns">
-        {settings.vatPayer && <NumberField {...field("vatPercent", { suffix: "%" })} />}
-        <NumberField
-          {...field("squares", {
-            empty: "0",
-            suffix: "m²",
-            hint: t("estimates.settings.squaresHint"),
-          })}
-          value={settings.squares === "0" ? null : settings.squares}
-        />
-      </div>
-      <div className="field-columns">
-        <NumberField minPlaces={2} {...field("workCostPerHour", perHour)} />
-        <NumberField minPlaces={2} {...field("workPricePerHour", perHour)} />
-      </div>
-      <div className="field-columns">
-        <NumberField {...markup("markupMaterial", settings.companyMarkupMaterial)} />
-        <NumberField {...markup("markupWork", settings.companyMarkupWork)} />
-        <NumberField {...markup("markupService", settings.companyMarkupService)} />
-      </div>
-      <NumberField
-        {...field("difficulty", { empty: "1", hint: t("estimates.settings.difficultyHint") })}
-      />
-      <DiscountFields
-        store={store}
-        settings={settings}
-        currency={currency}
-        isReadOnly={isReadOnly}
-      />
-    </>
+    <div className="field-columns">
+      <NumberField {...markup("markupMaterial", settings.companyMarkupMaterial)} />
+      <NumberField {...markup("markupWork", settings.companyMarkupWork)} />
+      <NumberField {...markup("markupGeneral", settings.companyMarkupGeneral)} />
+    </div>
   );
 }
 
-type MarkupField = "markupMaterial" | "markupWork" | "markupService";
+type MarkupField = "markupMaterial" | "markupWork" | "markupGeneral";
 
 const settingLabels = {
   squares: "squares",
@@ -94,10 +115,10 @@ const settingLabels = {
   workPricePerHour: "workPricePerHour",
   markupMaterial: "markupMaterial",
   markupWork: "markupWork",
-  markupService: "markupService",
+  markupGeneral: "markupGeneral",
   companyMarkupMaterial: "markupMaterial",
   companyMarkupWork: "markupWork",
-  companyMarkupService: "markupService",
+  companyMarkupGeneral: "markupGeneral",
   difficulty: "difficulty",
   discountPercent: "discountPercent",
   discountAmount: "discountAmount",

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { type Unit, units } from "../../../../contracts/units.ts";
+import { units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
+import { titleIn } from "../../../kit/page/title-in.ts";
 import { unitChanges } from "../cells/cell-entry.ts";
 import { unitOf } from "../cells/cell-text.ts";
 import type { LinePart } from "./line-part.ts";
@@ -15,7 +16,6 @@ export function UnitField({ store, row, isReadOnly, language }: LinePart) {
   const id = useId();
   const { data = [], isPending } = useQuery(queryOf(units.options, {}));
   const label = t("estimates.line.unit");
-  const titleOfUnit = (unit: Unit) => (language === "nb" ? unit.titleNb : unit.titleEn);
   const isListed = data.some((unit) => unit.id === row.line.unitId);
   const choose = (unitId: string) => {
     const unit = data.find((one) => one.id === unitId);
@@ -33,7 +33,7 @@ export function UnitField({ store, row, isReadOnly, language }: LinePart) {
         placeholder={t("estimates.line.noUnit")}
         options={data.map((unit) => ({
           value: unit.id,
-          label: `${titleOfUnit(unit)} (${unit.code})`,
+          label: `${titleIn(unit, language)} (${unit.code})`,
         }))}
         onChange={(value) => {
           if (value !== null) choose(value);

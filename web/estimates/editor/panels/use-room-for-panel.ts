@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from "react";
-
-const roomy = window.matchMedia("(min-width: 1100px)");
+import { mediaHook } from "../../../base/media-hook.ts";
 
 /** Is there room for a panel beside the grid? */
-export const useRoomForPanel = () =>
-  useSyncExternalStore(
-    (listener) => {
-      roomy.addEventListener("change", listener);
-      return () => roomy.removeEventListener("change", listener);
-    },
-    () => roomy.matches,
-  );
+export const useRoomForPanel = mediaHook("(min-width: 1100px)");

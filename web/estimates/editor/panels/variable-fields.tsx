@@ -4,6 +4,7 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { failure } from "../../../../domain/base/result.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { NewVariable } from "./new-variable.tsx";
 import { NumberField } from "./panel-fields.tsx";
@@ -16,7 +17,7 @@ export function VariableFields({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const { variables, lines } = useViewPart(store, (view) => view.priced.estimate);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
-  const set = (name: string, value: string | null) =>
+  const set = (name: string, value: Decimal | null) =>
     store.change([{ type: "setVariable", name, value }], name);
   return (
     <>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { type EstimateStore, createEstimateStore } from "./estimate-store.ts";
 import { openEstimate } from "../sync/open-estimate.ts";
@@ -15,8 +16,20 @@ const start = makeEstimate({
     makeGroup({ key: kitchen, position: "V", titleEn: "Kitchen" }),
   ],
   lines: [
-    makeLine({ key: wall, groupKey: bath, position: "F", quantity: "2", buyingPrice: "100" }),
-    makeLine({ key: floor, groupKey: bath, position: "V", quantity: "3", buyingPrice: "10" }),
+    makeLine({
+      key: wall,
+      groupKey: bath,
+      position: "F",
+      quantity: decimal("2"),
+      buyingPrice: decimal("100"),
+    }),
+    makeLine({
+      key: floor,
+      groupKey: bath,
+      position: "V",
+      quantity: decimal("3"),
+      buyingPrice: decimal("10"),
+    }),
   ],
 });
 
@@ -34,7 +47,9 @@ async function setUp(estimate = start) {
     const opened = await openEstimate(server.transport, storage);
     if (!opened.ok) throw new Error(opened.problem.kind);
     const { transport } = server;
-    return createEstimateStore({ ...opened.value, transport, storage, mayEdit: true });
+    const store = createEstimateStore({ ...opened.value, transport, storage, mayEdit: true });
+    store.open();
+    return store;
   };
   return { server, storage, open, store: await open() };
 }
@@ -125,7 +140,7 @@ test("an answer that got lost does not make the change happen twice", async () =
     server.submit(batch);
     return { ok: false, problem: { kind: "unreachable" } };
   });
-  const line = makeLine({ key: key("9"), groupKey: bath, position: "c", quantity: "1" });
+  const line = makeLine({ key: key("9"), groupKey: bath, position: "c", quantity: decimal("1") });
   store.change([{ type: "insert", groups: [], lines: [line] }]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(store.get().status).toBe("saved");
@@ -177,7 +192,7 @@ test("a version that was sent meanwhile becomes read-only, and the change is kep
 });
 
 test("hours used go on after the version was sent, and undo leaves what was done before alone", async () => {
-  const tiling = makeLine({ key: key("3"), groupKey: bath, kind: "work", hourNorm: "1" });
+  const tiling = makeLine({ key: key("3"), groupKey: bath, kind: "work", hourNorm: decimal("1") });
   const { server, store } = await setUp(
     makeEstimate({ groups: start.groups.values().toArray(), lines: [tiling] }),
   );

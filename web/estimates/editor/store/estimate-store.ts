@@ -3,14 +3,17 @@ import { Change as ChangeSchema } from "../../../../contracts/estimate-content.t
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
 import { type FieldProblem, fieldProblem } from "../../../../contracts/problems.ts";
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
+import { isFrozen } from "../../../../domain/estimate/estimate-status.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { isOpenWhenFrozen } from "../../../../domain/changes/frozen-changes.ts";
-import type { PricedEstimate, Totals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { PricedEstimate, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import { createNotifier } from "../../../base/notifier.ts";
 import type { EstimateTransport } from "../sync/estimate-transport.ts";
 import type { PendingStorage } from "../sync/pending-storage.ts";
 import { type RowView, createRowViews } from "./row-views.ts";
-import { type RefusedStep, type Unreachable, createSyncSession } from "../sync/sync-session.ts";
+import type { RefusedStep, Unreachable } from "../sync/session-state.ts";
+import { type SyncSession, createSyncSession } from "../sync/sync-session.ts";
 import type { PendingBatch } from "../sync/sync.ts";
 
 export type EstimateHeader = EstimateDocument["header"];
@@ -48,7 +51,7 @@ export interface EstimateStore {
   /** The rows on screen in document order; what a collapsed group holds is left out. */
   rows: () => readonly Key[];
   subscribeRows: (listener: () => void) => () => void;
-  totals: () => Totals;
+  totals: () => EstimateTotals;
   subscribeTotals: (listener: () => void) => () => void;
   /** Shows the changes at once and sends them; the changes are one step for undo. */
   change: (changes: readonly Change[], label?: string) => Result<void, StoreProblem>;
@@ -65,6 +68,8 @@ export interface EstimateStore {
   pull: () => Promise<void>;
   /** Takes over dates, language and status after they were changed by a call of their own. */
   setHeader: (header: EstimateHeader) => void;
+  /** The page is there: sends what an earlier visit left unsent. Once closed it can be opened again. */
+  open: () => void;
   /** The page is being left: sends what waits; what cannot be sent now stays in the storage. */
   close: () => void;
 }
@@ -81,111 +86,139 @@ export interface StoreParts {
 const ChangeList = z.array(ChangeSchema).max(5_000, "too_many:5000");
 
 export function createEstimateStore(parts: StoreParts): EstimateStore {
-  let header = parts.document.header;
-  let selectedKey: Key | null = null;
-  let collapsed: ReadonlySet<Key> = new Set();
-  const listeners = new Set<() => void>();
-  const totalsListeners = new Set<() => void>();
-
+  const { document, mayEdit } = parts;
   const session = createSyncSession({
     ...parts,
-    onChange: () => publish(),
-    onReload: (fresh) => takeHeader(fresh),
+    onChange: () => shown.show({}),
+    onReload: (header) => takeHeader(header),
   });
-  const rowViews = createRowViews(session.priced(), collapsed);
-
-  const statusNow = (): EstimateView["status"] => {
-    if (session.isWaiting() && session.unreachable() !== null) return "offline";
-    if (session.refused().length > 0) return "refused";
-    return session.isWaiting() ? "saving" : "saved";
-  };
-
-  const makeView = (): EstimateView => ({
-    priced: session.priced(),
-    header,
-    status: statusNow(),
-    unreachable: session.unreachable(),
-    refused: session.refused(),
-    canEdit: parts.mayEdit && header.status === "draft" && !header.sending,
-    canEnterHours: parts.mayEdit && !header.sending,
-    canUndo: session.undoStack().done.length > 0,
-    canRedo: session.undoStack().undone.length > 0,
-    selectedKey,
-    collapsed,
-  });
-  let view = makeView();
-
-  const publish = () => {
-    const totalsBefore = view.priced.totals;
-    view = makeView();
-    rowViews.update(view.priced, collapsed);
-    if (totalsBefore !== view.priced.totals) for (const listener of totalsListeners) listener();
-    for (const listener of listeners) listener();
-  };
-
-  const isOpenFor = (changes: readonly Change[]) =>
-    view.canEdit || (view.canEnterHours && isOpenWhenFrozen(view.priced.estimate, changes));
+  const shown = createShownView(session, document.header, mayEdit);
 
   /** What was done to the draft cannot be taken back once it is frozen. */
-  const takeHeader = (fresh: EstimateHeader) => {
-    if (header.status === "draft" && fresh.status !== "draft") session.forgetSteps();
-    header = fresh;
+  const takeHeader = (header: EstimateHeader) => {
+    const isFrozenNow = !isFrozen(shown.screen().header.status) && isFrozen(header.status);
+    if (isFrozenNow) session.forgetSteps();
+    shown.keep({ header });
   };
 
   const change: EstimateStore["change"] = (changes, label = "") => {
-    if (!isOpenFor(changes)) return failure({ code: "read_only" });
-    const clean = ChangeList.safeParse(changes);
-    if (!clean.success) {
-      return failure({ code: "invalid", errors: clean.error.issues.map(fieldProblem) });
-    }
-    return clean.data.length === 0 ? success(undefined) : session.change(clean.data, label);
-  };
-
-  const toggle = (key: Key) => {
-    const next = new Set(collapsed);
-    if (!next.delete(key)) next.add(key);
-    collapsed = next;
-    publish();
-  };
-
-  const retry = () => {
-    for (const { step } of session.retry()) change(step.changes, step.label);
-    publish();
+    const clean = checkedChanges(shown.get(), changes);
+    if (!clean.ok) return clean;
+    return clean.value.length === 0 ? success(undefined) : session.change(clean.value, label);
   };
 
   return {
-    id: header.id,
-    get: () => view,
-    subscribe: subscriber(listeners),
-    row: rowViews.row,
-    subscribeRow: rowViews.subscribeRow,
-    rows: rowViews.rows,
-    subscribeRows: rowViews.subscribeRows,
-    totals: () => view.priced.totals,
-    subscribeTotals: subscriber(totalsListeners),
+    id: document.header.id,
+    get: shown.get,
+    subscribe: shown.subscribe,
+    row: shown.row,
+    subscribeRow: shown.subscribeRow,
+    rows: shown.rows,
+    subscribeRows: shown.subscribeRows,
+    totals: () => shown.get().priced.totals,
+    subscribeTotals: shown.subscribeTotals,
     change,
-    undo: () => view.canEnterHours && session.undo(),
-    redo: () => view.canEnterHours && session.redo(),
-    select: (key) => {
-      if (key === selectedKey) return;
-      selectedKey = key;
-      publish();
+    undo: () => shown.get().canEnterHours && session.undo(),
+    redo: () => shown.get().canEnterHours && session.redo(),
+    select: (selectedKey) => {
+      if (selectedKey !== shown.screen().selectedKey) shown.show({ selectedKey });
     },
-    toggle,
-    retry,
+    toggle: (key) => shown.show({ collapsed: toggled(shown.screen().collapsed, key) }),
+    retry: () => {
+      for (const { step } of session.retry()) change(step.changes, step.label);
+      shown.show({});
+    },
     dismissRefused: session.dismissRefused,
     pull: session.pull,
-    setHeader: (fresh) => {
-      takeHeader(fresh);
-      publish();
+    setHeader: (header) => {
+      takeHeader(header);
+      shown.show({});
     },
+    open: session.open,
     close: session.close,
   };
 }
 
-const subscriber = (listeners: Set<() => void>) => (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
+/** Changes that may be made now and that fit the rules of their fields. */
+function checkedChanges(
+  { canEdit, canEnterHours, priced }: EstimateView,
+  changes: readonly Change[],
+): Result<readonly Change[], StoreProblem> {
+  const isOpen = canEdit || (canEnterHours && isOpenWhenFrozen(priced.estimate, changes));
+  if (!isOpen) return failure({ code: "read_only" });
+  const clean = ChangeList.safeParse(changes);
+  if (clean.success) return success(clean.data);
+  return failure({ code: "invalid", errors: clean.error.issues.map(fieldProblem) });
+}
+
+function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** What the screen shows besides the estimate itself. */
+interface Screen {
+  readonly header: EstimateHeader;
+  readonly selectedKey: Key | null;
+  readonly collapsed: ReadonlySet<Key>;
+}
+
+/** What is shown now, and everybody who listens to it. */
+function createShownView(session: SyncSession, header: EstimateHeader, mayEdit: boolean) {
+  let screen: Screen = { header, selectedKey: null, collapsed: new Set() };
+  let view = viewOf(session, screen, mayEdit);
+  const { update, ...rowViews } = createRowViews(view.priced, view.collapsed);
+  const viewChanges = createNotifier();
+  const totalsChanges = createNotifier();
+
+  /** To be shown with what comes next. */
+  const keep = (patch: Partial<Screen>) => {
+    screen = { ...screen, ...patch };
   };
-};
+
+  const show = (patch: Partial<Screen>) => {
+    keep(patch);
+    const totalsBefore = view.priced.totals;
+    view = viewOf(session, screen, mayEdit);
+    update(view.priced, view.collapsed);
+    if (totalsBefore !== view.priced.totals) totalsChanges.notify();
+    viewChanges.notify();
+  };
+
+  return {
+    ...rowViews,
+    get: () => view,
+    screen: () => screen,
+    keep,
+    show,
+    subscribe: viewChanges.subscribe,
+    subscribeTotals: totalsChanges.subscribe,
+  };
+}
+
+function viewOf(
+  session: SyncSession,
+  { header, selectedKey, collapsed }: Screen,
+  mayEdit: boolean,
+): EstimateView {
+  return {
+    priced: session.priced(),
+    header,
+    status: statusOf(session),
+    unreachable: session.unreachable(),
+    refused: session.refused(),
+    canEdit: mayEdit && !isFrozen(header.status) && !header.sending,
+    canEnterHours: mayEdit && !header.sending,
+    canUndo: session.undoStack().done.length > 0,
+    canRedo: session.undoStack().undone.length > 0,
+    selectedKey,
+    collapsed,
+  };
+}
+
+function statusOf(session: SyncSession): EstimateView["status"] {
+  if (session.isWaiting() && session.unreachable() !== null) return "offline";
+  if (session.refused().length > 0) return "refused";
+  return session.isWaiting() ? "saving" : "saved";
+}

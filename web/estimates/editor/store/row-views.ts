@@ -1,9 +1,7 @@
 import type { Group, Key, Line } from "../../../../domain/estimate/estimate.ts";
-import type {
-  PricedEstimate,
-  PricedGroup,
-  PricedLine,
-} from "../../../../domain/pricing/priced-estimate.ts";
+import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+import type { PricedGroup, PricedLine } from "../../../../domain/pricing/priced-rows.ts";
+import { type Notifier, createNotifier } from "../../../base/notifier.ts";
 import { type RowIndex, type RowPlace, indexRows, visibleKeys } from "./row-index.ts";
 
 export interface LineRowView {
@@ -32,10 +30,10 @@ export interface RowViews {
   readonly update: (priced: PricedEstimate, collapsed: ReadonlySet<Key>) => void;
 }
 
-/** The rows of an estimate, each with listeners of its own, so that an edit redraws few rows of many. */
+/** The rows of an estimate, each told of by itself, so that an edit redraws few rows of many. */
 export function createRowViews(start: PricedEstimate, closed: ReadonlySet<Key>): RowViews {
-  const listenersByKey = new Map<Key, Set<() => void>>();
-  const listeners = new Set<() => void>();
+  const changesByKey = new Map<Key, Notifier>();
+  const orderChanges = createNotifier();
   const known = new Map<Key, RowView>();
   let priced = start;
   let collapsed = closed;
@@ -55,40 +53,30 @@ export function createRowViews(start: PricedEstimate, closed: ReadonlySet<Key>):
     const isMoved = !hasSameRows(priced, nextPriced);
     const isToggled = collapsed !== nextCollapsed;
     if (!isMoved && !isToggled && priced === nextPriced) return;
-    const shown = new Map([...listenersByKey.keys()].map((key) => [key, row(key)]));
+    const shown = new Map([...changesByKey.keys()].map((key) => [key, row(key)]));
     priced = nextPriced;
     collapsed = nextCollapsed;
     if (isMoved) index = indexRows(priced.estimate);
     if (isMoved || isToggled) {
       keys = visibleKeys(index, collapsed);
-      for (const listener of listeners) listener();
+      orderChanges.notify();
     }
-    for (const [key, rowListeners] of listenersByKey) {
-      if (shown.get(key) === row(key)) continue;
-      for (const listener of rowListeners) listener();
+    for (const [key, changes] of changesByKey) {
+      if (shown.get(key) !== row(key)) changes.notify();
     }
   };
 
   const subscribeRow: RowViews["subscribeRow"] = (key, listener) => {
-    const rowListeners = listenersByKey.get(key) ?? new Set();
-    listenersByKey.set(key, rowListeners);
-    rowListeners.add(listener);
+    const changes = changesByKey.get(key) ?? createNotifier();
+    changesByKey.set(key, changes);
+    const leave = changes.subscribe(listener);
     return () => {
-      rowListeners.delete(listener);
-      if (rowListeners.size === 0 && listenersByKey.get(key) === rowListeners) {
-        listenersByKey.delete(key);
-      }
+      leave();
+      if (!changes.isHeard() && changesByKey.get(key) === changes) changesByKey.delete(key);
     };
   };
 
-  const subscribeRows = (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  };
-
-  return { row, rows: () => keys, subscribeRow, subscribeRows, update };
+  return { row, rows: () => keys, subscribeRow, subscribeRows: orderChanges.subscribe, update };
 }
 
 function makeRow(

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
-import type { Totals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import type { EstimateStore, EstimateView } from "./estimate-store.ts";
 import type { RowView } from "./row-views.ts";
 
@@ -14,7 +14,7 @@ export function useViewPart<T>(store: EstimateStore, part: (view: EstimateView) 
   return useSyncExternalStore(store.subscribe, () => part(store.get()));
 }
 
-export function useTotals(store: EstimateStore): Totals {
+export function useTotals(store: EstimateStore): EstimateTotals {
   return useSyncExternalStore(store.subscribeTotals, store.totals);
 }
 

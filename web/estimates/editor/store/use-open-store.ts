@@ -37,6 +37,7 @@ export function useStoreSource(estimateId: string) {
 export function useOpenStore(source: StoreSource, mayEdit: boolean): EstimateStore {
   const [store] = useState(() => createEstimateStore({ ...source, mayEdit }));
   useEffect(() => {
+    store.open();
     const pull = () => {
       if (document.visibilityState === "visible") void store.pull();
     };

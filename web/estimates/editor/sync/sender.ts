@@ -10,6 +10,8 @@ export interface SenderParts {
 }
 
 export interface Sender {
+  /** The page is there, for the first time or again: tries do not end with one that fails. */
+  open: () => void;
   /** Something has been queued. */
   wake: () => void;
   /** Do not wait for the next try. */
@@ -55,6 +57,9 @@ export function createSender({ sendNext, onReachable }: SenderParts): Sender {
   };
 
   return {
+    open: () => {
+      isClosed = false;
+    },
     wake: () => {
       isClosed = false;
       sendAfter(coalesceMs);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Estimate } from "../../../../domain/estimate/estimate.ts";
 import { positionBetween } from "../../../../domain/estimate/order.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import {
@@ -46,8 +47,8 @@ function startEstimate(): Estimate {
         key,
         groupKey: index < 2 ? "a" : "b",
         position: positionBetween(null, null) + "123456789".charAt(index),
-        quantity: "2",
-        buyingPrice: "10",
+        quantity: decimal("2"),
+        buyingPrice: decimal("10"),
       }),
     ),
   });
@@ -56,7 +57,7 @@ function startEstimate(): Estimate {
 function randomChange(estimate: Estimate, random: Random, newKey: () => string): Change {
   const lineKey = random.pick([...estimate.lines.keys()]) ?? "1";
   const groupKey = random.pick([...estimate.groups.keys()]) ?? "a";
-  const value = String(1 + Math.floor(random.next() * 9));
+  const value = decimal(String(1 + Math.floor(random.next() * 9)));
   const dice = random.next();
   if (dice < 0.35) return { type: "setLine", key: lineKey, field: "quantity", value };
   if (dice < 0.5) return { type: "setLine", key: lineKey, field: "sellingPrice", value };

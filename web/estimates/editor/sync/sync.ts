@@ -1,4 +1,5 @@
-import type { Batch, BatchReply } from "../../../../contracts/estimates.ts";
+import type { Batch } from "../../../../contracts/estimate-log.ts";
+import type { BatchReply } from "../../../../contracts/estimates.ts";
 import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import type { Change, ChangeProblem, Effect } from "../../../../domain/changes/estimate-changes.ts";
 import { repriceEstimate } from "../../../../domain/pricing/price-estimate.ts";

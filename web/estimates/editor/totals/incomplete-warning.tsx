@@ -1,13 +1,19 @@
 import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
-import type { PricedEstimate, Totals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { PricedEstimate, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { RowLinks } from "./row-links.tsx";
 import { useEstimateView } from "../store/use-estimate-store.ts";
 
 /** Says that the totals are too low and leads to the lines that are to blame. */
-export function IncompleteWarning({ store, totals }: { store: EstimateStore; totals: Totals }) {
+export function IncompleteWarning({
+  store,
+  totals,
+}: {
+  store: EstimateStore;
+  totals: EstimateTotals;
+}) {
   const { t } = useTranslation();
   return (
     <div aria-live="polite" className="totals-warnings">

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { KindTotal, Totals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { KindTotal, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { type Figures, useFigures } from "../cells/figures.ts";
+import { useTotalFigures } from "./use-total-figures.ts";
 
 interface DetailsProps {
   readonly id: string;
-  readonly totals: Totals;
+  readonly totals: EstimateTotals;
   readonly isVatPayer: boolean;
 }
 
@@ -16,13 +17,13 @@ export function TotalsDetails({ id, totals, isVatPayer }: DetailsProps) {
     <div id={id} className="totals-details">
       <KindsTable totals={totals} figures={figures} />
       <PriceRows totals={totals} figures={figures} isVatPayer={isVatPayer} />
-      <ProfitRows totals={totals} figures={figures} />
+      <ProfitRows totals={totals} figures={figures} isVatPayer={isVatPayer} />
     </div>
   );
 }
 
 interface PartProps {
-  readonly totals: Totals;
+  readonly totals: EstimateTotals;
   readonly figures: Figures;
 }
 
@@ -31,7 +32,7 @@ function KindsTable({ totals, figures }: PartProps) {
   const kinds: readonly (readonly [string, KindTotal])[] = [
     [t("estimates.totals.materials"), totals.materials],
     [t("estimates.totals.works"), totals.works],
-    [t("estimates.totals.services"), totals.services],
+    [t("estimates.totals.general"), totals.general],
   ];
   return (
     <table className="kinds-table">
@@ -61,6 +62,7 @@ function KindsTable({ totals, figures }: PartProps) {
 
 function PriceRows({ totals, figures, isVatPayer }: PartProps & { isVatPayer: boolean }) {
   const { t } = useTranslation();
+  const { net, total } = useTotalFigures(totals, isVatPayer);
   const isDiscounted = totals.discountAmount !== "0";
   return (
     <dl className="figure-rows">
@@ -73,12 +75,7 @@ function PriceRows({ totals, figures, isVatPayer }: PartProps & { isVatPayer: bo
           />
         </>
       )}
-      {isVatPayer && (
-        <FigureRow
-          label={t("estimates.totals.netAmount")}
-          value={figures.money(totals.netAmount)}
-        />
-      )}
+      {net && <FigureRow {...net} />}
       {totals.vatRows.map((row) => (
         <FigureRow
           key={row.vatPercent}
@@ -87,11 +84,7 @@ function PriceRows({ totals, figures, isVatPayer }: PartProps & { isVatPayer: bo
           value={figures.money(row.vatAmount)}
         />
       ))}
-      <FigureRow
-        label={t(isVatPayer ? "estimates.totals.totalAmount" : "estimates.totals.total")}
-        value={figures.money(totals.totalAmount)}
-        isStrong
-      />
+      <FigureRow {...total} isStrong />
       {totals.pricePerSquareMetre !== null && (
         <FigureRow
           label={t(
@@ -106,32 +99,17 @@ function PriceRows({ totals, figures, isVatPayer }: PartProps & { isVatPayer: bo
   );
 }
 
-function ProfitRows({ totals, figures }: PartProps) {
+function ProfitRows({ totals, figures, isVatPayer }: PartProps & { isVatPayer: boolean }) {
   const { t } = useTranslation();
+  const shared = useTotalFigures(totals, isVatPayer);
   return (
     <dl className="figure-rows">
-      <FigureRow
-        label={t("estimates.totals.purchase")}
-        value={figures.money(totals.purchaseAmount)}
-      />
-      <FigureRow
-        label={t("estimates.totals.profit")}
-        value={figures.money(totals.profitAmount)}
-        isStrong
-      />
-      <FigureRow
-        label={t("estimates.totals.margin")}
-        value={figures.percent(totals.marginPercent)}
-      />
-      <FigureRow
-        label={t("estimates.totals.markup")}
-        value={figures.percent(totals.markupPercent)}
-      />
-      <FigureRow
-        label={t("estimates.totals.hoursScheduled")}
-        value={figures.hours(totals.hoursScheduled)}
-      />
-      <FigureRow label={t("estimates.totals.hoursUsed")} value={figures.hours(totals.hoursUsed)} />
+      <FigureRow {...shared.purchase} />
+      <FigureRow {...shared.profit} isStrong />
+      <FigureRow {...shared.margin} />
+      <FigureRow {...shared.markup} />
+      <FigureRow {...shared.hoursScheduled} />
+      <FigureRow {...shared.hoursUsed} />
       {totals.optionsAmount !== "0" && (
         <FigureRow
           label={t("estimates.totals.options")}

@@ -3,12 +3,12 @@ import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
 import Button from "antd/es/button";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Totals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
-import { useFigures } from "../cells/figures.ts";
 import { IncompleteWarning } from "./incomplete-warning.tsx";
 import "./totals-panel.css";
 import { TotalsDetails } from "./totals-details.tsx";
+import { type TotalFigure, both, useTotalFigures } from "./use-total-figures.ts";
 import { useTotals, useViewPart } from "../store/use-estimate-store.ts";
 
 /**
@@ -41,54 +41,22 @@ export function TotalsPanel({ store }: { store: EstimateStore }) {
   );
 }
 
-function KeyFigures({ totals, isVatPayer }: { totals: Totals; isVatPayer: boolean }) {
-  const { t } = useTranslation();
-  const figures = useFigures();
-  const hours = `${figures.hours(totals.hoursScheduled)} / ${figures.hours(totals.hoursUsed)}`;
+function KeyFigures({ totals, isVatPayer }: { totals: EstimateTotals; isVatPayer: boolean }) {
+  const figures = useTotalFigures(totals, isVatPayer);
   return (
     <dl className="key-figures">
-      <KeyFigure
-        label={t("estimates.totals.purchase")}
-        value={figures.money(totals.purchaseAmount)}
-      />
-      {isVatPayer && (
-        <KeyFigure
-          label={t("estimates.totals.netAmount")}
-          value={figures.money(totals.netAmount)}
-        />
-      )}
-      <KeyFigure
-        label={t(isVatPayer ? "estimates.totals.totalAmount" : "estimates.totals.total")}
-        value={figures.money(totals.totalAmount)}
-        isMain
-      />
-      <KeyFigure
-        label={t("estimates.totals.profit")}
-        value={figures.money(totals.profitAmount)}
-        isMain
-      />
-      <KeyFigure
-        label={`${t("estimates.totals.margin")} / ${t("estimates.totals.markup")}`}
-        value={`${figures.percent(totals.marginPercent)} / ${figures.percent(totals.markupPercent)}`}
-      />
-      <KeyFigure
-        label={`${t("estimates.totals.hoursScheduled")} / ${t("estimates.totals.hoursUsed")}`}
-        value={hours}
-      />
+      <KeyFigure {...figures.purchase} />
+      {figures.net && <KeyFigure {...figures.net} />}
+      <KeyFigure {...figures.total} isMain />
+      <KeyFigure {...figures.profit} isMain />
+      <KeyFigure {...both(figures.margin, figures.markup)} />
+      <KeyFigure {...both(figures.hoursScheduled, figures.hoursUsed)} />
     </dl>
   );
 }
 
 /** Main figures stay visible on the narrowest screen. */
-function KeyFigure({
-  label,
-  value,
-  isMain = false,
-}: {
-  label: string;
-  value: string;
-  isMain?: boolean;
-}) {
+function KeyFigure({ label, value, isMain = false }: TotalFigure & { isMain?: boolean }) {
   return (
     <div className={isMain ? "key-figure is-main" : "key-figure"}>
       <dt>{label}</dt>

@@ -1,0 +1,159 @@
+import * as z from "zod";
+import type { Key } from "../domain/estimate/estimate.ts";
+import type { LineProblem as DomainLineProblem } from "../domain/estimate/line-problem.ts";
+import type {
+  MarkupSource as DomainMarkupSource,
+  PricedGroup,
+  PricedLine,
+} from "../domain/pricing/priced-rows.ts";
+import { endpoint, idParams } from "./endpoint.ts";
+import { EstimateTotals } from "./estimate-totals.ts";
+import { decimalText, id, revision } from "./fields.ts";
+import { exactly, unchecked } from "./tied.ts";
+
+const nullableDecimal = decimalText.nullable();
+
+const MarkupSource = exactly<DomainMarkupSource>()(
+  z
+    .discriminatedUnion("from", [
+      z.object({ from: z.enum(["line", "estimate", "company", "price", "rate"]) }),
+      z.object({ from: z.literal("group"), key: id }),
+    ])
+    .meta({
+      id: "MarkupSource",
+      description:
+        "Where the markup comes from; the nearest level wins. From a price set by hand, or from the price per hour (rate), it follows.",
+    }),
+);
+
+const plainCodes = [
+  "formula_too_long",
+  "formula_too_deep",
+  "formula_division_by_zero",
+  "formula_root_of_negative",
+  "formula_whole_number_expected",
+  "formula_overflow",
+  "quantity_missing",
+  "rows_below_zero",
+  "quantity_below_zero",
+  "buying_price_missing",
+  "selling_price_missing",
+  "percent_missing",
+  "purchase_amount_missing",
+] as const;
+
+/** Why a line has no amounts. */
+const LineProblem = exactly<DomainLineProblem>()(
+  z
+    .discriminatedUnion("code", [
+      z.object({ code: z.enum(plainCodes) }),
+      z.object({
+        code: z.enum(["formula_syntax", "formula_comma_ambiguous"]),
+        at: z.int().meta({ description: "Characters from 0." }),
+      }),
+      z.object({
+        code: z.enum(["formula_name_unknown", "formula_argument_count"]),
+        name: z.string(),
+      }),
+      z.object({
+        code: z.literal("formula_size_missing"),
+        size: z.enum(["length", "width", "height", "squares"]),
+      }),
+      z.object({
+        code: z.enum(["row_size_missing", "row_size_surplus"]),
+        row: z.int().meta({ description: "Counted from 0." }),
+      }),
+      z.object({
+        code: z.enum(["link_missing", "linked_quantity_missing", "percent_group_missing"]),
+        key: id,
+      }),
+      z.object({ code: z.literal("cycle"), keys: z.array(id) }),
+      z.object({
+        code: z.literal("out_of_range"),
+        figure: z.enum(["quantity", "hours", "buyingPrice", "sellingPrice"]),
+      }),
+    ])
+    .meta({
+      id: "LineProblem",
+      description: "Why a line has no amounts. Nothing that is missing is ever taken for 0.",
+    }),
+);
+
+/** A row of figures names the row of the estimate that they are of. */
+type OfRow<Figures> = Figures & { readonly key: Key };
+
+const LineFigures = exactly<OfRow<PricedLine>>()(
+  z
+    .object({
+      key: id,
+      quantity: nullableDecimal,
+      hours: nullableDecimal,
+      hourNorm: nullableDecimal,
+      buyingPrice: nullableDecimal,
+      unitCost: nullableDecimal,
+      sellingPrice: nullableDecimal,
+      markupPercent: nullableDecimal,
+      marginPercent: nullableDecimal,
+      markupFrom: MarkupSource.nullable(),
+      baseAmount: nullableDecimal,
+      purchaseAmount: nullableDecimal,
+      grossAmount: nullableDecimal,
+      discountAmount: nullableDecimal,
+      sellingAmount: nullableDecimal,
+      profitAmount: nullableDecimal,
+      counts: z.boolean().meta({ description: "Is the line part of the estimate's total?" }),
+      problem: LineProblem.nullable(),
+    })
+    .meta({
+      id: "LineFigures",
+      description:
+        "The figures of one line. Prices are per unit, amounts are for the quantity, both without VAT. A figure is null where it cannot be known (see problem) or has no meaning for the kind of line.",
+    }),
+);
+
+const GroupFigures = exactly<OfRow<PricedGroup>>()(
+  z
+    .object({
+      key: id,
+      purchaseAmount: decimalText,
+      sellingAmount: decimalText,
+      profitAmount: decimalText,
+      marginPercent: nullableDecimal,
+      markupPercent: nullableDecimal,
+      hoursScheduled: decimalText,
+      hoursUsed: decimalText,
+      counts: z.boolean().meta({ description: "Is the group part of the estimate's total?" }),
+      incomplete: z.int(),
+    })
+    .meta({
+      id: "GroupFigures",
+      description: "Subtotal of a group and its subgroups, before the document discount.",
+    }),
+);
+
+/** Rows stand in the order of the estimate's own answer. */
+const EstimateFigures = z
+  .object({
+    /** The revision of the estimate that they are the figures of. */
+    revision,
+    lines: z.array(unchecked<OfRow<PricedLine>>(LineFigures)),
+    groups: z.array(unchecked<OfRow<PricedGroup>>(GroupFigures)),
+    totals: EstimateTotals,
+  })
+  .meta({
+    id: "EstimateFigures",
+    description: "Rows stand in the order of the estimate; revision says whose figures they are.",
+  });
+
+/** For programs: the editor counts the figures itself. So browsers need not load this file. */
+export const estimateFigures = {
+  get: endpoint({
+    method: "GET",
+    path: "/api/estimates/:id/figures",
+    name: "getEstimateFigures",
+    summary: "Every figure that follows from what was entered: lines, groups and totals",
+    access: "PROJECT_ESTIMATES_VIEW",
+    params: idParams,
+    reply: EstimateFigures,
+  }),
+};

@@ -1,0 +1,84 @@
+import * as z from "zod";
+import type { Effect as DomainEffect } from "../domain/changes/estimate-changes.ts";
+import {
+  Change,
+  EstimateSettings,
+  Group,
+  key,
+  Line,
+  MeasurementRow,
+  position,
+} from "./estimate-content.ts";
+import { decimalText, id, moment } from "./fields.ts";
+import { exactly, unchecked } from "./tied.ts";
+
+const LineField = Line.omit({ key: true, groupKey: true, position: true, kind: true }).keyof();
+const GroupField = Group.omit({ key: true, parentKey: true, position: true }).keyof();
+const LineValue = z
+  .union([z.string(), z.boolean(), z.null(), z.array(MeasurementRow), z.array(z.string())])
+  .meta({ id: "LineValue", description: "What a cell of a line may hold; see Line." });
+const GroupValue = z.union([z.string(), z.boolean(), z.null()]);
+const SettingValue = z.union([decimalText, z.boolean(), z.null()]);
+
+const ofField = <F extends z.ZodType, V extends z.ZodType>(field: F, value: V) => ({
+  field,
+  before: value,
+  after: value,
+});
+const rows = { groups: z.array(Group), lines: z.array(Line) };
+const Place = z
+  .object({ parentKey: key.nullable(), position })
+  .meta({ id: "Place", description: "Below which group (null is the top), and where there." });
+
+const Effect = exactly<DomainEffect>()(
+  z
+    .discriminatedUnion("type", [
+      z
+        .object({ type: z.literal("setLine"), key, ...ofField(LineField, LineValue) })
+        .meta({ id: "SetLineEffect" }),
+      z
+        .object({ type: z.literal("setGroup"), key, ...ofField(GroupField, GroupValue) })
+        .meta({ id: "SetGroupEffect" }),
+      z
+        .object({
+          type: z.literal("setSetting"),
+          ...ofField(EstimateSettings.keyof(), SettingValue),
+        })
+        .meta({ id: "SetSettingEffect" }),
+      z
+        .object({
+          type: z.literal("setVariable"),
+          name: z.string(),
+          before: decimalText.nullable(),
+          after: decimalText.nullable(),
+        })
+        .meta({ id: "SetVariableEffect" }),
+      z.object({ type: z.literal("insert"), ...rows }).meta({ id: "InsertEffect" }),
+      z.object({ type: z.literal("remove"), ...rows }).meta({ id: "RemoveEffect" }),
+      z
+        .object({ type: z.literal("move"), key, before: Place, after: Place })
+        .meta({ id: "MoveEffect" }),
+    ])
+    .meta({
+      id: "Effect",
+      description:
+        "What a change really did. A change that alters nothing has none; one that also clears other cells has one for each of them.",
+    }),
+);
+
+/** Changes and effects leave as they were stored: the log outlives today's rules. */
+export const Batch = z
+  .object({
+    revision: z.int(),
+    batchId: id,
+    userId: id,
+    userName: z.string(),
+    createdAt: moment,
+    changes: z.array(unchecked(Change)),
+    effects: z.array(unchecked<DomainEffect>(Effect)),
+  })
+  .meta({
+    id: "Batch",
+    description: "One step of the log; its effects say what each cell held before and after.",
+  });
+export type Batch = z.output<typeof Batch>;

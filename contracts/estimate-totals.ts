@@ -1,0 +1,54 @@
+import * as z from "zod";
+import type { EstimateTotals as DomainTotals } from "../domain/pricing/priced-estimate.ts";
+import { decimalText } from "./fields.ts";
+import { exactly } from "./tied.ts";
+
+const nullableDecimal = decimalText.nullable();
+
+const VatRow = z
+  .object({
+    vatPercent: decimalText,
+    baseAmount: decimalText,
+    vatAmount: decimalText,
+  })
+  .meta({ id: "VatRow" });
+const KindTotal = z
+  .object({
+    purchaseAmount: decimalText,
+    sellingAmount: decimalText,
+    profitAmount: decimalText,
+  })
+  .meta({ id: "KindTotal" });
+
+/** Always computed by the server; nobody can send them. */
+export const EstimateTotals = exactly<DomainTotals>()(
+  z
+    .object({
+      materials: KindTotal,
+      works: KindTotal,
+      general: KindTotal,
+      sumAmount: decimalText,
+      discountAmount: decimalText,
+      netAmount: decimalText,
+      vatRows: z.array(VatRow).readonly(),
+      vatAmount: decimalText,
+      totalAmount: decimalText,
+      pricePerSquareMetre: nullableDecimal,
+      purchaseAmount: decimalText,
+      profitAmount: decimalText,
+      marginPercent: nullableDecimal,
+      markupPercent: nullableDecimal,
+      hoursScheduled: decimalText,
+      hoursUsed: decimalText,
+      optionsAmount: decimalText,
+      incomplete: z.int(),
+      optionsIncomplete: z.int(),
+      /** The document discount is beyond the sum and was limited to it. */
+      problem: z.object({ code: z.literal("discount_out_of_range") }).nullable(),
+    })
+    .meta({
+      id: "EstimateTotals",
+      description:
+        "What the estimate comes to. Always computed by the server. While `incomplete` is not 0, so many lines have a problem and the totals are too low.",
+    }),
+);

@@ -1,0 +1,80 @@
+/** The life of a project, in the order of work. Domain rule. */
+export const projectStatuses = [
+  "enquiry",
+  "estimating",
+  "offer_sent",
+  "negotiation",
+  "won",
+  "in_progress",
+  "completed",
+  "lost",
+  "on_hold",
+  "cancelled",
+  "archived",
+] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+/** How an offer ended. */
+export const offerOutcomes = ["won", "lost"] as const;
+export type OfferOutcome = (typeof offerOutcomes)[number];
+
+interface Stage {
+  /** Where a project may go from here, by hand or because its offer was sent. */
+  readonly next: readonly ProjectStatus[];
+  /** Work goes on until a project is finished, given up or put away. */
+  readonly isOpen: boolean;
+  /** What is true of the offer here: none yet, or none any more; out with the client; or how it ended. */
+  readonly offer: "none" | "out" | OfferOutcome | "as_before";
+}
+
+const stages: Record<ProjectStatus, Stage> = {
+  enquiry: {
+    next: ["estimating", "offer_sent", "lost", "on_hold", "cancelled"],
+    isOpen: true,
+    offer: "none",
+  },
+  estimating: {
+    next: ["offer_sent", "on_hold", "lost", "cancelled"],
+    isOpen: true,
+    offer: "none",
+  },
+  offer_sent: { next: ["negotiation", "won", "lost", "estimating"], isOpen: true, offer: "out" },
+  negotiation: { next: ["offer_sent", "won", "lost"], isOpen: true, offer: "out" },
+  won: { next: ["in_progress", "cancelled"], isOpen: true, offer: "won" },
+  in_progress: { next: ["completed", "on_hold"], isOpen: true, offer: "won" },
+  completed: { next: ["archived", "in_progress"], isOpen: false, offer: "won" },
+  lost: { next: ["estimating", "archived"], isOpen: false, offer: "lost" },
+  on_hold: {
+    next: ["enquiry", "estimating", "in_progress", "cancelled"],
+    isOpen: true,
+    offer: "as_before",
+  },
+  cancelled: { next: ["enquiry", "estimating", "archived"], isOpen: false, offer: "none" },
+  archived: { next: ["completed", "lost", "cancelled"], isOpen: false, offer: "as_before" },
+};
+
+/** Where a project may go from where it stands. */
+export const nextStatuses = (status: ProjectStatus): readonly ProjectStatus[] =>
+  stages[status].next;
+
+export const openStatuses = projectStatuses.filter((status) => stages[status].isOpen);
+
+/** The client has an offer and has not answered. */
+export const outStatuses = projectStatuses.filter((status) => stages[status].offer === "out");
+
+/** Work is being done. */
+export const runningStatuses: readonly ProjectStatus[] = ["in_progress"];
+
+/** A project that is still being priced has an offer out once a mail server has accepted it. */
+export const statusWhenSent: ProjectStatus = "offer_sent";
+export const pricedStatuses: readonly ProjectStatus[] = ["enquiry", "estimating"];
+
+/** Whoever gives up an offer says why. */
+export const needsReason = (status: ProjectStatus): boolean => status === "lost";
+
+/** How the offer has ended for a project that comes to this status; null while it has not. */
+export function outcomeAt(status: ProjectStatus, before: OfferOutcome | null): OfferOutcome | null {
+  const { offer } = stages[status];
+  if (offer === "as_before") return before;
+  return offer === "won" || offer === "lost" ? offer : null;
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from "../../../contracts/endpoint.ts";
+import { guide } from "./guide.ts";
+import { operation, parameters } from "./operations.ts";
+import { problemResponses } from "./problems.ts";
+import { type Json, schemasFor } from "./schemas.ts";
+import { tags } from "./tags.ts";
+
+/** What differs from one installation to the next. */
+export interface Installation {
+  readonly publicUrl: string;
+  readonly sessionCookie: string;
+  readonly version: string;
+}
+
+/** The description of the whole API, made of its endpoints. */
+export function toOpenApi(endpoints: readonly Endpoint[], installation: Installation): Json {
+  const { publicUrl, sessionCookie, version } = installation;
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Overslag",
+      version,
+      summary: "Plan and price construction and renovation projects.",
+      description: guide(sessionCookie),
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: publicUrl, description: "This installation." }],
+    tags,
+    security: [{ session: [] }],
+    paths,
+    components: {
+      schemas: schemasFor([paths, problemResponses]),
+      parameters,
+      responses: problemResponses,
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookie,
+          description:
+            "Set by the answer of signIn. It ends by signOut, or 7 days after it was last used.",
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Group, Line, MeasurementRow, Settings } from "../../../domain/estimate/estimate.ts";
+import type { EstimateTotals } from "../../../domain/pricing/priced-estimate.ts";
+import type { PricedGroup, PricedLine } from "../../../domain/pricing/priced-rows.ts";
+
+/** What the fields of one schema mean, by their names. */
+export type Words = Readonly<Record<string, string>>;
+type WordsOf<Row> = { readonly [Field in keyof Row]?: string };
+
+const choice = {
+  optional: "An optional row stays out of every total until it is chosen.",
+  alternativeSet: "Rows that share this name are alternatives: exactly one of them counts.",
+};
+
+const group: WordsOf<Group> = {
+  ...choice,
+  key: "Made by whoever adds the row; it stays the same through all versions.",
+  parentKey: "null at the top.",
+  markupPercent:
+    "For all lines below that have none of their own; null leaves it to the next level.",
+  difficulty: "Multiplies the hours of work below; null leaves it to the next level.",
+};
+
+const line: WordsOf<Line> = {
+  ...choice,
+  key: "Made by whoever adds the row; it stays the same through all versions.",
+  kind: "A text has no figures; a percent line takes a percent of other lines' selling amounts.",
+  description: "Printed below the title.",
+  note: "For colleagues; never printed.",
+  serviceId: "The service of the catalogue that the line was copied from.",
+  length: "In metres; formulas may use it.",
+  width: "In metres; formulas may use it.",
+  height: "In metres; formulas may use it.",
+  factor: "null counts as 1.",
+  quantity: "Net, without waste.",
+  formula: "Such as `2*(length+width)*height`; also `squares` and the estimate's variables.",
+  linkedKey: "The line whose net quantity, times linkedRatio, is the quantity of this one.",
+  wastePercent: "Raises the cost on the net quantity, never the printed quantity.",
+  buyingPrice:
+    "Of one unit, net of supplier discount. Of a work null means hour norm times cost per hour.",
+  sellingPrice: "Of one unit, set by hand; null lets the markup make it.",
+  markupPercent: "Of the line itself; null takes it from group, estimate or company.",
+  hourNorm: "Hours for one unit of work.",
+  difficulty: "Multiplies the hours of work; null takes it from group or estimate.",
+  hoursUsed: "What the work has really taken.",
+  vatPercent: "null means the rate of the estimate.",
+  percent: "Percent lines: of the selling amounts of the chosen groups and kinds.",
+  percentGroups: "Percent lines: none means all.",
+  percentKinds: "Percent lines: none means all.",
+  purchaseAmount: "Percent lines: what the company pays.",
+};
+
+const measurementRow: WordsOf<MeasurementRow> = {
+  count: "Negative for an opening.",
+  factor: "null counts as 1.",
+};
+
+const settings: WordsOf<Settings> = {
+  squares: 'Area of the project in m²; "0" means unknown.',
+  vatPayer: "A company that is no VAT payer has no VAT; its total is the net sum.",
+  markupMaterial: "null falls back to the company's default.",
+  markupWork: "null falls back to the company's default.",
+  markupGeneral: "null falls back to the company's default.",
+  difficulty: 'Multiplies the hours of work; "1" is normal.',
+  discountPercent: "Of the whole estimate: a percent or an amount, never both.",
+  discountAmount: "Of the whole estimate: a percent or an amount, never both.",
+};
+
+const lineFigures: WordsOf<PricedLine> = {
+  quantity: "Net, at most 4 decimals.",
+  hours: "Planned hours of work, at most 4 decimals.",
+  hourNorm: "Hours for one unit with the difficulty in force, unrounded.",
+  unitCost: "Buying price with waste, unrounded.",
+  sellingPrice: "Rounded to 2 decimals before it is multiplied.",
+  markupPercent: "Of the unit cost, before the line discount.",
+  marginPercent: "Profit in percent of the selling amount.",
+  baseAmount: "Percent lines: the selling amounts that the percent is taken of.",
+  grossAmount: "Before the line discount.",
+  sellingAmount: "After the line discount.",
+};
+
+const groupFigures: WordsOf<PricedGroup> = {
+  incomplete: "How many lines belong to the subtotal but have a problem and are missing from it.",
+};
+
+const totals: WordsOf<EstimateTotals> = {
+  materials: "Before the document discount.",
+  works: "Before the document discount.",
+  general: "Before the document discount; percent lines are among them.",
+  sumAmount: "Sum of the rounded lines, before the document discount.",
+  netAmount: "Sum without VAT.",
+  vatRows: "Highest rate first; none when the company is no VAT payer.",
+  totalAmount: "With VAT.",
+  pricePerSquareMetre: "With VAT; null while the area is unknown.",
+  optionsAmount: "Selling amounts of everything optional that is not chosen.",
+  incomplete:
+    "Lines that should count but have a problem: the totals are too low while this is not 0.",
+  optionsIncomplete: "The same for the lines behind optionsAmount.",
+  problem: "The document discount was beyond the sum and has been limited to it.",
+};
+
+/**
+ * What the fields of an estimate mean, by the name of their schema. They stand here and not in the
+ * contracts, because browsers load those.
+ */
+export const fieldWords: Readonly<Record<string, Words>> = {
+  Group: group,
+  Line: line,
+  MeasurementRow: measurementRow,
+  EstimateSettings: settings,
+  LineFigures: lineFigures,
+  GroupFigures: groupFigures,
+  EstimateTotals: totals,
+};

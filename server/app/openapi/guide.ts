@@ -1,0 +1,44 @@
+/** What holds for all calls; Markdown. */
+export const guide = (sessionCookie: string) =>
+  `
+Everything that the web application does, programs can do too.
+
+## Signing in
+
+Call \`signIn\` with e-mail and password. Its answer sets the cookie \`${sessionCookie}\`; send it with
+every other call. What the user may do is a list of permissions: each call says which one it needs,
+and a role without it is answered 403. All records are those of the company that the session works in.
+
+## Values
+
+- **Decimals are text**, such as \`"12.5"\`: money, quantities, percents and hours never are JSON
+  numbers. Answers have one form: a point, no exponent, no trailing zeros. Percents are in percent
+  (\`"25"\` is 25 %), prices are per unit and without VAT.
+- Ids are UUIDs. Days are \`2026-11-20\`; moments are ISO 8601 with a time zone.
+- What was not entered is \`null\` or an empty text, and is sent as such: no field is left out of a body
+  unless the description says that it may be. An unknown field is refused.
+- Names ending in \`En\` and \`Nb\` are the same text in English and in Norwegian Bokmål.
+
+## Lists
+
+Lists answer \`rows\` and \`total\`. The query names the \`page\` (from 1), how many \`rows\`, \`sort\`,
+\`order\` and words to \`search\` for.
+
+## Changing a record
+
+A PUT sends the whole record with the \`revision\` that it was read with. Was the record changed in the
+meantime, the answer is 409 \`stale\`: read it again.
+
+## Changing an estimate
+
+An estimate is an ordered log of batches. \`changeEstimate\` sends a batch of changes, all or nothing;
+everybody may edit at once. Rows have keys and positions of the sender's own making. All figures are
+the server's: \`getEstimate\` answers what was entered and the totals, \`getEstimateFigures\` what each
+line and group comes to.
+
+## Problems
+
+Every failure is \`application/problem+json\` (RFC 9457). Its \`code\` is stable and meant for programs,
+its \`title\` for people; \`errors\` names each wrong field by path and code, and \`details\` holds what the
+remedy needs. The answer's header \`x-request-id\` finds the call in the server's log.
+`.trim();

@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { companyHeader, type Endpoint } from "../../../contracts/endpoint.ts";
+import type { Access } from "../../../contracts/permissions.ts";
+import { notes } from "./notes.ts";
+import { problemsFor } from "./problems.ts";
+import { type Json, toSchema } from "./schemas.ts";
+import { tagOf } from "./tags.ts";
+
+/** Under components.parameters. */
+export const parameters = {
+  Company: {
+    name: companyHeader,
+    in: "header",
+    required: false,
+    description:
+      "The id of the company that the caller means. All windows of a browser share one session, and a system administrator changes its company: then the call is refused with 409 instead of reaching another company. Programs that never change the company may leave it out.",
+    schema: { type: "string", format: "uuid" },
+  },
+};
+
+/** One endpoint as OpenAPI has it. */
+export function operation(endpoint: Endpoint): Json {
+  const { name, summary, path, access, params, query, isForAnyCompany } = endpoint;
+  const isPublic = access === "public";
+  const description = [notes.get(endpoint)?.description, permissionText(access)]
+    .filter(Boolean)
+    .join("\n\n");
+  return {
+    operationId: name,
+    summary,
+    ...(description === "" ? {} : { description }),
+    tags: [tagOf(path)],
+    "x-permission": access,
+    ...(isPublic ? { security: [] } : {}),
+    parameters: [
+      ...inputs(params, "path"),
+      ...inputs(query, "query"),
+      ...(isPublic || isForAnyCompany ? [] : [{ $ref: "#/components/parameters/Company" }]),
+    ],
+    ...requestBody(endpoint),
+    responses: { ...success(endpoint), ...problemsFor(endpoint) },
+  };
+}
+
+function permissionText(access: Access): string {
+  if (access === "public") return "Nobody needs to be signed in.";
+  if (access === "signedIn") return "Whoever is signed in may call it.";
+  if (typeof access === "string") return `Needs the permission \`${access}\`.`;
+  return `Needs one of the permissions ${access.map((one) => `\`${one}\``).join(", ")}.`;
+}
+
+function inputs(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+    const { description, ...described } = toSchema(field);
+    const absent = z.safeParse(field, undefined);
+    return {
+      name,
+      in: place,
+      required: place === "path" || !absent.success,
+      ...(description === undefined ? {} : { description }),
+      schema: absent.data === undefined ? described : { ...described, default: absent.data },
+    };
+  });
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  const { body, upload } = endpoint;
+  if (body) {
+    const examples = notes.get(endpoint)?.examples;
+    const content = { schema: toSchema(body), ...(examples && { examples }) };
+    return { requestBody: { required: true, content: { "application/json": content } } };
+  }
+  if (upload === undefined) return {};
+  const file = { type: "string", format: "binary", maxLength: upload };
+  const schema = { type: "object", required: ["file"], properties: { file } };
+  return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+}
+
+function success({ method, file, reply }: Endpoint): Record<string, Json> {
+  if (file) {
+    const schema = { type: "string", format: "binary" };
+    return { 200: { description: "The file.", content: { [file]: { schema } } } };
+  }
+  if (!reply) return { 204: { description: "Done." } };
+  const content = { "application/json": { schema: toSchema(reply) } };
+  return method === "POST"
+    ? { 201: { description: "Done; the answer shows the outcome.", content } }
+    : { 200: { description: "What was asked for.", content } };
+}

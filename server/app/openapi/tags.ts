@@ -1,0 +1,110 @@
+/** The features in the order of the description. The longest path that an endpoint's path begins with names its tag. */
+const features = [
+  {
+    name: "Session",
+    description: "Signing in and out, and what the signed-in user may do.",
+    paths: ["/api/session", "/api/settings"],
+  },
+  {
+    name: "Profile",
+    description: "The own account: name, picture, password and open sessions.",
+    paths: ["/api/profile"],
+  },
+  {
+    name: "Projects",
+    description:
+      "A project belongs to a client and goes through a fixed order of statuses. Its estimates are versions of one price.",
+    paths: ["/api/projects", "/api/responsible-options"],
+  },
+  {
+    name: "Estimates",
+    description:
+      "Versions of a project's price: groups, lines and the figures that follow from them. Estimates are changed by batches; once sent, a version is frozen.",
+    paths: ["/api/projects/:projectId/estimates", "/api/estimates"],
+  },
+  {
+    name: "Offers",
+    description: "The estimate as a PDF, sent by e-mail, and the log of what was sent.",
+    paths: ["/api/estimates/:id/pdf", "/api/estimates/:id/emails", "/api/emails"],
+  },
+  {
+    name: "Clients",
+    description: "Clients and their contact persons.",
+    paths: ["/api/clients", "/api/client-options"],
+  },
+  {
+    name: "Suppliers",
+    description: "Suppliers and their contact persons.",
+    paths: ["/api/suppliers", "/api/supplier-options"],
+  },
+  {
+    name: "Services",
+    description: "The catalogue: materials with buying prices, works with hour norms.",
+    paths: ["/api/services", "/api/service-search"],
+  },
+  {
+    name: "Service templates",
+    description: "Services that belong together, ready to be put into an estimate.",
+    paths: ["/api/service-templates", "/api/service-template-search"],
+  },
+  {
+    name: "Service groups",
+    description: "How the catalogue is divided.",
+    paths: ["/api/service-groups", "/api/service-group-options"],
+  },
+  {
+    name: "Units",
+    description: "Units of measurement and what they measure.",
+    paths: ["/api/units", "/api/unit-options"],
+  },
+  {
+    name: "Dashboard",
+    description: "Where the offers stand, and how well they went.",
+    paths: ["/api/dashboard"],
+  },
+  {
+    name: "Search",
+    description: "One search over everything that the caller may see.",
+    paths: ["/api/search"],
+  },
+  {
+    name: "Companies",
+    description:
+      "The company's own values: rates, markups, VAT and what its offers look like. System administrators reach all companies.",
+    paths: ["/api/companies", "/api/session/company"],
+  },
+  {
+    name: "Users",
+    description: "The people of a company.",
+    paths: ["/api/users", "/api/companies/:companyId/users"],
+  },
+  {
+    name: "Roles",
+    description: "What people may do: a role is a list of permissions.",
+    paths: ["/api/roles", "/api/role-options", "/api/companies/:companyId/role-options"],
+  },
+  {
+    name: "Certificates",
+    description: "What a company is approved for; printed on the last page of its offers.",
+    paths: ["/api/certificate-images"],
+  },
+  {
+    name: "Pictures",
+    description:
+      "Logos, avatars and certificates. A picture is uploaded by itself; the record that shows it then names its id. One that no record names is deleted after a day.",
+    paths: ["/api/images", "/api/companies/:companyId/images"],
+  },
+];
+
+export const tags = features.map(({ name, description }) => ({ name, description }));
+
+const places = features
+  .flatMap(({ name, paths }) => paths.map((path) => ({ name, path })))
+  .toSorted((a, b) => b.path.length - a.path.length);
+
+/** The feature that a path belongs to. */
+export function tagOf(path: string): string {
+  const found = places.find((place) => path === place.path || path.startsWith(`${place.path}/`));
+  if (!found) throw new Error(`Name the feature of ${path} in server/app/openapi/tags.ts.`);
+  return found.name;
+}

@@ -1,0 +1,279 @@
+import { expect, test } from "vitest";
+import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
+import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
+import type { Offer } from "./offer.ts";
+import { buildModel } from "./build-model.ts";
+import type { OfferModel, LineRow, SpecificationRow } from "./offer-model.ts";
+
+function model(offer: Offer): OfferModel {
+  const built = buildModel(offer);
+  if (!built.ok) throw new Error(built.problem.code);
+  return built.value.model;
+}
+
+const bathroom = makeBathroomEstimate("en");
+const [bathroomGroup] = bathroom.groups.values();
+const [bathroomLine] = bathroom.lines.values();
+if (bathroomGroup === undefined || bathroomLine === undefined) throw new Error("no rows");
+
+const makeGroup = (key: string, changes: Partial<Group> = {}): Group => ({
+  ...bathroomGroup,
+  key,
+  position: key,
+  titleEn: `Group ${key}`,
+  ...changes,
+});
+
+/** Ten pieces at 100.00 by default. */
+const makeLine = (key: string, groupKey: string, changes: Partial<Line> = {}): Line => ({
+  ...bathroomLine,
+  key,
+  groupKey,
+  position: key,
+  kind: "general",
+  titleEn: `Line ${key}`,
+  description: "",
+  unitEn: "piece",
+  quantity: decimal("10"),
+  sellingPrice: decimal("100"),
+  ...changes,
+});
+
+const makeText = (key: string, groupKey: string): Line =>
+  makeLine(key, groupKey, { kind: "text", quantity: null, sellingPrice: null, buyingPrice: null });
+
+function sketch(rows: readonly SpecificationRow[]): string[] {
+  return rows.map((row) => {
+    if (row.type === "line") return `${row.number} ${row.title} ${row.amount}`;
+    if (row.type === "group") return `${row.number} ${row.title} (${row.depth})`;
+    return row.type === "sum" ? `${row.title} ${row.amount}` : row.title;
+  });
+}
+
+function lineRow(rows: readonly SpecificationRow[], number: string): LineRow | undefined {
+  return rows.find((row): row is LineRow => row.type === "line" && row.number === number);
+}
+
+const build = (groups: Group[], lines: Line[], changes = {}) =>
+  model(makeOffer("en", { estimate: makeEstimate(groups, lines, changes) }));
+
+test("texts come first, then services with percent lines, works, materials, subgroups", () => {
+  const groups = [makeGroup("a"), makeGroup("b", { parentKey: "a", position: "0" })];
+  const percent = {
+    kind: "percent",
+    quantity: null,
+    sellingPrice: null,
+    percent: decimal("5"),
+  } as const;
+  const lines = [
+    makeLine("1", "a", { kind: "material" }),
+    makeLine("2", "a", { kind: "work" }),
+    makeLine("3", "a", { ...percent, purchaseAmount: decimal("100") }),
+    makeText("4", "a"),
+    makeLine("5", "a"),
+    makeLine("6", "b"),
+  ];
+  const { rows } = build(groups, lines).specification;
+  expect(sketch(rows)).toEqual([
+    "1 Group a (1)",
+    "Line 4",
+    "Services",
+    "1.1 Line 3 200.00",
+    "1.2 Line 5 1,000.00",
+    "Works",
+    "1.3 Line 2 1,000.00",
+    "Materials",
+    "1.4 Line 1 1,000.00",
+    "1.5 Group b (2)",
+    "1.5.1 Line 6 1,000.00",
+    "Total Group b 1,000.00",
+    "Total Group a 4,200.00",
+  ]);
+  expect(lineRow(rows, "1.1")).toMatchObject({ quantity: "5", unit: "%", unitPrice: "" });
+  expect(lineRow(rows, "1.5.1")?.sumsBelow).toBe(2);
+});
+
+test("options and alternatives are printed apart and leave no gap in the numbers", () => {
+  const option = { optional: true, chosen: false };
+  const groups = [makeGroup("a"), makeGroup("b", option), makeGroup("c")];
+  const lines = [
+    makeLine("1", "a", option),
+    makeLine("2", "a", { alternativeSet: "tap" }),
+    makeLine("3", "a", { alternativeSet: "tap", chosen: true, sellingPrice: decimal("200") }),
+    makeLine("4", "b"),
+    makeLine("5", "c", { optional: true, chosen: true }),
+  ];
+  const { specification, options, totals } = build(groups, lines);
+  expect(sketch(specification.rows)).toEqual([
+    "1 Group a (1)",
+    "1.1 Line 3 2,000.00",
+    "Total Group a 2,000.00",
+    "2 Group c (1)",
+    "2.1 Line 5 1,000.00",
+    "Total Group c 1,000.00",
+  ]);
+  expect(options?.heading).toBe("Options and alternatives");
+  expect(sketch(options?.rows ?? [])).toEqual([
+    "O1 Line 1 1,000.00",
+    "A1 Line 2 1,000.00",
+    "O2 Group b (1)",
+    "O2.1 Line 4 1,000.00",
+    "Total Group b 1,000.00",
+    "Total options 2,000.00",
+  ]);
+  expect(lineRow(options?.rows ?? [], "O1")?.notes).toEqual(["Belongs to 1 Group a"]);
+  expect(lineRow(options?.rows ?? [], "A1")?.notes).toEqual(["Alternative to 1.1 Line 3"]);
+  expect(totals.before[0]).toMatchObject({ value: "3,000.00" });
+});
+
+test("a group without anything to print is left out, one with texts alone has no sum", () => {
+  const groups = [makeGroup("a"), makeGroup("b"), makeGroup("c")];
+  const { specification } = build(groups, [makeText("1", "b"), makeLine("2", "c")]);
+  expect(sketch(specification.rows)).toEqual([
+    "1 Group b (1)",
+    "Line 1",
+    "2 Group c (1)",
+    "2.1 Line 2 1,000.00",
+    "Total Group c 1,000.00",
+  ]);
+});
+
+test("titles and units fall back to the other language, and usual units are shortened", () => {
+  const empty = { titleEn: "", titleNb: "" };
+  const groups = [makeGroup("a", { titleEn: " ", titleNb: "Bad" }), makeGroup("b", empty)];
+  const lines = [
+    makeLine("1", "a", { titleEn: "", titleNb: "Flis", unitEn: "", unitNb: "kasse" }),
+    makeLine("2", "a", { unitEn: "hour", quantity: decimal("1") }),
+    makeLine("3", "b", { unitEn: "hour", quantity: decimal("2.5") }),
+  ];
+  const { rows } = build(groups, lines).specification;
+  expect(sketch(rows).slice(0, 2)).toEqual(["1 Bad (1)", "1.1 Flis 1,000.00"]);
+  expect(sketch(rows)[4]).toBe("2 Group 2 (1)");
+  expect(lineRow(rows, "1.1")?.unit).toBe("kasse");
+  expect(lineRow(rows, "1.2")).toMatchObject({ quantity: "1", unit: "hr" });
+  expect(lineRow(rows, "2.1")).toMatchObject({ quantity: "2.5", unit: "hrs" });
+});
+
+test("discounts and several VAT rates are told so that the sums can be checked by hand", () => {
+  const lines = [
+    makeLine("1", "a", { discountPercent: decimal("12.5") }),
+    makeLine("2", "a", { vatPercent: decimal("15") }),
+  ];
+  const printed = build([makeGroup("a")], lines, { discountPercent: "10" });
+  const { rows } = printed.specification;
+  expect(lineRow(rows, "1.1")?.notes).toEqual(["Discount 12.5%: -125.00"]);
+  expect(lineRow(rows, "1.2")?.notes).toEqual(["VAT 15%"]);
+  expect(printed.totals.before.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Sum before discount 1,875.00",
+    "Discount 10% -187.50",
+    "Sum without VAT 1,687.50",
+    "VAT 25% of 787.50 196.88",
+    "VAT 15% of 900.00 135.00",
+  ]);
+  expect(printed.totals.main).toEqual({ label: "Total with VAT", value: "2,019.38\u00a0kr" });
+});
+
+test("the first page adds up with a discount too", () => {
+  const groups = [makeGroup("a"), makeGroup("b")];
+  const lines = [makeLine("1", "a"), makeLine("2", "b")];
+  const printed = build(groups, lines, { discountPercent: "10" });
+  expect(printed.labels.groupAmount).toBe("Sum before discount");
+  expect(printed.summary?.rows.map(({ amount }) => amount)).toEqual(["1,000.00", "1,000.00"]);
+  expect(printed.summary?.hero.items.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Discount 10% -200.00",
+    "Sum without VAT 1,800.00",
+    "VAT 25% 450.00",
+  ]);
+});
+
+test("private persons see the total with VAT first, others the sum without", () => {
+  const offer = makeOffer("nb");
+  const priv = model(offer);
+  const business = model({ ...offer, customer: { ...offer.customer, type: "company" } });
+  expect(priv.totals.main.label).toBe("Totalt med mva.");
+  expect(priv.summary?.hero.total.value).toBe("357\u00a0249,50");
+  expect(business.totals.main).toEqual({
+    label: "Sum uten mva.",
+    value: "285\u00a0799,60\u00a0kr",
+  });
+  expect(business.summary?.hero.items.map(({ label }) => label)).toEqual([
+    "Mva. 25\u00a0%",
+    "Totalt med mva.",
+    "Pris med mva. per m²",
+  ]);
+});
+
+test("the VAT code is printed where it is another number than the organisation number", () => {
+  const offer = makeOffer("nb");
+  const linesOf = (changes: Partial<Offer["company"]>) =>
+    model({ ...offer, company: { ...offer.company, ...changes } }).parties[1]?.lines.slice(2);
+  expect(linesOf({ vatCode: "" })).toEqual(["Org.nr. 974\u00a0760\u00a0673\u00a0MVA"]);
+  expect(linesOf({ vatCode: "NO 974760673 MVA" })).toEqual([
+    "Org.nr. 974\u00a0760\u00a0673\u00a0MVA",
+  ]);
+  expect(linesOf({ vatCode: "923609016MVA" })).toEqual([
+    "Org.nr. 974\u00a0760\u00a0673",
+    "Mva-nr. 923609016MVA",
+  ]);
+  expect(linesOf({ country: "DK", vatCode: "DK974760673" })).toEqual([
+    "Org.nr. 974760673",
+    "Mva-nr. DK974760673",
+  ]);
+  expect(linesOf({ vatPayer: false, vatCode: "923609016MVA" })).toEqual([
+    "Org.nr. 974\u00a0760\u00a0673",
+  ]);
+});
+
+test("a company that is no VAT payer prints no word about VAT", () => {
+  const { groups, lines } = makeBathroomEstimate("nb");
+  const changes = { vatPayer: false, squares: decimal("0") };
+  const estimate = makeEstimate([...groups.values()], [...lines.values()], changes);
+  const offer = makeOffer("nb", { estimate, descriptionBottom: "" });
+  const printed = model({ ...offer, company: { ...offer.company, vatPayer: false } });
+  expect(printed.totals).toEqual({
+    before: [],
+    main: { label: "Totalt", value: "285\u00a0799,60\u00a0kr" },
+    after: [],
+  });
+  const { labels, ...rest } = printed;
+  expect(JSON.stringify([rest, labels.groupAmount])).not.toMatch(/mva/iu);
+});
+
+test.each([
+  ["fixed_price", "Fastpris  ·  Tilbud 2026-0187", "Vi aksepterer tilbud 2026-0187, versjon 3."],
+  ["price_estimate", "Prisoverslag 2026-0187", "Vi aksepterer prisoverslag 2026-0187, versjon 3."],
+  ["indication", "Prisantydning 2026-0187", null],
+] as const)("%s has its own heading and acceptance", (estimateType, heading, acceptance) => {
+  const printed = model(makeOffer("nb", { estimateType }));
+  expect(printed.title.heading).toBe(heading);
+  expect(printed.acceptance).toBe(acceptance);
+});
+
+test("an estimate that lacks a figure, also in an option or alternative, is refused", () => {
+  const missing = { quantity: null };
+  for (const changes of [
+    missing,
+    { ...missing, optional: true },
+    { ...missing, alternativeSet: "tap" },
+  ]) {
+    const lines = [
+      makeLine("1", "a", { alternativeSet: "tap", chosen: true }),
+      makeLine("2", "a", changes),
+    ];
+    const offer = makeOffer("en", { estimate: makeEstimate([makeGroup("a")], lines) });
+    expect(buildModel(offer)).toMatchObject({
+      ok: false,
+      problem: { code: "estimate_incomplete", isEmpty: false, lines: [{ key: "2" }] },
+    });
+  }
+});
+
+test("more than 2,000 lines are refused", () => {
+  const lines = Array.from({ length: 2_001 }, (_, index) => makeLine(`${index}`, "a"));
+  const offer = makeOffer("en", { estimate: makeEstimate([makeGroup("a")], lines) });
+  expect(buildModel(offer)).toEqual({
+    ok: false,
+    problem: { code: "too_many_lines", lines: 2_001, limit: 2_000 },
+  });
+});

@@ -1,0 +1,126 @@
+import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
+import { decimal, divide, multiply } from "../../../../domain/money/decimal.ts";
+import { isComplete, type PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+import { failure, type Result, success } from "../../../../domain/base/result.ts";
+import type { Offer } from "./offer.ts";
+import { choiceTable } from "./choice-rows.ts";
+import {
+  printAcceptance,
+  printCompany,
+  printFacts,
+  printParties,
+  printTitle,
+  templateLabels,
+} from "./model-parts.ts";
+import type { OfferModel, SummaryRow } from "./offer-model.ts";
+import { arrangeEstimate, type Outline } from "./outline.ts";
+import { type PictureWarning, placePictures, type PrintedPicture } from "./pictures.ts";
+import { currencySign, fillText, shownText } from "./print-format.ts";
+import type { Printing } from "./printed-rows.ts";
+import { parseRichText } from "./rich-text.ts";
+import { specificationRows } from "./specification-rows.ts";
+import { printHero, printTotals } from "./totals.ts";
+import { wordingIn } from "./wording.ts";
+
+/** An offer ready for the typesetter, and what belongs to its file. */
+export interface BuiltOffer {
+  readonly model: OfferModel;
+  readonly pictures: readonly PrintedPicture[];
+  readonly warnings: readonly PictureWarning[];
+  readonly fileName: string;
+}
+
+/** Why an estimate cannot be printed. */
+export type PrintProblem =
+  /** A figure is missing or wrong, so the totals would be too. The keys say where to look. */
+  | {
+      readonly code: "estimate_incomplete";
+      readonly isEmpty: boolean;
+      readonly lines: readonly { readonly key: Key; readonly problem: LineProblem["code"] }[];
+    }
+  | { readonly code: "too_many_lines"; readonly lines: number; readonly limit: number };
+
+/** About 100 pages; more would hold up the other offers. */
+const maxPrintedLines = 2_000;
+const maxNamedLines = 100;
+/** An estimate of one group and no more lines than this fits one page or two. */
+const maxSmallLines = 12;
+
+/**
+ * Puts an estimate into words for the customer. Sums and amounts are those of the domain: nothing
+ * is computed here but the shares of the groups in the sum, which are rounded to whole percents.
+ */
+export function buildModel({ priced, ...offer }: Offer): Result<BuiltOffer, PrintProblem> {
+  const problem = findProblem(priced);
+  if (problem !== undefined) return failure(problem);
+
+  const wording = wordingIn(offer.language);
+  const { texts } = wording;
+  const { settings, lines } = priced.estimate;
+  const printing: Printing = { wording, settings, totals: priced.totals };
+  const outline = arrangeEstimate(priced, wording);
+  const isSmall = lines.size <= maxSmallLines && outline.groups.length <= 1;
+  const isPrivate = offer.customer.type === "private_person";
+  const totals = { ...printing, isPrivate, currency: currencySign(offer.currency) };
+  const amounts = settings.vatPayer ? texts.amountsWithoutVat : texts.amounts;
+  const note = fillText(amounts, { currency: wording.currency(offer.currency) });
+  const { logo, certificates, pictures, warnings } = placePictures(offer);
+  const model: OfferModel = {
+    language: wording.language,
+    region: wording.region,
+    offerDate: offer.offerDate,
+    labels: templateLabels(offer, printing),
+    title: printTitle(offer, printing),
+    company: printCompany(offer, texts, logo),
+    facts: printFacts(offer, wording),
+    parties: printParties(offer, texts),
+    descriptionTop: parseRichText(offer.descriptionTop),
+    descriptionBottom: parseRichText(offer.descriptionBottom),
+    summary: isSmall ? null : { rows: summaryRows(outline, printing), hero: printHero(totals) },
+    specification: {
+      heading: texts.specification,
+      note,
+      rows: specificationRows(outline, printing),
+    },
+    options: choiceTable(outline, note, printing),
+    totals: printTotals(totals),
+    acceptance: printAcceptance(offer, texts),
+    certificates: certificates.map(({ title, file }) => ({
+      title: shownText(title) || texts.certificate,
+      file,
+    })),
+  };
+  const fileName = `${texts.documentOffer} ${offer.number} v${offer.version}.pdf`;
+  return success({ model, pictures, warnings, fileName });
+}
+
+/** What the customer must not get: an offer that lacks a price, or one that never ends. */
+function findProblem(priced: PricedEstimate): PrintProblem | undefined {
+  const isEmpty = priced.lines.values().every(({ sellingAmount }) => sellingAmount === null);
+  if (isEmpty || !isComplete(priced)) {
+    const lines = priced.lines
+      .entries()
+      .flatMap(([key, { problem }]) => (problem === null ? [] : [{ key, problem: problem.code }]))
+      .take(maxNamedLines);
+    return { code: "estimate_incomplete", isEmpty, lines: [...lines] };
+  }
+  const lines = priced.estimate.lines.size;
+  if (lines > maxPrintedLines) return { code: "too_many_lines", lines, limit: maxPrintedLines };
+  return undefined;
+}
+
+function summaryRows(outline: Outline, { wording, totals }: Printing): SummaryRow[] {
+  const { sumAmount } = totals;
+  return outline.groups.map(({ number, group }) => {
+    const amount = group.amount ?? decimal("0");
+    const percent = divide(multiply(amount, decimal("100")), sumAmount, 0);
+    return {
+      number,
+      title: group.title,
+      share: Math.max(0, Number(divide(amount, sumAmount, 3) ?? 0)),
+      sharePercent: percent === undefined ? "" : wording.format.percent(percent),
+      amount: wording.format.money(amount),
+    };
+  });
+}

@@ -1,0 +1,150 @@
+import { isZero } from "../../../../domain/money/decimal.ts";
+import { formatOrganisationNumber } from "../../../../domain/company/organisation-number.ts";
+import { brandColours } from "./brand-colours.ts";
+import type { OfferHead } from "./offer.ts";
+import type { OfferModel, LabelledText, Party, TemplateLabels } from "./offer-model.ts";
+import { fillText, shownText } from "./print-format.ts";
+import type { Printing } from "./printed-rows.ts";
+import type { PdfTexts, Wording } from "./wording.ts";
+
+/** What kind of document a price form makes: an offer binds, the other two only inform. */
+type DocumentKind = "Offer" | "PriceEstimate" | "Indication";
+
+function documentKind({ estimateType }: OfferHead): DocumentKind {
+  if (estimateType === "price_estimate") return "PriceEstimate";
+  return estimateType === "indication" ? "Indication" : "Offer";
+}
+
+export function printTitle(
+  offer: OfferHead,
+  { wording: { texts, format }, settings: { squares } }: Printing,
+): OfferModel["title"] {
+  const kind = documentKind(offer);
+  const document = `${texts[`document${kind}`]} ${offer.number}`;
+  const heading = kind === "Offer" ? `${texts[offer.estimateType]}  ·  ${document}` : document;
+  // The file must have a title and the page a heading, also where the project has none.
+  const title = shownText(offer.project.title);
+  const project = title === "" ? document : title;
+  const area = isZero(squares) ? "" : `${format.quantity(squares)}\u00a0m²`;
+  return {
+    heading,
+    document,
+    project,
+    file: title === "" ? document : fillText(texts.documentTitle, { document, title }),
+    subtitle: filled([filled(offer.project.addressLines).join(", "), area]),
+  };
+}
+
+/** An indication binds nobody, so there is nothing to accept. */
+export function printAcceptance(offer: OfferHead, texts: PdfTexts): string | null {
+  const kind = documentKind(offer);
+  if (kind === "Indication") return null;
+  const document = `${texts[`document${kind}`].toLowerCase()} ${offer.number}`;
+  return fillText(texts.acceptanceText, { document, version: String(offer.version) });
+}
+
+export function printFacts(offer: OfferHead, { texts, format }: Wording): LabelledText[] {
+  return [
+    { label: texts.offerDate, value: format.date(offer.offerDate) },
+    { label: texts.validUntil, value: format.date(offer.validUntil) },
+    { label: texts.projectNumber, value: offer.number },
+    { label: texts.version, value: String(offer.version) },
+  ];
+}
+
+export function printParties(offer: OfferHead, texts: PdfTexts): Party[] {
+  const { customer, company, responsible } = offer;
+  return [
+    {
+      label: texts.customer,
+      name: customer.title,
+      lines: filled(customer.addressLines),
+      contact: filled([
+        // A private person is often the contact person too.
+        customer.contact?.name === customer.title ? "" : customer.contact?.name,
+        together(customer.contact),
+      ]),
+    },
+    {
+      label: texts.contractor,
+      name: company.title,
+      lines: filled([...company.addressLines, ...numberTexts(offer, texts)]),
+      contact: filled([
+        filled([responsible?.name, responsible?.position]).join(", "),
+        together(responsible),
+      ]),
+    },
+  ];
+}
+
+export function printCompany(
+  offer: OfferHead,
+  texts: PdfTexts,
+  logo: string | null,
+): OfferModel["company"] {
+  const { title, tagline, phone, email, web, brandColour } = offer.company;
+  return {
+    // The name also describes the logo to those who cannot see it, so it is never empty.
+    name: shownText(title) || texts.contractor,
+    tagline: shownText(tagline),
+    contact: filled([phone, email, web]),
+    footer: filled([title, ...numberTexts(offer, texts), phone, email]),
+    colours: brandColours(brandColour),
+    logo,
+  };
+}
+
+export function templateLabels(
+  offer: OfferHead,
+  { wording: { texts }, settings, totals }: Printing,
+): TemplateLabels {
+  const amountOfGroups = settings.vatPayer ? texts.netAmount : texts.amount;
+  return {
+    about: texts[`about${documentKind(offer)}`],
+    summary: texts.summary,
+    group: texts.group,
+    share: texts.share,
+    number: texts.number,
+    description: texts.description,
+    quantity: texts.quantity,
+    unit: texts.unit,
+    unitPrice: texts.unitPrice,
+    amount: texts.amount,
+    // The groups add up to the sum before a discount; the same words for both would not add up.
+    groupAmount: isZero(totals.discountAmount) ? amountOfGroups : texts.sumBeforeDiscount,
+    continued: texts.continued,
+    terms: texts.terms,
+    acceptance: texts.acceptance,
+    placeAndDate: texts.placeAndDate,
+    signature: texts.signature,
+    certificates: texts.certificates,
+    page: texts.page,
+  };
+}
+
+/**
+ * The organisation number and, of a VAT payer, the VAT number. Norwegian numbers are read in threes; there
+ * MVA after the organisation number makes it the VAT number, unless the company names another one.
+ */
+function numberTexts({ company }: OfferHead, texts: PdfTexts): string[] {
+  const code = company.organisationNumber.trim();
+  const isNorwegian = company.country.toUpperCase() === "NO";
+  const vatCode = company.vatPayer ? company.vatCode.trim() : "";
+  const isSame = vatCode === "" || (isNorwegian && digitsOf(vatCode) === digitsOf(code));
+  const number = isNorwegian ? formatOrganisationNumber(code, company.vatPayer && isSame) : code;
+  return [
+    code === "" ? "" : fillText(texts.organisationNumber, { number: unbroken(number) }),
+    isSame ? "" : fillText(texts.vatNumber, { number: unbroken(vatCode) }),
+  ];
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/gu, "");
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
+
+function together(person: { phone: string; email: string } | null): string {
+  return filled([person?.phone, person?.email]).join(" · ");
+}
+
+function filled(texts: readonly (string | undefined)[]): string[] {
+  return texts.map((text) => shownText(text ?? "")).filter((text) => text !== "");
+}

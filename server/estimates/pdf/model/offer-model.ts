@@ -1,0 +1,155 @@
+import type { Language } from "../../../../contracts/fields.ts";
+import type { BrandColours } from "./brand-colours.ts";
+import type { RichBlock } from "./rich-text.ts";
+
+/**
+ * The printed offer, and with its pictures all that the PDF process gets: every text is ready to print
+ * and in the customer's language. There is no field for cost, markup, profit, hours or a note to
+ * colleagues, so none of them can reach the file.
+ */
+export interface OfferModel {
+  readonly language: Language;
+  readonly region: "GB" | "NO";
+  /** yyyy-MM-dd; date of the document and, with it, of the file. */
+  readonly offerDate: string;
+  readonly labels: TemplateLabels;
+  readonly title: {
+    readonly heading: string;
+    readonly document: string;
+    readonly project: string;
+    readonly file: string;
+    readonly subtitle: readonly string[];
+  };
+  readonly company: {
+    readonly name: string;
+    readonly tagline: string;
+    readonly contact: readonly string[];
+    readonly footer: readonly string[];
+    readonly colours: BrandColours;
+    readonly logo: string | null;
+  };
+  readonly facts: readonly LabelledText[];
+  readonly parties: readonly Party[];
+  readonly descriptionTop: readonly RichBlock[];
+  readonly descriptionBottom: readonly RichBlock[];
+  /** Absent for a small estimate, which is told whole on its first page. */
+  readonly summary: { readonly rows: readonly SummaryRow[]; readonly hero: Hero } | null;
+  readonly specification: SpecificationTable;
+  readonly options: SpecificationTable | null;
+  readonly totals: Totals;
+  /** What the customer signs; absent where there is nothing to accept. */
+  readonly acceptance: string | null;
+  readonly certificates: readonly { readonly title: string; readonly file: string }[];
+}
+
+/** Texts that the templates place themselves. */
+export type TemplateLabels = Readonly<Record<TemplateLabel, string>>;
+type TemplateLabel =
+  | "about"
+  | "summary"
+  | "group"
+  | "share"
+  | "number"
+  | "description"
+  | "quantity"
+  | "unit"
+  | "unitPrice"
+  | "amount"
+  | "groupAmount"
+  | "continued"
+  | "terms"
+  | "acceptance"
+  | "placeAndDate"
+  | "signature"
+  | "certificates"
+  | "page";
+
+export interface LabelledText {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface Party {
+  readonly label: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly contact: readonly string[];
+}
+
+export interface SummaryRow {
+  readonly number: string;
+  readonly title: string;
+  /** 0..1 of the sum, for the length of the bar alone. */
+  readonly share: number;
+  readonly sharePercent: string;
+  readonly amount: string;
+}
+
+export interface Hero {
+  readonly items: readonly LabelledText[];
+  readonly total: LabelledText;
+  readonly currency: string;
+}
+
+export interface SpecificationTable {
+  readonly heading: string;
+  readonly note: string;
+  readonly rows: readonly SpecificationRow[];
+}
+
+export type SpecificationRow = GroupRow | SectionRow | TextRow | LineRow | SumRow;
+
+interface GroupRow {
+  readonly type: "group";
+  /** 1 for a group of the estimate, 2 for a group inside it, and so on. */
+  readonly depth: number;
+  readonly number: string;
+  readonly title: string;
+  readonly notes: readonly string[];
+}
+
+interface SectionRow {
+  readonly type: "section";
+  readonly depth: number;
+  readonly title: string;
+}
+
+interface TextRow {
+  readonly type: "text";
+  readonly title: string;
+  readonly description: readonly RichBlock[];
+}
+
+export interface LineRow {
+  readonly type: "line";
+  readonly number: string;
+  readonly title: string;
+  readonly notes: readonly string[];
+  readonly description: readonly RichBlock[];
+  readonly quantity: string;
+  readonly unit: string;
+  readonly unitPrice: string;
+  readonly amount: string;
+  /** How many sums follow directly: they stay on the page of their last line. */
+  readonly sumsBelow: number;
+}
+
+export interface SumRow {
+  readonly type: "sum";
+  readonly depth: number;
+  readonly title: string;
+  readonly amount: string;
+  /** Whether a line directly above holds this sum on its page. */
+  readonly held: boolean;
+}
+
+/** The sum that matters most to the customer is set apart from those before and after it. */
+export interface Totals {
+  readonly before: readonly TotalRow[];
+  readonly main: LabelledText;
+  readonly after: readonly TotalRow[];
+}
+
+export interface TotalRow extends LabelledText {
+  readonly strong: boolean;
+}

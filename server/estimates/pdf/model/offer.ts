@@ -1,0 +1,62 @@
+import type { Language } from "../../../../contracts/fields.ts";
+import type { EstimateType } from "../../../../contracts/projects.ts";
+import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+
+/** Everything that is printed with a version of an estimate but its rows; dates are yyyy-MM-dd. */
+export interface OfferHead {
+  readonly language: Language;
+  /** ISO 4217, such as "NOK". */
+  readonly currency: string;
+  /** "2026-0187", the number of the project, which its estimates share. */
+  readonly number: string;
+  readonly version: number;
+  readonly offerDate: string;
+  readonly validUntil: string;
+  readonly estimateType: EstimateType;
+  readonly project: { readonly title: string; readonly addressLines: readonly string[] };
+  readonly descriptionTop: string;
+  readonly descriptionBottom: string;
+  readonly company: OfferCompany;
+  readonly responsible: OfferPerson | null;
+  readonly customer: {
+    readonly title: string;
+    readonly addressLines: readonly string[];
+    /** Private persons see the total with VAT first. */
+    readonly type: string;
+    readonly contact: Omit<OfferPerson, "position"> | null;
+  };
+  readonly certificates: readonly { readonly title: string; readonly image: Uint8Array }[];
+}
+
+/**
+ * What the model of the printed offer is built from. Its figures are those of the editor, cost
+ * included: it never leaves the server's process.
+ */
+export interface Offer extends OfferHead {
+  readonly priced: PricedEstimate;
+}
+
+interface OfferCompany {
+  readonly title: string;
+  readonly tagline: string;
+  readonly addressLines: readonly string[];
+  readonly organisationNumber: string;
+  readonly vatPayer: boolean;
+  /** Empty where the VAT number is the organisation number. */
+  readonly vatCode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly web: string;
+  /** #rrggbb; anything else gives the product's own colour. */
+  readonly brandColour: string | null;
+  readonly logo: Uint8Array | null;
+  /** ISO 3166, such as "NO". */
+  readonly country: string;
+}
+
+interface OfferPerson {
+  readonly name: string;
+  readonly position: string;
+  readonly phone: string;
+  readonly email: string;
+}

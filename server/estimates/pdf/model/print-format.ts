@@ -1,0 +1,51 @@
+import type { Language } from "../../../../contracts/fields.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
+import { formatDecimal, formatMoney } from "../../../../domain/money/format.ts";
+import { places } from "../../../../domain/money/limits.ts";
+import { cleanText } from "./sanitize.ts";
+
+/** How figures and dates are written for one customer; decimals stay text and keep every digit. */
+export interface PrintFormat {
+  /** Two decimals, without currency. */
+  money(value: Decimal): string;
+  /** As many of four decimals as there are. */
+  quantity(value: Decimal): string;
+  /** 25 is "25 %". */
+  percent(value: Decimal): string;
+  date(isoDate: string): string;
+}
+
+const dateLocales = { en: "en-GB", nb: "nb-NO" } as const;
+
+export function createPrintFormat(language: Language): PrintFormat {
+  const plain = (value: Decimal) =>
+    formatDecimal(value, language, { minPlaces: 0, maxPlaces: places.quantity });
+  const dates = new Intl.DateTimeFormat(dateLocales[language], {
+    day: language === "nb" ? "2-digit" : "numeric",
+    month: language === "nb" ? "2-digit" : "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return {
+    money: (value) => formatMoney(value, language),
+    quantity: plain,
+    // All decimals: a discount that is shown rounded could not be checked by hand.
+    percent: (value) => `${plain(value)}${language === "nb" ? "\u00a0" : ""}%`,
+    date: (isoDate) => dates.format(new Date(`${isoDate}T00:00:00Z`)),
+  };
+}
+
+/** Crowns are known by their short form; any other currency by its code. */
+export function currencySign(currency: string): string {
+  return currency === "NOK" ? "kr" : currency;
+}
+
+/** Puts values into the words in braces of a text. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? "");
+}
+
+/** What will be left of a text on paper; empty where nothing can be seen. */
+export function shownText(text: string): string {
+  return cleanText(text).trim();
+}

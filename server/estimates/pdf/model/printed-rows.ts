@@ -1,0 +1,88 @@
+import type { Group, Key, Line, LineKind, Settings } from "../../../../domain/estimate/estimate.ts";
+import { type Decimal, decimal } from "../../../../domain/money/decimal.ts";
+import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { PricedGroup, PricedLine } from "../../../../domain/pricing/priced-rows.ts";
+import { fillText } from "./print-format.ts";
+import type { Wording } from "./wording.ts";
+
+/** A group as the customer may see it, in the document's language. */
+export interface PrintedGroup {
+  readonly key: Key;
+  readonly title: string;
+  readonly amount: Decimal | null;
+}
+
+/** A line as the customer may see it. A figure is null where its kind of line has none. */
+export interface PrintedLine {
+  readonly key: Key;
+  readonly kind: LineKind;
+  readonly title: string;
+  readonly description: string;
+  /** Of a percent line the percent. */
+  readonly quantity: Decimal | null;
+  readonly unit: string;
+  readonly unitPrice: Decimal | null;
+  readonly amount: Decimal | null;
+  readonly discountPercent: Decimal;
+  readonly discountAmount: Decimal;
+  readonly vatPercent: Decimal | null;
+}
+
+export type PrintedSettings = Pick<
+  Settings,
+  "squares" | "vatPayer" | "vatPercent" | "discountPercent"
+>;
+
+export type PrintedTotals = Pick<
+  EstimateTotals,
+  | "sumAmount"
+  | "discountAmount"
+  | "netAmount"
+  | "vatRows"
+  | "vatAmount"
+  | "totalAmount"
+  | "pricePerSquareMetre"
+  | "optionsAmount"
+>;
+
+/** What every part of the model is printed with. It cannot reach cost, markup or profit. */
+export interface Printing {
+  readonly wording: Wording;
+  readonly settings: PrintedSettings;
+  readonly totals: PrintedTotals;
+}
+
+export function printGroup(
+  group: Group,
+  number: string,
+  price: PricedGroup | undefined,
+  wording: Wording,
+): PrintedGroup {
+  return {
+    key: group.key,
+    title: wording.title(group) || fillText(wording.texts.untitledGroup, { number }),
+    amount: price?.sellingAmount ?? null,
+  };
+}
+
+export function printLine(
+  line: Line,
+  price: PricedLine | undefined,
+  wording: Wording,
+): PrintedLine {
+  const isPercent = line.kind === "percent";
+  const quantity = (isPercent ? line.percent : price?.quantity) ?? null;
+  return {
+    key: line.key,
+    kind: line.kind,
+    title: wording.title(line),
+    description: line.description,
+    quantity,
+    unit: isPercent ? "%" : wording.unit(line, quantity),
+    unitPrice: isPercent ? null : (price?.sellingPrice ?? null),
+    amount: price?.sellingAmount ?? null,
+    discountPercent: line.discountPercent,
+    discountAmount: price?.discountAmount ?? decimal("0"),
+    vatPercent: line.vatPercent,
+  };
+}

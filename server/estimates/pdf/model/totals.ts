@@ -1,0 +1,103 @@
+import { isZero, negate } from "../../../../domain/money/decimal.ts";
+import type { Hero, LabelledText, TotalRow, Totals } from "./offer-model.ts";
+import { fillText } from "./print-format.ts";
+import type { Printing } from "./printed-rows.ts";
+
+export interface TotalsPrinting extends Printing {
+  /** Private persons see the total with VAT first, everybody else the sum without. */
+  readonly isPrivate: boolean;
+  readonly currency: string;
+}
+
+export function printTotals(printing: TotalsPrinting): Totals {
+  const { settings, isPrivate, currency } = printing;
+  const discount = discountRows(printing);
+  const net = netRow(printing);
+  const vat = vatRows(printing);
+  const total = totalRow(printing);
+  const area = areaRows(printing);
+  const inCurrency = ({ label, value }: LabelledText): LabelledText => ({
+    label,
+    value: `${value}\u00a0${currency}`,
+  });
+  if (!settings.vatPayer) {
+    return { before: plain(discount), main: inCurrency(total), after: plain(area) };
+  }
+  if (isPrivate) {
+    return {
+      before: plain([...discount, net, ...vat]),
+      main: inCurrency(total),
+      after: plain(area),
+    };
+  }
+  return {
+    before: plain(discount),
+    main: inCurrency(net),
+    after: [...plain(vat), { ...total, strong: true }, ...plain(area)],
+  };
+}
+
+/** The same figures on the first page, in one line, with the VAT in one sum. */
+export function printHero(printing: TotalsPrinting): Hero {
+  const { settings, isPrivate, currency } = printing;
+  const net = netRow(printing);
+  const total = totalRow(printing);
+  // There is room for three; with a discount the price per square metre stands on the last page only.
+  const [, discount] = discountRows(printing);
+  const area = discount === undefined ? areaRows(printing) : [];
+  const first = discount === undefined ? [] : [discount];
+  if (!settings.vatPayer) return { items: [...first, ...area], total, currency };
+  const vat = vatOfHero(printing);
+  if (isPrivate) return { items: [...first, net, vat, ...area], total, currency };
+  return { items: [...first, vat, total, ...area], total: net, currency };
+}
+
+const plain = (rows: readonly LabelledText[]): TotalRow[] =>
+  rows.map((row) => ({ ...row, strong: false }));
+
+function discountRows({ wording: { texts, format }, settings, totals }: Printing): LabelledText[] {
+  if (isZero(totals.discountAmount)) return [];
+  const { discountPercent } = settings;
+  const label =
+    discountPercent === null
+      ? texts.discount
+      : fillText(texts.discountPercent, { percent: format.percent(discountPercent) });
+  return [
+    { label: texts.sumBeforeDiscount, value: format.money(totals.sumAmount) },
+    { label, value: format.money(negate(totals.discountAmount)) },
+  ];
+}
+
+function netRow({ wording: { texts, format }, totals }: Printing): LabelledText {
+  return { label: texts.netAmount, value: format.money(totals.netAmount) };
+}
+
+/** With several rates every row says what it is taken of. */
+function vatRows({ wording: { texts, format }, totals }: Printing): LabelledText[] {
+  const words = totals.vatRows.length > 1 ? texts.vatOfBase : texts.vat;
+  return totals.vatRows.map(({ vatPercent, baseAmount, vatAmount }) => {
+    const values = { percent: format.percent(vatPercent), amount: format.money(baseAmount) };
+    return { label: fillText(words, values), value: format.money(vatAmount) };
+  });
+}
+
+function vatOfHero({ wording: { texts, format }, totals }: Printing): LabelledText {
+  const [row, ...others] = totals.vatRows;
+  const label =
+    row === undefined || others.length > 0
+      ? texts.vatAmount
+      : fillText(texts.vat, { percent: format.percent(row.vatPercent) });
+  return { label, value: format.money(totals.vatAmount) };
+}
+
+function totalRow({ wording: { texts, format }, settings, totals }: Printing): LabelledText {
+  const label = settings.vatPayer ? texts.totalAmount : texts.totalWithoutVat;
+  return { label, value: format.money(totals.totalAmount) };
+}
+
+function areaRows({ wording: { texts, format }, settings, totals }: Printing): LabelledText[] {
+  if (totals.pricePerSquareMetre === null) return [];
+  const { pricePerSquareMetre: withVat, pricePerSquareMetreWithoutVat: without } = texts;
+  const label = settings.vatPayer ? withVat : without;
+  return [{ label, value: format.money(totals.pricePerSquareMetre) }];
+}

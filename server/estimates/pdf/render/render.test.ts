@@ -1,0 +1,292 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { create } from "fontkit";
+import { extractImages, extractText, getDocumentProxy, getMeta } from "unpdf";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
+import { createImagePreparer } from "../../../files/prepare-image.ts";
+import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
+import { picture } from "../../../test/pictures.ts";
+import { regularFontPath } from "../model/fonts.ts";
+import { buildModel } from "../model/build-model.ts";
+import type { Offer } from "../model/offer.ts";
+import { createPdfRenderer, type PdfRenderer } from "./render.ts";
+
+const renderer = createPdfRenderer();
+afterAll(() => renderer.close());
+
+async function print(offer: Offer, by: PdfRenderer = renderer) {
+  const built = buildModel(offer);
+  if (!built.ok) throw new Error(built.problem.code);
+  const { model, pictures, warnings } = built.value;
+  const pdf = await by.render(model, pictures);
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  const meta = await getMeta(document);
+  return { pdf, warnings, text: text.replaceAll("\u00a0", " "), totalPages, meta };
+}
+
+/** How many pictures stand on the pages of a file. */
+async function picturesIn(pdf: Uint8Array): Promise<number> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const pages = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const found = await Promise.all(pages.map((page) => extractImages(document, page)));
+  return found.flat().length;
+}
+
+/** Changes all rows of some groups of the bathroom, to see what a text does in all its places. */
+function changedBathroom(
+  changes: Partial<Line>,
+  groupChanges: Partial<Group> = {},
+  groupCount = 6,
+): Estimate {
+  const { groups, lines } = makeBathroomEstimate("en");
+  const kept = [...groups.values()].slice(0, groupCount);
+  return makeEstimate(
+    kept.map((group) => ({ ...group, ...groupChanges })),
+    [...lines.values()]
+      .filter(({ groupKey }) => kept.some(({ key }) => key === groupKey))
+      .map((line) => ({ ...line, ...changes })),
+  );
+}
+
+test.each([
+  ["nb", ["285 799,60", "71 449,90", "357 249,50", "57 620,89"], "Tilbudsdato", "33 610,00"],
+  ["en", ["285,799.60", "71,449.90", "357,249.50", "57,620.89"], "Offer date", "33,610.00"],
+] as const)("the bathroom in %s fits three pages and shows every amount", async (...row) => {
+  const [language, sums, dateLabel, groupSum] = row;
+  const offer = makeOffer(language);
+  const { text, totalPages, warnings, meta } = await print(offer);
+  expect({ totalPages, warnings }).toEqual({ totalPages: 3, warnings: [] });
+  const money = new Intl.NumberFormat(language === "nb" ? "nb-NO" : "en-GB", {
+    minimumFractionDigits: 2,
+  });
+  const amounts = [...offer.priced.lines.values()].map(({ sellingAmount }) =>
+    money.format(Number(sellingAmount)).replaceAll("\u00a0", " "),
+  );
+  expect(amounts).toHaveLength(31);
+  for (const shown of [...sums, ...amounts, groupSum, "2026-0187", "974 760 673 MVA"]) {
+    expect(text).toContain(shown);
+  }
+  expect(text.toLowerCase()).toContain(dateLabel.toLowerCase());
+  expect(meta.info.Language).toMatch(language === "nb" ? /^nb/u : /^en/u);
+  expect(meta.info.Title).toContain(language === "nb" ? "Tilbud 2026-0187" : "Estimate 2026-0187");
+});
+
+test.each([
+  ["en", ["Offer date", "Valid until", "Project number", "Contractor", "Customer"]],
+  ["nb", ["Tilbudsdato", "Gyldig til", "Prosjektnummer", "Entreprenør", "Kunde"]],
+] as const)(
+  "dates, number, contractor and customer stand under their labels, %s",
+  async (...row) => {
+    const [language, labels] = row;
+    const offer = makeOffer(language);
+    const { text } = await print(offer);
+    for (const label of labels) expect(text.toLowerCase()).toContain(label.toLowerCase());
+    for (const shown of ["2026-0187", offer.company.title, offer.customer.title]) {
+      expect(text).toContain(shown);
+    }
+  },
+);
+
+test("nothing that the estimate costs the company is in the file", async () => {
+  const secret = {
+    note: "secret note to colleagues",
+    buyingPrice: decimal("61.37"),
+    hourNorm: null,
+  };
+  const offer = makeOffer("en", { estimate: changedBathroom(secret) });
+  const { text } = await print(offer);
+  const { lines, totals } = offer.priced;
+  const money = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2 });
+  const costs = [...lines.values()].flatMap((line) => [line.purchaseAmount, line.profitAmount]);
+  const printed = new Set(text.split(/[^\d,.]+/u));
+  for (const cost of [...costs, totals.purchaseAmount, totals.profitAmount]) {
+    expect(printed).not.toContain(money.format(Number(cost)));
+  }
+  expect(text).not.toMatch(/secret|markup|margin|profit|buying|purchase|hour norm/iu);
+});
+
+test("the same estimate gives the same bytes, also from a new process", async () => {
+  const other = createPdfRenderer();
+  const first = await print(makeOffer("nb"));
+  const again = await print(makeOffer("nb"));
+  const elsewhere = await print(makeOffer("nb"), other);
+  await other.close();
+  expect(Buffer.compare(first.pdf, again.pdf)).toBe(0);
+  expect(Buffer.compare(first.pdf, elsewhere.pdf)).toBe(0);
+});
+
+test("texts are printed, never obeyed", async () => {
+  const title = '#read("/etc/passwd") *b* $x$ _i_ \\ @a <b> `c` [d] // e';
+  const estimate = changedBathroom({ titleEn: title, description: title }, { titleEn: title });
+  const { text } = await print(makeOffer("en", { estimate, project: { title, addressLines: [] } }));
+  const plain = text.replaceAll(/\s+/gu, " ");
+  expect(plain).toContain('#read("/etc/passwd") *b* $x$ _i_ \\ @a <b>');
+  expect(plain).not.toContain("root:");
+});
+
+test.each([
+  ["emoji and foreign scripts", "😀 漢字 العربية"],
+  ["controls and direction marks", "a\u0000\u0007\u202eb\u2066\ud83d"],
+  ["a word of 5,000 letters", "x".repeat(5_000)],
+  ["nothing but spaces", " \u200b\t "],
+])("%s in every field make no failure", async (_, hostile) => {
+  const offer = makeOffer("en", {
+    estimate: changedBathroom(
+      { titleEn: hostile, titleNb: hostile, description: `- ${hostile}`, unitEn: hostile },
+      { titleEn: hostile, titleNb: hostile },
+      2,
+    ),
+    project: { title: hostile, addressLines: [hostile] },
+    descriptionTop: hostile,
+    descriptionBottom: hostile,
+  });
+  const { company, customer, certificates } = offer;
+  const { totalPages } = await print({
+    ...offer,
+    number: hostile,
+    company: { ...company, title: hostile, tagline: hostile, email: hostile, brandColour: hostile },
+    customer: { ...customer, title: hostile, addressLines: [hostile] },
+    certificates: certificates.map((certificate) => ({ ...certificate, title: hostile })),
+  });
+  expect(totalPages).toBeGreaterThan(1);
+});
+
+test("every character of the font can be printed", async () => {
+  const { characterSet } = create(readFileSync(regularFontPath));
+  const descriptionTop = `All: ${String.fromCodePoint(...characterSet)}`;
+  expect((await print(makeOffer("en", { descriptionTop }))).text).toContain("ΓΔΕΖΗΘΙΚΛΜΝΞ");
+});
+
+test("a description that is longer than a page is printed to its end", async () => {
+  const description = `${"A sentence of some length that fills lines. ".repeat(400)}the very end`;
+  const estimate = changedBathroom({});
+  const [line] = estimate.lines.values();
+  if (line === undefined) throw new Error("no line");
+  const lines = [...estimate.lines.values(), { ...line, key: "tall", position: "z", description }];
+  const tall = makeEstimate([...estimate.groups.values()], lines);
+  expect((await print(makeOffer("en", { estimate: tall }))).text).toContain("the very end");
+});
+
+test("what is no picture is left out with a warning, a sound one stays", async () => {
+  const offer = makeOffer("en");
+  const [, ...others] = offer.certificates;
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>',
+  );
+  const { warnings, text } = await print({
+    ...offer,
+    company: { ...offer.company, logo: svg },
+    certificates: [{ title: "A note", image: Buffer.from("no picture") }, ...others],
+  });
+  expect(warnings).toEqual([
+    { code: "image_unreadable", title: "" },
+    { code: "image_unreadable", title: "A note" },
+  ]);
+  expect(text).not.toContain("A note");
+  expect(text).toContain("Responsible employer");
+});
+
+test("pictures of every kind that is taken are printed as they are stored", async () => {
+  const clear = picture(900, 600).ensureAlpha(0.5);
+  const files = await Promise.all([
+    picture(900, 600).jpeg({ progressive: true }).toBuffer(),
+    picture().toColourspace("cmyk").jpeg().toBuffer(),
+    clear.clone().png().toBuffer(),
+    picture().toColourspace("b-w").png().toBuffer(),
+    picture().toColourspace("rgb16").png().withIccProfile("p3").toBuffer(),
+    clear.clone().webp().toBuffer(),
+  ]);
+  const images = createImagePreparer();
+  const stored = await Promise.all(
+    files.map(async (file) => (await images.prepare("certificate", file)).bytes),
+  );
+  const offer = makeOffer("en");
+  for (const image of stored) {
+    const { warnings, pdf } = await print({
+      ...offer,
+      company: { ...offer.company, logo: image },
+      certificates: [{ title: "As stored", image }],
+    });
+    expect(warnings).toEqual([]);
+    expect(await picturesIn(pdf)).toBe(2);
+  }
+});
+
+test("a process that hangs is killed, its file refused, and the next file made", async () => {
+  const before = childProcesses();
+  const hanging = createPdfRenderer({ timeoutMs: 60_000 });
+  await print(makeOffer("en"), hanging);
+  for (const id of childProcessesSince(before)) process.kill(id, "SIGSTOP");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const late = print(makeOffer("en"), hanging);
+  while (vi.getTimerCount() === 0) await nextTurn();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect(late).rejects.toMatchObject({ code: "pdf_timeout" });
+  expect((await print(makeOffer("en"), hanging)).totalPages).toBe(3);
+  await hanging.close();
+});
+
+test("a process that grows too large is killed", async () => {
+  const small = createPdfRenderer({ maxMemoryBytes: 1 });
+  const { lines, groups } = makeBathroomEstimate("en");
+  const many = Array.from({ length: 60 }, (_, copy) =>
+    [...lines.values()].map((line) => ({ ...line, key: `${line.key}-${copy}` })),
+  );
+  const estimate = makeEstimate([...groups.values()], many.flat());
+  const offer = makeOffer("en", { estimate });
+  await expect(print(offer, small)).rejects.toMatchObject({ code: "pdf_failed" });
+  await small.close();
+});
+
+test("a process is replaced after its share of files and ends with its renderer", async () => {
+  const before = childProcesses();
+  const shortLived = createPdfRenderer({ maxJobs: 1 });
+  await print(makeOffer("en"), shortLived);
+  const first = childProcesses();
+  expect(childProcessesSince(before)).toHaveLength(1);
+  await print(makeOffer("en"), shortLived);
+  expect(childProcessesSince(first)).toHaveLength(1);
+  await shortLived.close();
+  await expect.poll(() => childProcessesSince(before)).toEqual([]);
+});
+
+test("after closing, files under way and new ones are refused", async () => {
+  const closing = createPdfRenderer();
+  const underWay = print(makeOffer("en"), closing);
+  const refused = expect(underWay).rejects.toMatchObject({ code: "pdf_unavailable" });
+  closing.warm();
+  await closing.close();
+  await refused;
+  await expect(print(makeOffer("en"), closing)).rejects.toMatchObject({
+    code: "pdf_unavailable",
+  });
+});
+
+/** Ids of the typesetters that this process has started and that still run. */
+function childProcesses(): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/u.test(name) && isOurChild(name))
+    .map(Number);
+}
+
+function childProcessesSince(before: readonly number[]): number[] {
+  return childProcesses().filter((id) => !before.includes(id));
+}
+
+function isOurChild(id: string): boolean {
+  const parent = /^PPid:\s+(\d+)$/mu.exec(readIfThere(`/proc/${id}/status`))?.[1];
+  return parent === `${process.pid}` && readIfThere(`/proc/${id}/cmdline`).includes("child.ts");
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

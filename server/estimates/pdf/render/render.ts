@@ -1,0 +1,95 @@
+import type { ChildProcess } from "node:child_process";
+import type { OfferModel } from "../model/offer-model.ts";
+import type { PrintedPicture } from "../model/pictures.ts";
+import type { PdfJob } from "./child-messages.ts";
+import type { ProcessLimits } from "./child-process.ts";
+import { isAlive, startChild, typesetIn, unavailable } from "./child-process.ts";
+import { createTurns } from "../../../base/turns.ts";
+import { PdfError } from "./pdf-error.ts";
+import { isTypstInstalled } from "./typst.ts";
+
+export interface PdfLimits extends ProcessLimits {
+  /** Native memory is never quite given back, so the process is replaced now and then. */
+  readonly maxJobs: number;
+  readonly maxWaiting: number;
+}
+
+export interface PdfRenderer {
+  /** The same model and pictures give the same bytes. Rejects with a `PdfError`. */
+  render(model: OfferModel, pictures: readonly PrintedPicture[]): Promise<Uint8Array>;
+  /** Starts the typesetter ahead of the first file, where it is installed. */
+  warm(): void;
+  /** Jobs under way and waiting are refused. */
+  close(): Promise<void>;
+}
+
+const defaultLimits: PdfLimits = {
+  timeoutMs: 15_000,
+  maxMemoryBytes: 1024 ** 3,
+  maxJobs: 200,
+  maxWaiting: 20,
+};
+
+const tooMany = () => new PdfError("pdf_busy", "Too many PDF files are waiting already.");
+
+/**
+ * Typesets in a process of its own, one file at a time: native code cannot be interrupted, but a
+ * process can be killed when it takes too long or too much memory, without harm to the server.
+ * It starts with the first job, and again with the job after one that ended it.
+ */
+export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRenderer {
+  const limits = { ...defaultLimits, ...changedLimits };
+  let child: ChildProcess | undefined;
+  let jobsOfChild = 0;
+  let closed = false;
+  const inTurn = createTurns({ running: 1, waiting: limits.maxWaiting }, tooMany);
+  /** What is under way and what waits, to be ended before the renderer is. */
+  const begun = new Set<Promise<unknown>>();
+
+  function inLine<T>(work: () => Promise<T>): Promise<T> {
+    const result = inTurn("pdf", work);
+    const ended: Promise<unknown> = result
+      .catch(() => undefined)
+      .finally(() => begun.delete(ended));
+    begun.add(ended);
+    return result;
+  }
+
+  async function readyChild(): Promise<ChildProcess> {
+    refuseWhenClosed();
+    if (child !== undefined && isAlive(child) && jobsOfChild < limits.maxJobs) return child;
+    if (child?.connected) child.disconnect();
+    jobsOfChild = 0;
+    child = await startChild(limits);
+    return child;
+  }
+
+  async function runNow(job: PdfJob): Promise<Uint8Array> {
+    const ready = await readyChild();
+    refuseWhenClosed();
+    jobsOfChild += 1;
+    return typesetIn(ready, job, limits);
+  }
+
+  function refuseWhenClosed(): void {
+    if (closed) throw new PdfError("pdf_unavailable", "The server is stopping.");
+  }
+
+  return {
+    async render(model, pictures) {
+      refuseWhenClosed();
+      if (!isTypstInstalled()) throw unavailable("it is not installed");
+      return inLine(() => runNow({ type: "job", model, pictures }));
+    },
+    warm() {
+      // A failure shows again, and is told, with the first job.
+      if (isTypstInstalled()) inLine(readyChild).catch(() => undefined);
+    },
+    async close() {
+      closed = true;
+      child?.kill("SIGKILL");
+      await Promise.all(begun);
+      child?.kill("SIGKILL");
+    },
+  };
+}

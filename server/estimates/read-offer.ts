@@ -1,0 +1,108 @@
+import type { Language } from "../../contracts/fields.ts";
+import type { Db } from "../base/db.ts";
+import { type LockedEstimate, pricedEstimate } from "./lock-estimate.ts";
+import type { PricedCache } from "./priced-cache.ts";
+import type { Offer } from "./pdf/model/offer.ts";
+
+const lines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
+
+/** The estimate as it is now, in its own language or in another one. The caller holds the lock. */
+export async function readOffer(
+  db: Db,
+  cache: PricedCache,
+  locked: LockedEstimate,
+  language?: Language,
+): Promise<Offer> {
+  const priced = await pricedEstimate(db, cache, locked.id, locked);
+  const estimate = await db
+    .selectFrom("estimates")
+    .innerJoin("projects", "projects.id", "estimates.projectId")
+    .innerJoin("partners", "partners.id", "projects.clientId")
+    .select([
+      "estimates.version",
+      "estimates.language",
+      "estimates.offerDate",
+      "estimates.validUntil",
+    ])
+    .select(["projects.number", "projects.title", "projects.estimateType", "projects.address"])
+    .select(["projects.descriptionTop", "projects.descriptionBottom", "projects.contactPersonId"])
+    .select([
+      "projects.responsibleId",
+      "partners.title as clientTitle",
+      "partners.type as clientType",
+    ])
+    .select("partners.address as clientAddress")
+    .where("estimates.id", "=", locked.id)
+    .executeTakeFirstOrThrow();
+  return {
+    language: language ?? (estimate.language === "nb" ? "nb" : "en"),
+    number: estimate.number,
+    version: estimate.version,
+    offerDate: estimate.offerDate,
+    validUntil: estimate.validUntil,
+    estimateType: estimate.estimateType,
+    project: { title: estimate.title, addressLines: lines(estimate.address) },
+    descriptionTop: estimate.descriptionTop,
+    descriptionBottom: estimate.descriptionBottom,
+    ...(await findCompany(db, priced.estimate.settings.vatPayer)),
+    responsible: await findResponsible(db, estimate.responsibleId),
+    customer: {
+      title: estimate.clientTitle,
+      addressLines: lines(estimate.clientAddress),
+      type: estimate.clientType,
+      contact:
+        estimate.contactPersonId === null ? null : await findContact(db, estimate.contactPersonId),
+    },
+    certificates: await listCertificates(db),
+    priced,
+  };
+}
+
+async function findCompany(db: Db, vatPayer: boolean) {
+  const { currency, code, webAddress, address, logoId, ...company } = await db
+    .selectFrom("companies")
+    .select(["title", "tagline", "address", "code", "phone", "email", "webAddress", "brandColour"])
+    .select(["country", "currency", "logoId", "vatCode"])
+    .executeTakeFirstOrThrow();
+  const logo = logoId === null ? undefined : await findImage(db, logoId);
+  return {
+    currency,
+    company: {
+      ...company,
+      addressLines: lines(address),
+      organisationNumber: code,
+      vatPayer,
+      web: webAddress.replace(/^https?:\/\//, "").replace(/\/$/, ""),
+      logo: logo?.bytes ?? null,
+    },
+  };
+}
+
+const findImage = (db: Db, id: string) =>
+  db.selectFrom("images").select("bytes").where("id", "=", id).executeTakeFirst();
+
+const findContact = async (db: Db, id: string) =>
+  (await db
+    .selectFrom("persons")
+    .select(["name", "phone", "email"])
+    .where("id", "=", id)
+    .executeTakeFirst()) ?? null;
+
+const findResponsible = async (db: Db, id: string) =>
+  (await db
+    .selectFrom("users")
+    .select(["name", "position", "phone", "email"])
+    .where("id", "=", id)
+    .executeTakeFirst()) ?? null;
+
+async function listCertificates(db: Db) {
+  const rows = await db
+    .selectFrom("certificateImages")
+    .innerJoin("images", "images.id", "certificateImages.imageId")
+    .select(["certificateImages.title", "images.bytes"])
+    .orderBy("certificateImages.createdAt")
+    .orderBy("certificateImages.id")
+    .limit(8)
+    .execute();
+  return rows.map(({ title, bytes }) => ({ title, image: bytes }));
+}

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import { oneTitle, type SearchSource } from "../records/search-source.ts";
+
+/** Whatever finds a project finds its estimates. */
+export const estimateSource: SearchSource = {
+  name: "found_estimates",
+  finds: ({ isVersion }) => sql`
+    select e.id, p.nearness, e.updated_at as moment, p.title
+    from found_projects p join estimates e on e.project_id = p.id where ${isVersion(sql`e.version`)}`,
+  kinds: [
+    {
+      kind: "estimates",
+      columns: sql`${oneTitle(sql`p.title`)}, p.id as parent_id, p.number as code, client.title as detail, e.version,
+        null::text as project_status, e.status as estimate_status`,
+      joins: sql`join estimates e on e.id = best.id
+        join projects p on p.company_id = e.company_id and p.id = e.project_id
+        join partners client on client.company_id = p.company_id and client.id = p.client_id`,
+    },
+  ],
+};

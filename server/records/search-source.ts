@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SearchKind } from "../../contracts/search.ts";
+import type { LikeCondition } from "./search-words.ts";
+
+type Part = RawBuilder<unknown>;
+
+/** The words of a search, as conditions. */
+export interface SearchAsked {
+  /** True where the condition holds for every word. */
+  readonly every: (holds: LikeCondition) => Part;
+  /** How near a search text comes to the words. */
+  readonly near: (text: Part) => Part;
+  /** The column of titles in the language of whoever asks. */
+  readonly title: Part;
+  /** True for an estimate's version where the search names none other. */
+  readonly isVersion: (version: Part) => Part;
+}
+
+/** A kind of records that the search shows. */
+interface SearchedKind {
+  readonly kind: SearchKind;
+  /** Tells its finds from those of the other kind of the same source. */
+  readonly isOfKind?: Part;
+  /** What is looked up for the few finds that are shown. */
+  readonly columns: Part;
+  /** Tables that hold the columns, joined to the `best` finds. */
+  readonly joins: Part;
+}
+
+/**
+ * Where a feature's records are found. A table is looked through once, also for two kinds. What comes
+ * of it is no more than what decides which finds are the best: `id`, `nearness`, the `title`, a
+ * `moment` where the newest of equally near finds comes first, and the row's `kind` where the table
+ * holds two. Sources that come later may read those before them by their names.
+ */
+export interface SearchSource {
+  readonly name: `found_${string}`;
+  readonly finds: (asked: SearchAsked) => Part;
+  readonly kinds: readonly SearchedKind[];
+}
+
+export const ownText: LikeCondition = (like) => sql`search_text ${like}`;
+export const noMoment = sql`null::timestamptz as moment`;
+export const oneTitle = (title: Part): Part => sql`${title} as title_en, ${title} as title_nb`;
+export const noProject = sql`null::int as version, null::text as project_status,
+  null::text as estimate_status`;

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { clients } from "../../contracts/partners.ts";
+import { projects } from "../../contracts/projects.ts";
+import { serviceTemplates } from "../../contracts/service-templates.ts";
+import { services } from "../../contracts/services.ts";
+import type { Db } from "../base/db.ts";
+import { listPartners } from "../partners/queries.ts";
+import { listProjects } from "../projects/queries.ts";
+import { listTemplates } from "../service-templates/queries.ts";
+import { listServices } from "../services/queries.ts";
+import { testApp } from "./test-app.ts";
+
+const { own, make } = await testApp();
+
+const [client, responsible, unit] = await Promise.all([make.client(), make.user(), make.unit()]);
+for (let row = 1; row <= 30; row += 1) {
+  await make.project({ clientId: client.id, responsibleId: responsible.id });
+  await make.client();
+  await make.service({ unitId: unit.id });
+  await make.serviceTemplate({ unitId: unit.id });
+}
+
+/** How often this transaction has looked into a table. */
+async function looksInto(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ looks: string }>`
+    select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as looks
+    from pg_stat_xact_user_tables where relname = ${table}`.execute(db);
+  return Number(rows[0]?.looks);
+}
+
+test.each<[string, string, (db: Db, page: string) => Promise<{ rows: unknown[] }>]>([
+  [
+    "projects",
+    "estimates",
+    (db, page) => listProjects(db, projects.list.query.parse({ page, rows: "10" }), "2026-11-20"),
+  ],
+  [
+    "clients",
+    "persons",
+    (db, page) => listPartners(db, "client", clients.list.query.parse({ page, rows: "10" })),
+  ],
+  [
+    "services",
+    "service_supplier_prices",
+    (db, page) => listServices(db, services.list.query.parse({ page, rows: "10" }), "2026-11-20"),
+  ],
+  [
+    "service templates",
+    "service_template_lines",
+    (db, page) => listTemplates(db, serviceTemplates.list.query.parse({ page, rows: "10" })),
+  ],
+])(
+  "a list of %s looks into %s for the rows that are shown, on whatever page",
+  async (...listed) => {
+    const [, table, list] = listed;
+    const looksFor = (page: string) =>
+      own(async (db) => {
+        const before = await looksInto(db, table);
+        expect((await list(db, page)).rows).toHaveLength(10);
+        return (await looksInto(db, table)) - before;
+      });
+    const first = await looksFor("1");
+    expect(first).toBeGreaterThan(0);
+    expect(await looksFor("3")).toBe(first);
+  },
+);

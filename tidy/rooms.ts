@@ -1,0 +1,81 @@
+/**
+ * The order of the house. A room is a folder, `.` a root or a feature's own folder; it uses the rooms
+ * that stand before it in the order, never those that stand after it. Types and lazy imports count.
+ */
+interface Root {
+  /** The other roots that this one may import. */
+  readonly below: readonly string[];
+  /** The packages that it may import; any where none are named. */
+  readonly packages?: readonly string[];
+  /** Its rooms from the ground up. Every folder that is not named is a feature and stands at `features`. */
+  readonly order: readonly string[];
+  /** Which other features a feature uses. */
+  readonly uses?: Readonly<Record<string, readonly string[]>>;
+  /** The order inside features that have rooms of their own. */
+  readonly inside?: Readonly<Record<string, readonly string[]>>;
+}
+
+export const roots: Readonly<Record<string, Root>> = {
+  domain: {
+    below: [],
+    packages: [],
+    order: [
+      "base",
+      "money",
+      "company",
+      "estimate",
+      "project",
+      "formula",
+      "changes",
+      "pricing",
+      "templates",
+    ],
+  },
+  locales: { below: [], packages: [], order: ["general", "."] },
+  contracts: { below: ["domain"], packages: ["zod"], order: ["."] },
+  server: {
+    below: ["domain", "contracts", "locales"],
+    order: ["base", "db", "records", "features", "app/openapi", "app", "."],
+    uses: {
+      auth: ["files"],
+      "certificate-images": ["files"],
+      companies: ["files", "seed"],
+      dashboard: ["projects"],
+      estimates: ["files", "projects"],
+      profile: ["auth", "files"],
+      roles: ["auth", "seed"],
+      seed: ["auth", "estimates", "projects"],
+      "service-templates": ["services"],
+      settings: ["files"],
+      users: ["auth", "files", "roles"],
+    },
+    inside: { estimates: ["pdf/model", "pdf/render", "."] },
+  },
+  web: {
+    below: ["domain", "contracts", "locales"],
+    order: ["base", "kit/page", "kit/form", "kit/fields", "kit/list", "features", "app", "."],
+    uses: {
+      dashboard: ["estimates", "projects"],
+      estimates: ["projects", "service-templates", "services"],
+      "service-templates": ["services"],
+      "set-up": ["companies"],
+      users: ["companies"],
+    },
+    inside: {
+      estimates: [
+        "editor/sync",
+        "editor/store",
+        "editor/cells",
+        "editor/grid",
+        "catalogue",
+        "editor/panels",
+        "editor/totals",
+        "templates",
+        "history",
+        "send",
+        "versions",
+        ".",
+      ],
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { rootRoute } from "./root-route.ts";
+import { sessionQuery, settingsQuery } from "./session.ts";
+
+/**
+ * Parent of every page that needs somebody signed in; its context carries the session. The settings
+ * are there before it. What it shows around the pages, the router gives it.
+ */
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "app",
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    if (!session) throw redirect({ to: "/auth/login", search: { from: location.href } });
+    await queryClient.ensureQueryData(settingsQuery);
+    return { session };
+  },
+});

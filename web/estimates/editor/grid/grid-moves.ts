@@ -1,0 +1,37 @@
+import type { ColumnId } from "../cells/columns.ts";
+import { spotOf } from "./cell-range.ts";
+import type { GridCore } from "./grid-core.ts";
+
+/** Where the active cell goes after an entry; "none" leaves the focus where the person has put it. */
+export type NextCell = "stay" | "down" | "up" | "right" | "left" | "none";
+
+/** Moves the active cell by rows and columns, held inside the grid. */
+export function moveBy(core: GridCore, rows: number, columns: number, extend = false): void {
+  const { shape, active } = core.get();
+  const spot = active && spotOf(shape, active);
+  if (spot) core.selectAt(spot.row + rows, spot.column + columns, extend);
+  else core.selectAt(0, 1);
+}
+
+export function selectAll(core: GridCore): void {
+  const { shape } = core.get();
+  core.selectAt(0, 0);
+  core.selectAt(shape.keys.length - 1, shape.columns.length - 1, true);
+}
+
+export function goOn(core: GridCore, next: NextCell): void {
+  const { active } = core.get();
+  if (next === "down") moveBy(core, 1, 0);
+  else if (next === "up") moveBy(core, -1, 0);
+  else if (next === "right") moveBy(core, 0, 1);
+  else if (next === "left") moveBy(core, 0, -1);
+  else if (next === "stay" && active !== null) core.select(active);
+}
+
+/** Another cell of the active row; its title where the column is not shown. */
+export function goToColumn(core: GridCore, wanted: ColumnId): void {
+  const { active, shape } = core.get();
+  if (active === null) return;
+  const isShown = shape.columns.some(({ id }) => id === wanted);
+  core.select({ key: active.key, columnId: isShown ? wanted : "title" });
+}

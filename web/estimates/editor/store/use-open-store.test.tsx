@@ -1,0 +1,77 @@
+import { StrictMode, useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { decimal } from "../../../../domain/money/decimal.ts";
+import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
+import { show } from "../../../test/show.tsx";
+import { openEstimate } from "../sync/open-estimate.ts";
+import { createInMemoryServer } from "../../test/in-memory-server.ts";
+import { createMemoryStorage } from "../../test/make-document.ts";
+import { useEstimateView } from "./use-estimate-store.ts";
+import { type StoreSource, useOpenStore } from "./use-open-store.ts";
+
+const key = (ending: string) => `0193b6a0-0000-7000-8000-${ending.padStart(12, "0")}`;
+const [bath, wall] = [key("a"), key("1")];
+
+/** An estimate with a change that an earlier visit of the page could not send. */
+async function openUnsent() {
+  const server = createInMemoryServer(
+    makeEstimate({
+      groups: [makeGroup({ key: bath })],
+      lines: [makeLine({ key: wall, groupKey: bath, quantity: decimal("2") })],
+    }),
+  );
+  const storage = createMemoryStorage();
+  const changes = [{ type: "setLine", key: wall, field: "quantity", value: "4" } as const];
+  const step = { id: key("5"), label: "Quantity", changes };
+  storage.save(0, [{ batchId: key("6"), isSent: false, steps: [step] }]);
+  const { transport } = server;
+  const opened = await openEstimate(transport, storage);
+  if (!opened.ok) throw new Error(opened.problem.kind);
+  const source: StoreSource = { ...opened.value, transport, storage };
+  return { server, source, send: vi.spyOn(transport, "send") };
+}
+
+function Opened({ source }: { source: StoreSource }) {
+  const { status, priced } = useEstimateView(useOpenStore(source, true));
+  return <p>{`${priced.estimate.lines.get(wall)?.quantity} ${status}`}</p>;
+}
+
+/** React repeats the effects of what comes into a strict page later, as the editor does. */
+function Page({ source }: { source: StoreSource }) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <Opened source={source} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open
+    </button>
+  );
+}
+
+async function openStrictly(source: StoreSource) {
+  await show(
+    <StrictMode>
+      <Page source={source} />
+    </StrictMode>,
+  );
+  await userEvent.click(page.getByRole("button", { name: "Open" }));
+}
+
+test("what an earlier visit left unsent is sent once, however often React renders the page", async () => {
+  const { server, source, send } = await openUnsent();
+  await openStrictly(source);
+  await expect.element(page.getByText("4 saved")).toBeVisible();
+  expect(send).toHaveBeenCalledOnce();
+  expect(server.log()).toHaveLength(1);
+  expect(source.storage.load()).toBeUndefined();
+});
+
+test("while the server is away the store that is shown goes on trying", async () => {
+  const { server, source } = await openUnsent();
+  server.setDown(true);
+  await openStrictly(source);
+  await expect.element(page.getByText("4 offline")).toBeVisible();
+  server.setDown(false);
+  await expect.element(page.getByText("4 saved")).toBeVisible();
+});

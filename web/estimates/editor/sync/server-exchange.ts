@@ -1,0 +1,93 @@
+import { v7 as newId } from "uuid";
+import type { EstimateDocument } from "../../../../contracts/estimates.ts";
+import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
+import { toEstimate } from "./estimate-document.ts";
+import type { EstimateTransport, TransportProblem } from "./estimate-transport.ts";
+import { type SessionState, keepPending, refuseSteps, takeRebased } from "./session-state.ts";
+import {
+  type LoggedBatch,
+  batchChanges,
+  receiveLog,
+  refuseFirst,
+  repliedLog,
+  replay,
+  sealFirst,
+} from "./sync.ts";
+
+export interface ExchangeParts {
+  readonly transport: EstimateTransport;
+  /** The estimate was loaded anew, because it was frozen or the log could not be followed. */
+  readonly onReload: (header: EstimateDocument["header"]) => void;
+}
+
+/** What goes to the server and what comes from it. */
+export interface ServerExchange {
+  /** Sends what stands first in the queue. "more" when something is left to send. */
+  readonly sendNext: () => Promise<"empty" | "more" | "unreachable">;
+  /** Takes over what others have changed meanwhile; true when there was something. */
+  readonly pull: () => Promise<boolean>;
+}
+
+export function createServerExchange(
+  session: SessionState,
+  { transport, onReload }: ExchangeParts,
+): ServerExchange {
+  const reload = async () => {
+    const answer = await transport.load();
+    if (!answer.ok) return;
+    const { header, content } = answer.value;
+    const loaded = priceEstimate(toEstimate(content));
+    takeRebased(session, replay(header.revision, loaded, session.sync.pending));
+    onReload(header);
+  };
+
+  const takeLog = async (log: readonly LoggedBatch[]) => {
+    const rebased = receiveLog(session.sync, log);
+    if (rebased === undefined) await reload();
+    else takeRebased(session, rebased);
+  };
+
+  const takeRefusal = async (batchId: string, problem: Refusal) => {
+    if (session.sync.pending[0]?.batchId !== batchId) return;
+    if (problem.code === "stale") return reload();
+    const { refused: step, ...rebased } = refuseFirst(session.sync, newId);
+    takeRebased(session, rebased);
+    if (step === null) return;
+    refuseSteps(session, [{ step, code: reasonOf(problem), errors: problem.errors }]);
+    if (problem.code.startsWith("estimate_")) await reload();
+  };
+
+  const sendNext: ServerExchange["sendNext"] = async () => {
+    session.sync = sealFirst(session.sync);
+    const batch = session.sync.pending[0];
+    if (batch === undefined) return "empty";
+    keepPending(session);
+    const { batchId } = batch;
+    const baseRevision = session.sync.revision;
+    const reply = await transport.send({ batchId, baseRevision, changes: batchChanges(batch) });
+    if (reply.ok) await takeLog(repliedLog(batch, reply.value));
+    else if (reply.problem.kind === "refused") await takeRefusal(batchId, reply.problem);
+    else {
+      session.unreachable = reply.problem.kind === "unreachable" ? "network" : reply.problem.kind;
+      return "unreachable";
+    }
+    return session.sync.pending.length > 0 ? "more" : "empty";
+  };
+
+  const pull = async () => {
+    const log = await transport.readLog(session.sync.revision);
+    if (!log.ok || log.value.length === 0) return false;
+    await takeLog(log.value);
+    return true;
+  };
+
+  return { sendNext, pull };
+}
+
+type Refusal = Extract<TransportProblem, { kind: "refused" }>;
+
+/** The details say why a change does not fit; the code alone only that one does not. */
+function reasonOf({ code, details }: Refusal): string {
+  const reason = details["code"];
+  return typeof reason === "string" ? reason : code;
+}

@@ -1,0 +1,61 @@
+import { v7 as newId } from "uuid";
+import { type Result, success } from "../../../../domain/base/result.ts";
+import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
+import { type SessionState, keepPending } from "./session-state.ts";
+import { type Step, addStep } from "./sync.ts";
+import {
+  type Inverse,
+  type UndoEntry,
+  type UndoStack,
+  pushDone,
+  takeRedo,
+  takeUndo,
+} from "./undo-stack.ts";
+
+/** What the user does, step by step, and takes back. */
+export interface SessionSteps {
+  readonly change: (changes: readonly Change[], label: string) => Result<void, ChangeProblem>;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** `onQueued` is called for each step that waits for the server now. */
+export function createSessionSteps(session: SessionState, onQueued: () => void): SessionSteps {
+  /** Applies, queues and shows a step; answers what undo needs to know about it. */
+  const run = (changes: readonly Change[], label: string): Result<UndoEntry, ChangeProblem> => {
+    const step: Step = { id: newId(), changes, label };
+    const added = addStep(session.sync, step, newId);
+    if (!added.ok) return added;
+    session.sync = added.value.state;
+    keepPending(session);
+    onQueued();
+    return success({ stepId: step.id, label, effects: added.value.effects });
+  };
+
+  const change: SessionSteps["change"] = (changes, label) => {
+    const done = run(changes, label);
+    if (!done.ok) return done;
+    session.undoStack = pushDone(session.undoStack, done.value);
+    return success(undefined);
+  };
+
+  /** Runs an inverse and hands what undoes it to the other side of the stack. */
+  const runInverse = (inverse: Inverse, put: (stack: UndoStack, entry: UndoEntry) => UndoStack) => {
+    const done = run(inverse.changes, inverse.label);
+    session.undoStack = done.ok ? put(inverse.stack, done.value) : inverse.stack;
+  };
+
+  const undo = () => {
+    const inverse = takeUndo(session.undoStack, session.sync.view.estimate);
+    if (inverse === undefined) session.undoStack = { ...session.undoStack, done: [] };
+    else runInverse(inverse, (stack, entry) => ({ ...stack, undone: [...stack.undone, entry] }));
+  };
+
+  const redo = () => {
+    const inverse = takeRedo(session.undoStack, session.sync.view.estimate);
+    if (inverse === undefined) session.undoStack = { ...session.undoStack, undone: [] };
+    else runInverse(inverse, (stack, entry) => ({ ...stack, done: [...stack.done, entry] }));
+  };
+
+  return { change, undo, redo };
+}
