@@ -18,11 +18,8 @@ const clock = (text: string) => {
 };
 const expectClock = (text: string, state: "running" | "paused") =>
   expect.poll(() => clock(text).playState).toBe(state);
-/** The movement with which it appears, at whose end its clock starts. */
-const appear = async (text: string) => {
-  for (const movement of box(text).getAnimations()) movement.finish();
-  await expectClock(text, "running");
-};
+/** Its clock starts as it appears. */
+const appear = (text: string) => expectClock(text, "running");
 /** Lets its time run out. */
 async function letPass(text: string) {
   clock(text).finish();
@@ -34,6 +31,8 @@ afterEach(() => userEvent.unhover(document.body));
 
 async function showToast(text: string) {
   await show(<button type="button">Elsewhere</button>);
+  // A window that has not the focus would stop the clock from the beginning.
+  await userEvent.click(page.getByText("Elsewhere"));
   notifySuccess(text);
   await expect.element(toast(text)).toBeVisible();
   // However slow the machine is, no test comes too late for it.
@@ -71,6 +70,25 @@ test("it closes by itself after 2 seconds", async () => {
     iterations: 1,
   });
   await letPass("Item updated successfully");
+});
+
+test("nothing moves before its clock starts or after it has run out", async () => {
+  await showToast("Item updated successfully");
+  expect(box("Item updated successfully").getAnimations()).toEqual([]);
+  clock("Item updated successfully").finish();
+  // Gone with the next pictures, without a way out that would be a longer stay.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  expect(document.querySelectorAll(".Toastify__toast")).toHaveLength(0);
+});
+
+test("a success takes the place of older news and of failures that wait", async () => {
+  await showToast("Item added successfully");
+  notifyError("An error has occurred");
+  notifySuccess("Item updated successfully");
+  await expect.element(toast("Item updated successfully")).toBeVisible();
+  await expect.element(toast("Item added successfully")).not.toBeInTheDocument();
+  await letPass("Item updated successfully");
+  expect(document.querySelectorAll(".Toastify__toast")).toHaveLength(0);
 });
 
 test("one is shown at a time; the others wait", async () => {

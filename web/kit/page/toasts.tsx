@@ -1,6 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
+import {
+  type CloseButtonProps,
+  ToastContainer,
+  type ToastTransitionProps,
+  toast,
+} from "react-toastify/unstyled";
 import { useAppearance } from "../../base/theme.ts";
 
 /**
@@ -14,6 +19,7 @@ export function Toasts() {
     <ToastContainer
       position="top-center"
       autoClose={2000}
+      transition={AtOnce}
       limit={1}
       pauseOnHover
       pauseOnFocusLoss
@@ -25,6 +31,17 @@ export function Toasts() {
       aria-label={t("toasts.region")}
     />
   );
+}
+
+/** No movement before the clock starts nor after it ended: two seconds are two seconds. */
+function AtOnce({ children, isIn, done, playToast }: ToastTransitionProps) {
+  const begin = useEffectEvent(playToast);
+  const end = useEffectEvent(done);
+  useEffect(() => begin(), []);
+  useEffect(() => {
+    if (!isIn) end();
+  }, [isIn]);
+  return children;
 }
 
 /**
@@ -61,7 +78,10 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
+/** What went well takes the place of older news, and of failures that were waiting to be told. */
 export const notifySuccess = (text: string) => {
+  toast.clearWaitingQueue();
+  toast.dismiss();
   toast.success(text);
 };
 
