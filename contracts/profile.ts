@@ -38,6 +38,10 @@ export const PasswordInput = z
     // Said as soon as both are there, whatever else is wrong.
     when: ({ value }) =>
       z.object({ newPassword: z.string(), confirmation: z.string() }).safeParse(value).success,
+  })
+  .refine((input) => input.newPassword !== input.currentPassword, {
+    message: "same_password",
+    path: ["newPassword"],
   });
 
 /** A browser in which the user is signed in. */

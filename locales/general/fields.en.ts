@@ -37,6 +37,7 @@ export const fieldsEn = {
   too_common: "{label} is among the most used passwords; choose another one",
   contains_word: "{label} must not contain “{limit}”",
   wrong_password: "{label} is wrong",
+  same_password: "{label} is the one that you have already",
   passwords_differ: "The new password that you entered do not match!",
   last_administrator: "{label}: nobody would be left to look after the users",
   own_account: "{label}: you cannot change this for yourself",

@@ -38,6 +38,7 @@ export const fieldsNb: typeof fieldsEn = {
   too_common: "{label} er blant de mest brukte passordene; velg et annet",
   contains_word: "{label} kan ikke inneholde «{limit}»",
   wrong_password: "{label} er feil",
+  same_password: "{label} er det du har fra før",
   passwords_differ: "De to nye passordene er ikke like!",
   last_administrator: "{label}: da har ingen lenger ansvar for brukerne",
   own_account: "{label}: du kan ikke endre dette for deg selv",

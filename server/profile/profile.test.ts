@@ -113,6 +113,7 @@ test("a change of password says what is wrong and then changes nothing", async (
     [change("", next), { path: "currentPassword", code: "required" }],
     [change(testPassword, next, `${next} `), { path: "confirmation", code: "passwords_differ" }],
     [change(testPassword, "qzxv12"), { path: "newPassword", code: "too_short", limit: "7" }],
+    [change(testPassword, testPassword), { path: "newPassword", code: "same_password" }],
     [change(testPassword, "password1"), { path: "newPassword", code: "too_common" }],
     [
       change(testPassword, "BYGG as 2026"),

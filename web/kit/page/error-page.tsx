@@ -12,23 +12,28 @@ import { sessionQuery } from "../../base/session.ts";
 import { UnauthorizedPage } from "./unauthorized-page.tsx";
 
 interface OopsPageProps {
-  readonly message: string;
+  readonly text: string;
   readonly children?: ReactNode;
 }
 
-function OopsPage({ message, children }: OopsPageProps) {
+function OopsPage({ text, children }: OopsPageProps) {
   const { t } = useTranslation();
   return (
-    <MessagePage title={t("errors.oops")} text={t("errors.routeNotFound", { message })}>
+    <MessagePage title={t("errors.oops")} text={text}>
       {children}
       <Link to="/">{t("errors.home")}</Link>
     </MessagePage>
   );
 }
 
+function RouteNotFoundPage({ message }: { message: string }) {
+  const { t } = useTranslation();
+  return <OopsPage text={t("errors.routeNotFound", { message })} />;
+}
+
 export function NotFoundPage() {
   const { t } = useTranslation();
-  return <OopsPage message={t("errors.notFound")} />;
+  return <RouteNotFoundPage message={t("errors.notFound")} />;
 }
 
 /** For a page whose record could not be loaded because there is none. */
@@ -38,7 +43,9 @@ export function MissingRecordPage() {
   const missing = t("errors.recordMissing");
   const mayBeElsewhere = session?.isSystemAdministrator === true;
   return (
-    <OopsPage message={mayBeElsewhere ? `${missing}. ${t("errors.recordElsewhere")}` : missing} />
+    <RouteNotFoundPage
+      message={mayBeElsewhere ? `${missing}. ${t("errors.recordElsewhere")}` : missing}
+    />
   );
 }
 
@@ -63,12 +70,12 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
   return error.status === 403 ? <UnauthorizedPage /> : <LoadFailedPage error={error} />;
 }
 
-/** The server may be back in a moment. */
+/** The route is there, and the server may be back in a moment. */
 function LoadFailedPage({ error }: { error: ApiProblem }) {
   const { t } = useTranslation();
   const router = useRouter();
   return (
-    <OopsPage message={problemText(t, error)}>
+    <OopsPage text={problemText(t, error)}>
       <button type="button" className="plain-button" onClick={() => void router.invalidate()}>
         {t("common.retry")}
       </button>
