@@ -14,7 +14,7 @@ test("a new company is added, chosen by keyboard and empty of everybody else's w
   await page.goto("/app-companies");
   await page.getByRole("link", { name: "Add company" }).click();
   await fill(page, "Title", "Nordlys Bygg AS");
-  await fill(page, "Organisation number", "974 760 673");
+  await fill(page, "Code", "974 760 673");
   await page.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Item added successfully");
   await expect(page).toHaveURL(/\/app-company\/[0-9a-f-]+\/users$/);

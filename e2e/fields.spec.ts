@@ -69,7 +69,7 @@ const forms: Readonly<Record<string, readonly [string, Readonly<Record<string, s
     "/app-company/{app-companies}",
     {
       Title: "Navn",
-      "Organisation number": "Organisasjonsnummer",
+      Code: "Kode",
       "VAT code": "Mva-nummer",
       "VAT payer": "Mva-registrert",
       Logo: "Logo",

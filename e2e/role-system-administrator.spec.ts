@@ -11,7 +11,7 @@ test("a system administrator adds a company, works in it, and gives it its first
   await page.goto("/app-companies");
   await page.getByRole("link", { name: "Add company" }).click();
   await fill(page, "Title", "Havbygg AS");
-  await fill(page, "Organisation number", "923609016");
+  await fill(page, "Code", "923609016");
   await page.getByRole("button", { name: "Save" }).press("Enter");
   await expectToast(page, "Item added successfully");
   await expect(page).toHaveURL(/\/app-company\/[^/]+\/users$/);

@@ -35,8 +35,8 @@ async function type(label: string, value: string) {
 }
 
 test.each([
-  ["en", "Organisation number", "Organisation number is only 10 symbols is allowed"],
-  ["nb", "Organisasjonsnummer", "Organisasjonsnummer kan bare ha 10 tegn"],
+  ["en", "Code", "Code is only 10 symbols is allowed"],
+  ["nb", "Kode", "Kode kan bare ha 10 tegn"],
 ] as const)("the code of a company takes 10 symbols, in %s", async (language, label, message) => {
   await showApp(address, { language, answer: server() });
   await type(label, "12345678901");

@@ -33,7 +33,7 @@ const warning = () => page.getByText("The company “Nordlys AS” has the same 
 
 test("whoever sees all companies is told of the one with the same organisation number", async () => {
   await showApp("/app-company/add", { answer: answering(true) });
-  const field = page.getByRole("textbox", { name: /Organisation number/ });
+  const field = page.getByRole("textbox", { name: /^Code/ });
   await expect.element(field).toBeVisible();
   await expect.element(warning()).not.toBeInTheDocument();
   await userEvent.fill(field, "974 760 673");
@@ -42,7 +42,7 @@ test("whoever sees all companies is told of the one with the same organisation n
 
 test("whoever sees his own company alone learns nothing of others", async () => {
   const { asked } = await showApp(`/app-company/${id}`, { answer: answering(false) });
-  const field = page.getByRole("textbox", { name: /Organisation number/ });
+  const field = page.getByRole("textbox", { name: /^Code/ });
   await expect.element(field).toBeVisible();
   await expect.element(warning()).not.toBeInTheDocument();
   expect(asked.filter(({ address }) => address.includes(`search=${code}`))).toEqual([]);

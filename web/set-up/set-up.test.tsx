@@ -74,7 +74,7 @@ test("after signing in to a new company three steps ask for what an offer needs"
   await showApp("/", { answer: answerOf(place) });
   await expect.element(dialog()).toBeVisible();
   await userEvent.fill(field("Title"), "Nordlys Bygg AS");
-  await userEvent.fill(field("Organisation number"), "974760673");
+  await userEvent.fill(field("Code"), "974760673");
   await press("Save and go on");
   await userEvent.click(field("Work price per hour"));
   await userEvent.fill(field("Work price per hour"), "750");
@@ -167,12 +167,12 @@ test("what was typed stays where something is wrong with it", async () => {
   const place = newPlace();
   await showApp("/", { answer: answerOf(place) });
   await userEvent.fill(field("Title"), "Nordlys");
-  await userEvent.fill(field("Organisation number"), "999888777");
+  await userEvent.fill(field("Code"), "999888777");
   await press("Save and go on");
   await expect
-    .element(dialog().getByText("Organisation number is not a Norwegian organisation number"))
+    .element(dialog().getByText("Code is not a Norwegian organisation number"))
     .toBeVisible();
-  await userEvent.fill(field("Organisation number"), "974760673");
+  await userEvent.fill(field("Code"), "974760673");
   place.refuse = true;
   await press("Save and go on");
   await expect.element(dialog().getByText("Title must have at most 200 symbols")).toBeVisible();
@@ -205,7 +205,7 @@ test("after a step the form of the company page below goes on from what was save
   const place = { ...newPlace(), isSetUp: true };
   await openFromCompanyPage(place);
   await userEvent.fill(field("Title"), "Nordlys Bygg AS");
-  await userEvent.fill(field("Organisation number"), "974760673");
+  await userEvent.fill(field("Code"), "974760673");
   await press("Save and go on");
   await press("Skip the set-up");
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -221,7 +221,7 @@ test("Ctrl+S saves the step, not the form of the page below it", async () => {
   const place = { ...newPlace(), isSetUp: true };
   const { asked } = await openFromCompanyPage(place);
   await userEvent.fill(field("Title"), "Nordlys Bygg AS");
-  await userEvent.fill(field("Organisation number"), "974760673");
+  await userEvent.fill(field("Code"), "974760673");
   await userEvent.keyboard("{Control>}s{/Control}");
   await expect.element(dialog().getByRole("heading", { name: "Prices" })).toBeVisible();
   const sent = asked.filter(({ method }) => method === "PUT");
