@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { estimateTypes } from "../domain/project/estimate-type.ts";
 import { estimateStatuses } from "../domain/estimate/estimate-status.ts";
 import { Email, EmailInput } from "./emails.ts";
 import { endpoint, idParams } from "./endpoint.ts";
@@ -50,6 +51,7 @@ export const EstimateHeader = EstimateSummary.extend({
     number: z.string(),
     title: z.string(),
     status: z.string(),
+    estimateType: z.enum(estimateTypes),
     clientId: id,
     clientTitle: z.string(),
     contactPersonId: id.nullable(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { estimateTypes } from "../domain/project/estimate-type.ts";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { offerOutcomes, projectStatuses } from "../domain/project/project-status.ts";
 import { endpoint, idParams, recordEndpoints, recordFields } from "./endpoint.ts";
@@ -43,16 +44,7 @@ export const expiringDays = 7;
 export const OfferOutcome = z.enum(offerOutcomes);
 
 /** The legal price form; it sets the heading of the PDF. */
-export const EstimateType = z
-  .enum([
-    "fixed_price",
-    "price_estimate",
-    "maximum_price",
-    "indication",
-    "time_and_material",
-    "unit_prices",
-  ])
-  .meta({ id: "EstimateType" });
+export const EstimateType = z.enum(estimateTypes).meta({ id: "EstimateType" });
 export type EstimateType = z.output<typeof EstimateType>;
 
 export const ProjectInput = z.strictObject({

@@ -7,10 +7,10 @@ export const estimatePdfEn = {
   time_and_material: "Time and material",
   unit_prices: "Unit prices",
   // What the document is called: an offer that binds, or a looser statement of the price.
-  documentOffer: "Estimate",
+  documentOffer: "Offer",
   documentPriceEstimate: "Price estimate",
   documentIndication: "Price indication",
-  aboutOffer: "About this estimate",
+  aboutOffer: "About this offer",
   aboutPriceEstimate: "About this price estimate",
   aboutIndication: "About this indication",
   documentTitle: "{document} – {title}",

@@ -25,9 +25,15 @@ export const estimatesSendEn = {
     wrongAddress: "{address} is not an e-mail address",
     statusNotDraft: "This version has been sent before; it is sent again as it was.",
     // Prefilled in the language of the document.
-    subjectText: "{title} – estimate {number}, version {version}",
+    documents: { Offer: "offer", PriceEstimate: "price estimate", Indication: "price indication" },
+    ourDocuments: {
+      Offer: "our offer",
+      PriceEstimate: "our price estimate",
+      Indication: "our price indication",
+    },
+    subjectText: "{title} – {document} {number}, version {version}",
     bodyText:
-      "Hello,\n\nPlease find attached our estimate for {title}.\nIt is valid until {validUntil}.\n\nDo not hesitate to contact us with questions.\n\nKind regards\n{sender}\n{company}",
+      "Hello,\n\nPlease find attached {ourDocument} for {title}, valid until {validUntil}.\n\nDo not hesitate to contact us with questions.\n\nKind regards\n{sender}\n{company}",
   },
   emailLog: {
     title: "E-mail log",

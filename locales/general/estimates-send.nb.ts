@@ -25,9 +25,15 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     noLines: "Kalkylen har ingen linjer.",
     wrongAddress: "{address} er ikke en e-postadresse",
     statusNotDraft: "Denne versjonen er sendt før; den sendes på nytt slik den var.",
-    subjectText: "{title} – tilbud {number}, versjon {version}",
+    documents: { Offer: "tilbud", PriceEstimate: "prisoverslag", Indication: "prisantydning" },
+    ourDocuments: {
+      Offer: "tilbudet vårt",
+      PriceEstimate: "prisoverslaget vårt",
+      Indication: "prisantydningen vår",
+    },
+    subjectText: "{title} – {document} {number}, versjon {version}",
     bodyText:
-      "Hei,\n\nVedlagt finner du tilbudet vårt på {title}.\nDet er gyldig til {validUntil}.\n\nTa gjerne kontakt hvis du har spørsmål.\n\nMed vennlig hilsen\n{sender}\n{company}",
+      "Hei,\n\nVedlagt finner du {ourDocument} på {title}, gyldig til {validUntil}.\n\nTa gjerne kontakt hvis du har spørsmål.\n\nMed vennlig hilsen\n{sender}\n{company}",
   },
   emailLog: {
     title: "E-postlogg",

@@ -74,18 +74,21 @@ export async function findHeader(db: Db, id: string) {
       "projects.number",
       "projects.title",
       "projects.status as projectStatus",
+      "projects.estimateType",
       "projects.clientId",
     ])
     .select(["projects.contactPersonId", "partners.title as clientTitle"])
     .where("estimates.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { number, title, projectStatus, clientId, contactPersonId, clientTitle, ...estimate } = row;
+  const { number, title, projectStatus, estimateType, ...found } = row;
+  const { clientId, contactPersonId, clientTitle, ...estimate } = found;
   const project = {
     id: row.projectId,
     number,
     title,
     status: projectStatus,
+    estimateType,
     clientId,
     contactPersonId,
     clientTitle,

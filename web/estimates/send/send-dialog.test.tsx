@@ -3,14 +3,12 @@ import { page, userEvent } from "vitest/browser";
 import type { Email } from "../../../contracts/emails.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { show } from "../../test/show.tsx";
-import { datesIn } from "../../kit/page/dates.ts";
 import type { EmailCalls } from "./email-calls.ts";
 import type { EstimateHeader, EstimateStore } from "../editor/store/estimate-store.ts";
 import { SendModal } from "./send-modal.tsx";
 import { keys, makeTestStore } from "../test/test-store.ts";
 import { useSendEmail } from "./use-send-email.ts";
 
-const dates = datesIn({ dateFormat: "yyyy-MM-dd", dateTimeFormat: "yyyy-MM-dd HH:mm" });
 const sender = { name: "Kari Nordmann", company: "Bygg AS" };
 
 /** A server in memory. What the mail server says is decided by the test, after the message is queued. */
@@ -33,7 +31,7 @@ function makeServer(store: EstimateStore) {
       { id: "p1", name: "Ola Hansen", email: "ola@example.com", position: "" },
       { id: "p2", name: "Per Uten", email: "", position: "" },
     ],
-    makePdf: async () => ({ name: "Estimate 2026-0001 v1.pdf", bytes: 48_200 }),
+    makePdf: async () => ({ name: "Offer 2026-0001 v1.pdf", bytes: 48_200 }),
     send: async (_, message) => {
       const { failure } = server;
       server.seen.push(message.headerRevision);
@@ -42,7 +40,7 @@ function makeServer(store: EstimateStore) {
       const email: Email = log.get(message.id) ?? {
         ...message,
         sender: "kari@example.com",
-        attachmentName: "Estimate 2026-0001 v1.pdf",
+        attachmentName: "Offer 2026-0001 v1.pdf",
         state: "queued",
         attempts: 0,
         sentAt: null,
@@ -67,7 +65,7 @@ function makeServer(store: EstimateStore) {
 
 function Subject({ store, calls }: { store: EstimateStore; calls: EmailCalls }) {
   const email = useSendEmail(store, calls);
-  const parts = { store, calls, email, sender, dates };
+  const parts = { store, calls, email, sender };
   return <SendModal {...parts} isOpen onClose={() => undefined} />;
 }
 
@@ -92,9 +90,24 @@ test("the message is prepared in the language of the document, whatever the scre
     .element(page.getByRole("textbox", { name: "Subject" }))
     .toHaveValue("Bathroom – tilbud 2026-0001, versjon 1");
   const body = page.getByRole("textbox", { name: "Text" });
-  await expect.element(body).toHaveValue(expect.stringContaining("gyldig til 2026-12-20"));
+  await expect.element(body).toHaveValue(expect.stringContaining("gyldig til 20.12.2026"));
   await expect.element(body).toHaveValue(expect.stringContaining("Kari Nordmann\nBygg AS"));
   await expect.element(page.getByText(/48 KB/)).toBeVisible();
+});
+
+test.each([
+  ["fixed_price", "Bathroom – offer 2026-0001, version 1", "our offer for Bathroom"],
+  ["price_estimate", "Bathroom – price estimate 2026-0001, version 1", "our price estimate for"],
+  ["indication", "Bathroom – price indication 2026-0001, version 1", "our price indication for"],
+] as const)("the message calls a %s by its name", async (estimateType, subject, words) => {
+  const store = makeTestStore();
+  const { header } = store.get();
+  store.setHeader({ ...header, project: { ...header.project, estimateType } });
+  await showDialog(store);
+  await expect.element(page.getByRole("textbox", { name: "Subject" })).toHaveValue(subject);
+  const body = page.getByRole("textbox", { name: "Text" });
+  await expect.element(body).toHaveValue(expect.stringContaining(words));
+  await expect.element(body).toHaveValue(expect.stringContaining("valid until 20 Dec 2026"));
 });
 
 test("queued is not sent: the outcome comes from the log", async () => {

@@ -1,5 +1,4 @@
 import { useSession } from "../../base/guard.ts";
-import { useDates } from "../../kit/page/dates.ts";
 import { type EmailCalls, emailCalls } from "./email-calls.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { SendModal } from "./send-modal.tsx";
@@ -15,7 +14,6 @@ interface SendDialogProps {
 /** Sends the offer by e-mail and says what became of it. Stays on the page, so that it hears the outcome. */
 export function SendDialog({ store, isOpen, onClose, calls = emailCalls }: SendDialogProps) {
   const session = useSession();
-  const dates = useDates();
   const email = useSendEmail(store, calls);
   return (
     <SendModal
@@ -23,7 +21,6 @@ export function SendDialog({ store, isOpen, onClose, calls = emailCalls }: SendD
       calls={calls}
       email={email}
       sender={{ name: session.user.name, company: session.company.title }}
-      dates={dates}
       isOpen={isOpen}
       onClose={onClose}
     />

@@ -3,7 +3,6 @@ import Alert from "antd/es/alert";
 import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
-import type { Dates } from "../../kit/page/dates.ts";
 import type { EmailCalls } from "./email-calls.ts";
 import { emailTextIn } from "./email-text.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -19,7 +18,6 @@ interface SendModalProps {
   readonly calls: EmailCalls;
   readonly email: ReturnType<typeof useSendEmail>;
   readonly sender: { readonly name: string; readonly company: string };
-  readonly dates: Dates;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -58,7 +56,7 @@ const isOver = (sending: SendModalProps["email"]["sending"]) =>
 
 /** Waits for the contact persons and the prepared text, which the form starts from. */
 function PreparedForm(props: SendModalProps) {
-  const { store, calls, email, sender, dates, onClose } = props;
+  const { store, calls, email, sender, onClose } = props;
   const { t } = useTranslation();
   const { header } = useEstimateView(store);
   const { project, language } = header;
@@ -67,13 +65,14 @@ function PreparedForm(props: SendModalProps) {
     queryFn: () => calls.listPersons(project.clientId),
   });
   const text = useQuery({
-    queryKey: ["send-text", header.id, language, header.validUntil],
+    queryKey: ["send-text", header.id, language, header.validUntil, project.estimateType],
     queryFn: () =>
       emailTextIn(language, {
         title: project.title,
         number: project.number,
         version: String(header.version),
-        validUntil: dates.day(header.validUntil),
+        estimateType: project.estimateType,
+        validUntil: header.validUntil,
         sender: sender.name,
         company: sender.company,
       }),

@@ -43,6 +43,7 @@ export function makeDocument(
         number: "2026-0001",
         title: "Bathroom",
         status: "estimating",
+        estimateType: "fixed_price",
         clientId,
         clientTitle: "Nordås",
         contactPersonId: null,

@@ -100,6 +100,7 @@ function makeHeader(given: Partial<EstimateHeader>): EstimateHeader {
       number: "2026-0001",
       title: "Bathroom",
       status: "estimating",
+      estimateType: "fixed_price",
       clientId: numbered("3"),
       clientTitle: "Ola Hansen",
       contactPersonId: null,

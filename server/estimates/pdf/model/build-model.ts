@@ -91,7 +91,7 @@ export function buildModel({ priced, ...offer }: Offer): Result<BuiltOffer, Prin
       file,
     })),
   };
-  const fileName = `${texts.documentOffer} ${offer.number} v${offer.version}.pdf`;
+  const fileName = `${model.title.document} v${offer.version}.pdf`;
   return success({ model, pictures, warnings, fileName });
 }
 

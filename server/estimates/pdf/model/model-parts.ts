@@ -1,3 +1,4 @@
+import { documentKind } from "../../../../domain/project/estimate-type.ts";
 import { isZero } from "../../../../domain/money/decimal.ts";
 import { formatOrganisationNumber } from "../../../../domain/company/organisation-number.ts";
 import { brandColours } from "./brand-colours.ts";
@@ -7,19 +8,11 @@ import { fillText, shownText } from "./print-format.ts";
 import type { Printing } from "./printed-rows.ts";
 import type { PdfTexts, Wording } from "./wording.ts";
 
-/** What kind of document a price form makes: an offer binds, the other two only inform. */
-type DocumentKind = "Offer" | "PriceEstimate" | "Indication";
-
-function documentKind({ estimateType }: OfferHead): DocumentKind {
-  if (estimateType === "price_estimate") return "PriceEstimate";
-  return estimateType === "indication" ? "Indication" : "Offer";
-}
-
 export function printTitle(
   offer: OfferHead,
   { wording: { texts, format }, settings: { squares } }: Printing,
 ): OfferModel["title"] {
-  const kind = documentKind(offer);
+  const kind = documentKind(offer.estimateType);
   const document = `${texts[`document${kind}`]} ${offer.number}`;
   const heading = kind === "Offer" ? `${texts[offer.estimateType]}  ·  ${document}` : document;
   // The file must have a title and the page a heading, also where the project has none.
@@ -37,7 +30,7 @@ export function printTitle(
 
 /** An indication binds nobody, so there is nothing to accept. */
 export function printAcceptance(offer: OfferHead, texts: PdfTexts): string | null {
-  const kind = documentKind(offer);
+  const kind = documentKind(offer.estimateType);
   if (kind === "Indication") return null;
   const document = `${texts[`document${kind}`].toLowerCase()} ${offer.number}`;
   return fillText(texts.acceptanceText, { document, version: String(offer.version) });
@@ -100,7 +93,7 @@ export function templateLabels(
 ): TemplateLabels {
   const amountOfGroups = settings.vatPayer ? texts.netAmount : texts.amount;
   return {
-    about: texts[`about${documentKind(offer)}`],
+    about: texts[`about${documentKind(offer.estimateType)}`],
     summary: texts.summary,
     group: texts.group,
     share: texts.share,

@@ -1,3 +1,4 @@
+import { documentDate } from "../../../../domain/project/document-date.ts";
 import type { Language } from "../../../../contracts/fields.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal, formatMoney } from "../../../../domain/money/format.ts";
@@ -15,23 +16,15 @@ export interface PrintFormat {
   date(isoDate: string): string;
 }
 
-const dateLocales = { en: "en-GB", nb: "nb-NO" } as const;
-
 export function createPrintFormat(language: Language): PrintFormat {
   const plain = (value: Decimal) =>
     formatDecimal(value, language, { minPlaces: 0, maxPlaces: places.quantity });
-  const dates = new Intl.DateTimeFormat(dateLocales[language], {
-    day: language === "nb" ? "2-digit" : "numeric",
-    month: language === "nb" ? "2-digit" : "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
   return {
     money: (value) => formatMoney(value, language),
     quantity: plain,
     // All decimals: a discount that is shown rounded could not be checked by hand.
     percent: (value) => `${plain(value)}${language === "nb" ? "\u00a0" : ""}%`,
-    date: (isoDate) => dates.format(new Date(`${isoDate}T00:00:00Z`)),
+    date: (day) => documentDate(day, language),
   };
 }
 

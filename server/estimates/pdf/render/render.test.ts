@@ -71,7 +71,7 @@ test.each([
   }
   expect(text.toLowerCase()).toContain(dateLabel.toLowerCase());
   expect(meta.info.Language).toMatch(language === "nb" ? /^nb/u : /^en/u);
-  expect(meta.info.Title).toContain(language === "nb" ? "Tilbud 2026-0187" : "Estimate 2026-0187");
+  expect(meta.info.Title).toContain(language === "nb" ? "Tilbud 2026-0187" : "Offer 2026-0187");
 });
 
 test.each([
