@@ -32,9 +32,8 @@ export const EmailInput = z.strictObject({
   recipients: z.array(email).min(1, "required").max(10, "too_many:10"),
   subject: requiredText(),
   body: longText(),
-  /**
-   * The header of the estimate that the sender has seen. Where dates or language were changed since,
-   * nothing is sent. Callers that do not look at it leave it out.
-   */
-  headerRevision: revision.optional(),
+  headerRevision: revision.optional().meta({
+    description:
+      "The header of the estimate that the sender has seen: where dates or language were changed since, nothing is sent (stale). Callers that do not look at it leave it out.",
+  }),
 });

@@ -8,7 +8,12 @@ import type {
   PricedKind as DomainPricedKind,
   Settings as DomainSettings,
 } from "../domain/estimate/estimate.ts";
-import { maxFormulaLength, maxVariableNameLength } from "../domain/money/limits.ts";
+import {
+  maxFormulaLength,
+  maxInsertedGroups,
+  maxInsertedLines,
+  maxVariableNameLength,
+} from "../domain/money/limits.ts";
 import { isPosition } from "../domain/estimate/order.ts";
 import {
   buyingPrice,
@@ -173,8 +178,8 @@ const steps = {
   insert: z
     .strictObject({
       type: z.literal("insert"),
-      groups: z.array(Group).max(2_000, "too_many:2000"),
-      lines: z.array(Line).max(5_000, "too_many:5000"),
+      groups: z.array(Group).max(maxInsertedGroups, `too_many:${maxInsertedGroups}`),
+      lines: z.array(Line).max(maxInsertedLines, `too_many:${maxInsertedLines}`),
     })
     .meta({ id: "InsertRows", description: "Keys are new ids of the sender's own making." }),
   remove: z

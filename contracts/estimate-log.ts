@@ -26,9 +26,10 @@ const ofField = <F extends z.ZodType, V extends z.ZodType>(field: F, value: V) =
   after: value,
 });
 const rows = { groups: z.array(Group), lines: z.array(Line) };
-const Place = z
-  .object({ parentKey: key.nullable(), position })
-  .meta({ id: "Place", description: "Below which group (null is the top), and where there." });
+const RowPosition = z.object({ parentKey: key.nullable(), position }).meta({
+  id: "RowPosition",
+  description: "Below which group (null is the top), and where there.",
+});
 
 const Effect = exactly<DomainEffect>()(
   z
@@ -56,7 +57,7 @@ const Effect = exactly<DomainEffect>()(
       z.object({ type: z.literal("insert"), ...rows }).meta({ id: "InsertEffect" }),
       z.object({ type: z.literal("remove"), ...rows }).meta({ id: "RemoveEffect" }),
       z
-        .object({ type: z.literal("move"), key, before: Place, after: Place })
+        .object({ type: z.literal("move"), key, before: RowPosition, after: RowPosition })
         .meta({ id: "MoveEffect" }),
     ])
     .meta({

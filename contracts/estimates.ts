@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { maxChanges } from "../domain/money/limits.ts";
 import { estimateTypes } from "../domain/project/estimate-type.ts";
 import { estimateStatuses } from "../domain/estimate/estimate-status.ts";
 import { Email, EmailInput } from "./emails.ts";
@@ -78,7 +79,7 @@ export const BatchInput = z.strictObject({
   batchId: id,
   /** The last revision that the sender knows. */
   baseRevision: revision,
-  changes: z.array(Change).min(1, "required").max(5_000, "too_many:5000"),
+  changes: z.array(Change).min(1, "required").max(maxChanges, `too_many:${maxChanges}`),
 });
 
 export const BatchReply = z

@@ -31,6 +31,10 @@ export const lowestPercent = decimal("-100");
 export const maxDecimalLength = 64;
 
 export const maxLines = 20_000;
+/** In one step of a batch, and steps in one batch. */
+export const maxInsertedLines = 5_000;
+export const maxInsertedGroups = 2_000;
+export const maxChanges = 5_000;
 export const maxGroups = 5_000;
 /** A group without a parent has depth 1. */
 export const maxGroupDepth = 8;

@@ -5,7 +5,7 @@ import {
   outStatuses,
   pricedStatuses,
   projectStatuses,
-  statusWhenSent,
+  projectStatusWhenSent,
 } from "./project-status.ts";
 
 test.each(projectStatuses)("%s can be left and reached, and does not lead to itself", (status) => {
@@ -17,7 +17,7 @@ test.each(projectStatuses)("%s can be left and reached, and does not lead to its
 test.each(pricedStatuses)(
   "sending an offer takes %s nowhere that the status may not go",
   (status) => {
-    expect(nextStatuses(status)).toContain(statusWhenSent);
+    expect(nextStatuses(status)).toContain(projectStatusWhenSent);
   },
 );
 

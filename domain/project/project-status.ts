@@ -66,13 +66,16 @@ export const outStatuses = projectStatuses.filter((status) => stages[status].off
 export const runningStatuses: readonly ProjectStatus[] = ["in_progress"];
 
 /** A project that is still being priced has an offer out once a mail server has accepted it. */
-export const statusWhenSent: ProjectStatus = "offer_sent";
+export const projectStatusWhenSent: ProjectStatus = "offer_sent";
 export const pricedStatuses: readonly ProjectStatus[] = ["enquiry", "estimating"];
 
 /** Whoever gives up an offer says why. */
 export const needsReason = (status: ProjectStatus): boolean => status === "lost";
 
-/** How the offer has ended for a project that comes to this status; null while it has not. */
+/**
+ * How the offer has ended for a project that comes to this status; null while it has not. The database
+ * keeps it (the trigger `projects_status_changed`), and a test holds the trigger to this.
+ */
 export function outcomeAt(status: ProjectStatus, before: OfferOutcome | null): OfferOutcome | null {
   const { offer } = stages[status];
   if (offer === "as_before") return before;

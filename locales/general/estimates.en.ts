@@ -85,7 +85,7 @@ export const estimatesEn = {
     markupWork: "Markup on works",
     markupWorkHint:
       "Only for works without an hour norm; the others are hours × work price per hour.",
-    markupGeneral: "Markup on services",
+    markupGeneral: "Markup on general services",
     companyDefault: "Empty: {percent} from the company",
     difficulty: "Difficulty",
     difficultyHint: "Multiplies the hours of work; 1 is normal",

@@ -85,7 +85,7 @@ export const estimatesNb: typeof estimatesEn = {
     markupMaterial: "Påslag på materialer",
     markupWork: "Påslag på arbeid",
     markupWorkHint: "Bare for arbeid uten enhetstid; ellers gjelder timer × timepris.",
-    markupGeneral: "Påslag på tjenester",
+    markupGeneral: "Påslag på generelle tjenester",
     companyDefault: "Tomt: {percent} fra bedriften",
     difficulty: "Vanskelighetsgrad",
     difficultyHint: "Ganges med arbeidstimene; 1 er normalt",

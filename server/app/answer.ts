@@ -19,9 +19,15 @@ export interface Serving {
   readonly receive?: ReceiveUpload;
 }
 
+/** One route as it is served. */
+export interface ServedRoute extends Route {
+  /** What its answers are cut to; undefined where it answers a file or nothing. */
+  readonly replySchema: z.ZodType | undefined;
+}
+
 /** Validation, the transaction of the company, the handler, and an answer that says no more than declared. */
 export async function answer(
-  route: Route,
+  route: ServedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
   { context, receive }: Serving,
@@ -57,16 +63,16 @@ export async function answer(
 }
 
 function sendResult(
-  { endpoint }: Route,
+  { endpoint, replySchema }: ServedRoute,
   result: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (result === undefined) throw new Problem("not_found");
   if (endpoint.file) return sendFile(endpoint.file, result as FileAnswer, request, reply);
-  if (!endpoint.reply) return reply.code(204).send();
+  if (!replySchema) return reply.code(204).send();
   // Parsing drops what the contract does not name: an undeclared column never leaves.
-  return reply.code(endpoint.method === "POST" ? 201 : 200).send(endpoint.reply.parse(result));
+  return reply.code(endpoint.method === "POST" ? 201 : 200).send(replySchema.parse(result));
 }
 
 /** The company of the session exists; of others only the name in the path is known so far. */

@@ -8,6 +8,7 @@ import type { Route } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { createTurns, type InTurn } from "../base/turns.ts";
 import { answer, type Serving } from "./answer.ts";
+import { replySchema } from "./reply-schema.ts";
 import { acceptUploads } from "./uploads.ts";
 
 declare module "fastify" {
@@ -46,6 +47,7 @@ export async function serve(
 
 function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving: Serving): void {
   const { endpoint } = route;
+  const served = { ...route, replySchema: endpoint.reply && replySchema(endpoint.reply) };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -57,7 +59,7 @@ function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving:
       nameInLog(route, request, reply);
     },
     handler: (request, reply) => {
-      const work = () => answer(route, request, reply, serving);
+      const work = () => answer(served, request, reply, serving);
       // What waits for the typesetter or a picture does not keep its own author from going on.
       const line = route.isSlow ? "slow" : "quick";
       return request.session ? inTurn(`${line} ${request.session.userId}`, work) : work();

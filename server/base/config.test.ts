@@ -50,6 +50,10 @@ test.each([
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error"],
   [{ SECURE_COOKIES: "maybe" }, "SECURE_COOKIES must be true or false"],
   [{ ADMIN_EMAIL: "admin", ADMIN_PASSWORD: "secret77" }, "ADMIN_EMAIL must be an e-mail address"],
+  [
+    { ADMIN_EMAIL: "a@b-.com", ADMIN_PASSWORD: "secret77" },
+    "ADMIN_EMAIL must be an e-mail address",
+  ],
   [{ ADMIN_EMAIL: "a@b.no", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 7"],
   [{ ADMIN_EMAIL: "a@b.no", ADMIN_PASSWORD: "x".repeat(201) }, "ADMIN_PASSWORD must have at most"],
   [{ MAIL_FROM: "Overslag" }, "MAIL_FROM must be an e-mail address"],

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { signInEmail } from "../../contracts/users.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -44,7 +45,10 @@ const Environment = z.object({
     ["postgres:", "postgresql:"],
     "postgres://owner:password@host:5432/overslag",
   ),
-  ADMIN_EMAIL: z.email("must be an e-mail address, such as admin@example.com").optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .refine(isSignInEmail, "must be an e-mail address, such as admin@example.com")
+    .optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(7, "must have at least 7 symbols")
@@ -119,6 +123,11 @@ function missingPartners(set: Readonly<Record<string, string | undefined>>): str
   return needs
     .filter(([given, missing]) => set[given] && !set[missing])
     .map(([given, missing]) => `${given} is set but ${missing} is not: set both or remove it.`);
+}
+
+/** By the rule that users and profiles are changed by. */
+function isSignInEmail(text: string): boolean {
+  return signInEmail.safeParse(text).success;
 }
 
 function isMailFrom(text: string): boolean {

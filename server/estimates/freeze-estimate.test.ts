@@ -11,10 +11,19 @@ import { freezeSentEstimate } from "./freeze-estimate.ts";
 const { make, own } = await testApp();
 const now = new Date("2026-11-20T10:00:00Z");
 
-const statusOf = (table: "projects" | "estimates", id: string) =>
+const projectStatus = (id: string) =>
   own(async (db) => {
     const row = await db
-      .selectFrom(table)
+      .selectFrom("projects")
+      .select("status")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return row.status;
+  });
+const estimateStatus = (id: string) =>
+  own(async (db) => {
+    const row = await db
+      .selectFrom("estimates")
       .select("status")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
@@ -26,7 +35,7 @@ test.each(projectStatuses)("sending an offer of a project that is %s", async (st
   const estimate = await make.estimate({ projectId: project.id });
   await own((db) => freezeSentEstimate(db, estimate.id, now));
   const expected = pricedStatuses.includes(status) ? "offer_sent" : status;
-  expect(await statusOf("projects", project.id)).toBe(expected);
+  expect(await projectStatus(project.id)).toBe(expected);
 });
 
 test.each(estimateStatuses)(
@@ -36,12 +45,12 @@ test.each(estimateStatuses)(
     const first = await make.estimate({ projectId: project.id, status });
     const second = await make.estimate({ projectId: project.id });
     await own((db) => freezeSentEstimate(db, first.id, now));
-    const sent = await statusOf("estimates", first.id);
+    const sent = await estimateStatus(first.id);
     expect(sent).toBe(changeableStatuses.includes(status) ? "sent" : status);
     expect(isFrozen(sent)).toBe(true);
     await own((db) => freezeSentEstimate(db, second.id, now));
-    expect(await statusOf("estimates", second.id)).toBe("sent");
-    expect(await statusOf("estimates", first.id)).toBe(sent === "sent" ? "superseded" : sent);
+    expect(await estimateStatus(second.id)).toBe("sent");
+    expect(await estimateStatus(first.id)).toBe(sent === "sent" ? "superseded" : sent);
   },
 );
 
@@ -54,7 +63,7 @@ test.each(estimateStatuses)(
     const later = await make.estimate({ projectId: project.id });
     await own((db) => freezeSentEstimate(db, newer.id, now));
     const isReplaced = status === "draft" || status === "sent";
-    expect(await statusOf("estimates", older.id)).toBe(isReplaced ? "superseded" : status);
-    expect(await statusOf("estimates", later.id)).toBe("draft");
+    expect(await estimateStatus(older.id)).toBe(isReplaced ? "superseded" : status);
+    expect(await estimateStatus(later.id)).toBe("draft");
   },
 );

@@ -2,13 +2,10 @@ import { sql } from "kysely";
 import {
   changeableStatuses,
   replaceableStatuses,
-  statusWhenSent as estimateWhenSent,
+  estimateStatusWhenSent,
   statusWhenReplaced,
 } from "../../domain/estimate/estimate-status.ts";
-import {
-  pricedStatuses,
-  statusWhenSent as projectWhenSent,
-} from "../../domain/project/project-status.ts";
+import { pricedStatuses, projectStatusWhenSent } from "../../domain/project/project-status.ts";
 import type { Db } from "../base/db.ts";
 
 /**
@@ -20,7 +17,7 @@ export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise
     .updateTable("estimates")
     .set({
       status: sql`case when status = any(${sql.val(changeableStatuses)}::text[])
-        then ${estimateWhenSent} else status end`,
+        then ${estimateStatusWhenSent} else status end`,
       sentAt: now,
       updatedAt: now,
     })
@@ -36,7 +33,7 @@ export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise
     .execute();
   await db
     .updateTable("projects")
-    .set({ status: projectWhenSent, updatedAt: now, revision: sql`revision + 1` })
+    .set({ status: projectStatusWhenSent, updatedAt: now, revision: sql`revision + 1` })
     .where("id", "=", estimate.projectId)
     .where("status", "in", pricedStatuses)
     .execute();

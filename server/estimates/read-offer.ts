@@ -35,7 +35,7 @@ export async function readOffer(
     .where("estimates.id", "=", locked.id)
     .executeTakeFirstOrThrow();
   return {
-    language: language ?? (estimate.language === "nb" ? "nb" : "en"),
+    language: language ?? estimate.language,
     number: estimate.number,
     version: estimate.version,
     offerDate: estimate.offerDate,

@@ -15,7 +15,16 @@ export async function createProject(db: Db, input: z.output<typeof ProjectInput>
   const number = await nextNumber(db, yearOf(now));
   await db
     .insertInto("projects")
-    .values({ ...input, number, status: "enquiry", id, updatedAt: now, companyId: ownCompany })
+    .values({
+      ...input,
+      number,
+      status: "enquiry",
+      id,
+      createdAt: now,
+      updatedAt: now,
+      statusChangedAt: now,
+      companyId: ownCompany,
+    })
     .execute();
   return findProject(db, id);
 }

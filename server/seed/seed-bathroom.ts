@@ -59,7 +59,7 @@ export async function seedBathroom(
   if (!estimate) throw new Error("The sample project could not be made.");
   await db
     .updateTable("projects")
-    .set({ status: "estimating" })
+    .set({ status: "estimating", updatedAt: now })
     .where("id", "=", estimate.projectId)
     .execute();
   const rows = makeBathroomRows({ language, newKey: newId, unitIds: company.unitIds });

@@ -12,7 +12,7 @@ export interface RecordLink {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-export interface Place {
+export interface RecordPage {
   readonly link: RecordLink;
   /** What the page asks for. */
   readonly access: Access;
@@ -32,13 +32,13 @@ interface NamedRecord extends RecordId {
 /** Where the records of one kind are. */
 export interface RecordPaths {
   /** The page on which one is read or changed. */
-  readonly page: (record: RecordId) => Place;
+  readonly page: (record: RecordId) => RecordPage;
   /** What shows one to those who may not open its page, best first. */
-  readonly instead?: (record: NamedRecord) => readonly Place[];
+  readonly instead?: (record: NamedRecord) => readonly RecordPage[];
   /** The list of those in which these words stand. */
   readonly list?: (words: string) => RecordLink;
   /** The form for a new one, with its name and the words that find it besides. */
-  readonly add?: Place & { readonly text: ParseKeys; readonly keywords: ParseKeys };
+  readonly add?: RecordPage & { readonly text: ParseKeys; readonly keywords: ParseKeys };
 }
 
 /** The part of the table that a feature hands in. */

@@ -12,6 +12,9 @@ import { RecordPathsContext, useRecordPaths } from "../base/record-paths.ts";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { TabLinks } from "../kit/page/tab-links.tsx";
 
+/** Records of another company have no page in the company that one works in. */
+const noPaths = {};
+
 /** What the pages of one company share: which one it is, and tabs for details and users. */
 export function CompanyLayout() {
   const { t } = useTranslation();
@@ -66,7 +69,7 @@ export function CompanyLayout() {
           </Link>
         )}
       </TabLinks>
-      <RecordPathsContext value={id === session.company.id ? paths : {}}>
+      <RecordPathsContext value={id === session.company.id ? paths : noPaths}>
         <Outlet />
       </RecordPathsContext>
     </>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { ClientInput, SupplierInput } from "../../contracts/partners.ts";
 import { eventually } from "../test/eventually.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
@@ -139,4 +140,16 @@ test("a viewer reads of a client what matters, and filters by type and country",
   await userEvent.click(page.getByRole("combobox", { name: "Country" }));
   await userEvent.click(page.getByTitle("Sweden").last());
   await eventually(() => expect(history.location.href).toBe("/clients?country=SE"));
+});
+
+test.each([
+  ["/client/add", ClientInput],
+  ["/supplier/add", SupplierInput],
+] as const)("%s has every field of its contract", async (address, input) => {
+  await showApp(address, { permissions: ["CLIENT_ACTIONS", "SUPPLIER_ACTIONS"] });
+  await expect.element(field("Title")).toBeVisible();
+  const missing = Object.keys(input.shape).filter(
+    (name) => !document.querySelector(`form #${name}`),
+  );
+  expect(missing).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function toOpenApi(endpoints: readonly Endpoint[], installation: Installa
           in: "cookie",
           name: sessionCookie,
           description:
-            "Set by the answer of signIn. It ends by signOut, or 7 days after it was last used.",
+            "Set by the answer of signIn. It ends by signOut, or 7 days after it was last used, and 30 days after signing in at the latest.",
         },
       },
     },

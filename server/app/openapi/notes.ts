@@ -27,7 +27,7 @@ export const notes: ReadonlyMap<Endpoint, Note> = new Map<Endpoint, Note>([
     auth.signIn,
     {
       description:
-        "The answer sets the session cookie; send it with every other call. A session ends 7 days after it was last used. After a few wrong tries the answer is 429.",
+        "The answer sets the session cookie; send it with every other call. A session ends 7 days after it was last used, and 30 days after signing in at the latest. After a few wrong tries the answer is 429.",
       examples: one("Sign in", example.signIn),
     },
   ],

@@ -63,15 +63,15 @@ export function planInsert(
   });
   const { units, variable, sizes, lineKeys } = wish;
   const shared = { units, variable, sizes, keys: lineKeys };
-  const place = placeOf(estimate, wish);
-  const made = applyTemplate(lines, { ...shared, ...place(lines.length) });
+  const positionsFor = insertionPoint(estimate, wish);
+  const made = applyTemplate(lines, { ...shared, ...positionsFor(lines.length) });
   if (!made.ok) return made;
   const applied = applyChanges(estimate, made.value);
   if (!applied.ok) return failure(applied.problem);
   return success({ changes: made.value, after: repriceEstimate(priced, applied.value) });
 }
 
-function placeOf(estimate: Estimate, wish: InsertWish) {
+function insertionPoint(estimate: Estimate, wish: InsertWish) {
   const tree = buildTree(estimate);
   const activeKey = hasRow(estimate, wish.activeKey) ? wish.activeKey : null;
   const current = spotBelow(estimate, activeKey, false);
@@ -86,11 +86,11 @@ function placeOf(estimate: Estimate, wish: InsertWish) {
       positions: positionsBetween(before ?? null, after ?? null, count),
     });
   }
-  const place = spotBelow(estimate, activeKey, true);
+  const spot = spotBelow(estimate, activeKey, true);
   const { groupKey, contents } = wish;
-  const position = positionAt(tree, place);
+  const position = positionAt(tree, spot);
   return (count: number) => ({
-    group: emptyGroup(groupKey, place.parentKey, position, contents),
+    group: emptyGroup(groupKey, spot.parentKey, position, contents),
     groupKey,
     positions: positionsBetween(null, null, count),
   });

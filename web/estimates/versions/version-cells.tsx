@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { EstimateSummary } from "../../../contracts/estimates.ts";
-import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
+import { neverSentStatuses } from "../../../domain/estimate/estimate-status.ts";
 import { toExact } from "../../../domain/money/decimal.ts";
 import { marginOf } from "../../../domain/pricing/markup.ts";
 import { useFigures } from "../editor/cells/figures.ts";
@@ -74,7 +74,7 @@ export function VersionActions({ version, canAct, onDelete }: VersionActionsProp
           isCompact
         />
       )}
-      {canAct && !isFrozen(version.status) && (
+      {canAct && version.sentAt === null && neverSentStatuses.includes(version.status) && (
         <Button
           icon={<DeleteOutlined />}
           aria-label={deleteName}

@@ -26,6 +26,8 @@ export function RecordField(props: RecordFieldProps) {
   const { t } = useTranslation();
   const { schema, labels } = useFormParts();
   const label = labels[name] ?? name;
+  // Without rules a field would take what is never saved.
+  if (!schema.shape[name]) throw new Error(`The form has no field "${name}".`);
   return (
     <Form.Item
       name={name}

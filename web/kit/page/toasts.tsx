@@ -34,9 +34,10 @@ export function Toasts() {
 }
 
 /** No movement before the clock starts nor after it ended: two seconds are two seconds. */
-function AtOnce({ children, isIn, done, playToast }: ToastTransitionProps) {
-  const begin = useEffectEvent(playToast);
-  const end = useEffectEvent(done);
+function AtOnce(transition: ToastTransitionProps) {
+  const { children, isIn } = transition;
+  const begin = useEffectEvent(() => transition.playToast());
+  const end = useEffectEvent(() => transition.done());
   useEffect(() => begin(), []);
   useEffect(() => {
     if (!isIn) end();

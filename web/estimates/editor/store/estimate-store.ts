@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { maxChanges } from "../../../../domain/money/limits.ts";
 import { Change as ChangeSchema } from "../../../../contracts/estimate-content.ts";
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
 import { type FieldProblem, fieldProblem } from "../../../../contracts/problems.ts";
@@ -83,7 +84,7 @@ export interface StoreParts {
   readonly mayEdit: boolean;
 }
 
-const ChangeList = z.array(ChangeSchema).max(5_000, "too_many:5000");
+const ChangeList = z.array(ChangeSchema).max(maxChanges, `too_many:${maxChanges}`);
 
 export function createEstimateStore(parts: StoreParts): EstimateStore {
   const { document, mayEdit } = parts;

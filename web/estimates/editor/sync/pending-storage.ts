@@ -38,10 +38,17 @@ export function createPendingStorage(storage: Storage, estimateId: string): Pend
   };
 }
 
+/** What waited through the upgrade that renamed general services; see the migration 0016. */
+const inTodaysWords = (text: string): string =>
+  text
+    .replaceAll(/"(m|companyM)arkupService"/g, '"$1arkupGeneral"')
+    .replaceAll('"kind":"service"', '"kind":"general"')
+    .replaceAll(/("percentKinds"[^[\]]*\[[^\]]*)"service"/g, '$1"general"');
+
 function parsed(text: string | null): StoredPending | undefined {
   if (text === null) return undefined;
   try {
-    return StoredPending.safeParse(JSON.parse(text)).data;
+    return StoredPending.safeParse(JSON.parse(inTodaysWords(text))).data;
   } catch {
     return undefined;
   }
