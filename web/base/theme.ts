@@ -78,6 +78,7 @@ const tokens: Record<Appearance, NonNullable<ThemeConfig["token"]>> = {
     colorBgElevated: "#1d2633",
     colorBorder: "#6b788c",
     colorPrimaryBorder: "#8fb4e8",
+    colorInfoBg: "#213654",
     colorTextPlaceholder: "#93a0b3",
     colorTextSecondary: "#a3afc0",
     colorTextDescription: "#a3afc0",

@@ -7,10 +7,9 @@ import MenuFoldOutlined from "@ant-design/icons/es/icons/MenuFoldOutlined";
 import MenuUnfoldOutlined from "@ant-design/icons/es/icons/MenuUnfoldOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import ProfileOutlined from "@ant-design/icons/es/icons/ProfileOutlined";
-import RedoOutlined from "@ant-design/icons/es/icons/RedoOutlined";
+import RollbackOutlined from "@ant-design/icons/es/icons/RollbackOutlined";
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
 import SnippetsOutlined from "@ant-design/icons/es/icons/SnippetsOutlined";
-import UndoOutlined from "@ant-design/icons/es/icons/UndoOutlined";
 import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
 import type { ReactNode } from "react";
@@ -78,14 +77,14 @@ function UndoTools({ grid }: Pick<ToolbarProps, "grid">) {
       <IconButton
         label={t("estimates.grid.toolbar.undo")}
         keys="Ctrl+Z"
-        icon={<UndoOutlined />}
+        icon={<RollbackOutlined />}
         isDisabled={!canUndo}
         onClick={grid.undo}
       />
       <IconButton
         label={t("estimates.grid.toolbar.redo")}
         keys="Ctrl+Y"
-        icon={<RedoOutlined />}
+        icon={<RollbackOutlined className="toolbar-redo" />}
         isDisabled={!canRedo}
         onClick={grid.redo}
       />
