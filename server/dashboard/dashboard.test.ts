@@ -192,6 +192,22 @@ test("an offer expires by the version that is out, not by the draft after it", a
   ]);
 });
 
+test("an offer is good for the whole of its last day, and days are those of Norway", async () => {
+  const company = await newCompany();
+  const project = await company.make.project({ status: "offer_sent" });
+  await company.make.estimate({
+    projectId: project.id,
+    status: "sent",
+    // Half past midnight on 19 November in Norway.
+    sentAt: new Date("2026-11-18T23:30:00Z"),
+    offerDate: "2026-11-18",
+    validUntil: "2026-11-20",
+  });
+  const { projects: figures } = await figuresOf(company);
+  expect(figures).toMatchObject({ expiring: { count: 1 }, expired: { count: 0 } });
+  expect(figures?.waiting).toMatchObject([{ expiring: true, expired: false, waitsDays: 1 }]);
+});
+
 test("the margin is weighted: all profit in percent of all sums", async () => {
   const company = await newCompany();
   await offer(company, { status: "offer_sent", net: "1000", profit: "100" });
