@@ -192,6 +192,11 @@ test("no words find nothing, and signs stand for themselves", async () => {
   for (const text of ["", "   ", "%", "_", "\\", "'", "fjord nothing"]) {
     expect(await company.ok(search.find, { query: { search: text } })).toEqual([]);
   }
+  await company.make.project({ title: "% _ \\ '" });
+  for (const text of ["%", "_", "\\", "'"]) {
+    const groups = await company.ok(search.find, { query: { search: text } });
+    expect(groups, text).toMatchObject([{ kind: "projects", rows: [{ titleEn: "% _ \\ '" }] }]);
+  }
   const { status } = await company.call(search.find, { query: { search: "x".repeat(201) } });
   expect(status).toBe(422);
 });
