@@ -241,6 +241,15 @@ test("undo and redo go to the server as changes of their own", async () => {
   expect(server.estimate().lines.size).toBe(2);
 });
 
+test("a new change leaves nothing to redo", async () => {
+  const { store } = await setUp();
+  store.change([quantity(wall, "4")]);
+  store.undo();
+  expect(store.get().canRedo).toBe(true);
+  store.change([quantity(floor, "8")]);
+  expect(store.get()).toMatchObject({ canUndo: true, canRedo: false });
+});
+
 test("undo leaves a cell alone that somebody else has changed since", async () => {
   const { server, store } = await setUp();
   store.change([quantity(wall, "4"), quantity(floor, "8")]);
