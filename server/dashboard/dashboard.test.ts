@@ -210,7 +210,7 @@ test("an offer is good for the whole of its last day, and days are those of Norw
 
 test("the margin is weighted: all profit in percent of all sums", async () => {
   const company = await newCompany();
-  await offer(company, { status: "offer_sent", net: "1000", profit: "100" });
+  await offer(company, { status: "offer_sent", net: "1000", profit: "100", offerDate: from });
   await offer(company, { status: "won", net: "9000", profit: "2700", decidedAt: "2026-11-02" });
   await offer(company, { status: "estimating", net: "5000", profit: "5000" });
   await offer(company, { status: "offer_sent", net: "7", profit: "7", offerDate: "2026-08-21" });
