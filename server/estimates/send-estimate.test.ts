@@ -245,6 +245,20 @@ test("a message whose worker died is due again after its lease, with the same Me
   expect(await log(params)).toMatchObject({ state: "sent", attempts: 2 });
 });
 
+test("a message that is on its way cannot be cancelled any more", async () => {
+  const { params } = await draft();
+  const { id } = await ok(estimates.send, { params, body: message() });
+  const cancel = () => ok(estimates.cancelEmail, { params: { id }, body: {} });
+  await deliver({
+    ...mailer,
+    deliver: async (email) => {
+      expect(await cancel()).toMatchObject({ state: "sending", errorCode: null });
+      return mailer.deliver(email);
+    },
+  });
+  expect(await cancel()).toMatchObject({ state: "sent", errorCode: null });
+});
+
 test("what the mail server accepts is sent, although another worker has given it up meanwhile", async () => {
   const { params } = await draft();
   const { id } = await ok(estimates.send, { params, body: message() });
