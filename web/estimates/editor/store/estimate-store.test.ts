@@ -115,6 +115,19 @@ test("while the server is away nothing is lost, and it is tried again with growi
   expect(server.estimate().lines.get(floor)?.quantity).toBe("5");
 });
 
+test("once the server has answered, the pauses are short again", async () => {
+  const { server, store } = await setUp();
+  for (const value of ["4", "5"]) {
+    server.setDown(true);
+    store.change([quantity(wall, value)]);
+    await vi.advanceTimersByTimeAsync(300 + 1_000);
+    expect(store.get().status).toBe("offline");
+    server.setDown(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(store.get().status).toBe("saved");
+  }
+});
+
 test("while the session works in another company nothing is lost, and the reason is told", async () => {
   const { server, store, storage } = await setUp();
   const send = vi.spyOn(server.transport, "send");
