@@ -287,14 +287,17 @@ test("a group with subgroups may not be moved deeper than 8 levels", () => {
   expect(move("d7")).toMatchObject({ ok: false, problem: { code: "too_deep" } });
 });
 
-test("there is an end to lines and variables", () => {
-  const many = Array.from({ length: 19_999 }, (_, index) =>
-    makeLine({ key: `n${index}`, groupKey: "g" }),
-  );
-  expect(applyChanges(estimate, [{ type: "insert", groups: [], lines: many }])).toMatchObject({
-    ok: false,
-    problem: { code: "too_many_lines" },
-  });
+test("there is an end to lines, groups and variables", () => {
+  const insert = (groupCount: number, lineCount: number) => {
+    const groups = Array.from({ length: groupCount }, (_, at) => makeGroup({ key: `m${at}` }));
+    const lines = Array.from({ length: lineCount }, (_, at) =>
+      makeLine({ key: `n${at}`, groupKey: "g" }),
+    );
+    return applyChanges(estimate, [{ type: "insert", groups, lines }]);
+  };
+  expect(insert(4_997, 19_998).ok).toBe(true);
+  expect(insert(0, 19_999)).toMatchObject({ ok: false, problem: { code: "too_many_lines" } });
+  expect(insert(4_998, 0)).toMatchObject({ ok: false, problem: { code: "too_many_groups" } });
   const variables = Array.from({ length: 51 }, (_, index): Change => {
     return { type: "setVariable", name: `v${index}`, value: decimal("1") };
   });

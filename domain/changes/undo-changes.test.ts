@@ -96,7 +96,7 @@ test("undo of a discount does not clear the one that somebody set since", () => 
   expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
 });
 
-test("undo of an insertion keeps a group in which somebody has placed a line", () => {
+test("undo of an insertion keeps a group in which somebody has placed a line or a group", () => {
   const mine = apply(estimate, [
     {
       type: "insert",
@@ -105,8 +105,10 @@ test("undo of an insertion keeps a group in which somebody has placed a line", (
     },
   ]);
   expect(undoChanges(mine.estimate, mine.effects)).toEqual([{ type: "remove", key: "n" }]);
-  const theirs = apply(mine.estimate, [{ type: "move", key: "a", parentKey: "n", position: "V" }]);
-  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([{ type: "remove", key: "m" }]);
+  for (const key of ["a", "h"]) {
+    const theirs = apply(mine.estimate, [{ type: "move", key, parentKey: "n", position: "V" }]);
+    expect(undoChanges(theirs.estimate, mine.effects)).toEqual([{ type: "remove", key: "m" }]);
+  }
 });
 
 test("undo of a removal is left out when the group around it is gone", () => {

@@ -5,7 +5,7 @@ import {
   isOrganisationNumber,
 } from "./organisation-number.ts";
 
-test.each(["974760673", "923609016", "123456785", "974 760 673", " 923609016 "])(
+test.each(["974760673", "923609016", "123456785", "974760630", "974 760 673", " 923609016 "])(
   "%s is an organisation number",
   (text) => {
     expect(isOrganisationNumber(text)).toBe(true);

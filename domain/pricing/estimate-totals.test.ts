@@ -170,3 +170,8 @@ test("hours used count even where the price of the work is not known", () => {
   expect(totals).toMatchObject({ hoursScheduled: "0.5", hoursUsed: "7", incomplete: 1 });
   expect(groups.get("group")).toMatchObject({ hoursScheduled: "0.5", hoursUsed: "7" });
 });
+
+test("hours used count for works alone", () => {
+  const material = line("a", "100", { kind: "material", hoursUsed: decimal("3.5") });
+  expect(price([material]).totals.hoursUsed).toBe("0");
+});

@@ -27,13 +27,14 @@ const percentLine = (given: Partial<Line>) =>
 const groups = [
   makeGroup({ key: "a" }),
   makeGroup({ key: "a1", parentKey: "a" }),
+  makeGroup({ key: "a11", parentKey: "a1" }),
   makeGroup({ key: "b" }),
   makeGroup({ key: "option", parentKey: "b", optional: true }),
 ];
 
 const lines = [
   plain("l1", "a", "100"),
-  plain("l2", "a1", "200", { kind: "work" }),
+  plain("l2", "a11", "200", { kind: "work" }),
   plain("l3", "b", "400", { kind: "general", discountPercent: decimal("50") }),
   plain("l4", "option", "800"),
   plain("l5", "b", "1600", { optional: true }),
@@ -52,6 +53,7 @@ test.each<[Partial<Line>, string]>([
   [{ percentGroups: ["a"] }, "300"],
   [{ percentGroups: ["a1"] }, "200"],
   [{ percentGroups: ["a", "a1"] }, "300"],
+  [{ percentGroups: ["a", "a11"] }, "300"],
   [{ percentGroups: ["a1", "b"] }, "400"],
   [{ percentKinds: ["work", "general"] }, "400"],
   [{ percentGroups: ["a"], percentKinds: ["material"] }, "100"],

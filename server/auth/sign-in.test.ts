@@ -75,6 +75,19 @@ test("a try that succeeds is given back", async () => {
   expect(await triesLeftBehind()).toBe(before);
 });
 
+test("whoever gets in after some wrong tries has all of them again", async () => {
+  const { email } = await make.user();
+  expect(await guess(6, email, "198.51.100.9")).toEqual(Array<number>(6).fill(401));
+  expect((await attempt(email, testPassword, "198.51.100.9")).status).toBe(201);
+  expect(await guess(7, email, "198.51.100.9")).toEqual(Array<number>(7).fill(401));
+});
+
+test("a password is the same with the hard spaces that a keyboard may type", async () => {
+  const { email } = await make.user();
+  const typed = testPassword.replaceAll(" ", "\u00a0");
+  expect((await attempt(email, typed, "198.51.100.10")).status).toBe(201);
+});
+
 test("the longest e-mail address is refused like any other", async () => {
   const email = `${"a".repeat(64)}@${"b".repeat(185)}.no`;
   expect(email).toHaveLength(253);

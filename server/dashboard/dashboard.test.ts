@@ -199,9 +199,25 @@ test("an offer expires by the version that is out, not by the draft after it", a
   ]);
 });
 
+test("an offer is good for the whole of its last day, and days are those of Norway", async () => {
+  const company = await newCompany();
+  const project = await company.make.project({ status: "offer_sent" });
+  await company.make.estimate({
+    projectId: project.id,
+    status: "sent",
+    // Half past midnight on 19 November in Norway.
+    sentAt: new Date("2026-11-18T23:30:00Z"),
+    offerDate: "2026-11-18",
+    validUntil: "2026-11-20",
+  });
+  const { projects: figures } = await figuresOf(company);
+  expect(figures).toMatchObject({ expiring: { count: 1 }, expired: { count: 0 } });
+  expect(figures?.waiting).toMatchObject([{ expiring: true, expired: false, waitsDays: 1 }]);
+});
+
 test("the margin is weighted: all profit in percent of all sums", async () => {
   const company = await newCompany();
-  await offer(company, { status: "offer_sent", net: "1000", profit: "100" });
+  await offer(company, { status: "offer_sent", net: "1000", profit: "100", offerDate: from });
   await offer(company, { status: "won", net: "9000", profit: "2700", decidedAt: "2026-11-02" });
   await offer(company, { status: "estimating", net: "5000", profit: "5000" });
   await offer(company, { status: "offer_sent", net: "7", profit: "7", offerDate: "2026-08-21" });

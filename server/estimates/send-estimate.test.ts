@@ -245,6 +245,45 @@ test("a message whose worker died is due again after its lease, with the same Me
   expect(await log(params)).toMatchObject({ state: "sent", attempts: 2 });
 });
 
+test("a message that is on its way cannot be cancelled any more", async () => {
+  const { params } = await draft();
+  const { id } = await ok(estimates.send, { params, body: message() });
+  const cancel = () => ok(estimates.cancelEmail, { params: { id }, body: {} });
+  await deliver({
+    ...mailer,
+    deliver: async (email) => {
+      expect(await cancel()).toMatchObject({ state: "sending", errorCode: null });
+      return mailer.deliver(email);
+    },
+  });
+  expect(await cancel()).toMatchObject({ state: "sent", errorCode: null });
+});
+
+test("what the mail server accepts is sent, although another worker has given it up meanwhile", async () => {
+  const { params } = await draft();
+  const { id } = await ok(estimates.send, { params, body: message() });
+  const slow: Mailer = {
+    ...mailer,
+    deliver: async (email) => {
+      const answer = await mailer.deliver(email);
+      await own((company) =>
+        company
+          .updateTable("emails")
+          .set({ dueAt: new Date(0) })
+          .where("id", "=", id)
+          .execute(),
+      );
+      sink.refuse({ code: 550, text: "No such mailbox" });
+      await deliver();
+      expect(await log(params)).toMatchObject({ state: "failed" });
+      return answer;
+    },
+  };
+  await deliver(slow);
+  expect(await log(params)).toMatchObject({ state: "sent", error: null, attempts: 2 });
+  expect(await status(params)).toBe("sent");
+});
+
 test("a repeated request sends once", async () => {
   const { params } = await draft();
   const body = message();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { units } from "../../contracts/units.ts";
@@ -25,7 +26,7 @@ function heldPdf() {
 }
 
 const pdf = heldPdf();
-const { make, call, ok, as } = await testApp({ pdf });
+const { make, own, db, call, ok, as } = await testApp({ pdf });
 afterAll(() => pdf.letGo());
 
 async function draft() {
@@ -55,6 +56,12 @@ const note = (key: string, value: string) => ({
   baseRevision: 1,
   changes: [{ type: "setLine" as const, key, field: "note" as const, value }],
 });
+
+const waitingForRow = async () => {
+  const waiting = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await waiting.execute(db)).rows;
+};
 
 test("an estimate that changed while its document was made is not sent", async () => {
   const { params, key } = await draft();
@@ -89,6 +96,26 @@ test("of a batch and a message at the same moment, one is refused", async () => 
     call(estimates.change, { params, body: note(key, "at the same moment") }),
   ]);
   expect([sent.status, changed.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
+});
+
+test("of two messages at the same moment, one is refused", async () => {
+  const { params } = await draft();
+  const sending = [message(), message()].map((body) => call(estimates.send, { params, body }));
+  await expect.poll(pdf.waitingCount).toBe(2);
+  await own(async (company) => {
+    // As whoever reads the estimate at that moment: both have to wait, and then for each other.
+    await company
+      .selectFrom("estimates")
+      .select("id")
+      .where("id", "=", params.id)
+      .forShare()
+      .execute();
+    pdf.letGo();
+    await expect.poll(waitingForRow).toHaveLength(2);
+  });
+  const answers = await Promise.all(sending);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  expect(await ok(estimates.emails, { params })).toHaveLength(1);
 });
 
 test("documents in the making hold no connection: everybody else goes on", async () => {

@@ -36,6 +36,11 @@ test("what has to be unpacked as a whole may have 25 megapixels", async () => {
   expect(await refusal(await claimedJpeg(5_001, 5_000, false))).not.toBe("image_too_heavy");
 });
 
+test("a picture may have 50 megapixels and not one more", async () => {
+  expect(await refusal(claimedPng(10_000, 5_000))).toBe("image_broken");
+  expect(await refusal(claimedPng(50_000_001, 1))).toBe("image_too_many_pixels");
+});
+
 test("notes in a PNG are not unpacked, and what shows the picture is kept", async () => {
   const note = chunk(
     "zTXt",

@@ -5,7 +5,7 @@ import { type Profile, profile } from "../../contracts/profile.ts";
 import { testPassword } from "../test/make.ts";
 import { type Caller, testApp } from "../test/test-app.ts";
 
-const { newCompany, make, signIn, stranger } = await testApp();
+const { newCompany, make, own, signIn, stranger } = await testApp();
 const next = "a long new sentence";
 const opened = (email: string, password: string) =>
   stranger.call(auth.signIn, { body: { email, password } });
@@ -163,6 +163,19 @@ test("the own sessions are listed, and the others can be ended", async () => {
   expect(await isIn(elsewhere)).toBe(false);
   expect(await isIn(person)).toBe(true);
   expect(await person.ok(profile.sessions, {})).toHaveLength(1);
+});
+
+test("a session that has run out is not listed", async () => {
+  const { user } = await someone();
+  await own((rows) =>
+    rows
+      .updateTable("sessions")
+      .set({ expiresAt: new Date(0) })
+      .where("userId", "=", user.id)
+      .execute(),
+  );
+  const again = await signIn(user.email);
+  expect(await again.ok(profile.sessions, {})).toMatchObject([{ isThis: true }]);
 });
 
 test("a system administrator who works in another company keeps his own profile and password", async () => {

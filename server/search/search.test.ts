@@ -129,23 +129,25 @@ test("a user is found by name, e-mail and phone, a template by its titles, and t
 test("an estimate is found by its project, its client and its version", async () => {
   const company = await newCompany();
   const { client, project, estimate } = await fill(company);
-  const text = `${project.number} v${estimate.version}`;
-  const groups = await company.ok(search.find, { query: { search: text } });
-  expect(groups).toMatchObject([
-    {
-      kind: "estimates",
-      rows: [
-        {
-          id: estimate.id,
-          parentId: project.id,
-          code: project.number,
-          detail: client.title,
-          version: estimate.version,
-          estimateStatus: "draft",
-        },
-      ],
-    },
-  ]);
+  for (const version of [`v${estimate.version}`, `V${estimate.version}`]) {
+    const text = `${project.number} ${version}`;
+    const groups = await company.ok(search.find, { query: { search: text } });
+    expect(groups).toMatchObject([
+      {
+        kind: "estimates",
+        rows: [
+          {
+            id: estimate.id,
+            parentId: project.id,
+            code: project.number,
+            detail: client.title,
+            version: estimate.version,
+            estimateStatus: "draft",
+          },
+        ],
+      },
+    ]);
+  }
 });
 
 test("equally good finds come by title in the language of whoever asks", async () => {
@@ -191,6 +193,11 @@ test("no words find nothing, and signs stand for themselves", async () => {
   await fill(company);
   for (const text of ["", "   ", "%", "_", "\\", "'", "fjord nothing"]) {
     expect(await company.ok(search.find, { query: { search: text } })).toEqual([]);
+  }
+  await company.make.project({ title: "% _ \\ '" });
+  for (const text of ["%", "_", "\\", "'"]) {
+    const groups = await company.ok(search.find, { query: { search: text } });
+    expect(groups, text).toMatchObject([{ kind: "projects", rows: [{ titleEn: "% _ \\ '" }] }]);
   }
   const { status } = await company.call(search.find, { query: { search: "x".repeat(201) } });
   expect(status).toBe(422);

@@ -226,9 +226,11 @@ test("the VAT code is printed where it is another number than the organisation n
 });
 
 test("a company that is no VAT payer prints no word about VAT", () => {
-  const { groups, lines } = makeBathroomEstimate("nb");
+  const { groups, lines: sample } = makeBathroomEstimate("nb");
   const changes = { vatPayer: false, squares: decimal("0") };
-  const estimate = makeEstimate([...groups.values()], [...lines.values()], changes);
+  // As entered while the company was one.
+  const lines = [...sample.values()].map((line) => ({ ...line, vatPercent: decimal("15") }));
+  const estimate = makeEstimate([...groups.values()], lines, changes);
   const offer = makeOffer("nb", { estimate, descriptionBottom: "" });
   const printed = model({ ...offer, company: { ...offer.company, vatPayer: false } });
   expect(printed.totals).toEqual({

@@ -38,7 +38,7 @@ test("what is written is read back as it was", () => {
   const rows = [
     ["Tile 60\u00d760", "2,5", ""],
     ["two\nlines", 'say "hi"', '"quoted"'],
-    ["tab\there", "", "1\u202f234"],
+    ["tab\there", "two\rlines", "1\u202f234"],
   ];
   expect(parseTsv(formatTsv(rows))).toEqual(rows);
 });

@@ -115,6 +115,19 @@ test("while the server is away nothing is lost, and it is tried again with growi
   expect(server.estimate().lines.get(floor)?.quantity).toBe("5");
 });
 
+test("once the server has answered, the pauses are short again", async () => {
+  const { server, store } = await setUp();
+  for (const value of ["4", "5"]) {
+    server.setDown(true);
+    store.change([quantity(wall, value)]);
+    await vi.advanceTimersByTimeAsync(300 + 1_000);
+    expect(store.get().status).toBe("offline");
+    server.setDown(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(store.get().status).toBe("saved");
+  }
+});
+
 test("while the session works in another company nothing is lost, and the reason is told", async () => {
   const { server, store, storage } = await setUp();
   const send = vi.spyOn(server.transport, "send");
@@ -239,6 +252,15 @@ test("undo and redo go to the server as changes of their own", async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(server.estimate().lines.get(wall)?.quantity).toBe("4");
   expect(server.estimate().lines.size).toBe(2);
+});
+
+test("a new change leaves nothing to redo", async () => {
+  const { store } = await setUp();
+  store.change([quantity(wall, "4")]);
+  store.undo();
+  expect(store.get().canRedo).toBe(true);
+  store.change([quantity(floor, "8")]);
+  expect(store.get()).toMatchObject({ canUndo: true, canRedo: false });
 });
 
 test("undo leaves a cell alone that somebody else has changed since", async () => {

@@ -12,6 +12,7 @@ import {
   receiveLog,
   refuseFirst,
   repliedLog,
+  replay,
   sealFirst,
   startSync,
 } from "./sync.ts";
@@ -243,6 +244,16 @@ test("undo after somebody else's change brings back their value and not an older
   const renewed = withEffects(stack, rebased?.effects ?? new Map());
   const inverse = rebased && takeUndo(renewed, rebased.state.view.estimate);
   expect(inverse?.changes).toEqual([setQuantity("1", "9")]);
+});
+
+test("a batch that a reloaded estimate holds is done once the server says so", () => {
+  const { state, add } = started();
+  const sent = sealFirst(add(state, [setQuantity("1", "5")], "mine").state);
+  const [batch] = sent.pending;
+  if (batch === undefined) throw new Error("Nothing waits.");
+  const reloaded = replay(1, sent.view, sent.pending).state;
+  const own = { revision: 1, batchId: batch.batchId, changes: [...batchChanges(batch)] };
+  expect(receiveLog(reloaded, [own])?.state).toMatchObject({ revision: 1, pending: [] });
 });
 
 test("the log must continue where the confirmed estimate ends", () => {
