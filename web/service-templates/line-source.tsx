@@ -2,6 +2,8 @@ import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
+import { formulaAsMeant } from "../../domain/formula/formula-parser.ts";
+import { loneSigns } from "../../domain/money/read-number.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { unitIn } from "../kit/page/title-in.ts";
@@ -76,6 +78,9 @@ export function LineSource({ row, others, onChange }: LineSourceProps) {
           spellCheck={false}
           {...(row.problem !== null && { status: "error" as const, "aria-invalid": true })}
           onChange={(event) => onChange({ formula: event.target.value })}
+          onBlur={(event) =>
+            onChange({ formula: formulaAsMeant(event.target.value, loneSigns[language]) })
+          }
         />
       )}
       {source === "linkedLine" && <LinkFields row={row} others={others} onChange={onChange} />}

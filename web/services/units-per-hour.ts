@@ -4,9 +4,9 @@ import {
   decimal,
   divide,
   isZero,
-  parseDecimal,
 } from "../../domain/money/decimal.ts";
 import { places } from "../../domain/money/limits.ts";
+import { parseDecimal } from "../../domain/money/read-number.ts";
 
 /**
  * The reciprocal of an hour norm or of units per hour, 4 decimals; null for nothing. What is no number

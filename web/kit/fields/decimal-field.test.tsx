@@ -57,6 +57,19 @@ test.each([
   await expect.element(value()).toHaveTextContent(JSON.stringify(expected));
 });
 
+test.each([
+  ["en", "1,234", "1234", "1,234"],
+  ["en", "1.234", "1.234", "1.234"],
+  ["nb", "1,234", "1.234", "1,234"],
+  ["nb", "1.234", "1.234", "1,234"],
+] as const)("in %s %s is %s, shown as %s", async (language, typed, expected, shown) => {
+  await show(<Subject start={null} />, language);
+  await userEvent.fill(field(), typed);
+  await expect.element(value()).toHaveTextContent(JSON.stringify(expected));
+  await leave();
+  await expect.element(field()).toHaveValue(shown);
+});
+
 test("keeps and marks what is no number", async () => {
   await show(<Subject start="12" />);
   await userEvent.fill(field(), "12 apples");

@@ -1,7 +1,8 @@
 import Input from "antd/es/input";
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { parseDecimal } from "../../../domain/money/decimal.ts";
+import { decimalOrNull, isDecimal } from "../../../domain/money/decimal.ts";
 import { formatDecimal, type Locale } from "../../../domain/money/format.ts";
+import { loneSigns, readDecimal } from "../../../domain/money/read-number.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import "./decimal-field.css";
 import { selectIfActive, useSelectOnEntry } from "./select-on-entry.ts";
@@ -24,10 +25,10 @@ interface DecimalFieldProps {
 
 /** While it is edited a number shows its plain digits, without groups. */
 const toEntry = (value: string, locale: Locale) =>
-  parseDecimal(value) === undefined || locale === "en" ? value : value.replace(".", ",");
+  isDecimal(value) && locale === "nb" ? value.replace(".", ",") : value;
 
 /**
- * A decimal as text. Nothing that was typed is ever thrown away: text that is no number stays, marked
+ * A decimal as text, read by the language of the person who types. Nothing that was typed is ever thrown away: text that is no number stays, marked
  * as wrong, and the schema of the form refuses it.
  */
 export function DecimalField(props: DecimalFieldProps) {
@@ -43,13 +44,12 @@ export function DecimalField(props: DecimalFieldProps) {
     if (isEditing) selectIfActive(field.current);
   }, [isEditing]);
   const text = value ?? "";
-  const number = parseDecimal(text);
-  const isWrong = text !== "" && number === undefined;
-  const shown =
-    number === undefined ? text : formatDecimal(number, locale, { minPlaces, maxPlaces });
+  const number = decimalOrNull(text);
+  const isWrong = text !== "" && number === null;
+  const shown = number === null ? text : formatDecimal(number, locale, { minPlaces, maxPlaces });
   const type = (typed: string) => {
     setEntry(typed);
-    onChange?.(typed.trim() === "" ? null : (parseDecimal(typed) ?? typed));
+    onChange?.(typed.trim() === "" ? null : (readDecimal(typed, loneSigns[locale]) ?? typed));
   };
   return (
     <Input

@@ -2,8 +2,9 @@ import Input from "antd/es/input";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { type Decimal, parseDecimal } from "../../../../domain/money/decimal.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal } from "../../../../domain/money/format.ts";
+import { loneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
 import type { Result } from "../../../../domain/base/result.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { selectIfActive, useSelectOnEntry } from "../../../kit/fields/select-on-entry.ts";
@@ -170,7 +171,7 @@ export function NumberField(props: NumberFieldProps) {
   const entry = useEntry<Decimal | null>({
     entryText: decimalText(value, language),
     shownText: value === null ? "" : formatDecimal(value, language, places),
-    read: (text) => (text.trim() === "" ? null : parseDecimal(text)),
+    read: (text) => (text.trim() === "" ? null : readDecimal(text, loneSigns[language])),
     unreadable: t("fields.not_a_number", { label }),
     commit: props.onCommit,
     label,
