@@ -62,9 +62,11 @@ export const estimatesGridEn = {
     units: { label: "Units", nothing: "No unit matches" },
     unitUnknown: "Choose a unit from the list",
     chooseKind: "Kind of the new line",
+    meant: "Did you mean {meant}? Alt+Enter",
     notices: {
       updated_one: "{count} cell updated. Total {total}",
       updated_other: "{count} cells updated. Total {total}",
+      asked: "Read as {read} – did you mean {meant}? Alt+Enter changes it",
       refused_one: "{count} cell was not changed. {reason}",
       refused_other: "{count} cells were not changed. {reason}",
       cut_one:
@@ -142,6 +144,7 @@ export const estimatesGridEn = {
       edit: "Edit the cell; while editing: confirm and go down",
       type: "Typing replaces what the cell holds",
       cancel: "Leave the cell as it was",
+      meant: "Take the other reading of a number that was asked about",
       newLine: "New line below",
       newGroup: "New group below",
       clear: "Empty the cells",

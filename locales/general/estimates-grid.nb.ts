@@ -64,9 +64,11 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     units: { label: "Enheter", nothing: "Ingen enhet passer" },
     unitUnknown: "Velg en enhet fra listen",
     chooseKind: "Type for den nye linjen",
+    meant: "Mente du {meant}? Alt+Enter",
     notices: {
       updated_one: "{count} celle oppdatert. Sum {total}",
       updated_other: "{count} celler oppdatert. Sum {total}",
+      asked: "Lest som {read} – mente du {meant}? Alt+Enter endrer det",
       refused_one: "{count} celle ble ikke endret. {reason}",
       refused_other: "{count} celler ble ikke endret. {reason}",
       cut_one:
@@ -144,6 +146,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       edit: "Rediger cellen; mens du redigerer: bekreft og gå ned",
       type: "Å skrive erstatter innholdet i cellen",
       cancel: "La cellen være som den var",
+      meant: "Bruk den andre lesningen av et tall det ble spurt om",
       newLine: "Ny linje under",
       newGroup: "Ny gruppe under",
       clear: "Tøm cellene",

@@ -1,4 +1,5 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RefusedCell } from "./block-entries.ts";
 import type { EntryProblem } from "../cells/cell-entry.ts";
@@ -13,6 +14,8 @@ export interface Edit {
   readonly startText: string;
   /** Why what was typed cannot be taken; the editor stays open beside it. */
   readonly problem: CellProblem | null;
+  /** The number that may have been meant instead of the one that cannot be taken. */
+  readonly meant: Decimal | null;
 }
 
 export type CellProblem = EntryProblem | StoreProblem;
@@ -20,6 +23,13 @@ export type CellProblem = EntryProblem | StoreProblem;
 /** What has just happened, for the live region and for notices. */
 export type GridNotice =
   | { readonly type: "updated"; readonly cells: number }
+  /** A number was taken that many write for another one. */
+  | {
+      readonly type: "asked";
+      readonly cell: CellRef;
+      readonly read: Decimal;
+      readonly meant: Decimal;
+    }
   /** Rows of a paste that found no line below to go into. */
   | { readonly type: "cut"; readonly rows: number }
   | { readonly type: "refused"; readonly cells: number; readonly refused: readonly RefusedCell[] }
