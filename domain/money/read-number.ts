@@ -27,6 +27,9 @@ const groupsAlone = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})+$/;
 const plainSigns = (text: string) =>
   text.trim().replaceAll("\u2212", "-").replaceAll(/\s/g, " ").replaceAll("’", "'");
 
+/** Without what may stand around a number: its currency, its percent sign. */
+export const bareNumber = (text: string) => text.replaceAll(/^[^\d\u2212-]+|\D+$/g, "");
+
 /** The separator that could mean two things in this text; undefined where there is but one reading. */
 export function loneSign(text: string): keyof LoneSigns | undefined {
   const sign = loneForm.exec(plainSigns(text))?.[1];

@@ -63,6 +63,11 @@ export const estimatesGridEn = {
     unitUnknown: "Choose a unit from the list",
     chooseKind: "Kind of the new line",
     meant: "Did you mean {meant}? Alt+Enter",
+    pasteQuestion: {
+      title: "How is {text} meant in what you paste?",
+      decimalComma: "Decimal comma: {text} is {number}",
+      decimalPoint: "Decimal point: {text} is {number}",
+    },
     notices: {
       updated_one: "{count} cell updated. Total {total}",
       updated_other: "{count} cells updated. Total {total}",

@@ -65,6 +65,11 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     unitUnknown: "Velg en enhet fra listen",
     chooseKind: "Type for den nye linjen",
     meant: "Mente du {meant}? Alt+Enter",
+    pasteQuestion: {
+      title: "Hva betyr {text} i det du limer inn?",
+      decimalComma: "Desimalkomma: {text} er {number}",
+      decimalPoint: "Desimalpunktum: {text} er {number}",
+    },
     notices: {
       updated_one: "{count} celle oppdatert. Sum {total}",
       updated_other: "{count} celler oppdatert. Sum {total}",

@@ -9,6 +9,7 @@ import type { Locale } from "../../../../domain/money/format.ts";
 import { type Decimal, round } from "../../../../domain/money/decimal.ts";
 import {
   type LoneSigns,
+  bareNumber,
   loneSigns,
   otherReading,
   readDecimal,
@@ -77,7 +78,7 @@ export function readGivenNumber(
   text: string,
   reading: NumberReading,
 ): Result<Decimal, NumberProblem> {
-  const bare = bareNumber(field, text, reading.currency);
+  const bare = withoutUnit(field, text, reading.currency);
   const number = readDecimal(bare, reading.signs);
   if (number !== undefined) return checkedNumber(field, number);
   if (!isCalculation(text)) return checkedNumber(field, bare);
@@ -86,7 +87,7 @@ export function readGivenNumber(
 }
 
 /** The number without the sign of its kind: a percent loses its %, a price its currency and ",-". */
-function bareNumber(field: NumberField, text: string, currency: string): string {
+function withoutUnit(field: NumberField, text: string, currency: string): string {
   if (percents.includes(field)) return text.replace(/\s*%$/, "");
   if (!amounts.includes(field) || !/^[A-Z]{3}$/.test(currency)) return text;
   const names = [currency, currencySigns[currency]].filter(Boolean).join("|");
@@ -98,7 +99,7 @@ function bareNumber(field: NumberField, text: string, currency: string): string 
 
 /** Both readings of the number in an entry, where many people write it for another one. */
 export function openReadings(text: string, locale: Locale) {
-  const bare = text.replaceAll(/^[^\d\u2212-]+|\D+$/g, "");
+  const bare = bareNumber(text);
   const meant = otherReading(bare, locale);
   const read = readDecimal(bare, loneSigns[locale]);
   return read === undefined || meant === undefined ? undefined : { read, meant };

@@ -3,7 +3,15 @@ import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RefusedCell } from "./block-entries.ts";
 import type { EntryProblem } from "../cells/cell-entry.ts";
-import { type CellRef, type GridShape, cellAt, shapeOf, spotOf } from "./cell-range.ts";
+import type { PasteReading, PastedCells } from "./paste-reading.ts";
+import {
+  type CellRange,
+  type CellRef,
+  type GridShape,
+  cellAt,
+  shapeOf,
+  spotOf,
+} from "./cell-range.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
 import type { EntryRow } from "./entry-row.ts";
 
@@ -42,6 +50,14 @@ export type GridNotice =
   | { readonly type: "undone" }
   | { readonly type: "redone" };
 
+export interface OpenPaste {
+  readonly cells: PastedCells;
+  readonly range: CellRange;
+  readonly signs: PasteReading["signs"];
+  /** A number that could mean two things. */
+  readonly example: string;
+}
+
 export interface GridState {
   readonly shape: GridShape;
   /** The cell that has the focus when the grid has it. */
@@ -50,6 +66,8 @@ export interface GridState {
   readonly anchor: CellRef | null;
   readonly edit: Edit | null;
   readonly entryRow: EntryRow | null;
+  /** A paste that waits for an answer how its numbers are meant. */
+  readonly pasted: OpenPaste | null;
   /** A new object each time, so that the same words can be announced twice. */
   readonly notice: GridNotice | null;
   /** Raised whenever the active cell should take the focus. */
@@ -68,6 +86,7 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     anchor: active,
     edit: null,
     entryRow: null,
+    pasted: null,
     notice: null,
     focusWish: 0,
     scrollWish: 0,

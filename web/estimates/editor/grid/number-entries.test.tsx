@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { EstimateStore } from "../store/estimate-store.ts";
 import { cell, rowKeys, showGrid, textIn } from "../../test/grid-harness.tsx";
 
-const { tiles, membrane } = rowKeys;
+const { tiles, tiling, membrane } = rowKeys;
 const press = (keys: string) => userEvent.keyboard(keys);
 const said = () =>
   (document.querySelector('[role="status"]')?.textContent ?? "").replaceAll(/\s/g, " ");
@@ -79,4 +80,61 @@ test.each([
   await type("quantity", `${text}{Enter}`);
   await expect.element(page.getByRole("alert")).toHaveTextContent(message);
   expect(editor()?.value).toBe(text);
+});
+
+function clipboard(event: "paste" | "copy", text = ""): string {
+  const clipboardData = new DataTransfer();
+  if (text !== "") clipboardData.setData("text/plain", text);
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new ClipboardEvent(event, init));
+  return clipboardData.getData("text/plain");
+}
+
+const quantities = (store: EstimateStore) =>
+  [tiles, tiling, membrane].map((row) => store.get().priced.estimate.lines.get(row)?.quantity);
+
+test.each([
+  ["en", "1,234\n2,5\n1.234", ["1.234", "2.5", "1234"]],
+  ["nb", "1,234\n2,5\n1.234", ["1.234", "2.5", "1234"]],
+  ["en", "1,234\n1,234.50\n1.5", ["1234", "1234.5", "1.5"]],
+  ["nb", "1,234\n1,234.50\n1.5", ["1234", "1234.5", "1.5"]],
+] as const)("in %s a pasted column is read by one rule: %j", async (language, text, read) => {
+  const store = await showGrid(language);
+  await userEvent.click(cell(tiles, "quantity"));
+  clipboard("paste", text);
+  expect(quantities(store)).toEqual(read);
+});
+
+test.each([
+  ["en", "Decimal comma: 1,234 is 1.234", ["1.234", "2", "5678"]],
+  ["en", "Decimal point: 1,234 is 1,234.00", ["1234", "2", "5.678"]],
+  ["nb", "Desimalkomma: 1,234 er 1,234", ["1.234", "2", "5678"]],
+] as const)(
+  "in %s a pasted column that leaves it open asks once: %s",
+  async (language, name, read) => {
+    const store = await showGrid(language);
+    await userEvent.click(cell(tiles, "quantity"));
+    clipboard("paste", "1,234\n2\n5.678");
+    expect(quantities(store)).toEqual(["10", "10", "10"]);
+    await userEvent.click(page.getByRole("button", { name }));
+    await expect.poll(() => quantities(store)).toEqual(read);
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  },
+);
+
+test("a paste that is given up changes nothing, and what the grid copied itself is not asked about", async () => {
+  const store = await showGrid("nb");
+  await type("quantity", "1,234{Enter}");
+  await userEvent.click(cell(tiles, "quantity"));
+  const copied = clipboard("copy");
+  await userEvent.click(cell(tiling, "quantity"));
+  clipboard("paste", copied);
+  await expect.poll(() => textIn(tiling, "quantity")).toBe("1,234");
+  expect(quantities(store)).toEqual(["1.234", "1.234", "10"]);
+  await userEvent.click(cell(membrane, "quantity"));
+  clipboard("paste", "5,678");
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await press("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(quantities(store)).toEqual(["1.234", "1.234", "10"]);
 });
