@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimals } from "../test/arbitrary.ts";
 import { formatDecimal } from "./format.ts";
-import { isAmbiguous, loneSigns, otherReading, parseDecimal, readDecimal } from "./read-number.ts";
+import { isAmbiguous, loneSigns, openReadings, parseDecimal, readDecimal } from "./read-number.ts";
 
 const any = decimals(-99_999, 99_999, 6);
 
@@ -57,12 +57,13 @@ test("callers of the API send a point for decimals; a comma before three digits 
 });
 
 test("only a Norwegian point before three digits may have been meant otherwise", () => {
-  expect(otherReading("1.234", "nb")).toBe("1234");
-  expect(otherReading("-12.500", "nb")).toBe("-12500");
+  expect(openReadings("1.234", "nb")).toEqual({ read: "1.234", meant: "1234" });
+  expect(openReadings("-12.500", "nb")).toEqual({ read: "-12.5", meant: "-12500" });
+  expect(openReadings("kr 1.234,-", "nb")).toEqual({ read: "1.234", meant: "1234" });
   for (const plain of ["1,234", "0.125", "1.2", "1.234,5", "1234.567"]) {
-    expect(otherReading(plain, "nb")).toBeUndefined();
+    expect(openReadings(plain, "nb")).toBeUndefined();
   }
-  expect(otherReading("1.234", "en")).toBeUndefined();
+  expect(openReadings("1.234", "en")).toBeUndefined();
 });
 
 test.each([

@@ -61,13 +61,21 @@ export const parseDecimal = (text: string): Decimal | undefined =>
 /** A comma alone before three digits; a point there is the canonical form of a decimal. */
 export const isAmbiguous = (text: string): boolean => loneSign(text) === "comma";
 
+/** Both readings of a number that many write for another one. */
+export interface OpenReadings {
+  readonly read: Decimal;
+  readonly meant: Decimal;
+}
+
 /**
- * What somebody may have meant instead: in Norwegian "1.234" is read as a decimal, and many write
- * thousands that way.
+ * What an entry leaves open: in Norwegian "1.234" is read as a decimal, and many write thousands that way.
  */
-export function otherReading(text: string, locale: Locale): Decimal | undefined {
-  if (locale !== "nb" || loneSign(text) !== "point") return undefined;
-  return readDecimal(text, { comma: "decimal", point: "thousands" });
+export function openReadings(text: string, locale: Locale): OpenReadings | undefined {
+  const bare = bareNumber(text);
+  if (locale !== "nb" || loneSign(bare) !== "point") return undefined;
+  const read = readDecimal(bare, loneSigns.nb);
+  const meant = readDecimal(bare, { comma: "decimal", point: "thousands" });
+  return read === undefined || meant === undefined ? undefined : { read, meant };
 }
 
 function readPlain(plain: string): Decimal | undefined {

@@ -71,7 +71,6 @@ export const estimatesGridEn = {
     notices: {
       updated_one: "{count} cell updated. Total {total}",
       updated_other: "{count} cells updated. Total {total}",
-      asked: "Read as {read} – did you mean {meant}? Alt+Enter changes it",
       refused_one: "{count} cell was not changed. {reason}",
       refused_other: "{count} cells were not changed. {reason}",
       cut_one:

@@ -73,7 +73,6 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     notices: {
       updated_one: "{count} celle oppdatert. Sum {total}",
       updated_other: "{count} celler oppdatert. Sum {total}",
-      asked: "Lest som {read} – mente du {meant}? Alt+Enter endrer det",
       refused_one: "{count} celle ble ikke endret. {reason}",
       refused_other: "{count} celler ble ikke endret. {reason}",
       cut_one:

@@ -2,9 +2,10 @@ import Input from "antd/es/input";
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { decimalOrNull, isDecimal } from "../../../domain/money/decimal.ts";
 import { formatDecimal, type Locale } from "../../../domain/money/format.ts";
-import { loneSigns, readDecimal } from "../../../domain/money/read-number.ts";
+import { loneSigns, openReadings, readDecimal } from "../../../domain/money/read-number.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import "./decimal-field.css";
+import { ReadingQuestion } from "./reading-question.tsx";
 import { selectIfActive, useSelectOnEntry } from "./select-on-entry.ts";
 
 interface DecimalFieldProps {
@@ -37,6 +38,7 @@ export function DecimalField(props: DecimalFieldProps) {
   const [entry, setEntry] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const selecting = useSelectOnEntry();
+  const [typedLast, setTypedLast] = useState("");
   const isEditing = entry !== undefined;
   // The plain digits have taken the place of what the browser selected: without this the first key
   // would add to the number instead of replacing it.
@@ -47,29 +49,44 @@ export function DecimalField(props: DecimalFieldProps) {
   const number = decimalOrNull(text);
   const isWrong = text !== "" && number === null;
   const shown = number === null ? text : formatDecimal(number, locale, { minPlaces, maxPlaces });
+  const readings = openReadings(typedLast, locale);
+  const asked = readings?.read === value ? readings : undefined;
+  const takeMeant = (meant: string) => {
+    setEntry((before) => (before === undefined ? before : meant));
+    onChange?.(meant);
+  };
   const type = (typed: string) => {
     setEntry(typed);
+    setTypedLast(typed);
     onChange?.(typed.trim() === "" ? null : (readDecimal(typed, loneSigns[locale]) ?? typed));
   };
   return (
-    <Input
-      {...input}
-      {...selecting}
-      className="decimal-field"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={64}
-      value={entry ?? shown}
-      {...(isWrong && { status: "error", "aria-invalid": true })}
-      onFocus={(event) => {
-        field.current = event.target;
-        setEntry(toEntry(text, locale));
-      }}
-      onChange={(event) => type(event.target.value)}
-      onBlur={(event) => {
-        setEntry(undefined);
-        onBlur?.(event);
-      }}
-    />
+    <>
+      <Input
+        {...input}
+        {...selecting}
+        className="decimal-field"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={64}
+        value={entry ?? shown}
+        {...(isWrong && { status: "error", "aria-invalid": true })}
+        onFocus={(event) => {
+          field.current = event.target;
+          setEntry(toEntry(text, locale));
+        }}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (asked === undefined || event.key !== "Enter" || !event.altKey) return;
+          event.preventDefault();
+          takeMeant(asked.meant);
+        }}
+        onBlur={(event) => {
+          setEntry(undefined);
+          onBlur?.(event);
+        }}
+      />
+      {asked && <ReadingQuestion readings={asked} onMeant={takeMeant} />}
+    </>
   );
 }

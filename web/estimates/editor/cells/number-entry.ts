@@ -5,15 +5,8 @@ import { type Result, failure, success } from "../../../../domain/base/result.ts
 import type { FormulaProblem } from "../../../../domain/estimate/line-problem.ts";
 import { evaluateFormula } from "../../../../domain/formula/formula.ts";
 import { formulaAsMeant, parseFormula } from "../../../../domain/formula/formula-parser.ts";
-import type { Locale } from "../../../../domain/money/format.ts";
 import { type Decimal, round } from "../../../../domain/money/decimal.ts";
-import {
-  type LoneSigns,
-  bareNumber,
-  loneSigns,
-  otherReading,
-  readDecimal,
-} from "../../../../domain/money/read-number.ts";
+import { type LoneSigns, loneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
 
 /** How the numbers of an entry are read. */
 export interface NumberReading {
@@ -95,14 +88,6 @@ function withoutUnit(field: NumberField, text: string, currency: string): string
     .replace(new RegExp(`^(?:${names})\\s*(?=[-\u2212\\d.,])`, "i"), "")
     .replace(new RegExp(`(?<=[\\d.,-])\\s*(?:${names})$`, "i"), "")
     .replace(/(?<=\d),[-\u2013]$/, "");
-}
-
-/** Both readings of the number in an entry, where many people write it for another one. */
-export function openReadings(text: string, locale: Locale) {
-  const bare = bareNumber(text);
-  const meant = otherReading(bare, locale);
-  const read = readDecimal(bare, loneSigns[locale]);
-  return read === undefined || meant === undefined ? undefined : { read, meant };
 }
 
 /** Checks a value by the schema that the server checks it by. */

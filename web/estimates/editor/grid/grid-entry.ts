@@ -1,6 +1,6 @@
 import { canEnter, isEditable, readEntry } from "../cells/cell-entry.ts";
 import { entryText } from "../cells/cell-text.ts";
-import { openReadings } from "../cells/number-entry.ts";
+import { openReadings } from "../../../../domain/money/read-number.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { type Result, success } from "../../../../domain/base/result.ts";
 import { columns } from "../cells/columns.ts";

@@ -87,7 +87,7 @@ function noticeText(
     case "updated":
       return t("estimates.grid.notices.updated", { count: notice.cells, total });
     case "asked":
-      return t("estimates.grid.notices.asked", {
+      return t("common.numberAsked", {
         read: shownNumber(notice.read, language),
         meant: shownNumber(notice.meant, language),
       });
