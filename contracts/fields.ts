@@ -7,8 +7,8 @@ import {
   decimalPlaces,
   isDecimal,
   negate,
-  parseDecimal,
 } from "../domain/money/decimal.ts";
+import { isAmbiguous, parseDecimal } from "../domain/money/read-number.ts";
 import {
   highest,
   lowestPercent,
@@ -71,11 +71,15 @@ interface DecimalLimits {
   moreThan?: Decimal | undefined;
 }
 
-/** A decimal as text. Comma or point, any thousands space, both minus signs; stored canonical. */
+/**
+ * A decimal as text, stored canonical. Comma or point, any thousands space, both minus signs; what means
+ * two things in two languages ("1,234") is refused.
+ */
 export const decimalField = ({ places, min, max, moreThan }: DecimalLimits) =>
   z
     .string({ error: ({ input }) => (input === undefined ? "required" : "not_a_number") })
     .max(maxDecimalLength, { error: "not_a_number", abort: true })
+    .refine((value) => !isAmbiguous(value), { message: "ambiguous_number", abort: true })
     .overwrite((value) => parseDecimal(value) ?? value)
     .refine(isDecimal, { message: "not_a_number", abort: true })
     .refine((value) => decimalPlaces(value) <= places, `too_many_decimals:${places}`)

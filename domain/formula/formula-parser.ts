@@ -1,4 +1,5 @@
-import { type Decimal, decimal, parseDecimal } from "../money/decimal.ts";
+import { type Decimal, decimal } from "../money/decimal.ts";
+import { type LoneSigns, loneSign, parseDecimal, readDecimal } from "../money/read-number.ts";
 import type { Key } from "../estimate/estimate.ts";
 import { type Token, readTokens } from "./formula-tokens.ts";
 import { maxVariableNameLength } from "../money/limits.ts";
@@ -83,7 +84,7 @@ interface Reader {
 
 /** Reads a formula into a tree. Length, nesting and words are bounded; nothing else is understood. */
 export function parseFormula(formula: string): Result<Expression, FormulaProblem> {
-  const tokens = readTokens(formula);
+  const tokens = readTokens(formula, takesOneArgument);
   if (!tokens.ok) return tokens;
   const reader: Reader = { tokens: tokens.value, next: 0, problem: null };
   const expression = readLevel(reader, 0, 0);
@@ -92,6 +93,22 @@ export function parseFormula(formula: string): Result<Expression, FormulaProblem
   return rest.type === "end"
     ? success(expression)
     : failure({ code: "formula_syntax", at: rest.at });
+}
+
+const takesOneArgument = (name: string) => functions.get(name.toLowerCase())?.most === 1;
+
+/**
+ * A formula is kept without a language, so each number that a reader of another one could take otherwise
+ * is written the way all read it: "1,234*2" is "1234*2" in English and "1.234*2" in Norwegian.
+ */
+export function formulaAsMeant(formula: string, signs: LoneSigns): string {
+  const tokens = readTokens(formula, takesOneArgument);
+  if (!tokens.ok) return formula;
+  return tokens.value.reduceRight((text, token) => {
+    if (token.type !== "number" || loneSign(token.typed) === undefined) return text;
+    const meant = readDecimal(token.typed, signs) ?? token.text;
+    return text.slice(0, token.at) + meant + text.slice(token.at + token.typed.length);
+  }, formula);
 }
 
 const endToken: Token = { type: "end", text: "", at: 0 };

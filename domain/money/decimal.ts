@@ -24,7 +24,6 @@ export interface Exact {
 
 const longestInput = 64;
 const canonicalForm = /^(?!-0$)-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
-const groupedForm = /^\d{1,3}([ '.,])\d{3}(?:\1\d{3})*$/;
 
 const decimalZero = decimal("0");
 export const zero: Exact = { digits: 0n, scale: 0 };
@@ -57,32 +56,6 @@ export function trimDecimal(text: string): Decimal {
 /** The one place that vouches for a text without looking at it. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the brand stands for
 const branded = (text: string) => text as Decimal;
-
-/**
- * Reads what a person typed; undefined when it is not a number. Comma or point is the decimal sign;
- * when both occur the last one is. Spaces, apostrophes and the other sign may only separate groups of
- * three digits, so that a slip such as "1 2" is refused instead of read as 12. Domain rule.
- */
-export function parseDecimal(text: string): Decimal | undefined {
-  if (text.length > longestInput) return undefined;
-  const plain = text.trim().replaceAll("\u2212", "-").replaceAll(/\s/g, " ").replaceAll("’", "'");
-  const sign = plain.startsWith("-") ? "-" : "";
-  const unsigned = plain.slice(sign.length);
-  const pointAt = Math.max(unsigned.lastIndexOf(","), unsigned.lastIndexOf("."));
-  const whole = pointAt < 0 ? unsigned : unsigned.slice(0, pointAt);
-  const fraction = pointAt < 0 ? "" : unsigned.slice(pointAt + 1);
-  const digits = wholeDigits(whole, pointAt < 0 ? "" : unsigned.charAt(pointAt));
-  if (digits === undefined || !/^\d*$/.test(fraction) || digits + fraction === "") return undefined;
-  return toDecimal({ digits: BigInt(`${sign}${digits}${fraction}`), scale: fraction.length });
-}
-
-function wholeDigits(whole: string, decimalSign: string): string | undefined {
-  if (/^\d*$/.test(whole)) return whole;
-  const separator = groupedForm.exec(whole)?.[1];
-  return separator === undefined || separator === decimalSign
-    ? undefined
-    : whole.replaceAll(separator, "");
-}
 
 /** Opens decimal text. Text that is no number is a fault of the caller and throws. */
 export function toExact(text: Decimal): Exact {

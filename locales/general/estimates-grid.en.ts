@@ -62,6 +62,12 @@ export const estimatesGridEn = {
     units: { label: "Units", nothing: "No unit matches" },
     unitUnknown: "Choose a unit from the list",
     chooseKind: "Kind of the new line",
+    meant: "Did you mean {meant}? Alt+Enter",
+    pasteQuestion: {
+      title: "How is {text} meant in what you paste?",
+      decimalComma: "Decimal comma: {text} is {number}",
+      decimalPoint: "Decimal point: {text} is {number}",
+    },
     notices: {
       updated_one: "{count} cell updated. Total {total}",
       updated_other: "{count} cells updated. Total {total}",
@@ -142,6 +148,7 @@ export const estimatesGridEn = {
       edit: "Edit the cell; while editing: confirm and go down",
       type: "Typing replaces what the cell holds",
       cancel: "Leave the cell as it was",
+      meant: "Take the other reading of a number that was asked about",
       newLine: "New line below",
       newGroup: "New group below",
       clear: "Empty the cells",

@@ -64,6 +64,12 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     units: { label: "Enheter", nothing: "Ingen enhet passer" },
     unitUnknown: "Velg en enhet fra listen",
     chooseKind: "Type for den nye linjen",
+    meant: "Mente du {meant}? Alt+Enter",
+    pasteQuestion: {
+      title: "Hva betyr {text} i det du limer inn?",
+      decimalComma: "Desimalkomma: {text} er {number}",
+      decimalPoint: "Desimalpunktum: {text} er {number}",
+    },
     notices: {
       updated_one: "{count} celle oppdatert. Sum {total}",
       updated_other: "{count} celler oppdatert. Sum {total}",
@@ -144,6 +150,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       edit: "Rediger cellen; mens du redigerer: bekreft og gå ned",
       type: "Å skrive erstatter innholdet i cellen",
       cancel: "La cellen være som den var",
+      meant: "Bruk den andre lesningen av et tall det ble spurt om",
       newLine: "Ny linje under",
       newGroup: "Ny gruppe under",
       clear: "Tøm cellene",

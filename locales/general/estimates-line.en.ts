@@ -122,6 +122,8 @@ export const estimatesLineEn = {
     formula_too_long: "The formula is too long.",
     formula_too_deep: "The formula has too many brackets inside one another.",
     formula_syntax: "The formula cannot be read at character {at}.",
+    formula_syntax_sign:
+      "The formula cannot be read at character {at}: “{sign}” does not fit there.",
     formula_syntax_end: "The formula ends too early.",
     formula_comma_ambiguous:
       "The comma at character {at} could mean two things: write a point for decimals, or ; between arguments.",

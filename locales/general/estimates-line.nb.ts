@@ -123,6 +123,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     formula_too_long: "Formelen er for lang.",
     formula_too_deep: "Formelen har for mange parenteser inni hverandre.",
     formula_syntax: "Formelen kan ikke leses ved tegn {at}.",
+    formula_syntax_sign: "Formelen kan ikke leses ved tegn {at}: «{sign}» passer ikke der.",
     formula_syntax_end: "Formelen slutter for tidlig.",
     formula_comma_ambiguous:
       "Kommaet ved tegn {at} kan bety to ting: skriv punktum for desimaler, eller ; mellom argumentene.",

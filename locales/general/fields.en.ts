@@ -15,6 +15,8 @@ export const fieldsEn = {
   one_line_only: "{label} must be one line",
   invalid_characters: "{label} has characters that cannot be seen or are not allowed",
   not_a_number: "{label} is not a number",
+  ambiguous_number:
+    "{label} could be read in two ways: send a point before decimals and nothing between thousands, such as 1234.5",
   not_a_date: "{label} is not a date",
   not_an_email: "{label} is not an e-mail address",
   not_a_phone:

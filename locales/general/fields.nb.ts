@@ -16,6 +16,8 @@ export const fieldsNb: typeof fieldsEn = {
   one_line_only: "{label} må være én linje",
   invalid_characters: "{label} har tegn som er usynlige eller ikke er tillatt",
   not_a_number: "{label} er ikke et tall",
+  ambiguous_number:
+    "{label} kan leses på to måter: send punktum foran desimaler og ingenting mellom tusener, som 1234.5",
   not_a_date: "{label} er ikke en dato",
   not_an_email: "{label} er ikke en e-postadresse",
   not_a_phone: "{label} er ikke et telefonnummer; begynn med + og landkode for andre land",

@@ -96,6 +96,7 @@ const noSizes = { text: "", length: null, width: null, height: null, factor: nul
 
 test.each([
   ["quantity", "abc", "not_a_number"],
+  ["quantity", "1,234", "ambiguous_number"],
   ["quantity", "", "not_a_number"],
   ["quantity", 2.5, "not_a_number"],
   ["quantity", "0", "must_be_more_than"],

@@ -96,6 +96,8 @@ test("what is no number in range is refused with the reason, and never becomes 0
     ["buyingPrice", "", "not_a_number"],
     ["buyingPrice", " ", "not_a_number"],
     ["buyingPrice", "1,2,3", "not_a_number"],
+    ["buyingPrice", "1,234", "ambiguous_number"],
+    ["buyingPrice", "-12,500", "ambiguous_number"],
     ["buyingPrice", "1e5", "not_a_number"],
     ["buyingPrice", "NaN", "not_a_number"],
     ["buyingPrice", "1.000,00,0", "not_a_number"],

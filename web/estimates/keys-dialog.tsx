@@ -6,6 +6,7 @@ const keys = [
   { name: "edit", press: "Enter, F2" },
   { name: "type", press: "A–Z, 0–9" },
   { name: "cancel", press: "Esc" },
+  { name: "meant", press: "Alt+Enter" },
   { name: "newLine", press: "Ctrl+Enter" },
   { name: "newGroup", press: "Ctrl+Shift+Enter" },
   { name: "clear", press: "Delete" },

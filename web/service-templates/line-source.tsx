@@ -3,6 +3,8 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { maxLengthOf } from "../../contracts/max-length.ts";
 import { TemplateLineInput } from "../../contracts/service-templates.ts";
+import { formulaAsMeant } from "../../domain/formula/formula-parser.ts";
+import { loneSigns } from "../../domain/money/read-number.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { unitIn } from "../kit/page/title-in.ts";
@@ -77,6 +79,9 @@ export function LineSource({ row, others, onChange }: LineSourceProps) {
           spellCheck={false}
           {...(row.problem !== null && { status: "error" as const, "aria-invalid": true })}
           onChange={(event) => onChange({ formula: event.target.value })}
+          onBlur={(event) =>
+            onChange({ formula: formulaAsMeant(event.target.value, loneSigns[language]) })
+          }
         />
       )}
       {source === "linkedLine" && <LinkFields row={row} others={others} onChange={onChange} />}

@@ -1,12 +1,6 @@
-import {
-  type Decimal,
-  compare,
-  decimal,
-  divide,
-  isZero,
-  parseDecimal,
-} from "../../domain/money/decimal.ts";
+import { type Decimal, compare, decimal, divide, isZero } from "../../domain/money/decimal.ts";
 import { places } from "../../domain/money/limits.ts";
+import { parseDecimal } from "../../domain/money/read-number.ts";
 
 /**
  * The reciprocal of an hour norm or of units per hour, 4 decimals; null for nothing. What is no number

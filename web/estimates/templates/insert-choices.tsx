@@ -4,7 +4,8 @@ import Radio from "antd/es/radio";
 import type { TFunction } from "i18next";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type Decimal, decimalOrNull, parseDecimal } from "../../../domain/money/decimal.ts";
+import { type Decimal, decimalOrNull } from "../../../domain/money/decimal.ts";
+import { loneSigns, readDecimal } from "../../../domain/money/read-number.ts";
 import { sizesIn } from "../../../domain/templates/template-formula.ts";
 import type { Result } from "../../../domain/base/result.ts";
 import { useLanguage } from "../../base/i18n.ts";
@@ -101,8 +102,9 @@ function UnitsField({ contents, entry, onEntry, units }: InsertChoicesProps) {
   const input = useRef<InputRef>(null);
   // The template has just been chosen: the number is what comes next.
   useEffect(() => input.current?.focus({ cursor: "all" }), []);
-  const unit = unitIn(contents, useLanguage());
-  const isFormula = parseDecimal(entry.units) === undefined;
+  const locale = useLanguage();
+  const unit = unitIn(contents, locale);
+  const isFormula = readDecimal(entry.units, loneSigns[locale]) === undefined;
   return (
     <PanelField
       id={id}

@@ -11,6 +11,7 @@ import {
 import { type ApplyProblem, variableNameFor } from "../../../domain/templates/apply-template.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import { queryOf } from "../../base/api.ts";
+import { loneSigns } from "../../../domain/money/read-number.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { titleIn } from "../../kit/page/title-in.ts";
@@ -111,6 +112,7 @@ function ChosenTemplate({ grid, contents, onInserted, onCancel }: ChosenTemplate
 function useInsertion(grid: GridController, contents: TemplateContents) {
   const priced = useViewPart(grid.store, (view) => view.priced);
   const language = useViewPart(grid.store, (view) => view.header.language);
+  const locale = useLanguage();
   const { estimate } = priced;
   const [activeKey] = useState(() => grid.get().active?.key ?? null);
   const [keys] = useState(() => ({
@@ -126,7 +128,7 @@ function useInsertion(grid: GridController, contents: TemplateContents) {
   const variable = variableNameFor(titleIn(contents, language), new Set(estimate.variables.keys()));
   const currentKey = groupAt(estimate, activeKey);
   const currentGroup = currentKey === null ? undefined : estimate.groups.get(currentKey);
-  const units = countUnits(entry.units, estimate, entry.sizes);
+  const units = countUnits(entry.units, estimate, entry.sizes, loneSigns[locale]);
   const plan = units.ok
     ? planInsert(priced, {
         contents,

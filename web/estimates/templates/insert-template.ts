@@ -2,17 +2,13 @@ import type { Reply } from "../../../contracts/endpoint.ts";
 import type { serviceTemplates } from "../../../contracts/service-templates.ts";
 import { applyChanges } from "../../../domain/changes/apply-changes.ts";
 import { type ApplyProblem, applyTemplate } from "../../../domain/templates/apply-template.ts";
-import {
-  type Decimal,
-  compare,
-  decimal,
-  parseDecimal,
-  round,
-} from "../../../domain/money/decimal.ts";
+import { type Decimal, compare, decimal, round } from "../../../domain/money/decimal.ts";
 import type { Change, ChangeProblem } from "../../../domain/changes/estimate-changes.ts";
 import { buildTree, childrenOf } from "../../../domain/estimate/estimate-tree.ts";
 import type { Estimate, Key, Line } from "../../../domain/estimate/estimate.ts";
 import { evaluateFormula } from "../../../domain/formula/formula.ts";
+import { formulaAsMeant } from "../../../domain/formula/formula-parser.ts";
+import { type LoneSigns, readDecimal } from "../../../domain/money/read-number.ts";
 import { places } from "../../../domain/money/limits.ts";
 import type { LineProblem } from "../../../domain/estimate/line-problem.ts";
 import { emptyGroup } from "../../../domain/estimate/new-row.ts";
@@ -104,18 +100,19 @@ export type UnitsProblem = LineProblem | { readonly code: "units_not_positive" }
 
 /**
  * The number of units that was typed: a number, or a formula over the sizes, the project's squares and
- * the variables of the estimate. Rounded to 4 decimals.
+ * the variables of the estimate, read by the signs of the person who typed. Rounded to 4 decimals.
  */
 export function countUnits(
   text: string,
   { settings, variables }: Estimate,
   sizes: TemplateSizes,
+  signs: LoneSigns,
 ): Result<Decimal, UnitsProblem> {
   const { length, width, height, factor } = sizes;
   const squares = settings.squares === "0" ? null : settings.squares;
   if (text.trim() === "") return failure({ code: "units_not_positive" });
-  const typed = parseDecimal(text);
-  const counted = evaluateFormula(typed ?? text, {
+  const typed = readDecimal(text, signs);
+  const counted = evaluateFormula(typed ?? formulaAsMeant(text, signs), {
     sizes: { length, width, height, squares },
     factor,
     variables,

@@ -21,7 +21,7 @@ function Subject({ start, minPlaces }: { start: string | null; minPlaces?: numbe
 }
 
 const field = () => page.getByLabelText("Price");
-const value = () => page.getByRole("status");
+const value = () => page.getByRole("status").last();
 const selected = () => document.getSelection()?.toString();
 const leave = () => userEvent.click(page.getByText("Elsewhere"));
 
@@ -55,6 +55,33 @@ test.each([
   await show(<Subject start={null} />, "nb");
   await userEvent.fill(field(), typed);
   await expect.element(value()).toHaveTextContent(JSON.stringify(expected));
+});
+
+test.each([
+  ["en", "1,234", "1234", "1,234"],
+  ["en", "1.234", "1.234", "1.234"],
+  ["nb", "1,234", "1.234", "1,234"],
+  ["nb", "1.234", "1.234", "1,234"],
+] as const)("in %s %s is %s, shown as %s", async (language, typed, expected, shown) => {
+  await show(<Subject start={null} />, language);
+  await userEvent.fill(field(), typed);
+  await expect.element(value()).toHaveTextContent(JSON.stringify(expected));
+  await leave();
+  await expect.element(field()).toHaveValue(shown);
+});
+
+test("asks whether a Norwegian 1.234 was 1 234, by a key and by a button", async () => {
+  await show(<Subject start={null} />, "nb");
+  await userEvent.fill(field(), "1.234");
+  const question = page.getByText("Lest som 1,234 – mente du 1 234? Alt+Enter endrer det");
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard("{Alt>}{Enter}{/Alt}");
+  await expect.element(field()).toHaveValue("1234");
+  await expect.element(question).not.toBeInTheDocument();
+  await userEvent.fill(field(), "5.678");
+  await leave();
+  await userEvent.click(page.getByRole("button", { name: "5 678" }));
+  await expect.element(field()).toHaveValue("5\u00a0678");
 });
 
 test("keeps and marks what is no number", async () => {

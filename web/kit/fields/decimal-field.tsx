@@ -1,10 +1,12 @@
 import Input from "antd/es/input";
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { parseDecimal } from "../../../domain/money/decimal.ts";
+import { decimalOrNull, isDecimal } from "../../../domain/money/decimal.ts";
 import { maxDecimalLength } from "../../../domain/money/limits.ts";
 import { formatDecimal, type Locale } from "../../../domain/money/format.ts";
+import { loneSigns, openReadings, readDecimal } from "../../../domain/money/read-number.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import "./decimal-field.css";
+import { ReadingQuestion } from "./reading-question.tsx";
 import { selectIfActive, useSelectOnEntry } from "./select-on-entry.ts";
 
 interface DecimalFieldProps {
@@ -25,10 +27,10 @@ interface DecimalFieldProps {
 
 /** While it is edited a number shows its plain digits, without groups. */
 const toEntry = (value: string, locale: Locale) =>
-  parseDecimal(value) === undefined || locale === "en" ? value : value.replace(".", ",");
+  isDecimal(value) && locale === "nb" ? value.replace(".", ",") : value;
 
 /**
- * A decimal as text. Nothing that was typed is ever thrown away: text that is no number stays, marked
+ * A decimal as text, read by the language of the person who types. Nothing that was typed is ever thrown away: text that is no number stays, marked
  * as wrong, and the schema of the form refuses it.
  */
 export function DecimalField(props: DecimalFieldProps) {
@@ -37,6 +39,7 @@ export function DecimalField(props: DecimalFieldProps) {
   const [entry, setEntry] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const selecting = useSelectOnEntry();
+  const [typedLast, setTypedLast] = useState("");
   const isEditing = entry !== undefined;
   // The plain digits have taken the place of what the browser selected: without this the first key
   // would add to the number instead of replacing it.
@@ -44,33 +47,47 @@ export function DecimalField(props: DecimalFieldProps) {
     if (isEditing) selectIfActive(field.current);
   }, [isEditing]);
   const text = value ?? "";
-  const number = parseDecimal(text);
-  const isWrong = text !== "" && number === undefined;
-  const shown =
-    number === undefined ? text : formatDecimal(number, locale, { minPlaces, maxPlaces });
+  const number = decimalOrNull(text);
+  const isWrong = text !== "" && number === null;
+  const shown = number === null ? text : formatDecimal(number, locale, { minPlaces, maxPlaces });
+  const readings = openReadings(typedLast, locale);
+  const asked = readings?.read === value ? readings : undefined;
+  const takeMeant = (meant: string) => {
+    setEntry((before) => (before === undefined ? before : meant));
+    onChange?.(meant);
+  };
   const type = (typed: string) => {
     setEntry(typed);
-    onChange?.(typed.trim() === "" ? null : (parseDecimal(typed) ?? typed));
+    setTypedLast(typed);
+    onChange?.(typed.trim() === "" ? null : (readDecimal(typed, loneSigns[locale]) ?? typed));
   };
   return (
-    <Input
-      {...input}
-      {...selecting}
-      className="decimal-field"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={maxDecimalLength}
-      value={entry ?? shown}
-      {...(isWrong && { status: "error", "aria-invalid": true })}
-      onFocus={(event) => {
-        field.current = event.target;
-        setEntry(toEntry(text, locale));
-      }}
-      onChange={(event) => type(event.target.value)}
-      onBlur={(event) => {
-        setEntry(undefined);
-        onBlur?.(event);
-      }}
-    />
+    <>
+      <Input
+        {...input}
+        {...selecting}
+        className="decimal-field"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={maxDecimalLength}
+        value={entry ?? shown}
+        {...(isWrong && { status: "error", "aria-invalid": true })}
+        onFocus={(event) => {
+          field.current = event.target;
+          setEntry(toEntry(text, locale));
+        }}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (asked === undefined || event.key !== "Enter" || !event.altKey) return;
+          event.preventDefault();
+          takeMeant(asked.meant);
+        }}
+        onBlur={(event) => {
+          setEntry(undefined);
+          onBlur?.(event);
+        }}
+      />
+      {asked && <ReadingQuestion readings={asked} onMeant={takeMeant} />}
+    </>
   );
 }

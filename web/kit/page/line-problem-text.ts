@@ -13,9 +13,7 @@ export function lineProblemText(
 ): string {
   switch (problem.code) {
     case "formula_syntax":
-      return formula !== null && problem.at >= formula.trimEnd().length
-        ? t("estimates.problems.formula_syntax_end")
-        : t("estimates.problems.formula_syntax", { at: problem.at + 1 });
+      return syntaxText(t, problem.at, formula);
     case "formula_comma_ambiguous":
       return t("estimates.problems.formula_comma_ambiguous", { at: problem.at + 1 });
     case "formula_name_unknown":
@@ -53,4 +51,13 @@ export function lineProblemText(
     case "percent_group_missing":
       return t(`estimates.problems.${problem.code}`);
   }
+}
+
+function syntaxText(t: TFunction, index: number, formula: string | null): string {
+  const at = index + 1;
+  if (formula === null) return t("estimates.problems.formula_syntax", { at });
+  const sign = formula.slice(index).trimStart().charAt(0);
+  return sign === ""
+    ? t("estimates.problems.formula_syntax_end")
+    : t("estimates.problems.formula_syntax_sign", { at, sign });
 }

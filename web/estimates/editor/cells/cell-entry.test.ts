@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
+import type { Locale } from "../../../../domain/money/format.ts";
+import { loneSigns } from "../../../../domain/money/read-number.ts";
+import { failure } from "../../../../domain/base/result.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { type RowView, createRowViews } from "../store/row-views.ts";
 import { readEntry } from "./cell-entry.ts";
@@ -24,11 +27,17 @@ function rowOf(given: Partial<Line>): RowView {
   return row;
 }
 
-const context = { language: "en", units: [] } as const;
+const contextOf = (locale: Locale) =>
+  ({ language: "en", units: [], signs: loneSigns[locale], currency: "NOK" }) as const;
 
 /** What the entry sets, as "field value"; else why it was refused. */
-function entered(given: Partial<Line>, id: ColumnId, text: string): readonly string[] {
-  const entry = readEntry(rowOf(given), id, text, context);
+function entered(
+  given: Partial<Line>,
+  id: ColumnId,
+  text: string,
+  locale: Locale = "nb",
+): readonly string[] {
+  const entry = readEntry(rowOf(given), id, text, contextOf(locale));
   if (!entry.ok) {
     const { problem } = entry;
     return [problem.code === "field" ? problem.field : problem.code];
@@ -55,8 +64,34 @@ test.each<[ColumnId, string, string]>([
   ["quantity", "3,2*2,4", "formula 3,2*2,4"],
   ["quantity", "12 - 1,8", "formula 12 - 1,8"],
   ["quantity", "2*(L+W)", "formula 2*(L+W)"],
-  ["quantity", "max(2;5)", "not_a_number"],
-  ["quantity", "3,2*", "not_a_number"],
+  ["quantity", "max(2;5)", "formula max(2;5)"],
+  ["quantity", "3,2*", "formula"],
+  ["quantity", "n/a*", "not_a_number"],
+  ["quantity", "=1,234*2", "formula 1.234*2"],
+  ["quantity", "20 %", "not_a_number"],
+  ["markupPercent", "20%", "markupPercent 20"],
+  ["markupPercent", "20 %", "markupPercent 20"],
+  ["marginPercent", "20 %", "markupPercent 25"],
+  ["wastePercent", "12,5\u00a0%", "wastePercent 12.5"],
+  ["wastePercent", "kr 20", "not_a_number"],
+  ["sellingPrice", "kr 100,50", "sellingPrice 100.5"],
+  ["sellingPrice", "kr. 100,50", "sellingPrice 100.5"],
+  ["sellingPrice", "100,50 kr", "sellingPrice 100.5"],
+  ["sellingPrice", "NOK 1 234,50", "sellingPrice 1234.5"],
+  ["sellingPrice", "100,-", "sellingPrice 100"],
+  ["sellingPrice", "kr -100", "sellingPrice -100"],
+  ["sellingPrice", "€ 100", "not_a_number"],
+  ["sellingPrice", "20 %", "not_a_number"],
+  ["sellingPrice", "100*1,25", "sellingPrice 125"],
+  ["sellingPrice", "100/3", "sellingPrice 33.33"],
+  ["sellingPrice", "1 000*2", "sellingPrice 2000"],
+  ["sellingPrice", "=2+3", "sellingPrice 5"],
+  ["sellingPrice", "=2+", "formula"],
+  ["sellingPrice", "=L*2", "formula"],
+  ["sellingPrice", "2026-11-21", "not_a_number"],
+  ["buyingPrice", "100/3", "buyingPrice 33.3333"],
+  ["length", "=2+3", "length 5"],
+  ["length", "ceil(4,2)", "length 5"],
   ["quantity", "2026-11-21", "not_a_number"],
   ["quantity", "21/11/2026", "not_a_number"],
   ["quantity", "=L*W*F", "formula L*W*F"],
@@ -81,6 +116,29 @@ test.each<[ColumnId, string, string]>([
   ["hourNorm", "5", "read_only"],
 ])("in a line of material, %s %j means %s", (id, text, meaning) => {
   expect(entered({}, id, text)).toEqual([meaning]);
+});
+
+test.each<[ColumnId, string, string, string]>([
+  ["quantity", "1,234", "quantity 1234", "quantity 1.234"],
+  ["quantity", "1.234", "quantity 1.234", "quantity 1.234"],
+  ["quantity", "1,234*2", "formula 1234*2", "formula 1.234*2"],
+  ["sellingPrice", "kr 1,234", "sellingPrice 1234", "too_many_decimals"],
+  ["sellingPrice", "1,234*2", "sellingPrice 2468", "sellingPrice 2.47"],
+  ["buyingPrice", "1,234", "buyingPrice 1234", "buyingPrice 1.234"],
+  ["length", "2,5", "length 2.5", "length 2.5"],
+])("%s %j means %s in English and %s in Norwegian", (id, text, en, nb) => {
+  expect(entered({}, id, text, "en")).toEqual([en]);
+  expect(entered({}, id, text, "nb")).toEqual([nb]);
+});
+
+test.each([
+  ["3,2*", { code: "formula_syntax", at: 4 }],
+  ["=3,2*", { code: "formula_syntax", at: 5 }],
+  ["= 2*)", { code: "formula_syntax", at: 4 }],
+  ["max(2,5)", { code: "formula_comma_ambiguous", at: 4 }],
+])("what is wrong in %s is told by its place in what was typed", (text, problem) => {
+  const entry = readEntry(rowOf({}), "quantity", text, contextOf("nb"));
+  expect(entry).toEqual(failure({ code: "formula", formula: text, problem }));
 });
 
 test("a margin is reached after the line discount", () => {
@@ -149,6 +207,12 @@ test("cells are shown grouped and rounded, and entered in full", () => {
     ["6", "=L*2"],
   );
   expect(shown({ quantity: null }, "quantity", "en")).toEqual(["–", ""]);
+});
+
+test("a formula that was kept with a comma is typed on with the decimal that it counts", () => {
+  const counted = { formula: "1,234*2", quantity: null };
+  expect(shown(counted, "quantity", "en")).toEqual(["2.468", "=1.234*2"]);
+  expect(shown(counted, "formula", "en")).toEqual(["1,234*2", "1.234*2"]);
 });
 
 test("the language of the document decides the title; the other one stands in where it is empty", () => {

@@ -1,30 +1,36 @@
-import type * as z from "zod";
-import { lineFields } from "../../../../contracts/estimate-content.ts";
-import { fieldProblem } from "../../../../contracts/problems.ts";
 import type { Unit } from "../../../../contracts/units.ts";
-import { type Decimal, decimal, parseDecimal } from "../../../../domain/money/decimal.ts";
+import { type Decimal, decimal } from "../../../../domain/money/decimal.ts";
+import { readDecimal } from "../../../../domain/money/read-number.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Line, LineField } from "../../../../domain/estimate/estimate.ts";
-import { parseFormula } from "../../../../domain/formula/formula-parser.ts";
-import type { FormulaProblem } from "../../../../domain/estimate/line-problem.ts";
 import { markupFromMargin } from "../../../../domain/pricing/markup.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import type { EstimateView } from "../store/estimate-store.ts";
 import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
 import type { ColumnId } from "./columns.ts";
+import {
+  type NumberField,
+  type NumberProblem,
+  type NumberReading,
+  checkedNumber,
+  checkedText,
+  isCalculation,
+  readFormulaText,
+  readGivenNumber,
+  readNumber,
+  withoutSign,
+} from "./number-entry.ts";
 import { findUnit } from "./units.ts";
 
 /** Why an entry was not taken; the cell keeps its value. */
 export type EntryProblem =
   | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" }
-  /** A rule of the field, see contracts/fields.ts. */
-  | { readonly code: "field"; readonly field: string; readonly limit: string | undefined }
-  | { readonly code: "formula"; readonly problem: FormulaProblem };
+  | NumberProblem;
 
 export type Entry = Result<readonly Change[], EntryProblem>;
 
-export interface EntryContext {
+export interface EntryContext extends NumberReading {
   /** The language of the document: which of the two titles is entered. */
   readonly language: "en" | "nb";
   readonly units: readonly Unit[];
@@ -82,20 +88,24 @@ function readGroupEntry(
   { group: { key } }: GroupRowView,
   id: ColumnId,
   text: string,
-  { language }: EntryContext,
+  context: EntryContext,
 ): Entry {
   if (id === "title") {
-    if (text === "") return failure({ code: "field", field: "required", limit: undefined });
-    const [field] = titleFieldsIn(language);
+    if (text === "") return required;
+    const [field] = titleFieldsIn(context.language);
     return success([{ type: "setGroup", key, field, value: text }]);
   }
-  const percent = readNumber("markupPercent", text);
+  const percent = readNumber("markupPercent", text, context);
   if (!percent.ok) return percent;
   return success([{ type: "setGroup", key, field: "markupPercent", value: percent.value }]);
 }
 
 function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: EntryContext): Entry {
   const { line } = row;
+  const number = (field: NumberField, empty?: Decimal | null) =>
+    text === "" && empty === undefined
+      ? required
+      : settingNumber(line, field, readNumber(field, text, context), empty);
   const set = (field: LineField, value: Line[LineField]): readonly Change[] => [
     { type: "setLine", key: line.key, field, value },
   ];
@@ -108,29 +118,29 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
     case "unit":
       return readUnit(line, text, context.units);
     case "quantity":
-      return readQuantity(line, text);
+      return line.kind === "percent" ? number("percent") : readQuantity(line, text, context);
     case "formula":
-      return text === "" ? withoutFormula(row) : readFormula(line, text);
+      return text === "" ? withoutFormula(row) : readFormula(line, text, context);
     case "markupPercent":
     case "marginPercent":
     case "sellingPrice":
-      return readPricing(line, id, text);
+      return readPricing(line, id, text, context);
     case "buyingPrice": {
       const hasNorm = line.kind === "work" && line.hourNorm !== null;
-      return settingNumber(line, "buyingPrice", text, hasNorm ? null : undefined);
+      return number("buyingPrice", hasNorm ? null : undefined);
     }
     case "purchaseAmount":
-      return settingNumber(line, "purchaseAmount", text);
+      return number("purchaseAmount");
     case "wastePercent":
     case "discountPercent":
-      return settingNumber(line, id, text, decimal("0"));
+      return number(id, decimal("0"));
     case "length":
     case "width":
     case "height":
     case "factor":
     case "hourNorm":
     case "hoursUsed":
-      return settingNumber(line, id, text, null);
+      return number(id, null);
     case "kind":
     case "hours":
     case "sellingAmount":
@@ -141,77 +151,30 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
 
 const required = failure({ code: "field", field: "required", limit: undefined } as const);
 
-type NumberField =
-  | "quantity"
-  | "percent"
-  | "buyingPrice"
-  | "sellingPrice"
-  | "markupPercent"
-  | "wastePercent"
-  | "discountPercent"
-  | "purchaseAmount"
-  | "length"
-  | "width"
-  | "height"
-  | "factor"
-  | "hourNorm"
-  | "hoursUsed";
-
-/** Checks a value by the schema that the server checks it by. */
-const checkedNumber = (field: NumberField, text: string): Result<Decimal, EntryProblem> =>
-  answerOf(lineFields[field].safeParse(text));
-const checkedText = (
-  field: "titleEn" | "titleNb" | "formula",
-  text: string,
-): Result<string, EntryProblem> => answerOf(lineFields[field].safeParse(text));
-
-function answerOf<T>(read: z.ZodSafeParseResult<T | null>): Result<T, EntryProblem> {
-  if (read.success && read.data !== null) return success(read.data);
-  const issue = read.error?.issues[0];
-  const { code, limit } = issue === undefined ? { code: "invalid" } : fieldProblem(issue);
-  return failure({ code: "field", field: code, limit });
-}
-
-/** Empty is null. */
-function readNumber(field: NumberField, text: string): Result<Decimal | null, EntryProblem> {
-  return text === "" ? success(null) : checkedNumber(field, text);
-}
-
-/** A number of the line; an emptied cell becomes `empty`, and is refused where that is not given. */
+/** A number of the line; an emptied cell becomes `empty`. */
 function settingNumber(
   { key }: Line,
   field: NumberField,
-  text: string,
-  empty?: Decimal | null,
+  read: Result<Decimal | null, NumberProblem>,
+  empty: Decimal | null = null,
 ): Entry {
-  if (text === "" && empty === undefined) return required;
-  const read = readNumber(field, text);
-  if (!read.ok) return read;
-  return success([{ type: "setLine", key, field, value: read.value ?? empty ?? null }]);
+  return read.ok ? success([{ type: "setLine", key, field, value: read.value ?? empty }]) : read;
 }
 
-function readQuantity(line: Line, text: string): Entry {
-  if (line.kind === "percent") return settingNumber(line, "percent", text.replace(/\s*%$/, ""));
-  if (text.startsWith("=") || isCalculation(text)) return readFormula(line, text);
-  return settingNumber(line, "quantity", text);
-}
-
-/**
- * No number, but something to work out: 3,2*2,4 needs no sign before it. A date that is pasted by mistake
- * would be a difference, so what looks like one does.
- */
-function isCalculation(text: string): boolean {
-  if (parseDecimal(text) !== undefined || !/[-+*/^\u2212×·÷]/.test(text)) return false;
-  return !/^\d+([-/])\d+\1\d+$/.test(text) && parseFormula(text).ok;
+function readQuantity(line: Line, text: string, context: EntryContext): Entry {
+  if (text === "") return required;
+  const isNumber = readDecimal(text, context.signs) !== undefined;
+  if (!isNumber && isCalculation(text)) return readFormula(line, text, context);
+  return settingNumber(line, "quantity", readNumber("quantity", text, context));
 }
 
 /** Sizes that are missing are told on the line; a formula that cannot be read is refused here. */
-function readFormula({ key }: Line, text: string): Entry {
-  const plain = text.replace(/^=\s*/, "");
-  const formula = plain === "" ? required : checkedText("formula", plain);
+function readFormula({ key }: Line, text: string, { signs }: EntryContext): Entry {
+  const plain = withoutSign(text);
+  const checked = plain === "" ? required : checkedText("formula", plain);
+  if (!checked.ok) return checked;
+  const formula = readFormulaText(text, signs);
   if (!formula.ok) return formula;
-  const parsed = parseFormula(formula.value);
-  if (!parsed.ok) return failure({ code: "formula", problem: parsed.problem });
   return success([{ type: "setLine", key, field: "formula", value: formula.value }]);
 }
 
@@ -231,6 +194,7 @@ function readPricing(
   { key, sellingPrice, markupPercent, discountPercent }: Line,
   id: "markupPercent" | "marginPercent" | "sellingPrice",
   text: string,
+  context: EntryContext,
 ): Entry {
   if (text === "") {
     return success([
@@ -239,7 +203,7 @@ function readPricing(
     ]);
   }
   if (id === "marginPercent") {
-    const margin = checkedNumber("markupPercent", text);
+    const margin = readGivenNumber("markupPercent", text, context);
     if (!margin.ok) return margin;
     const markup = markupFromMargin(margin.value, discountPercent);
     if (!markup.ok) return failure({ code: "margin_too_high" });
@@ -247,7 +211,7 @@ function readPricing(
     if (!value.ok) return failure({ code: "field", field: "too_big", limit: highestMargin });
     return success([{ type: "setLine", key, field: "markupPercent", value: value.value }]);
   }
-  const value = checkedNumber(id, text);
+  const value = readGivenNumber(id, text, context);
   return value.ok ? success([{ type: "setLine", key, field: id, value: value.value }]) : value;
 }
 

@@ -4,6 +4,7 @@ import { type Locale, formatDecimal } from "../../../../domain/money/format.ts";
 import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
 import { otherLanguage } from "../../../base/i18n.ts";
 import { titleIn, unitIn } from "../../../kit/page/title-in.ts";
+import { keptFormula } from "./number-entry.ts";
 import type { Column, ColumnId } from "./columns.ts";
 
 /** How this person reads numbers, and the language that the estimate is written in. */
@@ -131,9 +132,10 @@ function hasDash(row: RowView, id: ColumnId): boolean {
 
 /** What an editor starts with, and what is copied: numbers ungrouped and in full, formulas as typed. */
 export function entryText(row: RowView, { id, places }: Column, format: CellFormat): string {
+  if (id === "formula" && row.type === "line") return keptFormula(row.line.formula ?? "");
   if (places === null) return cellText(row, { id, width: 0, places }, format);
   if (id === "quantity" && row.type === "line" && row.line.formula !== null) {
-    return `=${row.line.formula}`;
+    return `=${keptFormula(row.line.formula)}`;
   }
   return decimalText(cellNumber(row, id), format.locale);
 }

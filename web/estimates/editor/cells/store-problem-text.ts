@@ -13,7 +13,8 @@ export function panelProblemText(t: TFunction, problem: PanelProblem, label: str
   if (problem.code === "margin_too_high") return t("estimates.line.marginTooHigh");
   if (problem.code === "unit_unknown") return t("fields.invalid", { label });
   if (problem.code === "formula") {
-    return lineProblemText(t, problem.problem, { titleOf: () => "", formula: null });
+    const { formula } = problem;
+    return lineProblemText(t, problem.problem, { titleOf: () => "", formula });
   }
   if (problem.code === "invalid") {
     const [first = { path: "", code: "invalid" }] = problem.errors;

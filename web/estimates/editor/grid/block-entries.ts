@@ -9,6 +9,8 @@ import {
 import type { CellRange, GridShape } from "./cell-range.ts";
 import { type CellFormat, entryText } from "../cells/cell-text.ts";
 import type { ColumnId } from "../cells/columns.ts";
+import type { LoneSigns } from "../../../../domain/money/read-number.ts";
+import type { PastedCells } from "./paste-reading.ts";
 import { formatTsv } from "./tsv.ts";
 
 export interface BlockContext extends EntryContext, CellFormat {
@@ -34,14 +36,16 @@ interface CellEntry {
   readonly row: RowView;
   readonly columnId: ColumnId;
   readonly text: string;
+  /** How its numbers are read, where that is not as this person types them. */
+  readonly signs?: LoneSigns;
 }
 
 function readAll(entries: readonly CellEntry[], context: BlockContext): BlockEntries {
   const changes: Change[] = [];
   const refused: RefusedCell[] = [];
   let cells = 0;
-  for (const { row, columnId, text } of entries) {
-    const entry = readEntry(row, columnId, text, context);
+  for (const { row, columnId, text, signs = context.signs } of entries) {
+    const entry = readEntry(row, columnId, text, { ...context, signs });
     if (!entry.ok) refused.push({ columnId, problem: entry.problem });
     else if (entry.value.length > 0) {
       changes.push(...entry.value);
@@ -105,21 +109,28 @@ function withoutGroups(
   return entries.filter(({ row }) => row.type === from?.type);
 }
 
+/** Cells of a paste, and how the numbers of each column are read. */
+export interface PastedBlock {
+  readonly cells: PastedCells;
+  readonly signs: readonly LoneSigns[];
+}
+
+const withSigns = (entries: readonly CellEntry[], signs: LoneSigns | undefined) =>
+  signs === undefined ? entries : entries.map((entry) => ({ ...entry, signs }));
+
 /**
  * Pastes cells with their first one at the top left of the block. One cell fills the whole block. Groups
  * are passed over, what reaches beyond the grid is cut off, and empty cells leave required numbers alone.
  */
 export function pasteBlock(
-  cells: readonly (readonly string[])[],
+  { cells, signs }: PastedBlock,
   range: CellRange,
   context: BlockContext,
 ): BlockEntries {
   const single = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined;
   if (single !== undefined) {
-    return readAll(
-      entriesIn(range, context, () => single),
-      context,
-    );
+    const filled = entriesIn(range, context, () => single);
+    return readAll(withSigns(filled, signs[0]), context);
   }
   const entries: CellEntry[] = [];
   let rowIndex = range.top;
@@ -129,7 +140,15 @@ export function pasteBlock(
     if (rowAt(context, rowIndex) === undefined) cutRows += 1;
     const right = range.left + texts.length - 1;
     const block = { top: rowIndex, bottom: rowIndex, left: range.left, right };
-    entries.push(...entriesIn(block, context, (_, column) => texts[column - range.left]));
+    for (let column = block.left; column <= block.right; column += 1) {
+      const index = column - range.left;
+      const found = entriesIn(
+        { ...block, left: column, right: column },
+        context,
+        () => texts[index],
+      );
+      entries.push(...withSigns(found, signs[index]));
+    }
     rowIndex += 1;
   }
   return { ...withoutBlankRefusals(readAll(entries, context), entries), cutRows };

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CellResult } from "./cell-result.tsx";
 import type { EntryRow } from "./entry-row.ts";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import { ServiceEditor } from "./service-editor.tsx";
@@ -18,18 +20,28 @@ export function CellEditor({
 
 function TextEditor({ grid, edit, column, isGroupEntry }: EditorProps & { isGroupEntry: boolean }) {
   const { t } = useTranslation();
-  const input = useEditorInput(grid);
+  const { onInput, ...input } = useEditorInput(grid);
+  const [typed, setTyped] = useState(edit.startText);
   const isNumber = column.places !== null;
   return (
     <>
       <input
         {...input}
         defaultValue={edit.startText}
+        onInput={(event) => {
+          onInput(event);
+          setTyped(event.currentTarget.value);
+        }}
+        // As wide as what is typed, over the cells beside it.
+        style={isNumber ? { minWidth: `min(${typed.length + 4}ch, 60vw)` } : undefined}
         aria-label={t(`estimates.grid.columns.${column.id}`)}
         aria-invalid={edit.problem !== null}
         inputMode={isNumber ? "decimal" : "text"}
         placeholder={isGroupEntry ? t("estimates.grid.groupPlaceholder") : undefined}
       />
+      {isNumber && edit.problem === null && (
+        <CellResult grid={grid} cell={edit.cell} text={typed} />
+      )}
       <EditProblem grid={grid} edit={edit} column={column} />
     </>
   );

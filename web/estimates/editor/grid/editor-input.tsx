@@ -1,4 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFigures } from "../cells/figures.ts";
 import { CellPopup } from "./cell-popup.tsx";
 import type { Column } from "../cells/columns.ts";
 import { useEntryProblemText } from "./entry-problem-text.ts";
@@ -35,13 +37,26 @@ export function useEditorInput(grid: GridController) {
 }
 
 /** Why the entry was not taken, beside the editor that still holds it. */
-export function EditProblem({ edit, column }: EditorProps) {
+export function EditProblem({ grid, edit, column }: EditorProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
   const textOf = useEntryProblemText();
   if (edit.problem === null) return null;
   return (
     <CellPopup>
       <p role="alert" className="cell-problem">
-        {textOf(edit.problem, column.id)}
+        {textOf(edit.problem, column.id)}{" "}
+        {edit.meant !== null && (
+          <button
+            type="button"
+            className="cell-meant"
+            // Pressed with the editor still open, which leaving would close.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={grid.takeMeant}
+          >
+            {t("estimates.grid.meant", { meant: figures.number(edit.meant) })}
+          </button>
+        )}
       </p>
     </CellPopup>
   );

@@ -1,17 +1,15 @@
 import type { BlockEntries } from "./block-entries.ts";
-import { clearBlock, copyBlock, fillBlock, pasteBlock } from "./block-entries.ts";
+import { clearBlock, fillBlock } from "./block-entries.ts";
+import { type GridClipboard, createGridClipboard } from "./grid-clipboard.ts";
 import type { GridCore } from "./grid-core.ts";
-import { parseTsv } from "./tsv.ts";
 
 /** Commands on the block of selected cells. Each is one step for undo. */
-export interface GridBlocks {
+export interface GridBlocks extends GridClipboard {
   readonly clear: () => void;
   /** Repeats the first row of the block below; a single cell takes the value above it. */
   readonly fillDown: () => void;
   /** Repeats one row of the block over all of it, for the fill handle. */
   readonly fillFrom: (sourceRow: number) => void;
-  readonly paste: (text: string) => void;
-  readonly copy: () => string;
 }
 
 export function createGridBlocks(core: GridCore): GridBlocks {
@@ -48,17 +46,6 @@ export function createGridBlocks(core: GridCore): GridBlocks {
     },
     fillDown,
     fillFrom,
-    paste: (text) => {
-      const range = core.range();
-      const cells = parseTsv(text);
-      if (range === undefined || cells.length === 0) return;
-      apply(pasteBlock(cells, range, core.context()));
-      const width = Math.max(...cells.map((row) => row.length));
-      core.selectAt(range.top + cells.length - 1, range.left + width - 1, true);
-    },
-    copy: () => {
-      const range = core.range();
-      return range === undefined ? "" : copyBlock(range, core.context());
-    },
+    ...createGridClipboard(core, apply),
   };
 }

@@ -4,7 +4,7 @@ import { commitEntryRow, commitService, dropEntryRow } from "./entry-row-command
 import { followStore } from "./follow-store.ts";
 import { type GridBlocks, createGridBlocks } from "./grid-blocks.ts";
 import { type GridCore, type GridSurroundings, createGridCore } from "./grid-core.ts";
-import { commitCell, startEdit } from "./grid-entry.ts";
+import { commitCell, startEdit, takeMeant } from "./grid-entry.ts";
 import { type NextCell, goOn, moveBy, selectAll } from "./grid-moves.ts";
 import { type GridRows, createGridRows } from "./grid-rows.ts";
 
@@ -23,6 +23,8 @@ export interface GridController extends GridCore {
   readonly typed: (text: string) => void;
   /** Takes what was typed; false leaves the editor open beside the reason. */
   readonly commit: (next?: NextCell) => boolean;
+  /** Takes the number that the grid has asked about; false where it has asked nothing. */
+  readonly takeMeant: () => boolean;
   /** Adds the row that is being typed as a copy of a service and goes on to its quantity. */
   readonly commitService: (service: Service) => void;
   readonly cancel: () => void;
@@ -46,6 +48,11 @@ export function createGridController(
     startEdit: (mode) => startEdit(core, mode),
     typed: (text) => {
       core.entry.text = text;
+      const { edit } = core.get();
+      // What was wrong with the entry may be right by now.
+      if (edit !== null && edit.problem !== null) {
+        core.set({ edit: { ...edit, problem: null, meant: null } });
+      }
     },
     commit: (next = "stay") => {
       const { edit, entryRow } = core.get();
@@ -53,6 +60,7 @@ export function createGridController(
       if (edit.cell.key === entryRow?.key) return commitEntryRow(core, next);
       return commitCell(core, edit.cell, next);
     },
+    takeMeant: () => takeMeant(core),
     commitService: (service) => commitService(core, service),
     cancel: () => {
       const { edit, entryRow } = core.get();

@@ -1,5 +1,6 @@
 import type { Unit } from "../../../../contracts/units.ts";
 import type { Locale } from "../../../../domain/money/format.ts";
+import { loneSigns } from "../../../../domain/money/read-number.ts";
 import type { Titles } from "../../../../domain/estimate/new-row.ts";
 import { createNotifier } from "../../../base/notifier.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -98,5 +99,6 @@ function contextOf(
   { shape }: GridState,
   { locale, units }: GridSurroundings,
 ): BlockContext {
-  return { shape, rowOf: store.row, language: store.get().header.language, locale, units };
+  const { language, currency } = store.get().header;
+  return { shape, rowOf: store.row, language, currency, locale, units, signs: loneSigns[locale] };
 }

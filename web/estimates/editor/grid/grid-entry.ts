@@ -1,5 +1,8 @@
 import { canEnter, isEditable, readEntry } from "../cells/cell-entry.ts";
 import { entryText } from "../cells/cell-text.ts";
+import { openReadings } from "../../../../domain/money/read-number.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
+import { type Result, success } from "../../../../domain/base/result.ts";
 import { columns } from "../cells/columns.ts";
 import type { CellRef } from "./cell-range.ts";
 import type { GridCore } from "./grid-core.ts";
@@ -16,7 +19,10 @@ export function startEdit(core: GridCore, mode: "keep" | "replace"): boolean {
   const startText = isEntryRow ? entryRowText(core, active) : rowText(core, active);
   if (startText === undefined) return false;
   core.entry.text = mode === "keep" ? startText : "";
-  core.set({ anchor: active, edit: { cell: active, startText: core.entry.text, problem: null } });
+  core.set({
+    anchor: active,
+    edit: { cell: active, startText: core.entry.text, problem: null, meant: null },
+  });
   return true;
 }
 
@@ -25,24 +31,60 @@ export function commitCell(core: GridCore, cell: CellRef, next: NextCell): boole
   const { store, entry } = core;
   const row = store.row(cell.key);
   if (row !== undefined && entry.text !== rowText(core, cell)) {
-    const read = readEntry(row, cell.columnId, entry.text, core.context());
-    if (!read.ok) return refuseEntry(core, read.problem);
-    const label = core.surroundings().stepLabel(cell.columnId, entry.text);
-    const done = store.change(read.value, label);
-    if (!done.ok) return refuseEntry(core, done.problem);
+    const asked = askedOf(core, cell, entry.text);
+    const done = enter(core, cell, entry.text);
+    if (!done.ok) return refuseEntry(core, done.problem, asked?.meant);
     core.set({ edit: null });
-    core.notify({ type: "updated", cells: 1 });
+    core.notify(asked ?? { type: "updated", cells: 1 });
   }
   core.set({ edit: null });
   goOn(core, next);
   return true;
 }
 
+function enter(core: GridCore, cell: CellRef, text: string): Result<void, CellProblem> {
+  const row = core.store.row(cell.key);
+  if (row === undefined) return success(undefined);
+  const read = readEntry(row, cell.columnId, text, core.context());
+  if (!read.ok) return read;
+  return core.store.change(read.value, core.surroundings().stepLabel(cell.columnId, text));
+}
+
+/** The question that a number leaves open in the language of the person who typed it. */
+function askedOf(core: GridCore, cell: CellRef, text: string) {
+  const { locale } = core.surroundings();
+  const isNumber = columns.some(({ id, places }) => id === cell.columnId && places !== null);
+  const readings = isNumber ? openReadings(text, locale) : undefined;
+  return readings && ({ type: "asked", cell, ...readings } as const);
+}
+
+/** Puts the number in that the grid has just asked about; false where it has asked nothing. */
+export function takeMeant(core: GridCore): boolean {
+  const { edit, notice } = core.get();
+  if (edit !== null && edit.meant !== null) {
+    core.entry.text = edit.meant;
+    return commitCell(core, edit.cell, "down");
+  }
+  if (notice?.type !== "asked") return false;
+  const { cell, read, meant } = notice;
+  const done = enter(core, cell, meant);
+  core.notify(
+    done.ok
+      ? { type: "asked", cell, read: meant, meant: read }
+      : { type: "problem", columnId: cell.columnId, problem: done.problem },
+  );
+  return true;
+}
+
 /** Tells why what stands in the open editor cannot be taken. */
-export function refuseEntry(core: GridCore, problem: CellProblem): false {
+export function refuseEntry(
+  core: GridCore,
+  problem: CellProblem,
+  meant: Decimal | null = null,
+): false {
   const { edit } = core.get();
   if (edit === null) return false;
-  core.set({ edit: { ...edit, problem } });
+  core.set({ edit: { ...edit, problem, meant } });
   core.notify({ type: "problem", columnId: edit.cell.columnId, problem });
   return false;
 }

@@ -28,6 +28,7 @@ export function pressKey(
   grid: GridController,
   surroundings: KeySurroundings,
 ): boolean {
+  if (press.altKey && press.key === "Enter" && grid.takeMeant()) return true;
   if (grid.get().edit !== null) return pressWhileEditing(press, grid);
   const isCommand = (press.ctrlKey || press.metaKey) && !press.altKey;
   if (press.altKey && press.shiftKey) return pressToMove(press, grid);

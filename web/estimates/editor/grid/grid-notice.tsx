@@ -3,7 +3,8 @@ import Button from "antd/es/button";
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "../../../../domain/money/format.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
+import { formatDecimal, formatMoney } from "../../../../domain/money/format.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { entryProblemText } from "./entry-problem-text.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -47,6 +48,11 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
               {t("estimates.grid.notices.undo")}
             </Button>
           )}
+          {notice.type === "asked" && (
+            <Button size="small" onClick={grid.takeMeant}>
+              {shownNumber(notice.meant, language)}
+            </Button>
+          )}
           <Button
             size="small"
             type="text"
@@ -64,8 +70,11 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
 const isBesideEditor = (grid: GridController) => (grid.get().edit?.problem ?? null) !== null;
 
 function needsTheEye({ type }: GridNotice): boolean {
-  return ["removed", "refused", "cut", "problem", "computed", "immovable"].includes(type);
+  return ["removed", "refused", "cut", "problem", "computed", "immovable", "asked"].includes(type);
 }
+
+const shownNumber = (value: Decimal, language: Language) =>
+  formatDecimal(value, language, { minPlaces: 0, maxPlaces: 4 });
 
 function noticeText(
   t: TFunction,
@@ -77,6 +86,11 @@ function noticeText(
   switch (notice.type) {
     case "updated":
       return t("estimates.grid.notices.updated", { count: notice.cells, total });
+    case "asked":
+      return t("common.numberAsked", {
+        read: shownNumber(notice.read, language),
+        meant: shownNumber(notice.meant, language),
+      });
     case "cut":
       return t("estimates.grid.notices.cut", { count: notice.rows, total });
     case "refused": {

@@ -1,8 +1,17 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RefusedCell } from "./block-entries.ts";
 import type { EntryProblem } from "../cells/cell-entry.ts";
-import { type CellRef, type GridShape, cellAt, shapeOf, spotOf } from "./cell-range.ts";
+import type { PasteReading, PastedCells } from "./paste-reading.ts";
+import {
+  type CellRange,
+  type CellRef,
+  type GridShape,
+  cellAt,
+  shapeOf,
+  spotOf,
+} from "./cell-range.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
 import type { EntryRow } from "./entry-row.ts";
 
@@ -13,6 +22,8 @@ export interface Edit {
   readonly startText: string;
   /** Why what was typed cannot be taken; the editor stays open beside it. */
   readonly problem: CellProblem | null;
+  /** The number that may have been meant instead of the one that cannot be taken. */
+  readonly meant: Decimal | null;
 }
 
 export type CellProblem = EntryProblem | StoreProblem;
@@ -20,6 +31,13 @@ export type CellProblem = EntryProblem | StoreProblem;
 /** What has just happened, for the live region and for notices. */
 export type GridNotice =
   | { readonly type: "updated"; readonly cells: number }
+  /** A number was taken that many write for another one. */
+  | {
+      readonly type: "asked";
+      readonly cell: CellRef;
+      readonly read: Decimal;
+      readonly meant: Decimal;
+    }
   /** Rows of a paste that found no line below to go into. */
   | { readonly type: "cut"; readonly rows: number }
   | { readonly type: "refused"; readonly cells: number; readonly refused: readonly RefusedCell[] }
@@ -32,6 +50,14 @@ export type GridNotice =
   | { readonly type: "undone" }
   | { readonly type: "redone" };
 
+export interface OpenPaste {
+  readonly cells: PastedCells;
+  readonly range: CellRange;
+  readonly signs: PasteReading["signs"];
+  /** A number that could mean two things. */
+  readonly example: string;
+}
+
 export interface GridState {
   readonly shape: GridShape;
   /** The cell that has the focus when the grid has it. */
@@ -40,6 +66,8 @@ export interface GridState {
   readonly anchor: CellRef | null;
   readonly edit: Edit | null;
   readonly entryRow: EntryRow | null;
+  /** A paste that waits for an answer how its numbers are meant. */
+  readonly pasted: OpenPaste | null;
   /** A new object each time, so that the same words can be announced twice. */
   readonly notice: GridNotice | null;
   /** Raised whenever the active cell should take the focus. */
@@ -58,6 +86,7 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     anchor: active,
     edit: null,
     entryRow: null,
+    pasted: null,
     notice: null,
     focusWish: 0,
     scrollWish: 0,

@@ -6,6 +6,7 @@ import type { Column } from "../cells/columns.ts";
 import { GridBody } from "./grid-body.tsx";
 import type { GridController } from "./grid-controller.ts";
 import { GridHead } from "./grid-head.tsx";
+import { PasteQuestion } from "./paste-question.tsx";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 import { useGridHandlers } from "./use-grid-handlers.ts";
 import { useGridState } from "./use-grid.ts";
@@ -69,6 +70,7 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
         </div>
       </div>
       {keys.length === 0 && empty}
+      <PasteQuestion grid={grid} />
     </>
   );
 }

@@ -4,12 +4,15 @@ import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formulaReferences } from "../../../../domain/formula/formula.ts";
 import { maxFormulaLength } from "../../../../domain/money/limits.ts";
+import { formulaAsMeant } from "../../../../domain/formula/formula-parser.ts";
+import { loneSigns } from "../../../../domain/money/read-number.ts";
+import { useLanguage } from "../../../base/i18n.ts";
 import { useFigures } from "../cells/figures.ts";
 import { FormulaHelp } from "./formula-help.tsx";
 import { FormulaResult } from "./formula-result.tsx";
 import { quantitySources } from "./line-options.ts";
 import { type LinePart, enterInCell } from "./line-part.ts";
-import { withoutSign } from "./live-quantity.ts";
+import { keptFormula, withoutSign } from "../cells/number-entry.ts";
 import { PanelField, useEntry } from "./panel-fields.tsx";
 import { titleOfRow } from "../cells/row-title.ts";
 import { SizeFields } from "./size-fields.tsx";
@@ -23,16 +26,8 @@ export function FormulaField(part: LinePart) {
   const { store, row, isReadOnly, language } = part;
   const priced = useViewPart(store, (view) => view.priced);
   const label = t("estimates.line.formula");
-  const formula = row.line.formula ?? "";
-  const entry = useEntry({
-    entryText: formula,
-    shownText: formula,
-    read: withoutSign,
-    unreadable: "",
-    label,
-    commit: (text) => enterInCell(part, "formula", text, label),
-  });
-  const text = withoutSign(entry.inputProps.value);
+  const { entry, asMeant } = useFormulaEntry(part, label);
+  const text = asMeant(entry.inputProps.value);
   const insertQuantity = (key: string) => {
     entry.setText(`${entry.inputProps.value}qty("${key}")`);
     input.current?.focus();
@@ -75,6 +70,22 @@ export function FormulaField(part: LinePart) {
       <SizeFields {...part} />
     </>
   );
+}
+
+/** A formula that is typed, and how it is kept. */
+function useFormulaEntry(part: LinePart, label: string) {
+  const signs = loneSigns[useLanguage()];
+  const asMeant = (typed: string) => formulaAsMeant(withoutSign(typed), signs);
+  const formula = keptFormula(part.row.line.formula ?? "");
+  const entry = useEntry({
+    entryText: formula,
+    shownText: formula,
+    read: asMeant,
+    unreadable: "",
+    label,
+    commit: (text) => enterInCell(part, "formula", text, label),
+  });
+  return { entry, asMeant };
 }
 
 /** A formula names other lines by their keys; here they have titles. */

@@ -5,7 +5,7 @@ import type { Language } from "../../../base/i18n.ts";
 import { useFigures } from "../cells/figures.ts";
 import { unitOf } from "../cells/cell-text.ts";
 import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
-import { tryFormula } from "./live-quantity.ts";
+import { tryFormula } from "../cells/live-quantity.ts";
 import { titleOfRow } from "../cells/row-title.ts";
 import type { LineRowView } from "../store/row-views.ts";
 

@@ -62,6 +62,17 @@ test("what is typed right after Enter goes into the new row, and Tab meets the b
   ]);
 });
 
+test("a Norwegian 1.234 in a field is asked about, and one key makes it thousands", async () => {
+  const store = await showLine(keys.board, "nb");
+  await type("Antall, rad 1", "1.234");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText(/Lest som 1,234 – mente du 1.234\?/)).toBeVisible();
+  expect(lineOf(store, keys.board)?.measurementRows[0]?.count).toBe("1.234");
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+  await userEvent.click(page.getByRole("button", { name: "1 234", exact: true }));
+  expect(lineOf(store, keys.board)?.measurementRows[0]?.count).toBe("1234");
+});
+
 test("a size that is no number stays in its field and changes nothing", async () => {
   const store = await showLine(keys.board);
   await type("Length, row 1", "5,2m");

@@ -1,4 +1,5 @@
 import type { Line, LineField } from "../../../../domain/estimate/estimate.ts";
+import { loneSigns } from "../../../../domain/money/read-number.ts";
 import { type Result, success } from "../../../../domain/base/result.ts";
 import type { Language } from "../../../base/i18n.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -18,6 +19,9 @@ export interface LinePart {
   readonly language: Language;
 }
 
+/** Canonical decimals are written as English ones are, without groups. */
+const canonicalLocale = "en";
+
 /** Sets one field; `label` names the step in the history of undo. */
 export function setLine<F extends LineField>(
   { store, row }: LinePart,
@@ -28,14 +32,19 @@ export function setLine<F extends LineField>(
   return store.change([{ type: "setLine", key: row.line.key, field, value }], label);
 }
 
-/** Takes an entry exactly as the same cell of the grid does; null is an emptied field. */
+/** Takes a canonical number or a formula as the same cell of the grid does; null is an emptied field. */
 export function enterInCell(
   { store, row, language }: LinePart,
   column: ColumnId,
   value: string | null,
   label: string,
 ): Result<void, PanelProblem> {
-  const entry = readEntry(row, column, value ?? "", { language, units: [] });
+  const entry = readEntry(row, column, value ?? "", {
+    language,
+    units: [],
+    signs: loneSigns[canonicalLocale],
+    currency: store.get().header.currency,
+  });
   if (!entry.ok) return entry;
   return entry.value.length === 0 ? success(undefined) : store.change(entry.value, label);
 }

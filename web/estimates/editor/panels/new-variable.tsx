@@ -3,9 +3,11 @@ import Button from "antd/es/button";
 import Input from "antd/es/input";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Decimal, parseDecimal } from "../../../../domain/money/decimal.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
+import { loneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
 import { maxVariableNameLength } from "../../../../domain/money/limits.ts";
 import type { Result } from "../../../../domain/base/result.ts";
+import { useLanguage } from "../../../base/i18n.ts";
 import { PanelField } from "./panel-fields.tsx";
 import { type PanelProblem, useProblemText } from "../cells/store-problem-text.ts";
 
@@ -16,6 +18,7 @@ interface NewVariableProps {
 /** A name and its value, added with Enter or the button. */
 export function NewVariable({ onAdd }: NewVariableProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const problemText = useProblemText();
   const id = useId();
   const [name, setName] = useState("");
@@ -26,7 +29,7 @@ export function NewVariable({ onAdd }: NewVariableProps) {
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const amount = parseDecimal(value);
+    const amount = readDecimal(value, loneSigns[language]);
     if (name.trim() === "") return setMessage(t("fields.required", { label: nameLabel }));
     if (amount === undefined) return setMessage(t("fields.not_a_number", { label: valueLabel }));
     const added = onAdd(name.trim(), amount);

@@ -2,10 +2,12 @@ import Input from "antd/es/input";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { type Decimal, parseDecimal } from "../../../../domain/money/decimal.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal } from "../../../../domain/money/format.ts";
+import { loneSigns, openReadings, readDecimal } from "../../../../domain/money/read-number.ts";
 import type { Result } from "../../../../domain/base/result.ts";
 import { useLanguage } from "../../../base/i18n.ts";
+import { ReadingQuestion } from "../../../kit/fields/reading-question.tsx";
 import { selectIfActive, useSelectOnEntry } from "../../../kit/fields/select-on-entry.ts";
 import { decimalText } from "../cells/cell-text.ts";
 import { type PanelProblem, useProblemText } from "../cells/store-problem-text.ts";
@@ -167,14 +169,23 @@ export function NumberField(props: NumberFieldProps) {
   const language = useLanguage();
   const id = useId();
   const places = { minPlaces: props.minPlaces ?? 0, maxPlaces: props.maxPlaces ?? 4 };
+  const [typedLast, setTypedLast] = useState("");
+  const readings = openReadings(typedLast, language);
+  const asked = readings?.read === value ? readings : undefined;
   const entry = useEntry<Decimal | null>({
     entryText: decimalText(value, language),
     shownText: value === null ? "" : formatDecimal(value, language, places),
-    read: (text) => (text.trim() === "" ? null : parseDecimal(text)),
+    read: (text) => {
+      setTypedLast(text);
+      return text.trim() === "" ? null : readDecimal(text, loneSigns[language]);
+    },
     unreadable: t("fields.not_a_number", { label }),
     commit: props.onCommit,
     label,
-    ...keyHandler(props),
+    onKeyDown: (event) => {
+      if (asked && event.altKey && event.key === "Enter") props.onCommit(asked.meant);
+      else props.onKeyDown?.(event);
+    },
   });
   return (
     <PanelField
@@ -195,6 +206,7 @@ export function NumberField(props: NumberFieldProps) {
         {...(placeholder !== undefined && { placeholder })}
         {...describedBy(id, entry.message, hint)}
       />
+      {asked && <ReadingQuestion readings={asked} onMeant={props.onCommit} />}
     </PanelField>
   );
 }

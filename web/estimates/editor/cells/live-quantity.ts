@@ -25,6 +25,3 @@ export function tryFormula(
   };
   return countQuantity({ ...line, formula }, estimate, quantityOf);
 }
-
-/** A formula is kept without the sign that starts one in a cell of the grid. */
-export const withoutSign = (text: string) => text.trim().replace(/^=\s*/, "");

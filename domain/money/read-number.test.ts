@@ -1,0 +1,107 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimals } from "../test/arbitrary.ts";
+import { formatDecimal } from "./format.ts";
+import { isAmbiguous, loneSigns, openReadings, parseDecimal, readDecimal } from "./read-number.ts";
+
+const any = decimals(-99_999, 99_999, 6);
+
+test.each([
+  ["2,5", "2.5"],
+  ["2.5", "2.5"],
+  [" 12 ", "12"],
+  ["1 234,50", "1234.5"],
+  ["1\u00a0234,50", "1234.5"],
+  ["1\u202f234.50", "1234.5"],
+  ["1\u2009234", "1234"],
+  ["1'234.5", "1234.5"],
+  ["1’234,5", "1234.5"],
+  ["1.234,50", "1234.5"],
+  ["1,234.50", "1234.5"],
+  ["1.234.567,8", "1234567.8"],
+  ["1,234,567", "1234567"],
+  ["1.234.567", "1234567"],
+  ["-1 234", "-1234"],
+  ["\u22120,5", "-0.5"],
+  ["-0", "0"],
+  ["007", "7"],
+  [",5", "0.5"],
+  ["5.", "5"],
+  ["0,125", "0.125"],
+  ["0.125", "0.125"],
+  ["1234,567", "1234.567"],
+  ["1 234,567", "1234.567"],
+  ["1,2345", "1.2345"],
+])("%j is %s in every language and for callers of the API", (input, value) => {
+  expect(readDecimal(input, loneSigns.en)).toBe(value);
+  expect(readDecimal(input, loneSigns.nb)).toBe(value);
+  expect(parseDecimal(input)).toBe(value);
+});
+
+test.each([
+  ["1,234", "1234", "1.234"],
+  ["-1,234", "-1234", "-1.234"],
+  ["\u2212999,000", "-999000", "-999"],
+  ["1.234", "1.234", "1.234"],
+  ["-12.500", "-12.5", "-12.5"],
+])("%j is %s in English and %s in Norwegian", (input, english, norwegian) => {
+  expect(readDecimal(input, loneSigns.en)).toBe(english);
+  expect(readDecimal(input, loneSigns.nb)).toBe(norwegian);
+});
+
+test("callers of the API send a point for decimals; a comma before three digits means two things", () => {
+  expect(parseDecimal("1.234")).toBe("1.234");
+  expect(parseDecimal("1,234")).toBeUndefined();
+  expect(["1,234", "-12,500"].map(isAmbiguous)).toEqual([true, true]);
+  expect(["1.234", "0,125", "1,23", "1,234.5", "x"].some(isAmbiguous)).toBe(false);
+});
+
+test("only a Norwegian point before three digits may have been meant otherwise", () => {
+  expect(openReadings("1.234", "nb")).toEqual({ read: "1.234", meant: "1234" });
+  expect(openReadings("-12.500", "nb")).toEqual({ read: "-12.5", meant: "-12500" });
+  expect(openReadings("kr 1.234,-", "nb")).toEqual({ read: "1.234", meant: "1234" });
+  for (const plain of ["1,234", "0.125", "1.2", "1.234,5", "1234.567"]) {
+    expect(openReadings(plain, "nb")).toBeUndefined();
+  }
+  expect(openReadings("1.234", "en")).toBeUndefined();
+});
+
+test.each([
+  "",
+  " ",
+  "abc",
+  "1e5",
+  "--1",
+  "+1",
+  "- 1",
+  "1 2",
+  "12 34",
+  "1234 567",
+  ".",
+  "-",
+  "1,2,3",
+  "0,123,456",
+  "1,234,5",
+  "1.23,4",
+  "1 234.567,8",
+  "0,123 456",
+  "0x10",
+  "Infinity",
+  "12 %",
+  "1\n2",
+  "9".repeat(65),
+])("%j is refused", (input) => {
+  expect(readDecimal(input, loneSigns.en)).toBeUndefined();
+  expect(readDecimal(input, loneSigns.nb)).toBeUndefined();
+});
+
+test("what is printed can be typed in again", () => {
+  const places = { minPlaces: 0, maxPlaces: 6 };
+  fc.assert(
+    fc.property(any, fc.constantFrom("en", "nb"), (value, locale) => {
+      expect(readDecimal(value, loneSigns[locale])).toBe(value);
+      expect(readDecimal(formatDecimal(value, locale, places), loneSigns[locale])).toBe(value);
+      expect(parseDecimal(value)).toBe(value);
+    }),
+  );
+});

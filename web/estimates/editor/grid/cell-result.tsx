@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
+import { type LoneSigns, loneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
+import { useLanguage } from "../../../base/i18n.ts";
+import { unitOf } from "../cells/cell-text.ts";
+import { useFigures } from "../cells/figures.ts";
+import { tryFormula } from "../cells/live-quantity.ts";
+import { calculate, isCalculation, readFormulaText } from "../cells/number-entry.ts";
+import type { EstimateStore } from "../store/estimate-store.ts";
+import type { RowView } from "../store/row-views.ts";
+import { CellPopup } from "./cell-popup.tsx";
+import type { CellRef } from "./cell-range.ts";
+import type { GridController } from "./grid-controller.ts";
+
+interface CellResultProps {
+  readonly grid: GridController;
+  readonly cell: CellRef;
+  /** As it stands in the editor. */
+  readonly text: string;
+}
+
+/** What a calculation comes to while it is typed; nothing while it cannot be read yet. */
+export function CellResult({ grid: { store }, cell, text }: CellResultProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const signs = loneSigns[useLanguage()];
+  const row = store.row(cell.key);
+  if (row === undefined) return null;
+  const counted = resultOf(text.trim(), { store, row, cell, signs });
+  if (counted === undefined) return null;
+  return (
+    <CellPopup>
+      <output className="cell-result" aria-label={t("estimates.line.formulaResult")}>
+        = {figures.number(counted.value)} {counted.unit}
+      </output>
+    </CellPopup>
+  );
+}
+
+interface Counting {
+  readonly store: EstimateStore;
+  readonly row: RowView;
+  readonly cell: CellRef;
+  readonly signs: LoneSigns;
+}
+
+/** A quantity may look at the sizes of its line and at other lines, every other number at itself. */
+function resultOf(
+  text: string,
+  { store, row, cell, signs }: Counting,
+): { readonly value: Decimal; readonly unit: string } | undefined {
+  if (readDecimal(text, signs) !== undefined || !isCalculation(text)) return undefined;
+  const isQuantity = cell.columnId === "quantity" && row.type === "line";
+  if (!isQuantity || row.line.kind === "percent") {
+    const result = calculate(text, signs);
+    return result.ok ? { value: result.value, unit: "" } : undefined;
+  }
+  const formula = readFormulaText(text, signs);
+  if (!formula.ok) return undefined;
+  const { priced, header } = store.get();
+  const quantity = tryFormula(formula.value, row.line, priced);
+  const unit = unitOf(row.line, header.language);
+  return quantity.ok ? { value: quantity.value, unit } : undefined;
+}

@@ -1,0 +1,40 @@
+import Button from "antd/es/button";
+import Modal from "antd/es/modal";
+import { useTranslation } from "react-i18next";
+import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
+import { type LoneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
+import { useFigures } from "../cells/figures.ts";
+import type { GridController } from "./grid-controller.ts";
+import { useGridPart } from "./use-grid.ts";
+
+/** Asks once how the numbers of a paste are meant where its columns leave that open. */
+export function PasteQuestion({ grid }: { grid: GridController }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const pasted = useGridPart(grid, (state) => state.pasted);
+  if (pasted === null) return null;
+  const { example } = pasted;
+  const choice = (signs: LoneSigns, name: "decimalComma" | "decimalPoint") => (
+    <Button block onClick={() => grid.blocks.answerPaste(signs)}>
+      {t(`estimates.grid.pasteQuestion.${name}`, {
+        text: example,
+        number: figures.price(readDecimal(example, signs) ?? null),
+      })}
+    </Button>
+  );
+  return (
+    <Modal
+      open
+      title={t("estimates.grid.pasteQuestion.title", { text: example })}
+      footer={null}
+      width={420}
+      focusable={{ focusTriggerAfterClose: false }}
+      onCancel={() => grid.blocks.answerPaste(null)}
+    >
+      <div className="paste-choices">
+        {choice(decimalComma, "decimalComma")}
+        {choice(decimalPoint, "decimalPoint")}
+      </div>
+    </Modal>
+  );
+}
