@@ -225,6 +225,7 @@ test("lines that no template can hold are named with their reason, links are kep
   const keys = linesWithin(estimate, new Set(["a", "b", "c", "d", "e", "inner"]));
   expect(keys).toEqual(["a", "b", "c", "d", "e", "f", "g"]);
   expect(linesWithin(estimate, new Set(["inner", "b"]))).toEqual(["b", "f", "g"]);
+  expect(linesWithin(estimate, new Set(["group"]))).toEqual(keys);
   const made = templateFromLines(priceEstimate(estimate), keys, decimal("16"));
   expect(made).toEqual({
     lines: [

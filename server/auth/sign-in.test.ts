@@ -66,6 +66,12 @@ test("one place has 100 tries for all e-mail addresses together, a /64 being one
   expect(statuses.filter((status) => status === 401)).toHaveLength(100);
 });
 
+test("an IPv4 address is the same place when it comes as IPv6", async () => {
+  const { email } = await make.user();
+  await guess(7, email, "::ffff:203.0.113.9");
+  expect((await attempt(email, testPassword, "203.0.113.9")).status).toBe(429);
+});
+
 test("a try that succeeds is given back", async () => {
   const { email } = await make.user();
   const before = await triesLeftBehind();

@@ -166,14 +166,16 @@ test("while a message waits the estimate is locked, and a failure opens it again
 });
 
 test("a refusal by the mail server is a failure with its words, never sent", async () => {
-  const { params } = await draft();
-  sink.refuse({ code: 550, text: "Mailbox kari@client.example unknown" });
-  await ok(estimates.send, { params, body: message() });
-  await deliver();
-  const entry = await log(params);
-  expect(entry).toMatchObject({ state: "failed", sentAt: null });
-  expect(entry?.error).toContain("Mailbox kari@client.example unknown");
-  expect(await status(params)).toBe("draft");
+  for (const code of [550, 500]) {
+    const { params } = await draft();
+    sink.refuse({ code, text: "Mailbox kari@client.example unknown" });
+    await ok(estimates.send, { params, body: message() });
+    await deliver();
+    const entry = await log(params);
+    expect(entry).toMatchObject({ state: "failed", sentAt: null });
+    expect(entry?.error).toContain(`${code} Mailbox kari@client.example unknown`);
+    expect(await status(params)).toBe("draft");
+  }
 });
 
 test("whatever the mail server says, the failure is recorded and the estimate is open again", async () => {

@@ -174,6 +174,12 @@ test("discounts and several VAT rates are told so that the sums can be checked b
   expect(printed.totals.main).toEqual({ label: "Total with VAT", value: "2,019.38\u00a0kr" });
 });
 
+test("more than 12 lines get a summary on the first page", () => {
+  const lines = Array.from({ length: 13 }, (_, index) => makeLine(`${index}`, "a"));
+  expect(build([makeGroup("a")], lines.slice(1)).summary).toBeNull();
+  expect(build([makeGroup("a")], lines).summary).not.toBeNull();
+});
+
 test("the first page adds up with a discount too", () => {
   const groups = [makeGroup("a"), makeGroup("b")];
   const lines = [makeLine("1", "a"), makeLine("2", "b")];
