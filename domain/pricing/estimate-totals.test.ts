@@ -33,6 +33,13 @@ test("an empty estimate is complete and nothing", () => {
   expect(isComplete({ totals, lines: new Map() })).toBe(true);
 });
 
+test("what cost nothing shows dashes for margin and markup, in group and total as on the line", () => {
+  const { groups, totals } = price([line("a", "100", { buyingPrice: decimal("0") })]);
+  const dashes = { profitAmount: "100", marginPercent: null, markupPercent: null };
+  expect(groups.get("group")).toMatchObject(dashes);
+  expect(totals).toMatchObject(dashes);
+});
+
 test("an option is priced, but in no total until it is chosen", () => {
   const lines = [line("a", "100"), line("b", "70", { optional: true })];
   const open = price(lines);

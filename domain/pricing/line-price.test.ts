@@ -124,7 +124,7 @@ test("a cost of 0 shows dashes and needs a price by hand", () => {
   });
   expect(price({ buyingPrice: decimal("0"), sellingPrice: decimal("50") })).toMatchObject({
     markupPercent: null,
-    marginPercent: "100",
+    marginPercent: null,
     sellingAmount: "100",
     problem: null,
   });

@@ -67,9 +67,12 @@ export function markupOf(cost: Exact, selling: Exact): Decimal | null {
   return percentOrNull(subtractExact(selling, cost), cost);
 }
 
-/** Profit in percent of what is sold, 4 decimals; null when that is 0. */
+/**
+ * Profit in percent of what is sold, 4 decimals; null when that is 0. What costs nothing has no margin
+ * either: 100 % would look like a figure to be proud of where a cost may only be missing. Domain rule.
+ */
 export function marginOf(cost: Exact, selling: Exact): Decimal | null {
-  return percentOrNull(subtractExact(selling, cost), selling);
+  return cost.digits === 0n ? null : percentOrNull(subtractExact(selling, cost), selling);
 }
 
 function percentOrNull(part: Exact, whole: Exact): Decimal | null {
