@@ -196,11 +196,22 @@ test("work is priced by the hour, with the nearest difficulty", () => {
   expect(priceEstimate(estimate).lines.get("line")?.hours).toBe("3.75");
 });
 
-test("for work by the hour only prices and markup of the line itself go before the rate", () => {
+test("for work by the hour the rate stands for the company's markup, and every nearer one wins", () => {
   const work = { kind: "work", buyingPrice: null, hourNorm: decimal("0.5") } as const;
-  const inGroup = price(work, { markupWork: decimal("99") }, { inner: decimal("10") });
-  expect(inGroup).toMatchObject({ sellingPrice: "345", markupFrom: { from: "rate" } });
-  const marked = price({ ...work, markupPercent: decimal("10") });
+  const byRate = price(work);
+  expect(byRate).toMatchObject({ sellingPrice: "345", markupFrom: { from: "rate" } });
+  const settings = { markupWork: decimal("50") };
+  const ofEstimate = price(work, settings);
+  expect(ofEstimate).toMatchObject({ sellingPrice: "315", markupFrom: { from: "estimate" } });
+  const inGroup = price(work, settings, { outer: decimal("20") });
+  expect(inGroup).toMatchObject({
+    sellingPrice: "252",
+    markupPercent: "20",
+    markupFrom: { from: "group", key: "outer" },
+  });
+  const marked = price({ ...work, markupPercent: decimal("10") }, settings, {
+    inner: decimal("20"),
+  });
   expect(marked).toMatchObject({ sellingPrice: "231", markupFrom: { from: "line" } });
   const typed = price({ ...work, sellingPrice: decimal("300") });
   expect(typed).toMatchObject({ sellingPrice: "300", markupFrom: { from: "price" } });

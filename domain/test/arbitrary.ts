@@ -157,6 +157,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   workCostPerHour: oneOf("420", "399.99", "0"),
   difficulty: oneOf("1", "1.15"),
   markupMaterial: maybe(decimals(0, 60, 4)),
+  markupWork: maybe(decimals(0, 60, 4)),
   discountPercent: fc.constant(null),
   discountAmount: maybe(decimals(-5, 900, 2)),
 });

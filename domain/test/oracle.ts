@@ -114,13 +114,18 @@ export function hoursPerUnit(world: World, line: Line): Ratio | null {
   return times(ratio(line.hourNorm), ratio(difficulty));
 }
 
-function markup(world: World, line: Line): string {
+/** What somebody set on the line, a group around it or the estimate. */
+function markupSet(world: World, line: Line): string | null {
   const { settings } = world.estimate;
   const nearest = [line, ...around(world, line.groupKey)].find((row) => row.markupPercent !== null);
-  if (nearest !== undefined) return nearest.markupPercent ?? "0";
-  if (line.kind === "material") return settings.markupMaterial ?? settings.companyMarkupMaterial;
-  if (line.kind === "work") return settings.markupWork ?? settings.companyMarkupWork;
-  return settings.markupGeneral ?? settings.companyMarkupGeneral;
+  if (nearest !== undefined) return nearest.markupPercent;
+  if (line.kind === "material") return settings.markupMaterial;
+  return line.kind === "work" ? settings.markupWork : settings.markupGeneral;
+}
+
+function companyMarkup({ estimate: { settings } }: World, line: Line): string {
+  if (line.kind === "material") return settings.companyMarkupMaterial;
+  return line.kind === "work" ? settings.companyMarkupWork : settings.companyMarkupGeneral;
 }
 
 function unitPrices(world: World, line: Line): { cost: Ratio; selling: Ratio } | null {
@@ -131,12 +136,16 @@ function unitPrices(world: World, line: Line): { cost: Ratio; selling: Ratio } |
   if (buying === null || (line.buyingPrice === null && buying.top === 0n)) return null;
   const cost = plus(buying, percent(buying, line.wastePercent));
   if (line.sellingPrice !== null) return { cost, selling: ratio(line.sellingPrice) };
-  if (norm !== null && line.markupPercent === null) {
+  const markup = markupSet(world, line);
+  if (norm !== null && markup === null) {
     const selling = times(norm, ratio(settings.workPricePerHour));
     return selling.top === 0n ? null : { cost, selling: rounded(selling, 2) };
   }
   if (cost.top === 0n) return null;
-  return { cost, selling: rounded(plus(cost, percent(cost, markup(world, line))), 2) };
+  return {
+    cost,
+    selling: rounded(plus(cost, percent(cost, markup ?? companyMarkup(world, line))), 2),
+  };
 }
 
 const afterDiscount = (gross: Ratio, line: Line) =>

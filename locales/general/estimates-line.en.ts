@@ -108,7 +108,7 @@ export const estimatesLineEn = {
   group: {
     texts: "Titles",
     markupPercent: "Markup",
-    markupHint: "For all lines of the group that have none of their own",
+    markupHint: "For all lines of the group that have none of their own, also for work by the hour",
     difficulty: "Difficulty",
   },
   sizes: { length: "length", width: "width", height: "height", squares: "squares" },

@@ -109,7 +109,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
   group: {
     texts: "Titler",
     markupPercent: "Påslag",
-    markupHint: "For alle linjer i gruppen som ikke har sitt eget",
+    markupHint: "For alle linjer i gruppen som ikke har sitt eget, også for arbeid med enhetstid",
     difficulty: "Vanskelighetsgrad",
   },
   sizes: { length: "lengden", width: "bredden", height: "høyden", squares: "arealet" },

@@ -84,7 +84,7 @@ export const estimatesEn = {
     markupMaterial: "Markup on materials",
     markupWork: "Markup on works",
     markupWorkHint:
-      "Only for works without an hour norm; the others are hours × work price per hour.",
+      "Left empty, works with an hour norm are sold at the work price per hour, all others with the company's markup.",
     markupGeneral: "Markup on services",
     companyDefault: "Empty: {percent} from the company",
     difficulty: "Difficulty",

@@ -84,7 +84,8 @@ export const estimatesNb: typeof estimatesEn = {
     workPricePerHour: "Timepris for arbeid",
     markupMaterial: "Påslag på materialer",
     markupWork: "Påslag på arbeid",
-    markupWorkHint: "Bare for arbeid uten enhetstid; ellers gjelder timer × timepris.",
+    markupWorkHint:
+      "Når feltet er tomt, selges arbeid med enhetstid til timeprisen, annet arbeid med bedriftens påslag.",
     markupGeneral: "Påslag på tjenester",
     companyDefault: "Tomt: {percent} fra bedriften",
     difficulty: "Vanskelighetsgrad",
