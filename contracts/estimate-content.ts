@@ -46,7 +46,7 @@ export const MeasurementRow = exactly<DomainMeasurementRow>()(
   z
     .strictObject({
       text: text(100),
-      count: measure,
+      count: measure.nullable(),
       length: measure.nullable(),
       width: measure.nullable(),
       height: measure.nullable(),
@@ -54,7 +54,8 @@ export const MeasurementRow = exactly<DomainMeasurementRow>()(
     })
     .meta({
       id: "MeasurementRow",
-      description: "A part of a measured quantity. A negative count is an opening.",
+      description:
+        "A part of a measured quantity: the product of its numbers. A number that is null counts as 1, a row without any is no row, and a negative count is an opening.",
     }),
 );
 

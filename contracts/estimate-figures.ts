@@ -60,10 +60,6 @@ const LineProblem = exactly<DomainLineProblem>()(
         size: z.enum(["length", "width", "height", "squares"]),
       }),
       z.object({
-        code: z.enum(["row_size_missing", "row_size_surplus"]),
-        row: z.int().meta({ description: "Counted from 0." }),
-      }),
-      z.object({
         code: z.enum(["link_missing", "linked_quantity_missing", "percent_group_missing"]),
         key: id,
       }),

@@ -19,7 +19,7 @@ export type Key = string;
 export type PricedKind = "material" | "work" | "general";
 export type LineKind = PricedKind | "text" | "percent";
 
-/** What a unit measures; it decides which sizes a measurement row needs. */
+/** What a unit measures; it decides which sizes a measurement row usually has. */
 export type Dimension = "count" | "length" | "area" | "volume" | "mass" | "time" | "lump";
 
 /** Copied from company and project when the estimate is made, so that later changes never touch it. */
@@ -66,10 +66,13 @@ export interface Group extends Choice {
   readonly difficulty: Decimal | null;
 }
 
-/** A part of a measured quantity. A negative count is an opening. */
+/**
+ * A part of a measured quantity: the product of its numbers, of which any may be missing. A negative
+ * count is an opening.
+ */
 export interface MeasurementRow {
   readonly text: string;
-  readonly count: Decimal;
+  readonly count: Decimal | null;
   readonly length: Decimal | null;
   readonly width: Decimal | null;
   readonly height: Decimal | null;

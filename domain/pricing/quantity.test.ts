@@ -103,13 +103,9 @@ test("links to what has no quantity are problems", () => {
   });
 });
 
-test("rows with a problem say which", () => {
-  const lines = [
-    line("a", {
-      measurementRows: [makeRow({ length: decimal("1"), width: decimal("1") }), makeRow()],
-    }),
-  ];
-  expect(figures(makeEstimate({ lines }))).toEqual({ a: { code: "row_size_missing", row: 1 } });
+test("rows without a number are no quantity", () => {
+  const lines = [line("a", { measurementRows: [makeRow({ count: null, text: "walls" })] })];
+  expect(figures(makeEstimate({ lines }))).toEqual({ a: { code: "quantity_missing" } });
 });
 
 test("a chain of links as long as the estimate does not overflow the stack", () => {

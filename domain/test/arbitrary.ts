@@ -68,7 +68,7 @@ const choice = fc.record({
 
 const size = maybe(decimals(0, 9, 4));
 const measured = fc.record({
-  count: decimals(-3, 6, 2),
+  count: maybe(decimals(-3, 6, 2)),
   length: size,
   width: size,
   height: size,

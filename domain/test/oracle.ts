@@ -91,21 +91,20 @@ function fromSource(world: World, line: Line, next: (other: Key) => Ratio | null
   return linked === null ? null : rounded(times(linked, ratio(line.linkedRatio)), 4);
 }
 
-function sumRows(line: Line): Ratio | null {
-  const values = line.measurementRows.map((row) => countRow(row, line.dimension));
-  const known = values.filter((value) => value !== null);
-  if (known.length < values.length) return null;
-  return total(known);
+function sumRows({ measurementRows }: Line): Ratio | null {
+  const rows = measurementRows.filter((row) => numbersOf(row).some((number) => number !== null));
+  if (rows.length === 0) return null;
+  const products = rows.map((row) => numbersOf(row).map((number) => ratio(number ?? "1")));
+  return rounded(total(products.map((factors) => factors.reduce(times))), 4);
 }
 
-/** Generated lines measure a length, an area or a count. */
-function countRow(row: MeasurementRow, dimension: Line["dimension"]): Ratio | null {
-  const all = dimension === "area" ? [row.length, row.width, row.height] : [row.length];
-  const sizes = dimension === "count" ? [] : all.filter((size) => size !== null);
-  if (dimension === "length" && sizes.length !== 1) return null;
-  if (dimension === "area" && sizes.length !== 2) return null;
-  return rounded([...sizes, row.count, row.factor ?? "1"].map(ratio).reduce(times), 4);
-}
+const numbersOf = ({ count, length, width, height, factor }: MeasurementRow) => [
+  count,
+  length,
+  width,
+  height,
+  factor,
+];
 
 export function hoursPerUnit(world: World, line: Line): Ratio | null {
   if (line.kind !== "work" || line.hourNorm === null) return null;

@@ -94,7 +94,8 @@ export const estimatesLineEn = {
     sum: "Sum",
     add: "Add row",
     remove: "Remove row {row}",
-    keys: "Enter goes to the next row, Ctrl+Delete removes one. A negative count is an opening.",
+    keys: "Enter goes to the next row, Ctrl+Delete removes one. What is left empty counts as 1; a negative count is an opening.",
+    unusual: "Usual number of sizes for {unit}: {usual}. The row counts as it is.",
     none: "No measurements yet. The first row replaces the present quantity.",
   },
   choice: {
@@ -133,8 +134,6 @@ export const estimatesLineEn = {
     formula_whole_number_expected:
       "An exponent must be a whole number up to 100, the places of round 0 to 10.",
     formula_overflow: "The result of the formula is too large.",
-    row_size_missing: "Measurement row {row} lacks a size that its unit needs.",
-    row_size_surplus: "Measurement row {row} has three sizes; an area needs exactly two.",
     quantity_missing: "The quantity is missing.",
     quantity_below_zero: "The quantity comes to less than 0. A credit has a negative price.",
     rows_below_zero: "The measurements add up to less than 0.",

@@ -95,7 +95,8 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     sum: "Sum",
     add: "Legg til rad",
     remove: "Fjern rad {row}",
-    keys: "Enter går til neste rad, Ctrl+Delete fjerner en rad. Negativt antall er en åpning.",
+    keys: "Enter går til neste rad, Ctrl+Delete fjerner en rad. Tomme felter teller som 1; negativt antall er en åpning.",
+    unusual: "Vanlig antall mål for {unit}: {usual}. Raden teller som den er.",
     none: "Ingen mål ennå. Den første raden erstatter mengden som står nå.",
   },
   choice: {
@@ -134,8 +135,6 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     formula_whole_number_expected:
       "En eksponent må være et helt tall opp til 100, desimalene i round 0 til 10.",
     formula_overflow: "Resultatet av formelen er for stort.",
-    row_size_missing: "Rad {row} i oppmålingen mangler et mål som enheten trenger.",
-    row_size_surplus: "Rad {row} i oppmålingen har tre mål; et areal trenger akkurat to.",
     quantity_missing: "Mengden mangler.",
     quantity_below_zero: "Mengden blir mindre enn 0. Et fradrag har negativ pris.",
     rows_below_zero: "Oppmålingen blir mindre enn 0.",

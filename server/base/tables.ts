@@ -160,7 +160,7 @@ export interface EstimateLines {
 
 export interface EstimateMeasurementRows {
   companyId: string;
-  count: import("../../domain/money/decimal.ts").Decimal;
+  count: import("../../domain/money/decimal.ts").Decimal | null;
   estimateId: string;
   factor: import("../../domain/money/decimal.ts").Decimal | null;
   height: import("../../domain/money/decimal.ts").Decimal | null;

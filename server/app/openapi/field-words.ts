@@ -50,7 +50,10 @@ const line: WordsOf<Line> = {
 };
 
 const measurementRow: WordsOf<MeasurementRow> = {
-  count: "Negative for an opening.",
+  count: "Negative for an opening; null counts as 1.",
+  length: "In metres; null counts as 1.",
+  width: "In metres; null counts as 1.",
+  height: "In metres; null counts as 1.",
   factor: "null counts as 1.",
 };
 

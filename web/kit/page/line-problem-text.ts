@@ -3,7 +3,7 @@ import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { LineProblem } from "../../../domain/estimate/line-problem.ts";
 
 /**
- * Why a line has no amounts, in words. Characters and rows are counted from 1 for people; the formula
+ * Why a line has no amounts, in words. Characters are counted from 1 for people; the formula
  * tells whether a fault is at its end.
  */
 export function lineProblemText(
@@ -25,9 +25,6 @@ export function lineProblemText(
       return t("estimates.problems.formula_size_missing", {
         size: t(`estimates.sizes.${problem.size}`),
       });
-    case "row_size_missing":
-    case "row_size_surplus":
-      return t(`estimates.problems.${problem.code}`, { row: problem.row + 1 });
     case "linked_quantity_missing":
       return t("estimates.problems.linked_quantity_missing", { title: titleOf(problem.key) });
     case "cycle":

@@ -38,8 +38,6 @@ export function problemColumn(problem: LineProblem): ColumnId {
     case "formula_root_of_negative":
     case "formula_whole_number_expected":
     case "formula_overflow":
-    case "row_size_missing":
-    case "row_size_surplus":
     case "rows_below_zero":
     case "quantity_missing":
     case "quantity_below_zero":

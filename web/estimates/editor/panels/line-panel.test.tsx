@@ -27,7 +27,7 @@ async function type(name: string, text: string) {
   await userEvent.fill(field(name), text);
 }
 
-test("measurement rows count the sizes that the unit needs and add up", async () => {
+test("measurement rows count the sizes that are given and add up", async () => {
   const store = await showLine(keys.board);
   await expect.element(page.getByText("24.96")).toBeVisible();
   await expect.element(page.getByText("-3.78")).toBeVisible();
@@ -45,7 +45,7 @@ test("Enter goes down its column, adds a row that begins with its text, and Ctrl
   await userEvent.keyboard("{Enter}");
   await expect.element(field("Text, row 3")).toHaveFocus();
   expect(lineOf(store, keys.board)?.measurementRows).toHaveLength(3);
-  await expect.element(page.getByText(/Measurement row 3 lacks a size/).first()).toBeVisible();
+  expect(quantityOf(store, keys.board)).toBe("21.18");
   await userEvent.keyboard("{Control>}{Delete}{/Control}");
   expect(lineOf(store, keys.board)?.measurementRows).toHaveLength(2);
   await expect.element(field("Text, row 2")).toHaveFocus();
@@ -60,6 +60,16 @@ test("what is typed right after Enter goes into the new row, and Tab meets the b
     { text: "opening", factor: "1" },
     { text: "niche", count: "3", length: "2", width: null, height: "1.5" },
   ]);
+});
+
+test("an unusual number of sizes is pointed out, and the row counts as it is", async () => {
+  const store = await showLine(keys.board);
+  const hint = page.getByText("Usual number of sizes for m2: 2. The row counts as it is.");
+  await expect.element(hint).not.toBeInTheDocument();
+  await type("Height, row 2", "");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(hint).toBeVisible();
+  expect(quantityOf(store, keys.board)).toBe("23.16");
 });
 
 test("a size that is no number stays in its field and changes nothing", async () => {
