@@ -20,6 +20,7 @@ import {
   positiveMeasure,
   price,
   requiredText,
+  sellingPrice,
   share,
   text,
 } from "./fields.ts";
@@ -90,7 +91,7 @@ export const lineFields = {
   linkedRatio: measure,
   wastePercent: share,
   buyingPrice: buyingPrice.nullable(),
-  sellingPrice: price.nullable(),
+  sellingPrice: sellingPrice.nullable(),
   markupPercent: percent.nullable(),
   hourNorm: positiveMeasure.nullable(),
   difficulty: positiveMeasure.nullable(),

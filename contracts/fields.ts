@@ -100,6 +100,8 @@ const priceLimit = decimal("9999999999.99");
 
 export const price = decimalField({ places: 2, min: negate(priceLimit), max: priceLimit });
 export const hourlyRate = decimalField({ places: 2, min: none, max: priceLimit });
+/** A price that is typed may be of a thousandth of what is bought, as of screws. */
+export const sellingPrice = decimalField({ places: 4, min: negate(limit), max: limit });
 export const buyingPrice = decimalField({ places: 4, min: negate(limit), max: limit });
 export const measure = decimalField({ places: 4, min: negate(limit), max: limit });
 export const positiveMeasure = decimalField({ places: 4, moreThan: none, max: limit });

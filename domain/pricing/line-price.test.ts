@@ -100,6 +100,11 @@ test("the selling price is rounded before it is multiplied", () => {
   });
 });
 
+test("a typed selling price keeps up to 4 decimals", () => {
+  const screw = price({ quantity: decimal("2500"), sellingPrice: decimal("0.1275") });
+  expect(screw).toMatchObject({ sellingPrice: "0.1275", sellingAmount: "318.75" });
+});
+
 test("the line discount lowers the selling amount, and the parts add up", () => {
   const line = price({
     quantity: decimal("1"),

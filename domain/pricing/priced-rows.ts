@@ -27,7 +27,7 @@ export interface PricedLine {
   readonly buyingPrice: Decimal | null;
   /** Buying price with waste, unrounded. */
   readonly unitCost: Decimal | null;
-  /** Rounded to 2 decimals before it is multiplied. */
+  /** As typed with up to 4 decimals, else rounded to 2 before it is multiplied. */
   readonly sellingPrice: Decimal | null;
   /**
    * Percent of the unit cost, before the line discount: it makes the price. A percent line has no unit

@@ -11,7 +11,7 @@ export interface UnitPrice {
   readonly buyingPrice: Exact | null;
   /** With waste, unrounded. */
   readonly unitCost: Exact | null;
-  /** Rounded to 2 decimals, so that the customer can check the amount by hand. */
+  /** As typed, else rounded to 2 decimals, so that the customer can check the amount by hand. */
   readonly sellingPrice: Exact | null;
   readonly markupPercent: Decimal | null;
   /** After the line discount. */
@@ -56,7 +56,7 @@ function findSelling(
   estimate: Estimate,
 ): Selling {
   if (line.sellingPrice !== null) {
-    return derivedFrom("price", roundExact(toExact(line.sellingPrice), places.money), unitCost);
+    return derivedFrom("price", toExact(line.sellingPrice), unitCost);
   }
   const { markupPercent, markupFrom } = findMarkup(line, estimate);
   if (hourNorm !== null && markupFrom.from === "company") {

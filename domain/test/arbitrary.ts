@@ -86,7 +86,7 @@ const source = fc.oneof(
 );
 
 const pricing = fc.oneof(
-  decimals(0, 900, 2).map((sellingPrice) => ({ sellingPrice })),
+  decimals(0, 900, 4).map((sellingPrice) => ({ sellingPrice })),
   decimals(-20, 90, 4).map((markupPercent) => ({ markupPercent })),
   fc.constant({}),
 );

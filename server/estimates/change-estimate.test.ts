@@ -102,7 +102,7 @@ test.each([
   ["quantity", "-1", "must_be_more_than"],
   ["quantity", "1.23456", "too_many_decimals"],
   ["quantity", "10000000000", "too_big"],
-  ["sellingPrice", "1.005", "too_many_decimals"],
+  ["sellingPrice", "1.00005", "too_many_decimals"],
   ["wastePercent", "101", "too_big"],
   ["discountPercent", "-1", "too_small"],
   ["titleEn", "x".repeat(70_000), "too_long"],

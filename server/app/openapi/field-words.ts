@@ -73,7 +73,7 @@ const lineFigures: WordsOf<PricedLine> = {
   hours: "Planned hours of work, at most 4 decimals.",
   hourNorm: "Hours for one unit with the difficulty in force, unrounded.",
   unitCost: "Buying price with waste, unrounded.",
-  sellingPrice: "Rounded to 2 decimals before it is multiplied.",
+  sellingPrice: "As typed with up to 4 decimals, else rounded to 2 before it is multiplied.",
   markupPercent: "Of the unit cost, before the line discount.",
   marginPercent: "Profit in percent of the selling amount.",
   baseAmount: "Percent lines: the selling amounts that the percent is taken of.",

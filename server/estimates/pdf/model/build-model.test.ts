@@ -58,6 +58,16 @@ function lineRow(rows: readonly SpecificationRow[], number: string): LineRow | u
 const build = (groups: Group[], lines: Line[], changes = {}) =>
   model(makeOffer("en", { estimate: makeEstimate(groups, lines, changes) }));
 
+test("a unit price is printed with the decimals that it was typed with", () => {
+  const lines = [
+    makeLine("1", "a", { quantity: decimal("2500"), sellingPrice: decimal("0.1275") }),
+    makeLine("2", "a", { sellingPrice: decimal("99.5") }),
+  ];
+  const { rows } = build([makeGroup("a")], lines).specification;
+  expect(lineRow(rows, "1.1")).toMatchObject({ unitPrice: "0.1275", amount: "318.75" });
+  expect(lineRow(rows, "1.2")).toMatchObject({ unitPrice: "99.50", amount: "995.00" });
+});
+
 test("texts come first, then services with percent lines, works, materials, subgroups", () => {
   const groups = [makeGroup("a"), makeGroup("b", { parentKey: "a", position: "0" })];
   const percent = {

@@ -54,7 +54,7 @@ export function lineRow(
     description: parseRichText(line.description),
     quantity: quantity === null ? "" : format.quantity(quantity),
     unit,
-    unitPrice: unitPrice === null ? "" : format.money(unitPrice),
+    unitPrice: unitPrice === null ? "" : format.price(unitPrice),
     amount: amount === null ? "" : format.money(amount),
   };
 }

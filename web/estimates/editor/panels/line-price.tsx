@@ -68,7 +68,7 @@ function PricingField({ part, field, suffix }: PricingFieldProps) {
       label={label}
       value={priced[field] ?? entered}
       minPlaces={field === "sellingPrice" ? 2 : 0}
-      maxPlaces={2}
+      maxPlaces={field === "sellingPrice" ? 4 : 2}
       placeholder="–"
       isReadOnly={part.isReadOnly}
       {...(suffix !== undefined && { suffix })}
