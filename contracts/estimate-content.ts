@@ -11,6 +11,7 @@ import { isPosition } from "../domain/estimate/order.ts";
 import {
   buyingPrice,
   decimalText,
+  discountShare,
   hourlyRate,
   id,
   longText,
@@ -96,7 +97,8 @@ export const lineFields = {
   hourNorm: positiveMeasure.nullable(),
   difficulty: positiveMeasure.nullable(),
   hoursUsed: notNegativeMeasure.nullable(),
-  discountPercent: share,
+  discountPercent: discountShare,
+  discountAmount: price.nullable(),
   vatPercent: share.nullable(),
   optional: flag,
   chosen: flag,
@@ -116,7 +118,7 @@ export const settingFields = {
   markupWork: percent.nullable(),
   markupGeneral: percent.nullable(),
   difficulty: positiveMeasure,
-  discountPercent: share.nullable(),
+  discountPercent: discountShare.nullable(),
   discountAmount: price.nullable(),
 };
 
@@ -129,7 +131,7 @@ export const Line = exactly<DomainLine>()(
   z.strictObject({ key, groupKey: key, position, kind: LineKind, ...lineFields }).meta({
     id: "Line",
     description:
-      "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price.",
+      "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price; at most one of discountPercent (when not 0) and discountAmount lowers it.",
   }),
 );
 

@@ -38,6 +38,7 @@ const plainCodes = [
   "quantity_below_zero",
   "buying_price_missing",
   "selling_price_missing",
+  "discount_beyond_gross",
   "percent_missing",
   "purchase_amount_missing",
 ] as const;

@@ -107,6 +107,12 @@ export const measure = decimalField({ places: 4, min: negate(limit), max: limit 
 export const positiveMeasure = decimalField({ places: 4, moreThan: none, max: limit });
 export const notNegativeMeasure = decimalField({ places: 4, min: none, max: limit });
 export const percent = decimalField({ places: 4, min: decimal("-100"), max: decimal("10000") });
+/** Below 0 it is a surcharge. */
+export const discountShare = decimalField({
+  places: 4,
+  min: decimal("-100"),
+  max: decimal("100"),
+});
 export const share = decimalField({ places: 4, min: none, max: decimal("100") });
 
 /** A decimal in an answer: canonical text. */

@@ -42,7 +42,6 @@ export const estimatePdfEn = {
   material: "Materials",
   groupSum: "Total {title}",
   continued: "cont.",
-  lineDiscount: "Discount {percent}: {amount}",
   lineVat: "VAT {percent}",
 
   options: "Options",
@@ -58,6 +57,9 @@ export const estimatePdfEn = {
   sumBeforeDiscount: "Sum before discount",
   discount: "Discount",
   discountPercent: "Discount {percent}",
+  sumBeforeSurcharge: "Sum before surcharge",
+  surcharge: "Surcharge",
+  surchargePercent: "Surcharge {percent}",
   netAmount: "Sum without VAT",
   vat: "VAT {percent}",
   vatOfBase: "VAT {percent} of {amount}",

@@ -42,7 +42,6 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   material: "Materialer",
   groupSum: "Sum {title}",
   continued: "forts.",
-  lineDiscount: "Rabatt {percent}: {amount}",
   lineVat: "Mva. {percent}",
 
   options: "Opsjoner",
@@ -58,6 +57,9 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   sumBeforeDiscount: "Sum før rabatt",
   discount: "Rabatt",
   discountPercent: "Rabatt {percent}",
+  sumBeforeSurcharge: "Sum før tillegg",
+  surcharge: "Tillegg",
+  surchargePercent: "Tillegg {percent}",
   netAmount: "Sum uten mva.",
   vat: "Mva. {percent}",
   vatOfBase: "Mva. {percent} av {amount}",

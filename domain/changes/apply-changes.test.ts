@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { decimal } from "../money/decimal.ts";
 import { applyChanges } from "./apply-changes.ts";
+import { undoChanges } from "./undo-changes.ts";
 import type { Change } from "./estimate-changes.ts";
 import type { Estimate } from "../estimate/estimate.ts";
 import { makeEstimate, makeGroup, makeLine, makeRow } from "../test/make.ts";
@@ -129,6 +130,20 @@ test("a price by hand and a markup exclude each other, and so do the two discoun
     { type: "setLine", key: "a", field: "sellingPrice", value: "99" },
   ]).estimate;
   expect(priced.lines.get("a")).toMatchObject({ sellingPrice: "99", markupPercent: null });
+  const discounted = apply([
+    { type: "setLine", key: "a", field: "discountPercent", value: decimal("5") },
+    { type: "setLine", key: "a", field: "discountAmount", value: decimal("20") },
+    { type: "setLine", key: "a", field: "discountPercent", value: decimal("0") },
+  ]);
+  expect(discounted.estimate.lines.get("a")).toMatchObject({
+    discountPercent: "0",
+    discountAmount: "20",
+  });
+  expect(undoChanges(discounted.estimate, discounted.effects)).toMatchObject([
+    { field: "discountAmount", value: null },
+    { field: "discountPercent", value: "5" },
+    { field: "discountPercent", value: "0" },
+  ]);
   const { settings } = apply([
     { type: "setSetting", field: "discountPercent", value: decimal("3") },
     { type: "setSetting", field: "discountAmount", value: decimal("500") },
@@ -210,6 +225,11 @@ test.each<[string, Change, object]>([
     "two prices",
     insertLine({ key: "n", sellingPrice: decimal("1"), markupPercent: decimal("1") }),
     { code: "several_prices", key: "n" },
+  ],
+  [
+    "two discounts",
+    insertLine({ key: "n", discountPercent: decimal("1"), discountAmount: decimal("1") }),
+    { code: "several_discounts", key: "n" },
   ],
   [
     "a ninth level",

@@ -1,4 +1,5 @@
 import type { Decimal } from "../money/decimal.ts";
+import type { Discount } from "./discount.ts";
 
 /**
  * The estimate as plain data: what is entered, nothing that is computed.
@@ -22,8 +23,11 @@ export type LineKind = PricedKind | "text" | "percent";
 /** What a unit measures; it decides which sizes a measurement row usually has. */
 export type Dimension = "count" | "length" | "area" | "volume" | "mass" | "time" | "lump";
 
-/** Copied from company and project when the estimate is made, so that later changes never touch it. */
-export interface Settings {
+/**
+ * Copied from company and project when the estimate is made, so that later changes never touch it. Its
+ * discount is of the whole document.
+ */
+export interface Settings extends Discount {
   /** Area of the project in m2; "0" means unknown. */
   readonly squares: Decimal;
   /** A company that is no VAT payer has no VAT rows; its total is the net sum. */
@@ -40,9 +44,6 @@ export interface Settings {
   readonly companyMarkupGeneral: Decimal;
   /** Multiplies the hours of work; "1" is normal. */
   readonly difficulty: Decimal;
-  /** Document discount: a percent or an amount, never both. */
-  readonly discountPercent: Decimal | null;
-  readonly discountAmount: Decimal | null;
 }
 
 /** Groups and lines may be optional, or one of a set of alternatives. */
@@ -79,7 +80,7 @@ export interface MeasurementRow {
   readonly factor: Decimal | null;
 }
 
-export interface Line extends Choice {
+export interface Line extends Choice, Discount {
   readonly key: Key;
   readonly groupKey: Key;
   readonly position: string;
@@ -123,6 +124,7 @@ export interface Line extends Choice {
   readonly difficulty: Decimal | null;
   readonly hoursUsed: Decimal | null;
 
+  /** Line discount: of 0 %, or an amount, or a percent; never both. */
   readonly discountPercent: Decimal;
   /** null means the rate of the estimate. */
   readonly vatPercent: Decimal | null;

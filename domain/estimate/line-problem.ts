@@ -43,6 +43,8 @@ export type LineProblem =
   | QuantityProblem
   | { readonly code: "buying_price_missing" }
   | { readonly code: "selling_price_missing" }
+  /** The line discount is more than the amount that it comes off. */
+  | { readonly code: "discount_beyond_gross" }
   | { readonly code: "percent_missing" }
   | { readonly code: "purchase_amount_missing" }
   /** A percent line names a group that does not exist. */

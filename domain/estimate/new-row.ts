@@ -83,6 +83,7 @@ export function emptyLine({ key, groupKey, position, kind, titles }: NewLine): L
     difficulty: null,
     hoursUsed: null,
     discountPercent: decimal("0"),
+    discountAmount: null,
     vatPercent: null,
     percent: null,
     percentGroups: [],

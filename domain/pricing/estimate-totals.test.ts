@@ -106,15 +106,15 @@ test("a line with a problem is left out and the totals say so", () => {
   expect(optional).toMatchObject({ incomplete: 0, optionsIncomplete: 1 });
 });
 
-test("the last rate takes the rest of the discount", () => {
+test("what a discount leaves over goes øre by øre to the largest bases", () => {
   const lines = ["25", "15", "12"].map((vatPercent) =>
     line(vatPercent, "100", { vatPercent: decimal(vatPercent) }),
   );
   const { totals } = price(lines, { settings: { discountAmount: decimal("100") } });
   expect(totals.vatRows).toEqual([
-    { vatPercent: "25", baseAmount: "66.67", vatAmount: "16.67" },
+    { vatPercent: "25", baseAmount: "66.66", vatAmount: "16.67" },
     { vatPercent: "15", baseAmount: "66.67", vatAmount: "10" },
-    { vatPercent: "12", baseAmount: "66.66", vatAmount: "8" },
+    { vatPercent: "12", baseAmount: "66.67", vatAmount: "8" },
   ]);
   expect(totals).toMatchObject({ netAmount: "200", vatAmount: "34.67", totalAmount: "234.67" });
 });
@@ -141,23 +141,33 @@ test("a company that is no VAT payer has no VAT", () => {
 test.each<[Partial<Settings>, string, string | null]>([
   [{ discountPercent: decimal("12.5") }, "12.5", null],
   [{ discountAmount: decimal("100") }, "100", null],
-  [{ discountAmount: decimal("100.01") }, "100", "discount_out_of_range"],
-  [{ discountPercent: decimal("101") }, "100", "discount_out_of_range"],
-  [{ discountAmount: decimal("-1") }, "0", "discount_out_of_range"],
+  [{ discountAmount: decimal("100.01") }, "0", "discount_beyond_sum"],
+  [{ discountPercent: decimal("101") }, "0", "discount_beyond_sum"],
+  [{ discountAmount: decimal("-1") }, "-1", null],
+  [{ discountPercent: decimal("-10") }, "-10", null],
 ])("a discount of %o on 100 is %s", (settings, discountAmount, code) => {
   const { totals, lines } = price([line("a", "100")], { settings });
   expect(totals).toMatchObject({ discountAmount, problem: code === null ? null : { code } });
   expect(isComplete({ totals, lines })).toBe(code === null);
 });
 
-test("a credit note takes a percent, but no amount that would raise it", () => {
-  const credit = line("a", "-100");
-  const byPercent = price([credit], { settings: { discountPercent: decimal("10") } }).totals;
-  expect(byPercent).toMatchObject({ discountAmount: "-10", netAmount: "-90", problem: null });
-  const byAmount = price([credit], { settings: { discountAmount: decimal("10") } }).totals;
-  expect(byAmount).toMatchObject({
-    discountAmount: "0",
-    problem: { code: "discount_out_of_range" },
+test.each<[Partial<Settings>, string, string | null]>([
+  [{ discountPercent: decimal("10") }, "-90", null],
+  [{ discountPercent: decimal("-10") }, "-110", null],
+  [{ discountAmount: decimal("-100") }, "0", null],
+  [{ discountAmount: decimal("-100.01") }, "-100", "discount_beyond_sum"],
+])("a credit note of 100 with %o comes to %s", (settings, netAmount, code) => {
+  const { totals } = price([line("a", "-100")], { settings });
+  expect(totals).toMatchObject({ netAmount, problem: code === null ? null : { code } });
+});
+
+test("a surcharge raises the sum and its VAT", () => {
+  const { totals } = price([line("a", "100")], { settings: { discountPercent: decimal("-5") } });
+  expect(totals).toMatchObject({
+    sumAmount: "100",
+    netAmount: "105",
+    vatAmount: "26.25",
+    profitAmount: "45",
   });
 });
 

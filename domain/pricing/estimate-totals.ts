@@ -4,7 +4,6 @@ import {
   addExact,
   compareExact,
   divideExact,
-  multiplyExact,
   percentOfExact,
   roundExact,
   subtractExact,
@@ -14,8 +13,10 @@ import {
 } from "../money/decimal.ts";
 import type { PricedKind, Settings } from "../estimate/estimate.ts";
 import { places } from "../money/limits.ts";
+import { shareOut } from "../money/share-out.ts";
+import { countDiscount } from "./count-discount.ts";
 import { marginOf, markupOf } from "./markup.ts";
-import type { KindTotal, EstimateTotals, TotalsProblem, VatRow } from "./priced-estimate.ts";
+import type { KindTotal, EstimateTotals, VatRow } from "./priced-estimate.ts";
 import type { PricedGroup } from "./priced-rows.ts";
 import type { EstimateSums, SumKind, Sums } from "./sums.ts";
 
@@ -46,9 +47,10 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
   const { total, options } = sums;
   const sum = sumKinds(total.selling);
   const purchase = sumKinds(total.purchase);
-  const discount = countDiscount(sum, settings);
-  const net = subtractExact(sum, discount.amount);
-  const vatRows = settings.vatPayer ? countVat(sums, discount.amount, settings.vatPercent) : [];
+  const counted = countDiscount(sum, settings);
+  const discount = counted ?? zero;
+  const net = subtractExact(sum, discount);
+  const vatRows = settings.vatPayer ? countVat(sums, discount, settings.vatPercent) : [];
   const vat = vatRows.reduce((rest, row) => addExact(rest, toExact(row.vatAmount)), zero);
   const withVat = addExact(net, vat);
   return {
@@ -56,7 +58,7 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
     works: kindTotal(total, ["work"]),
     general: kindTotal(total, ["general", "percent"]),
     sumAmount: toDecimal(sum),
-    discountAmount: toDecimal(discount.amount),
+    discountAmount: toDecimal(discount),
     netAmount: toDecimal(net),
     vatRows,
     vatAmount: toDecimal(vat),
@@ -71,7 +73,7 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
     optionsAmount: toDecimal(options.selling),
     incomplete: total.incomplete,
     optionsIncomplete: options.incomplete,
-    problem: discount.problem,
+    problem: counted === null ? { code: "discount_beyond_sum" } : null,
   };
 }
 
@@ -87,39 +89,17 @@ function kindTotal(sums: Sums, kinds: readonly (PricedKind | "percent")[]): Kind
   };
 }
 
-/** A discount takes at most the whole sum and adds nothing; one beyond that is limited and reported. */
-function countDiscount(
-  sum: Exact,
-  settings: Settings,
-): { readonly amount: Exact; readonly problem: TotalsProblem | null } {
-  const wanted = wantedDiscount(sum, settings);
-  const isNegative = sum.digits < 0n;
-  const lowest = isNegative ? sum : zero;
-  const highest = isNegative ? zero : sum;
-  const problem = { code: "discount_out_of_range" } as const;
-  if (compareExact(wanted, lowest) < 0) return { amount: lowest, problem };
-  if (compareExact(wanted, highest) > 0) return { amount: highest, problem };
-  return { amount: wanted, problem: null };
-}
-
-function wantedDiscount(sum: Exact, settings: Settings): Exact {
-  const { discountAmount, discountPercent } = settings;
-  if (discountAmount !== null) return roundExact(toExact(discountAmount), places.money);
-  if (discountPercent === null) return zero;
-  return roundExact(percentOfExact(sum, toExact(discountPercent)), places.money);
-}
-
-/** The discount is shared in proportion and the last rate takes the rest, so that the parts add up. */
+/** The discount is shared over the bases in proportion, so that the parts add up; see `shareOut`. */
 function countVat(sums: EstimateSums, discount: Exact, ownPercent: Decimal): readonly VatRow[] {
   const bases = [...mergeRates(sums, ownPercent)].toSorted(
     ([a], [b]) => -compareExact(toExact(a), toExact(b)),
   );
-  const sum = bases.reduce((rest, [, selling]) => addExact(rest, selling), zero);
-  let left = discount;
+  const shares = shareOut(
+    discount,
+    bases.map(([, selling]) => selling),
+  );
   return bases.map(([vatPercent, selling], index) => {
-    const share = index === bases.length - 1 ? left : shareOf(discount, selling, sum);
-    left = subtractExact(left, share);
-    const base = subtractExact(selling, share);
+    const base = subtractExact(selling, shares[index] ?? zero);
     const vat = roundExact(percentOfExact(base, toExact(vatPercent)), places.money);
     return { vatPercent, baseAmount: toDecimal(base), vatAmount: toDecimal(vat) };
   });
@@ -132,11 +112,6 @@ function mergeRates(sums: EstimateSums, ownPercent: Decimal): ReadonlyMap<Decima
     merged.set(vatPercent, addExact(merged.get(vatPercent) ?? zero, selling));
   }
   return merged;
-}
-
-function shareOf(discount: Exact, part: Exact, whole: Exact): Exact {
-  if (whole.digits === 0n) return zero;
-  return divideExact(multiplyExact(discount, part), whole, places.money);
 }
 
 function perSquareMetre(total: Exact, squares: Exact): Decimal | null {

@@ -119,6 +119,44 @@ test("the line discount lowers the selling amount, and the parts add up", () => 
   });
 });
 
+test("a discount of an amount comes off the line, and its margin is what is left", () => {
+  const discounted = price({ sellingPrice: decimal("150"), discountAmount: decimal("50") });
+  expect(discounted).toMatchObject({
+    grossAmount: "300",
+    discountAmount: "50",
+    sellingAmount: "250",
+    profitAmount: "50",
+    markupPercent: "50",
+    marginPercent: "20",
+  });
+  expect(price({ quantity: null, discountAmount: decimal("50") })?.marginPercent).toBeNull();
+});
+
+test.each<[Partial<Line>, string]>([
+  [{ discountPercent: decimal("-10") }, "330"],
+  [{ discountAmount: decimal("-12.5") }, "312.5"],
+  [{ discountAmount: decimal("300") }, "0"],
+  [{ sellingPrice: decimal("-150"), discountAmount: decimal("-300") }, "0"],
+  [{ sellingPrice: decimal("-150"), discountPercent: decimal("10") }, "-270"],
+])(
+  "a surcharge goes on top, and a discount takes at most everything: %o is %s",
+  (given, selling) => {
+    expect(price({ sellingPrice: decimal("150"), ...given })?.sellingAmount).toBe(selling);
+  },
+);
+
+test.each<Partial<Line>>([
+  { discountAmount: decimal("300.01") },
+  { sellingPrice: decimal("-150"), discountAmount: decimal("-300.01") },
+  { sellingPrice: decimal("0"), discountAmount: decimal("0.01") },
+])("a discount beyond the amount of the line is refused: %o", (given) => {
+  expect(price({ sellingPrice: decimal("150"), ...given })).toMatchObject({
+    problem: { code: "discount_beyond_gross" },
+    sellingAmount: null,
+    sellingPrice: given.sellingPrice ?? "150",
+  });
+});
+
 test("a cost of 0 shows dashes and needs a price by hand", () => {
   expect(price({ buyingPrice: decimal("0") })).toMatchObject({
     sellingPrice: null,

@@ -40,7 +40,10 @@ export function pricePercentLine(line: Line, whole: PricedWhole, counts: boolean
   }
   const purchase = roundExact(toExact(line.purchaseAmount), places.money);
   const gross = roundExact(percentOfExact(base, toExact(line.percent)), places.money);
-  const amounts = amountsOf(purchase, gross, line.discountPercent);
+  const { amounts, problem: beyond } = amountsOf(purchase, gross, line);
+  if (amounts.sellingAmount === null) {
+    return { ...unpriced, baseAmount, counts, problem: beyond };
+  }
   const selling = toExact(amounts.sellingAmount);
   return {
     ...unpriced,

@@ -36,6 +36,7 @@ export interface EstimateTotals {
   readonly general: KindTotal;
   /** Sum of the rounded lines, before the document discount. */
   readonly sumAmount: Decimal;
+  /** Below 0 it is a surcharge. */
   readonly discountAmount: Decimal;
   /** Sum without VAT. */
   readonly netAmount: Decimal;
@@ -58,12 +59,12 @@ export interface EstimateTotals {
   readonly incomplete: number;
   /** The same for the lines behind `optionsAmount`. */
   readonly optionsIncomplete: number;
-  /** The document discount was beyond the sum and has been limited to it. */
+  /** The document discount is beyond the sum and has not been taken off. */
   readonly problem: TotalsProblem | null;
 }
 
 export interface TotalsProblem {
-  readonly code: "discount_out_of_range";
+  readonly code: "discount_beyond_sum";
 }
 
 /**

@@ -45,6 +45,7 @@ export interface PricedLine {
   readonly purchaseAmount: Decimal | null;
   /** Before the line discount. */
   readonly grossAmount: Decimal | null;
+  /** Below 0 it is a surcharge. */
   readonly discountAmount: Decimal | null;
   /** After the line discount. */
   readonly sellingAmount: Decimal | null;

@@ -103,7 +103,10 @@ const lineFigures = fc.record({
   hourNorm: maybe(decimals(0, 2, 4)),
   difficulty: maybe(decimals(1, 2, 2)),
   hoursUsed: maybe(decimals(0, 9, 2)),
-  discountPercent: decimals(0, 20, 2),
+  discount: fc.oneof(
+    { weight: 3, arbitrary: decimals(-10, 20, 2).map((discountPercent) => ({ discountPercent })) },
+    { weight: 1, arbitrary: decimals(-50, 200, 2).map((discountAmount) => ({ discountAmount })) },
+  ),
   vatPercent: maybe(oneOf("25", "15", "12", "0")),
   percent: maybe(decimals(0, 12, 2)),
   purchaseAmount: maybe(decimals(0, 300, 2)),
@@ -125,10 +128,12 @@ function lineFor(key: string, groups: readonly Group[]): fc.Arbitrary<Line> {
       pricing,
       choice,
     })
-    .map((parts) => ({
-      ...makeLine({ key, ...parts.place, ...parts.figures, ...parts.pricing, ...parts.choice }),
-      ...parts.source,
-    }))
+    .map(
+      ({ place, figures: { discount, ...figures }, pricing: prices, choice: chosen, ...rest }) => ({
+        ...makeLine({ key, ...place, ...figures, ...discount, ...prices, ...chosen }),
+        ...rest.source,
+      }),
+    )
     .filter((line) => line.linkedKey !== key);
 }
 
@@ -159,14 +164,14 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   markupMaterial: maybe(decimals(0, 60, 4)),
   markupWork: maybe(decimals(0, 60, 4)),
   discountPercent: fc.constant(null),
-  discountAmount: maybe(decimals(-5, 900, 2)),
+  discountAmount: maybe(decimals(-50, 900, 2)),
 });
 
 export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>
   fc
     .record({
       settings,
-      discountPercent: maybe(decimals(0, 110, 2)),
+      discountPercent: maybe(decimals(-20, 100, 2)),
       lines: fc.tuple(...lineKeys.map((key) => lineFor(key, groups))),
       lineCount: fc.integer({ min: 0, max: lineKeys.length }),
       variables: fc.constantFrom<Readonly<Record<string, Decimal>>>({ WALLS: decimal("84.5") }, {}),
@@ -204,6 +209,7 @@ const lineChange = fc
       "difficulty",
       "hoursUsed",
       "discountPercent",
+      "discountAmount",
       "vatPercent",
       "percent",
       "purchaseAmount",

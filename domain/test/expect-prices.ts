@@ -1,6 +1,7 @@
 import type { Group, Line } from "../estimate/estimate.ts";
 import {
   type Ratio,
+  cut,
   isLess,
   minus,
   nil,
@@ -16,6 +17,7 @@ import {
 import {
   type Amounts,
   type World,
+  afterDiscount,
   amounts,
   around,
   blockers,
@@ -103,14 +105,9 @@ function expectTotals(world: World) {
   };
 }
 
-function expectDiscount({ estimate }: World, sum: Ratio): Ratio {
-  const { discountAmount, discountPercent } = estimate.settings;
-  const byPercent = rounded(percent(sum, discountPercent ?? "0"), 2);
-  const wanted = discountAmount === null ? byPercent : ratio(discountAmount);
-  const [lowest, highest] = isLess(sum, nil) ? [sum, nil] : [nil, sum];
-  if (isLess(wanted, lowest)) return lowest;
-  return isLess(highest, wanted) ? highest : wanted;
-}
+/** A discount beyond the sum is not taken off. */
+const expectDiscount = ({ estimate }: World, sum: Ratio): Ratio =>
+  minus(sum, afterDiscount(sum, estimate.settings) ?? sum);
 
 function expectVat(world: World, counting: readonly Line[], sum: Ratio, discount: Ratio) {
   const complete = counting.filter((line) => amounts(world, line) !== null);
@@ -120,13 +117,31 @@ function expectVat(world: World, counting: readonly Line[], sum: Ratio, discount
   );
   const rates = [...byRate.keys()].toSorted((a, b) => (isLess(ratio(a), ratio(b)) ? 1 : -1));
   const sellings = rates.map((rate) => sumOf(world, byRate.get(rate) ?? [], "selling"));
-  const shares = sellings.map((selling) =>
-    sum.top === 0n ? nil : rounded(over(times(discount, selling), sum), 2),
-  );
-  const others = total(shares.slice(0, -1));
+  const shares = expectShares(discount, sellings, sum);
   return rates.map((vatPercent, index) => {
-    const share = index === rates.length - 1 ? minus(discount, others) : shares[index];
-    const base = minus(sellings[index] ?? nil, share ?? nil);
+    const base = minus(sellings[index] ?? nil, shares[index] ?? nil);
     return { vatPercent, base, vat: rounded(percent(base, vatPercent), 2) };
   });
 }
+
+/** Cut to the øre; then one øre after the other to the largest part that has room for it. */
+function expectShares(amount: Ratio, parts: readonly Ratio[], sum: Ratio): readonly Ratio[] {
+  if (sum.top === 0n) return parts.map((_, index) => (index === 0 ? amount : nil));
+  if (isLess(sum, nil)) {
+    const mirrored = expectShares(minus(nil, amount), parts.map(mirror), mirror(sum));
+    return mirrored.map(mirror);
+  }
+  const shares = parts.map((part) => cut(over(times(amount, part), sum)));
+  const oere = ratio(isLess(amount, nil) ? "-0.01" : "0.01");
+  const order = [...parts.keys()].toSorted((a, b) => bySize(parts[b] ?? nil, parts[a] ?? nil));
+  const isOff = !isLess(amount, nil);
+  for (let turn = 0; text(minus(amount, total(shares))) !== "0"; turn += 1) {
+    const at = order[turn % order.length] ?? 0;
+    const [part, share] = [parts[at] ?? nil, shares[at] ?? nil];
+    if (!isOff || isLess(share, part)) shares[at] = plus(share, oere);
+  }
+  return shares;
+}
+
+const bySize = (a: Ratio, b: Ratio) => Number(isLess(b, a)) - Number(isLess(a, b));
+const mirror = (value: Ratio) => minus(nil, value);

@@ -1,3 +1,4 @@
+import type { Discount } from "../estimate/discount.ts";
 import type { Choice, Estimate, Group, Key, Line, MeasurementRow } from "../estimate/estimate.ts";
 import {
   type Ratio,
@@ -147,8 +148,17 @@ function unitPrices(world: World, line: Line): { cost: Ratio; selling: Ratio } |
   };
 }
 
-const afterDiscount = (gross: Ratio, line: Line) =>
-  minus(gross, rounded(percent(gross, line.discountPercent), 2));
+/** What is left of a sum; null when more comes off than there is. */
+export function afterDiscount(
+  sum: Ratio,
+  { discountAmount, discountPercent }: Discount,
+): Ratio | null {
+  const byPercent = rounded(percent(sum, discountPercent ?? "0"), 2);
+  const left = minus(sum, discountAmount === null ? byPercent : ratio(discountAmount));
+  const turnsBelow = isLess(left, nil) && !isLess(sum, nil) && !isLess(sum, left);
+  const turnsAbove = isLess(nil, left) && isLess(sum, nil);
+  return turnsBelow || turnsAbove ? null : left;
+}
 
 const isPlain = (line: Line) => line.kind !== "text" && line.kind !== "percent";
 
@@ -157,9 +167,11 @@ function plainAmounts(world: World, line: Line): Amounts | null {
   const prices = unitPrices(world, line);
   if (quantity === null || prices === null) return null;
   const norm = hoursPerUnit(world, line);
+  const selling = afterDiscount(rounded(times(quantity, prices.selling), 2), line);
+  if (selling === null) return null;
   return {
     purchase: rounded(times(quantity, prices.cost), 2),
-    selling: afterDiscount(rounded(times(quantity, prices.selling), 2), line),
+    selling,
     hours: norm === null ? nil : rounded(times(quantity, norm), 4),
   };
 }
@@ -184,9 +196,7 @@ export function amounts(world: World, line: Line): Amounts | null {
   if (line.percent === null || line.purchaseAmount === null) return null;
   if (line.percentGroups.some((key) => !world.estimate.groups.has(key))) return null;
   const gross = rounded(percent(percentBase(world, line), line.percent), 2);
-  return {
-    purchase: ratio(line.purchaseAmount),
-    selling: afterDiscount(gross, line),
-    hours: nil,
-  };
+  const selling = afterDiscount(gross, line);
+  if (selling === null) return null;
+  return { purchase: ratio(line.purchaseAmount), selling, hours: nil };
 }

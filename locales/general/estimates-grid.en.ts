@@ -21,6 +21,7 @@ export const estimatesGridEn = {
       marginPercent: "Margin %",
       sellingPrice: "Selling price",
       discountPercent: "Discount %",
+      discountAmount: "Discount amount",
       purchaseAmount: "Purchase",
       sellingAmount: "Selling",
       profitAmount: "Profit",

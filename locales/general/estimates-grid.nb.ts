@@ -22,6 +22,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       marginPercent: "DG %",
       sellingPrice: "Salgspris",
       discountPercent: "Rabatt %",
+      discountAmount: "Rabattbeløp",
       purchaseAmount: "Kostnad",
       sellingAmount: "Salg",
       profitAmount: "Dekningsbidrag",

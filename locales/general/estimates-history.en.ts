@@ -74,6 +74,8 @@ export const estimatesHistoryEn = {
       companyMarkupWork: "Company's markup on works %",
       companyMarkupGeneral: "Company's markup on general services %",
       discountAmount: "Discount amount",
+      surchargePercent: "Surcharge %",
+      surchargeAmount: "Surcharge amount",
     },
   },
 };

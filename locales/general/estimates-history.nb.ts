@@ -75,6 +75,8 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       companyMarkupWork: "Bedriftens påslag på arbeid %",
       companyMarkupGeneral: "Bedriftens påslag på generelle tjenester %",
       discountAmount: "Rabattbeløp",
+      surchargePercent: "Tillegg %",
+      surchargeAmount: "Tillegg, beløp",
     },
   },
 };

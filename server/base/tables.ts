@@ -124,6 +124,7 @@ export interface EstimateLines {
   description: Generated<string>;
   difficulty: import("../../domain/money/decimal.ts").Decimal | null;
   dimension: Generated<string>;
+  discountAmount: import("../../domain/money/decimal.ts").Decimal | null;
   discountPercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
   estimateId: string;
   factor: import("../../domain/money/decimal.ts").Decimal | null;

@@ -54,6 +54,7 @@ export const lineColumns = {
   difficulty: "numeric",
   hoursUsed: "numeric",
   discountPercent: "numeric",
+  discountAmount: "numeric",
   vatPercent: "numeric",
   optional: "boolean",
   chosen: "boolean",

@@ -42,6 +42,8 @@ const line: WordsOf<Line> = {
   hourNorm: "Hours for one unit of work.",
   difficulty: "Multiplies the hours of work; null takes it from group or estimate.",
   hoursUsed: "What the work has really taken.",
+  discountPercent: 'Below 0 it is a surcharge; "0" is none.',
+  discountAmount: "In place of a percent; below 0 it is a surcharge.",
   vatPercent: "null means the rate of the estimate.",
   percent: "Percent lines: of the selling amounts of the chosen groups and kinds.",
   percentGroups: "Percent lines: none means all.",
@@ -64,8 +66,10 @@ const settings: WordsOf<Settings> = {
   markupWork: "null falls back to the company's default.",
   markupGeneral: "null falls back to the company's default.",
   difficulty: 'Multiplies the hours of work; "1" is normal.',
-  discountPercent: "Of the whole estimate: a percent or an amount, never both.",
-  discountAmount: "Of the whole estimate: a percent or an amount, never both.",
+  discountPercent:
+    "Of the whole estimate: a percent or an amount, never both. Below 0 it is a surcharge.",
+  discountAmount:
+    "Of the whole estimate: a percent or an amount, never both. Below 0 it is a surcharge.",
 };
 
 const lineFigures: WordsOf<PricedLine> = {

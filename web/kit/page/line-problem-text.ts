@@ -45,6 +45,7 @@ export function lineProblemText(
     case "link_missing":
     case "buying_price_missing":
     case "selling_price_missing":
+    case "discount_beyond_gross":
     case "percent_missing":
     case "purchase_amount_missing":
     case "percent_group_missing":

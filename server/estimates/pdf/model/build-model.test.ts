@@ -184,6 +184,23 @@ test("discounts and several VAT rates are told so that the sums can be checked b
   expect(printed.totals.main).toEqual({ label: "Total with VAT", value: "2,019.38\u00a0kr" });
 });
 
+test("a negative discount is printed as a surcharge", () => {
+  const lines = [
+    makeLine("1", "a", { discountPercent: decimal("-12.5") }),
+    makeLine("2", "a", { discountPercent: decimal("0"), discountAmount: decimal("-25") }),
+    makeLine("3", "a", { discountPercent: decimal("0"), discountAmount: decimal("50") }),
+  ];
+  const printed = build([makeGroup("a")], lines, { discountAmount: "-100" });
+  const { rows } = printed.specification;
+  expect(lineRow(rows, "1.1")?.notes).toEqual(["Surcharge 12.5%: 125.00"]);
+  expect(lineRow(rows, "1.2")?.notes).toEqual(["Surcharge: 25.00"]);
+  expect(lineRow(rows, "1.3")?.notes).toEqual(["Discount: -50.00"]);
+  expect(printed.totals.before.slice(0, 2).map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Sum before surcharge 3,100.00",
+    "Surcharge 100.00",
+  ]);
+});
+
 test("the first page adds up with a discount too", () => {
   const groups = [makeGroup("a"), makeGroup("b")];
   const lines = [makeLine("1", "a"), makeLine("2", "b")];

@@ -1,7 +1,6 @@
-import { isZero, negate } from "../../../../domain/money/decimal.ts";
 import type { Hero, LabelledText, TotalRow, Totals } from "./offer-model.ts";
 import { fillText } from "./print-format.ts";
-import type { Printing } from "./printed-rows.ts";
+import { discountLabel, printDiscount, type Printing } from "./printed-rows.ts";
 
 export interface TotalsPrinting extends Printing {
   /** Private persons see the total with VAT first, everybody else the sum without. */
@@ -55,16 +54,14 @@ export function printHero(printing: TotalsPrinting): Hero {
 const plain = (rows: readonly LabelledText[]): TotalRow[] =>
   rows.map((row) => ({ ...row, strong: false }));
 
-function discountRows({ wording: { texts, format }, settings, totals }: Printing): LabelledText[] {
-  if (isZero(totals.discountAmount)) return [];
-  const { discountPercent } = settings;
-  const label =
-    discountPercent === null
-      ? texts.discount
-      : fillText(texts.discountPercent, { percent: format.percent(discountPercent) });
+function discountRows({ wording, settings, totals }: Printing): LabelledText[] {
+  const { texts, format } = wording;
+  const discount = printDiscount(settings, totals.discountAmount);
+  if (discount === null) return [];
+  const before = discount.isSurcharge ? texts.sumBeforeSurcharge : texts.sumBeforeDiscount;
   return [
-    { label: texts.sumBeforeDiscount, value: format.money(totals.sumAmount) },
-    { label, value: format.money(negate(totals.discountAmount)) },
+    { label: before, value: format.money(totals.sumAmount) },
+    { label: discountLabel(discount, wording), value: format.money(discount.change) },
   ];
 }
 

@@ -88,6 +88,10 @@ test("a margin is reached after the line discount", () => {
   expect(entered({ discountPercent: decimal("10") }, "marginPercent", "20")).toEqual([
     "markupPercent 38.8889",
   ]);
+  // 40 more than the 250 of which a cost of 200 leaves 20 %.
+  expect(entered({ discountAmount: decimal("40") }, "marginPercent", "20")).toEqual([
+    "markupPercent 45",
+  ]);
 });
 
 test("emptying markup or selling price brings the inherited markup back", () => {

@@ -2,12 +2,13 @@ import type * as z from "zod";
 import { lineFields } from "../../../../contracts/estimate-content.ts";
 import { fieldProblem } from "../../../../contracts/problems.ts";
 import type { Unit } from "../../../../contracts/units.ts";
-import { type Decimal, decimal, parseDecimal } from "../../../../domain/money/decimal.ts";
+import { type Decimal, add, decimal, parseDecimal } from "../../../../domain/money/decimal.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Line, LineField } from "../../../../domain/estimate/estimate.ts";
 import { parseFormula } from "../../../../domain/formula/formula-parser.ts";
 import type { FormulaProblem } from "../../../../domain/estimate/line-problem.ts";
-import { markupFromMargin } from "../../../../domain/pricing/markup.ts";
+import { markupForAmount, markupFromMargin } from "../../../../domain/pricing/markup.ts";
+import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import type { EstimateView } from "../store/estimate-store.ts";
@@ -36,6 +37,8 @@ const highestMargin = "99.0099";
 const sizes: readonly ColumnId[] = ["length", "width", "height", "factor"];
 const pricing: readonly ColumnId[] = ["markupPercent", "marginPercent", "sellingPrice"];
 
+const isDiscount = (id: ColumnId) => id === "discountPercent" || id === "discountAmount";
+
 /** Can this cell be entered at all, by somebody who may change the estimate? */
 export function isEditable(row: RowView, id: ColumnId): boolean {
   if (id === "title") return true;
@@ -44,7 +47,7 @@ export function isEditable(row: RowView, id: ColumnId): boolean {
     case "text":
       return false;
     case "percent":
-      return id === "quantity" || id === "purchaseAmount" || id === "discountPercent";
+      return id === "quantity" || id === "purchaseAmount" || isDiscount(id);
     case "work":
     case "material":
     case "general":
@@ -66,7 +69,8 @@ function isEditableOfPriced(line: Line, id: ColumnId): boolean {
   if (id === "hourNorm" || id === "hoursUsed") return line.kind === "work";
   return (
     [...sizes, ...pricing].includes(id) ||
-    ["quantity", "formula", "unit", "buyingPrice", "wastePercent", "discountPercent"].includes(id)
+    ["quantity", "formula", "unit", "buyingPrice", "wastePercent"].includes(id) ||
+    isDiscount(id)
   );
 }
 
@@ -114,7 +118,7 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
     case "markupPercent":
     case "marginPercent":
     case "sellingPrice":
-      return readPricing(line, id, text);
+      return readPricing(row, id, text);
     case "buyingPrice": {
       const hasNorm = line.kind === "work" && line.hourNorm !== null;
       return settingNumber(line, "buyingPrice", text, hasNorm ? null : undefined);
@@ -130,6 +134,7 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
     case "factor":
     case "hourNorm":
     case "hoursUsed":
+    case "discountAmount":
       return settingNumber(line, id, text, null);
     case "kind":
     case "hours":
@@ -149,6 +154,7 @@ type NumberField =
   | "markupPercent"
   | "wastePercent"
   | "discountPercent"
+  | "discountAmount"
   | "purchaseAmount"
   | "length"
   | "width"
@@ -228,27 +234,36 @@ function withoutFormula({ line, priced }: LineRowView): Entry {
 
 /** A markup and a price set by hand exclude each other; emptied, the line takes the inherited markup. */
 function readPricing(
-  { key, sellingPrice, markupPercent, discountPercent }: Line,
+  { line, priced }: LineRowView,
   id: "markupPercent" | "marginPercent" | "sellingPrice",
   text: string,
 ): Entry {
+  const { key, sellingPrice, markupPercent } = line;
   if (text === "") {
     return success([
       ...(sellingPrice === null ? [] : [setNull(key, "sellingPrice")]),
       ...(markupPercent === null ? [] : [setNull(key, "markupPercent")]),
     ]);
   }
-  if (id === "marginPercent") {
-    const margin = checkedNumber("markupPercent", text);
-    if (!margin.ok) return margin;
-    const markup = markupFromMargin(margin.value, discountPercent);
-    if (!markup.ok) return failure({ code: "margin_too_high" });
-    const value = checkedNumber("markupPercent", markup.value);
-    if (!value.ok) return failure({ code: "field", field: "too_big", limit: highestMargin });
-    return success([{ type: "setLine", key, field: "markupPercent", value: value.value }]);
-  }
+  if (id === "marginPercent") return readMargin(line, priced, text);
   const value = checkedNumber(id, text);
   return value.ok ? success([{ type: "setLine", key, field: id, value: value.value }]) : value;
+}
+
+/** The markup that leaves the margin; it makes up for the line discount. */
+function readMargin(line: Line, { purchaseAmount }: PricedLine, text: string): Entry {
+  const { key, discountPercent, discountAmount } = line;
+  const margin = checkedNumber("markupPercent", text);
+  if (!margin.ok) return margin;
+  const markup = markupFromMargin(margin.value, discountPercent);
+  if (!markup.ok) return failure({ code: "margin_too_high" });
+  const more =
+    discountAmount === null || purchaseAmount === null
+      ? decimal("0")
+      : markupForAmount(discountAmount, purchaseAmount);
+  const value = checkedNumber("markupPercent", add(markup.value, more));
+  if (!value.ok) return failure({ code: "field", field: "too_big", limit: highestMargin });
+  return success([{ type: "setLine", key, field: "markupPercent", value: value.value }]);
 }
 
 const setNull = (key: string, field: LineField): Change => ({

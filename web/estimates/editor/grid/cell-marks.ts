@@ -23,6 +23,8 @@ export function problemColumn(problem: LineProblem): ColumnId {
       return "buyingPrice";
     case "selling_price_missing":
       return "sellingPrice";
+    case "discount_beyond_gross":
+      return "discountAmount";
     case "purchase_amount_missing":
       return "purchaseAmount";
     case "out_of_range":

@@ -185,7 +185,7 @@ test("while the version is being sent no field is open", async () => {
 
 test("the figures after a line discount match one another, and hours have their sign", async () => {
   const store = await showLine(keys.mounting, "nb");
-  await type("Linjerabatt", "10");
+  await type("Linjerabatt %", "10");
   await userEvent.keyboard("{Enter}");
   const { sellingAmount, profitAmount } = store.get().priced.lines.get(keys.mounting) ?? {};
   expect([sellingAmount, profitAmount]).toEqual(["3288.19", "1064.29"]);

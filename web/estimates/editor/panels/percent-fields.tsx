@@ -5,8 +5,9 @@ import { useTranslation } from "react-i18next";
 import type { Estimate, PricedKind } from "../../../../domain/estimate/estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
 import { titleOf } from "../cells/cell-text.ts";
-import { type LinePart, enterInCell, setLine } from "./line-part.ts";
+import { type LinePart, setLine } from "./line-part.ts";
 import { NumberField, PanelField } from "./panel-fields.tsx";
+import { LineDiscount } from "./line-discount.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { indexRows } from "../store/row-index.ts";
 
@@ -20,7 +21,6 @@ export function PercentFields(part: LinePart) {
   const label = {
     percent: t("estimates.line.percent"),
     purchase: t("estimates.line.purchaseAmount"),
-    discount: t("estimates.line.discountPercent"),
   };
   return (
     <PanelSection title={t("estimates.line.percentOf")}>
@@ -42,13 +42,7 @@ export function PercentFields(part: LinePart) {
       </div>
       <GroupsField {...part} />
       <KindsField {...part} />
-      <NumberField
-        label={label.discount}
-        value={line.discountPercent}
-        suffix="%"
-        isReadOnly={isReadOnly}
-        onCommit={(value) => enterInCell(part, "discountPercent", value, label.discount)}
-      />
+      <LineDiscount {...part} />
     </PanelSection>
   );
 }

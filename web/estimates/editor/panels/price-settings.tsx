@@ -178,6 +178,7 @@ function DiscountFields({ store, settings, currency, isReadOnly }: DiscountField
           label={formLabels[form]}
           value={settings[name]}
           suffix={form === "amount" ? currency : "%"}
+          hint={t("estimates.settings.discountHint")}
           isReadOnly={isReadOnly}
           onCommit={(value) => setSetting(store, name, value, label)}
         />
