@@ -85,6 +85,7 @@ export const lineFields = {
   width: measure.nullable(),
   height: measure.nullable(),
   factor: measure.nullable(),
+  credit: flag,
   quantity: positiveMeasure.nullable(),
   formula: text(500).nullable(),
   measurementRows: z.array(MeasurementRow).max(200, "too_many:200"),

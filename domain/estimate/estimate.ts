@@ -105,6 +105,8 @@ export interface Line extends Choice, Discount {
   readonly height: Decimal | null;
   readonly factor: Decimal | null;
 
+  /** The quantity, above 0 as any other, counts as negative: in cost, in selling and in hours. */
+  readonly credit: boolean;
   /** The quantity has at most one source: typed, formula, measurement rows, or another line. */
   readonly quantity: Decimal | null;
   readonly formula: string | null;

@@ -70,6 +70,7 @@ export function emptyLine({ key, groupKey, position, kind, titles }: NewLine): L
     width: null,
     height: null,
     factor: null,
+    credit: false,
     quantity: null,
     formula: null,
     measurementRows: [],

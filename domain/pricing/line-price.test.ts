@@ -157,6 +157,26 @@ test.each<Partial<Line>>([
   });
 });
 
+test("a credit line counts its quantity as negative, in cost, selling and hours", () => {
+  const credit = { credit: true, markupPercent: decimal("50") };
+  expect(price({ ...credit, discountPercent: decimal("10") })).toMatchObject({
+    quantity: "-2",
+    sellingPrice: "150",
+    purchaseAmount: "-200",
+    grossAmount: "-300",
+    discountAmount: "-30",
+    sellingAmount: "-270",
+    profitAmount: "-70",
+    markupPercent: "50",
+    problem: null,
+  });
+  const work = { kind: "work", buyingPrice: null, hourNorm: decimal("0.5"), credit: true } as const;
+  expect(price(work)).toMatchObject({ hours: "-1", purchaseAmount: "-420", sellingAmount: "-690" });
+  expect(price({ quantity: decimal("-2"), credit: true })?.problem).toEqual({
+    code: "quantity_below_zero",
+  });
+});
+
 test("a cost of 0 shows dashes and needs a price by hand", () => {
   expect(price({ buyingPrice: decimal("0") })).toMatchObject({
     sellingPrice: null,

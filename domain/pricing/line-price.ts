@@ -2,6 +2,7 @@ import {
   type Decimal,
   type Exact,
   multiplyExact,
+  negate,
   roundExact,
   subtractExact,
   toDecimal,
@@ -60,7 +61,7 @@ export function priceLine(
   const found = (quantity.ok ? hoursProblem(hours) : quantity.problem) ?? unit.problem;
   const { amounts, problem } =
     found === null ? countAmounts(line, count, unit) : { amounts: noAmounts, problem: found };
-  return {
+  const priced: PricedLine = {
     baseAmount: null,
     ...amounts,
     quantity: quantity.ok ? quantity.value : null,
@@ -75,8 +76,24 @@ export function priceLine(
     counts,
     problem,
   };
+  return line.credit ? credited(priced) : priced;
 }
 
+/** Everything that follows from the quantity of a credit line counts the other way. Domain rule. */
+function credited(priced: PricedLine): PricedLine {
+  return {
+    ...priced,
+    quantity: negated(priced.quantity),
+    hours: negated(priced.hours),
+    purchaseAmount: negated(priced.purchaseAmount),
+    grossAmount: negated(priced.grossAmount),
+    discountAmount: negated(priced.discountAmount),
+    sellingAmount: negated(priced.sellingAmount),
+    profitAmount: negated(priced.profitAmount),
+  };
+}
+
+const negated = (value: Decimal | null) => (value === null ? null : negate(value));
 const textOrNull = (value: Exact | null) => (value === null ? null : toDecimal(value));
 
 function hoursProblem(hours: Exact | null): LineProblem | null {

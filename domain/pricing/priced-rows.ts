@@ -18,7 +18,7 @@ export type MarkupSource =
  * A figure is null where it cannot be known (see `problem`) or has no meaning for the kind of line.
  */
 export interface PricedLine {
-  /** Net quantity, at most 4 decimals. */
+  /** Net quantity, at most 4 decimals; of a credit line below 0, as all that follows from it. */
   readonly quantity: Decimal | null;
   /** Planned hours of work, at most 4 decimals. */
   readonly hours: Decimal | null;

@@ -103,6 +103,16 @@ test("links to what has no quantity are problems", () => {
   });
 });
 
+test("what is taken from a credit line is its quantity as it was entered", () => {
+  const lines = [
+    line("a", { quantity: decimal("5"), credit: true }),
+    line("b", { linkedKey: "a", linkedRatio: decimal("2") }),
+    line("c", { formula: 'qty("a") + 1', credit: true }),
+  ];
+  const priced = priceEstimate(makeEstimate({ lines })).lines;
+  expect(["a", "b", "c"].map((key) => priced.get(key)?.quantity)).toEqual(["-5", "10", "-6"]);
+});
+
 test("rows without a number are no quantity", () => {
   const lines = [line("a", { measurementRows: [makeRow({ count: null, text: "walls" })] })];
   expect(figures(makeEstimate({ lines }))).toEqual({ a: { code: "quantity_missing" } });

@@ -103,6 +103,7 @@ const lineFigures = fc.record({
   hourNorm: maybe(decimals(0, 2, 4)),
   difficulty: maybe(decimals(1, 2, 2)),
   hoursUsed: maybe(decimals(0, 9, 2)),
+  credit: fc.integer({ max: 5, min: 0 }).map((seed) => seed === 0),
   discount: fc.oneof(
     { weight: 3, arbitrary: decimals(-10, 20, 2).map((discountPercent) => ({ discountPercent })) },
     { weight: 1, arbitrary: decimals(-50, 200, 2).map((discountAmount) => ({ discountAmount })) },
@@ -210,6 +211,7 @@ const lineChange = fc
       "hoursUsed",
       "discountPercent",
       "discountAmount",
+      "credit",
       "vatPercent",
       "percent",
       "purchaseAmount",

@@ -26,6 +26,7 @@ import {
   isIn,
   linesOf,
   quantityOf,
+  signed,
   standing,
 } from "./oracle.ts";
 
@@ -44,8 +45,11 @@ function expectLine(world: World, line: Line) {
   const norm = hoursPerUnit(world, line);
   const priced = amounts(world, line);
   return {
-    quantity: quantity === null ? null : text(quantity),
-    hours: quantity === null || norm === null ? null : text(rounded(times(quantity, norm), 4)),
+    quantity: quantity === null ? null : text(signed(line, quantity)),
+    hours:
+      quantity === null || norm === null
+        ? null
+        : text(signed(line, rounded(times(quantity, norm), 4))),
     purchaseAmount: priced === null ? null : text(priced.purchase),
     sellingAmount: priced === null ? null : text(priced.selling),
     counts: counts(world, line),

@@ -162,6 +162,9 @@ export function afterDiscount(
 
 const isPlain = (line: Line) => line.kind !== "text" && line.kind !== "percent";
 
+/** What is entered counts the other way on a credit line. */
+export const signed = (line: Line, value: Ratio) => (line.credit ? minus(nil, value) : value);
+
 function plainAmounts(world: World, line: Line): Amounts | null {
   const quantity = quantityOf(world, line.key);
   const prices = unitPrices(world, line);
@@ -170,9 +173,9 @@ function plainAmounts(world: World, line: Line): Amounts | null {
   const selling = afterDiscount(rounded(times(quantity, prices.selling), 2), line);
   if (selling === null) return null;
   return {
-    purchase: rounded(times(quantity, prices.cost), 2),
-    selling,
-    hours: norm === null ? nil : rounded(times(quantity, norm), 4),
+    purchase: signed(line, rounded(times(quantity, prices.cost), 2)),
+    selling: signed(line, selling),
+    hours: norm === null ? nil : signed(line, rounded(times(quantity, norm), 4)),
   };
 }
 

@@ -37,6 +37,7 @@ export const estimatesGridEn = {
     untitled: "No title",
     expand: "Open {title}",
     collapse: "Close {title}",
+    credit: "Credit",
     option: "Option",
     optionChosen: "Option, chosen",
     alternative: "Alternative: {set}",

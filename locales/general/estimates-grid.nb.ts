@@ -38,6 +38,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     untitled: "Uten tittel",
     expand: "Åpne {title}",
     collapse: "Lukk {title}",
+    credit: "Kreditering",
     option: "Opsjon",
     optionChosen: "Opsjon, valgt",
     alternative: "Alternativ: {set}",

@@ -42,6 +42,7 @@ export const estimatesHistoryEn = {
       width: "Width",
       height: "Height",
       factor: "Factor",
+      credit: "Credit",
       quantity: "Quantity",
       formula: "Formula",
       measurementRows: "Measurements",

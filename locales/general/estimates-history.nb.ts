@@ -43,6 +43,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       width: "Bredde",
       height: "Høyde",
       factor: "Faktor",
+      credit: "Kreditering",
       quantity: "Mengde",
       formula: "Formel",
       measurementRows: "Oppmåling",

@@ -25,6 +25,8 @@ export const estimatesLineEn = {
     unit: "Unit",
     noUnit: "No unit",
     quantity: "Quantity",
+    credit: "Credit",
+    creditHint: "The quantity counts as negative",
     source: "Quantity from",
     sources: { typed: "Number", formula: "Formula", rows: "Measured", link: "Another line" },
     length: "Length",
@@ -139,7 +141,8 @@ export const estimatesLineEn = {
       "An exponent must be a whole number up to 100, the places of round 0 to 10.",
     formula_overflow: "The result of the formula is too large.",
     quantity_missing: "The quantity is missing.",
-    quantity_below_zero: "The quantity comes to less than 0. A credit has a negative price.",
+    quantity_below_zero:
+      "The quantity comes to less than 0. Mark the line as a credit to count it as negative.",
     rows_below_zero: "The measurements add up to less than 0.",
     link_missing: "The line that the quantity is taken from does not exist any more.",
     linked_quantity_missing: "“{title}”, which the quantity is taken from, has no quantity.",

@@ -26,6 +26,8 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     unit: "Enhet",
     noUnit: "Ingen enhet",
     quantity: "Mengde",
+    credit: "Kreditering",
+    creditHint: "Mengden regnes som negativ",
     source: "Mengde fra",
     sources: { typed: "Tall", formula: "Formel", rows: "Oppmålt", link: "Annen linje" },
     length: "Lengde",
@@ -140,7 +142,8 @@ export const estimatesLineNb: typeof estimatesLineEn = {
       "En eksponent må være et helt tall opp til 100, desimalene i round 0 til 10.",
     formula_overflow: "Resultatet av formelen er for stort.",
     quantity_missing: "Mengden mangler.",
-    quantity_below_zero: "Mengden blir mindre enn 0. Et fradrag har negativ pris.",
+    quantity_below_zero:
+      "Mengden blir mindre enn 0. Merk linjen som kreditering for å regne den som negativ.",
     rows_below_zero: "Oppmålingen blir mindre enn 0.",
     link_missing: "Linjen som mengden er hentet fra, finnes ikke lenger.",
     linked_quantity_missing: "«{title}», som mengden er hentet fra, har ingen mengde.",

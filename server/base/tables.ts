@@ -121,6 +121,7 @@ export interface EstimateLines {
   buyingPrice: import("../../domain/money/decimal.ts").Decimal | null;
   chosen: Generated<boolean>;
   companyId: string;
+  credit: Generated<boolean>;
   description: Generated<string>;
   difficulty: import("../../domain/money/decimal.ts").Decimal | null;
   dimension: Generated<string>;

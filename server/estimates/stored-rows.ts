@@ -42,6 +42,7 @@ export const lineColumns = {
   width: "numeric",
   height: "numeric",
   factor: "numeric",
+  credit: "boolean",
   quantity: "numeric",
   formula: "text",
   linkedKey: "uuid",

@@ -87,6 +87,7 @@ const emptyLine = {
   difficulty: null,
   hoursUsed: null,
   discountPercent: decimal("0"),
+  credit: false,
   discountAmount: null,
   vatPercent: null,
   percent: null,

@@ -39,6 +39,8 @@ const line: WordsOf<Line> = {
     "Of one unit, net of supplier discount. Of a work null means hour norm times cost per hour.",
   sellingPrice: "Of one unit, set by hand; null lets the markup make it.",
   markupPercent: "Of the line itself; null takes it from group, estimate or company.",
+  credit:
+    "The quantity, above 0 as any other, counts as negative: in cost, in selling and in hours.",
   hourNorm: "Hours for one unit of work.",
   difficulty: "Multiplies the hours of work; null takes it from group or estimate.",
   hoursUsed: "What the work has really taken.",
@@ -102,7 +104,7 @@ const totals: WordsOf<EstimateTotals> = {
   incomplete:
     "Lines that should count but have a problem: the totals are too low while this is not 0.",
   optionsIncomplete: "The same for the lines behind optionsAmount.",
-  problem: "The document discount was beyond the sum and has been limited to it.",
+  problem: "The document discount is beyond the sum and has not been taken off.",
 };
 
 /**

@@ -68,6 +68,21 @@ test("a unit price is printed with the decimals that it was typed with", () => {
   expect(lineRow(rows, "1.2")).toMatchObject({ unitPrice: "99.50", amount: "995.00" });
 });
 
+test("a credit line is printed with its quantity and amount below 0", () => {
+  const lines = [
+    makeLine("1", "a"),
+    makeLine("2", "a", { credit: true, quantity: decimal("2.5"), discountPercent: decimal("10") }),
+  ];
+  const printed = build([makeGroup("a")], lines);
+  expect(lineRow(printed.specification.rows, "1.2")).toMatchObject({
+    quantity: "-2.5",
+    unitPrice: "100.00",
+    amount: "-225.00",
+    notes: ["Discount 10%: 25.00"],
+  });
+  expect(printed.totals.before.map(({ value }) => value)).toEqual(["775.00", "193.75"]);
+});
+
 test("texts come first, then services with percent lines, works, materials, subgroups", () => {
   const groups = [makeGroup("a"), makeGroup("b", { parentKey: "a", position: "0" })];
   const percent = {

@@ -46,7 +46,6 @@ test.each<[ColumnId, string, string]>([
   ["quantity", "1 234,50", "quantity 1234.5"],
   ["quantity", "1\u00a0234,50", "quantity 1234.5"],
   ["quantity", "1\u202f234,50", "quantity 1234.5"],
-  ["quantity", "\u22125", "must_be_more_than"],
   ["quantity", "0", "must_be_more_than"],
   ["quantity", "1,23456", "too_many_decimals"],
   ["quantity", "10000000000", "too_big"],
@@ -82,6 +81,14 @@ test.each<[ColumnId, string, string]>([
   ["hourNorm", "5", "read_only"],
 ])("in a line of material, %s %j means %s", (id, text, meaning) => {
   expect(entered({}, id, text)).toEqual([meaning]);
+});
+
+test("a quantity below 0 makes a credit, and one above 0 makes none", () => {
+  expect(entered({}, "quantity", "\u22125")).toEqual(["quantity 5", "credit true"]);
+  expect(entered({ credit: true }, "quantity", "-6,5")).toEqual(["quantity 6.5"]);
+  expect(entered({ credit: true }, "quantity", "6")).toEqual(["quantity 6", "credit false"]);
+  const formula = { quantity: null, formula: "2*3", credit: true };
+  expect(entered(formula, "formula", "")).toEqual(["quantity 6"]);
 });
 
 test("a margin is reached after the line discount", () => {

@@ -2,7 +2,13 @@ import type * as z from "zod";
 import { lineFields } from "../../../../contracts/estimate-content.ts";
 import { fieldProblem } from "../../../../contracts/problems.ts";
 import type { Unit } from "../../../../contracts/units.ts";
-import { type Decimal, add, decimal, parseDecimal } from "../../../../domain/money/decimal.ts";
+import {
+  type Decimal,
+  absolute,
+  add,
+  decimal,
+  parseDecimal,
+} from "../../../../domain/money/decimal.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Line, LineField } from "../../../../domain/estimate/estimate.ts";
 import { parseFormula } from "../../../../domain/formula/formula-parser.ts";
@@ -14,7 +20,7 @@ import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import type { EstimateView } from "../store/estimate-store.ts";
 import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
 import type { ColumnId } from "./columns.ts";
-import { findUnit } from "./units.ts";
+import { findUnit, noUnitChanges, unitChanges } from "./units.ts";
 
 /** Why an entry was not taken; the cell keeps its value. */
 export type EntryProblem =
@@ -199,7 +205,17 @@ function settingNumber(
 function readQuantity(line: Line, text: string): Entry {
   if (line.kind === "percent") return settingNumber(line, "percent", text.replace(/\s*%$/, ""));
   if (text.startsWith("=") || isCalculation(text)) return readFormula(line, text);
-  return settingNumber(line, "quantity", text);
+  return readTypedQuantity(line, text);
+}
+
+/** A quantity below 0 makes the line a credit, one above 0 makes it none: what is shown can be typed. */
+function readTypedQuantity(line: Line, text: string): Entry {
+  const number = parseDecimal(text);
+  const isCredit = number?.startsWith("-") === true;
+  const quantity = settingNumber(line, "quantity", isCredit ? absolute(number) : text);
+  if (!quantity.ok || isCredit === line.credit) return quantity;
+  const mark: Change = { type: "setLine", key: line.key, field: "credit", value: isCredit };
+  return success([...quantity.value, mark]);
 }
 
 /**
@@ -224,7 +240,7 @@ function readFormula({ key }: Line, text: string): Entry {
 /** Taking the formula away leaves its result as a typed quantity. */
 function withoutFormula({ line, priced }: LineRowView): Entry {
   if (line.formula === null) return success([]);
-  const value = priced.quantity;
+  const value = priced.quantity && absolute(priced.quantity);
   return success([
     value === null
       ? { type: "setLine", key: line.key, field: "formula", value: null }
@@ -278,20 +294,4 @@ function readUnit({ key }: Line, text: string, units: readonly Unit[]): Entry {
   const unit = findUnit(units, text);
   if (unit === undefined) return failure({ code: "unit_unknown" });
   return success(unitChanges(key, unit));
-}
-
-/** The dimension stays: measurement rows may depend on it. */
-const noUnitChanges = (key: string): readonly Change[] => [
-  setNull(key, "unitId"),
-  { type: "setLine", key, field: "unitEn", value: "" },
-  { type: "setLine", key, field: "unitNb", value: "" },
-];
-
-export function unitChanges(key: string, unit: Unit): readonly Change[] {
-  return [
-    { type: "setLine", key, field: "unitId", value: unit.id },
-    { type: "setLine", key, field: "unitEn", value: unit.titleEn },
-    { type: "setLine", key, field: "unitNb", value: unit.titleNb },
-    { type: "setLine", key, field: "dimension", value: unit.dimension },
-  ];
 }

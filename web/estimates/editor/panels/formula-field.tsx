@@ -3,6 +3,8 @@ import type { InputRef } from "antd/es/input";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formulaReferences } from "../../../../domain/formula/formula.ts";
+import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
+import { absolute } from "../../../../domain/money/decimal.ts";
 import { useFigures } from "../cells/figures.ts";
 import { FormulaHelp } from "./formula-help.tsx";
 import { FormulaResult } from "./formula-result.tsx";
@@ -88,9 +90,13 @@ function References({ part, formula }: { part: LinePart; formula: string }) {
         <li key={key}>
           <code>{`qty("${key.slice(0, 4)}…")`}</code> {titleOfRow(priced, key, part.language)}
           {": "}
-          {figures.number(priced.lines.get(key)?.quantity ?? null)}
+          {figures.number(quantityTaken(priced.lines.get(key)))}
         </li>
       ))}
     </ul>
   );
 }
+
+/** Of a credit line the quantity as it was entered. */
+const quantityTaken = (priced: PricedLine | undefined) =>
+  priced?.quantity ? absolute(priced.quantity) : null;

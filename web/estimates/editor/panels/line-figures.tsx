@@ -1,7 +1,7 @@
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
 import { hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.ts";
-import { type Decimal, negate, toExact } from "../../../../domain/money/decimal.ts";
+import { type Decimal, absolute, toExact } from "../../../../domain/money/decimal.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { markupOf } from "../../../../domain/pricing/markup.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
@@ -11,8 +11,7 @@ import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
 import type { LineRowView } from "../store/row-views.ts";
 import { titleOfRow } from "../cells/row-title.ts";
 
-const unsigned = (amount: Decimal | null) =>
-  amount?.startsWith("-") === true ? negate(amount) : amount;
+const unsigned = (amount: Decimal | null) => (amount === null ? null : absolute(amount));
 
 /** Matches the amounts beside it; the field below holds the markup that makes the price before discount. */
 function markupAfterDiscount({ line, priced }: LineRowView): Decimal | null {

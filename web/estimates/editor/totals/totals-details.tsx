@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isSurcharge } from "../../../../domain/estimate/discount.ts";
 import type { Settings } from "../../../../domain/estimate/estimate.ts";
-import { negate } from "../../../../domain/money/decimal.ts";
+import { absolute } from "../../../../domain/money/decimal.ts";
 import type { KindTotal, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { type Figures, useFigures } from "../cells/figures.ts";
@@ -69,7 +69,7 @@ function DiscountRows({ totals, figures, settings }: PartProps & { settings: Set
   const { sumAmount, discountAmount } = totals;
   if (discountAmount === "0") return null;
   const isRaised = discountAmount.startsWith("-");
-  const change = figures.money(isRaised ? negate(discountAmount) : discountAmount);
+  const change = figures.money(absolute(discountAmount));
   return (
     <>
       <FigureRow label={t("estimates.totals.sum")} value={figures.money(sumAmount)} />
