@@ -6,6 +6,7 @@ import type {
   MeasurementRow as DomainMeasurementRow,
   PricedKind as DomainPricedKind,
   Settings as DomainSettings,
+  TotalRounding as DomainTotalRounding,
 } from "../domain/estimate/estimate.ts";
 import { isPosition } from "../domain/estimate/order.ts";
 import {
@@ -42,6 +43,7 @@ export const position = z
 const PricedKind = exactly<DomainPricedKind>()(z.enum(["material", "work", "general"]));
 const LineKind = z.enum(["material", "work", "general", "text", "percent"]);
 const setName = requiredText(50).nullable();
+export const TotalRounding = exactly<DomainTotalRounding>()(z.enum(["1", "5", "10", "100"]));
 const flag = z.boolean();
 
 export const MeasurementRow = exactly<DomainMeasurementRow>()(
@@ -121,6 +123,7 @@ export const settingFields = {
   difficulty: positiveMeasure,
   discountPercent: discountShare.nullable(),
   discountAmount: price.nullable(),
+  totalRounding: TotalRounding.nullable(),
 };
 
 export const Group = exactly<DomainGroup>()(
@@ -223,6 +226,7 @@ export const EstimateSettings = exactly<DomainSettings>()(
       difficulty: decimalText,
       discountPercent: nullableDecimal,
       discountAmount: nullableDecimal,
+      totalRounding: TotalRounding.nullable(),
     })
     .meta({
       id: "EstimateSettings",

@@ -32,6 +32,7 @@ export const EstimateTotals = exactly<DomainTotals>()(
       netAmount: decimalText,
       vatRows: z.array(VatRow),
       vatAmount: decimalText,
+      roundingAmount: decimalText,
       totalAmount: decimalText,
       pricePerSquareMetre: nullableDecimal,
       purchaseAmount: decimalText,

@@ -44,7 +44,11 @@ export interface Settings extends Discount {
   readonly companyMarkupGeneral: Decimal;
   /** Multiplies the hours of work; "1" is normal. */
   readonly difficulty: Decimal;
+  /** The total with VAT is rounded to a multiple of it; null leaves it as it is. */
+  readonly totalRounding: TotalRounding | null;
 }
+
+export type TotalRounding = "1" | "5" | "10" | "100";
 
 /** Groups and lines may be optional, or one of a set of alternatives. */
 export interface Choice {

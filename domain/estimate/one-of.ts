@@ -1,5 +1,5 @@
 import { decimal } from "../money/decimal.ts";
-import type { Line, LineField, Settings, SettingsField } from "./estimate.ts";
+import type { Line, LineField, SettingsField } from "./estimate.ts";
 
 /** Fields of which at most one holds a value; writing one clears the others. Domain rule. */
 export const quantityFields = ["quantity", "formula", "measurementRows", "linkedKey"] as const;
@@ -20,7 +20,7 @@ export function rivalSettingsOf(field: SettingsField): readonly SettingsField[] 
 }
 
 /** No rows are no source of a quantity, just as null is none. */
-export function isEmptyValue(value: Line[LineField] | Settings[SettingsField]): boolean {
+export function isEmptyValue(value: Line[LineField]): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 

@@ -171,6 +171,36 @@ test("a surcharge raises the sum and its VAT", () => {
   });
 });
 
+test.each<[Settings["totalRounding"], string, string, string]>([
+  [null, "100.4", "0", "125.5"],
+  ["1", "100.4", "0.5", "126"],
+  ["1", "-100.4", "-0.5", "-126"],
+  ["5", "100.4", "-0.5", "125"],
+  ["10", "100", "5", "130"],
+  ["100", "100.4", "-25.5", "100"],
+])(
+  "rounding to %s changes the total of %s by %s to %s",
+  (totalRounding, selling, rounding, total) => {
+    const settings = { totalRounding, squares: decimal("10") };
+    const { totals } = price([line("a", selling)], { settings });
+    expect(totals).toMatchObject({
+      netAmount: selling,
+      roundingAmount: rounding,
+      totalAmount: total,
+      pricePerSquareMetre: String(Number(total) / 10),
+    });
+    expect(totals.profitAmount).toBe(String(Math.round((Number(selling) - 60) * 100) / 100));
+  },
+);
+
+test("who pays no VAT has a rounded total as well", () => {
+  const settings = { totalRounding: "10", vatPayer: false } as const;
+  expect(price([line("a", "104.5")], { settings }).totals).toMatchObject({
+    roundingAmount: "-4.5",
+    totalAmount: "100",
+  });
+});
+
 test("the price per square metre is hidden when the area is unknown", () => {
   expect(price([line("a", "100")]).totals.pricePerSquareMetre).toBeNull();
 });

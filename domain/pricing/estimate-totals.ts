@@ -3,7 +3,9 @@ import {
   type Exact,
   addExact,
   compareExact,
+  decimal,
   divideExact,
+  multiplyExact,
   percentOfExact,
   roundExact,
   subtractExact,
@@ -11,7 +13,7 @@ import {
   toExact,
   zero,
 } from "../money/decimal.ts";
-import type { PricedKind, Settings } from "../estimate/estimate.ts";
+import type { PricedKind, Settings, TotalRounding } from "../estimate/estimate.ts";
 import { places } from "../money/limits.ts";
 import { shareOut } from "../money/share-out.ts";
 import { countDiscount } from "./count-discount.ts";
@@ -52,7 +54,8 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
   const net = subtractExact(sum, discount);
   const vatRows = settings.vatPayer ? countVat(sums, discount, settings.vatPercent) : [];
   const vat = vatRows.reduce((rest, row) => addExact(rest, toExact(row.vatAmount)), zero);
-  const withVat = addExact(net, vat);
+  const exact = addExact(net, vat);
+  const withVat = roundTotal(exact, settings.totalRounding);
   return {
     materials: kindTotal(total, ["material"]),
     works: kindTotal(total, ["work"]),
@@ -62,6 +65,7 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
     netAmount: toDecimal(net),
     vatRows,
     vatAmount: toDecimal(vat),
+    roundingAmount: toDecimal(subtractExact(withVat, exact)),
     totalAmount: toDecimal(withVat),
     pricePerSquareMetre: perSquareMetre(withVat, toExact(settings.squares)),
     purchaseAmount: toDecimal(purchase),
@@ -75,6 +79,12 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
     optionsIncomplete: options.incomplete,
     problem: counted === null ? { code: "discount_beyond_sum" } : null,
   };
+}
+
+function roundTotal(total: Exact, rounding: TotalRounding | null): Exact {
+  if (rounding === null) return total;
+  const step = toExact(decimal(rounding));
+  return multiplyExact(divideExact(total, step, 0), step);
 }
 
 function kindTotal(sums: Sums, kinds: readonly (PricedKind | "percent")[]): KindTotal {

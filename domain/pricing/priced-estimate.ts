@@ -43,7 +43,9 @@ export interface EstimateTotals {
   /** Highest rate first; none when the company is no VAT payer. */
   readonly vatRows: readonly VatRow[];
   readonly vatAmount: Decimal;
-  /** Total with VAT. */
+  /** What rounding the total adds or takes; in no base of VAT and no profit. */
+  readonly roundingAmount: Decimal;
+  /** Total with VAT, rounded. */
   readonly totalAmount: Decimal;
   /** With VAT; null while the area is unknown. */
   readonly pricePerSquareMetre: Decimal | null;

@@ -21,6 +21,7 @@ const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "vatPercent",
   "discountPercent",
   "discountAmount",
+  "totalRounding",
 ]);
 
 const choiceFields: ReadonlySet<string> = new Set<keyof Choice>([

@@ -166,6 +166,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   markupWork: maybe(decimals(0, 60, 4)),
   discountPercent: fc.constant(null),
   discountAmount: maybe(decimals(-50, 900, 2)),
+  totalRounding: fc.constantFrom(null, "1", "5", "10", "100"),
 });
 
 export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>
@@ -244,6 +245,9 @@ const discounts = fc.tuple(
 const settingChange = fc.oneof(
   discounts.map(([field, value]): Change => ({ type: "setSetting", field, value })),
   oneOf("0", "99.5").map((value): Change => ({ type: "setSetting", field: "squares", value })),
+  fc
+    .constantFrom(null, "1", "5", "10", "100")
+    .map((value): Change => ({ type: "setSetting", field: "totalRounding", value })),
   oneOf("25", "12").map((value): Change => ({ type: "setSetting", field: "vatPercent", value })),
   maybe(decimals(0, 90, 2)).map((value): Change => ({ type: "setVariable", name: "WALLS", value })),
 );

@@ -89,6 +89,7 @@ function expectTotals(world: World) {
   const purchase = sumOf(world, counting, "purchase");
   const vatRows = settings.vatPayer ? expectVat(world, counting, sum, discount) : [];
   const vat = total(vatRows.map((row) => row.vat));
+  const withVat = expectRounded(plus(net, vat), settings.totalRounding);
   return {
     sumAmount: text(sum),
     discountAmount: text(discount),
@@ -99,7 +100,8 @@ function expectTotals(world: World) {
       vatAmount: text(row.vat),
     })),
     vatAmount: text(vat),
-    totalAmount: text(plus(net, vat)),
+    roundingAmount: text(minus(withVat, plus(net, vat))),
+    totalAmount: text(withVat),
     purchaseAmount: text(purchase),
     profitAmount: text(minus(net, purchase)),
     hoursScheduled: text(sumOf(world, counting, "hours")),
@@ -107,6 +109,11 @@ function expectTotals(world: World) {
     incomplete: problemsIn(world, counting),
     optionsIncomplete: problemsIn(world, options),
   };
+}
+
+/** As many whole steps as there are, half a step counting as one. */
+function expectRounded(value: Ratio, step: string | null): Ratio {
+  return step === null ? value : times(rounded(over(value, ratio(step)), 0), ratio(step));
 }
 
 /** A discount beyond the sum is not taken off. */

@@ -206,6 +206,7 @@ export interface Estimates {
   status: Generated<string>;
   sumAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   totalAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  totalRounding: string | null;
   updatedAt: Generated<Timestamp>;
   validUntil: string;
   vatAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;

@@ -92,6 +92,7 @@ export const settingColumns = [
   "difficulty",
   "discountPercent",
   "discountAmount",
+  "totalRounding",
 ] as const satisfies readonly (keyof Settings)[];
 
 export type StoredLine = Omit<Line, "measurementRows">;

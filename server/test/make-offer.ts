@@ -104,6 +104,7 @@ const defaultSettings: Settings = {
   difficulty: decimal("1"),
   discountPercent: null,
   discountAmount: null,
+  totalRounding: null,
 };
 
 function readImage(name: string): Uint8Array {

@@ -68,6 +68,7 @@ const settings: WordsOf<Settings> = {
   markupWork: "null falls back to the company's default.",
   markupGeneral: "null falls back to the company's default.",
   difficulty: 'Multiplies the hours of work; "1" is normal.',
+  totalRounding: "The total with VAT is rounded to a multiple of it, half away from zero.",
   discountPercent:
     "Of the whole estimate: a percent or an amount, never both. Below 0 it is a surcharge.",
   discountAmount:
@@ -98,7 +99,8 @@ const totals: WordsOf<EstimateTotals> = {
   sumAmount: "Sum of the rounded lines, before the document discount.",
   netAmount: "Sum without VAT.",
   vatRows: "Highest rate first; none when the company is no VAT payer.",
-  totalAmount: "With VAT.",
+  roundingAmount: "What rounding the total adds or takes; in no base of VAT and no profit.",
+  totalAmount: "With VAT, rounded.",
   pricePerSquareMetre: "With VAT; null while the area is unknown.",
   optionsAmount: "Selling amounts of everything optional that is not chosen.",
   incomplete:

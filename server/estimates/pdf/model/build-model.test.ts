@@ -83,6 +83,28 @@ test("a credit line is printed with its quantity and amount below 0", () => {
   expect(printed.totals.before.map(({ value }) => value)).toEqual(["775.00", "193.75"]);
 });
 
+test("a rounded total has a row of its own after the VAT, and the first page adds up", () => {
+  const lines = [makeLine("1", "a"), makeLine("2", "b", { sellingPrice: decimal("33.33") })];
+  const groups = [makeGroup("a"), makeGroup("b")];
+  const printed = build(groups, lines, { totalRounding: "10" });
+  expect(printed.totals.before.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Sum without VAT 1,333.30",
+    "VAT 25% 333.33",
+    "Rounding 3.37",
+  ]);
+  expect(printed.totals.main.value).toBe("1,670.00\u00a0kr");
+  const [net, vat] = printed.summary?.hero.items ?? [];
+  expect([net, vat].map((item) => `${item?.label} ${item?.value}`)).toEqual([
+    "Sum without VAT 1,333.30",
+    "VAT and rounding 336.70",
+  ]);
+  const bare = build(groups, lines, { totalRounding: "10", vatPayer: false }).totals;
+  expect(bare.before.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Sum before rounding 1,333.30",
+    "Rounding -3.30",
+  ]);
+});
+
 test("texts come first, then services with percent lines, works, materials, subgroups", () => {
   const groups = [makeGroup("a"), makeGroup("b", { parentKey: "a", position: "0" })];
   const percent = {

@@ -48,6 +48,7 @@ export type PrintedTotals = Pick<
   | "netAmount"
   | "vatRows"
   | "vatAmount"
+  | "roundingAmount"
   | "totalAmount"
   | "pricePerSquareMetre"
   | "optionsAmount"

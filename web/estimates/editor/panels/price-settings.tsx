@@ -9,6 +9,7 @@ import { useFigures } from "../cells/figures.ts";
 import { NumberField } from "./panel-fields.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
+import { RoundingField } from "./rounding-field.tsx";
 
 const required = failure({ code: "field", field: "required", limit: undefined } as const);
 
@@ -50,6 +51,7 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
         currency={currency}
         isReadOnly={isReadOnly}
       />
+      <RoundingField store={store} />
     </>
   );
 }
@@ -67,7 +69,10 @@ function useSettingField(store: EstimateStore) {
   const { t } = useTranslation();
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
-  return (name: Exclude<SettingsField, "vatPayer">, { empty, ...extra }: FieldExtras) => {
+  return (
+    name: Exclude<SettingsField, "vatPayer" | "totalRounding">,
+    { empty, ...extra }: FieldExtras,
+  ) => {
     const label = t(`estimates.settings.${settingLabels[name]}`);
     return {
       label,

@@ -97,6 +97,12 @@ function PriceRows({ totals, figures, settings }: PartProps & { settings: Settin
           value={figures.money(row.vatAmount)}
         />
       ))}
+      {totals.roundingAmount !== "0" && (
+        <FigureRow
+          label={t("estimates.totals.rounding")}
+          value={figures.money(totals.roundingAmount)}
+        />
+      )}
       <FigureRow {...total} isStrong />
       {totals.pricePerSquareMetre !== null && (
         <FigureRow

@@ -59,6 +59,15 @@ test("a negative discount is a surcharge, and one beyond the sum is refused in w
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
+test("a rounded total says by how much", async () => {
+  const store = makeTestStore();
+  await show(<TotalsPanel store={store} />);
+  await userEvent.click(page.getByRole("button", { name: "Show all totals" }));
+  store.change([{ type: "setSetting", field: "totalRounding", value: "10" }]);
+  await expect.poll(() => figureOf("Rounding")).toBe("-0.19");
+  expect(figureOf("Total with VAT")).toBe("6,950.00");
+});
+
 test("on a narrow screen the total and the profit stay in sight", async () => {
   await page.viewport(380, 720);
   await show(<TotalsPanel store={makeTestStore()} />);
