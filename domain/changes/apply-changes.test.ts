@@ -299,6 +299,29 @@ test.each<[string, Change, object]>([
   expect(estimate.lines.get("b")?.note).toBe("");
 });
 
+test("a link is judged by the rows that are there after the batch, whatever its order", () => {
+  const link: Change = { type: "setLine", key: "a", field: "linkedKey", value: "b" };
+  const removal: Change = { type: "remove", key: "b" };
+  for (const batch of [
+    [link, removal],
+    [removal, link],
+  ]) {
+    expect(applyChanges(estimate, batch)).toMatchObject({
+      ok: false,
+      problem: { code: "link_unknown", key: "b", index: batch.indexOf(link) },
+    });
+  }
+  const typed: Change = { type: "setLine", key: "a", field: "quantity", value: "5" };
+  expect(applyChanges(estimate, [link, removal, typed]).ok).toBe(true);
+  const withRow = [link, removal, insertLine({ key: "b" })];
+  expect(applyChanges(estimate, withRow).ok).toBe(true);
+  const withGroup: Change = { type: "setLine", key: "a", field: "percentGroups", value: ["g1"] };
+  expect(applyChanges(estimate, [withGroup, { type: "remove", key: "g1" }])).toMatchObject({
+    ok: false,
+    problem: { code: "percent_group_unknown", key: "g1" },
+  });
+});
+
 test("a group with subgroups may not be moved deeper than 8 levels", () => {
   const start = apply([{ type: "insert", groups: chain, lines: [] }]).estimate;
   const move = (parentKey: string) =>
