@@ -123,6 +123,7 @@ export const settingFields = {
   difficulty: positiveMeasure,
   discountPercent: discountShare.nullable(),
   discountAmount: price.nullable(),
+  discountVatPercent: share.nullable(),
   totalRounding: TotalRounding.nullable(),
 };
 
@@ -226,6 +227,7 @@ export const EstimateSettings = exactly<DomainSettings>()(
       difficulty: decimalText,
       discountPercent: nullableDecimal,
       discountAmount: nullableDecimal,
+      discountVatPercent: nullableDecimal,
       totalRounding: TotalRounding.nullable(),
     })
     .meta({

@@ -44,6 +44,8 @@ export interface Settings extends Discount {
   readonly companyMarkupGeneral: Decimal;
   /** Multiplies the hours of work; "1" is normal. */
   readonly difficulty: Decimal;
+  /** The discount comes off the lines of this VAT rate alone; null is all rates. */
+  readonly discountVatPercent: Decimal | null;
   /** The total with VAT is rounded to a multiple of it; null leaves it as it is. */
   readonly totalRounding: TotalRounding | null;
 }

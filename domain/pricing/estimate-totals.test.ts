@@ -119,6 +119,27 @@ test("what a discount leaves over goes øre by øre to the largest bases", () =>
   expect(totals).toMatchObject({ netAmount: "200", vatAmount: "34.67", totalAmount: "234.67" });
 });
 
+test("a discount may come off one rate alone", () => {
+  const lines = [line("a", "100"), line("b", "70", { vatPercent: decimal("15") })];
+  const tied = (settings: Partial<Settings>) =>
+    price(lines, { settings: { discountVatPercent: decimal("15"), ...settings } }).totals;
+  expect(tied({ discountPercent: decimal("10") })).toMatchObject({
+    discountAmount: "7",
+    netAmount: "163",
+    vatRows: [
+      { vatPercent: "25", baseAmount: "100", vatAmount: "25" },
+      { vatPercent: "15", baseAmount: "63", vatAmount: "9.45" },
+    ],
+  });
+  expect(tied({ discountAmount: decimal("-5") }).vatRows[1]?.baseAmount).toBe("75");
+  const beyond = { discountAmount: "0", problem: { code: "discount_beyond_sum" } };
+  expect(tied({ discountAmount: decimal("70.01") })).toMatchObject(beyond);
+  const discountVatPercent = decimal("12");
+  expect(tied({ discountVatPercent, discountAmount: decimal("-5") })).toMatchObject(beyond);
+  expect(tied({ discountVatPercent, discountPercent: decimal("5") }).problem).toBeNull();
+  expect(tied({ vatPayer: false, discountPercent: decimal("10") }).discountAmount).toBe("17");
+});
+
 test("lines with the estimate's own rate share a row with lines that name the same rate", () => {
   const lines = [line("a", "100"), line("b", "70", { vatPercent: decimal("25") })];
   expect(price(lines).totals.vatRows).toEqual([

@@ -49,10 +49,11 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
   const { total, options } = sums;
   const sum = sumKinds(total.selling);
   const purchase = sumKinds(total.purchase);
-  const counted = countDiscount(sum, settings);
+  const bases = mergeRates(sums, settings.vatPercent);
+  const counted = countDocumentDiscount(sum, bases, settings);
   const discount = counted ?? zero;
   const net = subtractExact(sum, discount);
-  const vatRows = settings.vatPayer ? countVat(sums, discount, settings.vatPercent) : [];
+  const vatRows = settings.vatPayer ? countVat(bases, discount, settings.discountVatPercent) : [];
   const vat = vatRows.reduce((rest, row) => addExact(rest, toExact(row.vatAmount)), zero);
   const exact = addExact(net, vat);
   const withVat = roundTotal(exact, settings.totalRounding);
@@ -99,23 +100,38 @@ function kindTotal(sums: Sums, kinds: readonly (PricedKind | "percent")[]): Kind
   };
 }
 
-/** The discount is shared over the bases in proportion, so that the parts add up; see `shareOut`. */
-function countVat(sums: EstimateSums, discount: Exact, ownPercent: Decimal): readonly VatRow[] {
-  const bases = [...mergeRates(sums, ownPercent)].toSorted(
-    ([a], [b]) => -compareExact(toExact(a), toExact(b)),
-  );
-  const shares = shareOut(
-    discount,
-    bases.map(([, selling]) => selling),
-  );
-  return bases.map(([vatPercent, selling], index) => {
+type Bases = ReadonlyMap<Decimal, Exact>;
+
+/** Who pays no VAT has no rates to tie a discount to; one that no line has is a sum of nothing. */
+function countDocumentDiscount(sum: Exact, bases: Bases, settings: Settings): Exact | null {
+  const rate = settings.vatPayer ? settings.discountVatPercent : null;
+  if (rate === null) return countDiscount(sum, settings);
+  const base = bases.get(rate);
+  const discount = countDiscount(base ?? zero, settings);
+  return base === undefined && discount?.digits !== 0n ? null : discount;
+}
+
+/**
+ * The discount comes off the base of its rate, or is shared over all bases in proportion, so that the
+ * parts add up; see `shareOut`.
+ */
+function countVat(bases: Bases, discount: Exact, rate: Decimal | null): readonly VatRow[] {
+  const sorted = [...bases].toSorted(([a], [b]) => -compareExact(toExact(a), toExact(b)));
+  const shares =
+    rate === null
+      ? shareOut(
+          discount,
+          sorted.map(([, selling]) => selling),
+        )
+      : sorted.map(([vatPercent]) => (vatPercent === rate ? discount : zero));
+  return sorted.map(([vatPercent, selling], index) => {
     const base = subtractExact(selling, shares[index] ?? zero);
     const vat = roundExact(percentOfExact(base, toExact(vatPercent)), places.money);
     return { vatPercent, baseAmount: toDecimal(base), vatAmount: toDecimal(vat) };
   });
 }
 
-function mergeRates(sums: EstimateSums, ownPercent: Decimal): ReadonlyMap<Decimal, Exact> {
+function mergeRates(sums: EstimateSums, ownPercent: Decimal): Bases {
   const merged = new Map<Decimal, Exact>();
   for (const [rate, { selling }] of sums.vat) {
     const vatPercent = rate ?? ownPercent;

@@ -21,6 +21,7 @@ const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "vatPercent",
   "discountPercent",
   "discountAmount",
+  "discountVatPercent",
   "totalRounding",
 ]);
 

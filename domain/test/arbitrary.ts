@@ -166,6 +166,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   markupWork: maybe(decimals(0, 60, 4)),
   discountPercent: fc.constant(null),
   discountAmount: maybe(decimals(-50, 900, 2)),
+  discountVatPercent: fc.option(oneOf("25", "15", "12"), { nil: null, freq: 1 }),
   totalRounding: fc.constantFrom(null, "1", "5", "10", "100"),
 });
 

@@ -84,7 +84,7 @@ function expectTotals(world: World) {
   const counting = linesOf(world).filter((line) => counts(world, line));
   const options = linesOf(world).filter((line) => isOption(world, line));
   const sum = sumOf(world, counting, "selling");
-  const discount = expectDiscount(world, sum);
+  const discount = expectDiscount(world, counting, sum);
   const net = minus(sum, discount);
   const purchase = sumOf(world, counting, "purchase");
   const vatRows = settings.vatPayer ? expectVat(world, counting, sum, discount) : [];
@@ -117,8 +117,14 @@ function expectRounded(value: Ratio, step: string | null): Ratio {
 }
 
 /** A discount beyond the sum is not taken off. */
-const expectDiscount = ({ estimate }: World, sum: Ratio): Ratio =>
-  minus(sum, afterDiscount(sum, estimate.settings) ?? sum);
+function expectDiscount(world: World, counting: readonly Line[], sum: Ratio): Ratio {
+  const { settings } = world.estimate;
+  const rate = settings.vatPayer ? settings.discountVatPercent : null;
+  const ofRate = counting.filter((line) => (line.vatPercent ?? settings.vatPercent) === rate);
+  if (rate !== null && ofRate.every((line) => line.kind === "text")) return nil;
+  const base = rate === null ? sum : sumOf(world, ofRate, "selling");
+  return minus(base, afterDiscount(base, settings) ?? base);
+}
 
 function expectVat(world: World, counting: readonly Line[], sum: Ratio, discount: Ratio) {
   const complete = counting.filter((line) => amounts(world, line) !== null);
@@ -128,7 +134,11 @@ function expectVat(world: World, counting: readonly Line[], sum: Ratio, discount
   );
   const rates = [...byRate.keys()].toSorted((a, b) => (isLess(ratio(a), ratio(b)) ? 1 : -1));
   const sellings = rates.map((rate) => sumOf(world, byRate.get(rate) ?? [], "selling"));
-  const shares = expectShares(discount, sellings, sum);
+  const tied = world.estimate.settings.discountVatPercent;
+  const shares =
+    tied === null
+      ? expectShares(discount, sellings, sum)
+      : rates.map((rate) => (rate === tied ? discount : nil));
   return rates.map((vatPercent, index) => {
     const base = minus(sellings[index] ?? nil, shares[index] ?? nil);
     return { vatPercent, base, vat: rounded(percent(base, vatPercent), 2) };

@@ -20,6 +20,7 @@ function makeSettings(given: Partial<Settings> = {}): Settings {
     difficulty: decimal("1"),
     discountPercent: null,
     discountAmount: null,
+    discountVatPercent: null,
     totalRounding: null,
     ...given,
   };

@@ -75,6 +75,7 @@ export const estimatesHistoryEn = {
       companyMarkupWork: "Company's markup on works %",
       companyMarkupGeneral: "Company's markup on general services %",
       discountAmount: "Discount amount",
+      discountVatPercent: "Discount only on VAT %",
       totalRounding: "Rounding of the total",
       surchargePercent: "Surcharge %",
       surchargeAmount: "Surcharge amount",

@@ -76,6 +76,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       companyMarkupWork: "Bedriftens påslag på arbeid %",
       companyMarkupGeneral: "Bedriftens påslag på generelle tjenester %",
       discountAmount: "Rabattbeløp",
+      discountVatPercent: "Rabatt bare på mva. %",
       totalRounding: "Avrunding av totalen",
       surchargePercent: "Tillegg %",
       surchargeAmount: "Tillegg, beløp",

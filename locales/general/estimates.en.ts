@@ -95,6 +95,8 @@ export const estimatesEn = {
     squaresHint: "Area of the project; empty hides the price per m²",
     discount: "Document discount",
     discountBy: "Discount as",
+    discountVatPercent: "Only on lines with VAT",
+    discountVatHint: "Empty: on all lines",
     totalRounding: "Round the total",
     totalRoundingNone: "Not rounded",
     totalRoundingHint: "The total with VAT, to whole ones, fives, tens or hundreds",

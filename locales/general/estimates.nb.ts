@@ -96,6 +96,8 @@ export const estimatesNb: typeof estimatesEn = {
     squaresHint: "Prosjektets areal; tomt skjuler prisen per m²",
     discount: "Rabatt på hele kalkylen",
     discountBy: "Rabatt som",
+    discountVatPercent: "Bare på linjer med mva.",
+    discountVatHint: "Tomt: på alle linjer",
     totalRounding: "Avrund totalen",
     totalRoundingNone: "Ikke avrundet",
     totalRoundingHint: "Totalen med mva., til hele kroner, femmere, tiere eller hundrere",

@@ -183,6 +183,7 @@ export interface Estimates {
   difficulty: Generated<import("../../domain/money/decimal.ts").Decimal>;
   discountAmount: import("../../domain/money/decimal.ts").Decimal | null;
   discountPercent: import("../../domain/money/decimal.ts").Decimal | null;
+  discountVatPercent: import("../../domain/money/decimal.ts").Decimal | null;
   fromVersion: number | null;
   headerRevision: Generated<number>;
   hoursScheduled: Generated<import("../../domain/money/decimal.ts").Decimal>;

@@ -92,6 +92,7 @@ export const settingColumns = [
   "difficulty",
   "discountPercent",
   "discountAmount",
+  "discountVatPercent",
   "totalRounding",
 ] as const satisfies readonly (keyof Settings)[];
 

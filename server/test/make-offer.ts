@@ -104,6 +104,7 @@ const defaultSettings: Settings = {
   difficulty: decimal("1"),
   discountPercent: null,
   discountAmount: null,
+  discountVatPercent: null,
   totalRounding: null,
 };
 

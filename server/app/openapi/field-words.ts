@@ -68,6 +68,7 @@ const settings: WordsOf<Settings> = {
   markupWork: "null falls back to the company's default.",
   markupGeneral: "null falls back to the company's default.",
   difficulty: 'Multiplies the hours of work; "1" is normal.',
+  discountVatPercent: "The discount comes off the lines of this rate alone; null is all rates.",
   totalRounding: "The total with VAT is rounded to a multiple of it, half away from zero.",
   discountPercent:
     "Of the whole estimate: a percent or an amount, never both. Below 0 it is a surcharge.",

@@ -238,6 +238,19 @@ test("a negative discount is printed as a surcharge", () => {
   ]);
 });
 
+test("a discount of one rate says so", () => {
+  const lines = [makeLine("1", "a"), makeLine("2", "a", { vatPercent: decimal("15") })];
+  const tied = { discountPercent: "10", discountVatPercent: "15" };
+  const { before } = build([makeGroup("a")], lines, tied).totals;
+  expect(before.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Sum before discount 2,000.00",
+    "Discount 10% (VAT 15%) -100.00",
+    "Sum without VAT 1,900.00",
+    "VAT 25% of 1,000.00 250.00",
+    "VAT 15% of 900.00 135.00",
+  ]);
+});
+
 test("the first page adds up with a discount too", () => {
   const groups = [makeGroup("a"), makeGroup("b")];
   const lines = [makeLine("1", "a"), makeLine("2", "b")];

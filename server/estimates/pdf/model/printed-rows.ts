@@ -38,7 +38,7 @@ export interface PrintedLine {
 
 export type PrintedSettings = Pick<
   Settings,
-  "squares" | "vatPayer" | "vatPercent" | keyof Discount
+  "squares" | "vatPayer" | "vatPercent" | "discountVatPercent" | keyof Discount
 >;
 
 export type PrintedTotals = Pick<

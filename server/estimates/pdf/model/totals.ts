@@ -67,10 +67,13 @@ function discountRows({ wording, settings, totals }: Printing): LabelledText[] {
   const { texts, format } = wording;
   const discount = printDiscount(settings, totals.discountAmount);
   if (discount === null) return [];
+  const rate = settings.vatPayer ? settings.discountVatPercent : null;
+  const ofRate =
+    rate === null ? "" : ` (${fillText(texts.vat, { percent: format.percent(rate) })})`;
   const before = discount.isSurcharge ? texts.sumBeforeSurcharge : texts.sumBeforeDiscount;
   return [
     { label: before, value: format.money(totals.sumAmount) },
-    { label: discountLabel(discount, wording), value: format.money(discount.change) },
+    { label: `${discountLabel(discount, wording)}${ofRate}`, value: format.money(discount.change) },
   ];
 }
 

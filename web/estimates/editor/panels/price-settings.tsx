@@ -9,6 +9,7 @@ import { useFigures } from "../cells/figures.ts";
 import { NumberField } from "./panel-fields.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
+import { DiscountRateField } from "./discount-rate-field.tsx";
 import { RoundingField } from "./rounding-field.tsx";
 
 const required = failure({ code: "field", field: "required", limit: undefined } as const);
@@ -70,7 +71,7 @@ function useSettingField(store: EstimateStore) {
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
   return (
-    name: Exclude<SettingsField, "vatPayer" | "totalRounding">,
+    name: Exclude<SettingsField, "vatPayer" | "totalRounding" | "discountVatPercent">,
     { empty, ...extra }: FieldExtras,
   ) => {
     const label = t(`estimates.settings.${settingLabels[name]}`);
@@ -188,6 +189,7 @@ function DiscountFields({ store, settings, currency, isReadOnly }: DiscountField
           onCommit={(value) => setSetting(store, name, value, label)}
         />
       )}
+      {form !== "none" && <DiscountRateField store={store} />}
     </div>
   );
 }

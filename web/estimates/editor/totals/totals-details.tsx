@@ -68,6 +68,7 @@ function DiscountRows({ totals, figures, settings }: PartProps & { settings: Set
   const { t } = useTranslation();
   const { sumAmount, discountAmount } = totals;
   if (discountAmount === "0") return null;
+  const rate = settings.vatPayer ? settings.discountVatPercent : null;
   const isRaised = discountAmount.startsWith("-");
   const change = figures.money(absolute(discountAmount));
   return (
@@ -75,6 +76,9 @@ function DiscountRows({ totals, figures, settings }: PartProps & { settings: Set
       <FigureRow label={t("estimates.totals.sum")} value={figures.money(sumAmount)} />
       <FigureRow
         label={t(`estimates.totals.${isSurcharge(settings) ? "surcharge" : "discount"}`)}
+        {...(rate !== null && {
+          hint: t("estimates.totals.vat", { percent: figures.rate(rate) }),
+        })}
         value={`${isRaised ? "+" : "−"}${change}`}
       />
     </>
