@@ -40,7 +40,6 @@ const plainCodes = [
   "selling_price_missing",
   "discount_beyond_gross",
   "percent_missing",
-  "purchase_amount_missing",
 ] as const;
 
 /** Why a line has no amounts. */

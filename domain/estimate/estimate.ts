@@ -141,7 +141,7 @@ export interface Line extends Choice, Discount {
   readonly percent: Decimal | null;
   readonly percentGroups: readonly Key[];
   readonly percentKinds: readonly PricedKind[];
-  /** Percent lines: what the company pays, typed. */
+  /** Percent lines: what the company pays, typed; null derives it as the same percent of the base's cost. */
   readonly purchaseAmount: Decimal | null;
 }
 

@@ -46,6 +46,5 @@ export type LineProblem =
   /** The line discount is more than the amount that it comes off. */
   | { readonly code: "discount_beyond_gross" }
   | { readonly code: "percent_missing" }
-  | { readonly code: "purchase_amount_missing" }
   /** A percent line names a group that does not exist. */
   | { readonly code: "percent_group_missing"; readonly key: Key };

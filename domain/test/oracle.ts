@@ -180,7 +180,7 @@ function plainAmounts(world: World, line: Line): Amounts | null {
 }
 
 /** Plain lines that would count if the groups around the percent line did. */
-function percentBase(world: World, line: Line): Ratio {
+function percentBase(world: World, line: Line, figure: "selling" | "purchase"): Ratio {
   const own = around(world, line.groupKey).map((group) => group.key);
   const chosen = linesOf(world).filter(
     (other) =>
@@ -190,16 +190,18 @@ function percentBase(world: World, line: Line): Ratio {
         line.percentGroups.some((key) => isIn(world, other, key))) &&
       (line.percentKinds.length === 0 || line.percentKinds.some((kind) => kind === other.kind)),
   );
-  return total(chosen.map((other) => plainAmounts(world, other)?.selling ?? nil));
+  return total(chosen.map((other) => plainAmounts(world, other)?.[figure] ?? nil));
 }
 
 /** What a line costs and sells for; null when it is a text or has a problem. */
 export function amounts(world: World, line: Line): Amounts | null {
   if (line.kind !== "percent") return isPlain(line) ? plainAmounts(world, line) : null;
-  if (line.percent === null || line.purchaseAmount === null) return null;
+  if (line.percent === null) return null;
   if (line.percentGroups.some((key) => !world.estimate.groups.has(key))) return null;
-  const gross = rounded(percent(percentBase(world, line), line.percent), 2);
+  const gross = rounded(percent(percentBase(world, line, "selling"), line.percent), 2);
   const selling = afterDiscount(gross, line);
   if (selling === null) return null;
-  return { purchase: ratio(line.purchaseAmount), selling, hours: nil };
+  const derived = rounded(percent(percentBase(world, line, "purchase"), line.percent), 2);
+  const purchase = line.purchaseAmount === null ? derived : ratio(line.purchaseAmount);
+  return { purchase, selling, hours: nil };
 }

@@ -78,6 +78,7 @@ export const estimatesLineEn = {
     percentKinds: "Kinds",
     percentGroups: "Groups",
     percentAll: "Nothing chosen means all",
+    purchaseDerived: "Derived: the same percent of what the base costs",
     purchaseAmount: "Purchase amount",
     baseAmount: "Percent of",
     unitCost: "Unit cost with waste",
@@ -152,8 +153,6 @@ export const estimatesLineEn = {
     selling_price_missing: "The selling price is missing.",
     discount_beyond_gross: "The line discount is more than the amount of the line.",
     percent_missing: "The percent is missing.",
-    purchase_amount_missing:
-      "The purchase amount is missing. Type what it costs you, or 0 if it costs nothing.",
     percent_group_missing: "A group that the percent is taken of does not exist any more.",
   },
   changeProblems: {

@@ -79,6 +79,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     percentKinds: "Typer",
     percentGroups: "Grupper",
     percentAll: "Ingen valgt betyr alle",
+    purchaseDerived: "Beregnet: samme prosent av det grunnlaget koster",
     purchaseAmount: "Kostnad",
     baseAmount: "Prosent av",
     unitCost: "Enhetskostnad med svinn",
@@ -153,8 +154,6 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     discount_beyond_gross: "Linjerabatten er større enn linjens beløp.",
     selling_price_missing: "Salgsprisen mangler.",
     percent_missing: "Prosenten mangler.",
-    purchase_amount_missing:
-      "Kostnaden mangler. Skriv hva det koster dere, eller 0 hvis det ikke koster noe.",
     percent_group_missing: "En gruppe som prosenten er tatt av, finnes ikke lenger.",
   },
   changeProblems: {

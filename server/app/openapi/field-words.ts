@@ -50,7 +50,8 @@ const line: WordsOf<Line> = {
   percent: "Percent lines: of the selling amounts of the chosen groups and kinds.",
   percentGroups: "Percent lines: none means all.",
   percentKinds: "Percent lines: none means all.",
-  purchaseAmount: "Percent lines: what the company pays.",
+  purchaseAmount:
+    "Percent lines: what the company pays; null takes the same percent of what the base costs.",
 };
 
 const measurementRow: WordsOf<MeasurementRow> = {

@@ -47,7 +47,6 @@ export function lineProblemText(
     case "selling_price_missing":
     case "discount_beyond_gross":
     case "percent_missing":
-    case "purchase_amount_missing":
     case "percent_group_missing":
       return t(`estimates.problems.${problem.code}`);
   }

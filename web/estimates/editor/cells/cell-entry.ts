@@ -130,7 +130,7 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
       return settingNumber(line, "buyingPrice", text, hasNorm ? null : undefined);
     }
     case "purchaseAmount":
-      return settingNumber(line, "purchaseAmount", text);
+      return settingNumber(line, "purchaseAmount", text, null);
     case "wastePercent":
     case "discountPercent":
       return settingNumber(line, id, text, decimal("0"));

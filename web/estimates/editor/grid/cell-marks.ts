@@ -25,8 +25,6 @@ export function problemColumn(problem: LineProblem): ColumnId {
       return "sellingPrice";
     case "discount_beyond_gross":
       return "discountAmount";
-    case "purchase_amount_missing":
-      return "purchaseAmount";
     case "out_of_range":
       return problem.figure;
     case "formula_too_long":
@@ -75,6 +73,7 @@ export function cellMark(
   if (columnId === "quantity") return quantityMark(row, context);
   if (columnId === "buyingPrice") return wasteMark(row, context);
   if (columnId === "markupPercent") return markupMark(row, context);
+  if (columnId === "purchaseAmount") return derivedMark(row, context);
   if (columnId === "sellingPrice") return priceMark(row, context);
   return undefined;
 }
@@ -118,6 +117,13 @@ function markupMark({ priced }: LineRowView, context: MarkContext): CellMark | u
     type: "inherited",
     text: context.t(`estimates.line.priceFrom.${source.from}`, { title }),
   };
+}
+
+/** The cost of a percent line follows from its base until somebody types it. */
+function derivedMark({ line, priced }: LineRowView, { t }: MarkContext): CellMark | undefined {
+  const isDerived = line.kind === "percent" && line.purchaseAmount === null;
+  if (!isDerived || priced.purchaseAmount === null) return undefined;
+  return { type: "inherited", text: t("estimates.line.purchaseDerived") };
 }
 
 function priceMark({ line }: LineRowView, { t }: MarkContext): CellMark | undefined {

@@ -143,12 +143,19 @@ test("hour norm and units per hour are two faces of one number", async () => {
 
 test("a line without amounts says why", async () => {
   const store = await showLine(keys.setUp);
+  await type("Percent", "");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("The percent is missing.")).toBeVisible();
+  expect(store.totals().incomplete).toBe(1);
+});
+
+test("a purchase amount that is left empty is derived, and says so", async () => {
+  const store = await showLine(keys.setUp);
   await type("Purchase amount", "");
   await userEvent.keyboard("{Enter}");
-  await expect
-    .element(page.getByText(/The purchase amount is missing. Type .* 0 if/))
-    .toBeVisible();
-  expect(store.totals().incomplete).toBe(1);
+  await expect.element(page.getByText(/^Derived: the same percent/)).toBeVisible();
+  await expect.element(field("Purchase amount")).toHaveAttribute("placeholder", "183.42");
+  expect(store.totals()).toMatchObject({ purchaseAmount: "3851.8", incomplete: 0 });
 });
 
 test("Tabs that come faster than the screen is drawn walk along the fields and change nothing", async () => {

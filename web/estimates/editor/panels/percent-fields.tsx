@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Estimate, PricedKind } from "../../../../domain/estimate/estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
+import { useFigures } from "../cells/figures.ts";
 import { titleOf } from "../cells/cell-text.ts";
 import { type LinePart, setLine } from "./line-part.ts";
 import { NumberField, PanelField } from "./panel-fields.tsx";
@@ -16,6 +17,7 @@ const kinds: readonly PricedKind[] = ["material", "work", "general"];
 /** A percent of the selling amounts of chosen groups and kinds, and what it costs the company. */
 export function PercentFields(part: LinePart) {
   const { t } = useTranslation();
+  const figures = useFigures();
   const { line } = part.row;
   const { isReadOnly } = part;
   const label = {
@@ -37,6 +39,10 @@ export function PercentFields(part: LinePart) {
           value={line.purchaseAmount}
           minPlaces={2}
           isReadOnly={isReadOnly}
+          {...(line.purchaseAmount === null && {
+            placeholder: figures.money(part.row.priced.purchaseAmount),
+            hint: t("estimates.line.purchaseDerived"),
+          })}
           onCommit={(value) => setLine(part, "purchaseAmount", value, label.purchase)}
         />
       </div>
