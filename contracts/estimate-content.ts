@@ -7,6 +7,7 @@ import type {
   MeasurementRow as DomainMeasurementRow,
   PricedKind as DomainPricedKind,
   Settings as DomainSettings,
+  TotalRounding as DomainTotalRounding,
 } from "../domain/estimate/estimate.ts";
 import {
   maxFormulaLength,
@@ -18,6 +19,7 @@ import { isPosition } from "../domain/estimate/order.ts";
 import {
   buyingPrice,
   decimalText,
+  discountShare,
   hourlyRate,
   id,
   longText,
@@ -27,6 +29,7 @@ import {
   positiveMeasure,
   price,
   requiredText,
+  sellingPrice,
   share,
   text,
 } from "./fields.ts";
@@ -47,13 +50,14 @@ export const position = z
 const PricedKind = exactly<DomainPricedKind>()(z.enum(["material", "work", "general"]));
 const LineKind = z.enum(["material", "work", "general", "text", "percent"]);
 const setName = requiredText(textLimits.alternativeSet).nullable();
+export const TotalRounding = exactly<DomainTotalRounding>()(z.enum(["1", "5", "10", "100"]));
 const flag = z.boolean();
 
 export const MeasurementRow = exactly<DomainMeasurementRow>()(
   z
     .strictObject({
       text: text(textLimits.measurement),
-      count: measure,
+      count: measure.nullable(),
       length: measure.nullable(),
       width: measure.nullable(),
       height: measure.nullable(),
@@ -61,7 +65,8 @@ export const MeasurementRow = exactly<DomainMeasurementRow>()(
     })
     .meta({
       id: "MeasurementRow",
-      description: "A part of a measured quantity. A negative count is an opening.",
+      description:
+        "A part of a measured quantity: the product of its numbers. A number that is null counts as 1, a row without any is no row, and a negative count is an opening.",
     }),
 );
 
@@ -89,6 +94,7 @@ export const lineFields = {
   width: measure.nullable(),
   height: measure.nullable(),
   factor: measure.nullable(),
+  credit: flag,
   quantity: positiveMeasure.nullable(),
   formula: text(maxFormulaLength).nullable(),
   measurementRows: z.array(MeasurementRow).max(200, "too_many:200"),
@@ -96,12 +102,13 @@ export const lineFields = {
   linkedRatio: measure,
   wastePercent: share,
   buyingPrice: buyingPrice.nullable(),
-  sellingPrice: price.nullable(),
+  sellingPrice: sellingPrice.nullable(),
   markupPercent: percent.nullable(),
   hourNorm: positiveMeasure.nullable(),
   difficulty: positiveMeasure.nullable(),
   hoursUsed: notNegativeMeasure.nullable(),
-  discountPercent: share,
+  discountPercent: discountShare,
+  discountAmount: price.nullable(),
   vatPercent: share.nullable(),
   optional: flag,
   chosen: flag,
@@ -121,8 +128,10 @@ export const settingFields = {
   markupWork: percent.nullable(),
   markupGeneral: percent.nullable(),
   difficulty: positiveMeasure,
-  discountPercent: share.nullable(),
+  discountPercent: discountShare.nullable(),
   discountAmount: price.nullable(),
+  discountVatPercent: share.nullable(),
+  totalRounding: TotalRounding.nullable(),
 };
 
 export const Group = exactly<DomainGroup>()(
@@ -131,11 +140,22 @@ export const Group = exactly<DomainGroup>()(
     .meta({ id: "Group", description: "A group of an estimate as it was entered." }),
 );
 export const Line = exactly<DomainLine>()(
-  z.strictObject({ key, groupKey: key, position, kind: LineKind, ...lineFields }).meta({
-    id: "Line",
-    description:
-      "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price.",
-  }),
+  z
+    .strictObject({
+      key,
+      groupKey: key,
+      position,
+      kind: LineKind,
+      ...lineFields,
+      // Callers from before, and changes that waited through an upgrade, do not send these.
+      credit: lineFields.credit.default(false),
+      discountAmount: lineFields.discountAmount.default(null),
+    })
+    .meta({
+      id: "Line",
+      description:
+        "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price; at most one of discountPercent (when not 0) and discountAmount lowers it.",
+    }),
 );
 
 type Setter<T extends string, F extends z.ZodRawShape, E extends z.ZodRawShape> = {
@@ -225,6 +245,8 @@ export const EstimateSettings = exactly<DomainSettings>()(
       difficulty: decimalText,
       discountPercent: nullableDecimal,
       discountAmount: nullableDecimal,
+      discountVatPercent: nullableDecimal,
+      totalRounding: TotalRounding.nullable(),
     })
     .meta({
       id: "EstimateSettings",

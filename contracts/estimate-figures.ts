@@ -38,8 +38,8 @@ const plainCodes = [
   "quantity_below_zero",
   "buying_price_missing",
   "selling_price_missing",
+  "discount_beyond_gross",
   "percent_missing",
-  "purchase_amount_missing",
 ] as const;
 
 /** Why a line has no amounts. */
@@ -58,10 +58,6 @@ const LineProblem = exactly<DomainLineProblem>()(
       z.object({
         code: z.literal("formula_size_missing"),
         size: z.enum(["length", "width", "height", "squares"]),
-      }),
-      z.object({
-        code: z.enum(["row_size_missing", "row_size_surplus"]),
-        row: z.int().meta({ description: "Counted from 0." }),
       }),
       z.object({
         code: z.enum(["link_missing", "linked_quantity_missing", "percent_group_missing"]),

@@ -8,6 +8,7 @@ import {
   Line,
   MeasurementRow,
   position,
+  TotalRounding,
 } from "./estimate-content.ts";
 import { decimalText, id, moment } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";
@@ -18,7 +19,7 @@ const LineValue = z
   .union([z.string(), z.boolean(), z.null(), z.array(MeasurementRow), z.array(z.string())])
   .meta({ id: "LineValue", description: "What a cell of a line may hold; see Line." });
 const GroupValue = z.union([z.string(), z.boolean(), z.null()]);
-const SettingValue = z.union([decimalText, z.boolean(), z.null()]);
+const SettingValue = z.union([decimalText, TotalRounding, z.boolean(), z.null()]);
 
 const ofField = <F extends z.ZodType, V extends z.ZodType>(field: F, value: V) => ({
   field,

@@ -32,6 +32,7 @@ export const EstimateTotals = exactly<DomainTotals>()(
       netAmount: decimalText,
       vatRows: z.array(VatRow).readonly(),
       vatAmount: decimalText,
+      roundingAmount: decimalText,
       totalAmount: decimalText,
       pricePerSquareMetre: nullableDecimal,
       purchaseAmount: decimalText,
@@ -43,8 +44,8 @@ export const EstimateTotals = exactly<DomainTotals>()(
       optionsAmount: decimalText,
       incomplete: z.int(),
       optionsIncomplete: z.int(),
-      /** The document discount is beyond the sum and was limited to it. */
-      problem: z.object({ code: z.literal("discount_out_of_range") }).nullable(),
+      /** The document discount is beyond the sum and was not taken off. */
+      problem: z.object({ code: z.literal("discount_beyond_sum") }).nullable(),
     })
     .meta({
       id: "EstimateTotals",

@@ -111,6 +111,12 @@ const anyPercent = { places: placesOf.percent, max: highest.percent };
 export const price = decimalField({ ...anyPrice, min: negate(highest.price) });
 export const positivePrice = decimalField({ ...anyPrice, moreThan: none });
 export const hourlyRate = decimalField({ ...anyPrice, min: none });
+/** A price that is typed may be of a thousandth of what is bought, as of screws. */
+export const sellingPrice = decimalField({
+  places: placesOf.buyingPrice,
+  min: negate(highest.buyingPrice),
+  max: highest.buyingPrice,
+});
 export const buyingPrice = decimalField({
   places: placesOf.buyingPrice,
   min: negate(highest.buyingPrice),
@@ -125,6 +131,12 @@ export const measure = decimalField({ ...anyMeasure, min: negate(highest.measure
 export const positiveMeasure = decimalField({ ...anyMeasure, moreThan: none });
 export const notNegativeMeasure = decimalField({ ...anyMeasure, min: none });
 export const percent = decimalField({ ...anyPercent, min: lowestPercent });
+/** Below 0 it is a surcharge. */
+export const discountShare = decimalField({
+  places: placesOf.percent,
+  min: negate(highest.share),
+  max: highest.share,
+});
 export const share = decimalField({ places: placesOf.percent, min: none, max: highest.share });
 
 /** A decimal in an answer: canonical text. */

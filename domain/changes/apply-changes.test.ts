@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { decimal } from "../money/decimal.ts";
 import { applyChanges } from "./apply-changes.ts";
+import { undoChanges } from "./undo-changes.ts";
 import type { Change } from "./estimate-changes.ts";
 import type { Estimate } from "../estimate/estimate.ts";
 import { makeEstimate, makeGroup, makeLine, makeRow } from "../test/make.ts";
@@ -129,6 +130,20 @@ test("a price by hand and a markup exclude each other, and so do the two discoun
     { type: "setLine", key: "a", field: "sellingPrice", value: "99" },
   ]).estimate;
   expect(priced.lines.get("a")).toMatchObject({ sellingPrice: "99", markupPercent: null });
+  const discounted = apply([
+    { type: "setLine", key: "a", field: "discountPercent", value: decimal("5") },
+    { type: "setLine", key: "a", field: "discountAmount", value: decimal("20") },
+    { type: "setLine", key: "a", field: "discountPercent", value: decimal("0") },
+  ]);
+  expect(discounted.estimate.lines.get("a")).toMatchObject({
+    discountPercent: "0",
+    discountAmount: "20",
+  });
+  expect(undoChanges(discounted.estimate, discounted.effects)).toMatchObject([
+    { field: "discountAmount", value: null },
+    { field: "discountPercent", value: "5" },
+    { field: "discountPercent", value: "0" },
+  ]);
   const { settings } = apply([
     { type: "setSetting", field: "discountPercent", value: decimal("3") },
     { type: "setSetting", field: "discountAmount", value: decimal("500") },
@@ -212,6 +227,11 @@ test.each<[string, Change, object]>([
     { code: "several_prices", key: "n" },
   ],
   [
+    "two discounts",
+    insertLine({ key: "n", discountPercent: decimal("1"), discountAmount: decimal("1") }),
+    { code: "several_discounts", key: "n" },
+  ],
+  [
     "a ninth level",
     { type: "insert", groups: [...chain, makeGroup({ key: "d9", parentKey: "d8" })], lines: [] },
     { code: "too_deep", key: "d9" },
@@ -277,6 +297,29 @@ test.each<[string, Change, object]>([
     problem: { ...problem, index: 1 },
   });
   expect(estimate.lines.get("b")?.note).toBe("");
+});
+
+test("a link is judged by the rows that are there after the batch, whatever its order", () => {
+  const link: Change = { type: "setLine", key: "a", field: "linkedKey", value: "b" };
+  const removal: Change = { type: "remove", key: "b" };
+  for (const batch of [
+    [link, removal],
+    [removal, link],
+  ]) {
+    expect(applyChanges(estimate, batch)).toMatchObject({
+      ok: false,
+      problem: { code: "link_unknown", key: "b", index: batch.indexOf(link) },
+    });
+  }
+  const typed: Change = { type: "setLine", key: "a", field: "quantity", value: "5" };
+  expect(applyChanges(estimate, [link, removal, typed]).ok).toBe(true);
+  const withRow = [link, removal, insertLine({ key: "b" })];
+  expect(applyChanges(estimate, withRow).ok).toBe(true);
+  const withGroup: Change = { type: "setLine", key: "a", field: "percentGroups", value: ["g1"] };
+  expect(applyChanges(estimate, [withGroup, { type: "remove", key: "g1" }])).toMatchObject({
+    ok: false,
+    problem: { code: "percent_group_unknown", key: "g1" },
+  });
 });
 
 test("a group with subgroups may not be moved deeper than 8 levels", () => {

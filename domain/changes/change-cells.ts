@@ -20,7 +20,13 @@ import type {
 import type { Decimal } from "../money/decimal.ts";
 import { isReservedName, isVariableName } from "../formula/formula-parser.ts";
 import { maxVariables } from "../money/limits.ts";
-import { emptyValueOf, isEmptyValue, rivalSettingsOf, rivalsOf } from "../estimate/one-of.ts";
+import {
+  emptyValueOf,
+  isEmptyField,
+  isEmptyValue,
+  rivalSettingsOf,
+  rivalsOf,
+} from "../estimate/one-of.ts";
 import { isSameValue } from "../base/same-value.ts";
 
 /** Each step answers null when it is done, or why it cannot be; then the estimate is as before. */
@@ -87,7 +93,7 @@ export function setLine(
   const line = linesOf(work).get(key);
   if (line === undefined) return { code: "key_unknown", key };
   if (field === "linkedKey" && value === key) return { code: "link_to_itself", key, field };
-  if (!isEmptyValue(value)) {
+  if (!isEmptyField(field, value)) {
     for (const rival of rivalsOf(field)) writeLine(work, key, rival, emptyValueOf(rival));
   }
   writeLine(work, key, field, value);

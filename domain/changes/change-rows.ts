@@ -9,9 +9,9 @@ import {
   putGroup,
 } from "./estimate-in-work.ts";
 import { type GroupLookup, pathOf } from "../estimate/estimate-tree.ts";
-import type { Group, Key, Line } from "../estimate/estimate.ts";
+import type { Group, Key, Line, LineField } from "../estimate/estimate.ts";
 import { maxGroupDepth, maxGroups, maxLines, maxPositionLength } from "../money/limits.ts";
-import { isEmptyValue, priceFields, quantityFields } from "../estimate/one-of.ts";
+import { discountFields, isEmptyField, priceFields, quantityFields } from "../estimate/one-of.ts";
 import { isPosition } from "../estimate/order.ts";
 
 /**
@@ -82,14 +82,14 @@ function findGroupProblem({ key, parentKey, position }: Group, groups: GroupLook
 
 function findLineProblem(line: Line, groups: GroupLookup): StepAnswer {
   const { key } = line;
-  const filled = (
-    fields: readonly (keyof Line & (typeof quantityFields | typeof priceFields)[number])[],
-  ) => fields.filter((field) => !isEmptyValue(line[field])).length;
+  const filled = (fields: readonly LineField[]) =>
+    fields.filter((field) => !isEmptyField(field, line[field])).length;
   if (!isGoodPosition(line.position)) return { code: "position_invalid", key };
   if (!groups.get(line.groupKey)) return { code: "parent_missing", key };
   if (line.linkedKey === key) return { code: "link_to_itself", key, field: "linkedKey" };
   if (filled(quantityFields) > 1) return { code: "several_quantities", key };
-  return filled(priceFields) > 1 ? { code: "several_prices", key } : null;
+  if (filled(priceFields) > 1) return { code: "several_prices", key };
+  return filled(discountFields) > 1 ? { code: "several_discounts", key } : null;
 }
 
 function isGoodPosition(position: string): boolean {

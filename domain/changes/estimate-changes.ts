@@ -94,6 +94,8 @@ export type ChangeProblemCode =
   | "several_quantities"
   /** A new line has a selling price as well as a markup. */
   | "several_prices"
+  /** A new line has a discount in percent as well as an amount. */
+  | "several_discounts"
   | "variable_name_invalid"
   | "variable_name_reserved"
   | "too_many_variables";

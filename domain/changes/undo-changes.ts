@@ -10,7 +10,7 @@ import {
 } from "./estimate-in-work.ts";
 import { pathOf } from "../estimate/estimate-tree.ts";
 import type { Estimate, Key } from "../estimate/estimate.ts";
-import { isEmptyValue, rivalSettingsOf, rivalsOf } from "../estimate/one-of.ts";
+import { isEmptyField, isEmptyValue, rivalSettingsOf, rivalsOf } from "../estimate/one-of.ts";
 import { isSameValue } from "../base/same-value.ts";
 
 /**
@@ -70,8 +70,10 @@ function inverseLine(
 ): readonly Change[] {
   const line = linesOf(work).get(key);
   if (line === undefined || !isSameValue(line[field], after)) return [];
-  const isFree = rivalsOf(field).every((rival) => isEmptyValue(line[rival]));
-  return isFree || isEmptyValue(before) ? [{ type: "setLine", key, field, value: before }] : [];
+  const isFree = rivalsOf(field).every((rival) => isEmptyField(rival, line[rival]));
+  return isFree || isEmptyField(field, before)
+    ? [{ type: "setLine", key, field, value: before }]
+    : [];
 }
 
 function inverseMove(

@@ -1,4 +1,5 @@
 import type { Decimal } from "../money/decimal.ts";
+import type { Discount } from "./discount.ts";
 
 /**
  * The estimate as plain data: what is entered, nothing that is computed.
@@ -19,11 +20,14 @@ export type Key = string;
 export type PricedKind = "material" | "work" | "general";
 export type LineKind = PricedKind | "text" | "percent";
 
-/** What a unit measures; it decides which sizes a measurement row needs. */
+/** What a unit measures; it decides which sizes a measurement row usually has. */
 export type Dimension = "count" | "length" | "area" | "volume" | "mass" | "time" | "lump";
 
-/** Copied from company and project when the estimate is made, so that later changes never touch it. */
-export interface Settings {
+/**
+ * Copied from company and project when the estimate is made, so that later changes never touch it. Its
+ * discount is of the whole document.
+ */
+export interface Settings extends Discount {
   /** Area of the project in m2; "0" means unknown. */
   readonly squares: Decimal;
   /** A company that is no VAT payer has no VAT rows; its total is the net sum. */
@@ -40,10 +44,13 @@ export interface Settings {
   readonly companyMarkupGeneral: Decimal;
   /** Multiplies the hours of work; "1" is normal. */
   readonly difficulty: Decimal;
-  /** Document discount: a percent or an amount, never both. */
-  readonly discountPercent: Decimal | null;
-  readonly discountAmount: Decimal | null;
+  /** The discount comes off the lines of this VAT rate alone; null is all rates. */
+  readonly discountVatPercent: Decimal | null;
+  /** The total with VAT is rounded to a multiple of it; null leaves it as it is. */
+  readonly totalRounding: TotalRounding | null;
 }
+
+export type TotalRounding = "1" | "5" | "10" | "100";
 
 /** Groups and lines may be optional, or one of a set of alternatives. */
 export interface Choice {
@@ -66,17 +73,20 @@ export interface Group extends Choice {
   readonly difficulty: Decimal | null;
 }
 
-/** A part of a measured quantity. A negative count is an opening. */
+/**
+ * A part of a measured quantity: the product of its numbers, of which any may be missing. A negative
+ * count is an opening.
+ */
 export interface MeasurementRow {
   readonly text: string;
-  readonly count: Decimal;
+  readonly count: Decimal | null;
   readonly length: Decimal | null;
   readonly width: Decimal | null;
   readonly height: Decimal | null;
   readonly factor: Decimal | null;
 }
 
-export interface Line extends Choice {
+export interface Line extends Choice, Discount {
   readonly key: Key;
   readonly groupKey: Key;
   readonly position: string;
@@ -101,6 +111,8 @@ export interface Line extends Choice {
   readonly height: Decimal | null;
   readonly factor: Decimal | null;
 
+  /** The quantity, above 0 as any other, counts as negative: in cost, in selling and in hours. */
+  readonly credit: boolean;
   /** The quantity has at most one source: typed, formula, measurement rows, or another line. */
   readonly quantity: Decimal | null;
   readonly formula: string | null;
@@ -120,6 +132,7 @@ export interface Line extends Choice {
   readonly difficulty: Decimal | null;
   readonly hoursUsed: Decimal | null;
 
+  /** Line discount: of 0 %, or an amount, or a percent; never both. */
   readonly discountPercent: Decimal;
   /** null means the rate of the estimate. */
   readonly vatPercent: Decimal | null;
@@ -128,7 +141,7 @@ export interface Line extends Choice {
   readonly percent: Decimal | null;
   readonly percentGroups: readonly Key[];
   readonly percentKinds: readonly PricedKind[];
-  /** Percent lines: what the company pays, typed. */
+  /** Percent lines: what the company pays, typed; null derives it as the same percent of the base's cost. */
   readonly purchaseAmount: Decimal | null;
 }
 

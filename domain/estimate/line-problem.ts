@@ -19,16 +19,8 @@ export type FormulaProblem =
 
 export type SizeName = "length" | "width" | "height" | "squares";
 
-/** A row of measurements that has too few sizes for its unit, or too many to tell which are meant. */
-export interface RowProblem {
-  readonly code: "row_size_missing" | "row_size_surplus";
-  /** Counted from 0. */
-  readonly row: number;
-}
-
 export type QuantityProblem =
   | FormulaProblem
-  | RowProblem
   | { readonly code: "quantity_missing" }
   | { readonly code: "rows_below_zero" }
   /** A formula, or another line times its ratio, comes to less than 0. */
@@ -51,7 +43,8 @@ export type LineProblem =
   | QuantityProblem
   | { readonly code: "buying_price_missing" }
   | { readonly code: "selling_price_missing" }
+  /** The line discount is more than the amount that it comes off. */
+  | { readonly code: "discount_beyond_gross" }
   | { readonly code: "percent_missing" }
-  | { readonly code: "purchase_amount_missing" }
   /** A percent line names a group that does not exist. */
   | { readonly code: "percent_group_missing"; readonly key: Key };

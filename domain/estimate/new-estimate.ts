@@ -31,6 +31,8 @@ export function newEstimate(rates: CompanyRates, squares: Decimal = decimal("0")
     difficulty: decimal("1"),
     discountPercent: null,
     discountAmount: null,
+    discountVatPercent: null,
+    totalRounding: null,
   };
   return { settings, variables: new Map(), groups: new Map(), lines: new Map() };
 }

@@ -1,13 +1,16 @@
-import type { Line, LineField, Settings, SettingsField } from "./estimate.ts";
+import { decimal } from "../money/decimal.ts";
+import type { Line, LineField, SettingsField } from "./estimate.ts";
 
 /** Fields of which at most one holds a value; writing one clears the others. Domain rule. */
 export const quantityFields = ["quantity", "formula", "measurementRows", "linkedKey"] as const;
 export const priceFields = ["sellingPrice", "markupPercent"] as const;
-const discountFields = ["discountPercent", "discountAmount"] as const;
+export const discountFields = ["discountPercent", "discountAmount"] as const;
+
+const lineSets = [quantityFields, priceFields, discountFields] as const;
 
 /** The other fields of the set that the field belongs to. */
 export function rivalsOf(field: LineField): readonly LineField[] {
-  const set = [quantityFields, priceFields].find((fields) => fields.some((one) => one === field));
+  const set = lineSets.find((fields) => fields.some((one) => one === field));
   return (set ?? []).filter((other) => other !== field);
 }
 
@@ -17,10 +20,16 @@ export function rivalSettingsOf(field: SettingsField): readonly SettingsField[] 
 }
 
 /** No rows are no source of a quantity, just as null is none. */
-export function isEmptyValue(value: Line[LineField] | Settings[SettingsField]): boolean {
+export function isEmptyValue(value: Line[LineField]): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
-export function emptyValueOf(field: LineField): null | readonly [] {
+/** A line without a discount has one of 0 %. */
+export function isEmptyField(field: LineField, value: Line[LineField]): boolean {
+  return field === "discountPercent" ? value === "0" : isEmptyValue(value);
+}
+
+export function emptyValueOf(field: LineField): Line[LineField] {
+  if (field === "discountPercent") return decimal("0");
   return field === "measurementRows" ? [] : null;
 }

@@ -174,6 +174,11 @@ export function negate(value: Decimal): Decimal {
   return toDecimal({ digits: -digits, scale });
 }
 
+/** Without its sign. */
+export function absolute(value: Decimal): Decimal {
+  return value.startsWith("-") ? negate(value) : value;
+}
+
 export function compare(a: Decimal, b: Decimal): number {
   return compareExact(toExact(a), toExact(b));
 }

@@ -9,6 +9,7 @@ import { decimal, type Exact, isBelowTenTo } from "./decimal.ts";
 export const places = {
   money: 2,
   buyingPrice: 4,
+  sellingPrice: 4,
   quantity: 4,
   size: 4,
   factor: 4,

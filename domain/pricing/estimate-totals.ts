@@ -3,6 +3,7 @@ import {
   type Exact,
   addExact,
   compareExact,
+  decimal,
   divideExact,
   multiplyExact,
   percentOfExact,
@@ -12,10 +13,12 @@ import {
   toExact,
   zero,
 } from "../money/decimal.ts";
-import type { PricedKind, Settings } from "../estimate/estimate.ts";
+import type { PricedKind, Settings, TotalRounding } from "../estimate/estimate.ts";
 import { places } from "../money/limits.ts";
+import { shareOut } from "../money/share-out.ts";
+import { countDiscount } from "./count-discount.ts";
 import { marginOf, markupOf } from "./markup.ts";
-import type { KindTotal, EstimateTotals, TotalsProblem, VatRow } from "./priced-estimate.ts";
+import type { KindTotal, EstimateTotals, VatRow } from "./priced-estimate.ts";
 import type { PricedGroup } from "./priced-rows.ts";
 import type { EstimateSums, SumKind, Sums } from "./sums.ts";
 
@@ -46,20 +49,24 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
   const { total, options } = sums;
   const sum = sumKinds(total.selling);
   const purchase = sumKinds(total.purchase);
-  const discount = countDiscount(sum, settings);
-  const net = subtractExact(sum, discount.amount);
-  const vatRows = settings.vatPayer ? countVat(sums, discount.amount, settings.vatPercent) : [];
+  const bases = mergeRates(sums, settings.vatPercent);
+  const counted = countDocumentDiscount(sum, bases, settings);
+  const discount = counted ?? zero;
+  const net = subtractExact(sum, discount);
+  const vatRows = settings.vatPayer ? countVat(bases, discount, settings.discountVatPercent) : [];
   const vat = vatRows.reduce((rest, row) => addExact(rest, toExact(row.vatAmount)), zero);
-  const withVat = addExact(net, vat);
+  const exact = addExact(net, vat);
+  const withVat = roundTotal(exact, settings.totalRounding);
   return {
     materials: kindTotal(total, ["material"]),
     works: kindTotal(total, ["work"]),
     general: kindTotal(total, ["general", "percent"]),
     sumAmount: toDecimal(sum),
-    discountAmount: toDecimal(discount.amount),
+    discountAmount: toDecimal(discount),
     netAmount: toDecimal(net),
     vatRows,
     vatAmount: toDecimal(vat),
+    roundingAmount: toDecimal(subtractExact(withVat, exact)),
     totalAmount: toDecimal(withVat),
     pricePerSquareMetre: perSquareMetre(withVat, toExact(settings.squares)),
     purchaseAmount: toDecimal(purchase),
@@ -71,8 +78,14 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
     optionsAmount: toDecimal(options.selling),
     incomplete: total.incomplete,
     optionsIncomplete: options.incomplete,
-    problem: discount.problem,
+    problem: counted === null ? { code: "discount_beyond_sum" } : null,
   };
+}
+
+function roundTotal(total: Exact, rounding: TotalRounding | null): Exact {
+  if (rounding === null) return total;
+  const step = toExact(decimal(rounding));
+  return multiplyExact(divideExact(total, step, 0), step);
 }
 
 function kindTotal(sums: Sums, kinds: readonly (PricedKind | "percent")[]): KindTotal {
@@ -87,56 +100,44 @@ function kindTotal(sums: Sums, kinds: readonly (PricedKind | "percent")[]): Kind
   };
 }
 
-/** A discount takes at most the whole sum and adds nothing; one beyond that is limited and reported. */
-function countDiscount(
-  sum: Exact,
-  settings: Settings,
-): { readonly amount: Exact; readonly problem: TotalsProblem | null } {
-  const wanted = wantedDiscount(sum, settings);
-  const isNegative = sum.digits < 0n;
-  const lowest = isNegative ? sum : zero;
-  const highest = isNegative ? zero : sum;
-  const problem = { code: "discount_out_of_range" } as const;
-  if (compareExact(wanted, lowest) < 0) return { amount: lowest, problem };
-  if (compareExact(wanted, highest) > 0) return { amount: highest, problem };
-  return { amount: wanted, problem: null };
+type Bases = ReadonlyMap<Decimal, Exact>;
+
+/** Who pays no VAT has no rates to tie a discount to; one that no line has is a sum of nothing. */
+function countDocumentDiscount(sum: Exact, bases: Bases, settings: Settings): Exact | null {
+  const rate = settings.vatPayer ? settings.discountVatPercent : null;
+  if (rate === null) return countDiscount(sum, settings);
+  const base = bases.get(rate);
+  const discount = countDiscount(base ?? zero, settings);
+  return base === undefined && discount?.digits !== 0n ? null : discount;
 }
 
-function wantedDiscount(sum: Exact, settings: Settings): Exact {
-  const { discountAmount, discountPercent } = settings;
-  if (discountAmount !== null) return roundExact(toExact(discountAmount), places.money);
-  if (discountPercent === null) return zero;
-  return roundExact(percentOfExact(sum, toExact(discountPercent)), places.money);
-}
-
-/** The discount is shared in proportion and the last rate takes the rest, so that the parts add up. */
-function countVat(sums: EstimateSums, discount: Exact, ownPercent: Decimal): readonly VatRow[] {
-  const bases = [...mergeRates(sums, ownPercent)].toSorted(
-    ([a], [b]) => -compareExact(toExact(a), toExact(b)),
-  );
-  const sum = bases.reduce((rest, [, selling]) => addExact(rest, selling), zero);
-  let left = discount;
-  return bases.map(([vatPercent, selling], index) => {
-    const share = index === bases.length - 1 ? left : shareOf(discount, selling, sum);
-    left = subtractExact(left, share);
-    const base = subtractExact(selling, share);
+/**
+ * The discount comes off the base of its rate, or is shared over all bases in proportion, so that the
+ * parts add up; see `shareOut`.
+ */
+function countVat(bases: Bases, discount: Exact, rate: Decimal | null): readonly VatRow[] {
+  const sorted = [...bases].toSorted(([a], [b]) => -compareExact(toExact(a), toExact(b)));
+  const shares =
+    rate === null
+      ? shareOut(
+          discount,
+          sorted.map(([, selling]) => selling),
+        )
+      : sorted.map(([vatPercent]) => (vatPercent === rate ? discount : zero));
+  return sorted.map(([vatPercent, selling], index) => {
+    const base = subtractExact(selling, shares[index] ?? zero);
     const vat = roundExact(percentOfExact(base, toExact(vatPercent)), places.money);
     return { vatPercent, baseAmount: toDecimal(base), vatAmount: toDecimal(vat) };
   });
 }
 
-function mergeRates(sums: EstimateSums, ownPercent: Decimal): ReadonlyMap<Decimal, Exact> {
+function mergeRates(sums: EstimateSums, ownPercent: Decimal): Bases {
   const merged = new Map<Decimal, Exact>();
   for (const [rate, { selling }] of sums.vat) {
     const vatPercent = rate ?? ownPercent;
     merged.set(vatPercent, addExact(merged.get(vatPercent) ?? zero, selling));
   }
   return merged;
-}
-
-function shareOf(discount: Exact, part: Exact, whole: Exact): Exact {
-  if (whole.digits === 0n) return zero;
-  return divideExact(multiplyExact(discount, part), whole, places.money);
 }
 
 function perSquareMetre(total: Exact, squares: Exact): Decimal | null {

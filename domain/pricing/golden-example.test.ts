@@ -72,6 +72,7 @@ test("the golden example comes out to the last øre", () => {
     netAmount: "5560.15",
     vatRows: [{ vatPercent: "25", baseAmount: "5560.15", vatAmount: "1390.04" }],
     vatAmount: "1390.04",
+    roundingAmount: "0",
     totalAmount: "6950.19",
     pricePerSquareMetre: "579.18",
     purchaseAmount: "3868.38",

@@ -100,6 +100,11 @@ test("the selling price is rounded before it is multiplied", () => {
   });
 });
 
+test("a typed selling price keeps up to 4 decimals", () => {
+  const screw = price({ quantity: decimal("2500"), sellingPrice: decimal("0.1275") });
+  expect(screw).toMatchObject({ sellingPrice: "0.1275", sellingAmount: "318.75" });
+});
+
 test("the line discount lowers the selling amount, and the parts add up", () => {
   const line = price({
     quantity: decimal("1"),
@@ -114,6 +119,64 @@ test("the line discount lowers the selling amount, and the parts add up", () => 
   });
 });
 
+test("a discount of an amount comes off the line, and its margin is what is left", () => {
+  const discounted = price({ sellingPrice: decimal("150"), discountAmount: decimal("50") });
+  expect(discounted).toMatchObject({
+    grossAmount: "300",
+    discountAmount: "50",
+    sellingAmount: "250",
+    profitAmount: "50",
+    markupPercent: "50",
+    marginPercent: "20",
+  });
+  expect(price({ quantity: null, discountAmount: decimal("50") })?.marginPercent).toBeNull();
+});
+
+test.each<[Partial<Line>, string]>([
+  [{ discountPercent: decimal("-10") }, "330"],
+  [{ discountAmount: decimal("-12.5") }, "312.5"],
+  [{ discountAmount: decimal("300") }, "0"],
+  [{ sellingPrice: decimal("-150"), discountAmount: decimal("-300") }, "0"],
+  [{ sellingPrice: decimal("-150"), discountPercent: decimal("10") }, "-270"],
+])(
+  "a surcharge goes on top, and a discount takes at most everything: %o is %s",
+  (given, selling) => {
+    expect(price({ sellingPrice: decimal("150"), ...given })?.sellingAmount).toBe(selling);
+  },
+);
+
+test.each<Partial<Line>>([
+  { discountAmount: decimal("300.01") },
+  { sellingPrice: decimal("-150"), discountAmount: decimal("-300.01") },
+  { sellingPrice: decimal("0"), discountAmount: decimal("0.01") },
+])("a discount beyond the amount of the line is refused: %o", (given) => {
+  expect(price({ sellingPrice: decimal("150"), ...given })).toMatchObject({
+    problem: { code: "discount_beyond_gross" },
+    sellingAmount: null,
+    sellingPrice: given.sellingPrice ?? "150",
+  });
+});
+
+test("a credit line counts its quantity as negative, in cost, selling and hours", () => {
+  const credit = { credit: true, markupPercent: decimal("50") };
+  expect(price({ ...credit, discountPercent: decimal("10") })).toMatchObject({
+    quantity: "-2",
+    sellingPrice: "150",
+    purchaseAmount: "-200",
+    grossAmount: "-300",
+    discountAmount: "-30",
+    sellingAmount: "-270",
+    profitAmount: "-70",
+    markupPercent: "50",
+    problem: null,
+  });
+  const work = { kind: "work", buyingPrice: null, hourNorm: decimal("0.5"), credit: true } as const;
+  expect(price(work)).toMatchObject({ hours: "-1", purchaseAmount: "-420", sellingAmount: "-690" });
+  expect(price({ quantity: decimal("-2"), credit: true })?.problem).toEqual({
+    code: "quantity_below_zero",
+  });
+});
+
 test("a cost of 0 shows dashes and needs a price by hand", () => {
   expect(price({ buyingPrice: decimal("0") })).toMatchObject({
     sellingPrice: null,
@@ -124,7 +187,7 @@ test("a cost of 0 shows dashes and needs a price by hand", () => {
   });
   expect(price({ buyingPrice: decimal("0"), sellingPrice: decimal("50") })).toMatchObject({
     markupPercent: null,
-    marginPercent: "100",
+    marginPercent: null,
     sellingAmount: "100",
     problem: null,
   });
@@ -196,11 +259,22 @@ test("work is priced by the hour, with the nearest difficulty", () => {
   expect(priceEstimate(estimate).lines.get("line")?.hours).toBe("3.75");
 });
 
-test("for work by the hour only prices and markup of the line itself go before the rate", () => {
+test("for work by the hour the rate stands for the company's markup, and every nearer one wins", () => {
   const work = { kind: "work", buyingPrice: null, hourNorm: decimal("0.5") } as const;
-  const inGroup = price(work, { markupWork: decimal("99") }, { inner: decimal("10") });
-  expect(inGroup).toMatchObject({ sellingPrice: "345", markupFrom: { from: "rate" } });
-  const marked = price({ ...work, markupPercent: decimal("10") });
+  const byRate = price(work);
+  expect(byRate).toMatchObject({ sellingPrice: "345", markupFrom: { from: "rate" } });
+  const settings = { markupWork: decimal("50") };
+  const ofEstimate = price(work, settings);
+  expect(ofEstimate).toMatchObject({ sellingPrice: "315", markupFrom: { from: "estimate" } });
+  const inGroup = price(work, settings, { outer: decimal("20") });
+  expect(inGroup).toMatchObject({
+    sellingPrice: "252",
+    markupPercent: "20",
+    markupFrom: { from: "group", key: "outer" },
+  });
+  const marked = price({ ...work, markupPercent: decimal("10") }, settings, {
+    inner: decimal("20"),
+  });
   expect(marked).toMatchObject({ sellingPrice: "231", markupFrom: { from: "line" } });
   const typed = price({ ...work, sellingPrice: decimal("300") });
   expect(typed).toMatchObject({ sellingPrice: "300", markupFrom: { from: "price" } });

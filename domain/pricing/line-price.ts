@@ -2,16 +2,18 @@ import {
   type Decimal,
   type Exact,
   multiplyExact,
-  percentOfExact,
+  negate,
   roundExact,
   subtractExact,
   toDecimal,
   toExact,
-  zero,
 } from "../money/decimal.ts";
+import type { Discount } from "../estimate/discount.ts";
 import type { Estimate, Line } from "../estimate/estimate.ts";
 import { isWithinLimit, places } from "../money/limits.ts";
 import type { LineProblem, QuantityProblem } from "../estimate/line-problem.ts";
+import { countDiscount } from "./count-discount.ts";
+import { marginOf } from "./markup.ts";
 import type { PricedLine } from "./priced-rows.ts";
 import type { Result } from "../base/result.ts";
 import { type UnitPrice, priceUnit } from "./unit-price.ts";
@@ -56,10 +58,12 @@ export function priceLine(
   const unit = priceUnit(line, hourNorm, estimate);
   const count = quantity.ok ? toExact(quantity.value) : null;
   const hours = count === null || hourNorm === null ? null : countHours(count, hourNorm);
-  const problem = (quantity.ok ? hoursProblem(hours) : quantity.problem) ?? unit.problem;
-  return {
+  const found = (quantity.ok ? hoursProblem(hours) : quantity.problem) ?? unit.problem;
+  const { amounts, problem } =
+    found === null ? countAmounts(line, count, unit) : { amounts: noAmounts, problem: found };
+  const priced: PricedLine = {
     baseAmount: null,
-    ...(problem === null ? countAmounts(line, count, unit) : noAmounts),
+    ...amounts,
     quantity: quantity.ok ? quantity.value : null,
     hours: textOrNull(hours),
     hourNorm: textOrNull(hourNorm),
@@ -67,13 +71,29 @@ export function priceLine(
     unitCost: textOrNull(unit.unitCost),
     sellingPrice: textOrNull(unit.sellingPrice),
     markupPercent: unit.markupPercent,
-    marginPercent: unit.marginPercent,
+    marginPercent: line.discountAmount === null ? unit.marginPercent : marginOfAmounts(amounts),
     markupFrom: unit.markupFrom,
     counts,
     problem,
   };
+  return line.credit ? credited(priced) : priced;
 }
 
+/** Everything that follows from the quantity of a credit line counts the other way. Domain rule. */
+function credited(priced: PricedLine): PricedLine {
+  return {
+    ...priced,
+    quantity: negated(priced.quantity),
+    hours: negated(priced.hours),
+    purchaseAmount: negated(priced.purchaseAmount),
+    grossAmount: negated(priced.grossAmount),
+    discountAmount: negated(priced.discountAmount),
+    sellingAmount: negated(priced.sellingAmount),
+    profitAmount: negated(priced.profitAmount),
+  };
+}
+
+const negated = (value: Decimal | null) => (value === null ? null : negate(value));
 const textOrNull = (value: Exact | null) => (value === null ? null : toDecimal(value));
 
 function hoursProblem(hours: Exact | null): LineProblem | null {
@@ -81,25 +101,39 @@ function hoursProblem(hours: Exact | null): LineProblem | null {
   return { code: "out_of_range", figure: "hours" };
 }
 
-function countAmounts(line: Line, quantity: Exact | null, unit: UnitPrice) {
-  if (quantity === null || unit.unitCost === null || unit.sellingPrice === null) return noAmounts;
+function countAmounts(line: Line, quantity: Exact | null, unit: UnitPrice): Counted {
+  if (quantity === null || unit.unitCost === null || unit.sellingPrice === null) {
+    return { amounts: noAmounts, problem: null };
+  }
   const purchase = roundExact(multiplyExact(quantity, unit.unitCost), places.money);
   const gross = roundExact(multiplyExact(quantity, unit.sellingPrice), places.money);
-  return amountsOf(purchase, gross, line.discountPercent);
+  return amountsOf(purchase, gross, line);
 }
 
-/** The line discount lowers the selling amount; it is rounded itself, so that the parts add up. */
-export function amountsOf(purchase: Exact, gross: Exact, discountPercent: Decimal) {
-  const discount =
-    discountPercent === "0"
-      ? zero
-      : roundExact(percentOfExact(gross, toExact(discountPercent)), places.money);
+type Amounts = Pick<PricedLine, keyof typeof noAmounts>;
+
+interface Counted {
+  readonly amounts: Amounts;
+  readonly problem: LineProblem | null;
+}
+
+/** The line discount lowers the selling amount; more than there is cannot come off. */
+export function amountsOf(purchase: Exact, gross: Exact, discountOfLine: Discount): Counted {
+  const discount = countDiscount(gross, discountOfLine);
+  if (discount === null) return { amounts: noAmounts, problem: { code: "discount_beyond_gross" } };
   const selling = subtractExact(gross, discount);
-  return {
+  const amounts = {
     purchaseAmount: toDecimal(purchase),
     grossAmount: toDecimal(gross),
     discountAmount: toDecimal(discount),
     sellingAmount: toDecimal(selling),
     profitAmount: toDecimal(subtractExact(selling, purchase)),
   };
+  return { amounts, problem: null };
+}
+
+/** What an amount takes of one unit is not known before the quantity is. */
+function marginOfAmounts({ purchaseAmount, sellingAmount }: Amounts): Decimal | null {
+  if (purchaseAmount === null || sellingAmount === null) return null;
+  return marginOf(toExact(purchaseAmount), toExact(sellingAmount));
 }

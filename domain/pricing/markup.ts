@@ -67,9 +67,12 @@ export function markupOf(cost: Exact, selling: Exact): Decimal | null {
   return percentOrNull(subtractExact(selling, cost), cost);
 }
 
-/** Profit in percent of what is sold, 4 decimals; null when that is 0. */
+/**
+ * Profit in percent of what is sold, 4 decimals; null when that is 0. What costs nothing has no margin
+ * either: 100 % would look like a figure to be proud of where a cost may only be missing. Domain rule.
+ */
 export function marginOf(cost: Exact, selling: Exact): Decimal | null {
-  return percentOrNull(subtractExact(selling, cost), selling);
+  return cost.digits === 0n ? null : percentOrNull(subtractExact(selling, cost), selling);
 }
 
 function percentOrNull(part: Exact, whole: Exact): Decimal | null {
@@ -78,7 +81,7 @@ function percentOrNull(part: Exact, whole: Exact): Decimal | null {
 
 /**
  * The markup that gives a wanted margin: m / (1 - m), 4 decimals; a margin of 100 % has none. With a line
- * discount it is the markup on the price before, whose rest has the margin.
+ * discount in percent it is the markup on the price before, whose rest has the margin.
  */
 export function markupFromMargin(
   marginPercent: Decimal,
@@ -87,6 +90,13 @@ export function markupFromMargin(
   const cost = lowerByPercent(subtractExact(hundred, toExact(marginPercent)), discountPercent);
   if (compareExact(cost, zero) <= 0) return failure({ code: "margin_too_high" });
   return success(toDecimal(inPercentExact(subtractExact(hundred, cost), cost, places.percent)));
+}
+
+/** How much more markup makes up for an amount that comes off a line of that cost, 4 decimals. */
+export function markupForAmount(amount: Decimal, purchaseAmount: Decimal): Decimal {
+  const cost = toExact(purchaseAmount);
+  if (cost.digits === 0n) return decimal("0");
+  return toDecimal(inPercentExact(toExact(amount), cost, places.percent));
 }
 
 /** The margin that a markup gives: k / (1 + k), 4 decimals; null when nothing is left to sell. */

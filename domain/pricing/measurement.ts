@@ -11,57 +11,54 @@ import {
 } from "../money/decimal.ts";
 import type { Dimension, MeasurementRow } from "../estimate/estimate.ts";
 import { places } from "../money/limits.ts";
-import type { QuantityProblem, RowProblem } from "../estimate/line-problem.ts";
+import type { QuantityProblem } from "../estimate/line-problem.ts";
 import { type Result, failure, success } from "../base/result.ts";
 
 /**
- * The quantity of one row: the sizes that the unit needs, times count and factor, rounded to 4 decimals
- * so that the printed rows add up to the printed quantity. A length needs the length, a volume all
- * three sizes, an area exactly two of them, other units none. Domain rule.
+ * The quantity of one row: the sizes that are given times count and factor, unrounded; what is missing
+ * counts as 1, for every unit, as bills of quantities do. Null is a row without a number: it is no row,
+ * whatever its text says. Domain rule.
  */
-export function countRow(
-  row: MeasurementRow,
-  dimension: Dimension,
-  index: number,
-): Result<Decimal, RowProblem> {
-  const product = rowProduct(row, dimension, index);
-  return product.ok ? success(toDecimal(product.value)) : product;
+export function countRow(row: MeasurementRow): Decimal | null {
+  const product = rowProduct(row);
+  return product === null ? null : toDecimal(product);
 }
 
-function rowProduct(
-  row: MeasurementRow,
-  dimension: Dimension,
-  index: number,
-): Result<Exact, RowProblem> {
-  const sizes = neededSizes(row, dimension);
-  const present = sizes.filter((size) => size !== null);
-  if (dimension === "area" ? present.length < 2 : present.length < sizes.length) {
-    return failure({ code: "row_size_missing", row: index });
-  }
-  if (dimension === "area" && present.length > 2) {
-    return failure({ code: "row_size_surplus", row: index });
-  }
-  const factors = [...present, row.count, row.factor].filter((factor) => factor !== null);
-  const product = factors.map(toExact).reduce(multiplyExact, one);
-  return success(roundExact(product, places.quantity));
+function rowProduct(row: MeasurementRow): Exact | null {
+  const given = [row.count, ...sizesOf(row), row.factor].filter((number) => number !== null);
+  return given.length === 0 ? null : given.map(toExact).reduce(multiplyExact, one);
 }
 
-function neededSizes(row: MeasurementRow, dimension: Dimension): readonly (Decimal | null)[] {
-  if (dimension === "length") return [row.length];
-  if (dimension === "area" || dimension === "volume") return [row.length, row.width, row.height];
-  return [];
-}
+const sizesOf = ({ length, width, height }: MeasurementRow) =>
+  [length, width, height].filter((size) => size !== null);
 
-/** The sum of the rows. Openings may outweigh walls by mistake: below zero is a problem. Domain rule. */
-export function countRows(
-  rows: readonly MeasurementRow[],
-  dimension: Dimension,
-): Result<Decimal, QuantityProblem> {
-  let total = zero;
-  for (const [index, row] of rows.entries()) {
-    const quantity = rowProduct(row, dimension, index);
-    if (!quantity.ok) return quantity;
-    total = addExact(total, quantity.value);
-  }
+/**
+ * The sum of the rows, rounded once to 4 decimals. Openings may outweigh walls by mistake: below zero is
+ * a problem, and so are rows without any number. Domain rule.
+ */
+export function countRows(rows: readonly MeasurementRow[]): Result<Decimal, QuantityProblem> {
+  const products = rows.map(rowProduct).filter((product) => product !== null);
+  if (products.length === 0) return failure({ code: "quantity_missing" });
+  const total = roundExact(products.reduce(addExact, zero), places.quantity);
   return total.digits < 0n ? failure({ code: "rows_below_zero" }) : success(toDecimal(total));
+}
+
+/** How many sizes make each unit; anything may be weighed, timed or taken as a lump. */
+const usualSizes: Readonly<Record<Dimension, number | null>> = {
+  count: 0,
+  length: 1,
+  area: 2,
+  volume: 3,
+  mass: null,
+  time: null,
+  lump: null,
+};
+
+/**
+ * How many sizes a unit of this dimension usually has, when the row has another number of them. It counts
+ * all the same: an area times a thickness is a volume, too. Null where there is nothing to point at.
+ */
+export function unusualSizes(row: MeasurementRow, dimension: Dimension): number | null {
+  const usual = usualSizes[dimension];
+  return rowProduct(row) === null || sizesOf(row).length === usual ? null : usual;
 }

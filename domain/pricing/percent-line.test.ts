@@ -92,12 +92,25 @@ test("a percent line has a discount, a markup and a margin like any other", () =
 
 test.each<[Partial<Line>, object]>([
   [{ percent: null }, { code: "percent_missing" }],
-  [{ purchaseAmount: null }, { code: "purchase_amount_missing" }],
   [{ percentGroups: ["a", "gone"] }, { code: "percent_group_missing", key: "gone" }],
 ])("%o has a problem and no amounts", (given, problem) => {
   const { lines: priced, totals } = priceWith(given);
   expect(priced.get("p")).toMatchObject({ problem, sellingAmount: null });
   expect(totals.incomplete).toBe(1);
+});
+
+test("a cost that is not typed is the same percent of what the base costs", () => {
+  const derived = { purchaseAmount: null, percent: decimal("15") };
+  expect(priceWith(derived).lines.get("p")).toMatchObject({
+    purchaseAmount: "0.45",
+    sellingAmount: "75",
+    problem: null,
+  });
+  const ofGroup = { ...derived, percentGroups: ["a1"], discountPercent: decimal("10") };
+  expect(priceWith(ofGroup).lines.get("p")).toMatchObject({
+    purchaseAmount: "0.15",
+    sellingAmount: "27",
+  });
 });
 
 test("an optional percent line is an option", () => {

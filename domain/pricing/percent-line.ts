@@ -28,19 +28,27 @@ export interface PricedWhole {
 
 /**
  * A percent of the selling amounts, after line discount, of plain lines; never of percent lines. The
- * company's own cost is typed. Domain rule. A percent line in a group that does not count sees the
+ * company's own cost is typed, else the same percent of what the base costs. Domain rule. A percent line in a group that does not count sees the
  * plain lines of that group as well, so an option has the price that it will have when chosen.
  */
 export function pricePercentLine(line: Line, whole: PricedWhole, counts: boolean): PricedLine {
-  const base = roundExact(findBase(line, whole), places.money);
+  const base = roundExact(findBase(line, whole, "selling"), places.money);
   const baseAmount = toDecimal(base);
   const problem = findProblem(line, whole.estimate);
-  if (problem !== null || line.percent === null || line.purchaseAmount === null) {
+  if (problem !== null || line.percent === null) {
     return { ...unpriced, baseAmount, counts, problem };
   }
-  const purchase = roundExact(toExact(line.purchaseAmount), places.money);
-  const gross = roundExact(percentOfExact(base, toExact(line.percent)), places.money);
-  const amounts = amountsOf(purchase, gross, line.discountPercent);
+  const percent = toExact(line.percent);
+  const cost =
+    line.purchaseAmount === null
+      ? percentOfExact(findBase(line, whole, "purchase"), percent)
+      : toExact(line.purchaseAmount);
+  const purchase = roundExact(cost, places.money);
+  const gross = roundExact(percentOfExact(base, percent), places.money);
+  const { amounts, problem: beyond } = amountsOf(purchase, gross, line);
+  if (amounts.sellingAmount === null) {
+    return { ...unpriced, baseAmount, counts, problem: beyond };
+  }
   const selling = toExact(amounts.sellingAmount);
   return {
     ...unpriced,
@@ -55,15 +63,14 @@ export function pricePercentLine(line: Line, whole: PricedWhole, counts: boolean
 function findProblem(line: Line, estimate: Estimate): LineProblem | null {
   const missing = line.percentGroups.find((key) => !estimate.groups.has(key));
   if (missing !== undefined) return { code: "percent_group_missing", key: missing };
-  if (line.percent === null) return { code: "percent_missing" };
-  return line.purchaseAmount === null ? { code: "purchase_amount_missing" } : null;
+  return line.percent === null ? { code: "percent_missing" } : null;
 }
 
 /**
  * The subtotals of the chosen groups, or the total. To either belong the groups around the percent
  * line that do not count towards the group around them, as their subtotals are not in it already.
  */
-function findBase(line: Line, whole: PricedWhole): Exact {
+function findBase(line: Line, whole: PricedWhole, figure: "selling" | "purchase"): Exact {
   const { estimate, winners, sums } = whole;
   const kinds = line.percentKinds.length > 0 ? new Set(line.percentKinds) : allKinds;
   const apart = pathOf(estimate.groups, line.groupKey).filter(
@@ -73,7 +80,7 @@ function findBase(line: Line, whole: PricedWhole): Exact {
   let base = zero;
   const addSums = (part: Sums | undefined) => {
     if (part === undefined) return;
-    for (const kind of kinds) base = addExact(base, part.selling[kind]);
+    for (const kind of kinds) base = addExact(base, part[figure][kind]);
   };
   if (line.percentGroups.length === 0) addSums(sums.total);
   for (const key of isInBase) addSums(sums.groups.get(key));

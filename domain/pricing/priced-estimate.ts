@@ -36,13 +36,16 @@ export interface EstimateTotals {
   readonly general: KindTotal;
   /** Sum of the rounded lines, before the document discount. */
   readonly sumAmount: Decimal;
+  /** Below 0 it is a surcharge. */
   readonly discountAmount: Decimal;
   /** Sum without VAT. */
   readonly netAmount: Decimal;
   /** Highest rate first; none when the company is no VAT payer. */
   readonly vatRows: readonly VatRow[];
   readonly vatAmount: Decimal;
-  /** Total with VAT. */
+  /** What rounding the total adds or takes; in no base of VAT and no profit. */
+  readonly roundingAmount: Decimal;
+  /** Total with VAT, rounded. */
   readonly totalAmount: Decimal;
   /** With VAT; null while the area is unknown. */
   readonly pricePerSquareMetre: Decimal | null;
@@ -58,12 +61,12 @@ export interface EstimateTotals {
   readonly incomplete: number;
   /** The same for the lines behind `optionsAmount`. */
   readonly optionsIncomplete: number;
-  /** The document discount was beyond the sum and has been limited to it. */
+  /** The document discount is beyond the sum and has not been taken off. */
   readonly problem: TotalsProblem | null;
 }
 
 export interface TotalsProblem {
-  readonly code: "discount_out_of_range";
+  readonly code: "discount_beyond_sum";
 }
 
 /**

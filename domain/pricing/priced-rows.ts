@@ -18,7 +18,7 @@ export type MarkupSource =
  * A figure is null where it cannot be known (see `problem`) or has no meaning for the kind of line.
  */
 export interface PricedLine {
-  /** Net quantity, at most 4 decimals. */
+  /** Net quantity, at most 4 decimals; of a credit line below 0, as all that follows from it. */
   readonly quantity: Decimal | null;
   /** Planned hours of work, at most 4 decimals. */
   readonly hours: Decimal | null;
@@ -27,7 +27,7 @@ export interface PricedLine {
   readonly buyingPrice: Decimal | null;
   /** Buying price with waste, unrounded. */
   readonly unitCost: Decimal | null;
-  /** Rounded to 2 decimals before it is multiplied. */
+  /** As typed with up to 4 decimals, else rounded to 2 before it is multiplied. */
   readonly sellingPrice: Decimal | null;
   /**
    * Percent of the unit cost, before the line discount: it makes the price. A percent line has no unit
@@ -45,6 +45,7 @@ export interface PricedLine {
   readonly purchaseAmount: Decimal | null;
   /** Before the line discount. */
   readonly grossAmount: Decimal | null;
+  /** Below 0 it is a surcharge. */
   readonly discountAmount: Decimal | null;
   /** After the line discount. */
   readonly sellingAmount: Decimal | null;

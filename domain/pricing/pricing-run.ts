@@ -1,3 +1,4 @@
+import { absolute } from "../money/decimal.ts";
 import { type Reach, type Winners, groupReachesTotal, reachOf } from "./choice.ts";
 import type { Estimate, Key, Line } from "../estimate/estimate.ts";
 import { totalGroup } from "./estimate-totals.ts";
@@ -62,13 +63,14 @@ function pricePlainLine(run: PricingRun, line: Line, cycle?: readonly Key[]): vo
   run.lines.set(line.key, priceLine(line, quantity, run.estimate, counts));
 }
 
+/** Of a credit line the quantity as it was entered. */
 function quantityIn(run: PricingRun): QuantityOf {
   return (key) => {
     if (!run.estimate.lines.has(key)) return failure({ code: "link_missing", key });
     const quantity = run.lines.get(key)?.quantity ?? null;
     return quantity === null
       ? failure({ code: "linked_quantity_missing", key })
-      : success(quantity);
+      : success(absolute(quantity));
   };
 }
 

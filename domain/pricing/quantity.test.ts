@@ -103,13 +103,19 @@ test("links to what has no quantity are problems", () => {
   });
 });
 
-test("rows with a problem say which", () => {
+test("what is taken from a credit line is its quantity as it was entered", () => {
   const lines = [
-    line("a", {
-      measurementRows: [makeRow({ length: decimal("1"), width: decimal("1") }), makeRow()],
-    }),
+    line("a", { quantity: decimal("5"), credit: true }),
+    line("b", { linkedKey: "a", linkedRatio: decimal("2") }),
+    line("c", { formula: 'qty("a") + 1', credit: true }),
   ];
-  expect(figures(makeEstimate({ lines }))).toEqual({ a: { code: "row_size_missing", row: 1 } });
+  const priced = priceEstimate(makeEstimate({ lines })).lines;
+  expect(["a", "b", "c"].map((key) => priced.get(key)?.quantity)).toEqual(["-5", "10", "-6"]);
+});
+
+test("rows without a number are no quantity", () => {
+  const lines = [line("a", { measurementRows: [makeRow({ count: null, text: "walls" })] })];
+  expect(figures(makeEstimate({ lines }))).toEqual({ a: { code: "quantity_missing" } });
 });
 
 test("a chain of links as long as the estimate does not overflow the stack", () => {

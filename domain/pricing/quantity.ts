@@ -33,7 +33,7 @@ function fromSource(
   if (line.formula !== null) {
     return evaluateFormula(line.formula, scopeOf(line, estimate, quantityOf));
   }
-  if (line.measurementRows.length > 0) return countRows(line.measurementRows, line.dimension);
+  if (line.measurementRows.length > 0) return countRows(line.measurementRows);
   if (line.linkedKey !== null) {
     const linked = quantityOf(line.linkedKey);
     if (!linked.ok) return linked;

@@ -21,6 +21,8 @@ const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "vatPercent",
   "discountPercent",
   "discountAmount",
+  "discountVatPercent",
+  "totalRounding",
 ]);
 
 const choiceFields: ReadonlySet<string> = new Set<keyof Choice>([

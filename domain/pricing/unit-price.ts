@@ -11,7 +11,7 @@ export interface UnitPrice {
   readonly buyingPrice: Exact | null;
   /** With waste, unrounded. */
   readonly unitCost: Exact | null;
-  /** Rounded to 2 decimals, so that the customer can check the amount by hand. */
+  /** As typed, else rounded to 2 decimals, so that the customer can check the amount by hand. */
   readonly sellingPrice: Exact | null;
   readonly markupPercent: Decimal | null;
   /** After the line discount. */
@@ -23,8 +23,9 @@ export interface UnitPrice {
 type Selling = Pick<UnitPrice, "sellingPrice" | "markupPercent" | "markupFrom">;
 
 /**
- * Prices one unit. A typed buying price or selling price always wins; then the line's own markup, then
- * for work the hours (`hourNorm`), then the nearest markup. A cost of 0 cannot be marked up. Domain rule.
+ * Prices one unit. A typed buying price or selling price always wins, then the nearest markup; for work
+ * with an hour norm the price per hour stands in place of the company's default markup. A cost of 0 cannot
+ * be marked up. Domain rule.
  */
 export function priceUnit(line: Line, hourNorm: Exact | null, estimate: Estimate): UnitPrice {
   const buyingPrice = findBuyingPrice(line, hourNorm, estimate);
@@ -55,13 +56,13 @@ function findSelling(
   estimate: Estimate,
 ): Selling {
   if (line.sellingPrice !== null) {
-    return derivedFrom("price", roundExact(toExact(line.sellingPrice), places.money), unitCost);
+    return derivedFrom("price", toExact(line.sellingPrice), unitCost);
   }
-  if (hourNorm !== null && line.markupPercent === null) {
+  const { markupPercent, markupFrom } = findMarkup(line, estimate);
+  if (hourNorm !== null && markupFrom.from === "company") {
     const sellingPrice = sellingPriceByHour(hourNorm, estimate);
     return derivedFrom("rate", sellingPrice, unitCost);
   }
-  const { markupPercent, markupFrom } = findMarkup(line, estimate);
   if (unitCost === null) return { sellingPrice: null, markupPercent, markupFrom };
   if (unitCost.digits === 0n) return { sellingPrice: null, markupPercent: null, markupFrom };
   const sellingPrice = roundExact(raiseByPercent(unitCost, markupPercent), places.money);

@@ -13,7 +13,7 @@ export interface TakenLine extends TemplateLine {
 /** A line that no template can hold. */
 export interface LeftOutLine {
   readonly key: Key;
-  readonly reason: "not_in_catalogue" | "no_quantity";
+  readonly reason: "not_in_catalogue" | "no_quantity" | "credit";
 }
 
 export interface TemplateOfLines {
@@ -47,9 +47,11 @@ export function templateFromLines(
   const taken: { key: Key; serviceId: string; quantity: Decimal }[] = [];
   const leftOut: LeftOutLine[] = [];
   for (const key of keys) {
-    const serviceId = estimate.lines.get(key)?.serviceId ?? null;
+    const line = estimate.lines.get(key);
+    const serviceId = line?.serviceId ?? null;
     const quantity = figures.get(key)?.quantity ?? null;
     if (serviceId === null) leftOut.push({ key, reason: "not_in_catalogue" });
+    else if (line?.credit === true) leftOut.push({ key, reason: "credit" });
     else if (quantity === null || quantity === "0") leftOut.push({ key, reason: "no_quantity" });
     else taken.push({ key, serviceId, quantity });
   }

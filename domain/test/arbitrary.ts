@@ -68,7 +68,7 @@ const choice = fc.record({
 
 const size = maybe(decimals(0, 9, 4));
 const measured = fc.record({
-  count: decimals(-3, 6, 2),
+  count: maybe(decimals(-3, 6, 2)),
   length: size,
   width: size,
   height: size,
@@ -86,7 +86,7 @@ const source = fc.oneof(
 );
 
 const pricing = fc.oneof(
-  decimals(0, 900, 2).map((sellingPrice) => ({ sellingPrice })),
+  decimals(0, 900, 4).map((sellingPrice) => ({ sellingPrice })),
   decimals(-20, 90, 4).map((markupPercent) => ({ markupPercent })),
   fc.constant({}),
 );
@@ -103,7 +103,11 @@ const lineFigures = fc.record({
   hourNorm: maybe(decimals(0, 2, 4)),
   difficulty: maybe(decimals(1, 2, 2)),
   hoursUsed: maybe(decimals(0, 9, 2)),
-  discountPercent: decimals(0, 20, 2),
+  credit: fc.integer({ max: 5, min: 0 }).map((seed) => seed === 0),
+  discount: fc.oneof(
+    { weight: 3, arbitrary: decimals(-10, 20, 2).map((discountPercent) => ({ discountPercent })) },
+    { weight: 1, arbitrary: decimals(-50, 200, 2).map((discountAmount) => ({ discountAmount })) },
+  ),
   vatPercent: maybe(oneOf("25", "15", "12", "0")),
   percent: maybe(decimals(0, 12, 2)),
   purchaseAmount: maybe(decimals(0, 300, 2)),
@@ -125,10 +129,12 @@ function lineFor(key: string, groups: readonly Group[]): fc.Arbitrary<Line> {
       pricing,
       choice,
     })
-    .map((parts) => ({
-      ...makeLine({ key, ...parts.place, ...parts.figures, ...parts.pricing, ...parts.choice }),
-      ...parts.source,
-    }))
+    .map(
+      ({ place, figures: { discount, ...figures }, pricing: prices, choice: chosen, ...rest }) => ({
+        ...makeLine({ key, ...place, ...figures, ...discount, ...prices, ...chosen }),
+        ...rest.source,
+      }),
+    )
     .filter((line) => line.linkedKey !== key);
 }
 
@@ -157,15 +163,18 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   workCostPerHour: oneOf("420", "399.99", "0"),
   difficulty: oneOf("1", "1.15"),
   markupMaterial: maybe(decimals(0, 60, 4)),
+  markupWork: maybe(decimals(0, 60, 4)),
   discountPercent: fc.constant(null),
-  discountAmount: maybe(decimals(-5, 900, 2)),
+  discountAmount: maybe(decimals(-50, 900, 2)),
+  discountVatPercent: fc.option(oneOf("25", "15", "12"), { nil: null, freq: 1 }),
+  totalRounding: fc.constantFrom(null, "1", "5", "10", "100"),
 });
 
 export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>
   fc
     .record({
       settings,
-      discountPercent: maybe(decimals(0, 110, 2)),
+      discountPercent: maybe(decimals(-20, 100, 2)),
       lines: fc.tuple(...lineKeys.map((key) => lineFor(key, groups))),
       lineCount: fc.integer({ min: 0, max: lineKeys.length }),
       variables: fc.constantFrom<Readonly<Record<string, Decimal>>>({ WALLS: decimal("84.5") }, {}),
@@ -203,6 +212,8 @@ const lineChange = fc
       "difficulty",
       "hoursUsed",
       "discountPercent",
+      "discountAmount",
+      "credit",
       "vatPercent",
       "percent",
       "purchaseAmount",
@@ -235,6 +246,9 @@ const discounts = fc.tuple(
 const settingChange = fc.oneof(
   discounts.map(([field, value]): Change => ({ type: "setSetting", field, value })),
   oneOf("0", "99.5").map((value): Change => ({ type: "setSetting", field: "squares", value })),
+  fc
+    .constantFrom(null, "1", "5", "10", "100")
+    .map((value): Change => ({ type: "setSetting", field: "totalRounding", value })),
   oneOf("25", "12").map((value): Change => ({ type: "setSetting", field: "vatPercent", value })),
   maybe(decimals(0, 90, 2)).map((value): Change => ({ type: "setVariable", name: "WALLS", value })),
 );

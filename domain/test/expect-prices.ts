@@ -1,6 +1,7 @@
 import type { Group, Line } from "../estimate/estimate.ts";
 import {
   type Ratio,
+  cut,
   isLess,
   minus,
   nil,
@@ -16,6 +17,7 @@ import {
 import {
   type Amounts,
   type World,
+  afterDiscount,
   amounts,
   around,
   blockers,
@@ -24,6 +26,7 @@ import {
   isIn,
   linesOf,
   quantityOf,
+  signed,
   standing,
 } from "./oracle.ts";
 
@@ -42,8 +45,11 @@ function expectLine(world: World, line: Line) {
   const norm = hoursPerUnit(world, line);
   const priced = amounts(world, line);
   return {
-    quantity: quantity === null ? null : text(quantity),
-    hours: quantity === null || norm === null ? null : text(rounded(times(quantity, norm), 4)),
+    quantity: quantity === null ? null : text(signed(line, quantity)),
+    hours:
+      quantity === null || norm === null
+        ? null
+        : text(signed(line, rounded(times(quantity, norm), 4))),
     purchaseAmount: priced === null ? null : text(priced.purchase),
     sellingAmount: priced === null ? null : text(priced.selling),
     counts: counts(world, line),
@@ -78,11 +84,12 @@ function expectTotals(world: World) {
   const counting = linesOf(world).filter((line) => counts(world, line));
   const options = linesOf(world).filter((line) => isOption(world, line));
   const sum = sumOf(world, counting, "selling");
-  const discount = expectDiscount(world, sum);
+  const discount = expectDiscount(world, counting, sum);
   const net = minus(sum, discount);
   const purchase = sumOf(world, counting, "purchase");
   const vatRows = settings.vatPayer ? expectVat(world, counting, sum, discount) : [];
   const vat = total(vatRows.map((row) => row.vat));
+  const withVat = expectRounded(plus(net, vat), settings.totalRounding);
   return {
     sumAmount: text(sum),
     discountAmount: text(discount),
@@ -93,7 +100,8 @@ function expectTotals(world: World) {
       vatAmount: text(row.vat),
     })),
     vatAmount: text(vat),
-    totalAmount: text(plus(net, vat)),
+    roundingAmount: text(minus(withVat, plus(net, vat))),
+    totalAmount: text(withVat),
     purchaseAmount: text(purchase),
     profitAmount: text(minus(net, purchase)),
     hoursScheduled: text(sumOf(world, counting, "hours")),
@@ -103,13 +111,19 @@ function expectTotals(world: World) {
   };
 }
 
-function expectDiscount({ estimate }: World, sum: Ratio): Ratio {
-  const { discountAmount, discountPercent } = estimate.settings;
-  const byPercent = rounded(percent(sum, discountPercent ?? "0"), 2);
-  const wanted = discountAmount === null ? byPercent : ratio(discountAmount);
-  const [lowest, highest] = isLess(sum, nil) ? [sum, nil] : [nil, sum];
-  if (isLess(wanted, lowest)) return lowest;
-  return isLess(highest, wanted) ? highest : wanted;
+/** As many whole steps as there are, half a step counting as one. */
+function expectRounded(value: Ratio, step: string | null): Ratio {
+  return step === null ? value : times(rounded(over(value, ratio(step)), 0), ratio(step));
+}
+
+/** A discount beyond the sum is not taken off. */
+function expectDiscount(world: World, counting: readonly Line[], sum: Ratio): Ratio {
+  const { settings } = world.estimate;
+  const rate = settings.vatPayer ? settings.discountVatPercent : null;
+  const ofRate = counting.filter((line) => (line.vatPercent ?? settings.vatPercent) === rate);
+  if (rate !== null && ofRate.every((line) => line.kind === "text")) return nil;
+  const base = rate === null ? sum : sumOf(world, ofRate, "selling");
+  return minus(base, afterDiscount(base, settings) ?? base);
 }
 
 function expectVat(world: World, counting: readonly Line[], sum: Ratio, discount: Ratio) {
@@ -120,13 +134,35 @@ function expectVat(world: World, counting: readonly Line[], sum: Ratio, discount
   );
   const rates = [...byRate.keys()].toSorted((a, b) => (isLess(ratio(a), ratio(b)) ? 1 : -1));
   const sellings = rates.map((rate) => sumOf(world, byRate.get(rate) ?? [], "selling"));
-  const shares = sellings.map((selling) =>
-    sum.top === 0n ? nil : rounded(over(times(discount, selling), sum), 2),
-  );
-  const others = total(shares.slice(0, -1));
+  const tied = world.estimate.settings.discountVatPercent;
+  const shares =
+    tied === null
+      ? expectShares(discount, sellings, sum)
+      : rates.map((rate) => (rate === tied ? discount : nil));
   return rates.map((vatPercent, index) => {
-    const share = index === rates.length - 1 ? minus(discount, others) : shares[index];
-    const base = minus(sellings[index] ?? nil, share ?? nil);
+    const base = minus(sellings[index] ?? nil, shares[index] ?? nil);
     return { vatPercent, base, vat: rounded(percent(base, vatPercent), 2) };
   });
 }
+
+/** Cut to the øre; then one øre after the other to the largest part that has room for it. */
+function expectShares(amount: Ratio, parts: readonly Ratio[], sum: Ratio): readonly Ratio[] {
+  if (sum.top === 0n) return parts.map((_, index) => (index === 0 ? amount : nil));
+  if (isLess(sum, nil)) {
+    const mirrored = expectShares(minus(nil, amount), parts.map(mirror), mirror(sum));
+    return mirrored.map(mirror);
+  }
+  const shares = parts.map((part) => cut(over(times(amount, part), sum)));
+  const oere = ratio(isLess(amount, nil) ? "-0.01" : "0.01");
+  const order = [...parts.keys()].toSorted((a, b) => bySize(parts[b] ?? nil, parts[a] ?? nil));
+  const isOff = !isLess(amount, nil);
+  for (let turn = 0; text(minus(amount, total(shares))) !== "0"; turn += 1) {
+    const at = order[turn % order.length] ?? 0;
+    const [part, share] = [parts[at] ?? nil, shares[at] ?? nil];
+    if (!isOff || isLess(share, part)) shares[at] = plus(share, oere);
+  }
+  return shares;
+}
+
+const bySize = (a: Ratio, b: Ratio) => Number(isLess(b, a)) - Number(isLess(a, b));
+const mirror = (value: Ratio) => minus(nil, value);

@@ -46,6 +46,12 @@ export function rounded(value: Ratio, places: number): Ratio {
   return { top: value.top < 0n ? -whole : whole, bottom: scale };
 }
 
+/** Towards 0, to 2 decimals. */
+export const cut = ({ top, bottom }: Ratio): Ratio => ({
+  top: (top * 100n) / bottom,
+  bottom: 100n,
+});
+
 /** Canonical decimal text of a value that has at most 40 decimals. */
 export function text(value: Ratio): string {
   const digits = (value.top * 10n ** 40n) / value.bottom;

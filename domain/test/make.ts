@@ -20,6 +20,8 @@ function makeSettings(given: Partial<Settings> = {}): Settings {
     difficulty: decimal("1"),
     discountPercent: null,
     discountAmount: null,
+    discountVatPercent: null,
+    totalRounding: null,
     ...given,
   };
 }

@@ -1,3 +1,4 @@
+import type { Discount } from "../estimate/discount.ts";
 import type { Choice, Estimate, Group, Key, Line, MeasurementRow } from "../estimate/estimate.ts";
 import {
   type Ratio,
@@ -91,21 +92,20 @@ function fromSource(world: World, line: Line, next: (other: Key) => Ratio | null
   return linked === null ? null : rounded(times(linked, ratio(line.linkedRatio)), 4);
 }
 
-function sumRows(line: Line): Ratio | null {
-  const values = line.measurementRows.map((row) => countRow(row, line.dimension));
-  const known = values.filter((value) => value !== null);
-  if (known.length < values.length) return null;
-  return total(known);
+function sumRows({ measurementRows }: Line): Ratio | null {
+  const rows = measurementRows.filter((row) => numbersOf(row).some((number) => number !== null));
+  if (rows.length === 0) return null;
+  const products = rows.map((row) => numbersOf(row).map((number) => ratio(number ?? "1")));
+  return rounded(total(products.map((factors) => factors.reduce(times))), 4);
 }
 
-/** Generated lines measure a length, an area or a count. */
-function countRow(row: MeasurementRow, dimension: Line["dimension"]): Ratio | null {
-  const all = dimension === "area" ? [row.length, row.width, row.height] : [row.length];
-  const sizes = dimension === "count" ? [] : all.filter((size) => size !== null);
-  if (dimension === "length" && sizes.length !== 1) return null;
-  if (dimension === "area" && sizes.length !== 2) return null;
-  return rounded([...sizes, row.count, row.factor ?? "1"].map(ratio).reduce(times), 4);
-}
+const numbersOf = ({ count, length, width, height, factor }: MeasurementRow) => [
+  count,
+  length,
+  width,
+  height,
+  factor,
+];
 
 export function hoursPerUnit(world: World, line: Line): Ratio | null {
   if (line.kind !== "work" || line.hourNorm === null) return null;
@@ -114,13 +114,18 @@ export function hoursPerUnit(world: World, line: Line): Ratio | null {
   return times(ratio(line.hourNorm), ratio(difficulty));
 }
 
-function markup(world: World, line: Line): string {
+/** What somebody set on the line, a group around it or the estimate. */
+function markupSet(world: World, line: Line): string | null {
   const { settings } = world.estimate;
   const nearest = [line, ...around(world, line.groupKey)].find((row) => row.markupPercent !== null);
-  if (nearest !== undefined) return nearest.markupPercent ?? "0";
-  if (line.kind === "material") return settings.markupMaterial ?? settings.companyMarkupMaterial;
-  if (line.kind === "work") return settings.markupWork ?? settings.companyMarkupWork;
-  return settings.markupGeneral ?? settings.companyMarkupGeneral;
+  if (nearest !== undefined) return nearest.markupPercent;
+  if (line.kind === "material") return settings.markupMaterial;
+  return line.kind === "work" ? settings.markupWork : settings.markupGeneral;
+}
+
+function companyMarkup({ estimate: { settings } }: World, line: Line): string {
+  if (line.kind === "material") return settings.companyMarkupMaterial;
+  return line.kind === "work" ? settings.companyMarkupWork : settings.companyMarkupGeneral;
 }
 
 function unitPrices(world: World, line: Line): { cost: Ratio; selling: Ratio } | null {
@@ -131,33 +136,51 @@ function unitPrices(world: World, line: Line): { cost: Ratio; selling: Ratio } |
   if (buying === null || (line.buyingPrice === null && buying.top === 0n)) return null;
   const cost = plus(buying, percent(buying, line.wastePercent));
   if (line.sellingPrice !== null) return { cost, selling: ratio(line.sellingPrice) };
-  if (norm !== null && line.markupPercent === null) {
+  const markup = markupSet(world, line);
+  if (norm !== null && markup === null) {
     const selling = times(norm, ratio(settings.workPricePerHour));
     return selling.top === 0n ? null : { cost, selling: rounded(selling, 2) };
   }
   if (cost.top === 0n) return null;
-  return { cost, selling: rounded(plus(cost, percent(cost, markup(world, line))), 2) };
+  return {
+    cost,
+    selling: rounded(plus(cost, percent(cost, markup ?? companyMarkup(world, line))), 2),
+  };
 }
 
-const afterDiscount = (gross: Ratio, line: Line) =>
-  minus(gross, rounded(percent(gross, line.discountPercent), 2));
+/** What is left of a sum; null when more comes off than there is. */
+export function afterDiscount(
+  sum: Ratio,
+  { discountAmount, discountPercent }: Discount,
+): Ratio | null {
+  const byPercent = rounded(percent(sum, discountPercent ?? "0"), 2);
+  const left = minus(sum, discountAmount === null ? byPercent : ratio(discountAmount));
+  const turnsBelow = isLess(left, nil) && !isLess(sum, nil) && !isLess(sum, left);
+  const turnsAbove = isLess(nil, left) && isLess(sum, nil);
+  return turnsBelow || turnsAbove ? null : left;
+}
 
 const isPlain = (line: Line) => line.kind !== "text" && line.kind !== "percent";
+
+/** What is entered counts the other way on a credit line. */
+export const signed = (line: Line, value: Ratio) => (line.credit ? minus(nil, value) : value);
 
 function plainAmounts(world: World, line: Line): Amounts | null {
   const quantity = quantityOf(world, line.key);
   const prices = unitPrices(world, line);
   if (quantity === null || prices === null) return null;
   const norm = hoursPerUnit(world, line);
+  const selling = afterDiscount(rounded(times(quantity, prices.selling), 2), line);
+  if (selling === null) return null;
   return {
-    purchase: rounded(times(quantity, prices.cost), 2),
-    selling: afterDiscount(rounded(times(quantity, prices.selling), 2), line),
-    hours: norm === null ? nil : rounded(times(quantity, norm), 4),
+    purchase: signed(line, rounded(times(quantity, prices.cost), 2)),
+    selling: signed(line, selling),
+    hours: norm === null ? nil : signed(line, rounded(times(quantity, norm), 4)),
   };
 }
 
 /** Plain lines that would count if the groups around the percent line did. */
-function percentBase(world: World, line: Line): Ratio {
+function percentBase(world: World, line: Line, figure: "selling" | "purchase"): Ratio {
   const own = around(world, line.groupKey).map((group) => group.key);
   const chosen = linesOf(world).filter(
     (other) =>
@@ -167,18 +190,18 @@ function percentBase(world: World, line: Line): Ratio {
         line.percentGroups.some((key) => isIn(world, other, key))) &&
       (line.percentKinds.length === 0 || line.percentKinds.some((kind) => kind === other.kind)),
   );
-  return total(chosen.map((other) => plainAmounts(world, other)?.selling ?? nil));
+  return total(chosen.map((other) => plainAmounts(world, other)?.[figure] ?? nil));
 }
 
 /** What a line costs and sells for; null when it is a text or has a problem. */
 export function amounts(world: World, line: Line): Amounts | null {
   if (line.kind !== "percent") return isPlain(line) ? plainAmounts(world, line) : null;
-  if (line.percent === null || line.purchaseAmount === null) return null;
+  if (line.percent === null) return null;
   if (line.percentGroups.some((key) => !world.estimate.groups.has(key))) return null;
-  const gross = rounded(percent(percentBase(world, line), line.percent), 2);
-  return {
-    purchase: ratio(line.purchaseAmount),
-    selling: afterDiscount(gross, line),
-    hours: nil,
-  };
+  const gross = rounded(percent(percentBase(world, line, "selling"), line.percent), 2);
+  const selling = afterDiscount(gross, line);
+  if (selling === null) return null;
+  const derived = rounded(percent(percentBase(world, line, "purchase"), line.percent), 2);
+  const purchase = line.purchaseAmount === null ? derived : ratio(line.purchaseAmount);
+  return { purchase, selling, hours: nil };
 }

@@ -42,6 +42,7 @@ export const estimatesHistoryEn = {
       width: "Width",
       height: "Height",
       factor: "Factor",
+      credit: "Credit",
       quantity: "Quantity",
       formula: "Formula",
       measurementRows: "Measurements",
@@ -74,6 +75,10 @@ export const estimatesHistoryEn = {
       companyMarkupWork: "Company's markup on works %",
       companyMarkupGeneral: "Company's markup on general services %",
       discountAmount: "Discount amount",
+      discountVatPercent: "Discount only on VAT %",
+      totalRounding: "Rounding of the total",
+      surchargePercent: "Surcharge %",
+      surchargeAmount: "Surcharge amount",
     },
   },
 };

@@ -43,6 +43,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       width: "Bredde",
       height: "Høyde",
       factor: "Faktor",
+      credit: "Kreditering",
       quantity: "Mengde",
       formula: "Formel",
       measurementRows: "Oppmåling",
@@ -75,6 +76,10 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       companyMarkupWork: "Bedriftens påslag på arbeid %",
       companyMarkupGeneral: "Bedriftens påslag på generelle tjenester %",
       discountAmount: "Rabattbeløp",
+      discountVatPercent: "Rabatt bare på mva. %",
+      totalRounding: "Avrunding av totalen",
+      surchargePercent: "Tillegg %",
+      surchargeAmount: "Tillegg, beløp",
     },
   },
 };

@@ -10,7 +10,7 @@ import type { ClientType, SupplierType } from "../../contracts/partners.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
-import type { Dimension, LineKind, PricedKind } from "../../domain/estimate/estimate.ts";
+import type { Dimension, LineKind, PricedKind, TotalRounding } from "../../domain/estimate/estimate.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -118,9 +118,11 @@ export interface EstimateLines {
   buyingPrice: import("../../domain/money/decimal.ts").Decimal | null;
   chosen: Generated<boolean>;
   companyId: string;
+  credit: Generated<boolean>;
   description: Generated<string>;
   difficulty: import("../../domain/money/decimal.ts").Decimal | null;
   dimension: Generated<Dimension>;
+  discountAmount: import("../../domain/money/decimal.ts").Decimal | null;
   discountPercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
   estimateId: string;
   factor: import("../../domain/money/decimal.ts").Decimal | null;
@@ -157,7 +159,7 @@ export interface EstimateLines {
 
 export interface EstimateMeasurementRows {
   companyId: string;
-  count: import("../../domain/money/decimal.ts").Decimal;
+  count: import("../../domain/money/decimal.ts").Decimal | null;
   estimateId: string;
   factor: import("../../domain/money/decimal.ts").Decimal | null;
   height: import("../../domain/money/decimal.ts").Decimal | null;
@@ -178,6 +180,7 @@ export interface Estimates {
   difficulty: Generated<import("../../domain/money/decimal.ts").Decimal>;
   discountAmount: import("../../domain/money/decimal.ts").Decimal | null;
   discountPercent: import("../../domain/money/decimal.ts").Decimal | null;
+  discountVatPercent: import("../../domain/money/decimal.ts").Decimal | null;
   fromVersion: number | null;
   headerRevision: Generated<number>;
   hoursScheduled: Generated<import("../../domain/money/decimal.ts").Decimal>;
@@ -201,6 +204,7 @@ export interface Estimates {
   status: Generated<EstimateStatus>;
   sumAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   totalAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  totalRounding: TotalRounding | null;
   updatedAt: Generated<Timestamp>;
   validUntil: string;
   vatAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;

@@ -33,6 +33,7 @@ const columns: Record<string, Type> = {
   "estimate_lines.percent_kinds": generated(arrayOf("PricedKind")),
   "estimates.language": named("Language"),
   "estimates.status": generated(named("EstimateStatus")),
+  "estimates.total_rounding": named("TotalRounding"),
   "partners.type": { type: "UnionExpression", args: [named("ClientType"), named("SupplierType")] },
   "projects.estimate_type": generated(named("EstimateType")),
   "projects.outcome": named("OfferOutcome"),
@@ -51,7 +52,7 @@ const modules = {
   "../../contracts/projects.ts": ["EstimateType", "ProjectStatus"],
   "../../contracts/services.ts": ["ServiceKind"],
   "../../domain/changes/estimate-changes.ts": ["Change", "Effect"],
-  "../../domain/estimate/estimate.ts": ["Dimension", "LineKind", "PricedKind"],
+  "../../domain/estimate/estimate.ts": ["Dimension", "LineKind", "PricedKind", "TotalRounding"],
   "../../domain/project/project-status.ts": ["OfferOutcome"],
 };
 

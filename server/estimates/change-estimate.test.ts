@@ -103,9 +103,11 @@ test.each([
   ["quantity", "-1", "must_be_more_than"],
   ["quantity", "1.23456", "too_many_decimals"],
   ["quantity", "10000000000", "too_big"],
-  ["sellingPrice", "1.005", "too_many_decimals"],
+  ["sellingPrice", "1.00005", "too_many_decimals"],
   ["wastePercent", "101", "too_big"],
-  ["discountPercent", "-1", "too_small"],
+  ["discountPercent", "-101", "too_small"],
+  ["discountPercent", "101", "too_big"],
+  ["discountAmount", "1.005", "too_many_decimals"],
   ["titleEn", "x".repeat(70_000), "too_long"],
   ["titleEn", "a\u0000b", "invalid_characters"],
   ["titleEn", "a\u202eb", "invalid_characters"],
@@ -433,4 +435,15 @@ test("a quantity below 0 is a problem, whatever it comes from", async () => {
     body: batch([setLine(line.key, "formula", "2-5")], 1),
   });
   expect(totals).toMatchObject({ netAmount: "0", incomplete: 1 });
+});
+
+test("a caller from before credits and discount amounts may leave them out", async () => {
+  const { id } = await make.estimate();
+  const group = testGroup();
+  const { credit: _, discountAmount: __, ...line } = testLine(group.key);
+  const changes = [{ type: "insert", groups: [group], lines: [line] }];
+  const answer = await call(estimates.change, { params: { id }, body: anyBatch(changes, 0) });
+  expect(answer.status).toBe(201);
+  const { content } = await read({ id });
+  expect(content.lines).toMatchObject([{ key: line.key, credit: false, discountAmount: null }]);
 });

@@ -42,6 +42,7 @@ export const lineColumns = {
   width: "numeric",
   height: "numeric",
   factor: "numeric",
+  credit: "boolean",
   quantity: "numeric",
   formula: "text",
   linkedKey: "uuid",
@@ -54,6 +55,7 @@ export const lineColumns = {
   difficulty: "numeric",
   hoursUsed: "numeric",
   discountPercent: "numeric",
+  discountAmount: "numeric",
   vatPercent: "numeric",
   optional: "boolean",
   chosen: "boolean",
@@ -90,6 +92,8 @@ export const settingColumns = [
   "difficulty",
   "discountPercent",
   "discountAmount",
+  "discountVatPercent",
+  "totalRounding",
 ] as const satisfies readonly (keyof Settings)[];
 
 /** The names of such columns, as they stand here. */

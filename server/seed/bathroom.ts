@@ -87,6 +87,8 @@ const emptyLine = {
   difficulty: null,
   hoursUsed: null,
   discountPercent: decimal("0"),
+  credit: false,
+  discountAmount: null,
   vatPercent: null,
   percent: null,
   percentGroups: [],

@@ -50,6 +50,8 @@ export const testLine = (groupKey: Key, values: Partial<Line> = {}): Line => ({
   difficulty: null,
   hoursUsed: null,
   discountPercent: decimal("0"),
+  credit: false,
+  discountAmount: null,
   vatPercent: null,
   optional: false,
   chosen: false,

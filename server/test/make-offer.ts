@@ -104,6 +104,8 @@ const defaultSettings: Settings = {
   difficulty: decimal("1"),
   discountPercent: null,
   discountAmount: null,
+  discountVatPercent: null,
+  totalRounding: null,
 };
 
 function readImage(name: string): Uint8Array {

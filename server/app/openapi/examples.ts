@@ -161,6 +161,8 @@ export const insertion: Body<typeof estimates.change> = {
           difficulty: null,
           hoursUsed: null,
           discountPercent: decimal("0"),
+          credit: false,
+          discountAmount: null,
           vatPercent: null,
           optional: false,
           chosen: false,

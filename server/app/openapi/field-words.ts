@@ -39,18 +39,26 @@ const line: WordsOf<Line> = {
     "Of one unit, net of supplier discount. Of a work null means hour norm times cost per hour.",
   sellingPrice: "Of one unit, set by hand; null lets the markup make it.",
   markupPercent: "Of the line itself; null takes it from group, estimate or company.",
+  credit:
+    "The quantity, above 0 as any other, counts as negative: in cost, in selling and in hours.",
   hourNorm: "Hours for one unit of work.",
   difficulty: "Multiplies the hours of work; null takes it from group or estimate.",
   hoursUsed: "What the work has really taken.",
+  discountPercent: 'Below 0 it is a surcharge; "0" is none.',
+  discountAmount: "In place of a percent; below 0 it is a surcharge.",
   vatPercent: "null means the rate of the estimate.",
   percent: "Percent lines: of the selling amounts of the chosen groups and kinds.",
   percentGroups: "Percent lines: none means all.",
   percentKinds: "Percent lines: none means all.",
-  purchaseAmount: "Percent lines: what the company pays.",
+  purchaseAmount:
+    "Percent lines: what the company pays; null takes the same percent of what the base costs.",
 };
 
 const measurementRow: WordsOf<MeasurementRow> = {
-  count: "Negative for an opening.",
+  count: "Negative for an opening; null counts as 1.",
+  length: "In metres; null counts as 1.",
+  width: "In metres; null counts as 1.",
+  height: "In metres; null counts as 1.",
   factor: "null counts as 1.",
 };
 
@@ -61,8 +69,12 @@ const settings: WordsOf<Settings> = {
   markupWork: "null falls back to the company's default.",
   markupGeneral: "null falls back to the company's default.",
   difficulty: 'Multiplies the hours of work; "1" is normal.',
-  discountPercent: "Of the whole estimate: a percent or an amount, never both.",
-  discountAmount: "Of the whole estimate: a percent or an amount, never both.",
+  discountVatPercent: "The discount comes off the lines of this rate alone; null is all rates.",
+  totalRounding: "The total with VAT is rounded to a multiple of it, half away from zero.",
+  discountPercent:
+    "Of the whole estimate: a percent or an amount, never both. Below 0 it is a surcharge.",
+  discountAmount:
+    "Of the whole estimate: a percent or an amount, never both. Below 0 it is a surcharge.",
 };
 
 const lineFigures: WordsOf<PricedLine> = {
@@ -70,7 +82,7 @@ const lineFigures: WordsOf<PricedLine> = {
   hours: "Planned hours of work, at most 4 decimals.",
   hourNorm: "Hours for one unit with the difficulty in force, unrounded.",
   unitCost: "Buying price with waste, unrounded.",
-  sellingPrice: "Rounded to 2 decimals before it is multiplied.",
+  sellingPrice: "As typed with up to 4 decimals, else rounded to 2 before it is multiplied.",
   markupPercent: "Of the unit cost, before the line discount.",
   marginPercent: "Profit in percent of the selling amount.",
   baseAmount: "Percent lines: the selling amounts that the percent is taken of.",
@@ -89,13 +101,14 @@ const totals: WordsOf<EstimateTotals> = {
   sumAmount: "Sum of the rounded lines, before the document discount.",
   netAmount: "Sum without VAT.",
   vatRows: "Highest rate first; none when the company is no VAT payer.",
-  totalAmount: "With VAT.",
+  roundingAmount: "What rounding the total adds or takes; in no base of VAT and no profit.",
+  totalAmount: "With VAT, rounded.",
   pricePerSquareMetre: "With VAT; null while the area is unknown.",
   optionsAmount: "Selling amounts of everything optional that is not chosen.",
   incomplete:
     "Lines that should count but have a problem: the totals are too low while this is not 0.",
   optionsIncomplete: "The same for the lines behind optionsAmount.",
-  problem: "The document discount was beyond the sum and has been limited to it.",
+  problem: "The document discount is beyond the sum and has not been taken off.",
 };
 
 /**

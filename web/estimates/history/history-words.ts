@@ -80,7 +80,7 @@ type FieldEffect = Extract<Effect, { type: "setLine" | "setGroup" | "setSetting"
 function fieldWords(effect: FieldEffect, context: HistoryContext, key: Key | null): string {
   const { t } = context;
   const values = {
-    field: t(`estimates.history.fields.${effect.field}`),
+    field: t(`estimates.history.fields.${fieldName(effect)}`),
     before: valueText(effect.before, effect.field, context),
     after: valueText(effect.after, effect.field, context),
     row: key === null ? "" : rowTitle(key, context),
@@ -88,6 +88,13 @@ function fieldWords(effect: FieldEffect, context: HistoryContext, key: Key | nul
   const isFilled = effect.before === null || effect.before === "";
   if (key === null) return t(`estimates.history.${isFilled ? "filled" : "changed"}`, values);
   return t(`estimates.history.${isFilled ? "filledOf" : "changedOf"}`, values);
+}
+
+/** A negative discount is called a surcharge. */
+function fieldName({ field, after }: FieldEffect) {
+  const isOnTop = typeof after === "string" && after.startsWith("-");
+  if (isOnTop && field === "discountPercent") return "surchargePercent";
+  return isOnTop && field === "discountAmount" ? "surchargeAmount" : field;
 }
 
 function rowsWords(

@@ -14,7 +14,7 @@ interface ObstaclesProps {
 /** Why the estimate cannot be sent yet, and where to look. */
 export function Obstacles({ store, obstacles, onLeave }: ObstaclesProps) {
   const { t } = useTranslation();
-  const { lines, isEmpty, isDiscountLimited } = obstacles;
+  const { lines, isEmpty, isDiscountBeyondSum } = obstacles;
   return (
     <Alert
       type="warning"
@@ -24,7 +24,7 @@ export function Obstacles({ store, obstacles, onLeave }: ObstaclesProps) {
       description={
         <>
           {isEmpty && lines.length === 0 && <p>{t("estimates.send.noLines")}</p>}
-          {isDiscountLimited && <p>{t("estimates.totals.discountLimited")}</p>}
+          {isDiscountBeyondSum && <p>{t("estimates.totals.discountBeyondSum")}</p>}
           {lines.length > 0 && (
             <RowLinks store={store} keys={lines} isReasonShown onFollow={onLeave} />
           )}

@@ -6,7 +6,7 @@ export interface SendObstacles {
   /** Lines without a price, options included. */
   readonly lines: readonly Key[];
   readonly isEmpty: boolean;
-  readonly isDiscountLimited: boolean;
+  readonly isDiscountBeyondSum: boolean;
 }
 
 export function findObstacles({ lines, totals }: PricedEstimate): SendObstacles {
@@ -16,8 +16,8 @@ export function findObstacles({ lines, totals }: PricedEstimate): SendObstacles 
     if (problem !== null) faulty.push(key);
     if (sellingAmount !== null) isEmpty = false;
   }
-  return { lines: faulty, isEmpty, isDiscountLimited: totals.problem !== null };
+  return { lines: faulty, isEmpty, isDiscountBeyondSum: totals.problem !== null };
 }
 
-export const isBlocked = ({ lines, isEmpty, isDiscountLimited }: SendObstacles) =>
-  lines.length > 0 || isEmpty || isDiscountLimited;
+export const isBlocked = ({ lines, isEmpty, isDiscountBeyondSum }: SendObstacles) =>
+  lines.length > 0 || isEmpty || isDiscountBeyondSum;

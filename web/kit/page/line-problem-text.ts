@@ -3,7 +3,7 @@ import type { Key } from "../../../domain/estimate/estimate.ts";
 import type { LineProblem } from "../../../domain/estimate/line-problem.ts";
 
 /**
- * Why a line has no amounts, in words. Characters and rows are counted from 1 for people; the formula
+ * Why a line has no amounts, in words. Characters are counted from 1 for people; the formula
  * tells whether a fault is at its end.
  */
 export function lineProblemText(
@@ -23,9 +23,6 @@ export function lineProblemText(
       return t("estimates.problems.formula_size_missing", {
         size: t(`estimates.sizes.${problem.size}`),
       });
-    case "row_size_missing":
-    case "row_size_surplus":
-      return t(`estimates.problems.${problem.code}`, { row: problem.row + 1 });
     case "linked_quantity_missing":
       return t("estimates.problems.linked_quantity_missing", { title: titleOf(problem.key) });
     case "cycle":
@@ -46,8 +43,8 @@ export function lineProblemText(
     case "link_missing":
     case "buying_price_missing":
     case "selling_price_missing":
+    case "discount_beyond_gross":
     case "percent_missing":
-    case "purchase_amount_missing":
     case "percent_group_missing":
       return t(`estimates.problems.${problem.code}`);
   }

@@ -58,6 +58,53 @@ function lineRow(rows: readonly SpecificationRow[], number: string): LineRow | u
 const build = (groups: Group[], lines: Line[], changes = {}) =>
   model(makeOffer("en", { estimate: makeEstimate(groups, lines, changes) }));
 
+test("a unit price is printed with the decimals that it was typed with", () => {
+  const lines = [
+    makeLine("1", "a", { quantity: decimal("2500"), sellingPrice: decimal("0.1275") }),
+    makeLine("2", "a", { sellingPrice: decimal("99.5") }),
+  ];
+  const { rows } = build([makeGroup("a")], lines).specification;
+  expect(lineRow(rows, "1.1")).toMatchObject({ unitPrice: "0.1275", amount: "318.75" });
+  expect(lineRow(rows, "1.2")).toMatchObject({ unitPrice: "99.50", amount: "995.00" });
+});
+
+test("a credit line is printed with its quantity and amount below 0", () => {
+  const lines = [
+    makeLine("1", "a"),
+    makeLine("2", "a", { credit: true, quantity: decimal("2.5"), discountPercent: decimal("10") }),
+  ];
+  const printed = build([makeGroup("a")], lines);
+  expect(lineRow(printed.specification.rows, "1.2")).toMatchObject({
+    quantity: "-2.5",
+    unitPrice: "100.00",
+    amount: "-225.00",
+    notes: ["Discount 10%: 25.00"],
+  });
+  expect(printed.totals.before.map(({ value }) => value)).toEqual(["775.00", "193.75"]);
+});
+
+test("a rounded total has a row of its own after the VAT, and the first page adds up", () => {
+  const lines = [makeLine("1", "a"), makeLine("2", "b", { sellingPrice: decimal("33.33") })];
+  const groups = [makeGroup("a"), makeGroup("b")];
+  const printed = build(groups, lines, { totalRounding: "10" });
+  expect(printed.totals.before.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Sum without VAT 1,333.30",
+    "VAT 25% 333.33",
+    "Rounding 3.37",
+  ]);
+  expect(printed.totals.main.value).toBe("1,670.00\u00a0kr");
+  const [net, vat] = printed.summary?.hero.items ?? [];
+  expect([net, vat].map((item) => `${item?.label} ${item?.value}`)).toEqual([
+    "Sum without VAT 1,333.30",
+    "VAT and rounding 336.70",
+  ]);
+  const bare = build(groups, lines, { totalRounding: "10", vatPayer: false }).totals;
+  expect(bare.before.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Sum before rounding 1,333.30",
+    "Rounding -3.30",
+  ]);
+});
+
 test("texts come first, then services with percent lines, works, materials, subgroups", () => {
   const groups = [makeGroup("a"), makeGroup("b", { parentKey: "a", position: "0" })];
   const percent = {
@@ -178,6 +225,36 @@ test("more than 12 lines get a summary on the first page", () => {
   const lines = Array.from({ length: 13 }, (_, index) => makeLine(`${index}`, "a"));
   expect(build([makeGroup("a")], lines.slice(1)).summary).toBeNull();
   expect(build([makeGroup("a")], lines).summary).not.toBeNull();
+});
+
+test("a negative discount is printed as a surcharge", () => {
+  const lines = [
+    makeLine("1", "a", { discountPercent: decimal("-12.5") }),
+    makeLine("2", "a", { discountPercent: decimal("0"), discountAmount: decimal("-25") }),
+    makeLine("3", "a", { discountPercent: decimal("0"), discountAmount: decimal("50") }),
+  ];
+  const printed = build([makeGroup("a")], lines, { discountAmount: "-100" });
+  const { rows } = printed.specification;
+  expect(lineRow(rows, "1.1")?.notes).toEqual(["Surcharge 12.5%: 125.00"]);
+  expect(lineRow(rows, "1.2")?.notes).toEqual(["Surcharge: 25.00"]);
+  expect(lineRow(rows, "1.3")?.notes).toEqual(["Discount: -50.00"]);
+  expect(printed.totals.before.slice(0, 2).map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Sum before surcharge 3,100.00",
+    "Surcharge 100.00",
+  ]);
+});
+
+test("a discount of one rate says so", () => {
+  const lines = [makeLine("1", "a"), makeLine("2", "a", { vatPercent: decimal("15") })];
+  const tied = { discountPercent: "10", discountVatPercent: "15" };
+  const { before } = build([makeGroup("a")], lines, tied).totals;
+  expect(before.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Sum before discount 2,000.00",
+    "Discount 10% (VAT 15%) -100.00",
+    "Sum without VAT 1,900.00",
+    "VAT 25% of 1,000.00 250.00",
+    "VAT 15% of 900.00 135.00",
+  ]);
 });
 
 test("the first page adds up with a discount too", () => {

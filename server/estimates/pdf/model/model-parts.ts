@@ -1,4 +1,5 @@
 import { documentKind } from "../../../../domain/project/estimate-type.ts";
+import { isSurcharge } from "../../../../domain/estimate/discount.ts";
 import { isZero } from "../../../../domain/money/decimal.ts";
 import { formatOrganisationNumber } from "../../../../domain/company/organisation-number.ts";
 import { brandColours } from "./brand-colours.ts";
@@ -92,6 +93,7 @@ export function templateLabels(
   { wording: { texts }, settings, totals }: Printing,
 ): TemplateLabels {
   const amountOfGroups = settings.vatPayer ? texts.netAmount : texts.amount;
+  const beforeDiscount = isSurcharge(settings) ? texts.sumBeforeSurcharge : texts.sumBeforeDiscount;
   return {
     about: texts[`about${documentKind(offer.estimateType)}`],
     summary: texts.summary,
@@ -104,7 +106,7 @@ export function templateLabels(
     unitPrice: texts.unitPrice,
     amount: texts.amount,
     // The groups add up to the sum before a discount; the same words for both would not add up.
-    groupAmount: isZero(totals.discountAmount) ? amountOfGroups : texts.sumBeforeDiscount,
+    groupAmount: isZero(totals.discountAmount) ? amountOfGroups : beforeDiscount,
     continued: texts.continued,
     terms: texts.terms,
     acceptance: texts.acceptance,

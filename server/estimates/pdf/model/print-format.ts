@@ -9,6 +9,8 @@ import { cleanText } from "./sanitize.ts";
 export interface PrintFormat {
   /** Two decimals, without currency. */
   money(value: Decimal): string;
+  /** Two decimals, or up to four where a price was typed with more. */
+  price(value: Decimal): string;
   /** As many of four decimals as there are. */
   quantity(value: Decimal): string;
   /** 25 is "25 %". */
@@ -21,6 +23,8 @@ export function createPrintFormat(language: Language): PrintFormat {
     formatDecimal(value, language, { minPlaces: 0, maxPlaces: places.quantity });
   return {
     money: (value) => formatMoney(value, language),
+    price: (value) =>
+      formatDecimal(value, language, { minPlaces: places.money, maxPlaces: places.sellingPrice }),
     quantity: plain,
     // All decimals: a discount that is shown rounded could not be checked by hand.
     percent: (value) => `${plain(value)}${language === "nb" ? "\u00a0" : ""}%`,

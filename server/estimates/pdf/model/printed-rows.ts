@@ -1,5 +1,6 @@
 import type { Group, Key, Line, LineKind, Settings } from "../../../../domain/estimate/estimate.ts";
-import { type Decimal, decimal } from "../../../../domain/money/decimal.ts";
+import { type Discount, isSurcharge } from "../../../../domain/estimate/discount.ts";
+import { type Decimal, decimal, isZero, negate } from "../../../../domain/money/decimal.ts";
 import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import type { PricedGroup, PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { fillText } from "./print-format.ts";
@@ -10,6 +11,14 @@ export interface PrintedGroup {
   readonly key: Key;
   readonly title: string;
   readonly amount: Decimal | null;
+}
+
+/** A discount or surcharge as it was agreed, and what it does to the sum before it. */
+export interface PrintedDiscount {
+  readonly isSurcharge: boolean;
+  /** null where an amount was agreed. */
+  readonly percent: Decimal | null;
+  readonly change: Decimal;
 }
 
 /** A line as the customer may see it. A figure is null where its kind of line has none. */
@@ -23,14 +32,13 @@ export interface PrintedLine {
   readonly unit: string;
   readonly unitPrice: Decimal | null;
   readonly amount: Decimal | null;
-  readonly discountPercent: Decimal;
-  readonly discountAmount: Decimal;
+  readonly discount: PrintedDiscount | null;
   readonly vatPercent: Decimal | null;
 }
 
 export type PrintedSettings = Pick<
   Settings,
-  "squares" | "vatPayer" | "vatPercent" | "discountPercent"
+  "squares" | "vatPayer" | "vatPercent" | "discountVatPercent" | keyof Discount
 >;
 
 export type PrintedTotals = Pick<
@@ -40,6 +48,7 @@ export type PrintedTotals = Pick<
   | "netAmount"
   | "vatRows"
   | "vatAmount"
+  | "roundingAmount"
   | "totalAmount"
   | "pricePerSquareMetre"
   | "optionsAmount"
@@ -81,8 +90,24 @@ export function printLine(
     unit: isPercent ? "%" : wording.unit(line, quantity),
     unitPrice: isPercent ? null : (price?.sellingPrice ?? null),
     amount: price?.sellingAmount ?? null,
-    discountPercent: line.discountPercent,
-    discountAmount: price?.discountAmount ?? decimal("0"),
+    discount: printDiscount(line, price?.discountAmount ?? decimal("0")),
     vatPercent: line.vatPercent,
   };
+}
+
+/** null where nothing comes off or on top. */
+export function printDiscount(discount: Discount, amount: Decimal): PrintedDiscount | null {
+  if (isZero(amount)) return null;
+  const percent = discount.discountAmount === null ? discount.discountPercent : null;
+  return { isSurcharge: isSurcharge(discount), percent, change: negate(amount) };
+}
+
+/** "Discount 5 %", or without the percent where an amount was agreed. */
+export function discountLabel(
+  { isSurcharge: isOnTop, percent }: PrintedDiscount,
+  { texts, format }: Wording,
+): string {
+  if (percent === null) return isOnTop ? texts.surcharge : texts.discount;
+  const words = isOnTop ? texts.surchargePercent : texts.discountPercent;
+  return fillText(words, { percent: format.percent(isOnTop ? negate(percent) : percent) });
 }

@@ -1,8 +1,8 @@
-import { compare, isZero, negate } from "../../../../domain/money/decimal.ts";
+import { compare } from "../../../../domain/money/decimal.ts";
 import type { LineRow, SpecificationRow, SumRow } from "./offer-model.ts";
 import type { Outline, OutlineGroup, OutlineLine } from "./outline.ts";
 import { fillText } from "./print-format.ts";
-import type { PrintedLine, Printing } from "./printed-rows.ts";
+import { discountLabel, type PrintedLine, type Printing } from "./printed-rows.ts";
 import { parseRichText } from "./rich-text.ts";
 
 /** Rows before it is known which sums follow which lines. */
@@ -54,7 +54,7 @@ export function lineRow(
     description: parseRichText(line.description),
     quantity: quantity === null ? "" : format.quantity(quantity),
     unit,
-    unitPrice: unitPrice === null ? "" : format.money(unitPrice),
+    unitPrice: unitPrice === null ? "" : format.price(unitPrice),
     amount: amount === null ? "" : format.money(amount),
   };
 }
@@ -65,14 +65,13 @@ function textRow({ title, description }: PrintedLine): LooseRow {
 
 /** Why quantity times price is not the amount, and why the VAT is not the usual one. */
 function priceNotes(
-  { discountPercent, discountAmount, vatPercent }: PrintedLine,
-  { wording: { texts, format }, settings }: Printing,
+  { discount, vatPercent }: PrintedLine,
+  { wording, settings }: Printing,
 ): string[] {
+  const { texts, format } = wording;
   const notes: string[] = [];
-  if (!isZero(discountAmount)) {
-    const percent = format.percent(discountPercent);
-    const amount = format.money(negate(discountAmount));
-    notes.push(fillText(texts.lineDiscount, { percent, amount }));
+  if (discount !== null) {
+    notes.push(`${discountLabel(discount, wording)}: ${format.money(discount.change)}`);
   }
   if (settings.vatPayer && vatPercent !== null && compare(vatPercent, settings.vatPercent) !== 0) {
     notes.push(fillText(texts.lineVat, { percent: format.percent(vatPercent) }));

@@ -1,7 +1,7 @@
-import { isZero, negate } from "../../../../domain/money/decimal.ts";
+import { add, isZero } from "../../../../domain/money/decimal.ts";
 import type { Hero, LabelledText, TotalRow, Totals } from "./offer-model.ts";
 import { fillText } from "./print-format.ts";
-import type { Printing } from "./printed-rows.ts";
+import { discountLabel, printDiscount, type Printing } from "./printed-rows.ts";
 
 export interface TotalsPrinting extends Printing {
   /** Private persons see the total with VAT first, everybody else the sum without. */
@@ -16,16 +16,22 @@ export function printTotals(printing: TotalsPrinting): Totals {
   const vat = vatRows(printing);
   const total = totalRow(printing);
   const area = areaRows(printing);
+  const rounding = roundingRows(printing);
   const inCurrency = ({ label, value }: LabelledText): LabelledText => ({
     label,
     value: `${value}\u00a0${currency}`,
   });
   if (!settings.vatPayer) {
-    return { before: plain(discount), main: inCurrency(total), after: plain(area) };
+    const before = rounding.length > 0 ? [beforeRounding(printing)] : [];
+    return {
+      before: plain([...discount, ...before, ...rounding]),
+      main: inCurrency(total),
+      after: plain(area),
+    };
   }
   if (isPrivate) {
     return {
-      before: plain([...discount, net, ...vat]),
+      before: plain([...discount, net, ...vat, ...rounding]),
       main: inCurrency(total),
       after: plain(area),
     };
@@ -33,7 +39,7 @@ export function printTotals(printing: TotalsPrinting): Totals {
   return {
     before: plain(discount),
     main: inCurrency(net),
-    after: [...plain(vat), { ...total, strong: true }, ...plain(area)],
+    after: [...plain([...vat, ...rounding]), { ...total, strong: true }, ...plain(area)],
   };
 }
 
@@ -46,7 +52,9 @@ export function printHero(printing: TotalsPrinting): Hero {
   const [, discount] = discountRows(printing);
   const area = discount === undefined ? areaRows(printing) : [];
   const first = discount === undefined ? [] : [discount];
-  if (!settings.vatPayer) return { items: [...first, ...area], total, currency };
+  if (!settings.vatPayer) {
+    return { items: [...first, ...roundingRows(printing), ...area], total, currency };
+  }
   const vat = vatOfHero(printing);
   if (isPrivate) return { items: [...first, net, vat, ...area], total, currency };
   return { items: [...first, vat, total, ...area], total: net, currency };
@@ -55,16 +63,17 @@ export function printHero(printing: TotalsPrinting): Hero {
 const plain = (rows: readonly LabelledText[]): TotalRow[] =>
   rows.map((row) => ({ ...row, strong: false }));
 
-function discountRows({ wording: { texts, format }, settings, totals }: Printing): LabelledText[] {
-  if (isZero(totals.discountAmount)) return [];
-  const { discountPercent } = settings;
-  const label =
-    discountPercent === null
-      ? texts.discount
-      : fillText(texts.discountPercent, { percent: format.percent(discountPercent) });
+function discountRows({ wording, settings, totals }: Printing): LabelledText[] {
+  const { texts, format } = wording;
+  const discount = printDiscount(settings, totals.discountAmount);
+  if (discount === null) return [];
+  const rate = settings.vatPayer ? settings.discountVatPercent : null;
+  const ofRate =
+    rate === null ? "" : ` (${fillText(texts.vat, { percent: format.percent(rate) })})`;
+  const before = discount.isSurcharge ? texts.sumBeforeSurcharge : texts.sumBeforeDiscount;
   return [
-    { label: texts.sumBeforeDiscount, value: format.money(totals.sumAmount) },
-    { label, value: format.money(negate(totals.discountAmount)) },
+    { label: before, value: format.money(totals.sumAmount) },
+    { label: `${discountLabel(discount, wording)}${ofRate}`, value: format.money(discount.change) },
   ];
 }
 
@@ -81,13 +90,28 @@ function vatRows({ wording: { texts, format }, totals }: Printing): LabelledText
   });
 }
 
+/** The first page has no room for the rounding, and must add up all the same. */
 function vatOfHero({ wording: { texts, format }, totals }: Printing): LabelledText {
+  if (!isZero(totals.roundingAmount)) {
+    const value = format.money(add(totals.vatAmount, totals.roundingAmount));
+    return { label: texts.vatAndRounding, value };
+  }
   const [row, ...others] = totals.vatRows;
   const label =
     row === undefined || others.length > 0
       ? texts.vatAmount
       : fillText(texts.vat, { percent: format.percent(row.vatPercent) });
   return { label, value: format.money(totals.vatAmount) };
+}
+
+function roundingRows({ wording: { texts, format }, totals }: Printing): LabelledText[] {
+  if (isZero(totals.roundingAmount)) return [];
+  return [{ label: texts.rounding, value: format.money(totals.roundingAmount) }];
+}
+
+/** Without VAT nothing else would say what was rounded. */
+function beforeRounding({ wording: { texts, format }, totals }: Printing): LabelledText {
+  return { label: texts.sumBeforeRounding, value: format.money(totals.netAmount) };
 }
 
 function totalRow({ wording: { texts, format }, settings, totals }: Printing): LabelledText {

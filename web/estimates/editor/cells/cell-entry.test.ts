@@ -55,7 +55,6 @@ test.each<[ColumnId, string, string]>([
   ["quantity", "1 234,50", "quantity 1234.5"],
   ["quantity", "1\u00a0234,50", "quantity 1234.5"],
   ["quantity", "1\u202f234,50", "quantity 1234.5"],
-  ["quantity", "\u22125", "must_be_more_than"],
   ["quantity", "0", "must_be_more_than"],
   ["quantity", "1,23456", "too_many_decimals"],
   ["quantity", "10000000000", "too_big"],
@@ -83,7 +82,7 @@ test.each<[ColumnId, string, string]>([
   ["sellingPrice", "€ 100", "not_a_number"],
   ["sellingPrice", "20 %", "not_a_number"],
   ["sellingPrice", "100*1,25", "sellingPrice 125"],
-  ["sellingPrice", "100/3", "sellingPrice 33.33"],
+  ["sellingPrice", "100/3", "sellingPrice 33.3333"],
   ["sellingPrice", "1 000*2", "sellingPrice 2000"],
   ["sellingPrice", "=2+3", "sellingPrice 5"],
   ["sellingPrice", "=2+", "formula"],
@@ -98,7 +97,8 @@ test.each<[ColumnId, string, string]>([
   ["quantity", "= 2*(L+W)", "formula 2*(L+W)"],
   ["quantity", "=", "required"],
   ["quantity", "=L*", "formula"],
-  ["sellingPrice", "12,345", "too_many_decimals"],
+  ["sellingPrice", "12,3456", "sellingPrice 12.3456"],
+  ["sellingPrice", "12,34567", "too_many_decimals"],
   ["sellingPrice", "12.30", "sellingPrice 12.3"],
   ["markupPercent", "-10", "markupPercent -10"],
   ["markupPercent", "10001", "too_big"],
@@ -122,8 +122,8 @@ test.each<[ColumnId, string, string, string]>([
   ["quantity", "1,234", "quantity 1234", "quantity 1.234"],
   ["quantity", "1.234", "quantity 1.234", "quantity 1.234"],
   ["quantity", "1,234*2", "formula 1234*2", "formula 1.234*2"],
-  ["sellingPrice", "kr 1,234", "sellingPrice 1234", "too_many_decimals"],
-  ["sellingPrice", "1,234*2", "sellingPrice 2468", "sellingPrice 2.47"],
+  ["sellingPrice", "kr 1,234", "sellingPrice 1234", "sellingPrice 1.234"],
+  ["sellingPrice", "1,234*2", "sellingPrice 2468", "sellingPrice 2.468"],
   ["buyingPrice", "1,234", "buyingPrice 1234", "buyingPrice 1.234"],
   ["length", "2,5", "length 2.5", "length 2.5"],
 ])("%s %j means %s in English and %s in Norwegian", (id, text, en, nb) => {
@@ -141,9 +141,21 @@ test.each([
   expect(entry).toEqual(failure({ code: "formula", formula: text, problem }));
 });
 
+test("a quantity below 0 makes a credit, and one above 0 makes none", () => {
+  expect(entered({}, "quantity", "\u22125")).toEqual(["quantity 5", "credit true"]);
+  expect(entered({ credit: true }, "quantity", "-6,5")).toEqual(["quantity 6.5"]);
+  expect(entered({ credit: true }, "quantity", "6")).toEqual(["quantity 6", "credit false"]);
+  const formula = { quantity: null, formula: "2*3", credit: true };
+  expect(entered(formula, "formula", "")).toEqual(["quantity 6"]);
+});
+
 test("a margin is reached after the line discount", () => {
   expect(entered({ discountPercent: decimal("10") }, "marginPercent", "20")).toEqual([
     "markupPercent 38.8889",
+  ]);
+  // 40 more than the 250 of which a cost of 200 leaves 20 %.
+  expect(entered({ discountAmount: decimal("40") }, "marginPercent", "20")).toEqual([
+    "markupPercent 45",
   ]);
 });
 

@@ -1,9 +1,10 @@
 import type { Unit } from "../../../../contracts/units.ts";
-import { type Decimal, decimal } from "../../../../domain/money/decimal.ts";
+import { type Decimal, absolute, add, decimal } from "../../../../domain/money/decimal.ts";
 import { readDecimal } from "../../../../domain/money/read-number.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Line, LineField } from "../../../../domain/estimate/estimate.ts";
-import { markupFromMargin } from "../../../../domain/pricing/markup.ts";
+import { markupForAmount, markupFromMargin } from "../../../../domain/pricing/markup.ts";
+import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import type { EstimateView } from "../store/estimate-store.ts";
@@ -21,7 +22,7 @@ import {
   readNumber,
   withoutSign,
 } from "./number-entry.ts";
-import { findUnit } from "./units.ts";
+import { findUnit, noUnitChanges, unitChanges } from "./units.ts";
 
 /** Why an entry was not taken; the cell keeps its value. */
 export type EntryProblem =
@@ -42,6 +43,8 @@ const highestMargin = "99.0099";
 const sizes: readonly ColumnId[] = ["length", "width", "height", "factor"];
 const pricing: readonly ColumnId[] = ["markupPercent", "marginPercent", "sellingPrice"];
 
+const isDiscount = (id: ColumnId) => id === "discountPercent" || id === "discountAmount";
+
 /** Can this cell be entered at all, by somebody who may change the estimate? */
 export function isEditable(row: RowView, id: ColumnId): boolean {
   if (id === "title") return true;
@@ -50,7 +53,7 @@ export function isEditable(row: RowView, id: ColumnId): boolean {
     case "text":
       return false;
     case "percent":
-      return id === "quantity" || id === "purchaseAmount" || id === "discountPercent";
+      return id === "quantity" || id === "purchaseAmount" || isDiscount(id);
     case "work":
     case "material":
     case "general":
@@ -72,7 +75,8 @@ function isEditableOfPriced(line: Line, id: ColumnId): boolean {
   if (id === "hourNorm" || id === "hoursUsed") return line.kind === "work";
   return (
     [...sizes, ...pricing].includes(id) ||
-    ["quantity", "formula", "unit", "buyingPrice", "wastePercent", "discountPercent"].includes(id)
+    ["quantity", "formula", "unit", "buyingPrice", "wastePercent"].includes(id) ||
+    isDiscount(id)
   );
 }
 
@@ -124,13 +128,13 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
     case "markupPercent":
     case "marginPercent":
     case "sellingPrice":
-      return readPricing(line, id, text, context);
+      return readPricing(row, id, text, context);
     case "buyingPrice": {
       const hasNorm = line.kind === "work" && line.hourNorm !== null;
       return number("buyingPrice", hasNorm ? null : undefined);
     }
     case "purchaseAmount":
-      return number("purchaseAmount");
+      return number("purchaseAmount", null);
     case "wastePercent":
     case "discountPercent":
       return number(id, decimal("0"));
@@ -140,6 +144,7 @@ function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: En
     case "factor":
     case "hourNorm":
     case "hoursUsed":
+    case "discountAmount":
       return number(id, null);
     case "kind":
     case "hours":
@@ -163,9 +168,16 @@ function settingNumber(
 
 function readQuantity(line: Line, text: string, context: EntryContext): Entry {
   if (text === "") return required;
-  const isNumber = readDecimal(text, context.signs) !== undefined;
-  if (!isNumber && isCalculation(text)) return readFormula(line, text, context);
-  return settingNumber(line, "quantity", readNumber("quantity", text, context));
+  const number = readDecimal(text, context.signs);
+  if (number === undefined && isCalculation(text)) return readFormula(line, text, context);
+  // A quantity below 0 makes the line a credit, one above 0 makes it none: what is shown can be typed.
+  const isCredit = number?.startsWith("-") === true;
+  const entered = isCredit ? checkedNumber("quantity", absolute(number)) : undefined;
+  const read = entered ?? readNumber("quantity", text, context);
+  const quantity = settingNumber(line, "quantity", read);
+  if (!quantity.ok || isCredit === line.credit) return quantity;
+  const mark: Change = { type: "setLine", key: line.key, field: "credit", value: isCredit };
+  return success([...quantity.value, mark]);
 }
 
 /** Sizes that are missing are told on the line; a formula that cannot be read is refused here. */
@@ -181,7 +193,7 @@ function readFormula({ key }: Line, text: string, { signs }: EntryContext): Entr
 /** Taking the formula away leaves its result as a typed quantity. */
 function withoutFormula({ line, priced }: LineRowView): Entry {
   if (line.formula === null) return success([]);
-  const value = priced.quantity;
+  const value = priced.quantity && absolute(priced.quantity);
   return success([
     value === null
       ? { type: "setLine", key: line.key, field: "formula", value: null }
@@ -191,28 +203,42 @@ function withoutFormula({ line, priced }: LineRowView): Entry {
 
 /** A markup and a price set by hand exclude each other; emptied, the line takes the inherited markup. */
 function readPricing(
-  { key, sellingPrice, markupPercent, discountPercent }: Line,
+  { line, priced }: LineRowView,
   id: "markupPercent" | "marginPercent" | "sellingPrice",
   text: string,
   context: EntryContext,
 ): Entry {
+  const { key, sellingPrice, markupPercent } = line;
   if (text === "") {
     return success([
       ...(sellingPrice === null ? [] : [setNull(key, "sellingPrice")]),
       ...(markupPercent === null ? [] : [setNull(key, "markupPercent")]),
     ]);
   }
-  if (id === "marginPercent") {
-    const margin = readGivenNumber("markupPercent", text, context);
-    if (!margin.ok) return margin;
-    const markup = markupFromMargin(margin.value, discountPercent);
-    if (!markup.ok) return failure({ code: "margin_too_high" });
-    const value = checkedNumber("markupPercent", markup.value);
-    if (!value.ok) return failure({ code: "field", field: "too_big", limit: highestMargin });
-    return success([{ type: "setLine", key, field: "markupPercent", value: value.value }]);
-  }
+  if (id === "marginPercent") return readMargin(line, priced, text, context);
   const value = readGivenNumber(id, text, context);
   return value.ok ? success([{ type: "setLine", key, field: id, value: value.value }]) : value;
+}
+
+/** The markup that leaves the margin; it makes up for the line discount. */
+function readMargin(
+  line: Line,
+  { purchaseAmount }: PricedLine,
+  text: string,
+  context: EntryContext,
+): Entry {
+  const { key, discountPercent, discountAmount } = line;
+  const margin = readGivenNumber("markupPercent", text, context);
+  if (!margin.ok) return margin;
+  const markup = markupFromMargin(margin.value, discountPercent);
+  if (!markup.ok) return failure({ code: "margin_too_high" });
+  const more =
+    discountAmount === null || purchaseAmount === null
+      ? decimal("0")
+      : markupForAmount(discountAmount, purchaseAmount);
+  const value = checkedNumber("markupPercent", add(markup.value, more));
+  if (!value.ok) return failure({ code: "field", field: "too_big", limit: highestMargin });
+  return success([{ type: "setLine", key, field: "markupPercent", value: value.value }]);
 }
 
 const setNull = (key: string, field: LineField): Change => ({
@@ -227,20 +253,4 @@ function readUnit({ key }: Line, text: string, units: readonly Unit[]): Entry {
   const unit = findUnit(units, text);
   if (unit === undefined) return failure({ code: "unit_unknown" });
   return success(unitChanges(key, unit));
-}
-
-/** The dimension stays: measurement rows may depend on it. */
-const noUnitChanges = (key: string): readonly Change[] => [
-  setNull(key, "unitId"),
-  { type: "setLine", key, field: "unitEn", value: "" },
-  { type: "setLine", key, field: "unitNb", value: "" },
-];
-
-export function unitChanges(key: string, unit: Unit): readonly Change[] {
-  return [
-    { type: "setLine", key, field: "unitId", value: unit.id },
-    { type: "setLine", key, field: "unitEn", value: unit.titleEn },
-    { type: "setLine", key, field: "unitNb", value: unit.titleNb },
-    { type: "setLine", key, field: "dimension", value: unit.dimension },
-  ];
 }

@@ -51,6 +51,8 @@ function lineNumber({ line, priced }: LineRowView, id: ColumnId): Decimal | null
       return isPercent || line.wastePercent === "0" ? null : line.wastePercent;
     case "discountPercent":
       return line.discountPercent === "0" ? null : line.discountPercent;
+    case "discountAmount":
+      return line.discountAmount;
     case "buyingPrice":
       return priced.buyingPrice ?? line.buyingPrice;
     case "sellingPrice":
@@ -98,6 +100,7 @@ function groupNumber({ group, priced }: GroupRowView, id: ColumnId): Decimal | n
     case "buyingPrice":
     case "sellingPrice":
     case "discountPercent":
+    case "discountAmount":
       return null;
   }
 }

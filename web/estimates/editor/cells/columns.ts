@@ -16,6 +16,7 @@ export type ColumnId =
   | "marginPercent"
   | "sellingPrice"
   | "discountPercent"
+  | "discountAmount"
   | "purchaseAmount"
   | "sellingAmount"
   | "profitAmount"
@@ -52,8 +53,9 @@ export const columns: readonly Column[] = [
   { id: "buyingPrice", width: 116, places: price },
   { id: "markupPercent", width: 82, places: percent },
   { id: "marginPercent", width: 82, places: percent },
-  { id: "sellingPrice", width: 100, places: money },
+  { id: "sellingPrice", width: 100, places: price },
   { id: "discountPercent", width: 92, places: percent },
+  { id: "discountAmount", width: 116, places: money },
   { id: "purchaseAmount", width: 106, places: money },
   { id: "sellingAmount", width: 112, places: money },
   { id: "profitAmount", width: 116, places: money },

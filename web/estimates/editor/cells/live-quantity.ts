@@ -1,4 +1,4 @@
-import type { Decimal } from "../../../../domain/money/decimal.ts";
+import { type Decimal, absolute } from "../../../../domain/money/decimal.ts";
 import type { Key, Line } from "../../../../domain/estimate/estimate.ts";
 import type { QuantityProblem } from "../../../../domain/estimate/line-problem.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
@@ -21,7 +21,7 @@ export function tryFormula(
     const priced = lines.get(key);
     if (priced === undefined) return failure({ code: "link_missing", key });
     if (priced.quantity === null) return failure({ code: "linked_quantity_missing", key });
-    return success(priced.quantity);
+    return success(absolute(priced.quantity));
   };
   return countQuantity({ ...line, formula }, estimate, quantityOf);
 }

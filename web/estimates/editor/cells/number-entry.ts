@@ -30,6 +30,7 @@ export type NumberField =
   | "markupPercent"
   | "wastePercent"
   | "discountPercent"
+  | "discountAmount"
   | "purchaseAmount"
   | "length"
   | "width"
@@ -44,7 +45,12 @@ const percents: readonly NumberField[] = [
   "wastePercent",
   "discountPercent",
 ];
-const amounts: readonly NumberField[] = ["buyingPrice", "sellingPrice", "purchaseAmount"];
+const amounts: readonly NumberField[] = [
+  "buyingPrice",
+  "sellingPrice",
+  "purchaseAmount",
+  "discountAmount",
+];
 
 /** Signs that stand for a currency beside its code. */
 const currencySigns: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Unit } from "../../../../contracts/units.ts";
 
 const plain = (text: string) =>
@@ -21,3 +22,20 @@ export function matchingUnits(units: readonly Unit[], text: string): readonly Un
 }
 
 const namesOf = (unit: Unit) => [unit.code, unit.titleEn, unit.titleNb].map(plain);
+
+/** The dimension stays: it says which sizes measurement rows usually have. */
+export const noUnitChanges = (key: string): readonly Change[] => [
+  { type: "setLine", key, field: "unitId", value: null },
+  { type: "setLine", key, field: "unitEn", value: "" },
+  { type: "setLine", key, field: "unitNb", value: "" },
+];
+
+/** What a line takes from its unit. */
+export function unitChanges(key: string, unit: Unit): readonly Change[] {
+  return [
+    { type: "setLine", key, field: "unitId", value: unit.id },
+    { type: "setLine", key, field: "unitEn", value: unit.titleEn },
+    { type: "setLine", key, field: "unitNb", value: unit.titleNb },
+    { type: "setLine", key, field: "dimension", value: unit.dimension },
+  ];
+}

@@ -23,8 +23,8 @@ export function problemColumn(problem: LineProblem): ColumnId {
       return "buyingPrice";
     case "selling_price_missing":
       return "sellingPrice";
-    case "purchase_amount_missing":
-      return "purchaseAmount";
+    case "discount_beyond_gross":
+      return "discountAmount";
     case "out_of_range":
       return problem.figure;
     case "formula_too_long":
@@ -38,8 +38,6 @@ export function problemColumn(problem: LineProblem): ColumnId {
     case "formula_root_of_negative":
     case "formula_whole_number_expected":
     case "formula_overflow":
-    case "row_size_missing":
-    case "row_size_surplus":
     case "rows_below_zero":
     case "quantity_missing":
     case "quantity_below_zero":
@@ -75,6 +73,7 @@ export function cellMark(
   if (columnId === "quantity") return quantityMark(row, context);
   if (columnId === "buyingPrice") return wasteMark(row, context);
   if (columnId === "markupPercent") return markupMark(row, context);
+  if (columnId === "purchaseAmount") return derivedMark(row, context);
   if (columnId === "sellingPrice") return priceMark(row, context);
   return undefined;
 }
@@ -118,6 +117,13 @@ function markupMark({ priced }: LineRowView, context: MarkContext): CellMark | u
     type: "inherited",
     text: context.t(`estimates.line.priceFrom.${source.from}`, { title }),
   };
+}
+
+/** The cost of a percent line follows from its base until somebody types it. */
+function derivedMark({ line, priced }: LineRowView, { t }: MarkContext): CellMark | undefined {
+  const isDerived = line.kind === "percent" && line.purchaseAmount === null;
+  if (!isDerived || priced.purchaseAmount === null) return undefined;
+  return { type: "inherited", text: t("estimates.line.purchaseDerived") };
 }
 
 function priceMark({ line }: LineRowView, { t }: MarkContext): CellMark | undefined {

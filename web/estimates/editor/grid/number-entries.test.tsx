@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { EstimateStore } from "../store/estimate-store.ts";
-import { cell, rowKeys, showGrid, textIn } from "../../test/grid-harness.tsx";
+import { makeLine } from "../../../../domain/test/make.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
+import { cell, gridEstimate, rowKeys, showGrid, textIn } from "../../test/grid-harness.tsx";
+import { makeTestStore } from "../../test/test-store.ts";
 
 const { tiles, tiling, membrane } = rowKeys;
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -27,12 +30,28 @@ test("a Norwegian point before three digits is a decimal, and one key makes it t
   expect(store.get().priced.estimate.lines.get(tiles)?.quantity).toBe("1.234");
 });
 
-test("a decimal that a price cannot have is asked about while it still stands in the cell", async () => {
-  await showGrid("nb");
-  await type("sellingPrice", "1.234{Enter}");
+test("a decimal that an amount cannot have is asked about while it still stands in the cell", async () => {
+  const setUp = makeLine({
+    key: rowKeys.sink,
+    groupKey: rowKeys.kitchen,
+    kind: "percent",
+    percent: decimal("5"),
+  });
+  const lines = new Map(gridEstimate.lines).set(setUp.key, setUp);
+  await showGrid("nb", makeTestStore({ ...gridEstimate, lines }));
+  await userEvent.click(cell(rowKeys.sink, "purchaseAmount"));
+  await press("1.234{Enter}");
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("Salgspris kan ha høyst 2 desimaler Mente du 1 234? Alt+Enter");
+    .toHaveTextContent("Kostnad kan ha høyst 2 desimaler Mente du 1 234? Alt+Enter");
+  await press("{Alt>}{Enter}{/Alt}");
+  expect(textIn(rowKeys.sink, "purchaseAmount")).toBe("1 234,00");
+});
+
+test("a price may have three decimals, and is asked about all the same", async () => {
+  await showGrid("nb");
+  await type("sellingPrice", "1.234{Enter}");
+  expect(textIn(tiles, "sellingPrice")).toBe("1,234");
   await press("{Alt>}{Enter}{/Alt}");
   expect(textIn(tiles, "sellingPrice")).toBe("1 234,00");
 });

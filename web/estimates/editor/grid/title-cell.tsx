@@ -32,6 +32,9 @@ export function TitleCell({
       <span className={title === "" ? "title-text is-untitled" : "title-text"} title={title}>
         {title === "" ? t("estimates.grid.untitled") : title}
       </span>
+      {row.type === "line" && row.line.credit && (
+        <span className="choice-tag">{t("estimates.grid.credit")}</span>
+      )}
       <ChoiceTag row={row} />
     </span>
   );

@@ -7,6 +7,8 @@ import { maxFormulaLength } from "../../../../domain/money/limits.ts";
 import { formulaAsMeant } from "../../../../domain/formula/formula-parser.ts";
 import { loneSigns } from "../../../../domain/money/read-number.ts";
 import { useLanguage } from "../../../base/i18n.ts";
+import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
+import { absolute } from "../../../../domain/money/decimal.ts";
 import { useFigures } from "../cells/figures.ts";
 import { FormulaHelp } from "./formula-help.tsx";
 import { FormulaResult } from "./formula-result.tsx";
@@ -100,9 +102,13 @@ function References({ part, formula }: { part: LinePart; formula: string }) {
         <li key={key}>
           <code>{`qty("${key.slice(0, 4)}…")`}</code> {titleOfRow(priced, key, part.language)}
           {": "}
-          {figures.number(priced.lines.get(key)?.quantity ?? null)}
+          {figures.number(quantityTaken(priced.lines.get(key)))}
         </li>
       ))}
     </ul>
   );
 }
+
+/** Of a credit line the quantity as it was entered. */
+const quantityTaken = (priced: PricedLine | undefined) =>
+  priced?.quantity ? absolute(priced.quantity) : null;

@@ -1,6 +1,7 @@
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
-import { type Decimal, toExact } from "../../../../domain/money/decimal.ts";
+import { hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.ts";
+import { type Decimal, absolute, toExact } from "../../../../domain/money/decimal.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { markupOf } from "../../../../domain/pricing/markup.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
@@ -10,9 +11,11 @@ import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
 import type { LineRowView } from "../store/row-views.ts";
 import { titleOfRow } from "../cells/row-title.ts";
 
+const unsigned = (amount: Decimal | null) => (amount === null ? null : absolute(amount));
+
 /** Matches the amounts beside it; the field below holds the markup that makes the price before discount. */
 function markupAfterDiscount({ line, priced }: LineRowView): Decimal | null {
-  if (line.kind === "percent" || line.discountPercent === "0") return priced.markupPercent;
+  if (line.kind === "percent" || !hasDiscount(line)) return priced.markupPercent;
   if (priced.purchaseAmount === null || priced.sellingAmount === null) return null;
   return markupOf(toExact(priced.purchaseAmount), toExact(priced.sellingAmount));
 }
@@ -47,10 +50,10 @@ export function LineFigures({ store, row, language }: LinePart) {
           label={t("estimates.line.purchaseAmount")}
           value={figures.money(priced.purchaseAmount)}
         />
-        {line.discountPercent !== "0" && (
+        {hasDiscount(line) && (
           <FigureRow
-            label={t("estimates.line.discountAmount")}
-            value={figures.money(priced.discountAmount)}
+            label={t(`estimates.line.${isSurcharge(line) ? "surchargeAmount" : "discountAmount"}`)}
+            value={figures.money(unsigned(priced.discountAmount))}
           />
         )}
         <FigureRow

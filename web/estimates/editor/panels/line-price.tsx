@@ -1,9 +1,11 @@
 import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
+import { hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.ts";
 import type { MarkupSource } from "../../../../domain/pricing/priced-rows.ts";
 import { useFigures } from "../cells/figures.ts";
 import { type LinePart, enterInCell, setLine } from "./line-part.ts";
 import { NumberField } from "./panel-fields.tsx";
+import { LineDiscount } from "./line-discount.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { titleOfRow } from "../cells/row-title.ts";
 
@@ -45,7 +47,8 @@ export function LinePrice(part: LinePart) {
         <PricingField part={part} field="sellingPrice" />
       </div>
       {priced.markupFrom !== null && <PriceSource part={part} from={priced.markupFrom} />}
-      <DiscountAndVat {...part} />
+      <LineDiscount {...part} />
+      <LineVat {...part} />
     </PanelSection>
   );
 }
@@ -61,18 +64,19 @@ function PricingField({ part, field, suffix }: PricingFieldProps) {
   const { t } = useTranslation();
   const label = t(`estimates.line.${field}`);
   const { line, priced } = part.row;
-  const isAfterDiscount = field === "marginPercent" && line.discountPercent !== "0";
+  const isAfterDiscount = field === "marginPercent" && hasDiscount(line);
+  const after = isSurcharge(line) ? "afterSurcharge" : "afterDiscount";
   const entered = field === "marginPercent" ? null : line[field];
   return (
     <NumberField
       label={label}
       value={priced[field] ?? entered}
       minPlaces={field === "sellingPrice" ? 2 : 0}
-      maxPlaces={2}
+      maxPlaces={field === "sellingPrice" ? 4 : 2}
       placeholder="–"
       isReadOnly={part.isReadOnly}
       {...(suffix !== undefined && { suffix })}
-      {...(isAfterDiscount && { hint: t("estimates.line.afterDiscount") })}
+      {...(isAfterDiscount && { hint: t(`estimates.line.${after}`) })}
       onCommit={(value) => enterInCell(part, field, value, label)}
     />
   );
@@ -103,33 +107,22 @@ function PriceSource({ part, from }: { part: LinePart; from: MarkupSource }) {
   );
 }
 
-function DiscountAndVat(part: LinePart) {
+function LineVat(part: LinePart) {
   const { t } = useTranslation();
   const figures = useFigures();
   const { store, row, isReadOnly } = part;
   const { settings } = store.get().priced.estimate;
-  const discountLabel = t("estimates.line.discountPercent");
-  const vatLabel = t("estimates.line.vatPercent");
+  const label = t("estimates.line.vatPercent");
+  if (!settings.vatPayer) return null;
   return (
-    <div className="field-columns">
-      <NumberField
-        label={discountLabel}
-        value={row.line.discountPercent}
-        suffix="%"
-        isReadOnly={isReadOnly}
-        onCommit={(value) => enterInCell(part, "discountPercent", value, discountLabel)}
-      />
-      {settings.vatPayer && (
-        <NumberField
-          label={vatLabel}
-          value={row.line.vatPercent}
-          suffix="%"
-          isReadOnly={isReadOnly}
-          placeholder={figures.number(settings.vatPercent)}
-          hint={t("estimates.line.vatInherited", { percent: figures.rate(settings.vatPercent) })}
-          onCommit={(value) => setLine(part, "vatPercent", value, vatLabel)}
-        />
-      )}
-    </div>
+    <NumberField
+      label={label}
+      value={row.line.vatPercent}
+      suffix="%"
+      isReadOnly={isReadOnly}
+      placeholder={figures.number(settings.vatPercent)}
+      hint={t("estimates.line.vatInherited", { percent: figures.rate(settings.vatPercent) })}
+      onCommit={(value) => setLine(part, "vatPercent", value, label)}
+    />
   );
 }

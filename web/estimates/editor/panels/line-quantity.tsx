@@ -1,10 +1,11 @@
+import Checkbox from "antd/es/checkbox";
 import Segmented from "antd/es/segmented";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { FormulaField } from "./formula-field.tsx";
 import { unitOf } from "../cells/cell-text.ts";
-import { type LinePart, enterInCell } from "./line-part.ts";
+import { type LinePart, enterInCell, setLine } from "./line-part.ts";
 import { LinkedQuantity } from "./linked-quantity.tsx";
 import { MeasuredQuantity } from "./measured-quantity.tsx";
 import { NumberField } from "./panel-fields.tsx";
@@ -57,6 +58,16 @@ export function LineQuantity(part: LinePart) {
       {source === "formula" && <FormulaField {...part} />}
       {source === "rows" && <MeasuredQuantity {...part} />}
       {source === "link" && <LinkedQuantity {...part} />}
+      <Checkbox
+        disabled={isReadOnly}
+        checked={row.line.credit}
+        onChange={(event) => {
+          setLine(part, "credit", event.target.checked, t("estimates.line.credit"));
+        }}
+      >
+        {t("estimates.line.credit")}
+        <span className="panel-hint"> {t("estimates.line.creditHint")}</span>
+      </Checkbox>
     </PanelSection>
   );
 }

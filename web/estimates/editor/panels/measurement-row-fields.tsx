@@ -4,21 +4,20 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MeasurementRow as MeasurementRowInput } from "../../../../contracts/estimate-content.ts";
 import { maxLengthOf } from "../../../../contracts/max-length.ts";
-import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { Dimension, MeasurementRow } from "../../../../domain/estimate/estimate.ts";
-import { countRow } from "../../../../domain/pricing/measurement.ts";
-import { type Result, failure } from "../../../../domain/base/result.ts";
+import { countRow, unusualSizes } from "../../../../domain/pricing/measurement.ts";
+import type { Result } from "../../../../domain/base/result.ts";
 import { useFigures } from "../cells/figures.ts";
 import { NumberField, TextField } from "./panel-fields.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 
-export type RowField = "count" | "length" | "width" | "height" | "factor";
+const fields = ["count", "length", "width", "height", "factor"] as const;
 
 interface MeasurementRowFieldsProps {
   readonly row: MeasurementRow;
   readonly index: number;
-  readonly fields: readonly RowField[];
   readonly dimension: Dimension;
+  readonly unit: string;
   readonly isReadOnly: boolean;
   readonly onChange: (row: MeasurementRow) => Result<void, PanelProblem>;
   readonly onRemove: () => void;
@@ -27,10 +26,10 @@ interface MeasurementRowFieldsProps {
 
 /** One row: what was measured, what it comes to, and its sizes. The way to remove it is last to be met. */
 export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
-  const { row, index, fields, dimension, isReadOnly, onChange, onRemove, onKeyDown } = props;
+  const { row, index, dimension, unit, isReadOnly, onChange, onRemove, onKeyDown } = props;
   const { t } = useTranslation();
   const figures = useFigures();
-  const quantity = countRow(row, dimension, index);
+  const usual = unusualSizes(row, dimension);
   const removeName = t("estimates.measurements.remove", { row: index + 1 });
   return (
     <li aria-label={t("estimates.measurements.row", { row: index + 1 })}>
@@ -50,9 +49,7 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
             onCommit={(text) => onChange({ ...row, text })}
           />
         </div>
-        <span className="measurement-quantity">
-          {figures.number(quantity.ok ? quantity.value : null)}
-        </span>
+        <span className="measurement-quantity">{figures.number(countRow(row))}</span>
       </div>
       <div className="measurement-sizes">
         {fields.map((field) => (
@@ -70,6 +67,9 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
           />
         )}
       </div>
+      {usual !== null && (
+        <p className="panel-hint">{t("estimates.measurements.unusual", { usual, unit })}</p>
+      )}
     </li>
   );
 }
@@ -77,17 +77,12 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
 type SizeFieldProps = Pick<
   MeasurementRowFieldsProps,
   "row" | "index" | "isReadOnly" | "onChange" | "onKeyDown"
-> & { readonly field: RowField };
+> & { readonly field: (typeof fields)[number] };
 
-/** One number of the row. A count there must be; everything else may be left out. */
+/** One number of the row; it may be left out. */
 function SizeField({ row, index, field, isReadOnly, onChange, onKeyDown }: SizeFieldProps) {
   const { t } = useTranslation();
   const name = t(field === "count" ? "estimates.measurements.count" : `estimates.line.${field}`);
-  const enter = (value: Decimal | null): Result<void, PanelProblem> => {
-    if (field !== "count") return onChange({ ...row, [field]: value });
-    if (value !== null) return onChange({ ...row, count: value });
-    return failure({ code: "field", field: "required", limit: undefined });
-  };
   return (
     <div data-field={field}>
       <span aria-hidden className="measurement-label">
@@ -99,8 +94,8 @@ function SizeField({ row, index, field, isReadOnly, onChange, onKeyDown }: SizeF
         value={row[field]}
         onKeyDown={onKeyDown}
         isReadOnly={isReadOnly}
-        {...(field === "factor" && { placeholder: "1" })}
-        onCommit={enter}
+        {...((field === "count" || field === "factor") && { placeholder: "1" })}
+        onCommit={(value) => onChange({ ...row, [field]: value })}
       />
     </div>
   );

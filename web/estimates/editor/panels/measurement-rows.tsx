@@ -4,12 +4,11 @@ import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Dimension, MeasurementRow } from "../../../../domain/estimate/estimate.ts";
-import { decimal } from "../../../../domain/money/decimal.ts";
 import { countRows } from "../../../../domain/pricing/measurement.ts";
 import type { Result } from "../../../../domain/base/result.ts";
 import { useFigures } from "../cells/figures.ts";
 import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
-import { MeasurementRowFields, type RowField } from "./measurement-row-fields.tsx";
+import { MeasurementRowFields } from "./measurement-row-fields.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 
 interface MeasurementRowsProps {
@@ -25,28 +24,18 @@ interface MeasurementRowsProps {
 
 const emptyRow: MeasurementRow = {
   text: "",
-  count: decimal("1"),
+  count: null,
   length: null,
   width: null,
   height: null,
   factor: null,
 };
 
-/** The fields that a row of this dimension has. */
-export function rowFields(dimension: Dimension): readonly RowField[] {
-  if (dimension === "length") return ["count", "length", "factor"];
-  if (dimension === "area" || dimension === "volume") {
-    return ["count", "length", "width", "height", "factor"];
-  }
-  return ["count", "factor"];
-}
-
 /** Rows of measurements and their sum. Enter goes down and adds a row at the end; Ctrl+Delete removes one. */
 export function MeasurementRows(props: MeasurementRowsProps) {
   const { rows, dimension, unit, isReadOnly, onChange } = props;
   const { t } = useTranslation();
   const { list, add, remove, onKeyDown } = useRowKeys(props);
-  const fields = rowFields(dimension);
 
   return (
     <div className="measurements">
@@ -57,8 +46,8 @@ export function MeasurementRows(props: MeasurementRowsProps) {
             key={index}
             row={row}
             index={index}
-            fields={fields}
             dimension={dimension}
+            unit={unit}
             isReadOnly={isReadOnly}
             onChange={(changed) => onChange((present) => present.with(index, changed))}
             onRemove={() => remove(index, "text")}
@@ -66,7 +55,7 @@ export function MeasurementRows(props: MeasurementRowsProps) {
           />
         ))}
       </ol>
-      <RowsSum rows={rows} dimension={dimension} unit={unit} />
+      <RowsSum rows={rows} unit={unit} />
       {!isReadOnly && (
         <Button size="small" icon={<PlusOutlined />} onClick={() => add("text")}>
           {t("estimates.measurements.add")}
@@ -111,13 +100,11 @@ function useRowKeys({ rows, isReadOnly, onChange }: MeasurementRowsProps) {
   return { list, add, remove, onKeyDown };
 }
 
-type SumProps = Pick<MeasurementRowsProps, "rows" | "dimension" | "unit">;
-
-function RowsSum({ rows, dimension, unit }: SumProps) {
+function RowsSum({ rows, unit }: Pick<MeasurementRowsProps, "rows" | "unit">) {
   const { t } = useTranslation();
   const figures = useFigures();
   if (rows.length === 0) return null;
-  const sum = countRows(rows, dimension);
+  const sum = countRows(rows);
   return (
     <output className="measurement-sum">
       {t("estimates.measurements.sum")}{" "}

@@ -4,9 +4,11 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Estimate, PricedKind } from "../../../../domain/estimate/estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
+import { useFigures } from "../cells/figures.ts";
 import { titleOf } from "../cells/cell-text.ts";
-import { type LinePart, enterInCell, setLine } from "./line-part.ts";
+import { type LinePart, setLine } from "./line-part.ts";
 import { NumberField, PanelField } from "./panel-fields.tsx";
+import { LineDiscount } from "./line-discount.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { indexRows } from "../store/row-index.ts";
 
@@ -15,12 +17,12 @@ const kinds: readonly PricedKind[] = ["material", "work", "general"];
 /** A percent of the selling amounts of chosen groups and kinds, and what it costs the company. */
 export function PercentFields(part: LinePart) {
   const { t } = useTranslation();
+  const figures = useFigures();
   const { line } = part.row;
   const { isReadOnly } = part;
   const label = {
     percent: t("estimates.line.percent"),
     purchase: t("estimates.line.purchaseAmount"),
-    discount: t("estimates.line.discountPercent"),
   };
   return (
     <PanelSection title={t("estimates.line.percentOf")}>
@@ -37,18 +39,16 @@ export function PercentFields(part: LinePart) {
           value={line.purchaseAmount}
           minPlaces={2}
           isReadOnly={isReadOnly}
+          {...(line.purchaseAmount === null && {
+            placeholder: figures.money(part.row.priced.purchaseAmount),
+            hint: t("estimates.line.purchaseDerived"),
+          })}
           onCommit={(value) => setLine(part, "purchaseAmount", value, label.purchase)}
         />
       </div>
       <GroupsField {...part} />
       <KindsField {...part} />
-      <NumberField
-        label={label.discount}
-        value={line.discountPercent}
-        suffix="%"
-        isReadOnly={isReadOnly}
-        onCommit={(value) => enterInCell(part, "discountPercent", value, label.discount)}
-      />
+      <LineDiscount {...part} />
     </PanelSection>
   );
 }

@@ -9,6 +9,8 @@ import { useFigures } from "../cells/figures.ts";
 import { NumberField } from "./panel-fields.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
+import { DiscountRateField } from "./discount-rate-field.tsx";
+import { RoundingField } from "./rounding-field.tsx";
 
 const required = failure({ code: "field", field: "required", limit: undefined } as const);
 
@@ -50,6 +52,7 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
         currency={currency}
         isReadOnly={isReadOnly}
       />
+      <RoundingField store={store} />
     </>
   );
 }
@@ -67,7 +70,10 @@ function useSettingField(store: EstimateStore) {
   const { t } = useTranslation();
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
-  return (name: Exclude<SettingsField, "vatPayer">, { empty, ...extra }: FieldExtras) => {
+  return (
+    name: Exclude<SettingsField, "vatPayer" | "totalRounding" | "discountVatPercent">,
+    { empty, ...extra }: FieldExtras,
+  ) => {
     const label = t(`estimates.settings.${settingLabels[name]}`);
     return {
       label,
@@ -178,10 +184,12 @@ function DiscountFields({ store, settings, currency, isReadOnly }: DiscountField
           label={formLabels[form]}
           value={settings[name]}
           suffix={form === "amount" ? currency : "%"}
+          hint={t("estimates.settings.discountHint")}
           isReadOnly={isReadOnly}
           onCommit={(value) => setSetting(store, name, value, label)}
         />
       )}
+      {form !== "none" && <DiscountRateField store={store} />}
     </div>
   );
 }

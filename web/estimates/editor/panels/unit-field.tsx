@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
 import { titleIn } from "../../../kit/page/title-in.ts";
-import { unitChanges } from "../cells/cell-entry.ts";
+import { unitChanges } from "../cells/units.ts";
 import { unitOf } from "../cells/cell-text.ts";
 import type { LinePart } from "./line-part.ts";
 import { PanelField } from "./panel-fields.tsx";

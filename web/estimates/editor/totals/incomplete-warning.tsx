@@ -33,7 +33,7 @@ export function IncompleteWarning({
       {totals.problem !== null && (
         <p className="totals-warning">
           <WarningFilled aria-hidden />
-          {t("estimates.totals.discountLimited")}
+          {t("estimates.totals.discountBeyondSum")}
         </p>
       )}
     </div>

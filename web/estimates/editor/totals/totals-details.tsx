@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { isSurcharge } from "../../../../domain/estimate/discount.ts";
+import type { Settings } from "../../../../domain/estimate/estimate.ts";
+import { absolute } from "../../../../domain/money/decimal.ts";
 import type { KindTotal, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { type Figures, useFigures } from "../cells/figures.ts";
@@ -7,17 +10,17 @@ import { useTotalFigures } from "./use-total-figures.ts";
 interface DetailsProps {
   readonly id: string;
   readonly totals: EstimateTotals;
-  readonly isVatPayer: boolean;
+  readonly settings: Settings;
 }
 
 /** Every total of the estimate. Parts that are 0 by choice (discount, options, area) are left out. */
-export function TotalsDetails({ id, totals, isVatPayer }: DetailsProps) {
+export function TotalsDetails({ id, totals, settings }: DetailsProps) {
   const figures = useFigures();
   return (
     <div id={id} className="totals-details">
       <KindsTable totals={totals} figures={figures} />
-      <PriceRows totals={totals} figures={figures} isVatPayer={isVatPayer} />
-      <ProfitRows totals={totals} figures={figures} isVatPayer={isVatPayer} />
+      <PriceRows totals={totals} figures={figures} settings={settings} />
+      <ProfitRows totals={totals} figures={figures} isVatPayer={settings.vatPayer} />
     </div>
   );
 }
@@ -60,21 +63,35 @@ function KindsTable({ totals, figures }: PartProps) {
   );
 }
 
-function PriceRows({ totals, figures, isVatPayer }: PartProps & { isVatPayer: boolean }) {
+/** A discount or surcharge, by what it does to the sum before it. */
+function DiscountRows({ totals, figures, settings }: PartProps & { settings: Settings }) {
   const { t } = useTranslation();
+  const { sumAmount, discountAmount } = totals;
+  if (discountAmount === "0") return null;
+  const rate = settings.vatPayer ? settings.discountVatPercent : null;
+  const isRaised = discountAmount.startsWith("-");
+  const change = figures.money(absolute(discountAmount));
+  return (
+    <>
+      <FigureRow label={t("estimates.totals.sum")} value={figures.money(sumAmount)} />
+      <FigureRow
+        label={t(`estimates.totals.${isSurcharge(settings) ? "surcharge" : "discount"}`)}
+        {...(rate !== null && {
+          hint: t("estimates.totals.vat", { percent: figures.rate(rate) }),
+        })}
+        value={`${isRaised ? "+" : "−"}${change}`}
+      />
+    </>
+  );
+}
+
+function PriceRows({ totals, figures, settings }: PartProps & { settings: Settings }) {
+  const { t } = useTranslation();
+  const { vatPayer: isVatPayer } = settings;
   const { net, total } = useTotalFigures(totals, isVatPayer);
-  const isDiscounted = totals.discountAmount !== "0";
   return (
     <dl className="figure-rows">
-      {isDiscounted && (
-        <>
-          <FigureRow label={t("estimates.totals.sum")} value={figures.money(totals.sumAmount)} />
-          <FigureRow
-            label={t("estimates.totals.discount")}
-            value={`−${figures.money(totals.discountAmount)}`}
-          />
-        </>
-      )}
+      <DiscountRows totals={totals} figures={figures} settings={settings} />
       {net && <FigureRow {...net} />}
       {totals.vatRows.map((row) => (
         <FigureRow
@@ -84,6 +101,12 @@ function PriceRows({ totals, figures, isVatPayer }: PartProps & { isVatPayer: bo
           value={figures.money(row.vatAmount)}
         />
       ))}
+      {totals.roundingAmount !== "0" && (
+        <FigureRow
+          label={t("estimates.totals.rounding")}
+          value={figures.money(totals.roundingAmount)}
+        />
+      )}
       <FigureRow {...total} isStrong />
       {totals.pricePerSquareMetre !== null && (
         <FigureRow

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { decimal } from "../../../../domain/money/decimal.ts";
 import { show } from "../../../test/show.tsx";
 import { goldenExample, keys, makeTestStore } from "../../test/test-store.ts";
 import { TotalsPanel } from "./totals-panel.tsx";
@@ -44,6 +45,27 @@ test("margin and markup always stand side by side, and a change is shown at once
   await expect.element(page.getByText("30.43% / 43.73%")).toBeVisible();
   store.change([{ type: "setSetting", field: "discountPercent", value: null }]);
   await expect.element(page.getByText("7,165.14")).toBeVisible();
+});
+
+test("a negative discount is a surcharge, and one beyond the sum is refused in words", async () => {
+  const store = makeTestStore();
+  await show(<TotalsPanel store={store} />);
+  await userEvent.click(page.getByRole("button", { name: "Show all totals" }));
+  store.change([{ type: "setSetting", field: "discountAmount", value: decimal("-50") }]);
+  await expect.poll(() => figureOf("Surcharge")).toBe("+50.00");
+  expect(figureOf("Sum without VAT")).toBe("5,782.11");
+  store.change([{ type: "setSetting", field: "discountAmount", value: decimal("6000") }]);
+  const words = "The discount is more than the sum and has not been taken off.";
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test("a rounded total says by how much", async () => {
+  const store = makeTestStore();
+  await show(<TotalsPanel store={store} />);
+  await userEvent.click(page.getByRole("button", { name: "Show all totals" }));
+  store.change([{ type: "setSetting", field: "totalRounding", value: "10" }]);
+  await expect.poll(() => figureOf("Rounding")).toBe("-0.19");
+  expect(figureOf("Total with VAT")).toBe("6,950.00");
 });
 
 test("on a narrow screen the total and the profit stay in sight", async () => {

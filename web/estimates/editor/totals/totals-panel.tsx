@@ -18,15 +18,15 @@ import { useTotals, useViewPart } from "../store/use-estimate-store.ts";
 export function TotalsPanel({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const totals = useTotals(store);
-  const isVatPayer = useViewPart(store, (view) => view.priced.estimate.settings.vatPayer);
+  const settings = useViewPart(store, (view) => view.priced.estimate.settings);
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (
     <section className="totals-panel" aria-label={t("estimates.totals.title")}>
       <IncompleteWarning store={store} totals={totals} />
-      {isOpen && <TotalsDetails id={detailsId} totals={totals} isVatPayer={isVatPayer} />}
+      {isOpen && <TotalsDetails id={detailsId} totals={totals} settings={settings} />}
       <div className="totals-bar">
-        <KeyFigures totals={totals} isVatPayer={isVatPayer} />
+        <KeyFigures totals={totals} isVatPayer={settings.vatPayer} />
         <Button
           type="text"
           aria-expanded={isOpen}
