@@ -30,6 +30,15 @@ const takePicture = (page: Page, name: string) =>
 const colourScheme = (page: Page) =>
   page.evaluate(() => document.documentElement.style.colorScheme);
 
+/** A page that was loaded just now may have lost what is emulated: it is told once more. */
+async function followed(page: Page, appearance: Appearance): Promise<string> {
+  if ((await colourScheme(page)) !== appearance) {
+    await page.emulateMedia({ colorScheme: null });
+    await page.emulateMedia({ colorScheme: appearance });
+  }
+  return colourScheme(page);
+}
+
 // Each language takes a worker of its own.
 test.describe.configure({ mode: "parallel" });
 
@@ -44,7 +53,7 @@ for (const language of ["en", "nb"] as const) {
     const lookOnce = async (name: string, size: keyof typeof sizes, appearance: Appearance) => {
       await page.emulateMedia({ colorScheme: appearance });
       await settled(page, pending);
-      await expect.poll(() => colourScheme(page)).toBe(appearance);
+      await expect.poll(() => followed(page, appearance)).toBe(appearance);
       const where = `${name}-${size}-${language}-${appearance}`;
       for (const fault of await faultsOf(page)) {
         faults.set(fault, [...(faults.get(fault) ?? []), where]);
