@@ -17,6 +17,8 @@ const Violations = z.array(
 
 /** What offends WCAG 2.2 AA, and whether something is wider than the window. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  // What is still appearing has colours on their way to what they will be.
+  await expect(page.locator('[class*="-appear-active"], [class*="-enter-active"]')).toHaveCount(0);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(engine);
   const options = { runOnly: { type: "tag", values: rules }, resultTypes: ["violations"] };
   const violations = Violations.parse(
