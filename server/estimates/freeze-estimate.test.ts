@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { estimates } from "../../contracts/estimates.ts";
 import {
   changeableStatuses,
   estimateStatuses,
@@ -8,7 +9,7 @@ import { pricedStatuses, projectStatuses } from "../../domain/project/project-st
 import { testApp } from "../test/test-app.ts";
 import { freezeSentEstimate } from "./freeze-estimate.ts";
 
-const { make, own } = await testApp();
+const { make, own, call } = await testApp();
 const now = new Date("2026-11-20T10:00:00Z");
 
 const projectStatus = (id: string) =>
@@ -67,3 +68,22 @@ test.each(estimateStatuses)(
     expect(await estimateStatus(later.id)).toBe("draft");
   },
 );
+
+test("a draft that was superseded never left the house and can be deleted, an offer cannot", async () => {
+  const project = await make.project();
+  const never = await make.estimate({ projectId: project.id });
+  const sent = await make.estimate({ projectId: project.id });
+  const newer = await make.estimate({ projectId: project.id });
+  for (const { id } of [sent, newer]) await own((db) => freezeSentEstimate(db, id, now));
+  expect([await estimateStatus(never.id), await estimateStatus(sent.id)]).toEqual([
+    "superseded",
+    "superseded",
+  ]);
+  expect(await call(estimates.remove, { params: { id: never.id } })).toMatchObject({ status: 204 });
+  for (const { id } of [sent, newer]) {
+    expect(await call(estimates.remove, { params: { id } })).toMatchObject({
+      status: 409,
+      body: { code: "estimate_frozen" },
+    });
+  }
+});

@@ -15,23 +15,8 @@ const copiedTotals = [
 
 export const totalsColumns = [...copiedTotals, "lineCount"] as const;
 
-type TotalsRow = Pick<PricedEstimate["totals"], (typeof copiedTotals)[number]> & {
-  readonly lineCount: number;
-};
-
-export function totalsRow({ estimate, totals }: PricedEstimate): TotalsRow {
-  const { sumAmount, netAmount, vatAmount, totalAmount, purchaseAmount } = totals;
-  const { profitAmount, hoursScheduled, hoursUsed, incomplete } = totals;
-  return {
-    sumAmount,
-    netAmount,
-    vatAmount,
-    totalAmount,
-    purchaseAmount,
-    profitAmount,
-    hoursScheduled,
-    hoursUsed,
-    incomplete,
-    lineCount: estimate.lines.size,
-  };
-}
+/** The values of these columns. */
+export const totalsRow = ({ estimate, totals }: PricedEstimate) => ({
+  ...Object.fromEntries(copiedTotals.map((name) => [name, totals[name]])),
+  lineCount: estimate.lines.size,
+});

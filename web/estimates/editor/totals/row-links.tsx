@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import { openAround } from "../grid/shown-rows.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
 import { titleOfRow } from "../cells/row-title.ts";
@@ -54,9 +55,6 @@ export function RowLinks({ store, keys, isReasonShown = false, onFollow }: RowLi
 
 /** Selects a row, opening the groups around it first. */
 export function showRow(store: EstimateStore, key: Key): void {
-  for (let around = store.row(key)?.place.parentKey ?? null; around !== null; ) {
-    if (store.get().collapsed.has(around)) store.toggle(around);
-    around = store.row(around)?.place.parentKey ?? null;
-  }
+  openAround(store, store.row(key)?.place.parentKey ?? null);
   store.select(key);
 }
