@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Key } from "../domain/estimate/estimate.ts";
 import type { LineProblem as DomainLineProblem } from "../domain/estimate/line-problem.ts";
+import type { OfRow, RowFigures as DomainRowFigures } from "../domain/pricing/figures.ts";
 import type {
   MarkupSource as DomainMarkupSource,
   PricedGroup,
@@ -75,9 +75,6 @@ const LineProblem = exactly<DomainLineProblem>()(
     }),
 );
 
-/** A row of figures names the row of the estimate that they are of. */
-type OfRow<Figures> = Figures & { readonly key: Key };
-
 const LineFigures = exactly<OfRow<PricedLine>>()(
   z
     .object({
@@ -128,20 +125,23 @@ const GroupFigures = exactly<OfRow<PricedGroup>>()(
 );
 
 /** Rows stand in the order of the estimate's own answer. */
-const EstimateFigures = z
-  .object({
-    /** The revision of the estimate that they are the figures of. */
-    revision,
-    lines: z.array(unchecked<OfRow<PricedLine>>(LineFigures)),
-    groups: z.array(unchecked<OfRow<PricedGroup>>(GroupFigures)),
-    totals: EstimateTotals,
-  })
-  .meta({
-    id: "EstimateFigures",
-    description: "Rows stand in the order of the estimate; revision says whose figures they are.",
-  });
+export const RowFigures = exactly<DomainRowFigures>()(
+  z.object({
+    lines: z.array(unchecked<OfRow<PricedLine>>(LineFigures)).readonly(),
+    groups: z.array(unchecked<OfRow<PricedGroup>>(GroupFigures)).readonly(),
+  }),
+);
 
-/** For programs: the editor counts the figures itself. So browsers need not load this file. */
+const EstimateFigures = RowFigures.extend({
+  /** The revision of the estimate that they are the figures of. */
+  revision,
+  totals: EstimateTotals,
+}).meta({
+  id: "EstimateFigures",
+  description: "Rows stand in the order of the estimate; revision says whose figures they are.",
+});
+
+/** For programs: the editor counts the figures of drafts itself. */
 export const estimateFigures = {
   get: endpoint({
     method: "GET",

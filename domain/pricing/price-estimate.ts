@@ -3,6 +3,7 @@ import type { Applied } from "../changes/estimate-changes.ts";
 import { totalEstimate } from "./estimate-totals.ts";
 import { pathOf } from "../estimate/estimate-tree.ts";
 import type { Estimate, Key } from "../estimate/estimate.ts";
+import { type Figures, byKey } from "./figures.ts";
 import type { PricedEstimate } from "./priced-estimate.ts";
 import type { PricedGroup } from "./priced-rows.ts";
 import {
@@ -34,11 +35,43 @@ export function priceEstimate(estimate: Estimate): PricedEstimate {
 }
 
 /**
+ * A version that went out keeps the figures with which it went out, whatever the rules have become since.
+ * Hours used are no part of an offer: they are entered afterwards, and summed anew. Domain rule.
+ */
+export function priceKept(estimate: Estimate, { lines, groups, totals }: Figures): PricedEstimate {
+  return withFigures(priceEstimate(estimate), {
+    lines: byKey(lines),
+    groups: byKey(groups),
+    totals,
+  });
+}
+
+function withFigures(
+  counted: PricedEstimate,
+  kept: Pick<PricedEstimate, "lines" | "groups" | "totals">,
+): PricedEstimate {
+  const groups = new Map<Key, PricedGroup>();
+  for (const [key, group] of kept.groups) {
+    const hoursUsed = counted.groups.get(key)?.hoursUsed ?? group.hoursUsed;
+    groups.set(key, hoursUsed === group.hoursUsed ? group : { ...group, hoursUsed });
+  }
+  const { hoursUsed } = counted.totals;
+  const totals = { ...kept.totals, hoursUsed };
+  return { ...counted, lines: kept.lines, groups, totals, keepsFigures: true };
+}
+
+/**
  * Prices an estimate after changes from its figures before them; `applied` must come from the estimate
  * of `priced`. The figures are the same as those of `priceEstimate`, only sooner: lines that nothing
  * touched keep their objects, and sums, being exact, are corrected by what changed.
  */
 export function repriceEstimate(priced: PricedEstimate, applied: Applied): PricedEstimate {
+  return priced.keepsFigures
+    ? withFigures(priceEstimate(applied.estimate), priced)
+    : repriceChanged(priced, applied);
+}
+
+function repriceChanged(priced: PricedEstimate, applied: Applied): PricedEstimate {
   const { estimate } = applied;
   const { workings } = priced;
   const scope = findScope(applied.effects);
@@ -174,6 +207,7 @@ function finish(
     lines,
     groups,
     totals: totalEstimate(workings.sums, estimate.settings),
+    keepsFigures: false,
     workings,
   };
 }

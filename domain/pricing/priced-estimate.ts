@@ -12,6 +12,8 @@ export interface PricedEstimate {
   readonly lines: ReadonlyMap<Key, PricedLine>;
   readonly groups: ReadonlyMap<Key, PricedGroup>;
   readonly totals: EstimateTotals;
+  /** The figures are those with which the version went out, not what today's rules give. */
+  readonly keepsFigures: boolean;
   /** What the engine keeps to price the next change quickly; of no use to anybody else. */
   readonly workings: Workings;
 }

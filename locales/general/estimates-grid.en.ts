@@ -140,6 +140,8 @@ export const estimatesGridEn = {
       discard: "Discard",
       frozen: "This version is frozen ({status}) and cannot be changed.",
       frozenHours: "This version is frozen ({status}). Only hours used can still be entered.",
+      notKept:
+        "This version was frozen with a total of {total}, before figures were kept. The figures below are counted by today's rules; what the customer got is in the e-mail log.",
       enterHours: "Enter hours used",
       notOpen: "This cannot be changed. The message above the lines says why.",
       sending: "The estimate is being sent. It cannot be changed until the outcome is known.",

@@ -142,6 +142,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       discard: "Forkast",
       frozen: "Denne versjonen er låst ({status}) og kan ikke endres.",
       frozenHours: "Denne versjonen er låst ({status}). Bare brukte timer kan fortsatt føres.",
+      notKept:
+        "Denne versjonen ble låst med summen {total}, før tallene ble tatt vare på. Tallene under er regnet etter dagens regler; det kunden fikk, ligger i e-postloggen.",
       enterHours: "Før brukte timer",
       notOpen: "Dette kan ikke endres. Meldingen over linjene sier hvorfor.",
       sending: "Kalkylen er under sending. Den kan ikke endres før utfallet er kjent.",

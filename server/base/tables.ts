@@ -11,6 +11,7 @@ import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
 import type { Dimension, LineKind, PricedKind, TotalRounding } from "../../domain/estimate/estimate.ts";
+import type { Figures } from "../../domain/pricing/figures.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -181,6 +182,7 @@ export interface Estimates {
   discountAmount: import("../../domain/money/decimal.ts").Decimal | null;
   discountPercent: import("../../domain/money/decimal.ts").Decimal | null;
   discountVatPercent: import("../../domain/money/decimal.ts").Decimal | null;
+  figures: JSONColumnType<Figures> | null;
   fromVersion: number | null;
   headerRevision: Generated<number>;
   hoursScheduled: Generated<import("../../domain/money/decimal.ts").Decimal>;

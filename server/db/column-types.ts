@@ -31,6 +31,7 @@ const columns: Record<string, Type> = {
   "estimate_lines.dimension": generated(named("Dimension")),
   "estimate_lines.kind": named("LineKind"),
   "estimate_lines.percent_kinds": generated(arrayOf("PricedKind")),
+  "estimates.figures": jsonOf(named("Figures")),
   "estimates.language": named("Language"),
   "estimates.status": generated(named("EstimateStatus")),
   "estimates.total_rounding": named("TotalRounding"),
@@ -53,6 +54,7 @@ const modules = {
   "../../contracts/services.ts": ["ServiceKind"],
   "../../domain/changes/estimate-changes.ts": ["Change", "Effect"],
   "../../domain/estimate/estimate.ts": ["Dimension", "LineKind", "PricedKind", "TotalRounding"],
+  "../../domain/pricing/figures.ts": ["Figures"],
   "../../domain/project/project-status.ts": ["OfferOutcome"],
 };
 

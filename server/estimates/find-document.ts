@@ -1,4 +1,4 @@
-import type { Key } from "../../domain/estimate/estimate.ts";
+import { figuresOf } from "../../domain/pricing/figures.ts";
 import type { Db } from "../base/db.ts";
 import { lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
@@ -8,7 +8,9 @@ import { findHeader } from "./queries.ts";
 export async function findDocument(db: Db, cache: PricedCache, id: string) {
   const locked = await lockEstimate(db, id, "read");
   if (!locked) return undefined;
-  const { estimate, totals } = await pricedEstimate(db, cache, id, locked);
+  const priced = await pricedEstimate(db, cache, id, locked);
+  const { estimate } = priced;
+  const { totals, ...figures } = figuresOf(priced);
   const header = await findHeader(db, id);
   if (!header) return undefined;
   return {
@@ -20,6 +22,7 @@ export async function findDocument(db: Db, cache: PricedCache, id: string) {
       lines: [...estimate.lines.values()],
     },
     totals,
+    figures: priced.keepsFigures ? figures : null,
   };
 }
 
@@ -27,17 +30,6 @@ export async function findDocument(db: Db, cache: PricedCache, id: string) {
 export async function findFigures(db: Db, cache: PricedCache, id: string) {
   const locked = await lockEstimate(db, id, "read");
   if (!locked) return undefined;
-  const { estimate, lines, groups, totals } = await pricedEstimate(db, cache, id, locked);
-  return {
-    revision: locked.revision,
-    lines: withKeys(estimate.lines, lines),
-    groups: withKeys(estimate.groups, groups),
-    totals,
-  };
+  const priced = await pricedEstimate(db, cache, id, locked);
+  return { revision: locked.revision, ...figuresOf(priced) };
 }
-
-const withKeys = <Figures>(rows: ReadonlyMap<Key, unknown>, figures: ReadonlyMap<Key, Figures>) =>
-  [...rows.keys()].flatMap((key) => {
-    const found = figures.get(key);
-    return found ? [{ key, ...found }] : [];
-  });

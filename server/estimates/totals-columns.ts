@@ -13,9 +13,7 @@ const copiedTotals = [
   "incomplete",
 ] as const;
 
-export const totalsColumns = [...copiedTotals, "lineCount"] as const;
-
-/** The values of these columns. */
+/** The values of these columns, and how many lines they are of. */
 export const totalsRow = ({ estimate, totals }: PricedEstimate) => ({
   ...Object.fromEntries(copiedTotals.map((name) => [name, totals[name]])),
   lineCount: estimate.lines.size,

@@ -10,6 +10,7 @@ import { useCan } from "../base/guard.ts";
 import { pageCompany } from "../base/page-company.ts";
 import { problemText } from "../kit/page/field-message.ts";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
+import { NotKeptBanner } from "./not-kept-banner.tsx";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { panelProblemText } from "./editor/cells/store-problem-text.ts";
 import type { RefusedStep } from "./editor/sync/session-state.ts";
@@ -34,6 +35,7 @@ export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
   return (
     <>
       <FrozenBanner store={store} onHours={onHours} />
+      <NotKeptBanner store={store} />
       {status === "offline" && (
         <Alert
           type="warning"

@@ -58,6 +58,7 @@ export function makeDocument(
       lines: [...estimate.lines.values()],
     },
     totals: { ...totals, vatRows: [...totals.vatRows] },
+    figures: null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { EstimateDocument } from "../../../contracts/estimates.ts";
 import { applyChanges } from "../../../domain/changes/apply-changes.ts";
 import type { Estimate } from "../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
+import type { Figures } from "../../../domain/pricing/figures.ts";
 import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
 import { failure, success } from "../../../domain/base/result.ts";
 import { makeEstimate, makeLine, makeRow } from "../../../domain/test/make.ts";
@@ -114,16 +115,18 @@ function makeHeader(given: Partial<EstimateHeader>): EstimateHeader {
 export function makeTestStore(
   estimate: Estimate = goldenExample,
   header: Partial<EstimateHeader> = {},
+  kept: Figures | null = null,
 ): EstimateStore {
   const document: EstimateDocument = {
-    header: makeHeader(header),
+    header: makeHeader({ totalAmount: documentTotals(estimate).totalAmount, ...header }),
     content: {
       settings: estimate.settings,
       variables: [...estimate.variables].map(([name, value]) => ({ name, value })),
       groups: [...estimate.groups.values()],
       lines: [...estimate.lines.values()],
     },
-    totals: documentTotals(estimate),
+    totals: kept?.totals ?? documentTotals(estimate),
+    figures: kept,
   };
   return createEstimateStore({
     document,

@@ -1,7 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
-import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
-import { toEstimate } from "./estimate-document.ts";
+import { toPriced } from "./estimate-document.ts";
 import type { EstimateTransport, TransportProblem } from "./estimate-transport.ts";
 import { type SessionState, keepPending, refuseSteps, takeRebased } from "./session-state.ts";
 import {
@@ -35,8 +34,8 @@ export function createServerExchange(
   const reload = async () => {
     const answer = await transport.load();
     if (!answer.ok) return;
-    const { header, content } = answer.value;
-    const loaded = priceEstimate(toEstimate(content));
+    const { header } = answer.value;
+    const loaded = toPriced(answer.value);
     takeRebased(session, replay(header.revision, loaded, session.sync.pending));
     onReload(header);
   };

@@ -1,9 +1,8 @@
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
-import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import type { Result } from "../../../../domain/base/result.ts";
-import { toEstimate } from "./estimate-document.ts";
+import { toPriced } from "./estimate-document.ts";
 import type { PendingStorage } from "./pending-storage.ts";
 import { createSender } from "./sender.ts";
 import { type ExchangeParts, createServerExchange } from "./server-exchange.ts";
@@ -43,7 +42,7 @@ export interface SyncSession {
 /** Keeps one estimate in step with the server: what is shown, what waits, what was refused, what can be undone. */
 export function createSyncSession(parts: SessionParts): SyncSession {
   const { document, unsent, storage, onChange } = parts;
-  const loaded = priceEstimate(toEstimate(document.content));
+  const loaded = toPriced(document);
   const session = startSession(storage, replay(document.header.revision, loaded, unsent));
   const exchange = createServerExchange(session, parts);
   const sender = createSender({
