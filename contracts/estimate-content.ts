@@ -5,9 +5,7 @@ import type {
   Group as DomainGroup,
   Line as DomainLine,
   MeasurementRow as DomainMeasurementRow,
-  PricedKind as DomainPricedKind,
   Settings as DomainSettings,
-  TotalRounding as DomainTotalRounding,
 } from "../domain/estimate/estimate.ts";
 import {
   maxFormulaLength,
@@ -33,6 +31,7 @@ import {
   share,
   text,
 } from "./fields.ts";
+import { LineKind, PercentScope, PricedKind, TotalRounding, VatCode } from "./estimate-words.ts";
 import { exactly, unchecked } from "./tied.ts";
 import { Dimension } from "./units.ts";
 
@@ -47,10 +46,7 @@ export const position = z
       "Orders the rows of one parent, groups and lines together: a fraction in base 62 (0-9, A-Z, a-z) without trailing zeros, compared character by character. V is the middle, VV comes right behind it.",
     examples: ["V"],
   });
-const PricedKind = exactly<DomainPricedKind>()(z.enum(["material", "work", "general"]));
-const LineKind = z.enum(["material", "work", "general", "text", "percent"]);
 const setName = requiredText(textLimits.alternativeSet).nullable();
-export const TotalRounding = exactly<DomainTotalRounding>()(z.enum(["1", "5", "10", "100"]));
 const flag = z.boolean();
 
 export const MeasurementRow = exactly<DomainMeasurementRow>()(
@@ -75,6 +71,9 @@ const groupFields = {
   titleNb: text(),
   markupPercent: percent.nullable(),
   difficulty: positiveMeasure.nullable(),
+  lumpAmount: price.nullable(),
+  discountPercent: discountShare.nullable(),
+  discountAmount: price.nullable(),
   optional: flag,
   chosen: flag,
   alternativeSet: setName,
@@ -110,12 +109,17 @@ export const lineFields = {
   discountPercent: discountShare,
   discountAmount: price.nullable(),
   vatPercent: share.nullable(),
+  vatCode: VatCode.nullable(),
+  vatReason: text(textLimits.vatReason),
   optional: flag,
   chosen: flag,
   alternativeSet: setName,
   percent: percent.nullable(),
+  percentScope: PercentScope,
   percentGroups: z.array(key).max(200, "too_many:200"),
+  percentLines: z.array(key).max(200, "too_many:200"),
   percentKinds: z.array(PricedKind).max(3, "too_many:3"),
+  percentOnPercent: flag,
   purchaseAmount: price.nullable(),
 };
 
@@ -136,8 +140,21 @@ export const settingFields = {
 
 export const Group = exactly<DomainGroup>()(
   z
-    .strictObject({ key, parentKey: key.nullable(), position, ...groupFields })
-    .meta({ id: "Group", description: "A group of an estimate as it was entered." }),
+    .strictObject({
+      key,
+      parentKey: key.nullable(),
+      position,
+      ...groupFields,
+      // Callers from before, and changes that waited through an upgrade, do not send these.
+      lumpAmount: groupFields.lumpAmount.default(null),
+      discountPercent: groupFields.discountPercent.default(null),
+      discountAmount: groupFields.discountAmount.default(null),
+    })
+    .meta({
+      id: "Group",
+      description:
+        "A group of an estimate as it was entered. At most one of discountPercent and discountAmount lowers it.",
+    }),
 );
 export const Line = exactly<DomainLine>()(
   z
@@ -150,11 +167,16 @@ export const Line = exactly<DomainLine>()(
       // Callers from before, and changes that waited through an upgrade, do not send these.
       credit: lineFields.credit.default(false),
       discountAmount: lineFields.discountAmount.default(null),
+      vatCode: lineFields.vatCode.default(null),
+      vatReason: lineFields.vatReason.default(""),
+      percentScope: lineFields.percentScope.default("chosen"),
+      percentLines: lineFields.percentLines.default([]),
+      percentOnPercent: lineFields.percentOnPercent.default(false),
     })
     .meta({
       id: "Line",
       description:
-        "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price; at most one of discountPercent (when not 0) and discountAmount lowers it.",
+        "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price; at most one of discountPercent (when not 0) and discountAmount lowers it; at most one of vatPercent and vatCode says which VAT it bears.",
     }),
 );
 

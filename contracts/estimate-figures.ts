@@ -39,6 +39,7 @@ const plainCodes = [
   "buying_price_missing",
   "selling_price_missing",
   "discount_beyond_gross",
+  "vat_reason_missing",
   "percent_missing",
 ] as const;
 
@@ -60,7 +61,13 @@ const LineProblem = exactly<DomainLineProblem>()(
         size: z.enum(["length", "width", "height", "squares"]),
       }),
       z.object({
-        code: z.enum(["link_missing", "linked_quantity_missing", "percent_group_missing"]),
+        code: z.enum([
+          "link_missing",
+          "linked_quantity_missing",
+          "percent_group_missing",
+          "percent_line_missing",
+          "percent_line_not_above",
+        ]),
         key: id,
       }),
       z.object({ code: z.literal("cycle"), keys: z.array(id) }),
@@ -109,6 +116,8 @@ const GroupFigures = exactly<OfRow<PricedGroup>>()(
     .object({
       key: id,
       purchaseAmount: decimalText,
+      linesAmount: decimalText,
+      discountAmount: decimalText,
       sellingAmount: decimalText,
       profitAmount: decimalText,
       marginPercent: nullableDecimal,
@@ -117,10 +126,12 @@ const GroupFigures = exactly<OfRow<PricedGroup>>()(
       hoursUsed: decimalText,
       counts: z.boolean().meta({ description: "Is the group part of the estimate's total?" }),
       incomplete: z.int(),
+      problem: z.object({ code: z.literal("discount_beyond_sum") }).nullable(),
     })
     .meta({
       id: "GroupFigures",
-      description: "Subtotal of a group and its subgroups, before the document discount.",
+      description:
+        "The total of a group with its subgroups, after its lump sum and discount, before the document discount.",
     }),
 );
 

@@ -8,8 +8,8 @@ import {
   Line,
   MeasurementRow,
   position,
-  TotalRounding,
 } from "./estimate-content.ts";
+import { TotalRounding } from "./estimate-words.ts";
 import { decimalText, id, moment } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";
 

@@ -17,7 +17,6 @@ export interface RepriceScope {
 
 /** Settings that only totals depend on. */
 const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
-  "vatPayer",
   "vatPercent",
   "discountPercent",
   "discountAmount",

@@ -52,6 +52,9 @@ export const estimatesEn = {
     sum: "Sum",
     discount: "Discount",
     rounding: "Rounding",
+    adjustment: "Lump sums and group discounts",
+    vatExempt: "Exempt from VAT",
+    vatOutside: "Outside the scope of VAT",
     surcharge: "Surcharge",
     netAmount: "Sum without VAT",
     vat: "VAT {percent}",
@@ -70,6 +73,8 @@ export const estimatesEn = {
     optionsIncomplete_one: "{count} option has no price yet.",
     optionsIncomplete_other: "{count} options have no price yet.",
     discountBeyondSum: "The discount is more than the sum and has not been taken off.",
+    groupDiscountBeyondSum:
+      "A group discount is more than the sum of its group and has not been taken off.",
     more_one: "and {count} more",
     more_other: "and {count} more",
   },

@@ -53,6 +53,9 @@ export const estimatesNb: typeof estimatesEn = {
     sum: "Sum",
     discount: "Rabatt",
     rounding: "Avrunding",
+    adjustment: "Runde summer og grupperabatter",
+    vatExempt: "Fritatt for mva.",
+    vatOutside: "Utenfor mva-området",
     surcharge: "Tillegg",
     netAmount: "Sum uten mva.",
     vat: "Mva. {percent}",
@@ -71,6 +74,8 @@ export const estimatesNb: typeof estimatesEn = {
     optionsIncomplete_one: "{count} opsjon har ikke pris ennå.",
     optionsIncomplete_other: "{count} opsjoner har ikke pris ennå.",
     discountBeyondSum: "Rabatten er større enn summen og er ikke trukket fra.",
+    groupDiscountBeyondSum:
+      "En grupperabatt er større enn summen av gruppen og er ikke trukket fra.",
     more_one: "og {count} til",
     more_other: "og {count} til",
   },

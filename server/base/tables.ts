@@ -10,7 +10,7 @@ import type { ClientType, SupplierType } from "../../contracts/partners.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
-import type { Dimension, LineKind, PricedKind, TotalRounding } from "../../domain/estimate/estimate.ts";
+import type { Dimension, LineKind, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
 import type { Figures } from "../../domain/pricing/figures.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -104,8 +104,11 @@ export interface EstimateGroups {
   chosen: Generated<boolean>;
   companyId: string;
   difficulty: import("../../domain/money/decimal.ts").Decimal | null;
+  discountAmount: import("../../domain/money/decimal.ts").Decimal | null;
+  discountPercent: import("../../domain/money/decimal.ts").Decimal | null;
   estimateId: string;
   key: string;
+  lumpAmount: import("../../domain/money/decimal.ts").Decimal | null;
   markupPercent: import("../../domain/money/decimal.ts").Decimal | null;
   optional: Generated<boolean>;
   parentKey: string | null;
@@ -143,6 +146,9 @@ export interface EstimateLines {
   percent: import("../../domain/money/decimal.ts").Decimal | null;
   percentGroups: Generated<string[]>;
   percentKinds: Generated<PricedKind[]>;
+  percentLines: Generated<string[]>;
+  percentOnPercent: Generated<boolean>;
+  percentScope: Generated<PercentScope>;
   position: string;
   purchaseAmount: import("../../domain/money/decimal.ts").Decimal | null;
   quantity: import("../../domain/money/decimal.ts").Decimal | null;
@@ -153,7 +159,9 @@ export interface EstimateLines {
   unitEn: Generated<string>;
   unitId: string | null;
   unitNb: Generated<string>;
+  vatCode: VatCode | null;
   vatPercent: import("../../domain/money/decimal.ts").Decimal | null;
+  vatReason: Generated<string>;
   wastePercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
   width: import("../../domain/money/decimal.ts").Decimal | null;
 }

@@ -128,7 +128,8 @@ test("numbers are as high in SQL as in the contract", () => {
 
 const wordsOf = (field: z.core.$ZodType): readonly unknown[] | undefined => {
   if (field instanceof z.ZodEnum) return field.options;
-  return field instanceof z.ZodNullable ? wordsOf(field.unwrap()) : undefined;
+  const isWrapped = field instanceof z.ZodNullable || field instanceof z.ZodDefault;
+  return isWrapped ? wordsOf(field.unwrap()) : undefined;
 };
 
 test("words are the same in SQL and in the contract", () => {

@@ -1,6 +1,7 @@
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import type { Estimate } from "../../domain/estimate/estimate.ts";
-import { figuresOf } from "../../domain/pricing/figures.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { type Figures, figuresOf } from "../../domain/pricing/figures.ts";
 import { priceEstimate, priceKept } from "../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import type { EstimateStatus } from "../../contracts/estimates.ts";
@@ -49,5 +50,25 @@ async function readFigures(db: Db, id: string) {
     .select("figures")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return figures;
+  return figures && withLaterFigures(figures);
+}
+
+const plainGroup = { discountAmount: decimal("0"), problem: null };
+const plainTotals = { adjustmentAmount: decimal("0") };
+const plainVat = { vatCode: null, vatReason: "" };
+
+/** What was stored before a figure was thought of has the value that the figure would have had then. */
+function withLaterFigures({ lines, groups, totals }: Figures): Figures {
+  return {
+    lines,
+    groups: groups.map((group) => {
+      const linesAmount = group.sellingAmount;
+      return Object.assign({ ...plainGroup, linesAmount }, group);
+    }),
+    totals: {
+      ...plainTotals,
+      ...totals,
+      vatRows: totals.vatRows.map((row) => ({ ...plainVat, ...row })),
+    },
+  };
 }

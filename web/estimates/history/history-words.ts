@@ -126,6 +126,7 @@ const textFields: ReadonlySet<string> = new Set([
   "unitEn",
   "unitNb",
   "alternativeSet",
+  "vatReason",
 ]);
 
 type FieldValue = FieldEffect["before"];
@@ -138,10 +139,21 @@ function valueText(value: FieldValue, field: Field, context: HistoryContext): st
   if (typeof value !== "string") return listText(value, field, context);
   if (field === "formula") return t("estimates.history.formulaValue", { formula: value });
   if (field === "linkedKey") return rowTitle(value, context);
+  const choice = field === "vatCode" || field === "percentScope" ? choiceText(value, t) : undefined;
+  if (choice !== undefined) return choice;
   if (!textFields.has(field) && isDecimal(value)) {
     return formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
   }
   return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+}
+
+/** What the choices of a select are called there. */
+function choiceText(value: string, t: TFunction): string | undefined {
+  if (value === "exempt" || value === "outside") return t(`estimates.line.vatCodes.${value}`);
+  if (value === "chosen" || value === "above_in_group" || value === "above") {
+    return t(`estimates.line.percentScopes.${value}`);
+  }
+  return undefined;
 }
 
 type List = Extract<FieldValue, readonly unknown[]>;

@@ -114,7 +114,8 @@ function arrangeGroup(
     .filter((section) => section.lines.length > 0);
   const place = { prefix: `${number}.`, from: count + 1, depth: depth + 1 };
   const groups = arrangeGroups(key, place, arranging);
-  if (texts.length + sections.length + groups.length === 0) return undefined;
+  const isEmpty = texts.length + sections.length + groups.length === 0;
+  if (isEmpty && group.lumpAmount === null) return undefined;
   const { priced, wording } = arranging;
   const printed = printGroup(group, number, priced.groups.get(key), wording);
   return { type: "group", group: printed, number, depth, texts, sections, groups };

@@ -1,8 +1,13 @@
-import { compare } from "../../../../domain/money/decimal.ts";
+import { compare, type Decimal, subtract } from "../../../../domain/money/decimal.ts";
 import type { LineRow, SpecificationRow, SumRow } from "./offer-model.ts";
 import type { Outline, OutlineGroup, OutlineLine } from "./outline.ts";
 import { fillText } from "./print-format.ts";
-import { discountLabel, type PrintedLine, type Printing } from "./printed-rows.ts";
+import {
+  discountLabel,
+  type PrintedGroup,
+  type PrintedLine,
+  type Printing,
+} from "./printed-rows.ts";
 import { parseRichText } from "./rich-text.ts";
 
 /** Rows before it is known which sums follow which lines. */
@@ -19,10 +24,11 @@ export function specificationRows(outline: Outline, printing: Printing): Specifi
 export function groupRows(
   { group, number, depth, texts: textLines, sections, groups }: OutlineGroup,
   notes: readonly string[],
-  printing: Printing,
+  around: Printing,
 ): LooseRow[] {
-  const { texts, format } = printing.wording;
-  const { title, amount } = group;
+  const printing: Printing = { ...around, isPriceless: around.isPriceless || group.isLump };
+  const { texts } = printing.wording;
+  const { title } = group;
   const rows: LooseRow[] = [{ type: "group", depth, number, title, notes }];
   rows.push(...textLines.map(textRow));
   for (const { kind, lines } of sections) {
@@ -31,11 +37,35 @@ export function groupRows(
     for (const line of lines) rows.push(lineRow(line, [], printing));
   }
   for (const subgroup of groups) rows.push(...groupRows(subgroup, [], printing));
-  if (amount !== null && sections.length + groups.length > 0) {
-    const words = fillText(texts.groupSum, { title });
-    rows.push({ type: "sum", depth, title: words, amount: format.money(amount) });
-  }
+  const isEmpty = sections.length + groups.length === 0;
+  if (!isEmpty || group.isLump) rows.push(...sumRows(group, depth, around));
   return rows;
+}
+
+/** The discount of the group stands above its sum. Inside a lump sum there are no other sums. */
+function sumRows(
+  { title, amount, discount }: PrintedGroup,
+  depth: number,
+  { wording, isPriceless }: Printing,
+): LooseRow[] {
+  const { texts, format } = wording;
+  if (amount === null || isPriceless) return [];
+  const words = fillText(texts.groupSum, { title });
+  const sum: LooseRow = { type: "sum", depth, title: words, amount: format.money(amount) };
+  if (discount === null) return [sum];
+  const { isSurcharge, change } = discount;
+  const before = isSurcharge ? texts.sumBeforeSurcharge : texts.sumBeforeDiscount;
+  const row = (label: string, value: Decimal): LooseRow => ({
+    type: "sum",
+    depth: Math.max(2, depth),
+    title: label,
+    amount: format.money(value),
+  });
+  return [
+    row(before, subtract(amount, change)),
+    row(discountLabel(discount, wording), change),
+    sum,
+  ];
 }
 
 export function lineRow(
@@ -44,7 +74,8 @@ export function lineRow(
   printing: Printing,
 ): LooseRow {
   if (line.kind === "text") return textRow(line);
-  const { format } = printing.wording;
+  const { wording, isPriceless } = printing;
+  const { format } = wording;
   const { title, quantity, unit, unitPrice, amount } = line;
   return {
     type: "line",
@@ -54,8 +85,8 @@ export function lineRow(
     description: parseRichText(line.description),
     quantity: quantity === null ? "" : format.quantity(quantity),
     unit,
-    unitPrice: unitPrice === null ? "" : format.price(unitPrice),
-    amount: amount === null ? "" : format.money(amount),
+    unitPrice: unitPrice === null || isPriceless ? "" : format.price(unitPrice),
+    amount: amount === null || isPriceless ? "" : format.money(amount),
   };
 }
 
@@ -65,17 +96,18 @@ function textRow({ title, description }: PrintedLine): LooseRow {
 
 /** Why quantity times price is not the amount, and why the VAT is not the usual one. */
 function priceNotes(
-  { discount, vatPercent }: PrintedLine,
-  { wording, settings }: Printing,
+  { discount, vatPercent, vatCode }: PrintedLine,
+  { wording, settings, isPriceless }: Printing,
 ): string[] {
   const { texts, format } = wording;
   const notes: string[] = [];
-  if (discount !== null) {
+  if (discount !== null && !isPriceless) {
     notes.push(`${discountLabel(discount, wording)}: ${format.money(discount.change)}`);
   }
   if (settings.vatPayer && vatPercent !== null && compare(vatPercent, settings.vatPercent) !== 0) {
     notes.push(fillText(texts.lineVat, { percent: format.percent(vatPercent) }));
   }
+  if (settings.vatPayer && vatCode !== null) notes.push(texts[vatCode]);
   return notes;
 }
 

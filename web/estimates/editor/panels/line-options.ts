@@ -29,3 +29,21 @@ export function quantitySources(
   }
   return options;
 }
+
+/** The lines that a percent may be taken of, in document order; percent lines only when they are above. */
+export function percentSources(
+  estimate: Estimate,
+  key: Key,
+  language: Language,
+): readonly LineOption[] {
+  const options: LineOption[] = [];
+  let isAbove = true;
+  for (const place of indexRows(estimate).places) {
+    if (place.key === key) isAbove = false;
+    const line = estimate.lines.get(place.key);
+    if (line === undefined || line.key === key || line.kind === "text") continue;
+    if (line.kind === "percent" && !isAbove) continue;
+    options.push({ value: line.key, label: `${place.number} ${titleOf(line, language)}` });
+  }
+  return options;
+}
