@@ -58,6 +58,12 @@ const effects: readonly Effect[] = [
   { type: "remove", groups: [], lines: [removed] },
   { type: "insert", groups: [makeGroup({ key: "g2", titleEn: "Floor" })], lines: [] },
   { type: "setLine", key: "unknown", field: "percentKinds", before: [], after: ["work"] },
+  { type: "setLine", key: "board", field: "vatCode", before: null, after: "outside" },
+  { type: "setLine", key: "board", field: "vatReason", before: "", after: "6" },
+  { type: "setLine", key: "board", field: "percentScope", before: "chosen", after: "above" },
+  { type: "setLine", key: "board", field: "percentLines", before: [], after: ["board"] },
+  { type: "setGroup", key: "group", field: "lumpAmount", before: null, after: decimal("900") },
+  { type: "setGroup", key: "group", field: "discountPercent", before: null, after: decimal("-5") },
 ];
 
 test("a batch is told in words, old value and new", async () => {
@@ -72,6 +78,12 @@ test("a batch is told in words, old value and new", async () => {
     "Removed the line Old door",
     "Added the group Floor",
     "a row without a title – Percent of kinds: from nothing to Work",
+    "Plasterboard – VAT treatment: Outside the scope of VAT",
+    "Plasterboard – Reason for the VAT treatment: 6",
+    "Plasterboard – Percent taken of: from Chosen groups and lines to Everything above",
+    "Plasterboard – Percent of lines: from nothing to Plasterboard",
+    "a row without a title – Lump sum: 900",
+    "a row without a title – Surcharge %: -5",
   ]);
 });
 

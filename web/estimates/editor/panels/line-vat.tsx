@@ -24,7 +24,7 @@ export function LineVat(part: LinePart) {
   );
 }
 
-const codes = [null, "exempt", "outside"] as const;
+const choices = ["rate", "exempt", "outside"] as const;
 
 function CodeField(part: LinePart) {
   const { t } = useTranslation();
@@ -33,16 +33,13 @@ function CodeField(part: LinePart) {
   const label = t("estimates.line.vatCode");
   return (
     <PanelField id={id} label={label}>
-      <Select<VatCode | null>
+      <Select<(typeof choices)[number]>
         id={id}
         disabled={isReadOnly}
-        value={row.line.vatCode}
-        options={codes.map((value) => ({
-          value,
-          label: t(`estimates.line.vatCodes.${value ?? "rate"}`),
-        }))}
+        value={row.line.vatCode ?? "rate"}
+        options={choices.map((value) => ({ value, label: t(`estimates.line.vatCodes.${value}`) }))}
         onChange={(value) => {
-          store.change(codeChanges(part, value), label);
+          store.change(codeChanges(part, value === "rate" ? null : value), label);
         }}
       />
     </PanelField>
