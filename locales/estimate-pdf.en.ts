@@ -65,7 +65,7 @@ export const estimatePdfEn = {
   vatOfBase: "VAT {percent} of {amount}",
   exempt: "Exempt from VAT",
   outside: "Outside the scope of VAT",
-  vatCodeOfBase: "{code}, {amount}: {reason}",
+  vatCodeOfBase: "{code}, base {amount} ({reason})",
   vatAmount: "VAT",
   vatAndRounding: "VAT and rounding",
   rounding: "Rounding",

@@ -65,7 +65,7 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   vatOfBase: "Mva. {percent} av {amount}",
   exempt: "Fritatt for mva.",
   outside: "Utenfor mva-området",
-  vatCodeOfBase: "{code}, {amount}: {reason}",
+  vatCodeOfBase: "{code}, grunnlag {amount} ({reason})",
   vatAmount: "Mva.",
   vatAndRounding: "Mva. og avrunding",
   rounding: "Avrunding",

@@ -77,7 +77,7 @@ export const estimatesLineEn = {
     percentOf: "Percent of",
     percentKinds: "Kinds",
     percentGroups: "Groups",
-    percentAll: "Nothing chosen means all",
+    percentAll: "No groups and no lines chosen means all",
     percentScope: "Taken of",
     percentScopes: {
       chosen: "Chosen groups and lines",
@@ -88,6 +88,7 @@ export const estimatesLineEn = {
     percentOnPercent: "With the percent lines above",
     vatCode: "VAT treatment",
     vatCodes: { rate: "A rate", exempt: "Exempt from VAT", outside: "Outside the scope of VAT" },
+    vatTags: { exempt: "VAT exempt", outside: "Outside VAT" },
     vatReason: "Reason, printed",
     vatReasonHint: "Such as the section of the VAT act",
     belowCost: "Sold below its cost",

@@ -78,7 +78,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     percentOf: "Prosent av",
     percentKinds: "Typer",
     percentGroups: "Grupper",
-    percentAll: "Ingen valgt betyr alle",
+    percentAll: "Ingen grupper og ingen linjer valgt betyr alt",
     percentScope: "Regnes av",
     percentScopes: {
       chosen: "Valgte grupper og linjer",
@@ -89,6 +89,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     percentOnPercent: "Med prosentlinjene over",
     vatCode: "Mva-behandling",
     vatCodes: { rate: "En sats", exempt: "Fritatt for mva.", outside: "Utenfor mva-området" },
+    vatTags: { exempt: "Mva-fritatt", outside: "Utenfor mva." },
     vatReason: "Begrunnelse, skrives ut",
     vatReasonHint: "For eksempel paragrafen i merverdiavgiftsloven",
     belowCost: "Selges under kostnad",

@@ -94,8 +94,8 @@ test("codes of VAT have a row with their reason, and a note at the line", () => 
   expect(totals.before).toMatchObject([
     { label: "Sum without VAT", value: "600.00" },
     { label: "VAT 25% of 200.00", value: "50.00" },
-    { label: "Exempt from VAT, 200.00: § 6-21", value: "0.00" },
-    { label: "Outside the scope of VAT, 200.00: § 3-11", value: "0.00" },
+    { label: "Exempt from VAT, base 200.00 (§ 6-21)", value: "0.00" },
+    { label: "Outside the scope of VAT, base 200.00 (§ 3-11)", value: "0.00" },
   ]);
   const notes = specification.rows.map((row) => (row.type === "line" ? row.notes : []));
   expect(notes.flat()).toEqual(["Exempt from VAT", "Outside the scope of VAT"]);
@@ -107,7 +107,7 @@ test("an offer without any VAT but a code says so on its first page, too", () =>
   const { summary, totals } = build([group("a")], lines);
   expect(summary?.hero.items).toContainEqual({ label: "VAT", value: "0.00" });
   expect(totals.before[1]).toEqual({
-    label: "Exempt from VAT, 2,600.00: § 6-21",
+    label: "Exempt from VAT, base 2,600.00 (§ 6-21)",
     value: "0.00",
     strong: false,
   });

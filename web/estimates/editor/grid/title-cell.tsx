@@ -48,7 +48,9 @@ function LineTags({ line: { credit, vatCode } }: { line: Line }) {
     <>
       {credit && <span className="choice-tag">{t("estimates.grid.credit")}</span>}
       {vatCode !== null && (
-        <span className="choice-tag">{t(`estimates.line.vatCodes.${vatCode}`)}</span>
+        <span className="choice-tag" title={t(`estimates.line.vatCodes.${vatCode}`)}>
+          {t(`estimates.line.vatTags.${vatCode}`)}
+        </span>
       )}
     </>
   );

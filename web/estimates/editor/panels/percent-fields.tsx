@@ -93,7 +93,7 @@ function GroupsField(part: LinePart) {
   const { store, row, isReadOnly, language } = part;
   const label = t("estimates.line.percentGroups");
   return (
-    <PanelField id={id} label={label} hint={t("estimates.line.percentAll")}>
+    <PanelField id={id} label={label}>
       <Select
         id={id}
         mode="multiple"

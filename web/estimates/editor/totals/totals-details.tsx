@@ -106,7 +106,7 @@ function vatLabel(row: VatRow, t: TFunction, figures: Figures): string {
   const { vatCode, vatReason, vatPercent } = row;
   if (vatCode === null) return t("estimates.totals.vat", { percent: figures.rate(vatPercent) });
   const words = vatCode === "exempt" ? "vatExempt" : "vatOutside";
-  return `${t(`estimates.totals.${words}`)}: ${vatReason}`;
+  return `${t(`estimates.totals.${words}`)} (${vatReason})`;
 }
 
 function PriceRows({ totals, figures, settings }: PartProps & { settings: Settings }) {
