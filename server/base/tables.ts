@@ -363,6 +363,8 @@ export interface ServiceSupplierPrices {
 
 export interface ServiceTemplateLines {
   companyId: string;
+  credit: Generated<boolean>;
+  discountPercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
   formula: string | null;
   id: string;
   linkedPosition: number | null;
@@ -371,6 +373,9 @@ export interface ServiceTemplateLines {
   quantity: import("../../domain/money/decimal.ts").Decimal | null;
   serviceId: string;
   serviceTemplateId: string;
+  vatCode: VatCode | null;
+  vatPercent: import("../../domain/money/decimal.ts").Decimal | null;
+  vatReason: Generated<string>;
 }
 
 export interface ServiceTemplates {

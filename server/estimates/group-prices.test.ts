@@ -14,6 +14,13 @@ const batch = (changes: readonly object[], baseRevision: number) => ({
   changes,
 });
 
+const ofLine = (key: string, field: string, value: unknown) => ({
+  type: "setLine",
+  key,
+  field,
+  value,
+});
+
 /** A group with a line of 125 and a percent line of 10 % below it. */
 async function draft() {
   const { id, projectId } = await make.estimate({ squares: decimal("0") });
@@ -35,12 +42,6 @@ async function draft() {
 
 test("prices of groups, codes of VAT and bases of percents are kept, and copied to a new version", async () => {
   const { params, projectId, group, line, percent, change } = await draft();
-  const ofLine = (key: string, field: string, value: unknown) => ({
-    type: "setLine",
-    key,
-    field,
-    value,
-  });
   const answer = await change(
     [
       { type: "setGroup", key: group.key, field: "lumpAmount", value: "1000" },

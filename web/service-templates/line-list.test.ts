@@ -44,7 +44,15 @@ test("a new line moves no link", () => {
 });
 
 test("stored lines come with the materials first", () => {
-  const words = { code: "", titleEn: "", titleNb: "", linkedRatio: decimal("1"), formula: null };
+  const terms = {
+    credit: true,
+    discountPercent: decimal("0"),
+    vatPercent: null,
+    vatCode: null,
+    vatReason: "",
+  };
+  const titles = { code: "", titleEn: "", titleNb: "" };
+  const words = { ...terms, ...titles, linkedRatio: decimal("1"), formula: null };
   const stored = [
     { ...words, serviceId: "w", kind: "work" as const, quantity: null, linkedLine: 1 },
     {
@@ -55,5 +63,8 @@ test("stored lines come with the materials first", () => {
       linkedLine: null,
     },
   ];
-  expect(materialsFirst(stored)).toEqual([line("m"), line("w", 0)]);
+  expect(materialsFirst(stored)).toEqual([
+    { ...line("m"), ...terms },
+    { ...line("w", 0), ...terms },
+  ]);
 });

@@ -9,13 +9,11 @@ import type { EstimateStore } from "../store/estimate-store.ts";
 import { DetailPanel } from "./detail-panel.tsx";
 
 const key = (last: string) => `01977a00-0000-7000-8000-00000000000${last}`;
-const [house, tiles, paint, setUp, extra] = ["1", "2", "3", "4", "5"].map(key) as [
-  Key,
-  Key,
-  Key,
-  Key,
-  Key,
-];
+const house = key("1");
+const tiles = key("2");
+const paint = key("3");
+const setUp = key("4");
+const extra = key("5");
 
 beforeEach(() => page.viewport(1280, 1400));
 
