@@ -254,6 +254,22 @@ test("a picture is named by its whole hash, and a certificate by small letters",
   expect(slugs).toEqual([[], refused, refused, refused, refused]);
 });
 
+test.each([
+  ["10", []],
+  ["25", []],
+  ["50", []],
+  ["100", []],
+  ["11", ["rows: not_an_option"]],
+  ["99", ["rows: not_an_option"]],
+])("a page of %s rows is told %j", (rows, told) => {
+  expect(wrongs(projects.list.query, { rows })).toEqual(told);
+});
+
+test("a page of no rows, or more than 100, is none", () => {
+  for (const rows of ["0", "101", "ten"])
+    expect(wrongs(projects.list.query, { rows })).not.toEqual([]);
+});
+
 test("a batch and its steps have an end", () => {
   const remove = { type: "remove", key: id(1) };
   const batch = (count: number) => ({

@@ -20,9 +20,10 @@ test("dashes, bullets and numbers make lists", () => {
 });
 
 test("lists may be indented, starred and numbered to 999, and a single return ends a line", () => {
-  expect(parseRichText("  *  pipes\r-\tdrain\r 999.  last\n3) ")).toEqual([
+  expect(parseRichText("  *  pipes\r-\tdrain\r 999.  last\n3) \n- ")).toEqual([
     { type: "bullets", lines: [[plain("pipes")], [plain("drain")]] },
     { type: "numbers", lines: [[plain("last")], []] },
+    { type: "bullets", lines: [[]] },
   ]);
 });
 
