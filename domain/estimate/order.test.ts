@@ -101,6 +101,8 @@ test.each<[string | null, string | null, string]>([
   [null, "0000V", "0000Uzzz"],
   ["V", "X", "W"],
   ["V", "W", "VV"],
+  ["V", "W5", "W"],
+  ["Vz", "W05", "W"],
   ["V", "VV", "VF"],
   ["V", "V1", "V0V"],
   ["V", "V", "VV"],

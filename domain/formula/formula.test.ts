@@ -164,6 +164,7 @@ test.each([
   ["2L", { code: "formula_syntax", at: 1 }],
   ["1<2<3", { code: "formula_syntax", at: 3 }],
   ["1e5", { code: "formula_syntax", at: 1 }],
+  ["5.*2", { code: "formula_syntax", at: 1 }],
   ["L;W", { code: "formula_syntax", at: 1 }],
   ["alert(1)", { code: "formula_syntax", at: 5 }],
   ["a.b", { code: "formula_syntax", at: 1 }],

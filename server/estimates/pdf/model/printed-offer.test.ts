@@ -1,58 +1,11 @@
 import { expect, test } from "vitest";
-import { decimal } from "../../../../domain/money/decimal.ts";
-import { makeEstimate, makeOffer } from "../../../test/make-offer.ts";
-import { offerGroup as group, offerLine as line } from "../../../test/offer-rows.ts";
+import { makeFullOffer, onePixel as picture } from "../../../test/full-offer.ts";
 import { buildModel } from "./build-model.ts";
-
-/** One pixel. */
-const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-/** A bit of everything that an offer may print. */
-const estimate = makeEstimate(
-  [group("a"), group("b", { parentKey: "a" }), group("c", { optional: true }), group("d")],
-  [
-    line("1", "a", { description: "Dry\n- **and** clean", discountPercent: decimal("10") }),
-    line("2", "a", { kind: "work", hourNorm: decimal("0.5"), vatPercent: decimal("15") }),
-    line("3", "a", { kind: "text", description: "By others" }),
-    line("4", "b", { alternativeSet: "floor" }),
-    line("5", "b", {
-      alternativeSet: "floor",
-      discountAmount: decimal("20"),
-      vatPercent: decimal("15"),
-    }),
-    line("6", "c"),
-    line("7", "d", { quantity: decimal("2.75") }),
-  ],
-  { squares: decimal("10"), discountAmount: decimal("50"), totalRounding: "10" },
-);
-
-const offerIn = (language: "en" | "nb") => {
-  const offer = makeOffer(language, { estimate });
-  return {
-    ...offer,
-    descriptionTop: "Hello",
-    descriptionBottom: "1. Pay",
-    company: { ...offer.company, logo: picture },
-    customer: {
-      ...offer.customer,
-      type: "company",
-      contact: { name: "Ola Dahl", phone: "98 00 45 67", email: "ola@post.example" },
-    },
-    certificates: [
-      { title: "Wet room", image: picture },
-      { title: "Broken", image: Buffer.from("no picture") },
-      { title: " ", image: picture },
-    ],
-  };
-};
 
 const plain = (text: string) => [{ text, bold: false }];
 
 function printed(language: "en" | "nb") {
-  const built = buildModel(offerIn(language));
+  const built = buildModel(makeFullOffer(language));
   if (!built.ok) throw new Error(built.problem.code);
   return built.value;
 }
