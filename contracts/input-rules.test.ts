@@ -3,13 +3,14 @@ import type * as z from "zod";
 import { newPassword, optionalNewPassword } from "./auth.ts";
 import { CertificateImageInput } from "./certificate-images.ts";
 import { CompanyInput, newCompanyDefaults, withoutAddressSigns } from "./companies.ts";
-import { BatchInput } from "./estimates.ts";
+import { BatchInput, estimates } from "./estimates.ts";
 import { Change } from "./estimate-content.ts";
 import { images, maxPixels, maxUploadBytes } from "./images.ts";
 import { ClientInput, SupplierInput } from "./partners.ts";
 import { PasswordInput } from "./profile.ts";
 import { expiringDays, followUpDays, projects, statusesIn } from "./projects.ts";
 import { maxFinds } from "./search.ts";
+import { dateFormats, defaultSettings } from "./settings.ts";
 import { ServiceTemplateInput } from "./service-templates.ts";
 import { oldPriceDays, ServiceInput, services } from "./services.ts";
 import { signInEmail } from "./users.ts";
@@ -290,6 +291,9 @@ test("a batch and its steps have an end", () => {
 });
 
 test("people were told these figures", () => {
+  expect(estimates.change.bodyLimit).toBe(4_194_304);
+  expect(defaultSettings).toMatchObject({ country: "NO", vatPayer: false, validDays: 30 });
+  expect(dateFormats).toEqual({ dateFormat: "yyyy-MM-dd", dateTimeFormat: "yyyy-MM-dd HH:mm" });
   expect({ followUpDays, expiringDays, oldPriceDays, maxFinds, maxUploadBytes, maxPixels }).toEqual(
     {
       followUpDays: 7,

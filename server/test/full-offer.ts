@@ -12,7 +12,12 @@ export const onePixel = Buffer.from(
 
 /** A bit of everything that an offer may print. */
 const estimate = makeEstimate(
-  [group("a"), group("b", { parentKey: "a" }), group("c", { optional: true }), group("d")],
+  [
+    group("a"),
+    group("b", { parentKey: "a" }),
+    group("c", { parentKey: "a", optional: true }),
+    group("d"),
+  ],
   [
     line("1", "a", { description: "Dry\n- **and** clean", discountPercent: decimal("10") }),
     line("2", "a", { kind: "work", hourNorm: decimal("0.5"), vatPercent: decimal("15") }),

@@ -204,7 +204,7 @@ test("options and alternatives", () => {
         amount: "230.00",
         sumsBelow: 0,
       },
-      { type: "group", depth: 1, number: "O1", title: "Group c", notes: [] },
+      { type: "group", depth: 1, number: "O1", title: "Group c", notes: ["Belongs to 1 Group a"] },
       {
         type: "line",
         number: "O1.1",

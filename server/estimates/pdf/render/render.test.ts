@@ -125,7 +125,7 @@ const fullText = [
   "Total with VAT 1,160.00 Price with VAT per m² 116.00",
   `Options and alternatives Not included in the total. All amounts in NOK without VAT ${columns}`,
   "A1 Line 5 Alternative to 1.3.1 Line 4 Discount: -20.00 VAT 15% 2.5 sheets 100.00 230.00",
-  "O1 Group c Line 6 2.5 sheets 100.00 250.00 Total Group c 250.00 O1.1 Total options 250.00",
+  "O1 Group c Belongs to 1 Group a Line 6 2.5 sheets 100.00 250.00 Total Group c 250.00 O1.1 Total options 250.00",
   "Terms 1. Pay",
   `${footer} Page 2 of 3 ${header}`,
   "Acceptance We accept offer 2026-0187, version 3. Place and date Customer signature",
