@@ -131,6 +131,18 @@ test("only a version that never left the house can be deleted", async () => {
   expect((await call(estimates.get, { params: { id: draft.id } })).status).toBe(404);
 });
 
+test.each(["sent", "accepted", "declined", "expired"] as const)(
+  "a version that is %s stays on file, also without an e-mail",
+  async (status) => {
+    const { id } = await make.estimate({ status });
+    expect(await call(estimates.remove, { params: { id } })).toMatchObject({
+      status: 409,
+      body: { code: "estimate_frozen" },
+    });
+    expect((await read(id)).header.status).toBe(status);
+  },
+);
+
 test("what the company asks for becomes a new estimate's, each rate in its place", async () => {
   const { make: makeOther, own: ownOther, ok: okOther } = await newCompany();
   const markups = { markupMaterial: "11", markupWork: "12", markupGeneral: "13" };
