@@ -72,6 +72,24 @@ test("the log tells who sent what to whom and when, and keeps the file as it was
   expect(header).toMatchObject({ sentAt: now.toISOString(), updatedAt: now.toISOString() });
 });
 
+test("ten people get a message at most, with a subject of 200 signs", async () => {
+  const { params } = await draft();
+  const people = Array.from({ length: 11 }, (_, number) => `person${number}@client.example`);
+  const subject = "x".repeat(200);
+  for (const [values, path, code] of [
+    [{ recipients: people }, "recipients", "too_many"],
+    [{ subject: `${subject}x` }, "subject", "too_long"],
+  ] as const) {
+    expect(await call(estimates.send, { params, body: message(values) })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path, code }] },
+    });
+  }
+  const most = message({ subject, recipients: people.slice(1) });
+  expect(await ok(estimates.send, { params, body: most })).toMatchObject({ state: "queued" });
+  await deliver();
+});
+
 test("a message carries the revision whose document it shows", async () => {
   const { params } = await draft();
   const changes = [{ type: "setVariable" as const, name: "walls", value: "1" }];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { estimates } from "../../contracts/estimates.ts";
 import { newId } from "../base/new-id.ts";
 import { testGroup, testLine } from "../test/estimate-content.ts";
@@ -85,4 +86,30 @@ test.each([
   const body = { batchId: newId(), baseRevision: 0, changes };
   const answer = await call(estimates.change, { params, body });
   expect(answer).toMatchObject(status === 201 ? { status } : { status, body: { code: "stale" } });
+});
+
+const long = await withLog(Array<number>(201).fill(100));
+const HistoryPage = z.object({ rows: z.array(z.unknown()) });
+
+test.each([
+  [estimates.batches, { rows: 200 }, 200],
+  [estimates.batches, { rows: 201 }, 422],
+  [estimates.batches, { rows: 0 }, 422],
+  [estimates.batches, { after: -1 }, 422],
+  [estimates.batches, {}, 100],
+  [estimates.history, { rows: 25 }, 25],
+  [estimates.history, { rows: 26 }, 422],
+  [estimates.history, { before: 0 }, 422],
+  [estimates.history, {}, 25],
+])("a page of the log has an end: $0.name $1", async (endpoint, query, expected) => {
+  const { status, body } = await call(endpoint, { params: long, query });
+  const rows = Array.isArray(body) ? body : HistoryPage.safeParse(body).data?.rows;
+  expect(status === 200 ? rows?.length : status).toBe(expected);
+});
+
+test("there is no log of an estimate that does not exist", async () => {
+  const params = { id: newId() };
+  for (const endpoint of [estimates.batches, estimates.history, estimates.emails]) {
+    expect((await call(endpoint, { params })).status).toBe(404);
+  }
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testMailer } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
@@ -5,10 +6,12 @@ import { type Accepted, deliverNext } from "./outbox.ts";
 
 const { db, make, own, newCompany, context } = await testApp();
 
+const nothingFollows: Accepted = () => Promise.resolve();
+const log = { error: () => undefined };
+
 /** Delivers one message, if there is one, and answers which. */
-async function deliver(onAccepted: Accepted = () => Promise.resolve()) {
+async function deliver(onAccepted: Accepted = nothingFollows) {
   const mailer = testMailer();
-  const log = { error: () => undefined };
   const isDelivered = await deliverNext({ db, mailer, clock: context.clock, onAccepted, log });
   expect(mailer.messages).toHaveLength(isDelivered ? 1 : 0);
   return mailer.messages[0];
@@ -18,7 +21,7 @@ const stateOf = (id: string) =>
   own((rows) =>
     rows
       .selectFrom("emails")
-      .select(["state", "attempts", "sentAt"])
+      .select(["state", "attempts", "sentAt", "errorCode"])
       .where("id", "=", id)
       .executeTakeFirst(),
   );
@@ -52,6 +55,26 @@ test("a message is what its own company wrote, and tells the estimate that it we
   expect(told).toEqual([[estimateId, context.clock()]]);
 });
 
+test("a message under way belongs to one worker for five minutes", async () => {
+  const { id } = await make.email({ state: "queued" });
+  const mailer = {
+    ...testMailer(),
+    deliver: async () => {
+      const lease = sql<number>`extract(epoch from due_at - now())::int`.as("seconds");
+      const row = await own((rows) =>
+        rows.selectFrom("emails").select(["state", lease]).where("id", "=", id).executeTakeFirst(),
+      );
+      expect(row?.state).toBe("sending");
+      expect(row?.seconds).toBeGreaterThan(150);
+      expect(row?.seconds).toBeLessThanOrEqual(300);
+      expect(await deliver(), "no other worker takes it").toBeUndefined();
+      return { accepted: true, refusedRecipients: "per@client.example" } as const;
+    },
+  };
+  await deliverNext({ db, mailer, clock: context.clock, onAccepted: nothingFollows, log });
+  expect(await stateOf(id)).toMatchObject({ state: "sent", errorCode: "recipients_refused" });
+});
+
 test("what was accepted is written down although the database fails at first, and sent once", async () => {
   const { id } = await make.email({ state: "queued" });
   let attempts = 0;
@@ -60,6 +83,11 @@ test("what was accepted is written down although the database fails at first, an
     return attempts === 1 ? Promise.reject(new Error("gone for a moment")) : Promise.resolve();
   });
   expect(attempts).toBe(2);
-  expect(await stateOf(id)).toEqual({ state: "sent", attempts: 1, sentAt: context.clock() });
+  expect(await stateOf(id)).toEqual({
+    state: "sent",
+    attempts: 1,
+    sentAt: context.clock(),
+    errorCode: null,
+  });
   expect(await deliver()).toBeUndefined();
 });

@@ -156,9 +156,10 @@ test("a project is not deleted while one of its drafts is on its way, whichever 
     const second = await make.estimate({ projectId: id });
     await make.email({ estimateId: first.id });
     await make.email({ estimateId: second.id, state, dueAt: new Date("2099-01-01") });
+    const uses = [{ kind: "estimate", id: second.id, parentId: id }];
     expect(await call(projects.remove, { params: { id } })).toMatchObject({
       status: 409,
-      body: { code: "in_use", details: { usedBy: "emails" } },
+      body: { code: "in_use", details: { usedBy: "emails", uses, total: 1 } },
     });
     // Refused as a whole: the message that failed is still there.
     expect(await ok(estimates.emails, { params: { id: first.id } })).toHaveLength(1);
@@ -228,7 +229,7 @@ test("a project whose estimate was sent, or is on its way, cannot be deleted", a
     await make.estimate({ projectId: id });
     expect(await call(projects.remove, { params: { id } })).toMatchObject({
       status: 409,
-      body: { code: "in_use", details: { usedBy: "estimates" } },
+      body: { code: "in_use", details: { usedBy: "estimates", total: 2 } },
     });
     expect(await ok(projects.get, { params: { id } })).toMatchObject({ netAmount: "0" });
   }
