@@ -10,7 +10,9 @@ import { upload } from "../test/upload.ts";
 import { deleteUnusedImages } from "./delete-unused-images.ts";
 import { checkImage } from "./queries.ts";
 
-const { as, company, db, make, newCompany, own, signIn, stranger } = await testApp();
+const { as, company, context, db, make, newCompany, own, signIn, stranger } = await testApp();
+// One person tries everything here.
+context.uploadLimit.points = 10_000;
 const person = as("administrator");
 const params = { companyId: company.id };
 
@@ -127,6 +129,18 @@ test("a picture lies the way the camera was held, and the crop is made on what o
   const { dominant } = await sharp(part.bytes).stats();
   expect(dominant.b).toBeGreaterThan(200);
   expect(dominant.r).toBeLessThan(50);
+});
+
+test("a crop may be the whole picture, or its last pixel", async () => {
+  const file = await png();
+  for (const [x, y, width, height] of [
+    [0, 0, 40, 20],
+    [39, 19, 1, 1],
+  ] as const) {
+    const query = { x, y, width, height };
+    const part = await drawn(await stored(person, images.certificate, file, { query }));
+    expect(part).toMatchObject({ width, height });
+  }
 });
 
 test("a crop that reaches outside, or is only half given, is refused", async () => {
