@@ -34,14 +34,16 @@ const deliver = async () => {
 test("the log is newest first, and messages of one moment have one order", async () => {
   const { params } = await draft();
   const other = await make.email();
-  const ids = ["1", "2", "3", "4"].map((digit) => `01900000-0000-7000-8000-00000000000${digit}`);
-  const moments = ["10:00", "09:00", "10:00", "11:00"];
+  const ids = ["3", "5", "1", "2", "4"].map(
+    (digit) => `01900000-0000-7000-8000-00000000000${digit}`,
+  );
+  const moments = ["10:00", "10:00", "10:00", "09:00", "11:00"];
   for (const [index, id] of ids.entries()) {
     const createdAt = new Date(`2026-11-19T${moments[index]}:00Z`);
     await make.email({ id, estimateId: params.id, createdAt });
   }
   const log = await ok(estimates.emails, { params });
-  expect(log.map(({ id }) => id.at(-1))).toEqual(["4", "3", "1", "2"]);
+  expect(log.map(({ id }) => id.at(-1))).toEqual(["4", "5", "3", "1", "2"]);
   expect(log.map(({ id }) => id)).not.toContain(other.id);
 });
 
