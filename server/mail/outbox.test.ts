@@ -60,3 +60,20 @@ test("one message that cannot be worked off does not stop the outbox", async () 
   outbox.wake();
   await expect.poll(() => working.messages.map((message) => message.id)).toEqual([id]);
 });
+
+test("a message that has to wait is delivered when it is due, though nobody wakes the outbox", async () => {
+  const { id } = await make.email({ state: "queued", dueAt: new Date(Date.now() + 500) });
+  const mailer = testMailer();
+  const outbox = startOutbox({
+    db,
+    mailer,
+    clock: () => new Date(),
+    onAccepted: () => Promise.resolve(),
+    log: { error: () => undefined },
+  });
+  onTestFinished(() => outbox.stop());
+  // By itself it would look again after 15 seconds.
+  await expect
+    .poll(() => mailer.messages.map((message) => message.id), { timeout: 14_000 })
+    .toEqual([id]);
+});
