@@ -151,12 +151,13 @@ test("a project goes with what is its own, and with nothing else", async () => {
 
 test("a project is not deleted while one of its drafts is on its way, whichever it is", async () => {
   for (const state of ["queued", "sending"] as const) {
-    const { id } = await make.project();
+    const { id, number } = await make.project();
     const first = await make.estimate({ projectId: id });
     const second = await make.estimate({ projectId: id });
     await make.email({ estimateId: first.id });
     await make.email({ estimateId: second.id, state, dueAt: new Date("2099-01-01") });
-    const uses = [{ kind: "estimate", id: second.id, parentId: id }];
+    const titleEn = `${number} v${second.version}`;
+    const uses = [{ kind: "estimate", id: second.id, parentId: id, titleEn }];
     expect(await call(projects.remove, { params: { id } })).toMatchObject({
       status: 409,
       body: { code: "in_use", details: { usedBy: "emails", uses, total: 1 } },
