@@ -116,7 +116,10 @@ test("a version can be chosen from the same project only", async () => {
   for (const fromEstimateId of [other.id, foreign.id, newId()]) {
     expect(
       await call(estimates.create, { params, body: { fromEstimateId, language: "nb" } }),
-    ).toMatchObject({ status: 422, body: { errors: [{ path: "fromEstimateId" }] } });
+    ).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "fromEstimateId", code: "not_found" }] },
+    });
   }
 });
 
@@ -250,31 +253,34 @@ test("the copy for lists is written with a change, and copied with a version", a
   expect(Object.values(amounts)).not.toContain("0");
 });
 
-test("the area that a draft takes over stands in its history, with who made the draft", async () => {
-  const { params, project, id } = await sentVersion();
-  await own((db) =>
-    db
-      .updateTable("projects")
-      .set({ squares: decimal("20") })
-      .where("id", "=", project.id)
-      .execute(),
-  );
-  const { user } = await as("estimator").ok(auth.session, {});
-  const copy = await as("estimator").ok(estimates.create, {
-    params,
-    body: { fromEstimateId: id, language: "nb" },
-  });
-  expect(copy.revision).toBe(1);
-  const { rows } = await ok(estimates.history, { params: { id: copy.id }, query: {} });
-  expect(rows).toMatchObject([
-    {
-      userId: user.id,
-      userName: user.name,
-      createdAt: now.toISOString(),
-      changes: [{ type: "setSetting", field: "squares", value: "20" }],
-    },
-  ]);
-});
+test.each(["20", "11"])(
+  "the area of %s m² that a draft takes over stands in its history, with who made the draft",
+  async (squares) => {
+    const { params, project, id } = await sentVersion();
+    await own((db) =>
+      db
+        .updateTable("projects")
+        .set({ squares: decimal(squares) })
+        .where("id", "=", project.id)
+        .execute(),
+    );
+    const { user } = await as("estimator").ok(auth.session, {});
+    const copy = await as("estimator").ok(estimates.create, {
+      params,
+      body: { fromEstimateId: id, language: "nb" },
+    });
+    expect(copy.revision).toBe(1);
+    const { rows } = await ok(estimates.history, { params: { id: copy.id }, query: {} });
+    expect(rows).toMatchObject([
+      {
+        userId: user.id,
+        userName: user.name,
+        createdAt: now.toISOString(),
+        changes: [{ type: "setSetting", field: "squares", value: squares }],
+      },
+    ]);
+  },
+);
 
 test("there is no version of a project that is not there", async () => {
   const foreign = await (await newCompany()).make.project();

@@ -92,17 +92,17 @@ const long = await withLog(Array<number>(201).fill(100));
 const HistoryPage = z.object({ rows: z.array(z.unknown()) });
 
 test.each([
-  [estimates.batches, { rows: 200 }, 200],
-  [estimates.batches, { rows: 201 }, 422],
-  [estimates.batches, { rows: 0 }, 422],
-  [estimates.batches, { after: -1 }, 422],
-  [estimates.batches, {}, 100],
-  [estimates.history, { rows: 25 }, 25],
-  [estimates.history, { rows: 26 }, 422],
-  [estimates.history, { before: 0 }, 422],
-  [estimates.history, {}, 25],
-])("a page of the log has an end: $0.name $1", async (endpoint, query, expected) => {
-  const { status, body } = await call(endpoint, { params: long, query });
+  ["batches", { rows: 200 }, 200],
+  ["batches", { rows: 201 }, 422],
+  ["batches", { rows: 0 }, 422],
+  ["batches", { after: -1 }, 422],
+  ["batches", {}, 100],
+  ["history", { rows: 25 }, 25],
+  ["history", { rows: 26 }, 422],
+  ["history", { before: 0 }, 422],
+  ["history", {}, 25],
+] as const)("a page of the log has an end: %s %j", async (name, query, expected) => {
+  const { status, body } = await call(estimates[name], { params: long, query });
   const rows = Array.isArray(body) ? body : HistoryPage.safeParse(body).data?.rows;
   expect(status === 200 ? rows?.length : status).toBe(expected);
 });

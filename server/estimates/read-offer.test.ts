@@ -6,6 +6,9 @@ import { createPricedCache } from "./priced-cache.ts";
 import { readOffer } from "./read-offer.ts";
 
 const { make, own } = await testApp();
+// Others are there, and nobody asks for them.
+await make.person({ name: "Somebody else" });
+await make.image({ kind: "logo" });
 
 const read = (id: string, language?: "en" | "nb") =>
   own(async (db) => {

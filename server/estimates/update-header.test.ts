@@ -31,6 +31,17 @@ test("an offer is valid until a day after its date", async () => {
   expect(header).toMatchObject({ ...fields, headerRevision: headerRevision + 1 });
 });
 
+test.each([
+  ["2026-12-24", "2026-12-24", 422],
+  ["2026-12-24", "2026-12-25", 200],
+  ["2025-12-31", "2026-01-01", 200],
+])("dated %s and valid until %s: the day of today does not matter", async (...dates) => {
+  const [offerDate, validUntil, status] = dates;
+  const { params, body } = await opened();
+  const answer = await call(estimates.update, { params, body: { ...body, offerDate, validUntil } });
+  expect(answer.status).toBe(status);
+});
+
 test("dates that somebody has changed since they were opened are not overwritten", async () => {
   const { params, body } = await opened();
   await ok(estimates.update, { params, body });
