@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { projects } from "../../contracts/projects.ts";
 import { newId } from "../base/new-id.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import { testMailer } from "../test/doubles.ts";
@@ -211,4 +212,12 @@ test("a draft goes with the messages that failed, and with no others", async () 
   expect(await call(estimates.remove, { params })).toMatchObject({ status: 204 });
   expect(await ok(estimates.emails, { params: { id: other.estimateId } })).toHaveLength(1);
   expect(await call(estimates.remove, { params })).toMatchObject({ status: 404 });
+});
+
+test("a message that was sent is never deleted, whatever the status of its estimate says", async () => {
+  const { params, projectId } = await draft();
+  await make.email({ estimateId: params.id, state: "sent", sentAt: now });
+  expect((await call(estimates.remove, { params })).status).toBe(409);
+  expect((await call(projects.remove, { params: { id: projectId } })).status).toBe(409);
+  expect(await ok(estimates.emails, { params })).toHaveLength(1);
 });
