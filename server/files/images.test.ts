@@ -53,6 +53,14 @@ test("a picture may be kept for good, and does nothing when it is opened by itse
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
+test.each([
+  ["image.png", png],
+  ["image.jpg", jpeg],
+])("a picture is downloaded as %s", async (name, file) => {
+  const { headers } = await download(await stored(person, images.certificate, await file()));
+  expect(headers["content-disposition"]).toContain(name);
+});
+
 test("each kind fits its place: avatars fill a square, the others fit in and never grow", async () => {
   const big = await picture(3000, 1000).png().toBuffer();
   const size = async (endpoint: typeof images.logo | typeof images.certificate, file: Buffer) => {
@@ -62,6 +70,7 @@ test("each kind fits its place: avatars fill a square, the others fit in and nev
   expect(await size(images.logo, big)).toEqual([800, 267]);
   expect(await size(images.certificate, big)).toEqual([600, 200]);
   expect(await size(images.certificate, await png())).toEqual([40, 20]);
+  expect(await size(images.logo, await png())).toEqual([40, 20]);
   const tall = await picture(1000, 3000).png().toBuffer();
   expect(await size(images.logo, tall)).toEqual([133, 400]);
   expect(await size(images.certificate, tall)).toEqual([200, 600]);
