@@ -126,6 +126,17 @@ test("a user is found by name, e-mail and phone, a template by its titles, and t
   }
 });
 
+test("a project is found by its client too, and each word may stand with either", async () => {
+  const company = await newCompany();
+  const { client, project } = await fill(company);
+  for (const text of ["eiendom", "Fjordgata eiendom", `${project.number} eiendom`]) {
+    const groups = await company.ok(search.find, { query: { search: text } });
+    expect(groups.find(({ kind }) => kind === "projects")?.rows).toMatchObject([
+      { id: project.id, code: project.number, detail: client.title, projectStatus: "enquiry" },
+    ]);
+  }
+});
+
 test("an estimate is found by its project, its client and its version", async () => {
   const company = await newCompany();
   const { client, project, estimate } = await fill(company);
