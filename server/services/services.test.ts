@@ -288,6 +288,14 @@ test("the list is filtered by kind and group, and every sort is a full order", a
   expect((await other.call(services.list, { query: { kind: "text" } })).status).toBe(422);
 });
 
+test("in the order kept by hand materials come before works, whatever their positions", async () => {
+  const other = await newCompany();
+  await other.make.service({ code: "W", kind: "work", position: "V" });
+  await other.make.service({ code: "M", position: "Z" });
+  const { rows } = await other.ok(services.list, { query: {} });
+  expect(rows.map(({ code }) => code)).toEqual(["M", "W"]);
+});
+
 test("only its own permission pair opens the catalogue, the search serves whoever prices", async () => {
   const manager = as("project_manager");
   expect(await manager.call(services.list)).toMatchObject({ status: 200 });
