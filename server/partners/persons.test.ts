@@ -136,3 +136,15 @@ test("a phone number is one of the company's country, or names its own, and stay
     body: { errors: [{ path: "phone", code: "not_a_phone" }] },
   });
 });
+
+test("a number of older rules stays while nobody changes it; another one must be right", async () => {
+  const { id, partnerId } = await make.person({ phone: "12345" });
+  const params = { partnerId, id };
+  const body = { ...input, phone: "12345", revision: 1 };
+  expect(await ok(clientPersons.update, { params, body })).toMatchObject({ phone: "12345" });
+  const other = { ...body, phone: "12346", revision: 2 };
+  expect(await call(clientPersons.update, { params, body: other })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "phone", code: "not_a_phone" }] },
+  });
+});

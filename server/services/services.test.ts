@@ -156,6 +156,11 @@ test("the rules hold for an update too, and the kind stays", async () => {
     status: 422,
     body: { errors: [{ path: "kind", code: "cannot_change" }] },
   });
+  const tiling = await ok(services.create, { body: work({ buyingPrice: "1" }) });
+  const asMaterial = { ...material({ code: tiling.code }), revision: 1 };
+  expect(
+    await call(services.update, { params: { id: tiling.id }, body: asMaterial }),
+  ).toMatchObject({ status: 422, body: { errors: [{ path: "kind", code: "cannot_change" }] } });
   expect(await update({ revision: undefined })).toMatchObject({
     status: 422,
     body: { errors: [{ path: "revision" }] },

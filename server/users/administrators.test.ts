@@ -94,6 +94,7 @@ test("of two administrators who demote each other at once one stays", async () =
     const acts = [await demote(one, two), await demote(two, one)];
     const answers = await Promise.all(acts.map((act) => act()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
+    expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ code: "forbidden" });
   }
 });
 
