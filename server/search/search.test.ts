@@ -239,3 +239,12 @@ test("a second part that is the words is as good as the first, and comes before 
   const [group] = await ok(search.find, { query: { search: "flis" } });
   expect(group?.rows.map(({ code }) => code)).toEqual(["C", "B"]);
 });
+
+test("of equally near projects the one that was changed last comes first, before titles", async () => {
+  const { make, ok } = await newCompany();
+  await make.project({ title: "Kai A", updatedAt: new Date("2026-11-01") });
+  await make.project({ title: "Kai B", updatedAt: new Date("2026-11-03") });
+  await make.project({ title: "Kai C", updatedAt: new Date("2026-11-02") });
+  const [group] = await ok(search.find, { query: { search: "kai" } });
+  expect(group?.rows.map(({ titleEn }) => titleEn)).toEqual(["Kai B", "Kai C", "Kai A"]);
+});

@@ -184,6 +184,11 @@ test("an avatar is a picture of the company that was uploaded as one", async () 
     expect(
       await call(users.create, { body: { ...input(), avatarId: id, password } }),
     ).toMatchObject({ status: 422, body: { errors: [{ path: "avatarId", code: "not_found" }] } });
+    const change = { ...input(), avatarId: id, revision: 1 };
+    expect(await call(users.update, { params: { id: added.id }, body: change })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "avatarId", code: "not_found" }] },
+    });
   }
 });
 
