@@ -225,4 +225,10 @@ test("the first set-up is asked for until it was done or skipped", async () => {
   expect(await ok(companies.get, { params })).toMatchObject({ revision });
   const rows = await own((db) => db.selectFrom("companies").select("setUpAt").execute());
   expect(rows).toEqual([{ setUpAt: new Date("2026-11-20T10:00:00Z") }]);
+  const setUpAt = new Date("2026-01-01T10:00:00Z");
+  await own((db) => db.updateTable("companies").set({ setUpAt }).execute());
+  await ok(companies.finishSetUp, { params });
+  expect(await own((db) => db.selectFrom("companies").select("setUpAt").execute())).toEqual([
+    { setUpAt },
+  ]);
 });
