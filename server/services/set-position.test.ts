@@ -80,7 +80,9 @@ test("a service that is added while another one takes the last place waits for i
     second = company.ok(services.create, { body: bodyOf("D") }).finally(() => {
       isDone = true;
     });
-    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+    const waiting = sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
     await expect
       .poll(async () => isDone || (await waiting.execute(context.db)).rows.length > 0)
       .toBe(true);
