@@ -148,3 +148,12 @@ test("a number of older rules stays while nobody changes it; another one must be
     body: { errors: [{ path: "phone", code: "not_a_phone" }] },
   });
 });
+
+test("of the persons of one partner each is reached by his own id", async () => {
+  const { id: partnerId } = await make.client();
+  for (const name of ["Kari", "Ola"]) {
+    const { id } = await make.person({ partnerId, name });
+    const params = { partnerId, id };
+    expect(await ok(clientPersons.get, { params })).toMatchObject({ id, name });
+  }
+});

@@ -264,3 +264,9 @@ test("a line whose service is not there is named, also the first one", async () 
     });
   }
 });
+
+test("a line follows whichever line it names", async () => {
+  const lines = [line(), following(2), line({ quantity: "3" })];
+  const added = await ok(serviceTemplates.create, { body: template({ lines }) });
+  expect(added.lines.map(({ linkedLine }) => linkedLine)).toEqual([null, 2, null]);
+});
