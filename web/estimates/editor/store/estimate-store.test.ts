@@ -285,3 +285,16 @@ test("while the offer is under way nothing is undone or redone", async () => {
   store.redo();
   expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("5");
 });
+
+test("while the offer is under way not even hours used are open", async () => {
+  const work = makeLine({ key: keyOf("3"), groupKey: bath, kind: "work", hourNorm: decimal("1") });
+  const { store } = await setUpStore(
+    makeEstimate({ groups: twoGroups.groups.values().toArray(), lines: [work] }),
+  );
+  const hours = { type: "setLine", key: work.key, field: "hoursUsed", value: "8" } as const;
+  const sent = { ...store.get().header, status: "sent" } as const;
+  store.setHeader({ ...sent, sending: true });
+  expect(store.change([hours])).toMatchObject({ problem: { code: "read_only" } });
+  store.setHeader({ ...sent, sending: false });
+  expect(store.change([hours]).ok).toBe(true);
+});
