@@ -154,3 +154,23 @@ test("a page that is left sends at once what it has collected", async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(server.estimate().lines.get(wall)?.quantity).toBe("4");
 });
+
+test("nothing more is sent while the estimate is loaded anew", async () => {
+  const { server, store } = await setUpStore();
+  const { load } = server.transport;
+  const send = vi.spyOn(server.transport, "send").mockImplementationOnce(async (batch) => {
+    server.submit({ batchId: "other", baseRevision: 0, changes: [quantity(floor, "9")] });
+    const reply = server.submit(batch);
+    return reply.ok ? { ok: true, value: { ...reply.value, missed: [] } } : reply;
+  });
+  vi.spyOn(server.transport, "load").mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    return load();
+  });
+  store.change([quantity(wall, "4")]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(send).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(store.get().status).toBe("saved");
+  expect(server.log()).toHaveLength(2);
+});
