@@ -48,8 +48,6 @@ export const estimatePdfEn = {
   alternatives: "Alternatives",
   optionsAndAlternatives: "Options and alternatives",
   notIncluded: "Not included in the total. {amounts}",
-  optionSign: "O",
-  alternativeSign: "A",
   belongsTo: "Belongs to {group}",
   alternativeTo: "Alternative to {line}",
   optionsSum: "Total options",

@@ -48,8 +48,6 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   alternatives: "Alternativer",
   optionsAndAlternatives: "Opsjoner og alternativer",
   notIncluded: "Ikke med i totalsummen. {amounts}",
-  optionSign: "O",
-  alternativeSign: "A",
   belongsTo: "Hører til {group}",
   alternativeTo: "Alternativ til {line}",
   optionsSum: "Sum opsjoner",

@@ -98,6 +98,10 @@ export const estimatesNb: typeof estimatesEn = {
     discountBy: "Rabatt som",
     discountVatPercent: "Bare på linjer med mva.",
     discountVatHint: "Tomt: på alle linjer",
+    lineOrder: "Rekkefølge på linjene",
+    lineOrders: { entered: "Som registrert", kind: "Etter type" },
+    lineOrderHint:
+      "I redigeringen, i tilbudet og i postnumrene. Etter type: tekster, generelle tjenester, arbeid, materialer og til slutt grupper.",
     totalRounding: "Avrund totalen",
     totalRoundingNone: "Ikke avrundet",
     totalRoundingHint: "Totalen med mva., til hele kroner, femmere, tiere eller hundrere",

@@ -139,6 +139,8 @@ test.each([
   [{ type: "setLine", field: "sellingAmount", value: "1" }, 422],
   [{ type: "setSetting", field: "netAmount", value: "1" }, 422],
   [{ type: "setSetting", field: "vatPayer", value: false }, 422],
+  [{ key: undefined, type: "setSetting", field: "lineOrder", value: "work" }, 422],
+  [{ key: undefined, type: "setSetting", field: "lineOrder", value: null }, 422],
   [{ type: "explode" }, 422],
 ])("%j is no change", async (change, status) => {
   const { params, line } = await draft();

@@ -71,7 +71,7 @@ function useSettingField(store: EstimateStore) {
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
   return (
-    name: Exclude<SettingsField, "vatPayer" | "totalRounding" | "discountVatPercent">,
+    name: Exclude<SettingsField, "vatPayer" | "totalRounding" | "lineOrder" | "discountVatPercent">,
     { empty, ...extra }: FieldExtras,
   ) => {
     const label = t(`estimates.settings.${settingLabels[name]}`);

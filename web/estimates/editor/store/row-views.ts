@@ -109,8 +109,9 @@ const isSamePlace = (a: RowPlace, b: RowPlace) =>
 
 /** Did no row come, go or move? Then the numbers and the order of all rows stand. */
 function hasSameRows(before: PricedEstimate, after: PricedEstimate): boolean {
-  const { lines, groups } = before.estimate;
+  const { lines, groups, settings } = before.estimate;
   const next = after.estimate;
+  if (settings.lineOrder !== next.settings.lineOrder) return false;
   if (lines === next.lines && groups === next.groups) return true;
   if (lines.size !== next.lines.size || groups.size !== next.groups.size) return false;
   for (const [key, line] of lines) {
