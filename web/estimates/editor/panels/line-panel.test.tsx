@@ -34,7 +34,7 @@ test("measurement rows count the sizes that are given and add up", async () => {
   await type("Length, row 1", "6,2");
   await userEvent.keyboard("{Enter}");
   expect(quantityOf(store, keys.board)).toBe("25.98");
-  await expect.element(page.getByText("25.98 m2")).toBeVisible();
+  await expect.element(page.getByText("25.98 m²")).toBeVisible();
 });
 
 test("Enter goes down its column, adds a row that begins with its text, and Ctrl+Delete removes it", async () => {
@@ -75,7 +75,7 @@ test("a Norwegian 1.234 in a field is asked about, and one key makes it thousand
 
 test("an unusual number of sizes is pointed out, and the row counts as it is", async () => {
   const store = await showLine(keys.board);
-  const hint = page.getByText("Usual number of sizes for m2: 2. The row counts as it is.");
+  const hint = page.getByText("Usual number of sizes for m²: 2. The row counts as it is.");
   await expect.element(hint).not.toBeInTheDocument();
   await type("Height, row 2", "");
   await userEvent.keyboard("{Enter}");
@@ -99,7 +99,7 @@ test("looking at another source changes nothing; a formula replaces the measurem
   await userEvent.click(page.getByText("Formula", { exact: true }));
   expect(quantityOf(store, keys.board)).toBe("21.18");
   await type("Formula", "=2*(4,5+3)");
-  await expect.element(page.getByText("= 15 m2")).toBeVisible();
+  await expect.element(page.getByText("= 15 m²")).toBeVisible();
   await userEvent.keyboard("{Enter}");
   expect(lineOf(store, keys.board)).toMatchObject({ formula: "2*(4,5+3)", measurementRows: [] });
 });

@@ -2,6 +2,7 @@ import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { decimal } from "../../../../domain/money/decimal.ts";
+import { useLanguage } from "../../../base/i18n.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { useFigures } from "../cells/figures.ts";
 import { unitOf } from "../cells/cell-text.ts";
@@ -14,6 +15,7 @@ import { useViewPart } from "../store/use-estimate-store.ts";
 export function LinkedQuantity(part: LinePart) {
   const { t } = useTranslation();
   const figures = useFigures();
+  const locale = useLanguage();
   const id = useId();
   const { store, row, isReadOnly, language } = part;
   const { line, priced } = row;
@@ -47,7 +49,7 @@ export function LinkedQuantity(part: LinePart) {
         <dl className="figure-rows">
           <FigureRow
             label={t("estimates.line.quantity")}
-            value={`${figures.number(priced.quantity)} ${unitOf(line, language)}`}
+            value={`${figures.number(priced.quantity)} ${unitOf(line, priced.quantity, locale)}`}
             isStrong
           />
         </dl>

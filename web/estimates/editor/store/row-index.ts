@@ -16,11 +16,14 @@ export interface RowIndex {
   /** Every row in the order of the estimate. */
   readonly places: readonly RowPlace[];
   readonly byKey: ReadonlyMap<Key, RowPlace>;
+  /** The position number with the most characters. */
+  readonly longestNumber: string;
 }
 
 export function indexRows(estimate: Estimate): RowIndex {
   const places: RowPlace[] = [];
   const byKey = new Map<Key, RowPlace>();
+  let longestNumber = "";
   for (const { key, type, depth, number } of numberRows(estimate)) {
     const place = {
       key,
@@ -31,8 +34,9 @@ export function indexRows(estimate: Estimate): RowIndex {
     };
     places.push(place);
     byKey.set(key, place);
+    if (number.length > longestNumber.length) longestNumber = number;
   }
-  return { places, byKey };
+  return { places, byKey, longestNumber };
 }
 
 export function parentOf(estimate: Estimate, key: Key): Key | null {

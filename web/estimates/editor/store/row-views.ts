@@ -25,6 +25,7 @@ export type RowView = LineRowView | GroupRowView;
 export interface RowViews {
   readonly row: (key: Key) => RowView | undefined;
   readonly rows: () => readonly Key[];
+  readonly longestNumber: () => string;
   readonly subscribeRow: (key: Key, listener: () => void) => () => void;
   readonly subscribeRows: (listener: () => void) => () => void;
   readonly update: (priced: PricedEstimate, collapsed: ReadonlySet<Key>) => void;
@@ -76,7 +77,14 @@ export function createRowViews(start: PricedEstimate, closed: ReadonlySet<Key>):
     };
   };
 
-  return { row, rows: () => keys, subscribeRow, subscribeRows: orderChanges.subscribe, update };
+  return {
+    row,
+    rows: () => keys,
+    longestNumber: () => index.longestNumber,
+    subscribeRow,
+    subscribeRows: orderChanges.subscribe,
+    update,
+  };
 }
 
 function makeRow(
