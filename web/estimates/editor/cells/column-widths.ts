@@ -47,7 +47,8 @@ export function createWidthTracker(columns: readonly Column[], format: CellForma
     for (const [key, group] of priced.estimate.groups) {
       const figures = priced.groups.get(key);
       if (figures === undefined) continue;
-      if (before?.estimate.groups.get(key) === group && before.groups.get(key) === figures) continue;
+      if (before?.estimate.groups.get(key) === group && before.groups.get(key) === figures)
+        continue;
       widen({ type: "group", group, priced: figures });
     }
     return widths;

@@ -1,11 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
+import {
+  calculate,
+  isCalculation,
+  readFormulaText,
+} from "../../../../domain/formula/typed-number.ts";
 import { loneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { unitOf } from "../cells/cell-text.ts";
 import { useFigures } from "../cells/figures.ts";
 import { tryFormula } from "../cells/live-quantity.ts";
-import { calculate, isCalculation, readFormulaText } from "../cells/number-entry.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
 import { CellPopup } from "./cell-popup.tsx";

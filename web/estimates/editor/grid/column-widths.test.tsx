@@ -107,7 +107,15 @@ test("the title takes the space that is left", async () => {
 });
 
 test("a text is never wider than it is reckoned", async () => {
-  const texts = ["1 234 567,89", "1,234,567.89", "−45 678 901,50", "+12,5 %", "stk", "WMwm@", "æøå"];
+  const texts = [
+    "1 234 567,89",
+    "1,234,567.89",
+    "−45 678 901,50",
+    "+12,5 %",
+    "stk",
+    "WMwm@",
+    "æøå",
+  ];
   await show(
     <div style={{ fontVariantNumeric: "tabular-nums", display: "grid", justifyItems: "start" }}>
       {["0", ...texts].map((text) => (

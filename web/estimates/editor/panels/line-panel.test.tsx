@@ -213,3 +213,23 @@ test("the figures after a line discount match one another, and hours have their 
   const signs = [...document.querySelectorAll(".ant-input-suffix")].map((one) => one.textContent);
   expect(signs.filter((sign) => sign.length === 1 && sign !== "%")).toEqual(["t", "t"]);
 });
+
+test("number fields take what cells take, and show what a calculation comes to", async () => {
+  const store = await showLine(keys.board, "nb");
+  const enter = async (name: string, text: string) => {
+    await type(name, text);
+    await userEvent.keyboard("{Enter}");
+    return lineOf(store, keys.board);
+  };
+  expect((await enter("Innkjøpspris", "kr 100,50"))?.buyingPrice).toBe("100.5");
+  expect((await enter("Svinn", "7,5 %"))?.wastePercent).toBe("7.5");
+  await type("Innkjøpspris", "100*1,25");
+  await expect.element(page.getByRole("status", { name: "Resultat" })).toHaveTextContent("= 125");
+  await userEvent.keyboard("{Enter}");
+  expect(lineOf(store, keys.board)?.buyingPrice).toBe("125");
+  expect((await enter("Linjerabatt, beløp", "=10/3"))?.discountAmount).toBe("3.33");
+  await enter("Innkjøpspris", "=2+");
+  expect(lineOf(store, keys.board)?.buyingPrice).toBe("125");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(field("Innkjøpspris")).toHaveValue("=2+");
+});

@@ -9,7 +9,7 @@ import { unitOf } from "../cells/cell-text.ts";
 import { type LinePart, enterInCell, setLine } from "./line-part.ts";
 import { LinkedQuantity } from "./linked-quantity.tsx";
 import { MeasuredQuantity } from "./measured-quantity.tsx";
-import { NumberField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { UnitField } from "./unit-field.tsx";
 import "./line-quantity.css";

@@ -8,7 +8,8 @@ import { useFigures } from "../cells/figures.ts";
 import { unitOf } from "../cells/cell-text.ts";
 import { quantitySources } from "./line-options.ts";
 import { type LinePart, setLine } from "./line-part.ts";
-import { NumberField, PanelField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
+import { PanelField } from "./panel-fields.tsx";
 import { useViewPart } from "../store/use-estimate-store.ts";
 
 /** The quantity of a related line times a ratio. */

@@ -6,7 +6,7 @@ import type { Settings, SettingsField } from "../../../../domain/estimate/estima
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
-import { NumberField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { DiscountRateField } from "./discount-rate-field.tsx";
