@@ -41,7 +41,7 @@ export const estimatesEn = {
   },
   totals: {
     title: "Totals",
-    kinds: "Totals by kind",
+    kinds: "By kind",
     showAll: "Show all totals",
     hideAll: "Hide totals",
     materials: "Materials",

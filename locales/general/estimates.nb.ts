@@ -42,7 +42,7 @@ export const estimatesNb: typeof estimatesEn = {
   },
   totals: {
     title: "Summer",
-    kinds: "Summer etter type",
+    kinds: "Etter type",
     showAll: "Vis alle summer",
     hideAll: "Skjul summer",
     materials: "Materialer",

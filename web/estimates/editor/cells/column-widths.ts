@@ -2,7 +2,7 @@ import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.
 import { type CellFormat, type RowFigures, cellNumber, cellText } from "./cell-text.ts";
 import type { Column, ColumnId } from "./columns.ts";
 import { figuresIn } from "./figures.ts";
-import { widthInDigits } from "./text-width.ts";
+import { separatorWidth, widthInDigits } from "./text-width.ts";
 
 /** How many digits wide the widest text of each column is. */
 export type ColumnWidths = ReadonlyMap<ColumnId, number>;
@@ -28,7 +28,7 @@ export function createWidthTracker(columns: readonly Column[], format: CellForma
   const widen = (row: RowFigures) => {
     for (const column of measured) {
       const known = widths.get(column.id) ?? 0;
-      if (mostDigits(row, column) <= known) continue;
+      if (Math.ceil(mostDigits(row, column)) <= known) continue;
       const width = Math.ceil(textDigits(row, column, format));
       if (width > known) widths = new Map(widths).set(column.id, width);
     }
@@ -57,18 +57,22 @@ export function createWidthTracker(columns: readonly Column[], format: CellForma
   return { update };
 }
 
-/** No less than the text of the cell is wide, found without writing it out. */
+/** No less than the text of the cell is wide, and hardly more, found without writing it out. */
 function mostDigits(row: RowFigures, { id, places }: Column): number {
   if (places === null) return Number.POSITIVE_INFINITY;
   const value = cellNumber(row, id);
-  const waste = id === "buyingPrice" && hasWaste(row) ? row.line.wastePercent.length + 4 : 0;
-  if (value === null) return 2 + waste;
+  const waste = id === "buyingPrice" && hasWaste(row) ? row.line.wastePercent : null;
+  const wasteDigits = waste === null ? 0 : (waste.length + 3.5) * wasteScale;
+  if (value === null) return 1.1 + wasteDigits;
+  const sign = value.startsWith("-") ? 1 : 0;
   const point = value.indexOf(".");
-  const whole = point < 0 ? value.length : point;
+  const whole = (point < 0 ? value.length : point) - sign;
   const decimals = point < 0 ? 0 : value.length - point - 1;
   const shown = Math.min(places.maxPlaces, Math.max(places.minPlaces, decimals));
-  // One separator in three digits, one before the decimals, and rounding may carry into one digit more.
-  return whole + Math.floor(whole / 3) + shown + 2 + waste;
+  // Rounding carries into one digit more where nothing but nines stands before the point.
+  const carried = decimals > shown && /^-?9+\./.test(value) ? 1 : 0;
+  const separators = Math.floor((whole + carried - 1) / 3) + (shown === 0 ? 0 : 1);
+  return whole + carried + shown + separators * separatorWidth + sign * 1.1 + wasteDigits;
 }
 
 function textDigits(row: RowFigures, column: Column, format: CellFormat): number {

@@ -1,3 +1,5 @@
+/** Of what stands between the digits of a figure. */
+export const separatorWidth = 0.65;
 const narrow = /[ \u00a0.,:;'’|iljtfrI()-]/;
 const wide = /[mwMW%@æÆœŒ]/;
 
@@ -13,7 +15,7 @@ export function widthInDigits(text: string): number {
 
 function widthOfSign(sign: string): number {
   if (/\d/.test(sign)) return 1;
-  if (narrow.test(sign)) return 0.65;
+  if (narrow.test(sign)) return separatorWidth;
   if (wide.test(sign)) return 1.65;
   if (sign === "\u2013" || sign === "\u2212") return 1.1;
   // Beyond the Latin letters a sign may be as wide as it is high.
