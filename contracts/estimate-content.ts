@@ -4,6 +4,7 @@ import type { Change as DomainChange } from "../domain/changes/estimate-changes.
 import type {
   Group as DomainGroup,
   Line as DomainLine,
+  LineOrder as DomainLineOrder,
   MeasurementRow as DomainMeasurementRow,
   PricedKind as DomainPricedKind,
   Settings as DomainSettings,
@@ -20,6 +21,7 @@ import {
   buyingPrice,
   decimalText,
   discountShare,
+  formulaText,
   hourlyRate,
   id,
   longText,
@@ -51,6 +53,7 @@ const PricedKind = exactly<DomainPricedKind>()(z.enum(["material", "work", "gene
 const LineKind = z.enum(["material", "work", "general", "text", "percent"]);
 const setName = requiredText(textLimits.alternativeSet).nullable();
 export const TotalRounding = exactly<DomainTotalRounding>()(z.enum(["1", "5", "10", "100"]));
+export const LineOrder = exactly<DomainLineOrder>()(z.enum(["entered", "kind"]));
 const flag = z.boolean();
 
 export const MeasurementRow = exactly<DomainMeasurementRow>()(
@@ -96,7 +99,7 @@ export const lineFields = {
   factor: measure.nullable(),
   credit: flag,
   quantity: positiveMeasure.nullable(),
-  formula: text(maxFormulaLength).nullable(),
+  formula: formulaText(maxFormulaLength).nullable(),
   measurementRows: z.array(MeasurementRow).max(200, "too_many:200"),
   linkedKey: key.nullable(),
   linkedRatio: measure,
@@ -132,6 +135,7 @@ export const settingFields = {
   discountAmount: price.nullable(),
   discountVatPercent: share.nullable(),
   totalRounding: TotalRounding.nullable(),
+  lineOrder: LineOrder,
 };
 
 export const Group = exactly<DomainGroup>()(
@@ -247,6 +251,7 @@ export const EstimateSettings = exactly<DomainSettings>()(
       discountAmount: nullableDecimal,
       discountVatPercent: nullableDecimal,
       totalRounding: TotalRounding.nullable(),
+      lineOrder: LineOrder,
     })
     .meta({
       id: "EstimateSettings",

@@ -75,13 +75,22 @@ const LineProblem = exactly<DomainLineProblem>()(
     }),
 );
 
-/** A row of figures names the row of the estimate that they are of. */
-type OfRow<Figures> = Figures & { readonly key: Key };
+/** A row of figures names the row of the estimate that they are of, and its position number. */
+type OfRow<Figures> = Figures & { readonly key: Key; readonly number: string };
+
+const rowName = {
+  key: id,
+  number: z.string().meta({
+    description:
+      "The position number of the row, as in the editor and in print. It follows the order of the estimate and changes with it.",
+    examples: ["1.2"],
+  }),
+};
 
 const LineFigures = exactly<OfRow<PricedLine>>()(
   z
     .object({
-      key: id,
+      ...rowName,
       quantity: nullableDecimal,
       hours: nullableDecimal,
       hourNorm: nullableDecimal,
@@ -110,7 +119,7 @@ const LineFigures = exactly<OfRow<PricedLine>>()(
 const GroupFigures = exactly<OfRow<PricedGroup>>()(
   z
     .object({
-      key: id,
+      ...rowName,
       purchaseAmount: decimalText,
       sellingAmount: decimalText,
       profitAmount: decimalText,

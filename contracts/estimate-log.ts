@@ -6,6 +6,7 @@ import {
   Group,
   key,
   Line,
+  LineOrder,
   MeasurementRow,
   position,
   TotalRounding,
@@ -19,7 +20,7 @@ const LineValue = z
   .union([z.string(), z.boolean(), z.null(), z.array(MeasurementRow), z.array(z.string())])
   .meta({ id: "LineValue", description: "What a cell of a line may hold; see Line." });
 const GroupValue = z.union([z.string(), z.boolean(), z.null()]);
-const SettingValue = z.union([decimalText, TotalRounding, z.boolean(), z.null()]);
+const SettingValue = z.union([decimalText, TotalRounding, LineOrder, z.boolean(), z.null()]);
 
 const ofField = <F extends z.ZodType, V extends z.ZodType>(field: F, value: V) => ({
   field,

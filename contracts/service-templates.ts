@@ -2,7 +2,7 @@ import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { type TemplateProblem, findTemplateProblems } from "../domain/templates/template-lines.ts";
 import { endpoint, idParams, pageOf, recordEndpoints, recordFields } from "./endpoint.ts";
-import { id, longText, positiveMeasure, requiredText, text } from "./fields.ts";
+import { formulaText, id, longText, positiveMeasure, requiredText, text } from "./fields.ts";
 import { Service } from "./services.ts";
 
 export const maxTemplateLines = 200;
@@ -14,7 +14,7 @@ export const TemplateLineInput = z
     /** For one unit of the template, without waste. */
     quantity: positiveMeasure.nullable(),
     /** For one unit, or for the whole where it names `units`; sizes and `squares` as in estimates. */
-    formula: text(textLimits.templateFormula).nullable(),
+    formula: formulaText(textLimits.templateFormula).nullable(),
     /** The place of another line, from 0: its quantity times the ratio is the quantity of this one. */
     linkedLine: z
       .int()

@@ -2,7 +2,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimal } from "../money/decimal.ts";
 import { evaluateFormula, formulaPresets, formulaReferences } from "./formula.ts";
-import { formulaAsMeant, isReservedName, isVariableName } from "./formula-parser.ts";
+import {
+  formulaAsMeant,
+  hasAmbiguousNumber,
+  isReservedName,
+  isVariableName,
+} from "./formula-parser.ts";
 import { loneSigns } from "../money/read-number.ts";
 import { failure, success } from "../base/result.ts";
 import { decimals } from "../test/arbitrary.ts";
@@ -154,6 +159,24 @@ test.each([
 ])("%s is kept as %s for an English reader and as %s for a Norwegian", (formula, en, nb) => {
   expect(formulaAsMeant(formula, loneSigns.en)).toBe(en);
   expect(formulaAsMeant(formula, loneSigns.nb)).toBe(nb);
+});
+
+test.each([
+  ["1,234*2", true],
+  ["L + 999,000", true],
+  ["max(1,234; 2)", true],
+  ["ceil(1,234)", true],
+  ["1.234*2", false],
+  ["1,25*2", false],
+  ["0,125*2", false],
+  ["1234,567*2", false],
+  ["1 234,567*2", false],
+  ["round(L*1, 234)", false],
+  ['qty("1,234")', false],
+  ["1,234*(", true],
+  ["1,234*§", false],
+])("%s holds a number of two meanings: %s", (formula, isAmbiguous) => {
+  expect(hasAmbiguousNumber(formula)).toBe(isAmbiguous);
 });
 
 test.each([

@@ -15,7 +15,7 @@ export interface RepriceScope {
   references: boolean;
 }
 
-/** Settings that only totals depend on. */
+/** Settings that no figure of a line depends on. */
 const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "vatPayer",
   "vatPercent",
@@ -23,6 +23,7 @@ const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "discountAmount",
   "discountVatPercent",
   "totalRounding",
+  "lineOrder",
 ]);
 
 const choiceFields: ReadonlySet<string> = new Set<keyof Choice>([

@@ -168,6 +168,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   discountAmount: maybe(decimals(-50, 900, 2)),
   discountVatPercent: fc.option(oneOf("25", "15", "12"), { nil: null, freq: 1 }),
   totalRounding: fc.constantFrom(null, "1", "5", "10", "100"),
+  lineOrder: fc.constantFrom("entered", "kind"),
 });
 
 export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>
@@ -249,6 +250,9 @@ const settingChange = fc.oneof(
   fc
     .constantFrom(null, "1", "5", "10", "100")
     .map((value): Change => ({ type: "setSetting", field: "totalRounding", value })),
+  fc
+    .constantFrom("entered", "kind")
+    .map((value): Change => ({ type: "setSetting", field: "lineOrder", value })),
   oneOf("25", "12").map((value): Change => ({ type: "setSetting", field: "vatPercent", value })),
   maybe(decimals(0, 90, 2)).map((value): Change => ({ type: "setVariable", name: "WALLS", value })),
 );

@@ -76,6 +76,7 @@ export const estimatesHistoryEn = {
       companyMarkupGeneral: "Company's markup on general services %",
       discountAmount: "Discount amount",
       discountVatPercent: "Discount only on VAT %",
+      lineOrder: "Order of the lines",
       totalRounding: "Rounding of the total",
       surchargePercent: "Surcharge %",
       surchargeAmount: "Surcharge amount",

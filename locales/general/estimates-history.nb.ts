@@ -77,6 +77,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       companyMarkupGeneral: "Bedriftens påslag på generelle tjenester %",
       discountAmount: "Rabattbeløp",
       discountVatPercent: "Rabatt bare på mva. %",
+      lineOrder: "Rekkefølge på linjene",
       totalRounding: "Avrunding av totalen",
       surchargePercent: "Tillegg %",
       surchargeAmount: "Tillegg, beløp",

@@ -41,6 +41,7 @@ export const estimatesEn = {
   },
   totals: {
     title: "Totals",
+    kinds: "By kind",
     showAll: "Show all totals",
     hideAll: "Hide totals",
     materials: "Materials",
@@ -97,6 +98,10 @@ export const estimatesEn = {
     discountBy: "Discount as",
     discountVatPercent: "Only on lines with VAT",
     discountVatHint: "Empty: on all lines",
+    lineOrder: "Order of the lines",
+    lineOrders: { entered: "As entered", kind: "By kind" },
+    lineOrderHint:
+      "In the editor, in the offer and in the position numbers. By kind: texts, general services, works, materials, then groups.",
     totalRounding: "Round the total",
     totalRoundingNone: "Not rounded",
     totalRoundingHint: "The total with VAT, to whole ones, fives, tens or hundreds",

@@ -42,6 +42,7 @@ export const estimatesNb: typeof estimatesEn = {
   },
   totals: {
     title: "Summer",
+    kinds: "Etter type",
     showAll: "Vis alle summer",
     hideAll: "Skjul summer",
     materials: "Materialer",
@@ -98,6 +99,10 @@ export const estimatesNb: typeof estimatesEn = {
     discountBy: "Rabatt som",
     discountVatPercent: "Bare på linjer med mva.",
     discountVatHint: "Tomt: på alle linjer",
+    lineOrder: "Rekkefølge på linjene",
+    lineOrders: { entered: "Som registrert", kind: "Etter type" },
+    lineOrderHint:
+      "I redigeringen, i tilbudet og i postnumrene. Etter type: tekster, generelle tjenester, arbeid, materialer og til slutt grupper.",
     totalRounding: "Avrund totalen",
     totalRoundingNone: "Ikke avrundet",
     totalRoundingHint: "Totalen med mva., til hele kroner, femmere, tiere eller hundrere",

@@ -32,6 +32,7 @@ const columns: Record<string, Type> = {
   "estimate_lines.kind": named("LineKind"),
   "estimate_lines.percent_kinds": generated(arrayOf("PricedKind")),
   "estimates.language": named("Language"),
+  "estimates.line_order": generated(named("LineOrder")),
   "estimates.status": generated(named("EstimateStatus")),
   "estimates.total_rounding": named("TotalRounding"),
   "partners.type": { type: "UnionExpression", args: [named("ClientType"), named("SupplierType")] },
@@ -52,7 +53,13 @@ const modules = {
   "../../contracts/projects.ts": ["EstimateType", "ProjectStatus"],
   "../../contracts/services.ts": ["ServiceKind"],
   "../../domain/changes/estimate-changes.ts": ["Change", "Effect"],
-  "../../domain/estimate/estimate.ts": ["Dimension", "LineKind", "PricedKind", "TotalRounding"],
+  "../../domain/estimate/estimate.ts": [
+    "Dimension",
+    "LineKind",
+    "LineOrder",
+    "PricedKind",
+    "TotalRounding",
+  ],
   "../../domain/project/project-status.ts": ["OfferOutcome"],
 };
 

@@ -1,4 +1,6 @@
 import type { Key } from "../../domain/estimate/estimate.ts";
+import { positionNumbers } from "../../domain/estimate/row-order.ts";
+import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import type { Db } from "../base/db.ts";
 import { lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
@@ -27,17 +29,17 @@ export async function findDocument(db: Db, cache: PricedCache, id: string) {
 export async function findFigures(db: Db, cache: PricedCache, id: string) {
   const locked = await lockEstimate(db, id, "read");
   if (!locked) return undefined;
-  const { estimate, lines, groups, totals } = await pricedEstimate(db, cache, id, locked);
-  return {
-    revision: locked.revision,
-    lines: withKeys(estimate.lines, lines),
-    groups: withKeys(estimate.groups, groups),
-    totals,
-  };
+  const priced = await pricedEstimate(db, cache, id, locked);
+  return { revision: locked.revision, ...figuresOf(priced) };
 }
 
-const withKeys = <Figures>(rows: ReadonlyMap<Key, unknown>, figures: ReadonlyMap<Key, Figures>) =>
-  [...rows.keys()].flatMap((key) => {
-    const found = figures.get(key);
-    return found ? [{ key, ...found }] : [];
-  });
+/** Each row by its key and its position number. */
+export function figuresOf({ estimate, lines, groups, totals }: PricedEstimate) {
+  const numbers = positionNumbers(estimate);
+  const named = <Figures>(rows: ReadonlyMap<Key, unknown>, figures: ReadonlyMap<Key, Figures>) =>
+    [...rows.keys()].flatMap((key) => {
+      const [found, number] = [figures.get(key), numbers.get(key)];
+      return found && number !== undefined ? [{ key, number, ...found }] : [];
+    });
+  return { lines: named(estimate.lines, lines), groups: named(estimate.groups, groups), totals };
+}

@@ -131,6 +131,7 @@ const settings: Settings = {
   discountAmount: decimal("10"),
   discountVatPercent: decimal("15"),
   totalRounding: "5",
+  lineOrder: "kind",
 };
 const groups = [outer, inner];
 const lines = [plain, material, work, measured, percent];

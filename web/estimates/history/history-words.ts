@@ -138,6 +138,9 @@ function valueText(value: FieldValue, field: Field, context: HistoryContext): st
   if (typeof value !== "string") return listText(value, field, context);
   if (field === "formula") return t("estimates.history.formulaValue", { formula: value });
   if (field === "linkedKey") return rowTitle(value, context);
+  if (field === "lineOrder") {
+    return t(`estimates.settings.lineOrders.${value === "kind" ? "kind" : "entered"}`);
+  }
   if (!textFields.has(field) && isDecimal(value)) {
     return formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
   }

@@ -216,10 +216,15 @@ test("a text line has a title and nothing else", () => {
   expect(entered(text, "quantity", "1")).toEqual(["read_only"]);
 });
 
-function shown(given: Partial<Line>, id: ColumnId, language: "en" | "nb") {
+function shown(
+  given: Partial<Line>,
+  id: ColumnId,
+  locale: "en" | "nb",
+  language: "en" | "nb" = locale,
+) {
   const column = columns.find((one) => one.id === id);
   if (column === undefined) throw new Error(`There is no column ${id}.`);
-  const format = { locale: language, language };
+  const format = { locale, language };
   const row = rowOf(given);
   return [cellText(row, column, format), entryText(row, column, format)];
 }
@@ -243,4 +248,17 @@ test("a formula that was kept with a comma is typed on with the decimal that it 
 test("the language of the document decides the title; the other one stands in where it is empty", () => {
   expect(shown({}, "title", "nb")).toEqual(["Plate", "Plate"]);
   expect(shown({ titleNb: "" }, "title", "nb")).toEqual(["Board", "Board"]);
+});
+
+test("a unit is short, in the language of the reader, and is entered by its whole name", () => {
+  const area = { unitEn: "square metre", unitNb: "kvadratmeter", quantity: decimal("2") };
+  expect(shown(area, "unit", "en", "nb")).toEqual(["m²", "square metre"]);
+  expect(shown(area, "unit", "nb", "en")).toEqual(["m²", "kvadratmeter"]);
+  const hours = { unitEn: "hour", unitNb: "time", quantity: decimal("1") };
+  expect(shown(hours, "unit", "en", "nb")).toEqual(["hr", "hour"]);
+  expect(shown({ ...hours, quantity: decimal("2.5") }, "unit", "nb", "en")).toEqual([
+    "timer",
+    "time",
+  ]);
+  expect(shown({ unitEn: "", unitNb: "kasse" }, "unit", "en")).toEqual(["kasse", "kasse"]);
 });

@@ -1,3 +1,8 @@
+import {
+  isCalculation,
+  readFormulaText,
+  withoutSign,
+} from "../../../../domain/formula/typed-number.ts";
 import type { Unit } from "../../../../contracts/units.ts";
 import { type Decimal, absolute, add, decimal } from "../../../../domain/money/decimal.ts";
 import { readDecimal } from "../../../../domain/money/read-number.ts";
@@ -16,11 +21,8 @@ import {
   type NumberReading,
   checkedNumber,
   checkedText,
-  isCalculation,
-  readFormulaText,
   readGivenNumber,
   readNumber,
-  withoutSign,
 } from "./number-entry.ts";
 import { findUnit, noUnitChanges, unitChanges } from "./units.ts";
 
@@ -182,12 +184,12 @@ function readQuantity(line: Line, text: string, context: EntryContext): Entry {
 
 /** Sizes that are missing are told on the line; a formula that cannot be read is refused here. */
 function readFormula({ key }: Line, text: string, { signs }: EntryContext): Entry {
-  const plain = withoutSign(text);
-  const checked = plain === "" ? required : checkedText("formula", plain);
-  if (!checked.ok) return checked;
+  if (withoutSign(text) === "") return required;
   const formula = readFormulaText(text, signs);
   if (!formula.ok) return formula;
-  return success([{ type: "setLine", key, field: "formula", value: formula.value }]);
+  const checked = checkedText("formula", formula.value);
+  if (!checked.ok) return checked;
+  return success([{ type: "setLine", key, field: "formula", value: checked.value }]);
 }
 
 /** Taking the formula away leaves its result as a typed quantity. */

@@ -153,7 +153,7 @@ test("a block is filled down, copied and pasted as spreadsheets write it, each i
   expect(store.get().priced.estimate.lines.get(tiling)?.formula).toBe("L*W");
   expect(textIn(membrane, "quantity")).toBe("10");
   expect(textIn(sink, "quantity")).toBe("8");
-  expect(textIn(sink, "unit")).toBe("piece");
+  expect(textIn(sink, "unit")).toBe("pcs");
   await expect.poll(said).toBe("1 cell was not changed. Quantity is not a number");
   await press("{Control>}z{/Control}");
   expect(textIn(tiles, "quantity")).toBe("10");

@@ -72,7 +72,7 @@ test("the result stands below a calculation while it is typed, in an entry that 
   await showGrid();
   await userEvent.click(cell(membrane, "quantity"));
   await press("(L*W + 2,5) * 2 - 1,5 + 3 * 1,25");
-  await expect.poll(result).toBe("= 27.25 m2");
+  await expect.poll(result).toBe("= 27.25 m²");
   const input = editor();
   expect(input?.scrollWidth).toBeLessThanOrEqual(input?.clientWidth ?? 0);
   expect(input?.clientWidth).toBeGreaterThan(cell(membrane, "quantity").clientWidth);

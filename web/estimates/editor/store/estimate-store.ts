@@ -52,6 +52,8 @@ export interface EstimateStore {
   /** The rows on screen in document order; what a collapsed group holds is left out. */
   rows: () => readonly Key[];
   subscribeRows: (listener: () => void) => () => void;
+  /** The position number with the most characters, also in groups that are closed. */
+  longestNumber: () => string;
   totals: () => EstimateTotals;
   subscribeTotals: (listener: () => void) => () => void;
   /** Shows the changes at once and sends them; the changes are one step for undo. */
@@ -116,6 +118,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     subscribeRow: shown.subscribeRow,
     rows: shown.rows,
     subscribeRows: shown.subscribeRows,
+    longestNumber: shown.longestNumber,
     totals: () => shown.get().priced.totals,
     subscribeTotals: shown.subscribeTotals,
     change,
