@@ -26,6 +26,7 @@ export const roots: Readonly<Record<string, Root>> = {
       "estimate",
       "project",
       "formula",
+      "table",
       "changes",
       "pricing",
       "templates",
