@@ -98,7 +98,7 @@ function createClient(name: string, server: InMemoryServer, random: Random) {
     const added = addStep(state, step, newKey);
     if (!added.ok) return undefined;
     ({ state } = added.value);
-    return { stepId: step.id, label: "", effects: added.value.effects };
+    return { label: "", parts: [{ stepId: step.id, effects: added.value.effects }] };
   };
   const runInverse = (inverse: Inverse | undefined, side: "done" | "undone") => {
     if (inverse === undefined) return;
@@ -238,7 +238,10 @@ test("an unsent step on a row that somebody has removed is lost and named; the o
 test("undo after somebody else's change brings back their value and not an older one", () => {
   const { state, add } = started();
   const mine = add(state, [setQuantity("1", "5")], "mine");
-  const stack = pushDone(emptyUndoStack, { stepId: "mine", label: "", effects: mine.effects });
+  const stack = pushDone(emptyUndoStack, {
+    label: "",
+    parts: [{ stepId: "mine", effects: mine.effects }],
+  });
   const theirs = { revision: 1, batchId: "theirs", changes: [setQuantity("1", "9")] };
   const rebased = receiveLog(mine.state, [theirs]);
   const renewed = withEffects(stack, rebased?.effects ?? new Map());
