@@ -55,7 +55,7 @@ export const estimatesGridEn = {
       searching: "Searching…",
       nothing: "Nothing in the catalogue. Enter adds “{title}” as a free line.",
       failed: "The catalogue cannot be searched right now. Enter adds a free line.",
-      hint: "Arrow down chooses from the catalogue, Enter keeps what you typed",
+      hint: "Enter takes the highlighted service, arrows choose another, Tab keeps what you typed",
       perHour: "{hours} h",
       priceAge: "Price {days} days old",
       sample: "Sample",
@@ -75,6 +75,11 @@ export const estimatesGridEn = {
       updated_other: "{count} cells updated. Total {total}",
       refused_one: "{count} cell was not changed. {reason}",
       refused_other: "{count} cells were not changed. {reason}",
+      refusedCell: "{title}, {column} “{text}”: {reason}",
+      moreRefused_one: "{count} more",
+      moreRefused_other: "{count} more",
+      pasted_one: "{count} row pasted. Total {total}",
+      pasted_other: "{count} rows pasted. Total {total}",
       cut_one:
         "{count} row was not pasted: there is no line for it. Add lines first. Total {total}",
       cut_other:

@@ -57,7 +57,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       searching: "Søker …",
       nothing: "Ingen treff i katalogen. Enter legger til «{title}» som fri linje.",
       failed: "Det går ikke an å søke i katalogen nå. Enter legger til en fri linje.",
-      hint: "Pil ned velger fra katalogen, Enter beholder det du skrev",
+      hint: "Enter tar den merkede tjenesten, piltastene velger en annen, Tab beholder det du skrev",
       perHour: "{hours} t",
       priceAge: "Prisen er {days} dager gammel",
       sample: "Eksempel",
@@ -77,6 +77,11 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       updated_other: "{count} celler oppdatert. Sum {total}",
       refused_one: "{count} celle ble ikke endret. {reason}",
       refused_other: "{count} celler ble ikke endret. {reason}",
+      refusedCell: "{title}, {column} «{text}»: {reason}",
+      moreRefused_one: "{count} til",
+      moreRefused_other: "{count} til",
+      pasted_one: "{count} rad limt inn. Sum {total}",
+      pasted_other: "{count} rader limt inn. Sum {total}",
       cut_one:
         "{count} rad ble ikke limt inn: det finnes ingen linje til den. Legg til linjer først. Sum {total}",
       cut_other:

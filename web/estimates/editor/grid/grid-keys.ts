@@ -174,8 +174,9 @@ function pressCommand(
 
 /** The row with the focus may be gone now: the one that took its place goes on hearing the keys. */
 function keepFocus(grid: GridController): void {
-  const { active } = grid.get();
-  if (active !== null) grid.select(active);
+  const { active, focusWish } = grid.get();
+  if (active === null) grid.set({ focusWish: focusWish + 1 });
+  else grid.select(active);
 }
 
 function pressOnCell(

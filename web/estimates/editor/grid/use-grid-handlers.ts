@@ -30,7 +30,7 @@ export function useGridHandlers(parts: HandlerParts) {
   return { onKeyDown, ...usePointerHandlers(parts), ...clipboardHandlers(grid) };
 }
 
-/** Copy, cut and paste the block; inside an editor they are the browser's own. */
+/** Copy, cut and paste the block; inside an editor they are the browser's own, but for a block of cells. */
 function clipboardHandlers(grid: GridController) {
   const onCopy = (event: ClipboardEvent) => {
     if (grid.get().edit !== null) return;
@@ -45,9 +45,8 @@ function clipboardHandlers(grid: GridController) {
   };
 
   const onPaste = (event: ClipboardEvent) => {
-    if (grid.get().edit !== null) return;
-    event.preventDefault();
-    grid.blocks.paste(event.clipboardData.getData("text/plain"));
+    const isTaken = grid.blocks.paste(event.clipboardData.getData("text/plain"));
+    if (isTaken) event.preventDefault();
   };
 
   return { onCopy, onCut, onPaste };
