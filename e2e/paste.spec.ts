@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { estimates } from "../contracts/estimates.ts";
+import { newId } from "../server/base/new-id.ts";
 import { priceEstimate } from "../domain/pricing/price-estimate.ts";
 import { decimal } from "../domain/money/decimal.ts";
 import { formatMoney } from "../domain/money/format.ts";
 import { makeRemoteEstimate, readRemote } from "../server/test/remote-estimate.ts";
-import { signedIn } from "../server/test/server-process.ts";
+import { type NetworkCall, signedIn } from "../server/test/server-process.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectSaved, gridOf } from "./editor.ts";
 import { openSession, test } from "./product.ts";
@@ -47,6 +49,16 @@ function billOf(language: "en" | "nb"): string {
   return [header, ...rows, ""].join("\r\n");
 }
 
+/** An estimate without a single row. */
+async function makeEmptyEstimate(call: NetworkCall) {
+  const { params, projectId } = await makeRemoteEstimate(call, 0);
+  const { header, content } = await readRemote(call, params);
+  const changes = content.groups.map(({ key }) => ({ type: "remove" as const, key }));
+  const body = { batchId: newId(), baseRevision: header.revision, changes };
+  await call(estimates.change, { params, body });
+  return { params, projectId };
+}
+
 async function paste(page: Page, text: string) {
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer();
@@ -64,7 +76,7 @@ for (const language of ["en", "nb"] as const) {
     product,
   }) => {
     const call = await signedIn(product.server.url);
-    const { params, projectId } = await makeRemoteEstimate(call, 0);
+    const { params, projectId } = await makeEmptyEstimate(call);
     await openSession(page, language);
     await page.goto(`/project/${projectId}/estimate/${params.id}`);
     await expect(gridOf(page).getByRole("textbox")).toBeFocused();

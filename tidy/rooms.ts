@@ -29,6 +29,7 @@ export const roots: Readonly<Record<string, Root>> = {
       "table",
       "changes",
       "pricing",
+      "copies",
       "templates",
     ],
   },

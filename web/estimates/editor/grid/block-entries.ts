@@ -12,7 +12,6 @@ import { type CellFormat, entryText } from "../cells/cell-text.ts";
 import type { ColumnId } from "../cells/columns.ts";
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
 import type { PastedCells } from "./paste-reading.ts";
-import { formatTsv } from "./tsv.ts";
 
 export interface BlockContext extends EntryContext, CellFormat {
   readonly shape: GridShape;
@@ -184,8 +183,8 @@ function withoutBlankRefusals(block: BlockEntries, entries: readonly CellEntry[]
 const isRequired = (problem: EntryProblem) =>
   problem.code === "field" && problem.field === "required";
 
-/** The block as tab-separated text for other programs. */
-export function copyBlock(range: CellRange, context: BlockContext): string {
+/** The cells of the block as they are typed, for other programs. */
+export function copyBlock(range: CellRange, context: BlockContext): readonly (readonly string[])[] {
   const { columns } = context.shape;
   const rows: string[][] = [];
   for (let index = range.top; index <= range.bottom; index += 1) {
@@ -195,5 +194,5 @@ export function copyBlock(range: CellRange, context: BlockContext): string {
       columns.slice(range.left, range.right + 1).map((column) => entryText(row, column, context)),
     );
   }
-  return formatTsv(rows);
+  return rows;
 }

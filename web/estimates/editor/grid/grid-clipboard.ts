@@ -1,25 +1,37 @@
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
 import type { Cells } from "../../../../domain/table/cells.ts";
-import { headerRow } from "../../../../domain/table/read-table.ts";
-import { columns } from "../cells/columns.ts";
-import { type BlockEntries, type RefusedCell, copyBlock, pasteBlock } from "./block-entries.ts";
-import type { CellRange } from "./cell-range.ts";
-import { dropEntryRow, startEntryRow } from "./entry-row-commands.ts";
+import { type BlockEntries, clearBlock, copyBlock, pasteBlock } from "./block-entries.ts";
+import { pageCompany } from "../../../base/page-company.ts";
+import { formatHtml, formatRows, parseRows } from "./clipboard-formats.ts";
+import { dropEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { OpenPaste } from "./grid-state.ts";
+import { answerTable, growsRows, openTable } from "./grid-table.ts";
 import { readPaste } from "./paste-reading.ts";
-import { spotsBelow } from "./table-insert.ts";
+import { removeBlock } from "./remove-rows.ts";
+import { copiedRows, pasteRows } from "./row-copies.ts";
 import type { TablePlan } from "./table-plan.ts";
-import { parseTsv } from "./tsv.ts";
+import { formatTsv, parseTsv } from "./tsv.ts";
 
 export interface GridClipboard {
-  /** Pastes what other programs hand over; false for a single cell that an open editor takes itself. */
-  readonly paste: (text: string) => boolean;
+  /** Pastes what the clipboard holds; false for a single cell that an open editor takes itself. */
+  readonly paste: (clipboard: Omit<Clipboard, "html">) => boolean;
   /** Finishes a paste that was asked about; null gives it up. */
   readonly answerPaste: (signs: LoneSigns | null) => void;
   /** Puts a table in as its preview shows it; null gives it up. */
   readonly answerTable: (plan: TablePlan | null) => void;
-  readonly copy: () => string;
+  readonly copy: () => Clipboard;
+  /** Takes away what was copied: whole rows, or what stands in the cells of the block. */
+  readonly cutCopied: () => void;
+}
+
+/** What a block is in the clipboard. */
+export interface Clipboard {
+  /** Cells for other programs. */
+  readonly text: string;
+  readonly html: string;
+  /** Whole rows for the product itself; empty for a block of some cells. */
+  readonly rows: string;
 }
 
 export function createGridClipboard(
@@ -49,7 +61,8 @@ export function createGridClipboard(
   };
 
   return {
-    paste: (text) => {
+    paste: ({ text, rows }) => {
+      if (tookRows(core, rows)) return true;
       const cells = parseTsv(text);
       const isSingle = cells.length <= 1 && (cells[0]?.length ?? 0) <= 1;
       if (core.get().edit !== null && isSingle) return false;
@@ -66,90 +79,40 @@ export function createGridClipboard(
       if (answer === null) return core.selectAt(pasted.range.top, pasted.range.left);
       put(pasted, answer);
     },
-    answerTable: (plan) => {
-      const { table, active } = core.get();
-      core.set({ table: null });
-      if (plan !== null) putTable(core, plan);
-      else if (table !== null && table.instead !== null) startEntryRow(core, table.instead, false);
-      else if (active !== null) core.select(active);
-    },
+    answerTable: (plan) => answerTable(core, plan),
     copy: () => {
+      const copied = copyOf(core);
+      ownCopy = copied.text;
+      return copied;
+    },
+    cutCopied: () => {
       const range = core.range();
-      ownCopy = range === undefined ? "" : copyBlock(range, core.context());
-      return ownCopy;
+      if (copiedRows(core) !== undefined) return removeBlock(core);
+      if (range !== undefined) apply(clearBlock(range, core.context()));
     },
   };
+}
+
+/** The block in all its forms. */
+function copyOf(core: GridCore): Clipboard {
+  const range = core.range();
+  const cells = range === undefined ? [] : copyBlock(range, core.context());
+  const copied = copiedRows(core);
+  const rows = copied === undefined ? "" : formatRows(copied, companyId());
+  return { text: formatTsv(cells), html: formatHtml(cells), rows };
+}
+
+const companyId = () => pageCompany()?.id ?? "";
+
+/** Puts whole rows of the product in; a row that is being typed gives way. False where there are none. */
+function tookRows(core: GridCore, text: string): boolean {
+  const copied = parseRows(text, companyId());
+  if (copied === undefined) return false;
+  core.set({ edit: null });
+  dropEntryRow(core, false);
+  pasteRows(core, copied);
+  return true;
 }
 
 /** The clipboard may write the ends of lines in its own way. */
 const isSame = (a: string, b: string) => a.replaceAll("\r", "") === b.replaceAll("\r", "");
-
-/**
- * Does a block bring rows along? It does in an empty estimate, on the title of a group, with a header of
- * its own, and where it reaches beyond the last line. Without titles there is nothing to call new rows by.
- */
-function growsRows(core: GridCore, cells: Cells): boolean {
-  const { shape } = core.get();
-  const range = core.range();
-  if (shape.keys.length === 0) return true;
-  const first = range && shape.columns[range.left]?.id;
-  if (range === undefined || (first !== "kind" && first !== "title")) return false;
-  const isGroup = core.store.row(shape.keys[range.top] ?? "")?.type === "group";
-  return isGroup || headerRow(cells) >= 0 || linesFrom(core, range).length < cells.length;
-}
-
-function linesFrom(core: GridCore, { top }: CellRange) {
-  const { keys } = core.get().shape;
-  return keys.slice(top).filter((key) => core.store.row(key)?.type === "line");
-}
-
-/** Shows what a table would bring before anything is done. */
-function openTable(core: GridCore, cells: Cells): void {
-  const { store } = core;
-  const { entryRow, active } = core.get();
-  const { canEdit, priced } = store.get();
-  if (!canEdit) {
-    return core.notify({ type: "problem", columnId: "title", problem: { code: "read_only" } });
-  }
-  if (entryRow !== null) {
-    const below = entryRow.spot.afterKey ?? entryRow.spot.parentKey;
-    dropEntryRow(core, false);
-    const spots = spotsBelow(priced.estimate, below);
-    return core.set({ table: { cells, spots, over: null, instead: entryRow.kind } });
-  }
-  const range = core.range();
-  const isLine = active !== null && store.row(active.key)?.type === "line";
-  if (range === undefined || !isLine) {
-    const spots = spotsBelow(priced.estimate, active?.key ?? null);
-    return core.set({ table: { cells, spots, over: null, instead: null } });
-  }
-  const over = {
-    keys: linesFrom(core, range),
-    left: range.left,
-    spots: spotsBelow(priced.estimate, core.get().shape.keys.at(-1) ?? null),
-  };
-  const spots = spotsBelow(priced.estimate, active.key);
-  core.set({ table: { cells, spots, over, instead: null } });
-}
-
-function putTable(core: GridCore, plan: TablePlan): void {
-  const { store } = core;
-  const rows = plan.replaced + plan.lines + plan.groups;
-  const [first] = plan.keyOf.values();
-  const columnId = "title";
-  const done = store.change(plan.changes, core.surroundings().rowsLabel(rows));
-  if (!done.ok) return core.notify({ type: "problem", columnId, problem: done.problem });
-  if (first !== undefined) core.select({ key: first, columnId });
-  const refused = refusedCells(plan);
-  if (refused.length > 0) core.notify({ type: "refused", cells: rows, refused });
-  else core.notify({ type: "pasted", rows });
-}
-
-/** The cells of the rows that were taken; what is no column is told at the title. */
-function refusedCells({ refused, keyOf }: TablePlan): readonly RefusedCell[] {
-  return refused.flatMap(({ index, meaning, text, problem }) => {
-    const key = keyOf.get(index);
-    const columnId = columns.find(({ id }) => id === meaning)?.id ?? "title";
-    return key === undefined ? [] : [{ key, columnId, text, problem }];
-  });
-}

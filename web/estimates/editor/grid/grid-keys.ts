@@ -159,7 +159,8 @@ function pressCommand(
       keepFocus(grid);
       return true;
     case "d":
-      grid.blocks.fillDown();
+      if (shiftKey) grid.rows.duplicate();
+      else grid.blocks.fillDown();
       return true;
     case "a":
       grid.selectAll();
@@ -180,7 +181,7 @@ function keepFocus(grid: GridController): void {
 }
 
 function pressOnCell(
-  { key, altKey, ctrlKey }: KeyPress,
+  { key, altKey, ctrlKey, shiftKey }: KeyPress,
   grid: GridController,
   { kindOfLetter }: KeySurroundings,
 ): boolean {
@@ -201,6 +202,10 @@ function pressOnCell(
       if (entryRow !== null && active?.key === entryRow.key) grid.rows.dropEntryRow(true);
       else if (active !== null) grid.select(active);
       return true;
+  }
+  if (key === " " && shiftKey) {
+    grid.selectWholeRows();
+    return true;
   }
   // AltGr comes as Ctrl and Alt together and types signs such as @ and ½.
   const isTyped = key === "Dead" || key === "Process" || key.length === 1;

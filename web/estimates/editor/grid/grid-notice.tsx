@@ -138,7 +138,12 @@ function noticeText(
       return t("estimates.grid.notices.refused", { count: notice.refused.length, reason });
     }
     case "pasted":
-      return t("estimates.grid.notices.pasted", { count: notice.rows, total });
+      return [
+        t("estimates.grid.notices.pasted", { count: notice.rows, total }),
+        notice.unlinked > 0 && t("estimates.grid.notices.unlinked", { count: notice.unlinked }),
+      ]
+        .filter((part) => part !== false)
+        .join(". ");
     case "problem":
       return entryProblemText(t, notice.problem, notice.columnId);
     case "removed":

@@ -43,8 +43,8 @@ export type GridNotice =
   /** Rows of a paste that found no line below to go into. */
   | { readonly type: "cut"; readonly rows: number }
   | { readonly type: "refused"; readonly cells: number; readonly refused: readonly RefusedCell[] }
-  /** A table was pasted that brought rows along. */
-  | { readonly type: "pasted"; readonly rows: number }
+  /** Rows came in; of some only the number is left of a link to a line that is not here. */
+  | { readonly type: "pasted"; readonly rows: number; readonly unlinked: number }
   | { readonly type: "problem"; readonly columnId: ColumnId; readonly problem: CellProblem }
   | { readonly type: "added"; readonly title: string }
   | { readonly type: "removed"; readonly rows: number; readonly title: string }

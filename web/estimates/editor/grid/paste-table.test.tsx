@@ -62,7 +62,7 @@ test("a bill of quantities becomes groups and lines of an empty estimate, in one
     { kind: "material", quantity: "1", unitEn: "piece", buyingPrice: "1000" },
   ]);
   expect(store.totals().sumAmount).toBe("11142.5");
-  await expect.poll(said).toMatch(/^5 rows pasted\./);
+  await expect.poll(said).toMatch(/^5 rows added\./);
   await press("{Control>}z{/Control}");
   expect(store.rows()).toEqual([]);
   expect(store.get().canUndo).toBe(false);

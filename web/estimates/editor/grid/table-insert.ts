@@ -7,7 +7,12 @@ import {
   pathOf,
 } from "../../../../domain/estimate/estimate-tree.ts";
 import type { Estimate, Group, Key, Line } from "../../../../domain/estimate/estimate.ts";
-import { type Titles, emptyGroup, emptyLine } from "../../../../domain/estimate/new-row.ts";
+import {
+  type Titles,
+  type UnplacedRow,
+  emptyGroup,
+  emptyLine,
+} from "../../../../domain/estimate/new-row.ts";
 import { positionsBetween } from "../../../../domain/estimate/order.ts";
 import { maxGroupDepth } from "../../../../domain/money/limits.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
@@ -37,14 +42,6 @@ export function spotsBelow(estimate: Estimate, key: Key | null): RowSpots {
 /** How many levels of groups there is room for at the spots. */
 export const roomForGroups = (estimate: Estimate, { groups }: RowSpots): number =>
   maxGroupDepth - pathOf(estimate.groups, groups.parentKey).length;
-
-/** Rows without their places, each with the row of the same list that it stands in. */
-export interface UnplacedRow {
-  readonly row: Line | Group;
-  readonly type: "line" | "group";
-  /** null stands directly at the spot. */
-  readonly parentKey: Key | null;
-}
 
 /** What a table comes to: rows that are still to be placed, and the cells that could not be read. */
 export interface TableRows {
