@@ -48,7 +48,8 @@ export const estimatesGridEn = {
     withWaste: "with {percent} waste the unit cost is {cost}",
     groupMarkup: "Markup for the lines of this group",
     empty: "There are no lines yet",
-    emptyHint: "Add the first group, or start with a line. Type to search the catalogue.",
+    emptyHint:
+      "Type the title of the first group, start with a line, or paste a table from a spreadsheet.",
     emptyFrozen: "This version has no lines.",
     search: {
       label: "Services",

@@ -50,7 +50,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     groupMarkup: "Påslag for linjene i denne gruppen",
     empty: "Det er ingen linjer ennå",
     emptyHint:
-      "Legg til den første gruppen, eller begynn med en linje. Skriv for å søke i katalogen.",
+      "Skriv tittelen på den første gruppen, begynn med en linje, eller lim inn en tabell fra et regneark.",
     emptyFrozen: "Denne versjonen har ingen linjer.",
     search: {
       label: "Tjenester",

@@ -68,8 +68,9 @@ export function createGridClipboard(
       if (core.get().edit !== null && isSingle) return false;
       const isTyped = core.get().entryRow !== null;
       core.set({ edit: null });
-      if (!isSingle && (isTyped || growsRows(core, cells))) openTable(core, cells);
-      else if (cells.length > 0) pasteCells(cells, text);
+      if (!isSingle && (isTyped || growsRows(core, cells))) {
+        openTable(core, cells, isSame(text, ownCopy));
+      } else if (cells.length > 0) pasteCells(cells, text);
       return true;
     },
     answerPaste: (answer) => {

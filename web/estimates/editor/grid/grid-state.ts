@@ -66,6 +66,8 @@ export interface OpenPaste {
 export interface OpenTable extends PastedTable {
   /** The row that was being typed, which gives way to the table. */
   readonly instead: NewRowKind | null;
+  /** The grid has copied it itself, so its numbers are written as this person types. */
+  readonly isOwn: boolean;
 }
 
 export interface GridState {

@@ -28,7 +28,7 @@ function linesFrom(core: GridCore, { top }: CellRange) {
 }
 
 /** Shows what a table would bring before anything is done. */
-export function openTable(core: GridCore, cells: Cells): void {
+export function openTable(core: GridCore, cells: Cells, isOwn: boolean): void {
   const { store } = core;
   const { entryRow, active } = core.get();
   const { canEdit, priced } = store.get();
@@ -39,13 +39,13 @@ export function openTable(core: GridCore, cells: Cells): void {
     const below = entryRow.spot.afterKey ?? entryRow.spot.parentKey;
     dropEntryRow(core, false);
     const spots = spotsBelow(priced.estimate, below);
-    return core.set({ table: { cells, spots, over: null, instead: entryRow.kind } });
+    return core.set({ table: { cells, spots, over: null, instead: entryRow.kind, isOwn } });
   }
   const range = core.range();
   const isLine = active !== null && store.row(active.key)?.type === "line";
   if (range === undefined || !isLine) {
     const spots = spotsBelow(priced.estimate, active?.key ?? null);
-    return core.set({ table: { cells, spots, over: null, instead: null } });
+    return core.set({ table: { cells, spots, over: null, instead: null, isOwn } });
   }
   const over = {
     keys: linesFrom(core, range),
@@ -53,7 +53,7 @@ export function openTable(core: GridCore, cells: Cells): void {
     spots: spotsBelow(priced.estimate, core.get().shape.keys.at(-1) ?? null),
   };
   const spots = spotsBelow(priced.estimate, active.key);
-  core.set({ table: { cells, spots, over, instead: null } });
+  core.set({ table: { cells, spots, over, instead: null, isOwn } });
 }
 
 /** Puts a table in as its preview shows it; null gives it up. */

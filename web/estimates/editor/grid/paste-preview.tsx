@@ -75,7 +75,7 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
   }));
   const [choices, setChoices] = useState(() => firstChoices(table, context));
   const plan = useMemo(() => planTable(table, choices, context), [table, choices, context]);
-  const example = openExample(table.cells, choices.reading);
+  const example = table.isOwn ? undefined : openExample(table.cells, choices.reading);
   const obstacle = obstacleOf(choices, plan);
   const isOpen = example !== undefined && choices.signs === null;
   return (

@@ -172,6 +172,22 @@ test("numbers that could mean two things are asked about once, with both reading
   expect(line).toMatchObject({ quantity: "1.234", buyingPrice: "2.345" });
 });
 
+test("what the grid has copied itself is not asked about", async () => {
+  const store = await showGrid("nb");
+  await userEvent.click(cell(tiles, "quantity"));
+  await press("1,234{Enter}");
+  await userEvent.click(cell(tiles, "title"));
+  await press("{Shift>}{ArrowDown}{ArrowRight}{/Shift}");
+  const clipboardData = new DataTransfer();
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new ClipboardEvent("copy", init));
+  await userEvent.click(cell(kitchen, "title"));
+  paste(clipboardData.getData("text/plain"));
+  await pasted();
+  const [, , , , first] = store.get().priced.estimate.lines.values();
+  expect(first).toMatchObject({ groupKey: kitchen, titleEn: "Tiles", quantity: "1.234" });
+});
+
 test("the meaning of a column can be changed, and without titles nothing is pasted", async () => {
   const store = await showGrid("en", emptyStore());
   focusGrid();
