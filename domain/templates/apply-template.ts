@@ -104,7 +104,7 @@ export function variableNameFor(title: string, taken: ReadonlySet<string>): stri
   const plain = title.normalize("NFKC").replace(/^[^\p{L}]+/u, "");
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   const isFree = (name: string) =>
-    name !== "" && !isReservedName(name) && name.toLowerCase() !== unitsName && !taken.has(name);
+    !isReservedName(name) && name.toLowerCase() !== unitsName && !taken.has(name);
   const stem = nameOf(words, maxVariableNameLength - 4) || "N";
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? stem : `${stem}_${number}`;
