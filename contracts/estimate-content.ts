@@ -73,7 +73,7 @@ export const MeasurementRow = exactly<DomainMeasurementRow>()(
     }),
 );
 
-const groupFields = {
+export const groupFields = {
   titleEn: text(),
   titleNb: text(),
   markupPercent: percent.nullable(),

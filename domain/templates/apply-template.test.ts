@@ -310,4 +310,8 @@ test("the variable is named after the template, so that formulas can read it", (
   expect(variableNameFor("²", new Set())).toBe("N");
   expect(variableNameFor("–", new Set(["N"]))).toBe("N_2");
   expect(variableNameFor("a".repeat(200), new Set())).toHaveLength(36);
+  const title = "Innvendig vegg med dobbel gipsplate";
+  expect(variableNameFor(`${title} x`, new Set())).toBe("Innvendig_vegg_med_dobbel_gipsplate");
+  expect(variableNameFor(`${title}r og`, new Set())).toBe("Innvendig_vegg_med_dobbel_gipsplater");
+  expect(variableNameFor(`${title}ne og`, new Set())).toBe("Innvendig_vegg_med_dobbel");
 });

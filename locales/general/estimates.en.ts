@@ -2,6 +2,7 @@ import { estimatesCatalogueEn } from "./estimates-catalogue.en.ts";
 import { estimatesGridEn } from "./estimates-grid.en.ts";
 import { estimatesHistoryEn } from "./estimates-history.en.ts";
 import { estimatesLineEn } from "./estimates-line.en.ts";
+import { estimatesPasteEn } from "./estimates-paste.en.ts";
 import { estimatesSendEn } from "./estimates-send.en.ts";
 
 export const estimatesEn = {
@@ -123,6 +124,7 @@ export const estimatesEn = {
   },
   ...estimatesCatalogueEn,
   ...estimatesGridEn,
+  paste: estimatesPasteEn,
   ...estimatesHistoryEn,
   ...estimatesLineEn,
   ...estimatesSendEn,

@@ -2,6 +2,7 @@ import { estimatesCatalogueNb } from "./estimates-catalogue.nb.ts";
 import { estimatesGridNb } from "./estimates-grid.nb.ts";
 import { estimatesHistoryNb } from "./estimates-history.nb.ts";
 import { estimatesLineNb } from "./estimates-line.nb.ts";
+import { estimatesPasteNb } from "./estimates-paste.nb.ts";
 import { estimatesSendNb } from "./estimates-send.nb.ts";
 import type { estimatesEn } from "./estimates.en.ts";
 
@@ -124,6 +125,7 @@ export const estimatesNb: typeof estimatesEn = {
   },
   ...estimatesCatalogueNb,
   ...estimatesGridNb,
+  paste: estimatesPasteNb,
   ...estimatesHistoryNb,
   ...estimatesLineNb,
   ...estimatesSendNb,

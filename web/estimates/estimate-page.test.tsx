@@ -148,10 +148,11 @@ test("the shortcuts are listed with their keys", async () => {
   await userEvent.click(button("Mer"));
   await userEvent.click(page.getByRole("menuitem", { name: "Hurtigtaster" }));
   const rows = page.getByRole("dialog").getByRole("row");
-  await expect.poll(() => rows.elements().length).toBe(16);
+  await expect.poll(() => rows.elements().length).toBe(18);
   const texts = rows.elements().map((row) => row.textContent);
   expect(texts).toContain("Flytt raden opp eller nedAlt+Skift+Opp, Ned");
   expect(texts).toContain("Fjern radeneCtrl+Delete");
+  expect(texts).toContain("Dupliser radene med alt de harCtrl+Skift+D");
 });
 
 const menu = () => namesOf(".ant-dropdown [role=menuitem] .ant-dropdown-menu-title-content");
@@ -180,6 +181,7 @@ test.each([
     .elements()
     .map((one) => one.textContent);
   expect(names.map((name) => name.replace(/(Alt|Ctrl)\+.*/, ""))).toEqual([
+    "Duplicate",
     "Move up",
     "Move down",
     "Move into the group before",

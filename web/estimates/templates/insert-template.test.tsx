@@ -115,6 +115,7 @@ function Dialog({ store, dialog, prepare }: DialogProps) {
     columns,
     firstGroupTitles: { titleEn: "First", titleNb: "" },
     stepLabel: () => "",
+    rowsLabel: () => "",
   });
   prepare?.(grid);
   const props = { grid, isOpen: true, onClose: () => undefined };

@@ -13,7 +13,7 @@ import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import type { EstimateView } from "../store/estimate-store.ts";
-import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
+import type { GroupRowView, RowView } from "../store/row-views.ts";
 import type { ColumnId } from "./columns.ts";
 import {
   type NumberField,
@@ -28,7 +28,9 @@ import { findUnit, noUnitChanges, unitChanges } from "./units.ts";
 
 /** Why an entry was not taken; the cell keeps its value. */
 export type EntryProblem =
-  | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" }
+  | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" | "kind_unknown" }
+  /** Hours of a whole line say nothing of one unit while its quantity is unknown. */
+  | { readonly code: "hours_without_quantity" }
   | NumberProblem;
 
 export type Entry = Result<readonly Change[], EntryProblem>;
@@ -49,9 +51,13 @@ const isDiscount = (id: ColumnId) => id === "discountPercent" || id === "discoun
 
 /** Can this cell be entered at all, by somebody who may change the estimate? */
 export function isEditable(row: RowView, id: ColumnId): boolean {
+  if (row.type === "line") return isEditableOfLine(row.line, id);
+  return id === "title" || id === "markupPercent";
+}
+
+function isEditableOfLine(line: Line, id: ColumnId): boolean {
   if (id === "title") return true;
-  if (row.type === "group") return id === "markupPercent";
-  switch (row.line.kind) {
+  switch (line.kind) {
     case "text":
       return false;
     case "percent":
@@ -59,7 +65,7 @@ export function isEditable(row: RowView, id: ColumnId): boolean {
     case "work":
     case "material":
     case "general":
-      return isEditableOfPriced(row.line, id);
+      return isEditableOfPriced(line, id);
   }
 }
 
@@ -106,8 +112,21 @@ function readGroupEntry(
   return success([{ type: "setGroup", key, field: "markupPercent", value: percent.value }]);
 }
 
-function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: EntryContext): Entry {
+/** A line, and the figures of it that an entry may ask for. */
+export interface LineToEnter {
+  readonly line: Line;
+  readonly priced: Pick<PricedLine, "quantity" | "purchaseAmount">;
+}
+
+/** The same for a line that may not be part of the estimate yet; the text has no spaces around it. */
+export function readLineEntry(
+  row: LineToEnter,
+  id: ColumnId,
+  text: string,
+  context: EntryContext,
+): Entry {
   const { line } = row;
+  if (!isEditableOfLine(line, id)) return failure({ code: "read_only" });
   const number = (field: NumberField, empty?: Decimal | null) =>
     text === "" && empty === undefined
       ? required
@@ -193,7 +212,7 @@ function readFormula({ key }: Line, text: string, { signs }: EntryContext): Entr
 }
 
 /** Taking the formula away leaves its result as a typed quantity. */
-function withoutFormula({ line, priced }: LineRowView): Entry {
+function withoutFormula({ line, priced }: LineToEnter): Entry {
   if (line.formula === null) return success([]);
   const value = priced.quantity && absolute(priced.quantity);
   return success([
@@ -205,7 +224,7 @@ function withoutFormula({ line, priced }: LineRowView): Entry {
 
 /** A markup and a price set by hand exclude each other; emptied, the line takes the inherited markup. */
 function readPricing(
-  { line, priced }: LineRowView,
+  { line, priced }: LineToEnter,
   id: "markupPercent" | "marginPercent" | "sellingPrice",
   text: string,
   context: EntryContext,
@@ -225,7 +244,7 @@ function readPricing(
 /** The markup that leaves the margin; it makes up for the line discount. */
 function readMargin(
   line: Line,
-  { purchaseAmount }: PricedLine,
+  { purchaseAmount }: LineToEnter["priced"],
   text: string,
   context: EntryContext,
 ): Entry {
@@ -250,9 +269,9 @@ const setNull = (key: string, field: LineField): Change => ({
   value: null,
 });
 
-function readUnit({ key }: Line, text: string, units: readonly Unit[]): Entry {
-  if (text === "") return success(noUnitChanges(key));
+function readUnit(line: Line, text: string, units: readonly Unit[]): Entry {
+  if (text === "") return success(noUnitChanges(line.key));
   const unit = findUnit(units, text);
   if (unit === undefined) return failure({ code: "unit_unknown" });
-  return success(unitChanges(key, unit));
+  return success(unitChanges(line, unit));
 }

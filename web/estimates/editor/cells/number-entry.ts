@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { lineFields } from "../../../../contracts/estimate-content.ts";
+import { groupFields, lineFields } from "../../../../contracts/estimate-content.ts";
 import { fieldProblem } from "../../../../contracts/problems.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { formulaAsMeant } from "../../../../domain/formula/formula-parser.ts";
@@ -89,9 +89,11 @@ function signOf(field: NumberField, currency: string): NumberSign {
 export const checkedNumber = (field: NumberField, text: string): Result<Decimal, NumberProblem> =>
   answerOf(lineFields[field].safeParse(text));
 export const checkedText = (
-  field: "titleEn" | "titleNb" | "formula",
+  field: "titleEn" | "titleNb" | "description" | "note" | "formula",
   text: string,
 ): Result<string, NumberProblem> => answerOf(lineFields[field].safeParse(text));
+export const checkedGroupTitle = (text: string): Result<string, NumberProblem> =>
+  answerOf(groupFields.titleEn.safeParse(text));
 
 function answerOf<T>(read: z.ZodSafeParseResult<T | null>): Result<T, NumberProblem> {
   if (read.success && read.data !== null) return success(read.data);

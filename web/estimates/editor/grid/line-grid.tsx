@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { spotOf } from "./cell-range.ts";
 import type { CellFormat } from "../cells/cell-text.ts";
@@ -15,11 +16,14 @@ import { useGridMeasures } from "./use-grid-measures.ts";
 import "./grid.css";
 import "./popups.css";
 
+// Fetched on its first use, so that the grid is there sooner.
+const PastePreview = lazyRouteComponent(() => import("./paste-preview.tsx"), "PastePreview");
+
 interface LineGridProps {
   readonly grid: GridController;
   readonly format: CellFormat;
   readonly onFind: () => void;
-  /** Shown while there are no rows. */
+  /** Shown while the estimate has no rows. */
   readonly empty: ReactNode;
 }
 
@@ -65,8 +69,10 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
           )}
         </div>
       </div>
-      {keys.length === 0 && empty}
+      {/* A row that is only being typed is none yet. */}
+      {(keys.length === 0 || (keys.length === 1 && state.entryRow !== null)) && empty}
       <PasteQuestion grid={grid} />
+      <Suspense fallback={null}>{state.table !== null && <PastePreview grid={grid} />}</Suspense>
     </>
   );
 }
@@ -81,7 +87,13 @@ function useWishes(
   useLayoutEffect(() => {
     const { focusWish, scrollWish, active, edit, shape } = grid.get();
     const wantsFocus = focusWish !== granted.current.focus;
-    if (active === null || (!wantsFocus && scrollWish === granted.current.scroll)) return;
+    if (active === null) {
+      // Undo has taken the last row away: the grid itself goes on hearing the keys.
+      granted.current = { focus: focusWish, scroll: scrollWish };
+      if (wantsFocus) scroller.current?.focus();
+      return;
+    }
+    if (!wantsFocus && scrollWish === granted.current.scroll) return;
     const spot = spotOf(shape, active);
     if (spot === undefined) return;
     scrollToRow(spot.row);

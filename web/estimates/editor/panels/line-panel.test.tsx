@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { changeLanguage } from "../../../base/i18n.ts";
 import { show } from "../../../test/show.tsx";
 import { DetailPanel } from "./detail-panel.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -26,6 +27,16 @@ const field = (name: string) => page.getByRole("textbox", { name, exact: true })
 async function type(name: string, text: string) {
   await userEvent.fill(field(name), text);
 }
+
+test("why an entry was refused follows a change of the language", async () => {
+  await showLine(keys.board);
+  await type("Length, row 1", "abc");
+  await userEvent.keyboard("{Enter}");
+  const alert = page.getByRole("alert");
+  await expect.element(alert).toMatchTextContent("Length, row 1 is not a number");
+  await changeLanguage("nb");
+  await expect.element(alert).toMatchTextContent("Lengde, rad 1 er ikke et tall");
+});
 
 test("measurement rows count the sizes that are given and add up", async () => {
   const store = await showLine(keys.board);

@@ -19,7 +19,8 @@ export interface EntryProps {
 /** What is typed but not taken yet, and why it was not taken. */
 interface TypedEntry {
   readonly text: string;
-  readonly message: string | null;
+  /** Put into words when it is drawn, in the language of that moment. */
+  readonly refused: PanelProblem | null;
 }
 
 interface EntryParts<T> {
@@ -48,34 +49,34 @@ export function useEntry<T>(parts: EntryParts<T>) {
     if (typed === null || !isChanged) return setTyped(null);
     const value = parts.read(typed.text);
     const taken = value.ok ? parts.commit(value.value) : value;
-    setTyped(taken.ok ? null : { ...typed, message: problemText(taken.problem, parts.label) });
+    setTyped(taken.ok ? null : { ...typed, refused: taken.problem });
   };
 
   return {
-    message: typed?.message ?? null,
+    message: typed?.refused ? problemText(typed.refused, parts.label) : null,
     isChanged,
     /** Types for the user; null gives the entry up. */
-    setText: (text: string | null) => setTyped(text === null ? null : { text, message: null }),
+    setText: (text: string | null) => setTyped(text === null ? null : { text, refused: null }),
     inputProps: {
       value: typed?.text ?? parts.shownText,
       onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         const { target } = event;
         if (typed === null) {
           // At once, so that the first key already replaces the text as it is entered, not as it is shown.
-          flushSync(() => setTyped({ text: parts.entryText, message: null }));
+          flushSync(() => setTyped({ text: parts.entryText, refused: null }));
         }
         if (!parts.isMultiline) selectIfActive(target);
       },
       ...(!parts.isMultiline && selecting),
       onChange: (event: { target: { value: string } }) =>
-        setTyped({ text: event.target.value, message: null }),
+        setTyped({ text: event.target.value, refused: null }),
       onBlur: finish,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key === "Enter" && (!parts.isMultiline || event.ctrlKey)) finish();
         if (event.key === "Escape" && isChanged) {
           // The first Escape takes back the entry; only the next one may close the panel around it.
           event.stopPropagation();
-          setTyped({ text: parts.entryText, message: null });
+          setTyped({ text: parts.entryText, refused: null });
         }
         parts.onKeyDown?.(event);
       },

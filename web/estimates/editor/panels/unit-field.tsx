@@ -19,7 +19,7 @@ export function UnitField({ store, row, isReadOnly, language }: LinePart) {
   const isListed = data.some((unit) => unit.id === row.line.unitId);
   const choose = (unitId: string) => {
     const unit = data.find((one) => one.id === unitId);
-    if (unit !== undefined) store.change(unitChanges(row.line.key, unit), label);
+    if (unit !== undefined) store.change(unitChanges(row.line, unit), label);
   };
   return (
     <PanelField id={id} label={label}>

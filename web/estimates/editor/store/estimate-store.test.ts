@@ -298,3 +298,47 @@ test("while the offer is under way not even hours used are open", async () => {
   store.setHeader({ ...sent, sending: false });
   expect(store.change([hours]).ok).toBe(true);
 });
+
+test("a step too large for one batch travels in several, and is undone and redone as one", async () => {
+  const { server, store } = await setUpStore();
+  const lines = Array.from({ length: 1_200 }, (_, index) =>
+    makeLine({
+      key: keyOf(`c${index}`),
+      groupKey: bath,
+      position: `k${String(index).padStart(5, "0")}V`,
+      titleEn: "Tiles".repeat(60),
+      quantity: decimal("2"),
+      buyingPrice: decimal("1"),
+    }),
+  );
+  const totalBefore = store.totals().netAmount;
+  expect(store.change([{ type: "insert", groups: [], lines }]).ok).toBe(true);
+  const total = store.totals().netAmount;
+  const settled = async () => {
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(store.get().status).toBe("saved");
+  };
+  await settled();
+  const sizes = server.log().map(({ changes }) => JSON.stringify(changes).length);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(Math.max(...sizes)).toBeLessThan(1_100_000);
+  expect(server.estimate().lines.size).toBe(1_202);
+  store.undo();
+  expect([store.get().canUndo, store.totals().netAmount]).toEqual([false, totalBefore]);
+  await settled();
+  expect(server.estimate().lines.size).toBe(2);
+  store.redo();
+  await settled();
+  expect(server.estimate().lines.size).toBe(1_202);
+  expect(store.totals().netAmount).toBe(total);
+});
+
+test("of a large step that does not fit nothing is done", async () => {
+  const { store } = await setUpStore();
+  const changes = Array.from({ length: 2_001 }, (_, index) =>
+    quantity(index === 2_000 ? keyOf("9") : wall, `${index + 1}`),
+  );
+  expect(store.change(changes)).toMatchObject({ ok: false, problem: { code: "key_unknown" } });
+  expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("2");
+  expect(store.get().status).toBe("saved");
+});

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { maxChanges } from "../../../../domain/money/limits.ts";
 import { Change as ChangeSchema } from "../../../../contracts/estimate-content.ts";
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
 import { type FieldProblem, fieldProblem } from "../../../../contracts/problems.ts";
@@ -86,7 +85,7 @@ export interface StoreParts {
   readonly mayEdit: boolean;
 }
 
-const ChangeList = z.array(ChangeSchema).max(maxChanges, `too_many:${maxChanges}`);
+const ChangeList = z.array(ChangeSchema);
 
 export function createEstimateStore(parts: StoreParts): EstimateStore {
   const { document, mayEdit } = parts;

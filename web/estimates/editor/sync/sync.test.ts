@@ -98,7 +98,7 @@ function createClient(name: string, server: InMemoryServer, random: Random) {
     const added = addStep(state, step, newKey);
     if (!added.ok) return undefined;
     ({ state } = added.value);
-    return { stepId: step.id, label: "", effects: added.value.effects };
+    return { label: "", parts: [{ stepId: step.id, effects: added.value.effects }] };
   };
   const runInverse = (inverse: Inverse | undefined, side: "done" | "undone") => {
     if (inverse === undefined) return;
@@ -238,7 +238,10 @@ test("an unsent step on a row that somebody has removed is lost and named; the o
 test("undo after somebody else's change brings back their value and not an older one", () => {
   const { state, add } = started();
   const mine = add(state, [setQuantity("1", "5")], "mine");
-  const stack = pushDone(emptyUndoStack, { stepId: "mine", label: "", effects: mine.effects });
+  const stack = pushDone(emptyUndoStack, {
+    label: "",
+    parts: [{ stepId: "mine", effects: mine.effects }],
+  });
   const theirs = { revision: 1, batchId: "theirs", changes: [setQuantity("1", "9")] };
   const rebased = receiveLog(mine.state, [theirs]);
   const renewed = withEffects(stack, rebased?.effects ?? new Map());
@@ -340,7 +343,10 @@ test("a step that others have written over is passed over by undo and redo", () 
   const { state, add } = started();
   const one = add(state, [setQuantity("1", "5")], "older");
   const two = add(one.state, [setQuantity("2", "6")], "newer");
-  const entry = (stepId: string, { effects }: typeof one) => ({ stepId, label: stepId, effects });
+  const entry = (stepId: string, { effects }: typeof one) => ({
+    label: stepId,
+    parts: [{ stepId, effects }],
+  });
   const stack = pushDone(pushDone(emptyUndoStack, entry("older", one)), entry("newer", two));
   const theirs = { revision: 1, batchId: "b1", changes: [setQuantity("2", "9")] };
   const { estimate } = (receiveLog(state, [theirs])?.state ?? state).view;
@@ -357,9 +363,9 @@ test("a step that others have written over is passed over by undo and redo", () 
 test("the last 100 steps can be taken back", () => {
   let stack = emptyUndoStack;
   for (let step = 1; step <= 101; step += 1) {
-    stack = pushDone(stack, { stepId: String(step), label: "", effects: [] });
+    stack = pushDone(stack, { label: String(step), parts: [] });
   }
-  expect(stack.done.map(({ stepId }) => stepId)).toEqual(
+  expect(stack.done.map(({ label }) => label)).toEqual(
     Array.from({ length: 100 }, (_, index) => String(index + 2)),
   );
 });
