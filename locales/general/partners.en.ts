@@ -9,6 +9,7 @@ export const partnersEn = {
     emptyHint: "Every project belongs to a client. Add the first one.",
     tabs: "Parts of the client",
     noPersonsHint: "Add the people you talk to. Offers are sent to their e-mail addresses.",
+    contactHint: "Optional. Offers are sent to this address; more persons can be added later.",
   },
   suppliers: {
     title: "Suppliers",
@@ -20,6 +21,7 @@ export const partnersEn = {
     emptyHint: "Add wholesalers, subcontractors and others that you buy from.",
     tabs: "Parts of the supplier",
     noPersonsHint: "Add the people you order from and ask for prices.",
+    contactHint: "Optional. Whom you order from; more persons can be added later.",
   },
   partnerTitle: "Title",
   type: "Type",
@@ -46,7 +48,12 @@ export const partnersEn = {
   address: "Address",
   personCount: "Persons",
   searchHint: "Title, organisation number or address",
+  overview: "Overview",
   details: "Details",
+  contact: {
+    title: "Contact person",
+    name: "Name of the contact person",
+  },
   persons: {
     title: "Persons",
     add: "Add person",

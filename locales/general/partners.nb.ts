@@ -11,6 +11,8 @@ export const partnersNb: typeof partnersEn = {
     emptyHint: "Hvert prosjekt hører til en kunde. Legg til den første.",
     tabs: "Deler av kunden",
     noPersonsHint: "Legg til kontaktpersonene. Tilbud sendes til e-postadressene deres.",
+    contactHint:
+      "Valgfritt. Tilbud sendes til denne adressen; flere personer kan legges til senere.",
   },
   suppliers: {
     title: "Leverandører",
@@ -22,6 +24,7 @@ export const partnersNb: typeof partnersEn = {
     emptyHint: "Legg til grossister, underentreprenører og andre dere kjøper av.",
     tabs: "Deler av leverandøren",
     noPersonsHint: "Legg til dem dere bestiller hos og spør om priser.",
+    contactHint: "Valgfritt. Den dere bestiller hos; flere personer kan legges til senere.",
   },
   partnerTitle: "Navn",
   type: "Type",
@@ -48,7 +51,12 @@ export const partnersNb: typeof partnersEn = {
   address: "Adresse",
   personCount: "Kontaktpersoner",
   searchHint: "Navn, organisasjonsnummer eller adresse",
+  overview: "Oversikt",
   details: "Detaljer",
+  contact: {
+    title: "Kontaktperson",
+    name: "Kontaktpersonens navn",
+  },
   persons: {
     title: "Kontaktpersoner",
     add: "Legg til kontaktperson",

@@ -9,16 +9,17 @@ export const SupplierDetailsPage = () => <PartnerDetailsPage face={supplierFace}
 function PartnerDetailsPage({ face }: { face: Face }) {
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
+  const { endpoints, input, links } = face;
   return (
     <RecordEditor
       key={id}
-      endpoints={face.endpoints}
+      endpoints={{ ...endpoints, create: { ...endpoints.create, body: input } }}
       id={id}
       labels={usePartnerLabels()}
       empty={{}}
       titleOf={({ title }) => title}
       onSaved="stay"
-      onDone={() => void navigate(face.links.list)}
+      onDone={() => void navigate(links.list)}
     >
       <PartnerFields face={face} />
     </RecordEditor>

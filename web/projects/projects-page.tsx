@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { type Project, projects } from "../../contracts/projects.ts";
-import { formatMoney } from "../../domain/money/format.ts";
+import { estimates } from "../../contracts/estimates.ts";
+import { type ListedProject, projects } from "../../contracts/projects.ts";
+import { formatMoney, formatPercent } from "../../domain/money/format.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
@@ -50,11 +51,12 @@ export function ProjectsPage() {
   );
 }
 
-function useProjectColumns(): Column<Project>[] {
+function useProjectColumns(): Column<ListedProject>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const dates = useDates();
   const { currency } = useSettings();
+  const can = useCan();
   return [
     {
       key: "title",
@@ -83,6 +85,13 @@ function useProjectColumns(): Column<Project>[] {
       render: ({ responsibleName }) => responsibleName,
     },
     {
+      key: "validUntil",
+      title: t("projects.validUntil"),
+      render: ({ validUntil }) => (
+        <span className="no-wrap">{validUntil === null ? "–" : dates.day(validUntil)}</span>
+      ),
+    },
+    {
       key: "updatedAt",
       title: t("projects.updated"),
       sortable: true,
@@ -97,5 +106,19 @@ function useProjectColumns(): Column<Project>[] {
         <ProjectAmount project={project} print={(amount) => formatMoney(amount, language)} />
       ),
     },
+    ...(can(estimates.list.access)
+      ? [
+          {
+            key: "marginPercent",
+            title: t("projects.margin"),
+            align: "end" as const,
+            render: ({ marginPercent }: ListedProject) => (
+              <span className="no-wrap">
+                {marginPercent ? formatPercent(marginPercent, language) : "–"}
+              </span>
+            ),
+          },
+        ]
+      : []),
   ];
 }

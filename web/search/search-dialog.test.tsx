@@ -110,7 +110,7 @@ test("Enter right after typing waits for the answer to what was typed", async ()
   await openByKeys();
   await userEvent.fill(field(), "fjord");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => router.state.location.href).toBe(`/project/${id(1)}`);
+  await expect.poll(() => router.state.location.href).toBe(`/project/${id(1)}/overview`);
 });
 
 test("whoever may not change a record is led where he may look at it", async () => {
@@ -121,7 +121,7 @@ test("whoever may not change a record is led where he may look at it", async () 
   await userEvent.type(field(), "fjord");
   await expect.element(option(/Tiling/)).toBeVisible();
   await userEvent.click(option(/Fjord bath/));
-  await expect.poll(() => router.state.location.href).toBe("/projects?search=2026-0001");
+  await expect.poll(() => router.state.location.href).toBe(`/project/${id(1)}/overview`);
 });
 
 test.each([
