@@ -33,6 +33,6 @@ export async function findProjectOverview(asked: Asked, id: string) {
 async function contactOf({ db, session }: Asked, id: string | null) {
   const contact = id === null ? undefined : await findContact(db, id);
   if (!contact) return null;
-  const { phone, ...others } = contact;
+  const { phone: _, ...others } = contact;
   return isAllowed(clientPersons.list.access, session.permissions) ? contact : others;
 }

@@ -46,11 +46,12 @@ export interface ProjectSums {
   readonly total: number;
 }
 
-/** How many projects of a client fulfil each condition, and what they are worth. */
-export async function sumProjects(db: Db, clientId: string): Promise<ProjectSums> {
-  const sumOf = (condition: RawBuilder<unknown>) => sql<Sum>`json_build_object(
+const sumOf = (condition: RawBuilder<unknown>) => sql<Sum>`json_build_object(
     'count', count(*) filter (where ${condition}),
     'netAmount', trim_scale(coalesce(sum(offer.net_amount) filter (where ${condition}), 0))::text)`;
+
+/** How many projects of a client fulfil each condition, and what they are worth. */
+export async function sumProjects(db: Db, clientId: string): Promise<ProjectSums> {
   const { rows } = await sql<ProjectSums>`
     select
       ${sumOf(sql`projects.status = any(${sql.val(openStatuses)}::text[])`)} as open,

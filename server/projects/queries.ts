@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import { estimates } from "../../contracts/estimates.ts";
+import { estimates as estimateCalls } from "../../contracts/estimates.ts";
 import { isAllowed, type Permission } from "../../contracts/permissions.ts";
 import {
   ProjectInput,
@@ -77,7 +77,7 @@ type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>["executeTake
 
 /** What an estimate costs is for those who may see estimates. */
 function toListed({ purchaseAmount, ...row }: ListedRow, permissions: ReadonlySet<Permission>) {
-  if (!isAllowed(estimates.list.access, permissions)) return toReply(row);
+  if (!isAllowed(estimateCalls.list.access, permissions)) return toReply(row);
   const { netAmount: net } = row;
   const isPriced = net !== null && purchaseAmount !== null;
   const marginPercent = isPriced ? marginOf(toExact(purchaseAmount), toExact(net)) : null;

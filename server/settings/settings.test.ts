@@ -54,10 +54,11 @@ test("what prices are made of reaches only those who see the catalogue or estima
   expect(await ratesFor("PROJECT_ESTIMATES_VIEW")).toEqual(rates);
 });
 
+const canSendMail = async (person: Caller) => (await person.ok(settings.get, {})).canSendMail;
+
 test("whether messages can leave is told to everybody", async () => {
   const config = { ...context.config, smtpUrl: "smtp://127.0.0.1:2525" };
   const withMail = await testApp({ config });
-  const canSendMail = async (person: Caller) => (await person.ok(settings.get, {})).canSendMail;
   expect(await canSendMail(withMail.as("viewer"))).toBe(true);
   expect(await canSendMail(as("viewer"))).toBe(false);
 });

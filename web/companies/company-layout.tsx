@@ -22,6 +22,7 @@ export function CompanyLayout() {
   const session = useSession();
   const paths = useRecordPaths();
   const { pathname } = useLocation();
+  const userPart = useUserPart();
   const { id = "" } = useParams({ strict: false });
   const { data: company, error } = useQuery({
     ...queryOf(companies.get, { params: { companyId: id } }),
@@ -35,7 +36,7 @@ export function CompanyLayout() {
     <>
       <PageHeader
         title={title}
-        tabTitle={areUsers ? `${t("companies.users")} · ${title}` : title}
+        tabTitle={areUsers ? `${userPart} · ${title}` : title}
         meaning={
           company && formatOrganisationNumber(company.code, company.vatPayer && company.code !== "")
         }
@@ -74,4 +75,13 @@ export function CompanyLayout() {
       </RecordPathsContext>
     </>
   );
+}
+
+/** What the page about the users of a company, or one of them, is called. */
+function useUserPart(): string {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { userId } = useParams({ strict: false });
+  if (pathname.endsWith("/user/add")) return t("users.add");
+  return userId === undefined ? t("companies.users") : t("users.edit");
 }

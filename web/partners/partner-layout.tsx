@@ -12,16 +12,18 @@ export const SupplierLayout = () => <PartnerLayout face={supplierFace} />;
 function PartnerLayout({ face }: { face: Face }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { id = "" } = useParams({ strict: false });
+  const { id = "", personId } = useParams({ strict: false });
   const { data: partner, error, isLoading } = useLiveRecord(face.endpoints.get, id);
   if (isMissing(error)) return <MissingRecordPage />;
   const arePersons = pathname.includes("/person");
+  const isNew = pathname.endsWith("/person/add");
+  const personPart = isNew ? "add" : personId === undefined ? "title" : "edit";
   return (
     <>
       <PartnerHeader
         face={face}
         partner={partner}
-        part={t(arePersons ? "partners.persons.title" : "partners.details")}
+        part={t(arePersons ? `partners.persons.${personPart}` : "partners.details")}
       />
       <PartnerTabs face={face} id={id} partner={partner} arePersons={arePersons} />
       {/* One that is missing is asked for once: what stands below would ask for it again. */}

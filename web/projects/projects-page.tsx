@@ -53,10 +53,7 @@ export function ProjectsPage() {
 
 function useProjectColumns(): Column<ListedProject>[] {
   const { t } = useTranslation();
-  const language = useLanguage();
   const dates = useDates();
-  const { currency } = useSettings();
-  const can = useCan();
   return [
     {
       key: "title",
@@ -97,28 +94,34 @@ function useProjectColumns(): Column<ListedProject>[] {
       sortable: true,
       render: ({ updatedAt }) => <span className="no-wrap">{dates.day(updatedAt)}</span>,
     },
-    {
-      key: "netAmount",
-      title: `${t("projects.netAmount")} (${currency})`,
-      sortable: true,
-      align: "end",
-      render: (project) => (
-        <ProjectAmount project={project} print={(amount) => formatMoney(amount, language)} />
-      ),
-    },
-    ...(can(estimates.list.access)
-      ? [
-          {
-            key: "marginPercent",
-            title: t("projects.margin"),
-            align: "end" as const,
-            render: ({ marginPercent }: ListedProject) => (
-              <span className="no-wrap">
-                {marginPercent ? formatPercent(marginPercent, language) : "–"}
-              </span>
-            ),
-          },
-        ]
-      : []),
+    ...useFigureColumns(),
   ];
+}
+
+/** The margin is for those who see estimates. */
+function useFigureColumns(): Column<ListedProject>[] {
+  const { t } = useTranslation();
+  const can = useCan();
+  const language = useLanguage();
+  const { currency } = useSettings();
+  const amount: Column<ListedProject> = {
+    key: "netAmount",
+    title: `${t("projects.netAmount")} (${currency})`,
+    sortable: true,
+    align: "end",
+    render: (project) => (
+      <ProjectAmount project={project} print={(amount) => formatMoney(amount, language)} />
+    ),
+  };
+  const margin: Column<ListedProject> = {
+    key: "marginPercent",
+    title: t("projects.margin"),
+    align: "end",
+    render: ({ marginPercent }) => (
+      <span className="no-wrap">
+        {marginPercent ? formatPercent(marginPercent, language) : "–"}
+      </span>
+    ),
+  };
+  return can(estimates.list.access) ? [amount, margin] : [amount];
 }

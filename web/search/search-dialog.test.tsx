@@ -162,6 +162,24 @@ test("pages that were open last are offered before anything is typed", async () 
   await expect.element(recent.getByRole("option", { name: "Units" })).toBeVisible();
 });
 
+test("recent pages of one title are told apart", async () => {
+  const { router } = await showSearch();
+  onTestFinished(() => sessionStorage.clear());
+  for (const key of [5, 6]) {
+    await router.navigate({ to: "/unit/$id", params: { id: id(key) } });
+    await expect.poll(() => document.title).toContain("Edit unit");
+  }
+  await router.navigate({ to: "/change-password" });
+  await openByKeys();
+  const recent = page.getByRole("group", { name: "Recent pages" });
+  await expect
+    .element(recent.getByRole("option", { name: `Edit unit /unit/${id(5)}` }))
+    .toBeVisible();
+  await expect
+    .element(recent.getByRole("option", { name: `Edit unit /unit/${id(6)}` }))
+    .toBeVisible();
+});
+
 test("nothing found is said, and so is a search that failed", async () => {
   let answer = Response.json([]);
   await showSearch({ answer: () => answer.clone(), language: "nb" });

@@ -16,6 +16,7 @@ test.each([
   ["what two persons answer to", ["hansen"], [], [], "hansen"],
   ["what nobody answers to", ["byggherre"], [], ["byggherre"], ""],
   ["what was refused before", ["hansen"], ["hansen"], ["hansen"], ""],
-] as const)("%s", (_, values, before, recipients, typedRecipient) => {
+] as const)("%s", (...example) => {
+  const [, values, before, recipients, typedRecipient] = example;
   expect(chosenRecipients(values, before, persons)).toEqual({ recipients, typedRecipient });
 });
