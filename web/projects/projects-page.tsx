@@ -110,7 +110,7 @@ function useFigureColumns(): Column<ListedProject>[] {
     sortable: true,
     align: "end",
     render: (project) => (
-      <ProjectAmount project={project} print={(amount) => formatMoney(amount, language)} />
+      <ProjectAmount project={project} print={(value) => formatMoney(value, language)} />
     ),
   };
   const margin: Column<ListedProject> = {

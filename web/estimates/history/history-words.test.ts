@@ -26,6 +26,8 @@ const estimate = makeEstimate({
   ],
 });
 
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
 async function told(language: "en" | "nb", effects: readonly Effect[]) {
   const texts = createInstance();
   await texts.init({
@@ -45,7 +47,6 @@ async function told(language: "en" | "nb", effects: readonly Effect[]) {
   };
   const rows = rowsIn([batch], estimate, language);
   const context = { t: texts.t, locale: language, rowOf: (key: string) => rows.get(key) };
-  const plain = (text: string) => text.replaceAll("\u00a0", " ");
   return {
     words: wordsOf(batch, context).map(plain),
     summary: plain(summaryOf(batch, context)),
