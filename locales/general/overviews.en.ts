@@ -10,7 +10,6 @@ export const overviewsEn = {
   all_one: "All ({count})",
   all_other: "All ({count})",
   validUntil: "valid until {date}",
-  marginOf: "margin {percent}",
   dates: "{from} – {until}",
   emails: "Sent messages",
   noEmails: "Nothing has been sent yet. An estimate is sent by e-mail from its own page.",

@@ -11,7 +11,6 @@ export const overviewsNb: typeof overviewsEn = {
   all_one: "Alle ({count})",
   all_other: "Alle ({count})",
   validUntil: "gyldig til {date}",
-  marginOf: "dekningsgrad {percent}",
   dates: "{from} – {until}",
   emails: "Sendte meldinger",
   noEmails: "Ingenting er sendt ennå. En kalkyle sendes på e-post fra sin egen side.",

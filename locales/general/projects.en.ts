@@ -24,6 +24,7 @@ export const projectsEn = {
   status: "Status",
   updated: "Updated",
   validUntil: "Valid until",
+  marginOf: "margin {percent}",
   margin: "Margin",
   netAmount: "Sum without VAT",
   incomplete: "Incomplete",

@@ -26,6 +26,7 @@ export const projectsNb: typeof projectsEn = {
   status: "Status",
   updated: "Oppdatert",
   validUntil: "Gyldig til",
+  marginOf: "dekningsgrad {percent}",
   margin: "Dekningsgrad",
   netAmount: "Sum uten mva.",
   incomplete: "Ufullstendig",

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { LinkProps } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { isCovered } from "../kit/page/is-covered.ts";
 import { ButtonLink } from "../kit/page/button-link.tsx";
 
 /**
@@ -13,8 +14,7 @@ export function EditButton({ link }: { link: Pick<LinkProps, "to" | "params"> })
   const { t } = useTranslation();
   const navigate = useNavigate();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTaken = event.defaultPrevented || document.querySelector("dialog[open]") !== null;
-    if (event.key !== "F2" || isTaken) return;
+    if (event.key !== "F2" || event.defaultPrevented || isCovered(document.body)) return;
     event.preventDefault();
     void navigate(link);
   });

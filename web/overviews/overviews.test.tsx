@@ -224,6 +224,15 @@ test("a project opens with what to do next, its versions and its messages", asyn
   expect(dataCalls(asked)).toEqual([`/api/projects/${id}/overview`]);
 });
 
+test("F2 is left to the dialog that stands above the page", async () => {
+  const { history } = await showOverview(`/project/${id}/overview`, projectBody);
+  await userEvent.click(page.getByRole("button", { name: "Change project status" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Lost" }));
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{F2}");
+  expect(history.location.pathname).toBe(`/project/${id}/overview`);
+});
+
 test("whoever sees no estimates is told no next step of pricing, no margin and no messages", async () => {
   const { marginPercent: _, ...less } = project;
   const body = { project: less, contact: null, waiting: null };

@@ -34,8 +34,12 @@ export function PersonList({ face, partnerId, persons }: PersonListProps) {
               name
             )
           }
-          detail={position}
-          end={<Reach email={email} phone={phone} />}
+          detail={
+            <>
+              {position}
+              <Reach email={email} phone={phone} />
+            </>
+          }
         />
       )}
     />

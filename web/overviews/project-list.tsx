@@ -45,7 +45,7 @@ export function ProjectList({ clientId, projects: { rows, total } }: ProjectList
           number,
           validUntil && t("overviews.validUntil", { date: dates.day(validUntil) }),
           marginPercent &&
-            t("overviews.marginOf", { percent: formatPercent(marginPercent, language) }),
+            t("projects.marginOf", { percent: formatPercent(marginPercent, language) }),
         ];
         return (
           <ListEntry

@@ -21,6 +21,7 @@ export function AddClientDialog({ isOpen, onAdded, onClose }: AddClientDialogPro
       title={t("partners.clients.add")}
       closable={{ "aria-label": t("common.close") }}
       width={720}
+      centered
       mask={{ closable: false }}
       destroyOnHidden
     >

@@ -18,10 +18,10 @@ export function ContactFields({ hint }: { hint: string }) {
     <fieldset className="contact-fields">
       <legend>{t("partners.contact.title")}</legend>
       <p className="muted">{hint}</p>
-      <ContactField name="name">
-        <Input autoComplete="off" />
-      </ContactField>
       <div className="field-row">
+        <ContactField name="name">
+          <Input autoComplete="off" />
+        </ContactField>
         <ContactField name="email">
           <Input inputMode="email" autoComplete="off" autoCapitalize="none" />
         </ContactField>

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { estimates } from "../../contracts/estimates.ts";
 import { type ListedProject, projects } from "../../contracts/projects.ts";
 import { formatMoney, formatPercent } from "../../domain/money/format.ts";
 import { useCan, useSettings } from "../base/guard.ts";
@@ -94,34 +93,29 @@ function useProjectColumns(): Column<ListedProject>[] {
       sortable: true,
       render: ({ updatedAt }) => <span className="no-wrap">{dates.day(updatedAt)}</span>,
     },
-    ...useFigureColumns(),
+    useAmountColumn(),
   ];
 }
 
-/** The margin is for those who see estimates. */
-function useFigureColumns(): Column<ListedProject>[] {
+/** What the estimate that counts comes to; its margin, for those who see estimates, stands below. */
+function useAmountColumn(): Column<ListedProject> {
   const { t } = useTranslation();
-  const can = useCan();
   const language = useLanguage();
   const { currency } = useSettings();
-  const amount: Column<ListedProject> = {
+  return {
     key: "netAmount",
     title: `${t("projects.netAmount")} (${currency})`,
     sortable: true,
     align: "end",
     render: (project) => (
-      <ProjectAmount project={project} print={(value) => formatMoney(value, language)} />
+      <>
+        <ProjectAmount project={project} print={(value) => formatMoney(value, language)} />
+        {project.marginPercent && (
+          <small className="project-margin">
+            {t("projects.marginOf", { percent: formatPercent(project.marginPercent, language) })}
+          </small>
+        )}
+      </>
     ),
   };
-  const margin: Column<ListedProject> = {
-    key: "marginPercent",
-    title: t("projects.margin"),
-    align: "end",
-    render: ({ marginPercent }) => (
-      <span className="no-wrap">
-        {marginPercent ? formatPercent(marginPercent, language) : "–"}
-      </span>
-    ),
-  };
-  return can(estimates.list.access) ? [amount, margin] : [amount];
 }

@@ -3,7 +3,7 @@ import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { type ListedService, type ServiceKind, services } from "../../contracts/services.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
-import { formatDecimal } from "../../domain/money/format.ts";
+import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
 import { useCan, useRates, useSettings } from "../base/guard.ts";
 import { otherLanguage, useLanguage } from "../base/i18n.ts";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
@@ -134,9 +134,12 @@ function useFigureColumns() {
   };
   const sellingPrice: Column<ListedService> = {
     key: "sellingPrice",
-    title: `${t("services.preview.sellingPrice")} (${currency})`,
+    title: t("services.preview.sellingPrice"),
     align: "end",
-    render: (service) => figure(priceService(service, rates).sellingPrice, 2, service),
+    render: (service) => {
+      const { sellingPrice: price } = priceService(service, rates);
+      return price === null ? "–" : formatMoney(price, language);
+    },
   };
   const priceAge: Column<ListedService> = {
     key: "priceDate",
