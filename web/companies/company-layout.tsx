@@ -24,7 +24,11 @@ export function CompanyLayout() {
   const { pathname } = useLocation();
   const userPart = useUserPart();
   const { id = "" } = useParams({ strict: false });
-  const { data: company, error } = useQuery({
+  const {
+    data: company,
+    error,
+    isLoading,
+  } = useQuery({
     ...queryOf(companies.get, { params: { companyId: id } }),
     enabled: can(companies.get.access),
   });
@@ -71,7 +75,8 @@ export function CompanyLayout() {
         )}
       </TabLinks>
       <RecordPathsContext value={id === session.company.id ? paths : noPaths}>
-        <Outlet />
+        {/* One that is missing is asked for once: what stands below would ask for it again. */}
+        {!isLoading && <Outlet />}
       </RecordPathsContext>
     </>
   );

@@ -7,7 +7,7 @@ export const ClientDetailsPage = () => <PartnerDetailsPage face={clientFace} />;
 export const SupplierDetailsPage = () => <PartnerDetailsPage face={supplierFace} />;
 
 function PartnerDetailsPage({ face }: { face: Face }) {
-  const { id } = useParams({ strict: false });
+  const { id = "" } = useParams({ strict: false });
   const navigate = useNavigate();
   const { endpoints, input, links } = face;
   return (
@@ -19,6 +19,7 @@ function PartnerDetailsPage({ face }: { face: Face }) {
       empty={{}}
       titleOf={({ title }) => title}
       onSaved="stay"
+      onCancel={() => void navigate(links.overview(id))}
       onDone={() => void navigate(links.list)}
     >
       <PartnerFields face={face} />
