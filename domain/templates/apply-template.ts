@@ -93,7 +93,7 @@ export function variableNameFor(title: string, taken: ReadonlySet<string>): stri
   const words = title.normalize("NFKC").match(/[\p{L}\p{N}]+/gu) ?? [];
   const plain = words.join("_").replace(/^[^\p{L}]+/u, "");
   const isFree = (name: string) =>
-    name !== "" && !isReservedName(name) && name.toLowerCase() !== unitsName && !taken.has(name);
+    !isReservedName(name) && name.toLowerCase() !== unitsName && !taken.has(name);
   const stem = plain.slice(0, maxVariableNameLength - 4) || "N";
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? stem : `${stem}_${number}`;

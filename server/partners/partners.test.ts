@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { clientPersons, clients, supplierPersons, suppliers } from "../../contracts/partners.ts";
+import {
+  ClientType,
+  clientPersons,
+  clients,
+  supplierPersons,
+  suppliers,
+} from "../../contracts/partners.ts";
 import type { Permission } from "../../contracts/permissions.ts";
 import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
@@ -248,6 +254,32 @@ test("lists show one face, filtered by type and country, searched, in every orde
   expect(await other.ok(clients.options, { query: { search: "øvre" } })).toEqual([]);
   const { rows } = await other.ok(suppliers.list, { query: {} });
   expect(rows.map(({ title }) => title)).toEqual(["Åpen grossist"]);
+});
+
+test("a pick list of clients shows the first fifty, found by title and organisation number", async () => {
+  const other = await newCompany();
+  for (let number = 10; number < 60; number += 1) await other.make.client({ title: `A ${number}` });
+  const options = async (words: string) =>
+    (await other.ok(clients.options, { query: { search: words } })).map(({ title }) => title);
+  expect(await options("")).toHaveLength(50);
+  await other.make.client({ title: "A 60", organisationNumber: "974760673" });
+  const shown = await options("");
+  expect([shown.length, shown.at(-1)]).toEqual([50, "A 59"]);
+  expect(await options("974760673")).toEqual(["A 60"]);
+});
+
+test("a list is narrowed to each type, and counts the persons of each partner", async () => {
+  const other = await newCompany();
+  for (const type of ClientType.options) await other.make.client({ title: type, type });
+  const crowded = await other.make.client({ title: "crowded", type: "company" });
+  for (const name of ["Kari", "Ola"]) await other.make.person({ partnerId: crowded.id, name });
+  for (const type of ClientType.options) {
+    const { rows } = await other.ok(clients.list, { query: { type } });
+    expect(rows.map(({ title, personCount }) => [title, personCount])).toEqual([
+      [type, 0],
+      ...(type === "company" ? [["crowded", 2]] : []),
+    ]);
+  }
 });
 
 test("the faces have their own permissions", async () => {

@@ -2,6 +2,7 @@ import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import type { Batch } from "../../../contracts/estimate-log.ts";
 import type { Effect } from "../../../domain/changes/estimate-changes.ts";
+import type { Group, Line } from "../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine, makeRow } from "../../../domain/test/make.ts";
 import { generalEn } from "../../../locales/general.en.ts";
@@ -252,4 +253,112 @@ test("a batch of many kinds is summed up by what came of it", async () => {
   expect((await told("nb", effects)).summary).toBe(
     "1 rad endret, 2 rader lagt til, 1 rad fjernet, 1 rad flyttet, 1 innstilling endret",
   );
+});
+
+const board = { type: "setLine", key: "board" } as const;
+
+test.each([
+  [
+    "an empty text is nothing",
+    { ...board, field: "note", before: "", after: "Ask first" },
+    "Note: Ask first",
+  ],
+  [
+    "what is emptied says what it was",
+    { ...board, field: "note", before: "Ask", after: "" },
+    "Note: Ask -> empty",
+  ],
+  [
+    "a text of digits is no number",
+    { ...board, field: "titleEn", before: "1000", after: "2000" },
+    "Title in English: 1000 -> 2000",
+  ],
+  [
+    "a number has up to 4 decimals",
+    { ...board, field: "quantity", before: "1", after: "2.12345" },
+    "Quantity: 1 m² -> 2.1235 m²",
+  ],
+  [
+    "a text of 80 symbols is whole",
+    { ...board, field: "note", before: null, after: "a".repeat(80) },
+    `Note: ${"a".repeat(80)}`,
+  ],
+  [
+    "a longer one is cut",
+    { ...board, field: "note", before: null, after: "a".repeat(81) },
+    `Note: ${"a".repeat(80)}…`,
+  ],
+  [
+    "a link is told by its title",
+    { ...board, field: "linkedKey", before: null, after: "board" },
+    "Quantity from line: Plasterboard",
+  ],
+  [
+    "kinds are told by their names",
+    { ...board, field: "percentKinds", before: ["material"], after: ["work", "general"] },
+    "Percent of kinds: Material -> Work, General service",
+  ],
+  [
+    "groups are told by their titles",
+    { ...board, field: "percentGroups", before: [], after: ["board", "gone"] },
+    "Percent of groups: empty -> Plasterboard, a row without a title",
+  ],
+  [
+    "a discount above 0 is one",
+    { ...board, field: "discountAmount", before: null, after: "50" },
+    "Discount amount: 50.00",
+  ],
+  [
+    "below 0 it is a surcharge, also in percent",
+    { ...board, field: "discountPercent", before: "3", after: "-3" },
+    "Surcharge: 3% -> -3%",
+  ],
+  [
+    "a price below 0 is no surcharge",
+    { ...board, field: "buyingPrice", before: null, after: "-3" },
+    "Buying price: -3.00",
+  ],
+] satisfies [string, Effect, string][])("%s", async (_, effect, words) => {
+  expect((await told("en", [effect])).words).toEqual([`Plasterboard: ${words}`]);
+});
+
+const floor = makeGroup({ key: "g1", titleEn: "Floor" });
+const boards = ["l1", "l2"].map((key) => makeLine({ key, titleEn: `Board ${key}` }));
+const rows = (type: "insert" | "remove", groups: readonly Group[], lines: readonly Line[]) =>
+  ({ type, groups: [...groups], lines: [...lines] }) as const;
+
+test.each([
+  [rows("insert", [floor], []), "Added the group Floor"],
+  [rows("insert", [], boards.slice(0, 1)), "Added the line Board l1"],
+  [rows("insert", [floor], boards), "Added Floor and 2 more"],
+  [rows("insert", [], boards), "Added Board l1 and 1 more"],
+  [rows("remove", [], boards.slice(0, 1)), "Removed the line Board l1"],
+  [rows("remove", [floor], []), "Removed the group Floor with 0 rows"],
+  [rows("remove", [floor], boards.slice(0, 1)), "Removed the group Floor with 1 row"],
+  [rows("remove", [floor], boards), "Removed the group Floor with 2 rows"],
+  [
+    {
+      type: "move",
+      key: "board",
+      before: { parentKey: null, position: "F" },
+      after: { parentKey: null, position: "V" },
+    },
+    "Moved Plasterboard down",
+  ],
+] as const)("rows that come, go or move: %#", async (effect, words) => {
+  expect((await told("en", [effect])).words).toEqual([words]);
+});
+
+test.each([
+  { ...board, field: "serviceId", before: null, after: "s1" },
+  { ...board, field: "unitId", before: null, after: "u1" },
+  { ...board, field: "dimension", before: "area", after: "count" },
+] as const)("$field changes in silence", async (effect) => {
+  expect((await told("en", [effect])).words).toEqual([]);
+});
+
+test("a row is called as it is called now, and one that is gone as it was last", async () => {
+  const old = makeLine({ key: "board", titleEn: "Old board" });
+  const { words } = await told("en", [rows("insert", [], [old]), rows("remove", [], [removed])]);
+  expect(words).toEqual(["Added the line Plasterboard", "Removed the line Old door"]);
 });

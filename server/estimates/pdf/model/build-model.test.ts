@@ -202,6 +202,23 @@ test("titles and units fall back to the other language, and usual units are shor
   expect(lineRow(rows, "2.1")).toMatchObject({ quantity: "2.5", unit: "hrs" });
 });
 
+test("a Norwegian offer takes Norwegian titles and units first, the English ones else", () => {
+  const titles = { titleEn: "Tile", titleNb: "Flis", unitEn: "hour", unitNb: "time" };
+  const lines = [
+    makeLine("1", "a", titles),
+    makeLine("2", "a", { ...titles, titleNb: " ", unitNb: "", quantity: decimal("1") }),
+    makeLine("3", "a", { ...titles, unitNb: "plate", quantity: decimal("1") }),
+  ];
+  const estimate = makeEstimate([makeGroup("a", { titleNb: "" })], lines);
+  const { rows } = model(makeOffer("nb", { estimate })).specification;
+  expect(rows[0]?.title).toBe("Group a");
+  expect(["1.1", "1.2", "1.3"].map((number) => lineRow(rows, number))).toMatchObject([
+    { title: "Flis", unit: "timer" },
+    { title: "Tile", unit: "hour" },
+    { title: "Flis", unit: "plate" },
+  ]);
+});
+
 test("discounts and several VAT rates are told so that the sums can be checked by hand", () => {
   const lines = [
     makeLine("1", "a", { discountPercent: decimal("12.5") }),
@@ -354,9 +371,47 @@ test("an estimate that lacks a figure, also in an option or alternative, is refu
   }
 });
 
+test("an estimate that has nothing to sell is refused as empty", () => {
+  for (const lines of [[], [makeText("1", "a")]]) {
+    const offer = makeOffer("en", { estimate: makeEstimate([makeGroup("a")], lines) });
+    expect(buildModel(offer)).toEqual({
+      ok: false,
+      problem: { code: "estimate_incomplete", isEmpty: true, lines: [] },
+    });
+  }
+});
+
+test("a refusal names what lacks a figure and why, up to 100 lines", () => {
+  const lines = Array.from({ length: 102 }, (_, index) =>
+    makeLine(`${index}`, "a", index === 0 ? {} : { quantity: null }),
+  );
+  const offer = makeOffer("en", { estimate: makeEstimate([makeGroup("a")], lines) });
+  const named = lines.slice(1, 101).map(({ key }) => ({ key, problem: "quantity_missing" }));
+  expect(buildModel(offer)).toEqual({
+    ok: false,
+    problem: { code: "estimate_incomplete", isEmpty: false, lines: named },
+  });
+});
+
+test("groups that cancel out have no share in the sum", () => {
+  const lines = [makeLine("1", "a"), makeLine("2", "b", { credit: true })];
+  const { summary } = build([makeGroup("a"), makeGroup("b")], lines);
+  expect(summary?.rows).toMatchObject([
+    { share: 0, sharePercent: "", amount: "1,000.00" },
+    { share: 0, sharePercent: "", amount: "-1,000.00" },
+  ]);
+  const more = [...lines, makeLine("3", "a")];
+  expect(build([makeGroup("a"), makeGroup("b")], more).summary?.rows).toMatchObject([
+    { share: 2, sharePercent: "200%" },
+    { share: 0, sharePercent: "-100%" },
+  ]);
+});
+
 test("more than 2,000 lines are refused", () => {
   const lines = Array.from({ length: 2_001 }, (_, index) => makeLine(`${index}`, "a"));
   const offer = makeOffer("en", { estimate: makeEstimate([makeGroup("a")], lines) });
+  const most = makeEstimate([makeGroup("a")], lines.slice(1));
+  expect(buildModel(makeOffer("en", { estimate: most })).ok).toBe(true);
   expect(buildModel(offer)).toEqual({
     ok: false,
     problem: { code: "too_many_lines", lines: 2_001, limit: 2_000 },

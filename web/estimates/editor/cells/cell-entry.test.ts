@@ -104,7 +104,12 @@ test.each<[ColumnId, string, string]>([
   ["markupPercent", "10001", "too_big"],
   ["marginPercent", "20", "markupPercent 25"],
   ["marginPercent", "100", "margin_too_high"],
+  ["marginPercent", "99.0099", "markupPercent 9999.9899"],
   ["marginPercent", "99.9", "too_big"],
+  ["marginPercent", "much", "not_a_number"],
+  ["quantity", " 2,5 ", "quantity 2.5"],
+  ["discountPercent", "10", "discountPercent 10"],
+  ["discountAmount", "10", "discountAmount 10"],
   ["buyingPrice", "", "required"],
   ["wastePercent", "", "wastePercent 0"],
   ["wastePercent", "101", "too_big"],
@@ -144,6 +149,8 @@ test.each([
 test("a quantity below 0 makes a credit, and one above 0 makes none", () => {
   expect(entered({}, "quantity", "\u22125")).toEqual(["quantity 5", "credit true"]);
   expect(entered({ credit: true }, "quantity", "-6,5")).toEqual(["quantity 6.5"]);
+  expect(entered({ credit: true }, "quantity", "abc")).toEqual(["not_a_number"]);
+  expect(entered({}, "quantity", "-0")).toEqual(["must_be_more_than"]);
   expect(entered({ credit: true }, "quantity", "6")).toEqual(["quantity 6", "credit false"]);
   const formula = { quantity: null, formula: "2*3", credit: true };
   expect(entered(formula, "formula", "")).toEqual(["quantity 6"]);
@@ -157,6 +164,11 @@ test("a margin is reached after the line discount", () => {
   expect(entered({ discountAmount: decimal("40") }, "marginPercent", "20")).toEqual([
     "markupPercent 45",
   ]);
+});
+
+test("a discount amount counts for nothing while there is no cost to compare it with", () => {
+  const given = { discountAmount: decimal("40"), buyingPrice: null };
+  expect(entered(given, "marginPercent", "20")).toEqual(["markupPercent 25"]);
 });
 
 test("emptying markup or selling price brings the inherited markup back", () => {
@@ -183,6 +195,7 @@ test("a work may lack a buying price only while it has an hour norm", () => {
     "buyingPrice null",
   ]);
   expect(entered({ kind: "work" }, "buyingPrice", "")).toEqual(["required"]);
+  expect(entered({ hourNorm: decimal("0.5") }, "buyingPrice", "")).toEqual(["required"]);
 });
 
 test("a percent line takes its percent in the quantity and its purchase amount", () => {

@@ -47,6 +47,9 @@ test.each([
   ["a group passes a line", "B", "up", "A .1 .B ..3 .2 C D .4"],
   ["a group goes on into the next group", "B", "down", "A .1 .2 C .B ..3 D .4"],
   ["the last group stays", "D", "down", "nothing"],
+  ["the first group stays", "A", "up", "nothing"],
+  ["a group passes a group going up", "C", "up", "C A .1 .2 .B ..3 D .4"],
+  ["a line passes a line going up", "2", "up", "A .2 .1 .B ..3 C D .4"],
 ] as const)("by keys: %s", (_, key, direction, rows) => {
   expect(after(stepMove(start, key, direction))).toBe(rows);
 });
@@ -57,6 +60,8 @@ test.each([
   ["a line cannot be indented", indentMove(start, "2"), "nothing"],
   ["a group leaves the group around it", outdentMove(start, "B"), "A .1 .2 B .3 C D .4"],
   ["a group at the top stays", outdentMove(start, "C"), "nothing"],
+  ["a line does not leave its group that way", outdentMove(start, "3"), "nothing"],
+  ["a group goes in behind what is there", indentMove(start, "D"), "A .1 .2 .B ..3 C .D ..4"],
 ])("in and out: %s", (_, change, rows) => {
   expect(after(change)).toBe(rows);
 });
@@ -90,6 +95,17 @@ test.each([
     "A .1 .2 C D .4 .B ..3",
   ],
   ["a group not into itself", { key: "A", target: "3", isOpen: true }, "nothing"],
+  [
+    "a group below a group of its level",
+    { key: "D", target: "A", isOpen: true },
+    "A .1 .2 .B ..3 D .4 C",
+  ],
+  [
+    "a nested group into a group, at its top",
+    { key: "B", target: "C", isOpen: true },
+    "A .1 .2 C .B ..3 D .4",
+  ],
+  ["a row not where it stands", { key: "2", target: "1", isOpen: true }, "A .1 .2 .B ..3 C D .4"],
   ["a row not below itself", { key: "1", target: "1", isOpen: true }, "nothing"],
 ])("by dragging: %s", (_, { key, target, isOpen }, rows) => {
   expect(after(dropMove(start, key, target, isOpen))).toBe(rows);
