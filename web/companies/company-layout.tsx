@@ -51,29 +51,7 @@ export function CompanyLayout() {
         }
         actions={isClosed && <Tag color="warning">{t("companies.inactive")}</Tag>}
       />
-      <TabLinks label={t("companies.tabs")}>
-        {can(companies.update.access) && (
-          <Link
-            to="/app-company/$id"
-            params={{ id }}
-            className="tab-link"
-            activeOptions={{ exact: true }}
-          >
-            {t("companies.details")}
-          </Link>
-        )}
-        {can(users.list.access) && (
-          <Link
-            to="/app-company/$id/users"
-            params={{ id }}
-            className="tab-link"
-            {...(areUsers && { "aria-current": "page" })}
-          >
-            {t("companies.users")}{" "}
-            {company && <span className="tab-count">{company.userCount}</span>}
-          </Link>
-        )}
-      </TabLinks>
+      <CompanyTabs id={id} userCount={company?.userCount} areUsers={areUsers} />
       <RecordPathsContext value={id === session.company.id ? paths : noPaths}>
         {/* One that is missing is asked for once: what stands below would ask for it again. */}
         {!isLoading && <Outlet />}
@@ -89,4 +67,41 @@ function useUserPart(): string {
   const { userId } = useParams({ strict: false });
   if (pathname.endsWith("/user/add")) return t("users.add");
   return userId === undefined ? t("companies.users") : t("users.edit");
+}
+
+interface CompanyTabsProps {
+  readonly id: string;
+  readonly userCount: number | undefined;
+  /** A page about the users or one of them. */
+  readonly areUsers: boolean;
+}
+
+function CompanyTabs({ id, userCount, areUsers }: CompanyTabsProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  return (
+    <TabLinks label={t("companies.tabs")}>
+      {can(companies.update.access) && (
+        <Link
+          to="/app-company/$id"
+          params={{ id }}
+          className="tab-link"
+          activeOptions={{ exact: true }}
+        >
+          {t("companies.details")}
+        </Link>
+      )}
+      {can(users.list.access) && (
+        <Link
+          to="/app-company/$id/users"
+          params={{ id }}
+          className="tab-link"
+          {...(areUsers && { "aria-current": "page" })}
+        >
+          {t("companies.users")}{" "}
+          {userCount !== undefined && <span className="tab-count">{userCount}</span>}
+        </Link>
+      )}
+    </TabLinks>
+  );
 }
