@@ -44,6 +44,7 @@ export const roots: Readonly<Record<string, Root>> = {
       companies: ["files", "seed"],
       dashboard: ["projects"],
       estimates: ["files", "projects"],
+      overviews: ["estimates", "partners", "projects"],
       profile: ["auth", "files"],
       roles: ["auth", "seed"],
       seed: ["auth", "estimates", "projects"],
@@ -59,6 +60,8 @@ export const roots: Readonly<Record<string, Root>> = {
     uses: {
       dashboard: ["estimates", "projects"],
       estimates: ["projects", "service-templates", "services"],
+      overviews: ["estimates", "partners", "projects"],
+      projects: ["partners"],
       "service-templates": ["services"],
       "set-up": ["companies"],
       users: ["companies"],

@@ -123,6 +123,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   },
   "POST /api/clients": {
     ...partner,
+    contact: "name: line 1–200, email: email 0–254, phone: phone 0–30 | null = null",
     type: "private_person | company | housing_cooperative | public_body | contractor | insurance_company",
   },
   "PUT /api/clients/:id": {
@@ -143,6 +144,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   },
   "POST /api/suppliers": {
     ...partner,
+    contact: "name: line 1–200, email: email 0–254, phone: phone 0–30 | null = null",
     type: "wholesaler | manufacturer | subcontractor | rental | waste_and_transport | consultant",
   },
   "PUT /api/suppliers/:id": {

@@ -8,6 +8,8 @@ import { estimatesSendEn } from "./estimates-send.en.ts";
 export const estimatesEn = {
   title: "Estimates",
   meaning: "Every version of the price. A version that was sent is kept as it was.",
+  versionShort: "v{version}",
+  difference: "{amount} to v{version}",
   versionTitle: "Estimate version {version}",
   emptyTitle: "No estimate yet",
   emptyHint: "Create the first version and add materials, works and general services.",

@@ -9,6 +9,8 @@ import type { estimatesEn } from "./estimates.en.ts";
 export const estimatesNb: typeof estimatesEn = {
   title: "Kalkyler",
   meaning: "Alle versjoner av prisen. En versjon som er sendt, blir stående slik den var.",
+  versionShort: "v{version}",
+  difference: "{amount} mot v{version}",
   versionTitle: "Kalkyle, versjon {version}",
   emptyTitle: "Ingen kalkyle ennå",
   emptyHint: "Lag den første versjonen, og legg inn materialer, arbeid og generelle tjenester.",

@@ -24,21 +24,41 @@ test.each([
       "Number",
       "Status",
       "Responsible person",
+      "Valid until",
       "Updated",
       "Sum without VAT (NOK)",
       "Actions",
     ],
-    ["BathroomKari Hansen", "2026-0001", "Estimating", "Ola Berg", "2026-11-20", "106,990.50", ""],
+    [
+      "BathroomKari Hansen",
+      "2026-0001",
+      "Estimating",
+      "Ola Berg",
+      "2026-12-20",
+      "2026-11-20",
+      "106,990.50",
+      "",
+    ],
     "1 project",
   ],
   [
     "nb",
-    ["Prosjekt", "Nummer", "Status", "Ansvarlig", "Oppdatert", "Sum uten mva. (NOK)", "Handlinger"],
+    [
+      "Prosjekt",
+      "Nummer",
+      "Status",
+      "Ansvarlig",
+      "Gyldig til",
+      "Oppdatert",
+      "Sum uten mva. (NOK)",
+      "Handlinger",
+    ],
     [
       "BathroomKari Hansen",
       "2026-0001",
       "Under kalkulasjon",
       "Ola Berg",
+      "2026-12-20",
       "2026-11-20",
       "106 990,50",
       "",
@@ -59,9 +79,8 @@ test.each([
 });
 
 test.each([
-  [["PROJECT_ACTIONS"], [`/project/${id}`], 1],
-  [["PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"], [`/project/${id}/estimates`], 0],
-  [["PROJECTS_VIEW"], [], 0],
+  [["PROJECT_ACTIONS"], [`/project/${id}/overview`], 1],
+  [["PROJECTS_VIEW"], [`/project/${id}/overview`], 0],
 ] as const)("with %j a project leads to %j", async (permissions, links, count) => {
   await showApp("/projects", { permissions, answer: server });
   await expect.poll(() => shownList().length).toBe(2);
@@ -104,8 +123,8 @@ test("the head of a project names it, its client and its status, with the reason
 });
 
 test.each([
-  [["PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"], ["Estimates"], 1, 0],
-  [["PROJECT_ACTIONS", "PROJECT_ESTIMATES_VIEW"], ["Details", "Estimates"], 1, 1],
+  [["PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"], ["Overview", "Estimates"], 1, 0],
+  [["PROJECT_ACTIONS", "PROJECT_ESTIMATES_VIEW"], ["Overview", "Details", "Estimates"], 1, 1],
 ] as const)("with %j the tabs of a project are %j", async (permissions, names, parents, menus) => {
   await showApp(`/project/${id}/estimates`, { permissions, answer: server });
   await expect.element(page.getByText("2026-0001 · Kari Hansen")).toBeVisible();

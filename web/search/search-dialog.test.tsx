@@ -110,7 +110,7 @@ test("Enter right after typing waits for the answer to what was typed", async ()
   await openByKeys();
   await userEvent.fill(field(), "fjord");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => router.state.location.href).toBe(`/project/${id(1)}`);
+  await expect.poll(() => router.state.location.href).toBe(`/project/${id(1)}/overview`);
 });
 
 test("whoever may not change a record is led where he may look at it", async () => {
@@ -121,7 +121,7 @@ test("whoever may not change a record is led where he may look at it", async () 
   await userEvent.type(field(), "fjord");
   await expect.element(option(/Tiling/)).toBeVisible();
   await userEvent.click(option(/Fjord bath/));
-  await expect.poll(() => router.state.location.href).toBe("/projects?search=2026-0001");
+  await expect.poll(() => router.state.location.href).toBe(`/project/${id(1)}/overview`);
 });
 
 test.each([
@@ -160,6 +160,24 @@ test("pages that were open last are offered before anything is typed", async () 
   await openByKeys();
   const recent = page.getByRole("group", { name: "Recent pages" });
   await expect.element(recent.getByRole("option", { name: "Units" })).toBeVisible();
+});
+
+test("recent pages of one title are told apart", async () => {
+  const { router } = await showSearch();
+  onTestFinished(() => sessionStorage.clear());
+  for (const key of [5, 6]) {
+    await router.navigate({ to: "/unit/$id", params: { id: id(key) } });
+    await expect.poll(() => document.title).toContain("Edit unit");
+  }
+  await router.navigate({ to: "/change-password" });
+  await openByKeys();
+  const recent = page.getByRole("group", { name: "Recent pages" });
+  await expect
+    .element(recent.getByRole("option", { name: `Edit unit /unit/${id(5)}` }))
+    .toBeVisible();
+  await expect
+    .element(recent.getByRole("option", { name: `Edit unit /unit/${id(6)}` }))
+    .toBeVisible();
 });
 
 test("nothing found is said, and so is a search that failed", async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { services } from "../../contracts/services.ts";
+import { defaultSettings } from "../../contracts/settings.ts";
 import { writeStored } from "../base/stored.ts";
 import { eventually } from "../test/eventually.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
@@ -30,6 +31,14 @@ const material = {
 };
 const work = { ...material, kind: "work", code: "W-1", buyingPrice: null, hourNorm: "0.25" };
 
+const rates = {
+  markupMaterial: "25",
+  markupWork: "0",
+  workCostPerHour: "400",
+  workPricePerHour: "600",
+};
+const priced = { ...defaultSettings, currency: "NOK", rates };
+
 /** Lists of one row; a supplier without prices has none. */
 function answer({ method, address }: Asked): Response | undefined {
   const { pathname, searchParams } = new URL(address, location.href);
@@ -55,6 +64,19 @@ test("materials are the tab at first, in the order that is kept by hand", async 
   const [first] = listCalls(asked);
   expect(first).toContain("sort=position");
   expect(first).toContain("kind=material");
+});
+
+test("each service shows what it sells for, by its own markup or the company's rates", async () => {
+  await open("/services", {
+    answer: (asked: Asked) =>
+      asked.address.startsWith("/api/settings") ? Response.json(priced) : answer(asked),
+  });
+  // 62 at a markup of 25 %.
+  const row = page.getByRole("row", { name: /M-1/ });
+  await expect.element(row).toMatchTextContent(/62\.00per square metre77\.50/);
+  await userEvent.click(tab("Works"));
+  // A quarter of an hour at 600.
+  await expect.element(page.getByRole("row", { name: /W-1/ })).toMatchTextContent(/–150\.00/);
 });
 
 test("the tab that was open last is remembered", async () => {

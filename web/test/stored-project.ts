@@ -1,8 +1,8 @@
-import type { Project } from "../../contracts/projects.ts";
+import type { ListedProject } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 
-/** A project as its page gets it. */
-export const storedProject: Project = {
+/** A project as its page and its list get it. */
+export const storedProject: ListedProject = {
   id: "01900000-0000-7000-8000-000000000009",
   revision: 4,
   number: "2026-0001",
@@ -23,5 +23,7 @@ export const storedProject: Project = {
   netAmount: null,
   isIncomplete: false,
   newerDraftVersion: null,
+  validUntil: "2026-12-20",
+  marginPercent: null,
   updatedAt: "2026-11-20T10:00:00.000Z",
 };
