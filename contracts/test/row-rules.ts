@@ -64,6 +64,7 @@ export const settingRules = {
   discountAmount: `${price} | null`,
   discountVatPercent: `${share} | null`,
   totalRounding: "1 | 5 | 10 | 100 | null",
+  lineOrder: "entered | kind",
 };
 
 /** A group as a step of a batch puts it in. */

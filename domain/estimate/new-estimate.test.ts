@@ -31,6 +31,7 @@ test("a new estimate has the company's rates and nothing else", () => {
       discountAmount: null,
       discountVatPercent: null,
       totalRounding: null,
+      lineOrder: "entered",
     },
     variables: new Map(),
     groups: new Map(),

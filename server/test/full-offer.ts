@@ -1,4 +1,5 @@
 import type { Language } from "../../contracts/fields.ts";
+import type { LineOrder, Settings } from "../../domain/estimate/estimate.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import type { Offer } from "../estimates/pdf/model/offer.ts";
 import { makeEstimate, makeOffer } from "./make-offer.ts";
@@ -10,32 +11,36 @@ export const onePixel = Buffer.from(
   "base64",
 );
 
-/** A bit of everything that an offer may print. */
-const estimate = makeEstimate(
-  [
-    group("a"),
-    group("b", { parentKey: "a" }),
-    group("c", { parentKey: "a", optional: true }),
-    group("d"),
-  ],
-  [
-    line("1", "a", { description: "Dry\n- **and** clean", discountPercent: decimal("10") }),
-    line("2", "a", { kind: "work", hourNorm: decimal("0.5"), vatPercent: decimal("15") }),
-    line("3", "a", { kind: "text", description: "By others" }),
-    line("4", "b", { alternativeSet: "floor" }),
-    line("5", "b", {
-      alternativeSet: "floor",
-      discountAmount: decimal("20"),
-      vatPercent: decimal("15"),
-    }),
-    line("6", "c"),
-    line("7", "d", { quantity: decimal("2.75") }),
-  ],
-  { squares: decimal("10"), discountAmount: decimal("50"), totalRounding: "10" },
-);
+const groups = [
+  group("a"),
+  group("b", { parentKey: "a" }),
+  group("c", { parentKey: "a", optional: true }),
+  group("d"),
+];
 
-/** Test data: an offer to a company, three pages long. */
-export function makeFullOffer(language: Language): Offer {
+const lines = [
+  line("1", "a", { description: "Dry\n- **and** clean", discountPercent: decimal("10") }),
+  line("2", "a", { kind: "work", hourNorm: decimal("0.5"), vatPercent: decimal("15") }),
+  line("3", "a", { kind: "text", description: "By others" }),
+  line("4", "b", { alternativeSet: "floor" }),
+  line("5", "b", {
+    alternativeSet: "floor",
+    discountAmount: decimal("20"),
+    vatPercent: decimal("15"),
+  }),
+  line("6", "c"),
+  line("7", "d", { quantity: decimal("2.75") }),
+];
+
+const settings: Partial<Settings> = {
+  squares: decimal("10"),
+  discountAmount: decimal("50"),
+  totalRounding: "10",
+};
+
+/** Test data: an offer to a company, three pages long, with a bit of everything that may be printed. */
+export function makeFullOffer(language: Language, lineOrder: LineOrder = "entered"): Offer {
+  const estimate = makeEstimate(groups, lines, { ...settings, lineOrder });
   const offer = makeOffer(language, { estimate });
   return {
     ...offer,

@@ -161,8 +161,13 @@ test("by kind: texts first, then services with percent lines, works, materials, 
   expect(lineRow(rows, "1.6.1")?.sumsBelow).toBe(2);
 });
 
-test("by kind, a group with one kind of lines needs no headings", () => {
-  const lines = [makeText("1", "a"), makeLine("2", "a"), makeLine("3", "a", percent)];
+test("by kind, a group with one kind of lines inside the total needs no headings", () => {
+  const lines = [
+    makeText("1", "a"),
+    makeLine("2", "a"),
+    makeLine("3", "a", percent),
+    makeLine("4", "a", { kind: "work", optional: true }),
+  ];
   const { rows } = build([makeGroup("a")], lines, { lineOrder: "kind" }).specification;
   expect(rows.map(({ type }) => type)).toEqual(["group", "text", "line", "line", "sum"]);
 });
@@ -228,20 +233,22 @@ test("titles and units fall back to the other language, and usual units are shor
   expect(lineRow(rows, "2.1")).toMatchObject({ quantity: "2.5", unit: "hrs" });
 });
 
-test("a Norwegian offer takes Norwegian titles and units first, the English ones else", () => {
+test("a Norwegian offer takes Norwegian titles and units, else the English ones; usual units are Norwegian", () => {
   const titles = { titleEn: "Tile", titleNb: "Flis", unitEn: "hour", unitNb: "time" };
   const lines = [
     makeLine("1", "a", titles),
-    makeLine("2", "a", { ...titles, titleNb: " ", unitNb: "", quantity: decimal("1") }),
+    makeLine("2", "a", { ...titles, titleNb: " ", unitEn: "box", unitNb: "" }),
     makeLine("3", "a", { ...titles, unitNb: "plate", quantity: decimal("1") }),
+    makeLine("4", "a", { ...titles, unitNb: "", quantity: decimal("1") }),
   ];
   const estimate = makeEstimate([makeGroup("a", { titleNb: "" })], lines);
   const { rows } = model(makeOffer("nb", { estimate })).specification;
   expect(rows[0]?.title).toBe("Group a");
-  expect(["1.1", "1.2", "1.3"].map((number) => lineRow(rows, number))).toMatchObject([
+  expect(["1.1", "1.2", "1.3", "1.4"].map((number) => lineRow(rows, number))).toMatchObject([
     { title: "Flis", unit: "timer" },
-    { title: "Tile", unit: "hour" },
+    { title: "Tile", unit: "box" },
     { title: "Flis", unit: "plate" },
+    { title: "Flis", unit: "time" },
   ]);
 });
 

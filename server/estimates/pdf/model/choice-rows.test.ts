@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
-import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
+import type { Group, Line, LineOrder } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import { offerGroup, offerLine } from "../../../test/offer-rows.ts";
 import { buildModel } from "./build-model.ts";
 
-function choices(groups: readonly Group[], lines: readonly Line[]) {
-  const built = buildModel(makeOffer("en", { estimate: makeEstimate(groups, lines) }));
+function choices(
+  groups: readonly Group[],
+  lines: readonly Line[],
+  lineOrder: LineOrder = "entered",
+) {
+  const estimate = makeEstimate(groups, lines, { lineOrder });
+  const built = buildModel(makeOffer("en", { estimate }));
   if (!built.ok) throw new Error(built.problem.code);
   const { options } = built.value.model;
   return options && { ...options, rows: options.rows.map((row) => ({ notes: [], ...row })) };
@@ -56,23 +61,46 @@ test("each choice says where it belongs, in groups inside groups and inside opti
     "number" in row ? [`${row.number} ${row.title}: ${row.notes.join()}`] : [],
   );
   expect(notes).toEqual([
-    "O1 Line 6: Belongs to 1.2 Group b",
-    "O2 Group c: Belongs to 1 Group a",
-    "O2.1 Line 7: ",
-    "A1 Group e: Alternative to 2 Group d",
-    "A1.1 Line A: ",
-    "A1.2 Line C: ",
-    "O3 Group f: ",
-    "O3.1 Line B: ",
-    "O4 Line 8: Belongs to O2 Group c",
-    "A2 Line D: Alternative to A1.2 Line C",
+    "1.2.2 Line 6: Belongs to 1.2 Group b",
+    "1.3 Group c: Belongs to 1 Group a",
+    "1.3.1 Line 7: ",
+    "3 Group e: Alternative to 2 Group d",
+    "3.1 Line A: ",
+    "3.2 Line C: ",
+    "4 Group f: ",
+    "4.1 Line B: ",
+    "1.3.2 Line 8: Belongs to 1.3 Group c",
+    "3.3 Line D: Alternative to 3.2 Line C",
+  ]);
+});
+
+test("sorted by kind, choices have the numbers of that order, and groups of them have headings", () => {
+  const groups = [offerGroup("a"), offerGroup("b", { optional: true })];
+  const lines = [
+    option,
+    offerLine("3", "a", { kind: "work" }),
+    offerLine("4", "b"),
+    offerLine("5", "b", { kind: "work" }),
+  ];
+  const shown = choices(groups, lines, "kind")?.rows.map((row) =>
+    "number" in row ? `${row.number} ${row.title}` : row.title,
+  );
+  expect(shown).toEqual([
+    "1.2 Line 2",
+    "2 Group b",
+    "Works",
+    "2.1 Line 5",
+    "Materials",
+    "2.2 Line 4",
+    "Total Group b",
+    "Total options",
   ]);
 });
 
 test.each([
   ["none", "Line 4", "Alternative to 1.2 Line 3"],
   ["3", "Line 4", "Alternative to 1.2 Line 3"],
-  ["4", "Line 3", "Alternative to 1.2 Line 4"],
+  ["4", "Line 3", "Alternative to 1.3 Line 4"],
 ])("where %s is chosen, %s is printed as an alternative", (chosen, title, note) => {
   const lines = pair.map((line) => ({ ...line, chosen: line.key === chosen }));
   const rows = choices([offerGroup("a")], [plain, ...lines])?.rows;

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { LineOrder } from "../../../../domain/estimate/estimate.ts";
 import { makeFullOffer, onePixel as picture } from "../../../test/full-offer.ts";
 import { buildModel } from "./build-model.ts";
 
 const plain = (text: string) => [{ text, bold: false }];
 
-function printed(language: "en" | "nb") {
-  const built = buildModel(makeFullOffer(language));
+function printed(language: "en" | "nb", lineOrder?: LineOrder) {
+  const built = buildModel(makeFullOffer(language, lineOrder));
   if (!built.ok) throw new Error(built.problem.code);
   return built.value;
 }
@@ -112,46 +113,46 @@ test("the summary of the first page", () => {
   });
 });
 
-const specificationRows = [
-  { type: "group", depth: 1, number: "1", title: "Group a", notes: [] },
-  {
-    type: "text",
-    title: "Line 3",
-    description: [{ type: "paragraph", lines: [plain("By others")] }],
-  },
-  { type: "section", depth: 1, title: "Works" },
+const groupRow = { type: "group", depth: 1, number: "1", title: "Group a", notes: [] };
+
+const materialLine = {
+  type: "line",
+  title: "Line 1",
+  notes: ["Discount 10%: -25.00"],
+  description: [
+    { type: "paragraph", lines: [plain("Dry")] },
+    { type: "bullets", lines: [[{ text: "and", bold: true }, ...plain(" clean")]] },
+  ],
+  quantity: "2.5",
+  unit: "sheets",
+  unitPrice: "100.00",
+  amount: "225.00",
+  sumsBelow: 0,
+};
+
+const workLine = {
+  type: "line",
+  title: "Line 2",
+  notes: ["VAT 15%"],
+  description: [],
+  quantity: "2.5",
+  unit: "sheets",
+  unitPrice: "100.00",
+  amount: "250.00",
+  sumsBelow: 0,
+};
+
+const textLine = {
+  type: "text",
+  title: "Line 3",
+  description: [{ type: "paragraph", lines: [plain("By others")] }],
+};
+
+const rowsBelow = [
+  { type: "group", depth: 2, number: "1.4", title: "Group b", notes: [] },
   {
     type: "line",
-    number: "1.1",
-    title: "Line 2",
-    notes: ["VAT 15%"],
-    description: [],
-    quantity: "2.5",
-    unit: "sheets",
-    unitPrice: "100.00",
-    amount: "250.00",
-    sumsBelow: 0,
-  },
-  { type: "section", depth: 1, title: "Materials" },
-  {
-    type: "line",
-    number: "1.2",
-    title: "Line 1",
-    notes: ["Discount 10%: -25.00"],
-    description: [
-      { type: "paragraph", lines: [plain("Dry")] },
-      { type: "bullets", lines: [[{ text: "and", bold: true }, ...plain(" clean")]] },
-    ],
-    quantity: "2.5",
-    unit: "sheets",
-    unitPrice: "100.00",
-    amount: "225.00",
-    sumsBelow: 0,
-  },
-  { type: "group", depth: 2, number: "1.3", title: "Group b", notes: [] },
-  {
-    type: "line",
-    number: "1.3.1",
+    number: "1.4.1",
     title: "Line 4",
     notes: [],
     description: [],
@@ -183,7 +184,29 @@ test("the specification", () => {
   expect(specification).toEqual({
     heading: "Specification",
     note: "All amounts in NOK without VAT",
-    rows: specificationRows,
+    rows: [
+      groupRow,
+      { ...materialLine, number: "1.1" },
+      { ...workLine, number: "1.2" },
+      { ...textLine, number: "1.3" },
+      ...rowsBelow,
+    ],
+  });
+});
+
+test("sorted by kind, lines are numbered as they stand below their headings, and all else is the same", () => {
+  const rows = [
+    groupRow,
+    { ...textLine, number: "1.1" },
+    { type: "section", depth: 1, title: "Works" },
+    { ...workLine, number: "1.2" },
+    { type: "section", depth: 1, title: "Materials" },
+    { ...materialLine, number: "1.3" },
+    ...rowsBelow,
+  ];
+  expect(printed("en", "kind").model).toEqual({
+    ...model,
+    specification: { ...specification, rows },
   });
 });
 
@@ -194,9 +217,9 @@ test("options and alternatives", () => {
     rows: [
       {
         type: "line",
-        number: "A1",
+        number: "1.4.2",
         title: "Line 5",
-        notes: ["Alternative to 1.3.1 Line 4", "Discount: -20.00", "VAT 15%"],
+        notes: ["Alternative to 1.4.1 Line 4", "Discount: -20.00", "VAT 15%"],
         description: [],
         quantity: "2.5",
         unit: "sheets",
@@ -204,10 +227,10 @@ test("options and alternatives", () => {
         amount: "230.00",
         sumsBelow: 0,
       },
-      { type: "group", depth: 1, number: "O1", title: "Group c", notes: ["Belongs to 1 Group a"] },
+      { type: "group", depth: 1, number: "1.5", title: "Group c", notes: ["Belongs to 1 Group a"] },
       {
         type: "line",
-        number: "O1.1",
+        number: "1.5.1",
         title: "Line 6",
         notes: [],
         description: [],
@@ -316,8 +339,8 @@ test("a Norwegian offer says the same in Norwegian", () => {
   });
 });
 
-test("a Norwegian specification has Norwegian titles and units", () => {
-  const { rows } = printed("nb").model.specification;
+test("a Norwegian specification has Norwegian titles, headings and units", () => {
+  const { rows } = printed("nb", "kind").model.specification;
   expect(rows.map((row) => [row.title, "unit" in row ? row.unit : row.type])).toEqual([
     ["Gruppe a", "group"],
     ["Linje 3", "text"],
