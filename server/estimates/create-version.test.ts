@@ -192,6 +192,7 @@ test("what the company asks for becomes a new estimate's, each rate in its place
     discountAmount: null,
     discountVatPercent: null,
     totalRounding: null,
+    lineOrder: "entered",
   });
 });
 
