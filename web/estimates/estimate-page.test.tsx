@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { type Email, EmailInput } from "../../contracts/emails.ts";
 import type { EstimateDocument } from "../../contracts/estimates.ts";
 import { type Permission, permissions as everything } from "../../contracts/permissions.ts";
 import type { Estimate } from "../../domain/estimate/estimate.ts";
 import { makeEstimate } from "../../domain/test/make.ts";
 import type { Language } from "../base/i18n.ts";
-import { showApp } from "../test/show-app.tsx";
+import { type Asked, showApp } from "../test/show-app.tsx";
 import { storedProject } from "../test/stored-project.ts";
 import { cell, gridEstimate, rowKeys, textIn } from "./test/grid-harness.tsx";
 import { estimateId, makeDocument } from "./test/make-document.ts";
@@ -20,6 +21,8 @@ interface Parts {
   readonly language?: Language;
   /** What the server has against a batch; nothing when it takes it. */
   readonly onBatch?: () => Response | undefined;
+  /** What the server answers before anything else. */
+  readonly answer?: (asked: Asked) => Response | undefined;
 }
 
 async function showEstimate(parts: Parts = {}) {
@@ -32,6 +35,8 @@ async function showEstimate(parts: Parts = {}) {
     permissions,
     language,
     answer: (asked) => {
+      const own = parts.answer?.(asked);
+      if (own) return own;
       if (asked.address === stored) return Response.json(document);
       if (asked.address === `/api/projects/${storedProject.id}`)
         return Response.json(storedProject);
@@ -345,4 +350,38 @@ test("an estimate that cannot be loaded is said, and can be tried again", async 
   isDown = false;
   await userEvent.click(button("Try again"));
   await expect.element(page.getByRole("toolbar")).toBeVisible();
+});
+
+test("once the offer has left, the page shows what that made of the project", async () => {
+  let project = storedProject;
+  await showEstimate({
+    answer: ({ address: asked, body }) => {
+      if (asked === `/api/projects/${project.id}`) return Response.json(project);
+      if (asked === `${stored}/pdf`) return new Response("%PDF");
+      if (asked !== `${stored}/emails`) return undefined;
+      project = { ...project, status: "offer_sent" };
+      return Response.json(sentNow(body), { status: 201 });
+    },
+  });
+  const status = page.getByText("Offer sent", { exact: true });
+  await expect.element(status).not.toBeInTheDocument();
+  await userEvent.click(button("Send by e-mail"));
+  await userEvent.click(page.getByRole("combobox", { name: "Recipients" }));
+  await userEvent.keyboard("byggherre@example.com,");
+  await userEvent.click(
+    page.getByRole("dialog").getByRole("button", { name: "Send", exact: true }),
+  );
+  await expect.element(status).toBeVisible();
+});
+
+const sentNow = (message: unknown): Email => ({
+  ...EmailInput.parse(message),
+  sender: "kari@company.example",
+  attachmentName: "Offer 2026-0001 v1.pdf",
+  state: "sent",
+  attempts: 1,
+  sentAt: "2026-11-20T12:00:01.000Z",
+  error: null,
+  errorCode: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
 });

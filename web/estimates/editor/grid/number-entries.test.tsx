@@ -141,6 +141,20 @@ test.each([
   },
 );
 
+test.each([
+  ["en", /^Decimal comma/, "1.234"],
+  ["nb", /^Desimalpunktum/, "1234"],
+] as const)(
+  "in %s a single pasted number is read as the answer says, not as one types",
+  async (language, answer, read) => {
+    const store = await showGrid(language);
+    await userEvent.click(cell(tiles, "quantity"));
+    clipboard("paste", "1,234");
+    await userEvent.click(page.getByRole("button", { name: answer }));
+    await expect.poll(() => quantities(store)).toEqual([read, "10", "10"]);
+  },
+);
+
 test("a paste that is given up changes nothing, and what the grid copied itself is not asked about", async () => {
   const store = await showGrid("nb");
   await type("quantity", "1,234{Enter}");
