@@ -46,18 +46,15 @@ test.each([
   [false, ["COMPANIES_VIEW", "COMPANY_ACTIONS"], [`/app-company/${id}`], 0, /^The company you/],
   [false, ["COMPANIES_VIEW", "USERS_VIEW"], [`/app-company/${id}/users`], 0, /^The company you/],
   [false, ["COMPANIES_VIEW"], [], 0, /^The company you/],
-] as const)(
-  "a system administrator alone adds companies: %s, %j leads to %j",
-  async (isSystemAdministrator, permissions, links, ...parts) => {
-    const [count, meaning] = parts;
-    const answer = serving([storedCompany]);
-    await showApp("/app-companies", { isSystemAdministrator, permissions, answer });
-    await expect.poll(() => shownList().length).toBe(2);
-    expect(shownLinks()).toEqual(links);
-    expect(page.getByRole("link", { name: "Add company" }).elements()).toHaveLength(count);
-    await expect.element(page.getByText(meaning)).toBeVisible();
-  },
-);
+] as const)("a system administrator alone adds companies: %s, %j leads to %j", async (...parts) => {
+  const [isSystemAdministrator, permissions, links, count, meaning] = parts;
+  const answer = serving([storedCompany]);
+  await showApp("/app-companies", { isSystemAdministrator, permissions, answer });
+  await expect.poll(() => shownList().length).toBe(2);
+  expect(shownLinks()).toEqual(links);
+  expect(page.getByRole("link", { name: "Add company" }).elements()).toHaveLength(count);
+  await expect.element(page.getByText(meaning)).toBeVisible();
+});
 
 const heading = (name: string) => page.getByRole("heading", { level: 2, name });
 const choose = async (name: string) => {

@@ -89,8 +89,9 @@ test("a template is priced for as many units and of the sizes that are tried", a
 
 test("a line gets its quantity another way, beginning with what it came to", async () => {
   const { asked } = await open();
+  await userEvent.fill(page.getByLabelText("Times: Laying"), "0.75");
   await choose("How the quantity is given: Laying", "Formula");
-  await expect.element(page.getByLabelText("Formula: Laying")).toHaveValue("1");
+  await expect.element(page.getByLabelText("Formula: Laying")).toHaveValue("1.5");
   await userEvent.fill(page.getByLabelText("Formula: Laying"), "1,250*2");
   await choose("How the quantity is given: Tile", "Follows a line");
   await expect.element(page.getByLabelText("Times: Tile")).toHaveValue("1");
@@ -109,7 +110,7 @@ test("a line gets its quantity another way, beginning with what it came to", asy
       quantity: null,
       formula: "1250*2",
       linkedLine: null,
-      linkedRatio: "0.5",
+      linkedRatio: "0.75",
     },
   ]);
 });
