@@ -63,8 +63,10 @@ test("a line that breaks a rule of templates has no figures either", () => {
     {},
     { quantity: null, linkedLine: 1 },
     { quantity: null, formula: "length *" },
+    { quantity: "1", formula: "2 * 3" },
+    { quantity: "1", linkedLine: 0 },
   );
-  expect(amounts(lines)).toEqual(["250", null, null]);
+  expect(amounts(lines)).toEqual(["250", null, null, null, null]);
 });
 
 test("a template with a service that is not known here is not priced", () => {

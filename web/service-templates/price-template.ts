@@ -44,7 +44,7 @@ export function priceTemplate(
     const quantity = decimalOrNull(line.quantity);
     const linkedRatio = decimalOrNull(line.linkedRatio);
     const isUnread = linkedRatio === null || (line.quantity !== null && quantity === null);
-    const noQuantity = { quantity: null, linkedLine: null, formula: line.formula ?? "" };
+    const noQuantity = { quantity: null, linkedLine: null, formula: "" };
     const read = { ...line, quantity, linkedRatio: linkedRatio ?? decimal("1"), service };
     return [{ ...read, ...((wrong.has(place) || isUnread) && noQuantity) }];
   });

@@ -5,6 +5,7 @@ import { defaultSettings } from "../../contracts/settings.ts";
 import { writeStored } from "../base/stored.ts";
 import { eventually } from "../test/eventually.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
+import { shownLinks, shownList } from "../test/shown-list.ts";
 
 const material = {
   id: "0198a000-0000-7000-8000-000000000001",
@@ -168,4 +169,46 @@ test.each(["edit", "copy"])("the kind in the address is that of the service: %s"
         : answer(call),
   });
   await expect.element(missing()).toBeVisible();
+});
+
+test.each([
+  [
+    "material",
+    ["", "M-1InactiveSample", "Wall tileVeggflis", "Tiling", "62.00per square metre", "!", "Near"],
+  ],
+  ["work", ["", "W-1InactiveSample", "Wall tileVeggflis", "Tiling", "0.25per square metre", "–"]],
+])("what the list shows of a %s", async (kind, row) => {
+  await open(`/services?kind=${kind}`);
+  await expect.poll(() => shownList().length).toBe(2);
+  const cells = (shownList()[1] ?? []).map((text) => text.replace(/^[\d,]+ days$/, "!"));
+  expect(cells.slice(0, row.length)).toEqual(row);
+  expect(shownLinks()).toEqual([`/service/edit/${kind}/${material.id}`]);
+});
+
+test("the other tab keeps what is searched for and filtered", async () => {
+  const kept = "search=tile&state=active&sample=yes&priceAge=old";
+  await open(`/services?${kept}&sort=code&page=2`);
+  await expect.element(tab("Works")).toBeVisible();
+  const href = tab("Works").element().getAttribute("href") ?? "";
+  const search = new URL(href, location.href).searchParams;
+  expect(Object.fromEntries(search)).toEqual({
+    ...Object.fromEntries(new URLSearchParams(kept)),
+    kind: "work",
+  });
+});
+
+test.each([
+  "state=active",
+  "sample=yes",
+  "priceAge=old",
+  `supplierId=${material.id}`,
+  `serviceGroupId=${material.id}`,
+])("an empty list with %s offers all", async (filter) => {
+  const { router } = await open(`/services?${filter}`, {
+    answer: (call: Asked) =>
+      listCalls([call]).length > 0 ? Response.json({ rows: [], total: 0 }) : answer(call),
+  });
+  await userEvent.click(page.getByRole("button", { name: "Show everything" }));
+  await expect.element(page.getByRole("heading", { name: "No materials yet" })).toBeVisible();
+  expect(router.state.location.href).not.toContain(filter);
 });
