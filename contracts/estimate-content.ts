@@ -18,6 +18,7 @@ import {
   buyingPrice,
   decimalText,
   discountShare,
+  formulaText,
   hourlyRate,
   id,
   longText,
@@ -31,7 +32,15 @@ import {
   share,
   text,
 } from "./fields.ts";
-import { LineKind, PercentScope, PricedKind, TotalRounding, VatCode } from "./estimate-words.ts";
+import {
+  LineKind,
+  LineOrder,
+  PercentScope,
+  PricedKind,
+  TotalRounding,
+  VatCode,
+} from "./estimate-words.ts";
+import { setters } from "./setters.ts";
 import { exactly, unchecked } from "./tied.ts";
 import { Dimension } from "./units.ts";
 
@@ -66,7 +75,7 @@ export const MeasurementRow = exactly<DomainMeasurementRow>()(
     }),
 );
 
-const groupFields = {
+export const groupFields = {
   titleEn: text(),
   titleNb: text(),
   markupPercent: percent.nullable(),
@@ -95,7 +104,7 @@ export const lineFields = {
   factor: measure.nullable(),
   credit: flag,
   quantity: positiveMeasure.nullable(),
-  formula: text(maxFormulaLength).nullable(),
+  formula: formulaText(maxFormulaLength).nullable(),
   measurementRows: z.array(MeasurementRow).max(200, "too_many:200"),
   linkedKey: key.nullable(),
   linkedRatio: measure,
@@ -136,6 +145,7 @@ export const settingFields = {
   discountAmount: price.nullable(),
   discountVatPercent: share.nullable(),
   totalRounding: TotalRounding.nullable(),
+  lineOrder: LineOrder,
 };
 
 export const Group = exactly<DomainGroup>()(
@@ -179,30 +189,6 @@ export const Line = exactly<DomainLine>()(
         "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price; at most one of discountPercent (when not 0) and discountAmount lowers it; at most one of vatPercent and vatCode says which VAT it bears.",
     }),
 );
-
-type Setter<T extends string, F extends z.ZodRawShape, E extends z.ZodRawShape> = {
-  [K in keyof F & string]: z.ZodObject<
-    E & { type: z.ZodLiteral<T>; field: z.ZodLiteral<K>; value: F[K] },
-    z.core.$strict
-  >;
-}[keyof F & string];
-
-/** One schema for each field, so that a wrong value is refused by the rule of its own field. */
-const setters = <const T extends string, F extends z.ZodRawShape, E extends z.ZodRawShape>(
-  type: T,
-  fields: F,
-  extra: E,
-) => {
-  const options = Object.entries(fields).map(([field, value]) =>
-    z.strictObject({ type: z.literal(type), ...extra, field: z.literal(field), value }),
-  );
-  const [first, ...others] = options;
-  if (!first) throw new Error("A set change needs fields.");
-  return z.discriminatedUnion("field", [first, ...others]) as unknown as z.ZodDiscriminatedUnion<
-    Setter<T, F, E>[],
-    "field"
-  >;
-};
 
 const variableName = z.string().max(maxVariableNameLength, `too_long:${maxVariableNameLength}`);
 
@@ -269,6 +255,7 @@ export const EstimateSettings = exactly<DomainSettings>()(
       discountAmount: nullableDecimal,
       discountVatPercent: nullableDecimal,
       totalRounding: TotalRounding.nullable(),
+      lineOrder: LineOrder,
     })
     .meta({
       id: "EstimateSettings",

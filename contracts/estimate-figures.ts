@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { LineProblem as DomainLineProblem } from "../domain/estimate/line-problem.ts";
-import type { OfRow, RowFigures as DomainRowFigures } from "../domain/pricing/figures.ts";
+import type { OfRow } from "../domain/pricing/figures.ts";
 import type {
   MarkupSource as DomainMarkupSource,
   PricedGroup,
@@ -82,10 +82,22 @@ const LineProblem = exactly<DomainLineProblem>()(
     }),
 );
 
-const LineFigures = exactly<OfRow<PricedLine>>()(
+/** A row of figures names the row of the estimate that they are of, and its position number. */
+type NumberedRow<Row> = OfRow<Row> & { readonly number: string };
+
+const rowName = {
+  key: id,
+  number: z.string().meta({
+    description:
+      "The position number of the row, as in the editor and in print. It follows the order of the estimate and changes with it.",
+    examples: ["1.2"],
+  }),
+};
+
+const LineFigures = exactly<NumberedRow<PricedLine>>()(
   z
     .object({
-      key: id,
+      ...rowName,
       quantity: nullableDecimal,
       hours: nullableDecimal,
       hourNorm: nullableDecimal,
@@ -111,10 +123,10 @@ const LineFigures = exactly<OfRow<PricedLine>>()(
     }),
 );
 
-const GroupFigures = exactly<OfRow<PricedGroup>>()(
+const GroupFigures = exactly<NumberedRow<PricedGroup>>()(
   z
     .object({
-      key: id,
+      ...rowName,
       purchaseAmount: decimalText,
       linesAmount: decimalText,
       discountAmount: decimalText,
@@ -136,12 +148,10 @@ const GroupFigures = exactly<OfRow<PricedGroup>>()(
 );
 
 /** Rows stand in the order of the estimate's own answer. */
-export const RowFigures = exactly<DomainRowFigures>()(
-  z.object({
-    lines: z.array(unchecked<OfRow<PricedLine>>(LineFigures)).readonly(),
-    groups: z.array(unchecked<OfRow<PricedGroup>>(GroupFigures)).readonly(),
-  }),
-);
+export const RowFigures = z.object({
+  lines: z.array(unchecked<NumberedRow<PricedLine>>(LineFigures)).readonly(),
+  groups: z.array(unchecked<NumberedRow<PricedGroup>>(GroupFigures)).readonly(),
+});
 
 const EstimateFigures = RowFigures.extend({
   /** The revision of the estimate that they are the figures of. */

@@ -9,7 +9,7 @@ import {
   MeasurementRow,
   position,
 } from "./estimate-content.ts";
-import { TotalRounding } from "./estimate-words.ts";
+import { LineOrder, TotalRounding } from "./estimate-words.ts";
 import { decimalText, id, moment } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";
 
@@ -19,7 +19,7 @@ const LineValue = z
   .union([z.string(), z.boolean(), z.null(), z.array(MeasurementRow), z.array(z.string())])
   .meta({ id: "LineValue", description: "What a cell of a line may hold; see Line." });
 const GroupValue = z.union([z.string(), z.boolean(), z.null()]);
-const SettingValue = z.union([decimalText, TotalRounding, z.boolean(), z.null()]);
+const SettingValue = z.union([decimalText, TotalRounding, LineOrder, z.boolean(), z.null()]);
 
 const ofField = <F extends z.ZodType, V extends z.ZodType>(field: F, value: V) => ({
   field,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type {
   LineKind as DomainLineKind,
+  LineOrder as DomainLineOrder,
   PercentScope as DomainPercentScope,
   PricedKind as DomainPricedKind,
   TotalRounding as DomainTotalRounding,
@@ -19,3 +20,4 @@ export const PercentScope = exactly<DomainPercentScope>()(
   z.enum(["chosen", "above_in_group", "above"]),
 );
 export const VatCode = exactly<DomainVatCode>()(z.enum(["exempt", "outside"]));
+export const LineOrder = exactly<DomainLineOrder>()(z.enum(["entered", "kind"]));

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
+import { hasAmbiguousNumber } from "../domain/formula/formula-parser.ts";
 import {
   type Decimal,
   compare,
@@ -60,6 +61,10 @@ export const requiredText = (maximum: number = textLimits.title) =>
 /** Several lines of plain text. */
 export const longText = (maximum: number = textLimits.letter) =>
   cleaned(maximum).overwrite((value) => value.replaceAll("\r\n", "\n"));
+
+/** A formula, which is kept without a language: a number in it that means two things is refused. */
+export const formulaText = (maximum: number) =>
+  text(maximum).refine((value) => !hasAmbiguousNumber(value), "ambiguous_number");
 
 interface DecimalLimits {
   places: number;

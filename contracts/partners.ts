@@ -96,6 +96,12 @@ const PersonOption = z
   .object(Person.pick({ id: true, partnerId: true, name: true, email: true, position: true }).shape)
   .meta({ id: "PersonOption" });
 
+/** The first contact person of a new client or supplier; what else is known is added later. */
+export const FirstContact = PersonInput.omit({ position: true }).meta({ id: "FirstContact" });
+const firstContact = { contact: FirstContact.nullable().default(null) };
+export const NewClientInput = ClientInput.safeExtend(firstContact).meta({ id: "NewClient" });
+export const NewSupplierInput = SupplierInput.safeExtend(firstContact).meta({ id: "NewSupplier" });
+
 const personParams = z.object({ partnerId: id, id });
 
 /** The persons of a client or a supplier: the same calls under two paths with two pairs of permissions. */
@@ -158,13 +164,17 @@ const personEndpoints = <const P extends string>(
 
 const sort = ["title", "type", "organisationNumber", "country"] as const;
 
+const clientCalls = recordEndpoints(
+  "/api/clients",
+  { view: "CLIENTS_VIEW", act: "CLIENT_ACTIONS" },
+  { name: "client", record: Client, input: ClientInput, sort },
+  { type: ClientType.optional(), country: country.optional() },
+);
+
 export const clients = {
-  ...recordEndpoints(
-    "/api/clients",
-    { view: "CLIENTS_VIEW", act: "CLIENT_ACTIONS" },
-    { name: "client", record: Client, input: ClientInput, sort },
-    { type: ClientType.optional(), country: country.optional() },
-  ),
+  ...clientCalls,
+  /** With a contact person, whoever adds persons; both or neither. */
+  create: endpoint({ ...clientCalls.create, body: NewClientInput }),
   options: endpoint({
     name: "listClientOptions",
     method: "GET",
@@ -189,13 +199,16 @@ export const clientPersons = personEndpoints("ClientPerson", "/api/clients", {
   act: "CLIENT_PERSON_ACTIONS",
 });
 
+const supplierCalls = recordEndpoints(
+  "/api/suppliers",
+  { view: "SUPPLIERS_VIEW", act: "SUPPLIER_ACTIONS" },
+  { name: "supplier", record: Supplier, input: SupplierInput, sort },
+  { type: SupplierType.optional(), country: country.optional() },
+);
+
 export const suppliers = {
-  ...recordEndpoints(
-    "/api/suppliers",
-    { view: "SUPPLIERS_VIEW", act: "SUPPLIER_ACTIONS" },
-    { name: "supplier", record: Supplier, input: SupplierInput, sort },
-    { type: SupplierType.optional(), country: country.optional() },
-  ),
+  ...supplierCalls,
+  create: endpoint({ ...supplierCalls.create, body: NewSupplierInput }),
   /** Whoever keeps prices names their suppliers, without the right to the suppliers' screen. */
   options: endpoint({
     name: "listSupplierOptions",

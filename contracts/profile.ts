@@ -35,7 +35,7 @@ export const PasswordInput = z
   .refine((input) => input.newPassword === input.confirmation, {
     message: "passwords_differ",
     path: ["confirmation"],
-    // Said as soon as both are there, whatever else is wrong.
+    // Said as soon as both are there, whatever else is wrong; an empty password is asked for first.
     when: ({ value }) =>
       z.object({ newPassword: z.string(), confirmation: z.string() }).safeParse(value).success,
   })

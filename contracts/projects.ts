@@ -2,9 +2,10 @@ import * as z from "zod";
 import { estimateTypes } from "../domain/project/estimate-type.ts";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { offerOutcomes, projectStatuses } from "../domain/project/project-status.ts";
-import { endpoint, idParams, recordEndpoints, recordFields } from "./endpoint.ts";
+import { endpoint, idParams, pageOf, recordEndpoints, recordFields } from "./endpoint.ts";
 import {
   date,
+  day,
   decimalText,
   id,
   longText,
@@ -84,36 +85,40 @@ export const Project = z
   .meta({ id: "Project", description: "One job for one client." });
 export type Project = z.output<typeof Project>;
 
+/** In a list: also how the estimate that counts stands. */
+export const ListedProject = Project.extend({
+  /** How long it holds; null while there is none. */
+  validUntil: day.nullable(),
+  /** Its profit in percent of its sum, for PROJECT_ESTIMATES_VIEW; null where that says nothing. */
+  marginPercent: decimalText.nullable().optional(),
+}).meta({ id: "ListedProject" });
+export type ListedProject = z.output<typeof ListedProject>;
+
+const { list, ...calls } = recordEndpoints(
+  "/api/projects",
+  { view: "PROJECTS_VIEW", act: "PROJECT_ACTIONS" },
+  {
+    name: "project",
+    record: Project,
+    input: ProjectInput,
+    sort: ["updatedAt", "number", "title", "clientTitle", "status", "responsibleName", "netAmount"],
+  },
+  {
+    status: StatusChoice.optional(),
+    responsibleId: id.optional(),
+    clientId: id.optional(),
+    attention: OfferAttention.optional(),
+    outcome: OfferOutcome.optional(),
+    /** Won or lost on this day or later. */
+    decidedFrom: date.optional(),
+    /** The estimate that counts has gone out as an offer, dated this day or later. */
+    offeredFrom: date.optional(),
+  },
+);
+
 export const projects = {
-  ...recordEndpoints(
-    "/api/projects",
-    { view: "PROJECTS_VIEW", act: "PROJECT_ACTIONS" },
-    {
-      name: "project",
-      record: Project,
-      input: ProjectInput,
-      sort: [
-        "updatedAt",
-        "number",
-        "title",
-        "clientTitle",
-        "status",
-        "responsibleName",
-        "netAmount",
-      ],
-    },
-    {
-      status: StatusChoice.optional(),
-      responsibleId: id.optional(),
-      clientId: id.optional(),
-      attention: OfferAttention.optional(),
-      outcome: OfferOutcome.optional(),
-      /** Won or lost on this day or later. */
-      decidedFrom: date.optional(),
-      /** The estimate that counts has gone out as an offer, dated this day or later. */
-      offeredFrom: date.optional(),
-    },
-  ),
+  ...calls,
+  list: endpoint({ ...list, reply: pageOf(ListedProject) }),
   setStatus: endpoint({
     name: "setProjectStatus",
     method: "PUT",

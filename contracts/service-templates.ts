@@ -6,6 +6,7 @@ import { endpoint, idParams, pageOf, recordEndpoints, recordFields } from "./end
 import { VatCode } from "./estimate-words.ts";
 import {
   discountShare,
+  formulaText,
   id,
   longText,
   positiveMeasure,
@@ -24,7 +25,7 @@ export const TemplateLineInput = z
     /** For one unit of the template, without waste. */
     quantity: positiveMeasure.nullable(),
     /** For one unit, or for the whole where it names `units`; sizes and `squares` as in estimates. */
-    formula: text(textLimits.templateFormula).nullable(),
+    formula: formulaText(textLimits.templateFormula).nullable(),
     /** The place of another line, from 0: its quantity times the ratio is the quantity of this one. */
     linkedLine: z
       .int()

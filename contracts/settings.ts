@@ -42,6 +42,8 @@ export const Settings = z
     companyLogo: ImageRef.nullable(),
     /** False until somebody went through the first set-up of the company, or skipped it. */
     isSetUp: z.boolean(),
+    /** False while the server has no mail server: then nothing that is sent can arrive. */
+    canSendMail: z.boolean(),
     dateFormat: z.string(),
     dateTimeFormat: z.string(),
   })
@@ -68,6 +70,7 @@ export const defaultSettings: Settings = {
   descriptionBottom: "",
   companyLogo: null,
   isSetUp: true,
+  canSendMail: true,
   ...dateFormats,
 };
 

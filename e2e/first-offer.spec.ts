@@ -71,7 +71,7 @@ async function measure(page: Page) {
     await set(page, `Length, row ${index + 1}`, length);
     await set(page, `Height, row ${index + 1}`, height);
   }
-  await expect(page.getByText("Sum 21.18 square metre")).toBeVisible();
+  await expect(page.getByText("Sum 21.18 m²")).toBeVisible();
 }
 
 async function addMaterial(page: Page) {

@@ -30,6 +30,7 @@ const partnerScreens = (kind: "client" | "supplier"): Screen[] => [
   at(`/${kind}s`, `${kind}s`),
   at(`/${kind}/add`, `${kind}-add`),
   at(`/${kind}/$id`, kind, `/${kind}/{${kind}s}`),
+  at(`/${kind}/$id/overview`, `${kind}-overview`, `/${kind}/{${kind}s}/overview`),
   at(`/${kind}/$id/persons`, `${kind}-persons`, `/${kind}/{${kind}s}/persons`),
   at(`/${kind}/$id/person/add`, `${kind}-person-add`, `/${kind}/{${kind}s}/person/add`),
   at(
@@ -108,6 +109,7 @@ export const screens: readonly Screen[] = [
   at("/projects", "projects"),
   at("/project/add", "project-add"),
   at("/project/$id", "project", "/project/{projects}"),
+  at("/project/$id/overview", "project-overview", "/project/{projects}/overview"),
   at("/project/$id/estimates", "estimates", "/project/{projects}/estimates"),
   at("/project/$id/estimate/$estimateId", "estimate", "/project/{projects}/estimate/{estimates}"),
   ...recordScreens("service-group"),

@@ -48,8 +48,6 @@ export const estimatePdfEn = {
   alternatives: "Alternatives",
   optionsAndAlternatives: "Options and alternatives",
   notIncluded: "Not included in the total. {amounts}",
-  optionSign: "O",
-  alternativeSign: "A",
   belongsTo: "Belongs to {group}",
   alternativeTo: "Alternative to {line}",
   optionsSum: "Total options",
@@ -83,26 +81,4 @@ export const estimatePdfEn = {
   certificates: "Certificates",
   certificate: "Certificate",
   page: "Page {page} of {pages}",
-};
-
-/** How the usual units are written in the narrow unit column, for one and for more of them. */
-export const unitFormsEn: Record<string, readonly [one: string, more: string]> = {
-  piece: ["pc", "pcs"],
-  pack: ["pack", "packs"],
-  roll: ["roll", "rolls"],
-  bag: ["bag", "bags"],
-  sheet: ["sheet", "sheets"],
-  point: ["point", "points"],
-  metre: ["m", "m"],
-  "running metre": ["lm", "lm"],
-  "square metre": ["m²", "m²"],
-  "cubic metre": ["m³", "m³"],
-  litre: ["l", "l"],
-  kilogram: ["kg", "kg"],
-  tonne: ["t", "t"],
-  hour: ["hr", "hrs"],
-  day: ["day", "days"],
-  week: ["week", "weeks"],
-  "lump sum": ["LS", "LS"],
-  trip: ["trip", "trips"],
 };

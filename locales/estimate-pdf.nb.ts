@@ -1,4 +1,4 @@
-import type { estimatePdfEn, unitFormsEn } from "./estimate-pdf.en.ts";
+import type { estimatePdfEn } from "./estimate-pdf.en.ts";
 
 export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   fixed_price: "Fastpris",
@@ -48,8 +48,6 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   alternatives: "Alternativer",
   optionsAndAlternatives: "Opsjoner og alternativer",
   notIncluded: "Ikke med i totalsummen. {amounts}",
-  optionSign: "O",
-  alternativeSign: "A",
   belongsTo: "Hører til {group}",
   alternativeTo: "Alternativ til {line}",
   optionsSum: "Sum opsjoner",
@@ -83,19 +81,4 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   certificates: "Sertifikater",
   certificate: "Sertifikat",
   page: "Side {page} av {pages}",
-};
-
-export const unitFormsNb: typeof unitFormsEn = {
-  pakke: ["pakke", "pakker"],
-  rull: ["rull", "ruller"],
-  plate: ["plate", "plater"],
-  punkt: ["punkt", "punkter"],
-  time: ["time", "timer"],
-  dag: ["dag", "dager"],
-  uke: ["uke", "uker"],
-  liter: ["l", "l"],
-  kilogram: ["kg", "kg"],
-  tonn: ["tonn", "tonn"],
-  "rund sum": ["RS", "RS"],
-  tur: ["tur", "turer"],
 };

@@ -9,6 +9,7 @@ import { fieldsEn } from "./general/fields.en.ts";
 import { imagesEn } from "./general/images.en.ts";
 import { listEn } from "./general/list.en.ts";
 import { menuEn } from "./general/menu.en.ts";
+import { overviewsEn } from "./general/overviews.en.ts";
 import { partnersEn } from "./general/partners.en.ts";
 import { problemsEn } from "./general/problems.en.ts";
 import { profileEn } from "./general/profile.en.ts";
@@ -36,6 +37,7 @@ export const generalEn = {
   images: imagesEn,
   list: listEn,
   menu: menuEn,
+  overviews: overviewsEn,
   partners: partnersEn,
   problems: problemsEn,
   profile: profileEn,

@@ -9,6 +9,7 @@ import { fieldsNb } from "./general/fields.nb.ts";
 import { imagesNb } from "./general/images.nb.ts";
 import { listNb } from "./general/list.nb.ts";
 import { menuNb } from "./general/menu.nb.ts";
+import { overviewsNb } from "./general/overviews.nb.ts";
 import { partnersNb } from "./general/partners.nb.ts";
 import { problemsNb } from "./general/problems.nb.ts";
 import { profileNb } from "./general/profile.nb.ts";
@@ -36,6 +37,7 @@ export const generalNb: typeof generalEn = {
   images: imagesNb,
   list: listNb,
   menu: menuNb,
+  overviews: overviewsNb,
   partners: partnersNb,
   problems: problemsNb,
   profile: profileNb,

@@ -88,6 +88,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
 
   "GET /api/clients": "CLIENTS_VIEW",
   "GET /api/clients/:id": "CLIENTS_VIEW",
+  "GET /api/clients/:id/overview": "CLIENTS_VIEW",
   "POST /api/clients": "CLIENT_ACTIONS",
   "PUT /api/clients/:id": "CLIENT_ACTIONS",
   "DELETE /api/clients/:id": "CLIENT_ACTIONS",
@@ -103,6 +104,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/supplier-options": "SUPPLIERS_VIEW | SERVICES_VIEW",
   "GET /api/suppliers": "SUPPLIERS_VIEW",
   "GET /api/suppliers/:id": "SUPPLIERS_VIEW",
+  "GET /api/suppliers/:id/overview": "SUPPLIERS_VIEW",
   "POST /api/suppliers": "SUPPLIER_ACTIONS",
   "PUT /api/suppliers/:id": "SUPPLIER_ACTIONS",
   "DELETE /api/suppliers/:id": "SUPPLIER_ACTIONS",
@@ -114,6 +116,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
 
   "GET /api/projects": "PROJECTS_VIEW",
   "GET /api/projects/:id": "PROJECTS_VIEW",
+  "GET /api/projects/:id/overview": "PROJECTS_VIEW",
   "POST /api/projects": "PROJECT_ACTIONS",
   "PUT /api/projects/:id": "PROJECT_ACTIONS",
   "PUT /api/projects/:id/status": "PROJECT_ACTIONS",

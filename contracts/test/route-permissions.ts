@@ -17,6 +17,7 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/clients": "CLIENTS_VIEW",
   "/client/add": "CLIENT_ACTIONS",
   "/client/$id": "CLIENT_ACTIONS",
+  "/client/$id/overview": "CLIENTS_VIEW",
   "/client/$id/persons": "CLIENT_PERSONS_VIEW",
   "/client/$id/person/add": "CLIENT_PERSON_ACTIONS",
   "/client/$id/person/$personId": "CLIENT_PERSON_ACTIONS",
@@ -24,6 +25,7 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/suppliers": "SUPPLIERS_VIEW",
   "/supplier/add": "SUPPLIER_ACTIONS",
   "/supplier/$id": "SUPPLIER_ACTIONS",
+  "/supplier/$id/overview": "SUPPLIERS_VIEW",
   "/supplier/$id/persons": "SUPPLIER_PERSONS_VIEW",
   "/supplier/$id/person/add": "SUPPLIER_PERSON_ACTIONS",
   "/supplier/$id/person/$personId": "SUPPLIER_PERSON_ACTIONS",
@@ -40,6 +42,7 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/projects": "PROJECTS_VIEW",
   "/project/add": "PROJECT_ACTIONS",
   "/project/$id": "PROJECT_ACTIONS",
+  "/project/$id/overview": "PROJECTS_VIEW",
   "/project/$id/estimates": "PROJECT_ESTIMATES_VIEW",
   "/project/$id/estimate/$estimateId": "PROJECT_ESTIMATES_VIEW",
 

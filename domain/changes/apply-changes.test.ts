@@ -35,6 +35,8 @@ test("a change makes a new estimate and leaves the old one as it was", () => {
     { type: "setVariable", name: "WALLS", value: decimal("84.5") },
   ]);
   expect(after.lines.get("a")?.titleNb).toBe("Gips");
+  expect(after.groups.get("h")?.markupPercent).toBe("12");
+  expect(after.variables.get("WALLS")).toBe("84.5");
   expect(estimate.lines.get("a")?.titleNb).toBe("");
   expect(after.lines.get("b")).toBe(estimate.lines.get("b"));
   expect([...changedKeys]).toEqual(["a", "h"]);
@@ -182,6 +184,12 @@ const insertLine = (given: Parameters<typeof makeLine>[0]): Change => ({
   lines: [makeLine({ groupKey: "g", ...given })],
 });
 
+const insertGroups = (...given: readonly Parameters<typeof makeGroup>[0][]): Change => ({
+  type: "insert",
+  groups: given.map((group) => makeGroup(group)),
+  lines: [],
+});
+
 test.each<[string, Change, object]>([
   [
     "a line that is not there",
@@ -212,9 +220,58 @@ test.each<[string, Change, object]>([
     { code: "position_invalid", key: "n" },
   ],
   [
+    "a position of 1,001 signs",
+    insertLine({ key: "n", position: "V".repeat(1_001) }),
+    { code: "position_invalid", key: "n" },
+  ],
+  [
+    "a group at no position",
+    insertGroups({ key: "n", position: "0" }),
+    { code: "position_invalid", key: "n" },
+  ],
+  [
+    "a group without its group",
+    insertGroups({ key: "n", parentKey: "a" }),
+    { code: "parent_missing", key: "n" },
+  ],
+  [
+    "two groups of one key",
+    insertGroups({ key: "n" }, { key: "n" }),
+    { code: "key_taken", key: "n" },
+  ],
+  [
+    "a group and a line of one key",
+    {
+      type: "insert",
+      groups: [makeGroup({ key: "n" })],
+      lines: [makeLine({ key: "n", groupKey: "g" })],
+    },
+    { code: "key_taken", key: "n" },
+  ],
+  [
+    "moving a line to no position",
+    { type: "move", key: "a", parentKey: "g", position: "" },
+    { code: "position_invalid", key: "a" },
+  ],
+  [
+    "moving a group to no position",
+    { type: "move", key: "h", parentKey: null, position: "V0" },
+    { code: "position_invalid", key: "h" },
+  ],
+  [
+    "moving a line into what is no group",
+    { type: "move", key: "a", parentKey: "b", position: "V" },
+    { code: "parent_missing", key: "a" },
+  ],
+  [
+    "moving a group into what is no group",
+    { type: "move", key: "h", parentKey: "x", position: "V" },
+    { code: "parent_missing", key: "h" },
+  ],
+  [
     "a link to itself",
     insertLine({ key: "n", linkedKey: "n" }),
-    { code: "link_to_itself", key: "n" },
+    { code: "link_to_itself", key: "n", field: "linkedKey" },
   ],
   [
     "two sources",
@@ -263,7 +320,7 @@ test.each<[string, Change, object]>([
   [
     "a link to the line itself",
     { type: "setLine", key: "a", field: "linkedKey", value: "a" },
-    { code: "link_to_itself", key: "a" },
+    { code: "link_to_itself", key: "a", field: "linkedKey" },
   ],
   [
     "a link to nothing",
@@ -272,8 +329,8 @@ test.each<[string, Change, object]>([
   ],
   [
     "a percent of no group",
-    { type: "setLine", key: "a", field: "percentGroups", value: ["g", "x"] },
-    { code: "percent_group_unknown", key: "x" },
+    { type: "setLine", key: "a", field: "percentGroups", value: ["g", "x", "y"] },
+    { code: "percent_group_unknown", key: "x", field: "percentGroups" },
   ],
   [
     "a name with a space",
@@ -283,7 +340,7 @@ test.each<[string, Change, object]>([
   [
     "a name of the formula language",
     { type: "setVariable", name: "Length", value: decimal("1") },
-    { code: "variable_name_reserved" },
+    { code: "variable_name_reserved", name: "Length" },
   ],
   [
     "the name of a function",
@@ -297,6 +354,47 @@ test.each<[string, Change, object]>([
     problem: { ...problem, index: 1 },
   });
   expect(estimate.lines.get("b")?.note).toBe("");
+});
+
+test.each<[string, Change]>([
+  ["a position of 1,000 signs", insertLine({ key: "n", position: "V".repeat(1_000) })],
+  [
+    "a note that reads like the line's key",
+    { type: "setLine", key: "a", field: "note", value: "a" },
+  ],
+  ["a percent of groups", { type: "setLine", key: "a", field: "percentGroups", value: ["h", "g"] }],
+  ["another place in the same group", { type: "move", key: "a", parentKey: "g", position: "k" }],
+  ["another place for a group", { type: "move", key: "h", parentKey: null, position: "k" }],
+  ["the same place in another group", { type: "move", key: "h", parentKey: "g", position: "V" }],
+])("%s is taken", (_, change) => {
+  expect(apply([change]).effects).toHaveLength(1);
+});
+
+test("a line whose percent was of a group that is gone can be changed all the same", () => {
+  const percent = makeLine({ key: "p", groupKey: "g", kind: "percent", percentGroups: ["h"] });
+  const start = apply([{ type: "insert", groups: [], lines: [percent] }]).estimate;
+  const without = apply([{ type: "remove", key: "h" }], start).estimate;
+  const note: Change = { type: "setLine", key: "p", field: "note", value: "ask" };
+  expect(apply([note], without).estimate.lines.get("p")?.note).toBe("ask");
+});
+
+test("effects stand in the order of the changes", () => {
+  const { effects } = apply([
+    { type: "setLine", key: "a", field: "note", value: "ask" },
+    { type: "move", key: "a", parentKey: "h", position: "k" },
+    { type: "move", key: "g1", parentKey: null, position: "k" },
+    { type: "setGroup", key: "g1", field: "titleEn", value: "Hall" },
+    insertLine({ key: "n" }),
+    { type: "remove", key: "n" },
+  ]);
+  expect(effects.map(({ type }) => type)).toEqual([
+    "setLine",
+    "move",
+    "move",
+    "setGroup",
+    "insert",
+    "remove",
+  ]);
 });
 
 test("a link is judged by the rows that are there after the batch, whatever its order", () => {
@@ -327,7 +425,12 @@ test("a group with subgroups may not be moved deeper than 8 levels", () => {
   const move = (parentKey: string) =>
     applyChanges(start, [{ type: "move", key: "g", parentKey, position: "V" }]);
   expect(move("d6").ok).toBe(true);
-  expect(move("d7")).toMatchObject({ ok: false, problem: { code: "too_deep" } });
+  expect(move("d7")).toMatchObject({ ok: false, problem: { code: "too_deep", key: "g" } });
+  const afterRemoval: readonly Change[] = [
+    { type: "remove", key: "g1" },
+    { type: "move", key: "g", parentKey: "d7", position: "V" },
+  ];
+  expect(applyChanges(start, afterRemoval).ok).toBe(true);
 });
 
 test("there is an end to lines, groups and variables", () => {
@@ -348,4 +451,11 @@ test("there is an end to lines, groups and variables", () => {
     ok: false,
     problem: { code: "too_many_variables", index: 50 },
   });
+  const full = apply(variables.slice(0, 50)).estimate;
+  const inTheirPlace: readonly Change[] = [
+    { type: "setVariable", name: "v0", value: decimal("2") },
+    { type: "setVariable", name: "v1", value: null },
+    { type: "setVariable", name: "x", value: decimal("1") },
+  ];
+  expect(apply(inTheirPlace, full).estimate.variables.size).toBe(50);
 });

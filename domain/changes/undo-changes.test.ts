@@ -120,13 +120,41 @@ test("undo of a removal is left out when the group around it is gone", () => {
   expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
 });
 
+test("undo of an insertion takes out the outermost rows, whatever order they came in", () => {
+  const groups = [makeGroup({ key: "n1", parentKey: "n" }), makeGroup({ key: "n" })];
+  const lines = ["n1", "n", "g"].map((groupKey) => makeLine({ key: `in ${groupKey}`, groupKey }));
+  const mine = apply(estimate, [{ type: "insert", groups, lines }]);
+  expect(undoChanges(mine.estimate, mine.effects)).toEqual([
+    { type: "remove", key: "n" },
+    { type: "remove", key: "in g" },
+  ]);
+});
+
+test("a cell of a line that is gone is left out, and so is a link to one", () => {
+  const linked = makeLine({ key: "b", groupKey: "g", linkedKey: "a" });
+  const start = { ...estimate, lines: new Map(estimate.lines).set("b", linked) };
+  const mine = apply(start, [
+    { type: "setLine", key: "a", field: "note", value: "mine" },
+    { type: "setLine", key: "b", field: "quantity", value: "1" },
+  ]);
+  const theirs = apply(mine.estimate, [{ type: "remove", key: "a" }]);
+  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([
+    { type: "setLine", key: "b", field: "quantity", value: null },
+  ]);
+});
+
 test("a row goes back only from where I put it", () => {
   const mine = apply(estimate, [{ type: "move", key: "a", parentKey: "h", position: "k" }]);
   expect(undoChanges(mine.estimate, mine.effects)).toEqual([
     { type: "move", key: "a", parentKey: "g", position: "V" },
   ]);
-  const theirs = apply(mine.estimate, [{ type: "move", key: "a", parentKey: "h", position: "p" }]);
-  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
+  for (const [parentKey, position] of [
+    ["h", "p"],
+    ["g", "k"],
+  ] as const) {
+    const theirs = apply(mine.estimate, [{ type: "move", key: "a", parentKey, position }]);
+    expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
+  }
 });
 
 test("effects survive being stored as JSON", () => {

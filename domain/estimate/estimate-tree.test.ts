@@ -36,3 +36,27 @@ test("a path leads from the group outwards", () => {
   expect(pathOf(estimate.groups, null)).toEqual([]);
   expect(pathOf(estimate.groups, "gone")).toEqual([]);
 });
+
+test("a path has a step more than levels are allowed, so that one too many is seen", () => {
+  const groups = Array.from({ length: 12 }, (_, index) =>
+    makeGroup({ key: `${index}`, parentKey: index === 0 ? null : `${index - 1}` }),
+  );
+  const tree = makeEstimate({ groups });
+  expect(pathOf(tree.groups, "7")).toHaveLength(8);
+  expect(pathOf(tree.groups, "11")).toHaveLength(9);
+  expect(rowsInOrder(buildTree(tree)).map(({ depth }) => depth)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9,
+  ]);
+});
+
+test("groups and lines that share a position stand by their keys", () => {
+  const shared = makeEstimate({
+    groups: [makeGroup({ key: "top" }), makeGroup({ key: "b", parentKey: "top" })],
+    lines: [
+      makeLine({ key: "c", groupKey: "top" }),
+      makeLine({ key: "a", groupKey: "top" }),
+      makeLine({ key: "d", groupKey: "top", position: "1" }),
+    ],
+  });
+  expect(childrenOf(buildTree(shared), "top").map(({ key }) => key)).toEqual(["d", "a", "b", "c"]);
+});

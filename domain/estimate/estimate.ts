@@ -48,6 +48,7 @@ export interface Settings extends Discount {
   readonly discountVatPercent: Decimal | null;
   /** The total with VAT is rounded to a multiple of it; null leaves it as it is. */
   readonly totalRounding: TotalRounding | null;
+  readonly lineOrder: LineOrder;
 }
 
 export type TotalRounding = "1" | "5" | "10" | "100";
@@ -63,6 +64,9 @@ export type PercentScope =
   | "above_in_group"
   /** Of everything above the line. */
   | "above";
+
+/** The order in which the rows of a group stand on screen and on paper: as put there, or by kind. */
+export type LineOrder = "entered" | "kind";
 
 /** Groups and lines may be optional, or one of a set of alternatives. */
 export interface Choice {

@@ -33,6 +33,7 @@ export function newEstimate(rates: CompanyRates, squares: Decimal = decimal("0")
     discountAmount: null,
     discountVatPercent: null,
     totalRounding: null,
+    lineOrder: "entered",
   };
   return { settings, variables: new Map(), groups: new Map(), lines: new Map() };
 }

@@ -21,6 +21,14 @@ export interface CatalogueService extends Titles {
   readonly hourNorm: Decimal | null;
 }
 
+/** A row that is to come in together with others, still without its place. */
+export interface UnplacedRow {
+  readonly type: "line" | "group";
+  readonly row: Line | Group;
+  /** The row of the same list that it stands in; null for one that stands in none. */
+  readonly parentKey: Key | null;
+}
+
 export function emptyGroup(
   key: Key,
   parentKey: Key | null,

@@ -37,3 +37,10 @@ export function emptyValueOf(field: LineField): Line[LineField] {
   if (field === "discountPercent") return decimal("0");
   return field === "measurementRows" ? [] : null;
 }
+
+/** The line with one field written, and the others of its set cleared where it now holds a value. */
+export function withField(line: Line, field: LineField, value: Line[LineField]): Line {
+  const rivals = isEmptyField(field, value) ? [] : rivalsOf(field);
+  const cleared = rivals.map((rival) => [rival, emptyValueOf(rival)] as const);
+  return { ...line, ...Object.fromEntries(cleared), [field]: value };
+}

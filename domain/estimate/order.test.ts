@@ -74,3 +74,38 @@ test("rows that share a position are ordered by key", () => {
 test.each(["", "0", "V0", "V-1", "Å"])("%j is no position", (text) => {
   expect(isPosition(text)).toBe(false);
 });
+
+test.each([
+  [["V", "m"], ["V", "m"], 0],
+  [["V", "a"], ["V", "m"], -1],
+  [["V", "z"], ["V", "m"], 1],
+  [["K", "z"], ["V", "m"], -1],
+  [["k", "a"], ["V", "m"], 1],
+] as const)("position and key %o against %o: %s", ([position, key], [other, otherKey], order) => {
+  const rows = [
+    { position, key },
+    { position: other, key: otherKey },
+  ] as const;
+  expect(Math.sign(compareRows(...rows))).toBe(order);
+});
+
+test.each<[string | null, string | null, string]>([
+  [null, null, "V"],
+  ["V", null, "V001"],
+  [null, "V", "Uzzz"],
+  ["V00z", null, "V01"],
+  [null, "V01", "V00z"],
+  ["zzz", null, "zzz1"],
+  ["zzzz", null, "zzzz0001"],
+  [null, "0001", "0000V"],
+  [null, "0000V", "0000Uzzz"],
+  ["V", "X", "W"],
+  ["V", "W", "VV"],
+  ["V", "W5", "W"],
+  ["Vz", "W05", "W"],
+  ["V", "VV", "VF"],
+  ["V", "V1", "V0V"],
+  ["V", "V", "VV"],
+])("between %s and %s stands %s", (before, after, position) => {
+  expect(positionBetween(before, after)).toBe(position);
+});

@@ -1,5 +1,11 @@
 import { type Decimal, decimal } from "../money/decimal.ts";
-import { type LoneSigns, loneSign, parseDecimal, readDecimal } from "../money/read-number.ts";
+import {
+  type LoneSigns,
+  isAmbiguous,
+  loneSign,
+  parseDecimal,
+  readDecimal,
+} from "../money/read-number.ts";
 import type { Key } from "../estimate/estimate.ts";
 import { type Token, readTokens } from "./formula-tokens.ts";
 import { maxVariableNameLength } from "../money/limits.ts";
@@ -109,6 +115,13 @@ export function formulaAsMeant(formula: string, signs: LoneSigns): string {
     const meant = readDecimal(token.typed, signs) ?? token.text;
     return text.slice(0, token.at) + meant + text.slice(token.at + token.typed.length);
   }, formula);
+}
+
+/** Does the formula hold a number that means two things in two languages, such as 1,234? */
+export function hasAmbiguousNumber(formula: string): boolean {
+  const tokens = readTokens(formula, takesOneArgument);
+  if (!tokens.ok) return false;
+  return tokens.value.some((token) => token.type === "number" && isAmbiguous(token.typed));
 }
 
 const endToken: Token = { type: "end", text: "", at: 0 };

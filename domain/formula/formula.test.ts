@@ -2,7 +2,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimal } from "../money/decimal.ts";
 import { evaluateFormula, formulaPresets, formulaReferences } from "./formula.ts";
-import { formulaAsMeant } from "./formula-parser.ts";
+import {
+  formulaAsMeant,
+  hasAmbiguousNumber,
+  isReservedName,
+  isVariableName,
+} from "./formula-parser.ts";
 import { loneSigns } from "../money/read-number.ts";
 import { failure, success } from "../base/result.ts";
 import { decimals } from "../test/arbitrary.ts";
@@ -74,6 +79,24 @@ test.each([
   ["2×3−1", "5"],
   ["1/3", "0.3333"],
   ["2/3", "0.6667"],
+  ["(L<5.2)+2*(L<=5.2)+4*(L>5.2)+8*(L>=5.2)+16*(L=5.2)+32*(L<>5.2)", "26"],
+  ["(L<6)+2*(L<=6)+4*(L>6)+8*(L>=6)+16*(L=6)+32*(L<>6)", "35"],
+  ["(L<5)+2*(L<=5)+4*(L>5)+8*(L>=5)+16*(L=5)+32*(L<>5)", "44"],
+  ["abs(3)+abs(0)+abs(-0.5)", "3.5"],
+  ["sqrt(0)+sqrt(0.25)", "0.5"],
+  ["round(sqrt(2); 10)*10^10", "14142135624"],
+  ["round(sqrt(0.0003); 10)*10^10", "173205081"],
+  ["sqrt(10^28)+sqrt(9*10^-8)", "100000000000000.0003"],
+  ["floor(-2)+ceil(-2)+floor(0)+ceil(0)", "-4"],
+  ["9*10^29-10^29", "800000000000000000000000000000"],
+  ["+3-+2*-+1", "5"],
+  ["round(2/3; 10)*10^10", "6666666667"],
+  ["round(2/3; 0)", "1"],
+  ["1^100+0^100", "1"],
+  ["2^-100*2^99", "0.5"],
+  ["6÷2·5", "15"],
+  ["1 + 1  ", "2"],
+  ['qty("a")*0+max(1,5; qty("a")*0)', "1.5"],
 ])("%s is %s", (formula, value) => {
   expect(evaluate(formula)).toEqual(success(value));
 });
@@ -89,7 +112,7 @@ test.each([
   ["floor(4,2)+abs(-2,5)", "6.5"],
   ["sqrt(6,25)", "2.5"],
   ["ceil((4,2)*2)", "9"],
-  ["max(ceil(4,2), 3)", "5"],
+  ["max(CEIL(4,2), 3)", "5"],
 ])("the commas in %s mean one thing: %s", (formula, value) => {
   expect(evaluate(formula)).toEqual(success(value));
 });
@@ -113,6 +136,9 @@ test.each([
   ["1'234.5*2", "2469"],
   ["max(L, 1 000)", "1000"],
   ["1 000 * 2", "2000"],
+  ["1\u2009000*2", "2000"],
+  ["1\u202f000*2", "2000"],
+  ["1’234.5*2", "2469"],
 ])("spaces and apostrophes set thousands apart in %s", (formula, value) => {
   expect(evaluate(formula)).toEqual(success(value));
 });
@@ -127,11 +153,30 @@ test.each([
   ["ceil(1,234)", "ceil(1234)", "ceil(1.234)"],
   ["max(1,234; 2)", "max(1234; 2)", "max(1.234; 2)"],
   ["1.234*0,125", "1.234*0,125", "1.234*0,125"],
+  ["1,234+5,678", "1234+5678", "1.234+5.678"],
   ["max(1,234)", "max(1,234)", "max(1,234)"],
   ["1,234*", "1234*", "1.234*"],
 ])("%s is kept as %s for an English reader and as %s for a Norwegian", (formula, en, nb) => {
   expect(formulaAsMeant(formula, loneSigns.en)).toBe(en);
   expect(formulaAsMeant(formula, loneSigns.nb)).toBe(nb);
+});
+
+test.each([
+  ["1,234*2", true],
+  ["L + 999,000", true],
+  ["max(1,234; 2)", true],
+  ["ceil(1,234)", true],
+  ["1.234*2", false],
+  ["1,25*2", false],
+  ["0,125*2", false],
+  ["1234,567*2", false],
+  ["1 234,567*2", false],
+  ["round(L*1, 234)", false],
+  ['qty("1,234")', false],
+  ["1,234*(", true],
+  ["1,234*§", false],
+])("%s holds a number of two meanings: %s", (formula, isAmbiguous) => {
+  expect(hasAmbiguousNumber(formula)).toBe(isAmbiguous);
 });
 
 test.each([
@@ -142,23 +187,51 @@ test.each([
   ["2L", { code: "formula_syntax", at: 1 }],
   ["1<2<3", { code: "formula_syntax", at: 3 }],
   ["1e5", { code: "formula_syntax", at: 1 }],
+  ["5.*2", { code: "formula_syntax", at: 1 }],
   ["L;W", { code: "formula_syntax", at: 1 }],
   ["alert(1)", { code: "formula_syntax", at: 5 }],
   ["a.b", { code: "formula_syntax", at: 1 }],
   ['"a"', { code: "formula_syntax", at: 0 }],
   ["qty(a)", { code: "formula_syntax", at: 4 }],
+  ['qty "a"', { code: "formula_syntax", at: 4 }],
+  ["qty", { code: "formula_syntax", at: 3 }],
+  ['qty("a"', { code: "formula_syntax", at: 7 }],
+  ["1+ceil 2", { code: "formula_syntax", at: 7 }],
+  ["ceil", { code: "formula_syntax", at: 4 }],
+  ["round()", { code: "formula_syntax", at: 6 }],
+  ["1 +  )", { code: "formula_syntax", at: 5 }],
+  ['1"+"2', { code: "formula_syntax", at: 1 }],
+  ['"("1)', { code: "formula_syntax", at: 0 }],
   ["constructor", { code: "formula_name_unknown", name: "constructor" }],
   ["walls", { code: "formula_name_unknown", name: "walls" }],
   ["min(1)", { code: "formula_argument_count", name: "min" }],
+  ["max(1)", { code: "formula_argument_count", name: "max" }],
+  [`min(${"1;".repeat(50)}1)`, { code: "formula_argument_count", name: "min" }],
+  [`max(${"1;".repeat(50)}1)`, { code: "formula_argument_count", name: "max" }],
+  ["round(1; 2; 3)", { code: "formula_argument_count", name: "round" }],
+  ["floor(1; 2)", { code: "formula_argument_count", name: "floor" }],
+  ["abs(1; 2)", { code: "formula_argument_count", name: "abs" }],
+  ["if(1; 2)", { code: "formula_argument_count", name: "if" }],
+  ["if(1; 2; 3; 4)", { code: "formula_argument_count", name: "if" }],
   ["sqrt(1; 2)", { code: "formula_argument_count", name: "sqrt" }],
   ["1/(L-5.2)", { code: "formula_division_by_zero" }],
   ["0^-1", { code: "formula_division_by_zero" }],
   ["sqrt(0-1)", { code: "formula_root_of_negative" }],
   ["2^0.5", { code: "formula_whole_number_expected" }],
+  ["if(1/0; 1; 2)", { code: "formula_division_by_zero" }],
+  ["max(1; 1/0)", { code: "formula_division_by_zero" }],
+  ['-qty("b")', { code: "link_missing", key: "b" }],
+  ['max(qty("a;b"), 2)', { code: "link_missing", key: "a;b" }],
+  ["2^-101", { code: "formula_whole_number_expected" }],
+  ["round(1; -1)", { code: "formula_whole_number_expected" }],
+  ["round(1; 0.5)", { code: "formula_whole_number_expected" }],
   ["2^101", { code: "formula_whole_number_expected" }],
   ["round(1; 11)", { code: "formula_whole_number_expected" }],
   ["10^30", { code: "formula_overflow" }],
   ["9^99", { code: "formula_overflow" }],
+  ["-10^29*10", { code: "formula_overflow" }],
+  ["9*10^29+10^29", { code: "formula_overflow" }],
+  ["-9*10^29-10^29", { code: "formula_overflow" }],
   [`1${"/9^30".repeat(8)}`, { code: "formula_overflow" }],
   ['qty("b")', { code: "link_missing", key: "b" }],
   [`${"1+".repeat(250)}1`, { code: "formula_too_long" }],
@@ -264,6 +337,39 @@ test.each([
   [`${"\u00a0".repeat(499)}1`, "1"],
 ])("the hostile formula %s ends at a bound", (formula, expected) => {
   expect(problem(formula)).toEqual(expected);
+});
+
+test.each<[string, (depth: number) => string]>([
+  ["brackets", (depth) => "(".repeat(depth) + "1" + ")".repeat(depth)],
+  ["signs", (depth) => `${"-+".repeat(depth).slice(0, depth)}1`],
+  ["powers", (depth) => `${"1^".repeat(depth)}1`],
+  ["first arguments", (depth) => "max(".repeat(depth) + "1" + ";1)".repeat(depth)],
+  ["last arguments", (depth) => "max(1;".repeat(depth) + "1" + ")".repeat(depth)],
+])("%s go 50 deep", (_, formula) => {
+  expect(evaluate(formula(50))).toMatchObject({ ok: true });
+  expect(problem(formula(51))).toEqual({ code: "formula_too_deep" });
+});
+
+test.each(["min", "MAX", "round", "ceil", "floor", "sqrt", "abs", "If", "qty", "Length", "l"])(
+  "%s is taken, so no variable is called that",
+  (name) => {
+    expect(isReservedName(name)).toBe(true);
+  },
+);
+
+test.each<[string, boolean]>([
+  ["a", true],
+  ["Høyde_2", true],
+  ["a".repeat(40), true],
+  ["a".repeat(41), false],
+  ["", false],
+  ["2a", false],
+  ["_a", false],
+  ["a b", false],
+  ["a-b", false],
+])("%s as the name of a variable: %s", (name, isName) => {
+  expect(isVariableName(name)).toBe(isName);
+  expect(isReservedName(name)).toBe(false);
 });
 
 test("a formula has 500 signs at most", () => {

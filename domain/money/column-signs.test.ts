@@ -29,6 +29,7 @@ test.each([
   [["12", "1.234", "5,678"], "1.234"],
   [["kr 1,234", "100"], "1,234"],
   [["2,5", "2.5", "1,234"], "1,234"],
+  [["1,234", "1,2 x 3"], "1,234"],
 ])("the column %j stays open at %s", (texts, example) => {
   expect(readColumn(texts)).toEqual({ isOpen: true, example });
 });
@@ -36,6 +37,12 @@ test.each([
 test.each([[["12", "abc", ""]], [["2,5", "2.5"]], [[]], [["1 234"]]])(
   "in the column %j nothing could mean two things",
   (texts) => {
-    expect(readColumn(texts).isOpen).toBe(false);
+    const signs = { comma: "decimal", point: "decimal" };
+    expect(readColumn(texts)).toEqual({ isOpen: false, signs });
   },
 );
+
+test("the two rules are each other's opposite", () => {
+  expect(decimalComma).toEqual({ comma: "decimal", point: "thousands" });
+  expect(decimalPoint).toEqual({ comma: "thousands", point: "decimal" });
+});

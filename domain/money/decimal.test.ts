@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  absolute,
   add,
   compare,
   decimal,
@@ -14,6 +15,7 @@ import {
   round,
   subtract,
   sum,
+  tenTo,
   toFixed,
   trimDecimal,
 } from "./decimal.ts";
@@ -28,6 +30,28 @@ test("only the canonical form is a decimal", () => {
     expect(isDecimal(bad)).toBe(false);
     expect(decimalOrNull(bad)).toBeNull();
   }
+});
+
+test("a decimal has 64 signs at most, wherever it stands", () => {
+  for (const longest of ["9".repeat(64), `0.${"9".repeat(62)}`]) {
+    expect(isDecimal(longest)).toBe(true);
+    expect(decimalOrNull(longest)).toBe(longest);
+    expect(isDecimal(`${longest}9`)).toBe(false);
+    expect(() => decimal(`${longest}9`)).toThrow(SyntaxError);
+  }
+  expect(decimalOrNull(null)).toBeNull();
+});
+
+test("powers of ten are exact, small and large", () => {
+  expect([0, 2, 79, 80, 200].map(tenTo)).toEqual([1n, 100n, 10n ** 79n, 10n ** 80n, 10n ** 200n]);
+});
+
+test("without its sign a value is never below 0", () => {
+  expect(["-0.5", "0.5", "0"].map((value) => absolute(decimal(value)))).toEqual([
+    "0.5",
+    "0.5",
+    "0",
+  ]);
 });
 
 test.each([

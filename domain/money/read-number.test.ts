@@ -32,6 +32,11 @@ test.each([
   ["1234,567", "1234.567"],
   ["1 234,567", "1234.567"],
   ["1,2345", "1.2345"],
+  ["1,234,567,890", "1234567890"],
+  ["1.234.567.890", "1234567890"],
+  ["-1,234,567", "-1234567"],
+  ["999.999.999", "999999999"],
+  ["9".repeat(64), "9".repeat(64)],
 ])("%j is %s in every language and for callers of the API", (input, value) => {
   expect(readDecimal(input, loneSigns.en)).toBe(value);
   expect(readDecimal(input, loneSigns.nb)).toBe(value);
@@ -47,6 +52,13 @@ test.each([
 ])("%j is %s in English and %s in Norwegian", (input, english, norwegian) => {
   expect(readDecimal(input, loneSigns.en)).toBe(english);
   expect(readDecimal(input, loneSigns.nb)).toBe(norwegian);
+});
+
+test("a sign alone means what it does in the language", () => {
+  expect(loneSigns).toEqual({
+    en: { comma: "thousands", point: "decimal" },
+    nb: { comma: "decimal", point: "decimal" },
+  });
 });
 
 test("callers of the API send a point for decimals; a comma before three digits means two things", () => {
@@ -81,6 +93,11 @@ test.each([
   "-",
   "1,2,3",
   "0,123,456",
+  "0,123,456,789",
+  "1234,567,890",
+  "1,234,56",
+  "'123.5",
+  " '123",
   "1,234,5",
   "1.23,4",
   "1 234.567,8",

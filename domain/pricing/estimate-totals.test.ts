@@ -225,6 +225,59 @@ test("who pays no VAT has a rounded total as well", () => {
   });
 });
 
+test.each([
+  ["1", "125"],
+  ["0.5", "250"],
+  ["0", null],
+  ["-1", null],
+])("over %s m2 the price of each is %s", (squares, perSquareMetre) => {
+  const { totals } = price([line("a", "100")], { settings: { squares: decimal(squares) } });
+  expect(totals.pricePerSquareMetre).toBe(perSquareMetre);
+});
+
+test("VAT rows stand by their rates, the highest first, wherever their lines stand", () => {
+  const lines = ["6", "25", "0", "12"].map((vatPercent) =>
+    line(vatPercent, "100", { vatPercent: decimal(vatPercent) }),
+  );
+  const rates = price(lines).totals.vatRows.map(({ vatPercent }) => vatPercent);
+  expect(rates).toEqual(["25", "12", "6", "0"]);
+});
+
+test("a rate that no counting line has any more has no row", () => {
+  const lines = [
+    line("a", "100"),
+    line("b", "70", { vatPercent: decimal("15"), optional: true }),
+    line("c", "50", { vatPercent: decimal("12"), quantity: null }),
+  ];
+  expect(price(lines).totals.vatRows).toEqual([
+    { ...rate, vatPercent: "25", baseAmount: "100", vatAmount: "25" },
+  ]);
+});
+
+test("what lost to an alternative is no option, whatever is inside or around it", () => {
+  const set = { alternativeSet: "roof" };
+  const groups = [
+    makeGroup({ key: "slate", position: "1", ...set }),
+    makeGroup({ key: "tin", position: "2", ...set }),
+    makeGroup({ key: "porch", position: "3", optional: true }),
+  ];
+  const lines = [
+    line("a", "100", { groupKey: "slate" }),
+    line("b", "70", { groupKey: "tin" }),
+    line("c", "30", { groupKey: "tin", optional: true }),
+    line("d", "9", { groupKey: "porch", position: "1", alternativeSet: "door" }),
+    line("e", "5", { groupKey: "porch", position: "2", alternativeSet: "door" }),
+  ];
+  const { totals, groups: priced } = price(lines, { groups });
+  expect(totals).toMatchObject({ sumAmount: "100", optionsAmount: "9" });
+  expect(["slate", "tin", "porch"].map((key) => priced.get(key))).toMatchObject([
+    { purchaseAmount: "60", sellingAmount: "100", profitAmount: "40", counts: true },
+    { purchaseAmount: "60", sellingAmount: "70", profitAmount: "10", counts: false },
+    { purchaseAmount: "60", sellingAmount: "9", profitAmount: "-51", counts: false },
+  ]);
+  expect(priced.get("slate")).toMatchObject({ marginPercent: "40", markupPercent: "66.6667" });
+});
+
 test("the price per square metre is hidden when the area is unknown", () => {
   expect(price([line("a", "100")]).totals.pricePerSquareMetre).toBeNull();
 });

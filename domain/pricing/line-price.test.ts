@@ -373,10 +373,48 @@ test("margin and markup turn into one another", () => {
 });
 
 test("a text has no figures and no problem", () => {
-  expect(price({ kind: "text", buyingPrice: null, quantity: null })).toMatchObject({
+  expect(price({ kind: "text", buyingPrice: null, quantity: null })).toEqual({
     quantity: null,
+    hours: null,
+    hourNorm: null,
+    buyingPrice: null,
+    unitCost: null,
+    sellingPrice: null,
+    markupPercent: null,
+    marginPercent: null,
+    markupFrom: null,
+    baseAmount: null,
+    purchaseAmount: null,
+    grossAmount: null,
+    discountAmount: null,
     sellingAmount: null,
-    problem: null,
+    profitAmount: null,
     counts: true,
+    problem: null,
+  });
+});
+
+test("these are all figures of a work, with one percent of waste, markup and discount", () => {
+  const one = decimal("1");
+  const work = { kind: "work", hourNorm: decimal("0.5"), buyingPrice: null } as const;
+  const percents = { wastePercent: one, markupPercent: one, discountPercent: one };
+  expect(price({ ...work, ...percents, optional: true })).toEqual({
+    quantity: "2",
+    hours: "1",
+    hourNorm: "0.5",
+    buyingPrice: "210",
+    unitCost: "212.1",
+    sellingPrice: "214.22",
+    markupPercent: "1",
+    marginPercent: "-0.0105",
+    markupFrom: { from: "line" },
+    baseAmount: null,
+    purchaseAmount: "424.2",
+    grossAmount: "428.44",
+    discountAmount: "4.28",
+    sellingAmount: "424.16",
+    profitAmount: "-0.04",
+    counts: false,
+    problem: null,
   });
 });

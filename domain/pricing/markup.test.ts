@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decimal } from "../money/decimal.ts";
-import { earnedByHour } from "./markup.ts";
+import { earnedByHour, markupForAmount } from "./markup.ts";
 
 test.each([
   ["420", "690", { markupPercent: "64.2857", marginPercent: "39.1304" }],
@@ -10,4 +10,15 @@ test.each([
   ["420", "0", null],
 ])("an hour that costs %s and sells for %s earns %o", (cost, price, earned) => {
   expect(earnedByHour(decimal(cost), decimal(price))).toEqual(earned);
+});
+
+test.each([
+  ["100", "1000", "10"],
+  ["-1", "3", "-33.3333"],
+  ["2", "3", "66.6667"],
+  ["0", "3", "0"],
+  ["100", "0.01", "1000000"],
+  ["100", "0", "0"],
+])("%s off a line that costs %s is made up for by %s percent more", (amount, cost, more) => {
+  expect(markupForAmount(decimal(amount), decimal(cost))).toBe(more);
 });

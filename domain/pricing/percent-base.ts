@@ -1,5 +1,5 @@
 import type { Estimate, Group, Key, Line, PricedKind } from "../estimate/estimate.ts";
-import { pathOf } from "../estimate/estimate-tree.ts";
+import { buildTree, pathOf, rowsInOrder } from "../estimate/estimate-tree.ts";
 import { type Exact, addExact, toExact, zero } from "../money/decimal.ts";
 import { type Winners, groupCounts, standingOf } from "./choice.ts";
 import type { PricedLine } from "./priced-rows.ts";
@@ -44,6 +44,17 @@ export function findPercentBase(line: Line, whole: PricedWhole): PercentBase {
 }
 
 const nothing: PercentBase = { selling: zero, purchase: zero };
+
+/**
+ * Percent lines are priced in the order of the document, because one may be taken of those above it: in the
+ * order in which rows were put, also while they are shown by kind.
+ */
+export function findPercentOrder(estimate: Estimate): PercentOrder {
+  const hasPercents = estimate.lines.values().some(({ kind }) => kind === "percent");
+  if (!hasPercents) return new Map();
+  const keys = rowsInOrder(buildTree(estimate)).map(({ key }) => key);
+  return new Map(keys.map((key, index) => [key, index]));
+}
 
 /** Is the other line above this one in the document? */
 export const isAbove = (other: Key, line: Key, order: PercentOrder): boolean =>

@@ -66,6 +66,24 @@ test.each<[Partial<Line>, string]>([
   expect(priceWith(given).lines.get("p")?.baseAmount).toBe(baseAmount);
 });
 
+/** Figures that a percent line without amounts has none of. */
+const nothing = {
+  quantity: null,
+  hours: null,
+  hourNorm: null,
+  buyingPrice: null,
+  unitCost: null,
+  sellingPrice: null,
+  markupPercent: null,
+  marginPercent: null,
+  markupFrom: null,
+  purchaseAmount: null,
+  grossAmount: null,
+  discountAmount: null,
+  sellingAmount: null,
+  profitAmount: null,
+};
+
 test("a percent line never counts itself or another percent line", () => {
   const second = percentLine({ key: "p2", percent: decimal("20") });
   const estimate = makeEstimate({ groups, lines: [...lines, percentLine({}), second] });
@@ -93,10 +111,25 @@ test("a percent line has a discount, a markup and a margin like any other", () =
 test.each<[Partial<Line>, object]>([
   [{ percent: null }, { code: "percent_missing" }],
   [{ percentGroups: ["a", "gone"] }, { code: "percent_group_missing", key: "gone" }],
+  [{ percentGroups: ["first", "second"] }, { code: "percent_group_missing", key: "first" }],
+  [
+    { percent: null, percentGroups: ["gone"] },
+    { code: "percent_group_missing", key: "gone" },
+  ],
+  [{ discountAmount: decimal("50.01") }, { code: "discount_beyond_gross" }],
 ])("%o has a problem and no amounts", (given, problem) => {
   const { lines: priced, totals } = priceWith(given);
-  expect(priced.get("p")).toMatchObject({ problem, sellingAmount: null });
+  const { baseAmount, ...rest } = priced.get("p") ?? {};
+  expect(rest).toEqual({ ...nothing, counts: true, problem });
+  expect(baseAmount).toMatch(/^[0-9]+$/);
   expect(totals.incomplete).toBe(1);
+});
+
+test("the base of a percent line with a problem is shown all the same", () => {
+  expect(priceWith({ percent: null }).lines.get("p")?.baseAmount).toBe("500");
+  const beyond = priceWith({ discountAmount: decimal("50.01") }).lines.get("p");
+  expect(beyond?.baseAmount).toBe("500");
+  expect(priceWith({ discountAmount: decimal("50") }).lines.get("p")?.sellingAmount).toBe("0");
 });
 
 test("a cost that is not typed is the same percent of what the base costs", () => {

@@ -101,6 +101,23 @@ function threeLines(): Estimate {
   });
 }
 
+test("lines of a group that is moved below another markup are priced by it at once", () => {
+  const estimate = makeEstimate({
+    groups: [
+      makeGroup({ key: "group" }),
+      makeGroup({ key: "dear", markupPercent: decimal("100") }),
+    ],
+    lines: [makeLine({ key: "a", quantity: decimal("2"), buyingPrice: decimal("10") })],
+  });
+  const before = priceEstimate(estimate);
+  expect(before.lines.get("a")?.sellingAmount).toBe("25");
+  const after = applyFitting(before, [
+    { type: "move", key: "group", parentKey: "dear", position: "V" },
+  ]);
+  expect(after.lines.get("a")?.sellingAmount).toBe("40");
+  expect(after.groups.get("dear")?.sellingAmount).toBe("40");
+});
+
 test("rows that a change does not touch keep their objects", () => {
   const before = priceEstimate(threeLines());
   const after = applyFitting(before, [

@@ -4,11 +4,11 @@ import { totalEstimate } from "./estimate-totals.ts";
 import { pathOf } from "../estimate/estimate-tree.ts";
 import type { Estimate, Key, Line } from "../estimate/estimate.ts";
 import { type Figures, byKey } from "./figures.ts";
+import { findPercentOrder } from "./percent-base.ts";
 import type { PricedEstimate } from "./priced-estimate.ts";
 import type { PricedGroup } from "./priced-rows.ts";
 import {
   type PricingRun,
-  findPercentOrder,
   percentLinesOf,
   priceGroup,
   pricePercentLineInRun,

@@ -1,7 +1,6 @@
 import { absolute } from "../money/decimal.ts";
 import { type Reach, type Winners, groupReachesTotal, reachOf } from "./choice.ts";
 import type { Estimate, Key, Line } from "../estimate/estimate.ts";
-import { buildTree, rowsInOrder } from "../estimate/estimate-tree.ts";
 import { totalGroup } from "./estimate-totals.ts";
 import { priceLine, unpriced } from "./line-price.ts";
 import type { PercentOrder } from "./percent-base.ts";
@@ -93,14 +92,6 @@ export function priceGroup(
   const [ofLines, ofGroup] = [sums.groups.get(key), rolled.groups.get(key)];
   if (ofLines === undefined || ofGroup === undefined) return undefined;
   return totalGroup(ofLines, ofGroup, groupReachesTotal(key, estimate, winners));
-}
-
-/** Percent lines are priced in the order of the document, because one may be taken of those above it. */
-export function findPercentOrder(estimate: Estimate): PercentOrder {
-  const hasPercents = estimate.lines.values().some(({ kind }) => kind === "percent");
-  if (!hasPercents) return new Map();
-  const keys = rowsInOrder(buildTree(estimate)).map(({ key }) => key);
-  return new Map(keys.map((key, index) => [key, index]));
 }
 
 export function percentLinesOf({ estimate, order }: PricingRun): readonly Line[] {

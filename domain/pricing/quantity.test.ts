@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { applyChanges } from "../changes/apply-changes.ts";
+import type { Change } from "../changes/estimate-changes.ts";
 import type { Estimate, Line } from "../estimate/estimate.ts";
 import { decimal } from "../money/decimal.ts";
 import { priceEstimate, repriceEstimate } from "./price-estimate.ts";
@@ -74,18 +75,66 @@ test("breaking a cycle heals every line of it", () => {
   expect(after.lines.get("b")?.quantity).toBe("4");
 });
 
-test("a new reference is followed by the next change of what it refers to", () => {
-  const lines = [line("a", { quantity: decimal("2") }), line("b", { quantity: decimal("1") })];
+/** The quantities of all lines when each change is priced on top of the ones before it. */
+function afterChanges(lines: readonly Line[], changes: readonly Change[]) {
   let priced = priceEstimate(makeEstimate({ lines }));
-  for (const [key, field, value] of [
-    ["b", "formula", 'qty("a")*2'],
-    ["a", "quantity", "5"],
-  ] as const) {
-    const applied = applyChanges(priced.estimate, [{ type: "setLine", key, field, value }]);
+  for (const change of changes) {
+    const applied = applyChanges(priced.estimate, [change]);
     if (!applied.ok) throw new Error(applied.problem.code);
     priced = repriceEstimate(priced, applied.value);
   }
-  expect(priced.lines.get("b")?.quantity).toBe("10");
+  return Object.fromEntries([...priced.lines].map(([key, one]) => [key, one.quantity]));
+}
+
+const raised: Change = { type: "setLine", key: "a", field: "quantity", value: "5" };
+
+test.each<[string, Change]>([
+  ["formula", { type: "setLine", key: "b", field: "formula", value: 'qty("a")*1' }],
+  ["link", { type: "setLine", key: "b", field: "linkedKey", value: "a" }],
+])("a new %s is followed by the next change of what it refers to", (_, reference) => {
+  const lines = [line("a", { quantity: decimal("2") }), line("b", { quantity: decimal("1") })];
+  expect(afterChanges(lines, [reference, raised])).toEqual({ a: "5", b: "5" });
+});
+
+test("every line that waits for a quantity follows its change, directly and through others", () => {
+  const lines = [
+    line("a", { quantity: decimal("2") }),
+    line("b", { linkedKey: "a" }),
+    line("c", { formula: 'qty("a")+qty("b")' }),
+    line("d", { linkedKey: "a", linkedRatio: decimal("3") }),
+    line("e", { linkedKey: "c" }),
+  ];
+  expect(afterChanges(lines, [raised])).toEqual({ a: "5", b: "5", c: "10", d: "15", e: "10" });
+});
+
+test("a line that comes back is followed by those that refer to it", () => {
+  const a = line("a", { quantity: decimal("5") });
+  const removal: Change = { type: "remove", key: "a" };
+  const lines = [a, line("b", { linkedKey: "a" })];
+  expect(afterChanges(lines, [removal])).toEqual({ b: null });
+  const back: Change = { type: "insert", groups: [], lines: [a] };
+  expect(afterChanges(lines, [removal, back])).toEqual({ b: "5", a: "5" });
+});
+
+test("a quantity of 0 is a quantity, and less is none", () => {
+  const lines = [
+    line("a", { formula: "1-1" }),
+    line("b", { formula: "1-1.0001" }),
+    line("c", { measurementRows: [makeRow(), makeRow({ count: decimal("-1") })] }),
+    line("d", { measurementRows: [makeRow(), makeRow({ count: decimal("-1.0001") })] }),
+    line("e", { linkedKey: "a" }),
+    line("f", { formula: "9999999999.9999" }),
+    line("g", { formula: "9999999999.9999+0.0001" }),
+  ];
+  expect(figures(makeEstimate({ lines }))).toEqual({
+    a: "0",
+    b: { code: "quantity_below_zero" },
+    c: "0",
+    d: { code: "rows_below_zero" },
+    e: "0",
+    f: "9999999999.9999",
+    g: { code: "out_of_range", figure: "quantity" },
+  });
 });
 
 test("links to what has no quantity are problems", () => {

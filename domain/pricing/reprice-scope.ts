@@ -15,13 +15,14 @@ export interface RepriceScope {
   references: boolean;
 }
 
-/** Settings that only totals depend on. */
+/** Settings that no figure of a line depends on. */
 const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "vatPercent",
   "discountPercent",
   "discountAmount",
   "discountVatPercent",
   "totalRounding",
+  "lineOrder",
 ]);
 
 const choiceFields: ReadonlySet<string> = new Set<keyof Choice>([

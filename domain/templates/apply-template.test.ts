@@ -15,7 +15,7 @@ import { positionsBetween } from "../estimate/order.ts";
 import { priceEstimate } from "../pricing/price-estimate.ts";
 import { findTemplateProblems } from "./template-lines.ts";
 import { decimals } from "../test/arbitrary.ts";
-import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
+import { makeEstimate, makeGroup, makeLine, makeRow } from "../test/make.ts";
 
 const tile: CatalogueService = {
   id: "tile",
@@ -118,6 +118,23 @@ test("a formula stays a formula and takes the sizes along", () => {
   expect(estimate.lines.get("new0")).toMatchObject({ formula: "(2*(L+H))*4", length: "2" });
   expect(lines.get("new0")?.quantity).toBe("28");
   expect(lines.get("new1")?.quantity).toBe("2");
+});
+
+test("without a group of its own a template goes into one that is there, in its own order", () => {
+  const parts = [line({ quantity: decimal("2") }), line({ quantity: decimal("1") })];
+  const made = applyTemplate(parts, useFor(2, { group: null, groupKey: "group" }));
+  expect(made).toMatchObject({
+    value: [
+      {
+        type: "insert",
+        groups: [],
+        lines: [
+          { key: "new0", groupKey: "group" },
+          { key: "new1", groupKey: "group" },
+        ],
+      },
+    ],
+  });
 });
 
 test("with a variable one number counts every line anew", () => {
@@ -254,6 +271,43 @@ test("lines that no template can hold are named with their reason, links are kep
 
 const noSource = { ...noTerms, formula: null, linkedLine: null, linkedRatio: "1" };
 
+test("what comes to nothing is no line of a template, and a credit is one as before", () => {
+  const service = { serviceId: "tile", groupKey: "group" };
+  const row = makeRow({ count: decimal("0"), length: decimal("2") });
+  const estimate = makeEstimate({
+    lines: [
+      makeLine({ key: "a", ...service, quantity: decimal("4") }),
+      makeLine({ key: "b", ...service, quantity: decimal("4"), credit: true }),
+      makeLine({ key: "c", ...service, measurementRows: [row] }),
+    ],
+  });
+  const made = templateFromLines(priceEstimate(estimate), ["a", "b", "c"], decimal("2"));
+  expect(made.leftOut).toEqual([{ key: "c", reason: "no_quantity" }]);
+  expect(made.lines).toMatchObject([
+    { key: "a", quantity: "2", credit: false },
+    { key: "b", quantity: "2", credit: true },
+  ]);
+});
+
+test("what is measured or counted by a formula follows no other line", () => {
+  const linked = { serviceId: "tile", linkedKey: "a" };
+  const estimate = makeEstimate({
+    lines: [
+      makeLine({ key: "a", serviceId: "tile", quantity: decimal("4") }),
+      makeLine({ key: "b", ...linked, formula: "6" }),
+      makeLine({ key: "c", ...linked, measurementRows: [makeRow({ length: decimal("8") })] }),
+      makeLine({ key: "d", ...linked, linkedRatio: decimal("1.5") }),
+    ],
+  });
+  const made = templateFromLines(priceEstimate(estimate), ["a", "b", "c", "d"], decimal("2"));
+  expect(made.lines).toMatchObject([
+    { quantity: "2", linkedLine: null },
+    { quantity: "3", linkedLine: null },
+    { quantity: "4", linkedLine: null },
+    { quantity: null, linkedLine: 0, linkedRatio: "1.5" },
+  ]);
+});
+
 test("the variable is named after the template, so that formulas can read it", () => {
   expect(variableNameFor("Flislegging av badevegg, 2 m²", new Set())).toBe(
     "Flislegging_av_badevegg_2_m2",
@@ -263,7 +317,12 @@ test("the variable is named after the template, so that formulas can read it", (
   expect(variableNameFor("Length", new Set())).toBe("Length_2");
   expect(variableNameFor("Units", new Set())).toBe("Units_2");
   expect(variableNameFor("²", new Set())).toBe("N");
+  expect(variableNameFor("–", new Set(["N"]))).toBe("N_2");
   expect(variableNameFor("a".repeat(200), new Set())).toHaveLength(36);
+  const title = "Innvendig vegg med dobbel gipsplate";
+  expect(variableNameFor(`${title} x`, new Set())).toBe("Innvendig_vegg_med_dobbel_gipsplate");
+  expect(variableNameFor(`${title}r og`, new Set())).toBe("Innvendig_vegg_med_dobbel_gipsplater");
+  expect(variableNameFor(`${title}ne og`, new Set())).toBe("Innvendig_vegg_med_dobbel");
 });
 
 const terms = {

@@ -88,13 +88,24 @@ function sourceOf(line: TemplateLine, use: TemplateUse): Source | ApplyProblem["
   return variable === null ? { quantity } : { formula: `${line.quantity}*${variable}` };
 }
 
+/** Words joined as one name, as many as there is room for; a first word that is too long is cut. */
+function nameOf(words: readonly string[], room: number): string {
+  const [first = "", ...others] = words;
+  let name = first.slice(0, room);
+  for (const word of others) {
+    if (name.length + 1 + word.length > room) break;
+    name = `${name}_${word}`;
+  }
+  return name;
+}
+
 /** A name for the variable of a template: its title as formulas can read it, and one nobody has yet. */
 export function variableNameFor(title: string, taken: ReadonlySet<string>): string {
-  const words = title.normalize("NFKC").match(/[\p{L}\p{N}]+/gu) ?? [];
-  const plain = words.join("_").replace(/^[^\p{L}]+/u, "");
+  const plain = title.normalize("NFKC").replace(/^[^\p{L}]+/u, "");
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   const isFree = (name: string) =>
-    name !== "" && !isReservedName(name) && name.toLowerCase() !== unitsName && !taken.has(name);
-  const stem = plain.slice(0, maxVariableNameLength - 4) || "N";
+    !isReservedName(name) && name.toLowerCase() !== unitsName && !taken.has(name);
+  const stem = nameOf(words, maxVariableNameLength - 4) || "N";
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? stem : `${stem}_${number}`;
     if (isFree(name)) return name;

@@ -29,6 +29,7 @@ test.each([
 test.each([
   ["L*", { code: "formula_syntax", at: 2 }],
   ["2units", { code: "formula_syntax", at: 1 }],
+  ["doors + windows", { code: "formula_name_unknown", name: "doors" }],
   ["if(L>1; L; doors)", { code: "formula_name_unknown", name: "doors" }],
   ['units + qty("a")', { code: "formula_name_unknown", name: "qty" }],
   // Without names it comes to the same in every estimate.

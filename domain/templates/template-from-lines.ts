@@ -1,6 +1,7 @@
 import { type Decimal, absolute, decimal, divide } from "../money/decimal.ts";
-import { buildTree, pathOf, rowsInOrder } from "../estimate/estimate-tree.ts";
+import { pathOf, rowsInOrder } from "../estimate/estimate-tree.ts";
 import type { Estimate, Key, Line } from "../estimate/estimate.ts";
+import { buildShownTree } from "../estimate/row-order.ts";
 import { places } from "../money/limits.ts";
 import type { PricedEstimate } from "../pricing/priced-estimate.ts";
 import { type TemplateLine, termsOf } from "./template-lines.ts";
@@ -25,7 +26,7 @@ export interface TemplateOfLines {
 
 /** The lines of the chosen rows in the order of the estimate; a group stands for everything in it. */
 export function linesWithin(estimate: Estimate, chosen: ReadonlySet<Key>): readonly Key[] {
-  return rowsInOrder(buildTree(estimate))
+  return rowsInOrder(buildShownTree(estimate))
     .filter(({ type, key }) => {
       const line = type === "line" ? estimate.lines.get(key) : undefined;
       if (line === undefined) return false;

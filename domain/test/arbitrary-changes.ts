@@ -82,6 +82,9 @@ const settingChange = fc.oneof(
   fc
     .constantFrom(null, "1", "5", "10", "100")
     .map((value): Change => ({ type: "setSetting", field: "totalRounding", value })),
+  fc
+    .constantFrom("entered", "kind")
+    .map((value): Change => ({ type: "setSetting", field: "lineOrder", value })),
   oneOf("25", "12").map((value): Change => ({ type: "setSetting", field: "vatPercent", value })),
   maybe(decimals(0, 90, 2)).map((value): Change => ({ type: "setVariable", name: "WALLS", value })),
 );

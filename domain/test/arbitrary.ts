@@ -201,6 +201,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   discountAmount: maybe(decimals(-50, 900, 2)),
   discountVatPercent: fc.option(oneOf("25", "15", "12"), { nil: null, freq: 1 }),
   totalRounding: fc.constantFrom(null, "1", "5", "10", "100"),
+  lineOrder: fc.constantFrom("entered", "kind"),
 });
 
 export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>

@@ -22,6 +22,7 @@ function makeSettings(given: Partial<Settings> = {}): Settings {
     discountAmount: null,
     discountVatPercent: null,
     totalRounding: null,
+    lineOrder: "entered",
     ...given,
   };
 }

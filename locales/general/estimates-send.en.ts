@@ -21,6 +21,9 @@ export const estimatesSendEn = {
     incomplete: "The estimate cannot be sent before every line has a price",
     noPersonEmail: "The client has no contact person with an e-mail address.",
     unsaved: "Your last changes are not saved yet; sending waits for them.",
+    noMailServer: "No mail server is set up, so a message cannot leave",
+    noMailServerHint:
+      "Ask whoever runs the server to set SMTP_URL. Until then open the PDF below and send it from your own mailbox.",
     noLines: "The estimate has no lines.",
     wrongAddress: "{address} is not an e-mail address",
     statusNotDraft: "This version has been sent before; it is sent again as it was.",

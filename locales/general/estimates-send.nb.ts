@@ -22,6 +22,9 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     incomplete: "Kalkylen kan ikke sendes før alle linjer har pris",
     noPersonEmail: "Kunden har ingen kontaktperson med e-postadresse.",
     unsaved: "De siste endringene er ikke lagret ennå; sendingen venter på dem.",
+    noMailServer: "Ingen e-postserver er satt opp, så meldingen kommer ikke fram",
+    noMailServerHint:
+      "Be den som driver serveren om å sette SMTP_URL. Inntil da kan du åpne PDF-en nedenfor og sende den fra din egen e-post.",
     noLines: "Kalkylen har ingen linjer.",
     wrongAddress: "{address} er ikke en e-postadresse",
     statusNotDraft: "Denne versjonen er sendt før; den sendes på nytt slik den var.",

@@ -2,11 +2,14 @@ import { estimatesCatalogueEn } from "./estimates-catalogue.en.ts";
 import { estimatesGridEn } from "./estimates-grid.en.ts";
 import { estimatesHistoryEn } from "./estimates-history.en.ts";
 import { estimatesLineEn } from "./estimates-line.en.ts";
+import { estimatesPasteEn } from "./estimates-paste.en.ts";
 import { estimatesSendEn } from "./estimates-send.en.ts";
 
 export const estimatesEn = {
   title: "Estimates",
   meaning: "Every version of the price. A version that was sent is kept as it was.",
+  versionShort: "v{version}",
+  difference: "{amount} to v{version}",
   versionTitle: "Estimate version {version}",
   emptyTitle: "No estimate yet",
   emptyHint: "Create the first version and add materials, works and general services.",
@@ -41,6 +44,7 @@ export const estimatesEn = {
   },
   totals: {
     title: "Totals",
+    kinds: "By kind",
     showAll: "Show all totals",
     hideAll: "Hide totals",
     materials: "Materials",
@@ -102,6 +106,10 @@ export const estimatesEn = {
     discountBy: "Discount as",
     discountVatPercent: "Only on lines with VAT",
     discountVatHint: "Empty: on all lines",
+    lineOrder: "Order of the lines",
+    lineOrders: { entered: "As entered", kind: "By kind" },
+    lineOrderHint:
+      "In the editor, in the offer and in the position numbers. By kind: texts, general services, works, materials, then groups.",
     totalRounding: "Round the total",
     totalRoundingNone: "Not rounded",
     totalRoundingHint: "The total with VAT, to whole ones, fives, tens or hundreds",
@@ -123,6 +131,7 @@ export const estimatesEn = {
   },
   ...estimatesCatalogueEn,
   ...estimatesGridEn,
+  paste: estimatesPasteEn,
   ...estimatesHistoryEn,
   ...estimatesLineEn,
   ...estimatesSendEn,

@@ -2,12 +2,15 @@ import { estimatesCatalogueNb } from "./estimates-catalogue.nb.ts";
 import { estimatesGridNb } from "./estimates-grid.nb.ts";
 import { estimatesHistoryNb } from "./estimates-history.nb.ts";
 import { estimatesLineNb } from "./estimates-line.nb.ts";
+import { estimatesPasteNb } from "./estimates-paste.nb.ts";
 import { estimatesSendNb } from "./estimates-send.nb.ts";
 import type { estimatesEn } from "./estimates.en.ts";
 
 export const estimatesNb: typeof estimatesEn = {
   title: "Kalkyler",
   meaning: "Alle versjoner av prisen. En versjon som er sendt, blir stående slik den var.",
+  versionShort: "v{version}",
+  difference: "{amount} mot v{version}",
   versionTitle: "Kalkyle, versjon {version}",
   emptyTitle: "Ingen kalkyle ennå",
   emptyHint: "Lag den første versjonen, og legg inn materialer, arbeid og generelle tjenester.",
@@ -42,6 +45,7 @@ export const estimatesNb: typeof estimatesEn = {
   },
   totals: {
     title: "Summer",
+    kinds: "Etter type",
     showAll: "Vis alle summer",
     hideAll: "Skjul summer",
     materials: "Materialer",
@@ -103,6 +107,10 @@ export const estimatesNb: typeof estimatesEn = {
     discountBy: "Rabatt som",
     discountVatPercent: "Bare på linjer med mva.",
     discountVatHint: "Tomt: på alle linjer",
+    lineOrder: "Rekkefølge på linjene",
+    lineOrders: { entered: "Som registrert", kind: "Etter type" },
+    lineOrderHint:
+      "I redigeringen, i tilbudet og i postnumrene. Etter type: tekster, generelle tjenester, arbeid, materialer og til slutt grupper.",
     totalRounding: "Avrund totalen",
     totalRoundingNone: "Ikke avrundet",
     totalRoundingHint: "Totalen med mva., til hele kroner, femmere, tiere eller hundrere",
@@ -124,6 +132,7 @@ export const estimatesNb: typeof estimatesEn = {
   },
   ...estimatesCatalogueNb,
   ...estimatesGridNb,
+  paste: estimatesPasteNb,
   ...estimatesHistoryNb,
   ...estimatesLineNb,
   ...estimatesSendNb,

@@ -9,6 +9,7 @@ import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import { estimateRoutes } from "../estimates/routes.ts";
 import type { ImagePreparer } from "../files/prepare-image.ts";
 import { imageRoutes } from "../files/routes.ts";
+import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
 import { profileRoutes } from "../profile/routes.ts";
 import { projectRoutes } from "../projects/routes.ts";
@@ -46,5 +47,6 @@ export const allRoutes = ({ limits, images, pdf, cache }: Tools): readonly Route
   ...projectRoutes(followSquares(cache)),
   ...estimateRoutes({ pdf, cache }),
   ...dashboardRoutes,
+  ...overviewRoutes,
   ...searchRoutes(allSearchSources),
 ];

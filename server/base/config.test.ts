@@ -43,7 +43,9 @@ test("--empty starts without example data; another option is refused by name", (
 
 test.each([
   [{ PORT: "http" }, "PORT must be a port number"],
-  [{ PORT: "70000" }, "PORT must be a port number"],
+  [{ PORT: "65536" }, "PORT must be a port number"],
+  [{ PORT: "-1" }, "PORT must be a port number"],
+  [{ PORT: "3000.5" }, "PORT must be a port number"],
   [{ DATABASE_URL: "localhost" }, "DATABASE_URL must be an address such as postgres://"],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be an address such as smtp://"],
   [{ PUBLIC_URL: "ftp://example.com" }, "PUBLIC_URL must be an address such as https://"],
@@ -54,7 +56,7 @@ test.each([
     { ADMIN_EMAIL: "a@b-.com", ADMIN_PASSWORD: "secret77" },
     "ADMIN_EMAIL must be an e-mail address",
   ],
-  [{ ADMIN_EMAIL: "a@b.no", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 7"],
+  [{ ADMIN_EMAIL: "a@b.no", ADMIN_PASSWORD: "sixsix" }, "ADMIN_PASSWORD must have at least 7"],
   [{ ADMIN_EMAIL: "a@b.no", ADMIN_PASSWORD: "x".repeat(201) }, "ADMIN_PASSWORD must have at most"],
   [{ MAIL_FROM: "Overslag" }, "MAIL_FROM must be an e-mail address"],
   [{ MAIL_FROM: "Overslag <no-reply>" }, "MAIL_FROM must be an e-mail address"],
@@ -64,13 +66,31 @@ test.each([
   [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY must be true, false, or the addresses"],
   [{ TRUST_PROXY: "::/0" }, "TRUST_PROXY must be true, false, or the addresses"],
   [{ TRUST_PROXY: "10.0.0.1,proxy.local" }, "TRUST_PROXY must be true, false, or the addresses"],
+  [{ TRUST_PROXY: "::1/129" }, "TRUST_PROXY must be true, false, or the addresses"],
+  [{ TRUST_PROXY: "10.0.0.0/8/8" }, "TRUST_PROXY must be true, false, or the addresses"],
   [{ ADMIN_EMAIL: "a@b.no" }, "ADMIN_EMAIL is set but ADMIN_PASSWORD is not"],
+  [{ ADMIN_PASSWORD: "secret77" }, "ADMIN_PASSWORD is set but ADMIN_EMAIL is not"],
   [
     { MIGRATION_DATABASE_URL: "postgres://owner@host/overslag" },
     "MIGRATION_DATABASE_URL is set but DATABASE_URL is not",
   ],
 ])("%o is refused with a remedy", (env, message) => {
   expect(() => readConfig(env, [])).toThrow(message);
+});
+
+const administrator = (password: string): [Record<string, string>, object] => [
+  { ADMIN_EMAIL: "a@b.no", ADMIN_PASSWORD: password },
+  { administrator: { email: "a@b.no", password } },
+];
+
+test.each<[Record<string, string>, object]>([
+  [{ PORT: "0" }, { port: 0 }],
+  [{ PORT: "65535" }, { port: 65_535 }],
+  [{ TRUST_PROXY: "10.0.0.1/32,::1/128" }, { trustProxy: "10.0.0.1/32,::1/128" }],
+  administrator("seven77"),
+  administrator("x".repeat(200)),
+])("%o is taken", (env, config) => {
+  expect(readConfig(env, [])).toMatchObject(config);
 });
 
 test("all wrong variables are named at once", () => {

@@ -10,7 +10,7 @@ import type { ClientType, SupplierType } from "../../contracts/partners.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
-import type { Dimension, LineKind, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
+import type { Dimension, LineKind, LineOrder, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
 import type { Figures } from "../../domain/pricing/figures.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -200,6 +200,7 @@ export interface Estimates {
   language: Language;
   lastBatchId: string | null;
   lineCount: Generated<number>;
+  lineOrder: Generated<LineOrder>;
   markupGeneral: import("../../domain/money/decimal.ts").Decimal | null;
   markupMaterial: import("../../domain/money/decimal.ts").Decimal | null;
   markupWork: import("../../domain/money/decimal.ts").Decimal | null;

@@ -44,3 +44,17 @@ test("work that fails gives its place back", async () => {
   }
   expect(await inTurn("kari", () => Promise.resolve("done"))).toBe("done");
 });
+
+test("a place that becomes free is one place, and not a new share", async () => {
+  const { begun, work, endFirst } = createWork();
+  const inTurn = createTurns({ running: 2, waiting: 0 }, tooMany);
+  const [first, second] = [inTurn("kari", work("a")), inTurn("kari", work("b"))];
+  endFirst();
+  await first;
+  const third = inTurn("kari", work("c"));
+  await expect(inTurn("kari", work("d"))).rejects.toMatchObject({ code: "too_many_calls" });
+  endFirst();
+  endFirst();
+  await Promise.all([second, third]);
+  expect(begun).toEqual(["a", "b", "c"]);
+});

@@ -64,6 +64,21 @@ test("a slug is 1 to 50 small letters a to z", async () => {
   expect(await codeFor(` ${"a".repeat(50)} `)).toMatchObject({ slug: "a".repeat(50) });
 });
 
+test("a certificate that is changed leaves every other one as it is", async () => {
+  const beside = await make.certificateImage({ title: "Beside" });
+  const added = await ok(certificateImages.create, { body: await input("alone") });
+  const params = { id: added.id };
+  const body = { ...(await input("changed")), title: "Changed", revision: added.revision };
+  await ok(certificateImages.update, { params, body });
+  expect(await ok(certificateImages.get, { params: { id: beside.id } })).toMatchObject({
+    title: "Beside",
+    slug: beside.slug,
+    revision: 1,
+  });
+  const gone = { params: { id: "01900000-0000-7000-8000-000000000000" }, body };
+  expect(await call(certificateImages.update, gone)).toMatchObject({ status: 404 });
+});
+
 test("a slug is taken once in a company, and free in the next", async () => {
   const body = await input("unique");
   await ok(certificateImages.create, { body });
@@ -87,6 +102,15 @@ test("its picture was uploaded as a certificate, in the same company", async () 
       body: { errors: [{ path: "imageId", code: "not_found" }] },
     });
   }
+  const added = await ok(certificateImages.create, { body });
+  const update = {
+    params: { id: added.id },
+    body: { ...body, imageId: logo.id, revision: added.revision },
+  };
+  expect(await call(certificateImages.update, update)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "imageId", code: "not_found" }] },
+  });
   const { imageId: _, ...withoutPicture } = body;
   expect(await call(certificateImages.create, { body: withoutPicture })).toMatchObject({
     body: { errors: [{ path: "imageId", code: "not_an_id" }] },
@@ -96,21 +120,20 @@ test("its picture was uploaded as a certificate, in the same company", async () 
 test("the list is searched and sorted by title and slug", async () => {
   const other = await newCompany();
   for (const [title, slug] of [
-    ["Østlandet", "a"],
-    ["Ærlig arbeid", "b"],
-    ["Miljø", "c"],
+    ["Østlandet", "first"],
+    ["Ærlig arbeid", "third"],
+    ["Miljø", "second"],
   ] as const) {
     await other.make.certificateImage({ title, slug });
   }
   const titles = async (query: Record<string, string>) =>
     (await other.ok(certificateImages.list, { query })).rows.map(({ title }) => title);
   expect(await titles({})).toEqual(["Miljø", "Ærlig arbeid", "Østlandet"]);
-  expect(await titles({ sort: "slug", order: "desc" })).toEqual([
-    "Miljø",
-    "Ærlig arbeid",
-    "Østlandet",
-  ]);
-  expect(await titles({ search: "arbeid" })).toEqual(["Ærlig arbeid"]);
+  expect(await titles({ order: "desc" })).toEqual(["Østlandet", "Ærlig arbeid", "Miljø"]);
+  expect(await titles({ sort: "slug" })).toEqual(["Østlandet", "Miljø", "Ærlig arbeid"]);
+  expect(await titles({ search: "ARBEID" })).toEqual(["Ærlig arbeid"]);
+  expect(await titles({ search: "secon" })).toEqual(["Miljø"]);
+  expect(await titles({ search: "miljø third" })).toEqual([]);
 });
 
 test("who may only see cannot add, and who may neither sees nothing", async () => {

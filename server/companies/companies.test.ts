@@ -173,6 +173,11 @@ test("a phone number is one of the company's country, unless it names another", 
   ]) {
     expect(await save(fields)).toMatchObject({ code: "stale" });
   }
+  // One of older rules stays while nobody changes it.
+  await own((db) => db.updateTable("companies").set({ phone: "12 34 5" }).execute());
+  expect(await save({ phone: "12 34 5" })).toMatchObject({ code: "stale" });
+  const added = { ...companyBody, phone: "12 34 5" };
+  expect(await system.call(companies.create, { body: added })).toMatchObject({ body: refused });
 });
 
 test("a logo is an image of this company that was uploaded as a logo", async () => {
@@ -220,4 +225,10 @@ test("the first set-up is asked for until it was done or skipped", async () => {
   expect(await ok(companies.get, { params })).toMatchObject({ revision });
   const rows = await own((db) => db.selectFrom("companies").select("setUpAt").execute());
   expect(rows).toEqual([{ setUpAt: new Date("2026-11-20T10:00:00Z") }]);
+  const setUpAt = new Date("2026-01-01T10:00:00Z");
+  await own((db) => db.updateTable("companies").set({ setUpAt }).execute());
+  await ok(companies.finishSetUp, { params });
+  expect(await own((db) => db.selectFrom("companies").select("setUpAt").execute())).toEqual([
+    { setUpAt },
+  ]);
 });

@@ -62,7 +62,9 @@ test("nobody deactivates the company he works in", async () => {
 });
 
 const waitingForLock = async () => {
-  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+  const waiting = sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
   return (await waiting.execute(context.db)).rows;
 };
 

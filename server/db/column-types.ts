@@ -35,6 +35,7 @@ const columns: Record<string, Type> = {
   "estimate_lines.vat_code": named("VatCode"),
   "estimates.figures": jsonOf(named("Figures")),
   "estimates.language": named("Language"),
+  "estimates.line_order": generated(named("LineOrder")),
   "estimates.status": generated(named("EstimateStatus")),
   "estimates.total_rounding": named("TotalRounding"),
   "partners.type": { type: "UnionExpression", args: [named("ClientType"), named("SupplierType")] },
@@ -59,6 +60,7 @@ const modules = {
   "../../domain/estimate/estimate.ts": [
     "Dimension",
     "LineKind",
+    "LineOrder",
     "PercentScope",
     "PricedKind",
     "TotalRounding",

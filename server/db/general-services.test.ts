@@ -1,21 +1,8 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { migrationsBefore } from "../test/migrations-before.ts";
 import { emptyDatabase } from "../test/test-database.ts";
 import { migrate } from "./migrate.ts";
 import { withClient } from "./roles.ts";
-
-/** A folder with the migrations before the one of this number. */
-async function migrationsBefore(number: string): Promise<string> {
-  const all = path.join(import.meta.dirname, "migrations");
-  const folder = await mkdtemp(path.join(tmpdir(), "overslag-migrations-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const file of await readdir(all)) {
-    if (file < number) await cp(path.join(all, file), path.join(folder, file));
-  }
-  return folder;
-}
 
 const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
 

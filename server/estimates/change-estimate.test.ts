@@ -97,6 +97,9 @@ const noSizes = { text: "", length: null, width: null, height: null, factor: nul
 test.each([
   ["quantity", "abc", "not_a_number"],
   ["quantity", "1,234", "ambiguous_number"],
+  ["formula", "1,234*2", "ambiguous_number"],
+  ["formula", "L*-12,500", "ambiguous_number"],
+  ["formula", "max(1,234; 2)", "ambiguous_number"],
   ["quantity", "", "not_a_number"],
   ["quantity", 2.5, "not_a_number"],
   ["quantity", "0", "must_be_more_than"],
@@ -139,6 +142,8 @@ test.each([
   [{ type: "setLine", field: "sellingAmount", value: "1" }, 422],
   [{ type: "setSetting", field: "netAmount", value: "1" }, 422],
   [{ type: "setSetting", field: "vatPayer", value: false }, 422],
+  [{ key: undefined, type: "setSetting", field: "lineOrder", value: "work" }, 422],
+  [{ key: undefined, type: "setSetting", field: "lineOrder", value: null }, 422],
   [{ type: "explode" }, 422],
 ])("%j is no change", async (change, status) => {
   const { params, line } = await draft();

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { auth } from "../../contracts/auth.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { goldenExample } from "../test/estimate-content.ts";
 import { testApp } from "../test/test-app.ts";
+import { totalsColumns } from "./totals-columns.ts";
 
-const { make, own, call, ok, newCompany } = await testApp();
+let now = new Date("2026-11-20T10:00:00Z");
+const { make, own, call, ok, newCompany, as } = await testApp({ clock: () => now });
 
 async function sentVersion() {
   const project = await make.project({ squares: decimal("12") });
@@ -113,7 +116,10 @@ test("a version can be chosen from the same project only", async () => {
   for (const fromEstimateId of [other.id, foreign.id, newId()]) {
     expect(
       await call(estimates.create, { params, body: { fromEstimateId, language: "nb" } }),
-    ).toMatchObject({ status: 422, body: { errors: [{ path: "fromEstimateId" }] } });
+    ).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "fromEstimateId", code: "not_found" }] },
+    });
   }
 });
 
@@ -126,4 +132,172 @@ test("only a version that never left the house can be deleted", async () => {
   });
   expect((await call(estimates.remove, { params: { id: draft.id } })).status).toBe(204);
   expect((await call(estimates.get, { params: { id: draft.id } })).status).toBe(404);
+});
+
+test.each(["sent", "accepted", "declined", "expired"] as const)(
+  "a version that is %s stays on file, also without an e-mail",
+  async (status) => {
+    const { id } = await make.estimate({ status });
+    expect(await call(estimates.remove, { params: { id } })).toMatchObject({
+      status: 409,
+      body: { code: "estimate_frozen" },
+    });
+    expect((await read(id)).header.status).toBe(status);
+  },
+);
+
+test("what the company asks for becomes a new estimate's, each rate in its place", async () => {
+  const { make: makeOther, own: ownOther, ok: okOther } = await newCompany();
+  const markups = { markupMaterial: "11", markupWork: "12", markupGeneral: "13" };
+  const rates = {
+    vatPayer: false,
+    vatPercent: "15",
+    workCostPerHour: "421",
+    workPricePerHour: "691",
+  };
+  await ownOther((db) =>
+    db
+      .updateTable("companies")
+      .set({
+        vatPayer: rates.vatPayer,
+        vatPercent: decimal(rates.vatPercent),
+        workCostPerHour: decimal(rates.workCostPerHour),
+        workPricePerHour: decimal(rates.workPricePerHour),
+        markupMaterial: decimal(markups.markupMaterial),
+        markupWork: decimal(markups.markupWork),
+        markupGeneral: decimal(markups.markupGeneral),
+        validDays: 14,
+      })
+      .execute(),
+  );
+  const project = await makeOther.project({ squares: decimal("12") });
+  const params = { projectId: project.id };
+  const first = await okOther(estimates.create, {
+    params,
+    body: { fromEstimateId: null, language: "nb" },
+  });
+  expect(first).toMatchObject({ offerDate: "2026-11-20", validUntil: "2026-12-04" });
+  const { content } = await okOther(estimates.get, { params: { id: first.id } });
+  expect(content.settings).toEqual({
+    ...rates,
+    squares: "12",
+    markupMaterial: null,
+    markupWork: null,
+    markupGeneral: null,
+    companyMarkupMaterial: "11",
+    companyMarkupWork: "12",
+    companyMarkupGeneral: "13",
+    difficulty: "1",
+    discountPercent: null,
+    discountAmount: null,
+    discountVatPercent: null,
+    totalRounding: null,
+    lineOrder: "entered",
+  });
+});
+
+test("an offer is dated by the day in Norway, and its validity counts over the end of a month", async () => {
+  const project = await make.project();
+  for (const [moment, offerDate, validUntil] of [
+    ["2026-01-30T22:59:59Z", "2026-01-30", "2026-03-01"],
+    ["2026-01-30T23:00:00Z", "2026-01-31", "2026-03-02"],
+    ["2026-03-28T22:30:00Z", "2026-03-28", "2026-04-27"],
+    ["2026-06-30T22:00:00Z", "2026-07-01", "2026-07-31"],
+  ] as const) {
+    now = new Date(moment);
+    const made = await ok(estimates.create, {
+      params: { projectId: project.id },
+      body: { fromEstimateId: null, language: "nb" },
+    });
+    expect({ moment, ...made }).toMatchObject({ moment, offerDate, validUntil });
+  }
+});
+
+test("a version is made by somebody and at a moment, in the language that was asked for", async () => {
+  const { params, id } = await sentVersion();
+  const { user } = await as("estimator").ok(auth.session, {});
+  const source = await read(id);
+  now = new Date("2026-12-24T10:00:00Z");
+  for (const fromEstimateId of [null, id]) {
+    const body = { fromEstimateId, language: "en" as const };
+    expect(await as("estimator").ok(estimates.create, { params, body })).toMatchObject({
+      status: "draft",
+      language: "en",
+      offerDate: "2026-12-24",
+      validUntil: "2027-01-23",
+      fromVersion: fromEstimateId && 1,
+      sentAt: null,
+      createdBy: user.name,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    });
+  }
+  expect(await read(id)).toEqual(source);
+});
+
+test("the copy for lists is written with a change, and copied with a version", async () => {
+  const { params, id } = await sentVersion();
+  await ok(estimates.create, { params, body: { fromEstimateId: id, language: "nb" } });
+  const { totals } = await read(id);
+  const rows = await own((db) =>
+    db
+      .selectFrom("estimates")
+      .select([...totalsColumns])
+      .where("projectId", "=", params.projectId)
+      .execute(),
+  );
+  const { sumAmount, netAmount, vatAmount, totalAmount, purchaseAmount, profitAmount } = totals;
+  const { hoursScheduled, hoursUsed, incomplete } = totals;
+  const amounts = { sumAmount, netAmount, vatAmount, totalAmount, purchaseAmount, profitAmount };
+  const stored = { ...amounts, hoursScheduled, hoursUsed, incomplete, lineCount: 3 };
+  expect(rows).toEqual([stored, stored]);
+  expect(Object.values(amounts)).not.toContain("0");
+});
+
+test.each(["20", "11"])(
+  "the area of %s m² that a draft takes over stands in its history, with who made the draft",
+  async (squares) => {
+    const { params, project, id } = await sentVersion();
+    await own((db) =>
+      db
+        .updateTable("projects")
+        .set({ squares: decimal(squares) })
+        .where("id", "=", project.id)
+        .execute(),
+    );
+    const { user } = await as("estimator").ok(auth.session, {});
+    const copy = await as("estimator").ok(estimates.create, {
+      params,
+      body: { fromEstimateId: id, language: "nb" },
+    });
+    expect(copy.revision).toBe(1);
+    const { rows } = await ok(estimates.history, { params: { id: copy.id }, query: {} });
+    expect(rows).toMatchObject([
+      {
+        userId: user.id,
+        userName: user.name,
+        createdAt: now.toISOString(),
+        changes: [{ type: "setSetting", field: "squares", value: squares }],
+      },
+    ]);
+  },
+);
+
+test("there is no version of a project that is not there", async () => {
+  const foreign = await (await newCompany()).make.project();
+  for (const projectId of [foreign.id, newId()]) {
+    const params = { projectId };
+    const body = { fromEstimateId: null, language: "nb" };
+    expect(await call(estimates.create, { params, body })).toMatchObject({ status: 404 });
+    expect(await call(estimates.list, { params })).toMatchObject({ status: 404 });
+  }
+});
+
+test("a number is given again only when the last version is deleted", async () => {
+  const { params, id } = await sentVersion();
+  const create = () =>
+    ok(estimates.create, { params, body: { fromEstimateId: id, language: "nb" } });
+  const [second, third] = [await create(), await create()];
+  await ok(estimates.remove, { params: { id: second.id } });
+  expect([third.version, (await create()).version]).toEqual([3, 4]);
 });

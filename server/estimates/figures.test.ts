@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import type { Change } from "../../domain/changes/estimate-changes.ts";
 import { newId } from "../base/new-id.ts";
 import { goldenExample } from "../test/estimate-content.ts";
 import { testApp } from "../test/test-app.ts";
@@ -26,6 +27,39 @@ test("the figures name their rows, in the order of the estimate, and add up to i
   ]);
   const tiles = figures.lines.find(({ key }) => key === lines[0]?.key);
   expect(tiles).toMatchObject({ quantity: "21.18", sellingPrice: "85.25", problem: null });
+});
+
+test("position numbers follow the order of the estimate, which versions take along", async () => {
+  const project = await make.project();
+  const estimate = await make.estimate({ projectId: project.id });
+  const params = { id: estimate.id };
+  const { group, lines } = goldenExample();
+  const estimator = as("estimator");
+  const change = (baseRevision: number, changes: Change[]) =>
+    estimator.ok(estimates.change, { params, body: { batchId: newId(), baseRevision, changes } });
+  const numbersOf = async (id: string) => {
+    const figures = await estimator.ok(estimateFigures.get, { params: { id } });
+    const numbers = new Map(
+      [...figures.groups, ...figures.lines].map(({ key, number }) => [key, number]),
+    );
+    return [group, ...lines].map(({ key }) => numbers.get(key));
+  };
+  await change(0, [{ type: "insert", groups: [group], lines }]);
+  expect(lines.map(({ kind }) => kind)).toEqual(["material", "work", "percent"]);
+  expect(await numbersOf(params.id)).toEqual(["1", "1.1", "1.2", "1.3"]);
+  await change(1, [{ type: "setSetting", field: "lineOrder", value: "kind" }]);
+  expect(await numbersOf(params.id)).toEqual(["1", "1.3", "1.2", "1.1"]);
+  const { rows } = await estimator.ok(estimates.history, { params, query: {} });
+  expect(rows[0]?.effects).toEqual([
+    { type: "setSetting", field: "lineOrder", before: "entered", after: "kind" },
+  ]);
+  const version = await estimator.ok(estimates.create, {
+    params: { projectId: project.id },
+    body: { fromEstimateId: params.id, language: "en" },
+  });
+  const { content } = await estimator.ok(estimates.get, { params: { id: version.id } });
+  expect(content.settings.lineOrder).toBe("kind");
+  expect(await numbersOf(version.id)).toEqual(["1", "1.3", "1.2", "1.1"]);
 });
 
 test("a line without a price says what it lacks", async () => {

@@ -1,4 +1,6 @@
-import { figuresOf } from "../../domain/pricing/figures.ts";
+import { positionNumbers } from "../../domain/estimate/row-order.ts";
+import { type OfRow, figuresOf } from "../../domain/pricing/figures.ts";
+import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import type { Db } from "../base/db.ts";
 import { lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
@@ -10,7 +12,7 @@ export async function findDocument(db: Db, cache: PricedCache, id: string) {
   if (!locked) return undefined;
   const priced = await pricedEstimate(db, cache, id, locked);
   const { estimate } = priced;
-  const { totals, ...figures } = figuresOf(priced);
+  const { totals, ...figures } = numberedFigures(priced);
   const header = await findHeader(db, id);
   if (!header) return undefined;
   return {
@@ -31,5 +33,17 @@ export async function findFigures(db: Db, cache: PricedCache, id: string) {
   const locked = await lockEstimate(db, id, "read");
   if (!locked) return undefined;
   const priced = await pricedEstimate(db, cache, id, locked);
-  return { revision: locked.revision, ...figuresOf(priced) };
+  return { revision: locked.revision, ...numberedFigures(priced) };
+}
+
+/** Each row by its key and its position number. */
+export function numberedFigures(priced: PricedEstimate) {
+  const numbers = positionNumbers(priced.estimate);
+  const { lines, groups, totals } = figuresOf(priced);
+  const numbered = <Row extends object>(rows: readonly OfRow<Row>[]) =>
+    rows.flatMap((row) => {
+      const number = numbers.get(row.key);
+      return number === undefined ? [] : [{ ...row, number }];
+    });
+  return { lines: numbered(lines), groups: numbered(groups), totals };
 }

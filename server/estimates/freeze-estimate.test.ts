@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
+import { projects } from "../../contracts/projects.ts";
 import {
   changeableStatuses,
   estimateStatuses,
@@ -9,7 +10,7 @@ import { pricedStatuses, projectStatuses } from "../../domain/project/project-st
 import { testApp } from "../test/test-app.ts";
 import { freezeSentEstimate } from "./freeze-estimate.ts";
 
-const { make, own, call } = await testApp();
+const { make, own, call, ok } = await testApp();
 const now = new Date("2026-11-20T10:00:00Z");
 
 const projectStatus = (id: string) =>
@@ -68,6 +69,48 @@ test.each(estimateStatuses)(
     expect(await estimateStatus(later.id)).toBe("draft");
   },
 );
+
+test("sending an offer touches its own project alone", async () => {
+  const project = await make.project();
+  const older = await make.estimate();
+  const sent = await make.estimate({ projectId: project.id });
+  const beside = await make.project({ status: "estimating" });
+  expect(older.version).toBeLessThan(sent.version);
+  await own((db) => freezeSentEstimate(db, sent.id, now));
+  expect(await estimateStatus(older.id)).toBe("draft");
+  expect(await projectStatus(older.projectId)).toBe("enquiry");
+  expect(await projectStatus(beside.id)).toBe("estimating");
+});
+
+test("a project that moved because its offer was sent is not saved from an older page", async () => {
+  const { id } = await make.project({ status: "estimating" });
+  const opened = await ok(projects.get, { params: { id } });
+  const estimate = await make.estimate({ projectId: id });
+  await own((db) => freezeSentEstimate(db, estimate.id, now));
+  const body = { status: "on_hold", reason: "", revision: opened.revision };
+  expect(await call(projects.setStatus, { params: { id }, body })).toMatchObject({
+    status: 409,
+    body: { code: "stale" },
+  });
+  expect(await ok(projects.get, { params: { id } })).toMatchObject({
+    status: "offer_sent",
+    revision: opened.revision + 1,
+    updatedAt: now.toISOString(),
+  });
+});
+
+test("a version that is sent once more says when it was sent last", async () => {
+  const { id } = await make.estimate();
+  const header = async () => (await ok(estimates.get, { params: { id } })).header;
+  await own((db) => freezeSentEstimate(db, id, now));
+  expect(await header()).toMatchObject({ sentAt: now.toISOString(), updatedAt: now.toISOString() });
+  const later = new Date("2026-11-21T10:00:00Z");
+  await own((db) => freezeSentEstimate(db, id, later));
+  expect(await header()).toMatchObject({
+    sentAt: later.toISOString(),
+    updatedAt: later.toISOString(),
+  });
+});
 
 test("a draft that was superseded never left the house and can be deleted, an offer cannot", async () => {
   const project = await make.project();

@@ -33,3 +33,15 @@ test("estimates without rows take room too", () => {
   expect(cache.get("empty 0", content)).toBeUndefined();
   expect(cache.get("empty 1", content)).toBe(empty);
 });
+test("one estimate is kept however large it is, and gives way to the next", () => {
+  const cache = createPricedCache();
+  const lines = Array.from({ length: 11 }, (_, copy) =>
+    [...large.lines].map(([key, line]) => [`${copy} ${key}`, line] as const),
+  );
+  const huge = { ...large, lines: new Map(lines.flat()) };
+  cache.set("huge", content, huge);
+  expect(cache.get("huge", content)).toBe(huge);
+  cache.set("empty", content, empty);
+  expect(cache.get("huge", content)).toBeUndefined();
+  expect(cache.get("empty", content)).toBe(empty);
+});

@@ -196,6 +196,7 @@ export async function listEmails(db: Db, estimateId: string) {
   const rows = await selectEmails(db)
     .where("estimateId", "=", estimateId)
     .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
     .execute();
   return rows.map(emailWithTexts);
 }

@@ -84,10 +84,7 @@ function assertSeen({ headerRevision }: Message, estimate: LockedEstimate): void
 }
 
 function assertUnchanged(before: LockedEstimate, now: LockedEstimate): void {
-  const isSame =
-    before.revision === now.revision &&
-    before.lastBatchId === now.lastBatchId &&
-    before.headerRevision === now.headerRevision;
+  const isSame = before.revision === now.revision && before.headerRevision === now.headerRevision;
   if (!isSame) throw new Problem("stale");
 }
 

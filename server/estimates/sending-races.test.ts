@@ -118,6 +118,27 @@ test("of two messages at the same moment, one is refused", async () => {
   expect(await ok(estimates.emails, { params })).toHaveLength(1);
 });
 
+test("one message that is asked for twice at the same moment is one message", async () => {
+  const { params } = await draft();
+  const body = message();
+  const sending = [body, body].map((same) => call(estimates.send, { params, body: same }));
+  await expect.poll(pdf.waitingCount).toBe(2);
+  pdf.letGo();
+  for (const answer of await Promise.all(sending)) {
+    expect(answer).toMatchObject({ status: 201, body: { id: body.id, state: "queued" } });
+  }
+  expect(await ok(estimates.emails, { params })).toHaveLength(1);
+});
+
+test("an estimate that is deleted while its document is made is not there any more", async () => {
+  const { params } = await draft();
+  const sending = call(estimates.send, { params, body: message() });
+  await expect.poll(pdf.waitingCount).toBe(1);
+  expect((await call(estimates.remove, { params })).status).toBe(204);
+  pdf.letGo();
+  expect(await sending).toMatchObject({ status: 404 });
+});
+
 test("documents in the making hold no connection: everybody else goes on", async () => {
   const { params } = await draft();
   // Two people, for one alone may not print as many at once.

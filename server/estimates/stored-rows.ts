@@ -102,6 +102,7 @@ export const settingColumns = [
   "discountAmount",
   "discountVatPercent",
   "totalRounding",
+  "lineOrder",
 ] as const satisfies readonly (keyof Settings)[];
 
 /** The names of such columns, as they stand here. */

@@ -13,7 +13,9 @@ const copiedTotals = [
   "incomplete",
 ] as const;
 
-/** The values of these columns, and how many lines they are of. */
+export const totalsColumns = [...copiedTotals, "lineCount"] as const;
+
+/** The values of these columns. */
 export const totalsRow = ({ estimate, totals }: PricedEstimate) => ({
   ...Object.fromEntries(copiedTotals.map((name) => [name, totals[name]])),
   lineCount: estimate.lines.size,

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { testApp } from "../test/test-app.ts";
 
-const { make, call, ok } = await testApp();
+let now = new Date("2026-11-20T10:00:00Z");
+const { make, call, ok } = await testApp({ clock: () => now });
 
 async function opened(values: Parameters<typeof make.estimate>[0] = {}) {
   const { id } = await make.estimate(values);
@@ -30,6 +31,17 @@ test("an offer is valid until a day after its date", async () => {
   expect(header).toMatchObject({ ...fields, headerRevision: headerRevision + 1 });
 });
 
+test.each([
+  ["2026-12-24", "2026-12-24", 422],
+  ["2026-12-24", "2026-12-25", 200],
+  ["2025-12-31", "2026-01-01", 200],
+])("dated %s and valid until %s: the day of today does not matter", async (...dates) => {
+  const [offerDate, validUntil, status] = dates;
+  const { params, body } = await opened();
+  const answer = await call(estimates.update, { params, body: { ...body, offerDate, validUntil } });
+  expect(answer.status).toBe(status);
+});
+
 test("dates that somebody has changed since they were opened are not overwritten", async () => {
   const { params, body } = await opened();
   await ok(estimates.update, { params, body });
@@ -46,5 +58,45 @@ test("dates and language of a version that was sent stay", async () => {
   expect(await call(estimates.update, { params, body })).toMatchObject({
     status: 409,
     body: { code: "estimate_frozen" },
+  });
+});
+
+test("a change of dates moves no other version, and says when it was made", async () => {
+  const { params, body } = await opened();
+  const { id, projectId } = (await ok(estimates.get, { params })).header;
+  const other = await make.estimate({ projectId });
+  now = new Date("2026-11-20T10:09:00Z");
+  const header = await ok(estimates.update, { params, body });
+  expect(header).toMatchObject({ id, updatedAt: now.toISOString(), revision: 0, language: "en" });
+  expect((await ok(estimates.get, { params: { id: other.id } })).header).toMatchObject({
+    validUntil: "2026-12-20",
+    headerRevision: 1,
+  });
+});
+
+test("the header names project, client and currency, and tells whom the offer goes to", async () => {
+  const person = await make.person();
+  const client = { id: person.partnerId };
+  const project = await make.project({
+    clientId: client.id,
+    contactPersonId: person.id,
+    status: "negotiation",
+    estimateType: "maximum_price",
+  });
+  const { id } = await make.estimate({ projectId: project.id });
+  const { header } = await ok(estimates.get, { params: { id } });
+  expect(header).toMatchObject({
+    currency: "NOK",
+    sending: false,
+    project: {
+      id: project.id,
+      number: project.number,
+      title: project.title,
+      status: "negotiation",
+      estimateType: "maximum_price",
+      clientId: client.id,
+      contactPersonId: person.id,
+      clientTitle: expect.stringMatching(/^client /),
+    },
   });
 });

@@ -10,7 +10,9 @@ import { upload } from "../test/upload.ts";
 import { deleteUnusedImages } from "./delete-unused-images.ts";
 import { checkImage } from "./queries.ts";
 
-const { as, company, db, make, newCompany, own, signIn, stranger } = await testApp();
+const { as, company, context, db, make, newCompany, own, signIn, stranger } = await testApp();
+// One person tries everything here.
+context.uploadLimit.points = 10_000;
 const person = as("administrator");
 const params = { companyId: company.id };
 
@@ -51,6 +53,14 @@ test("a picture may be kept for good, and does nothing when it is opened by itse
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
+test.each([
+  ["image.png", png],
+  ["image.jpg", jpeg],
+])("a picture is downloaded as %s", async (name, file) => {
+  const { headers } = await download(await stored(person, images.certificate, await file()));
+  expect(headers["content-disposition"]).toContain(name);
+});
+
 test("each kind fits its place: avatars fill a square, the others fit in and never grow", async () => {
   const big = await picture(3000, 1000).png().toBuffer();
   const size = async (endpoint: typeof images.logo | typeof images.certificate, file: Buffer) => {
@@ -60,8 +70,26 @@ test("each kind fits its place: avatars fill a square, the others fit in and nev
   expect(await size(images.logo, big)).toEqual([800, 267]);
   expect(await size(images.certificate, big)).toEqual([600, 200]);
   expect(await size(images.certificate, await png())).toEqual([40, 20]);
+  expect(await size(images.logo, await png())).toEqual([40, 20]);
+  const tall = await picture(1000, 3000).png().toBuffer();
+  expect(await size(images.logo, tall)).toEqual([133, 400]);
+  expect(await size(images.certificate, tall)).toEqual([200, 600]);
   const avatar = await stored(person, images.avatar, await png(), { params });
   expect(await drawn(avatar)).toMatchObject({ width: 256, height: 256 });
+});
+
+test("an avatar shows the middle of its picture, undistorted", async () => {
+  const middle = await picture(100, 100, "#00ff00").png().toBuffer();
+  const wide = await picture(300, 100, "#ff0000")
+    .composite([{ input: middle, top: 0, left: 100 }])
+    .png()
+    .toBuffer();
+  const { bytes } = await drawn(await stored(person, images.ownAvatar, wide));
+  const inner = sharp(bytes).extract({ left: 8, top: 8, width: 240, height: 240 }).removeAlpha();
+  const isGreen = (await inner.raw().toBuffer()).equals(
+    await picture(240, 240, "#00ff00").raw().toBuffer(),
+  );
+  expect(isGreen).toBe(true);
 });
 
 async function formatOf(file: Buffer) {
@@ -110,6 +138,18 @@ test("a picture lies the way the camera was held, and the crop is made on what o
   const { dominant } = await sharp(part.bytes).stats();
   expect(dominant.b).toBeGreaterThan(200);
   expect(dominant.r).toBeLessThan(50);
+});
+
+test("a crop may be the whole picture, or its last pixel", async () => {
+  const file = await png();
+  for (const [x, y, width, height] of [
+    [0, 0, 40, 20],
+    [39, 19, 1, 1],
+  ] as const) {
+    const query = { x, y, width, height };
+    const part = await drawn(await stored(person, images.certificate, file, { query }));
+    expect(part).toMatchObject({ width, height });
+  }
 });
 
 test("a crop that reaches outside, or is only half given, is refused", async () => {
@@ -187,11 +227,13 @@ test("a system administrator at work in another company has his own avatar and i
   const logo = await stored(administrator, images.logo, await png(), {
     params: { companyId: other.company.id },
   });
-  for (const ref of [avatar, logo]) {
+  const certificate = await stored(administrator, images.certificate, await png());
+  for (const ref of [avatar, logo, certificate]) {
     expect(await download(ref, administrator)).toMatchObject({ statusCode: 200 });
   }
   expect(await kindIn(company.id, avatar)).toEqual({ kind: "avatar" });
   expect(await kindIn(other.company.id, logo)).toEqual({ kind: "logo" });
+  expect(await kindIn(other.company.id, certificate)).toEqual({ kind: "certificate" });
   const nowhere = { params: { companyId: "01900000-0000-7000-8000-000000000000" } };
   expect(await upload(administrator, images.logo, await png(), nowhere)).toMatchObject({
     status: 404,

@@ -38,3 +38,42 @@ test("a message is on its way as soon as it is in the outbox, and an idle outbox
   await expect.poll(state).toEqual({ state: "sent" });
   expect(wakeUps).toBe(2);
 });
+
+test("one message that cannot be worked off does not stop the outbox", async () => {
+  const failing = await make.email({ state: "queued" });
+  const working = testMailer();
+  const errors: string[] = [];
+  const outbox = startOutbox({
+    db,
+    mailer: {
+      ...working,
+      deliver: (message) =>
+        message.id === failing.id ? Promise.reject(new Error("a bug")) : working.deliver(message),
+    },
+    clock: () => new Date(),
+    onAccepted: () => Promise.resolve(),
+    log: { error: (error, message) => errors.push(`${message} ${String(error)}`) },
+  });
+  onTestFinished(() => outbox.stop());
+  await expect.poll(() => errors).toEqual(["The outbox stumbled and goes on. Error: a bug"]);
+  const { id } = await make.email({ state: "queued" });
+  outbox.wake();
+  await expect.poll(() => working.messages.map((message) => message.id)).toEqual([id]);
+});
+
+test("a message that has to wait is delivered when it is due, though nobody wakes the outbox", async () => {
+  const { id } = await make.email({ state: "queued", dueAt: new Date(Date.now() + 500) });
+  const mailer = testMailer();
+  const outbox = startOutbox({
+    db,
+    mailer,
+    clock: () => new Date(),
+    onAccepted: () => Promise.resolve(),
+    log: { error: () => undefined },
+  });
+  onTestFinished(() => outbox.stop());
+  // By itself it would look again after 15 seconds.
+  await expect
+    .poll(() => mailer.messages.map((message) => message.id), { timeout: 14_000 })
+    .toEqual([id]);
+});

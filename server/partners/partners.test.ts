@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { clients, suppliers } from "../../contracts/partners.ts";
+import {
+  ClientType,
+  clientPersons,
+  clients,
+  supplierPersons,
+  suppliers,
+} from "../../contracts/partners.ts";
+import type { Permission } from "../../contracts/permissions.ts";
 import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
-const { newCompany, ok, call, as, make } = await testApp();
+const { newCompany, ok, call, as, make, signIn } = await testApp();
 
 const partner = {
   title: "Nordås og sønn",
@@ -45,6 +52,64 @@ test("a supplier is added, read, changed and deleted", async () => {
   expect(await ok(suppliers.get, { params })).toMatchObject({ type: "rental", revision: 2 });
   expect(await call(suppliers.remove, { params })).toMatchObject({ status: 204 });
   expect(await call(suppliers.remove, { params })).toMatchObject({ status: 404 });
+});
+
+const contact = { name: "Kari Nordås", email: "kari@nordas.example", phone: "901 23 456" };
+
+test.each([
+  ["client", clients, clientPersons, clientInput],
+  ["supplier", suppliers, supplierPersons, supplierInput],
+] as const)("a %s is added together with its first contact person", async (...parts) => {
+  const [, endpoints, persons, input] = parts;
+  const added = await ok(endpoints.create, { body: { ...input, contact } });
+  expect(added).toMatchObject({ ...input, personCount: 1 });
+  const { rows } = await ok(persons.list, { params: { partnerId: added.id }, query: {} });
+  expect(rows).toMatchObject([{ ...contact, position: "", partnerId: added.id }]);
+  const alone = await ok(endpoints.create, { body: { ...input, contact: null } });
+  expect(alone.personCount).toBe(0);
+});
+
+test("a wrong contact person keeps the client from being added, and is named", async () => {
+  const title = "Never Added AS";
+  for (const [wrong, path, code] of [
+    [{ name: "" }, "contact.name", "required"],
+    [{ email: "kari" }, "contact.email", "not_an_email"],
+    [{ phone: "ring" }, "contact.phone", "not_a_phone"],
+    // The right form, but no number that exists.
+    [{ phone: "12 34 56 78" }, "contact.phone", "not_a_phone"],
+  ] as const) {
+    const body = { ...clientInput, title, contact: { ...contact, ...wrong } };
+    expect(await call(clients.create, { body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path, code }] },
+    });
+  }
+  expect((await ok(clients.list, { query: { search: title } })).total).toBe(0);
+});
+
+test("a contact person comes along only for those who add persons", async () => {
+  for (const [act, addsPersons, endpoint, input] of [
+    ["CLIENT_ACTIONS", "CLIENT_PERSON_ACTIONS", clients.create, clientInput],
+    ["SUPPLIER_ACTIONS", "SUPPLIER_PERSON_ACTIONS", suppliers.create, supplierInput],
+  ] as const) {
+    const signInWith = async (permissions: Permission[]) => {
+      const role = await make.role({ permissions });
+      return signIn((await make.user({ roleId: role.id })).email);
+    };
+    const person = await signInWith([act]);
+    const title = `Only ${act}`;
+    const body = { ...input, title, contact };
+    expect(await person.call(endpoint, { body })).toMatchObject({
+      status: 403,
+      body: { code: "forbidden" },
+    });
+    expect(await person.call(endpoint, { body: { ...input, title } })).toMatchObject({
+      status: 201,
+      body: { personCount: 0 },
+    });
+    const both = await signInWith([act, addsPersons]);
+    expect(await both.call(endpoint, { body })).toMatchObject({ body: { personCount: 1 } });
+  }
 });
 
 test("the client calls never reach a supplier, nor the supplier calls a client", async () => {
@@ -189,6 +254,32 @@ test("lists show one face, filtered by type and country, searched, in every orde
   expect(await other.ok(clients.options, { query: { search: "øvre" } })).toEqual([]);
   const { rows } = await other.ok(suppliers.list, { query: {} });
   expect(rows.map(({ title }) => title)).toEqual(["Åpen grossist"]);
+});
+
+test("a pick list of clients shows the first fifty, found by title and organisation number", async () => {
+  const other = await newCompany();
+  for (let number = 10; number < 60; number += 1) await other.make.client({ title: `A ${number}` });
+  const options = async (words: string) =>
+    (await other.ok(clients.options, { query: { search: words } })).map(({ title }) => title);
+  expect(await options("")).toHaveLength(50);
+  await other.make.client({ title: "A 60", organisationNumber: "974760673" });
+  const shown = await options("");
+  expect([shown.length, shown.at(-1)]).toEqual([50, "A 59"]);
+  expect(await options("974760673")).toEqual(["A 60"]);
+});
+
+test("a list is narrowed to each type, and counts the persons of each partner", async () => {
+  const other = await newCompany();
+  for (const type of ClientType.options) await other.make.client({ title: type, type });
+  const crowded = await other.make.client({ title: "crowded", type: "company" });
+  for (const name of ["Kari", "Ola"]) await other.make.person({ partnerId: crowded.id, name });
+  for (const type of ClientType.options) {
+    const { rows } = await other.ok(clients.list, { query: { type } });
+    expect(rows.map(({ title, personCount }) => [title, personCount])).toEqual([
+      [type, 0],
+      ...(type === "company" ? [["crowded", 2]] : []),
+    ]);
+  }
 });
 
 test("the faces have their own permissions", async () => {

@@ -136,3 +136,24 @@ test("a phone number is one of the company's country, or names its own, and stay
     body: { errors: [{ path: "phone", code: "not_a_phone" }] },
   });
 });
+
+test("a number of older rules stays while nobody changes it; another one must be right", async () => {
+  const { id, partnerId } = await make.person({ phone: "12345" });
+  const params = { partnerId, id };
+  const body = { ...input, phone: "12345", revision: 1 };
+  expect(await ok(clientPersons.update, { params, body })).toMatchObject({ phone: "12345" });
+  const other = { ...body, phone: "12346", revision: 2 };
+  expect(await call(clientPersons.update, { params, body: other })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "phone", code: "not_a_phone" }] },
+  });
+});
+
+test("of the persons of one partner each is reached by his own id", async () => {
+  const { id: partnerId } = await make.client();
+  for (const name of ["Kari", "Ola"]) {
+    const { id } = await make.person({ partnerId, name });
+    const params = { partnerId, id };
+    expect(await ok(clientPersons.get, { params })).toMatchObject({ id, name });
+  }
+});

@@ -83,15 +83,16 @@ export const listSupplierOptions = (db: Db) =>
 export const findPartner = (db: Db, kind: PartnerKind, id: string) =>
   selectPartners(db, kind).where("partners.id", "=", id).executeTakeFirst();
 
-type Input = Received<typeof clients.create | typeof suppliers.create>["body"];
+type Input = Omit<Received<typeof clients.create | typeof suppliers.create>["body"], "contact">;
 
-export async function insertPartner(db: Db, kind: PartnerKind, input: Input) {
+/** Answers its id. */
+export async function insertPartner(db: Db, kind: PartnerKind, input: Input): Promise<string> {
   const id = newId();
   await db
     .insertInto("partners")
     .values({ ...input, kind, id, companyId: ownCompany })
     .execute();
-  return findPartner(db, kind, id);
+  return id;
 }
 
 type Update = Received<typeof clients.update | typeof suppliers.update>["body"];

@@ -8,6 +8,7 @@ import {
   suppliers,
 } from "../../contracts/partners.ts";
 import { route } from "../base/route.ts";
+import { createPartner } from "./create-partner.ts";
 import {
   deletePerson,
   findPerson,
@@ -19,7 +20,6 @@ import {
 import {
   deletePartner,
   findPartner,
-  insertPartner,
   listPartnerOptions,
   listPartners,
   listSupplierOptions,
@@ -31,7 +31,7 @@ type ListedPartners = Awaited<ReturnType<typeof listPartners>>;
 
 const partnerRoutesOf = (kind: PartnerKind, calls: typeof clients | typeof suppliers) => [
   route(calls.get, ({ db, params }) => findPartner(db, kind, params.id)),
-  route(calls.create, ({ db, body }) => insertPartner(db, kind, body)),
+  route(calls.create, (asked) => createPartner(asked, kind, asked.body)),
   route(calls.update, ({ db, params, body }) => updatePartner(db, kind, params.id, body)),
   route(calls.remove, (call) => deletePartner(call, kind, call.params.id)),
 ];

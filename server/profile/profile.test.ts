@@ -199,3 +199,35 @@ test("a system administrator who works in another company keeps his own profile 
   });
   expect(goesOn.json()).toMatchObject({ company: { id: other.company.id } });
 });
+
+test("the own phone must be a right one when it is changed, and the picture an avatar", async () => {
+  const { person, user } = await someone({ phone: "12345" });
+  const other = await someone();
+  const fields = fieldsOf(await person.ok(profile.get, {}));
+  const save = (values: object) =>
+    person.call(profile.update, { body: { ...fields, name: "Kari", ...values } });
+  expect(await save({ phone: "12346" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "phone", code: "not_a_phone" }] },
+  });
+  const certificate = await make.image();
+  expect(await save({ avatarId: certificate.id })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "avatarId", code: "not_found" }] },
+  });
+  expect((await save({})).status).toBe(200);
+  expect(await person.ok(profile.get, {})).toMatchObject({ id: user.id, name: "Kari" });
+  expect(await other.person.ok(profile.get, {})).toMatchObject({
+    id: other.user.id,
+    name: other.user.name,
+    revision: 1,
+  });
+});
+
+test("ending the other sessions ends nobody else's, and the list shows nobody else's", async () => {
+  const { person } = await someone();
+  const other = await someone();
+  expect((await person.call(profile.endOtherSessions)).status).toBe(204);
+  expect(await isIn(other.person)).toBe(true);
+  expect(await person.ok(profile.sessions, {})).toHaveLength(1);
+});

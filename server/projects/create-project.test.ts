@@ -43,6 +43,28 @@ test("a refused or deleted project leaves no gap, and no number comes twice", as
   expect(await create()).toBe("2026-0003");
 });
 
+test("the number after 9999 has five digits, and the next year begins anew", async () => {
+  const { create, own, company } = await companyWithClient();
+  const { id: companyId } = company;
+  await own((db) =>
+    db.insertInto("projectNumbers").values({ companyId, year: 2026, last: 9_998 }).execute(),
+  );
+  expect([await create(), await create()]).toEqual(["2026-9999", "2026-10000"]);
+});
+
+test("an enquiry stands where it stands since the moment when it was made", async () => {
+  const { ok, own, body } = await companyWithClient();
+  const { id } = await ok(projects.create, { body });
+  const row = await own((db) =>
+    db
+      .selectFrom("projects")
+      .select(["createdAt", "updatedAt", "statusChangedAt", "decidedAt"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+  );
+  expect(row).toEqual({ createdAt: now, updatedAt: now, statusChangedAt: now, decidedAt: null });
+});
+
 test("the year begins at midnight in Norway", async () => {
   const { create } = await companyWithClient();
   const numbers: string[] = [];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
@@ -137,13 +138,99 @@ test("a project with drafts goes with them and with messages that failed", async
   expect(await call(projects.get, { params: { id } })).toMatchObject({ status: 404 });
 });
 
+test("a project goes with what is its own, and with nothing else", async () => {
+  const { id } = await make.project();
+  const draft = await make.estimate({ projectId: id });
+  await make.email({ estimateId: draft.id });
+  const other = await make.email();
+  expect(await call(projects.remove, { params: { id } })).toMatchObject({ status: 204 });
+  expect(await call(estimates.get, { params: { id: draft.id } })).toMatchObject({ status: 404 });
+  expect(await ok(estimates.emails, { params: { id: other.estimateId } })).toHaveLength(1);
+  expect(await call(projects.remove, { params: { id } })).toMatchObject({ status: 404 });
+});
+
+test("a project is not deleted while one of its drafts is on its way, whichever it is", async () => {
+  for (const state of ["queued", "sending"] as const) {
+    const { id, number } = await make.project();
+    const first = await make.estimate({ projectId: id });
+    const second = await make.estimate({ projectId: id });
+    await make.email({ estimateId: first.id });
+    await make.email({ estimateId: second.id, state, dueAt: new Date("2099-01-01") });
+    const titleEn = `${number} v${second.version}`;
+    const uses = [{ kind: "estimate", id: second.id, parentId: id, titleEn }];
+    expect(await call(projects.remove, { params: { id } })).toMatchObject({
+      status: 409,
+      body: { code: "in_use", details: { usedBy: "emails", uses, total: 1 } },
+    });
+    // Refused as a whole: the message that failed is still there.
+    expect(await ok(estimates.emails, { params: { id: first.id } })).toHaveLength(1);
+  }
+});
+
+test("of two changes of the same revision one is stale, and no other project is touched", async () => {
+  const beside = await make.project();
+  const { id } = await ok(projects.create, { body: input });
+  const params = { id };
+  const answers = await Promise.all([
+    call(projects.update, { params, body: { ...input, title: "Mine", revision: 1 } }),
+    call(projects.update, { params, body: { ...input, title: "Theirs", revision: 1 } }),
+    call(projects.setStatus, { params, body: { status: "estimating", reason: "", revision: 1 } }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  expect(await ok(projects.get, { params })).toMatchObject({ revision: 2 });
+  expect(await ok(projects.get, { params: { id: beside.id } })).toMatchObject({
+    title: beside.title,
+    status: "enquiry",
+    revision: 1,
+  });
+});
+
+test("whoever can be made responsible is listed by name, as Norwegians sort, in one company", async () => {
+  const other = await newCompany();
+  for (const name of ["Åse", "Ærlig", "berit", "Anne"]) await other.make.user({ name });
+  await other.make.user({ name: "Zahra", active: false });
+  const twins = [await other.make.user({ name: "Ola" }), await other.make.user({ name: "Ola" })];
+  const options = (await other.ok(projects.responsibleOptions, {})).filter(
+    ({ name }) => !name.startsWith("User "),
+  );
+  expect(options.map(({ name }) => name)).toEqual(["Anne", "berit", "Ola", "Ola", "Ærlig", "Åse"]);
+  expect(options.filter(({ name }) => name === "Ola").map(({ id }) => id)).toEqual(
+    twins.map(({ id }) => id).toSorted(),
+  );
+});
+
+test("projects that sort alike keep one order through all pages", async () => {
+  const other = await newCompany();
+  const people = {
+    clientId: (await other.make.client()).id,
+    responsibleId: (await other.make.user()).id,
+  };
+  const updatedAt = new Date("2026-11-01");
+  for (let made = 0; made < 12; made += 1) {
+    await other.make.project({ ...people, title: "Bad", updatedAt });
+  }
+  for (const sort of ["title", "status", "netAmount", "updatedAt"] as const) {
+    for (const order of ["asc", "desc"] as const) {
+      const ids: string[] = [];
+      for (const page of [1, 2]) {
+        const query = { sort, order, page, rows: 10 };
+        const { rows, total } = await other.ok(projects.list, { query });
+        expect(total).toBe(12);
+        ids.push(...rows.map(({ id }) => id));
+      }
+      expect(ids).toEqual(ids.toSorted());
+      expect(new Set(ids).size).toBe(12);
+    }
+  }
+});
+
 test("a project whose estimate was sent, or is on its way, cannot be deleted", async () => {
   for (const status of ["sent", "accepted", "declined", "expired", "superseded"] as const) {
     const { projectId: id } = await make.estimate({ status });
     await make.estimate({ projectId: id });
     expect(await call(projects.remove, { params: { id } })).toMatchObject({
       status: 409,
-      body: { code: "in_use", details: { usedBy: "estimates" } },
+      body: { code: "in_use", details: { usedBy: "estimates", total: 2 } },
     });
     expect(await ok(projects.get, { params: { id } })).toMatchObject({ netAmount: "0" });
   }

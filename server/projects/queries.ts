@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
+import { estimates as estimateCalls } from "../../contracts/estimates.ts";
+import { isAllowed, type Permission } from "../../contracts/permissions.ts";
 import {
   ProjectInput,
   ProjectStatus,
@@ -7,7 +9,8 @@ import {
   statusesIn,
 } from "../../contracts/projects.ts";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
-import type { Decimal } from "../../domain/money/decimal.ts";
+import { type Decimal, toExact } from "../../domain/money/decimal.ts";
+import { marginOf } from "../../domain/pricing/markup.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
@@ -63,6 +66,24 @@ const selectProjects = (db: Db) =>
       newerDraftVersion.as("newerDraftVersion"),
     ]);
 
+/** The same with what lists say of that estimate. */
+const selectListed = (db: Db) =>
+  selectProjects(db).select([
+    ofCountedEstimate<string | null>(sql`e.valid_until`).as("validUntil"),
+    ofCountedEstimate<Decimal | null>(sql`e.purchase_amount`).as("purchaseAmount"),
+  ]);
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>["executeTakeFirstOrThrow"]>>;
+
+/** What an estimate costs is for those who may see estimates. */
+function toListed({ purchaseAmount, ...row }: ListedRow, permissions: ReadonlySet<Permission>) {
+  if (!isAllowed(estimateCalls.list.access, permissions)) return toReply(row);
+  const { netAmount: net } = row;
+  const isPriced = net !== null && purchaseAmount !== null;
+  const marginPercent = isPriced ? marginOf(toExact(purchaseAmount), toExact(net)) : null;
+  return { ...toReply(row), marginPercent };
+}
+
 const toReply = <Row extends { updatedAt: Date }>(row: Row) => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
@@ -103,8 +124,13 @@ const isFound: LikeCondition = (like) => sql`projects.search_text ${like}
     select c.id from partners c
     where c.kind = 'client' and c.search_text ${like} and lower(c.title) ${like})`;
 
-/** `today` decides which offers wait too long and which expire. */
-export async function listProjects(db: Db, query: List, today: string) {
+interface Sight {
+  /** Decides which offers wait too long and which expire. */
+  readonly today: string;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+export async function listProjects(db: Db, query: List, { today, permissions }: Sight) {
   let found = selectFound(db).where(holdsEveryWord(query.search, isFound));
   const statuses = statusesIn(query.status);
   if (statuses.length > 0) found = found.where("projects.status", "in", statuses);
@@ -117,9 +143,14 @@ export async function listProjects(db: Db, query: List, today: string) {
   if (query.decidedFrom) found = found.where(isDecidedSince(query.decidedFrom));
   if (query.offeredFrom) found = found.where(ofOffer(isOfferedSince(query.offeredFrom)));
   const { rows, total } = await listShown(found, query, sorts[query.sort], (ids) =>
-    selectProjects(db).where("projects.id", "in", ids).execute(),
+    selectListed(db).where("projects.id", "in", ids).execute(),
   );
-  return { rows: rows.map(toReply), total };
+  return { rows: rows.map((row) => toListed(row, permissions)), total };
+}
+
+export async function findListedProject(db: Db, id: string, permissions: ReadonlySet<Permission>) {
+  const row = await selectListed(db).where("projects.id", "=", id).executeTakeFirst();
+  return row && toListed(row, permissions);
 }
 
 export async function findProject(db: Db, id: string) {

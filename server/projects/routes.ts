@@ -7,8 +7,11 @@ import { setStatus } from "./set-status.ts";
 import { type SquaresChanged, updateProject } from "./update-project.ts";
 
 export const projectRoutes = (onSquaresChanged: SquaresChanged) => [
-  route(projects.list, ({ db, query, context }) =>
-    listProjects(db, query, localDate(context.clock())),
+  route(projects.list, ({ db, query, session, context }) =>
+    listProjects(db, query, {
+      today: localDate(context.clock()),
+      permissions: session.permissions,
+    }),
   ),
   route(projects.responsibleOptions, ({ db }) => listResponsibleOptions(db)),
   route(projects.get, ({ db, params }) => findProject(db, params.id)),

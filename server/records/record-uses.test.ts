@@ -88,6 +88,17 @@ test("only what the role may see is named, and all is counted", async () => {
   expect(await usesFor("UNIT_ACTIONS", "SERVICE_TEMPLATE_ACTIONS")).toEqual(["service_template"]);
 });
 
+test("what the role may see is named before all that it may not, however much that is", async () => {
+  const unit = await make.unit();
+  for (let made = 0; made < 5; made += 1) await make.service({ unitId: unit.id });
+  await make.serviceTemplate({ unitId: unit.id });
+  const role = await make.role({ permissions: ["UNIT_ACTIONS", "SERVICE_TEMPLATES_VIEW"] });
+  const person = await signIn((await make.user({ roleId: role.id })).email);
+  const { body } = await person.call(units.remove, { params: { id: unit.id } });
+  const { uses, total } = InUseDetails.parse(Object(body).details);
+  expect([uses.map(({ kind }) => kind), total]).toEqual([["service_template"], 6]);
+});
+
 test("a record of another company that happens to use the same id is not named", async () => {
   const other = await newCompany();
   const unit = await make.unit();

@@ -92,6 +92,7 @@ test("the role of system administrators is changed by nobody", async () => {
   const { id, titleEn, titleNb, revision } = await builtIn("system_administrator");
   const body = { titleEn, titleNb, permissions: [...permissions], revision };
   for (const person of [as("administrator"), as("system_administrator")]) {
+    expect((await person.ok(roles.get, { params: { id } })).mayChange).toBe(false);
     expect(await person.call(roles.update, { params: { id }, body })).toMatchObject({
       status: 403,
       body: { code: "above_own_rights" },
@@ -128,11 +129,14 @@ test("nobody takes rights from his own role, but may add those that he has", asy
   const mine = await make.role({ permissions: ["USER_ACTIONS", "UNIT_ACTIONS"] });
   const person = await signIn((await make.user({ roleId: mine.id })).email);
   const params = { id: mine.id };
-  const body = { ...input, permissions: ["USER_ACTIONS"], revision: 1 };
-  expect(await person.call(roles.update, { params, body })).toMatchObject({
-    status: 422,
-    body: { errors: [{ path: "permissions", code: "own_role" }] },
-  });
+  // To keep the view of what he changed is less too.
+  for (const kept of [["USER_ACTIONS"], ["USER_ACTIONS", "UNITS_VIEW"]]) {
+    const body = { ...input, permissions: kept, revision: 1 };
+    expect(await person.call(roles.update, { params, body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "permissions", code: "own_role" }] },
+    });
+  }
   const renamed = {
     ...input,
     permissions: ["USER_ACTIONS" as const, "UNIT_ACTIONS" as const],
@@ -176,6 +180,8 @@ test("two administrators who empty each other's roles at once leave one of them"
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
+    // Not that the other one's role is above his: he may change no role any more.
+    expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ code: "forbidden" });
   }
 });
 
@@ -208,4 +214,13 @@ test("roles sort by title and by how many people have them, and are found by wor
   }
   const { rows } = await ok(roles.list, { query: { search: "kalku" } });
   expect(rows.map(({ titleNb }) => titleNb)).toEqual(["Kalkulatør"]);
+});
+
+test("roles to choose from come in the order in which they were made, whatever their ids", async () => {
+  const other = await newCompany();
+  const late = await other.make.role({ createdAt: new Date("2099-01-01") });
+  const early = await other.make.role({ createdAt: new Date("2020-01-01") });
+  const found = (await other.ok(roles.options, {})).map(({ id }) => id);
+  expect(found).toHaveLength(builtInRoles.length + 2);
+  expect([found.at(0), found.at(-1)]).toEqual([early.id, late.id]);
 });

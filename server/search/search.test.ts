@@ -126,6 +126,17 @@ test("a user is found by name, e-mail and phone, a template by its titles, and t
   }
 });
 
+test("a project is found by its client too, and each word may stand with either", async () => {
+  const company = await newCompany();
+  const { client, project } = await fill(company);
+  for (const text of ["eiendom", "Fjordgata eiendom", `${project.number} eiendom`]) {
+    const groups = await company.ok(search.find, { query: { search: text } });
+    expect(groups.find(({ kind }) => kind === "projects")?.rows).toMatchObject([
+      { id: project.id, code: project.number, detail: client.title, projectStatus: "enquiry" },
+    ]);
+  }
+});
+
 test("an estimate is found by its project, its client and its version", async () => {
   const company = await newCompany();
   const { client, project, estimate } = await fill(company);
@@ -201,4 +212,50 @@ test("no words find nothing, and signs stand for themselves", async () => {
   }
   const { status } = await company.call(search.find, { query: { search: "x".repeat(201) } });
   expect(status).toBe(422);
+});
+
+test("a word of one letter must begin a word; one of two may stand anywhere", async () => {
+  const { make, ok } = await newCompany();
+  await make.client({ title: "Ypsilon" });
+  await make.client({ title: "Klypp" });
+  const found = async (words: string) => {
+    const groups = await ok(search.find, { query: { search: words } });
+    return groups.flatMap(({ rows }) => rows.map(({ titleEn }) => titleEn));
+  };
+  expect(await found("y")).toEqual(["Ypsilon"]);
+  expect(await found("yp")).toEqual(["Ypsilon", "Klypp"]);
+});
+
+test("a version finds estimates alone, and has six digits at most", async () => {
+  const { make, ok } = await newCompany();
+  const project = await make.project({ title: "Kai v1 v1234567" });
+  const estimate = await make.estimate({ projectId: project.id, version: 1 });
+  await make.estimate({ projectId: project.id, version: 2 });
+  const found = async (words: string) => {
+    const groups = await ok(search.find, { query: { search: words } });
+    return groups.map(({ kind, rows }) => [kind, ...rows.map(({ id }) => id)]);
+  };
+  expect(await found("kai v1")).toEqual([["estimates", estimate.id]]);
+  expect(await found("v1")).toEqual([["estimates", estimate.id]]);
+  expect(await found("kai v3")).toEqual([]);
+  expect(await found("v1 v2")).toEqual([]);
+  const all = await found("v1234567");
+  expect(new Set(all.map(([kind]) => kind))).toEqual(new Set(["estimates", "projects"]));
+});
+
+test("a second part that is the words is as good as the first, and comes before beginnings", async () => {
+  const { make, ok } = await newCompany();
+  await make.service({ code: "B", titleEn: "Tile small", titleNb: "Flis liten" });
+  await make.service({ code: "C", titleEn: "Wall tile", titleNb: "Flis" });
+  const [group] = await ok(search.find, { query: { search: "flis" } });
+  expect(group?.rows.map(({ code }) => code)).toEqual(["C", "B"]);
+});
+
+test("of equally near projects the one that was changed last comes first, before titles", async () => {
+  const { make, ok } = await newCompany();
+  await make.project({ title: "Kai A", updatedAt: new Date("2026-11-01") });
+  await make.project({ title: "Kai B", updatedAt: new Date("2026-11-03") });
+  await make.project({ title: "Kai C", updatedAt: new Date("2026-11-02") });
+  const [group] = await ok(search.find, { query: { search: "kai" } });
+  expect(group?.rows.map(({ titleEn }) => titleEn)).toEqual(["Kai B", "Kai C", "Kai A"]);
 });

@@ -252,3 +252,52 @@ test.each([
     errors: [{ path: `lines.0.${field}`, code }],
   });
 });
+
+test("twenty templates are offered at most, of those that hold every word", async () => {
+  const other = await newCompany();
+  for (let number = 1; number <= 21; number += 1) {
+    await other.make.serviceTemplate({ titleEn: "Wall", titleNb: "Vegg" });
+  }
+  const { id } = await other.make.serviceTemplate({ titleEn: "Wet wall", titleNb: "Våt vegg" });
+  const found = async (words: string) =>
+    (await other.ok(serviceTemplates.search, { query: { search: words } })).map((one) => one.id);
+  expect(await found("wall")).toHaveLength(20);
+  expect(await found("wall wet")).toEqual([id]);
+});
+
+test("a template holds its own lines alone, and links count places, not stored positions", async () => {
+  await make.serviceTemplateLine({ serviceId: tile.id });
+  const { id } = await make.serviceTemplate();
+  const at = (position: number, values = {}) =>
+    make.serviceTemplateLine({ serviceTemplateId: id, serviceId: tile.id, position, ...values });
+  await at(40);
+  await at(20, { quantity: decimal("7") });
+  await at(60, { quantity: null, linkedPosition: 20 });
+  const { lines } = await ok(serviceTemplates.get, { params: { id } });
+  expect(lines).toMatchObject([
+    { quantity: "7", linkedLine: null },
+    { quantity: "1", linkedLine: null },
+    { quantity: null, linkedLine: 0 },
+  ]);
+});
+
+test("a template may have no lines, and then has no services", async () => {
+  const { id } = await ok(serviceTemplates.create, { body: template({ lines: [] }) });
+  const { lines, services: used } = await ok(serviceTemplates.contents, { params: { id } });
+  expect({ lines, used }).toEqual({ lines: [], used: [] });
+});
+
+test("a line whose service is not there is named, also the first one", async () => {
+  for (const place of [0, 1]) {
+    const lines = [line(), line()].with(place, line({ serviceId: newId() }));
+    expect(await problemsOf({ lines })).toMatchObject({
+      errors: [{ path: `lines.${place}.serviceId`, code: "not_found" }],
+    });
+  }
+});
+
+test("a line follows whichever line it names", async () => {
+  const lines = [line(), following(2), line({ quantity: "3" })];
+  const added = await ok(serviceTemplates.create, { body: template({ lines }) });
+  expect(added.lines.map(({ linkedLine }) => linkedLine)).toEqual([null, 2, null]);
+});

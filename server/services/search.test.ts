@@ -33,6 +33,15 @@ test("the likeliest come first: code, its beginning, beginning of a title, of a 
   expect(await found("")).toEqual(["Z-5", "Z-4", "Z-3", "FLIS-20", "flis", "A-1"]);
 });
 
+test("a title that is the word is no better than one that begins with it; the code alone is exact", async () => {
+  const { make, ok } = await newCompany();
+  await make.service({ code: "A", titleNb: "Flis stor", position: "V" });
+  await make.service({ code: "B", titleNb: "Flis", position: "W" });
+  await make.service({ code: "flis", position: "X" });
+  const found = await ok(services.search, { query: { search: "flis" } });
+  expect(found.map(({ code }) => code)).toEqual(["flis", "A", "B"]);
+});
+
 test("no more than 15 are answered", async () => {
   const { make, ok } = await newCompany();
   for (let number = 0; number < 16; number += 1) await make.service();

@@ -156,6 +156,11 @@ test("the rules hold for an update too, and the kind stays", async () => {
     status: 422,
     body: { errors: [{ path: "kind", code: "cannot_change" }] },
   });
+  const tiling = await ok(services.create, { body: work({ buyingPrice: "1" }) });
+  const asMaterial = { ...material({ code: tiling.code }), revision: 1 };
+  expect(
+    await call(services.update, { params: { id: tiling.id }, body: asMaterial }),
+  ).toMatchObject({ status: 422, body: { errors: [{ path: "kind", code: "cannot_change" }] } });
   expect(await update({ revision: undefined })).toMatchObject({
     status: 422,
     body: { errors: [{ path: "revision" }] },
@@ -286,6 +291,14 @@ test("the list is filtered by kind and group, and every sort is a full order", a
   expect(await codes({ search: "a-1" })).toBe("A-10");
   expect(await codes({ search: "Ø" })).toBe("A-2");
   expect((await other.call(services.list, { query: { kind: "text" } })).status).toBe(422);
+});
+
+test("in the order kept by hand materials come before works, whatever their positions", async () => {
+  const other = await newCompany();
+  await other.make.service({ code: "W", kind: "work", position: "V" });
+  await other.make.service({ code: "M", position: "Z" });
+  const { rows } = await other.ok(services.list, { query: {} });
+  expect(rows.map(({ code }) => code)).toEqual(["M", "W"]);
 });
 
 test("only its own permission pair opens the catalogue, the search serves whoever prices", async () => {

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { services } from "../../contracts/services.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { servicesRead } from "../test/rows-read.ts";
 import { testApp, type TestCompany } from "../test/test-app.ts";
 import { listServices } from "./queries.ts";
+import { insertService } from "./save-service.ts";
 import { setServicePosition } from "./set-position.ts";
 
-const { newCompany } = await testApp();
+const { context, newCompany } = await testApp();
 
 const codesOf = async ({ ok }: TestCompany, kind: "material" | "work" = "material") => {
   const { rows } = await ok(services.list, { query: { kind, rows: "100" } });
@@ -56,6 +58,43 @@ test("a new service is the last of its kind, and works have an order of their ow
   }
   expect(await codes()).toBe("BAC");
   expect(await codesOf(company, "work")).toBe("WYZ");
+});
+
+test("a service that is added while another one takes the last place waits for it", async () => {
+  const { company, codes } = await companyWith("A");
+  const { unitId, serviceGroupId } = await company.make.service({ code: "B" });
+  const first = { titleEn: "t", titleNb: "t", unitId, serviceGroupId, buyingPrice: decimal("1") };
+  const rest = { priceDate: null, markupPercent: null, wastePercent: decimal("0"), hourNorm: null };
+  const bodyOf = (code: string) => ({
+    ...first,
+    ...rest,
+    code,
+    kind: "material" as const,
+    active: true,
+    supplierPrices: [],
+  });
+  let second: Promise<unknown> | undefined;
+  await company.own(async (own) => {
+    await insertService(own, bodyOf("C"));
+    let isDone = false;
+    second = company.ok(services.create, { body: bodyOf("D") }).finally(() => {
+      isDone = true;
+    });
+    const waiting = sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
+    await expect
+      .poll(async () => isDone || (await waiting.execute(context.db)).rows.length > 0)
+      .toBe(true);
+  });
+  await second;
+  expect(await codes()).toBe("ABCD");
+  const { rows } = await company.own((own) =>
+    sql<{ places: number }>`select count(distinct position)::int as places from services`.execute(
+      own,
+    ),
+  );
+  expect(rows[0]?.places).toBe(4);
 });
 
 test("a place behind a service of another kind or company does not exist", async () => {

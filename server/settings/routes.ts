@@ -1,11 +1,10 @@
 import { grantedPermissions, isAllowed } from "../../contracts/permissions.ts";
 import { dateFormats, ratesAccess, settings } from "../../contracts/settings.ts";
 import { route } from "../base/route.ts";
-import type { Session } from "../base/session.ts";
-import type { Db } from "../base/db.ts";
+import type { Asked } from "../base/context.ts";
 import { imageRef } from "../files/queries.ts";
 
-async function findSettings(db: Db, session: Session) {
+async function findSettings({ db, session, context }: Asked) {
   const company = await db
     .selectFrom("companies")
     .select(["currency", "country", "vatPayer", "vatPercent", "validDays"])
@@ -27,6 +26,7 @@ async function findSettings(db: Db, session: Session) {
     ...values,
     rates: isAllowed(ratesAccess, session.permissions) ? rates : null,
     isSetUp: setUpAt !== null,
+    canSendMail: context.config.smtpUrl !== undefined,
     roles,
     permissions: Object.fromEntries(
       roles.map((role) => [role.id, [...grantedPermissions(role.permissions)]]),
@@ -34,4 +34,4 @@ async function findSettings(db: Db, session: Session) {
   };
 }
 
-export const settingsRoutes = [route(settings.get, ({ db, session }) => findSettings(db, session))];
+export const settingsRoutes = [route(settings.get, findSettings)];

@@ -4,9 +4,9 @@ import { type Permission, permissions as allPermissions } from "../../contracts/
 import { settings } from "../../contracts/settings.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
-import { testApp } from "../test/test-app.ts";
+import { type Caller, testApp } from "../test/test-app.ts";
 
-const { as, make, own, signIn } = await testApp();
+const { context, as, make, own, signIn } = await testApp();
 
 test("the session tells the user's role, whose permissions the settings list", async () => {
   const role = await make.role({ permissions: ["UNITS_VIEW", "CLIENTS_VIEW"] });
@@ -52,4 +52,13 @@ test("what prices are made of reaches only those who see the catalogue or estima
   expect(await ratesFor("SERVICES_VIEW")).toEqual(rates);
   expect(await ratesFor("SERVICE_TEMPLATES_VIEW")).toEqual(rates);
   expect(await ratesFor("PROJECT_ESTIMATES_VIEW")).toEqual(rates);
+});
+
+const canSendMail = async (person: Caller) => (await person.ok(settings.get, {})).canSendMail;
+
+test("whether messages can leave is told to everybody", async () => {
+  const config = { ...context.config, smtpUrl: "smtp://127.0.0.1:2525" };
+  const withMail = await testApp({ config });
+  expect(await canSendMail(withMail.as("viewer"))).toBe(true);
+  expect(await canSendMail(as("viewer"))).toBe(false);
 });

@@ -73,6 +73,10 @@ const person = () => ({
   phone: "+47 900 00 000",
   position: "Owner",
 });
+const withContact = (make: () => Body) => () => {
+  const { position: _, ...contact } = person();
+  return { ...make(), contact };
+};
 const project = (ids: Ids) => ({
   title: "Bathroom",
   clientId: ids["clients"],
@@ -149,11 +153,11 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "PUT /api/services/:id/position": (ids) => ({ afterId: ids["services"] }),
   "POST /api/service-templates": serviceTemplate,
   "PUT /api/service-templates/:id": changed(serviceTemplate),
-  "POST /api/clients": client,
+  "POST /api/clients": withContact(client),
   "PUT /api/clients/:id": changed(client),
   "POST /api/clients/:partnerId/persons": person,
   "PUT /api/clients/:partnerId/persons/:id": changed(person),
-  "POST /api/suppliers": supplier,
+  "POST /api/suppliers": withContact(supplier),
   "PUT /api/suppliers/:id": changed(supplier),
   "POST /api/suppliers/:partnerId/persons": person,
   "PUT /api/suppliers/:partnerId/persons/:id": changed(person),

@@ -33,7 +33,11 @@ test.each<[string, string, (db: Db, page: string) => Promise<{ rows: unknown[] }
   [
     "projects",
     "estimates",
-    (db, page) => listProjects(db, projects.list.query.parse({ page, rows: "10" }), "2026-11-20"),
+    (db, page) =>
+      listProjects(db, projects.list.query.parse({ page, rows: "10" }), {
+        today: "2026-11-20",
+        permissions: new Set(),
+      }),
   ],
   [
     "clients",

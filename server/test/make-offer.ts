@@ -106,6 +106,7 @@ const defaultSettings: Settings = {
   discountAmount: null,
   discountVatPercent: null,
   totalRounding: null,
+  lineOrder: "entered",
 };
 
 function readImage(name: string): Uint8Array {

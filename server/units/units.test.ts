@@ -129,3 +129,9 @@ test("whoever prices picks a unit without the right to the screen", async () => 
   expect(await viewer.call(units.list)).toMatchObject({ status: 403 });
   expect(await as("estimator").call(units.create, { body: input })).toMatchObject({ status: 403 });
 });
+
+test("a pick list offers every unit, however many there are", async () => {
+  const other = await newCompany();
+  for (let made = 0; made < 30; made += 1) await other.make.unit();
+  expect(await other.ok(units.options, {})).toHaveLength(30);
+});

@@ -9,7 +9,7 @@ import { type TestCompany, testApp } from "../test/test-app.ts";
 
 // Who may change whom, and who must always be left.
 
-const { newCompany, ok, call, make, own, as, signIn } = await testApp();
+const { context, newCompany, ok, call, make, own, as, signIn } = await testApp();
 
 /** What a form sends back of a user. */
 const fieldsOf = (user: User) => {
@@ -94,6 +94,7 @@ test("of two administrators who demote each other at once one stays", async () =
     const acts = [await demote(one, two), await demote(two, one)];
     const answers = await Promise.all(acts.map((act) => act()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
+    expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ code: "forbidden" });
   }
 });
 
@@ -190,3 +191,44 @@ test("one active system administrator is left, and he may not leave by himself",
   expect((await person.call(users.remove, { params })).status).toBe(409);
   expect(await countSystemAdministrators()).toBe(1);
 });
+
+const waitingForLock = async () => {
+  const waiting = sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
+  return (await waiting.execute(context.db)).rows;
+};
+
+test.each(["add", "change"] as const)(
+  "a role that grows while somebody waits to %s a user with it is above his rights",
+  async (act) => {
+    const { id: helper } = await make.role({ permissions: ["USER_ACTIONS", "UNITS_VIEW"] });
+    const person = await signIn((await make.user({ roleId: helper })).email);
+    const { id: roleId } = await make.role({ permissions: ["UNITS_VIEW"] });
+    const { id: other } = await make.role({ permissions: ["UNITS_VIEW"] });
+    const user = await make.user({ roleId: other });
+    const fields = fieldsOf(await person.ok(users.get, { params: { id: user.id } }));
+    const { revision, ...rest } = { ...fields, roleId };
+    const added = { ...rest, email: "late@company.example", password: "a rather long sentence" };
+    const { answer } = await own(async (db) => {
+      await sql`select pg_advisory_xact_lock(hashtext('overslag system administrators'))`.execute(
+        db,
+      );
+      const saving =
+        act === "add"
+          ? person.call(users.create, { body: added })
+          : person.call(users.update, { params: { id: user.id }, body: { ...rest, revision } });
+      await expect.poll(waitingForLock).toHaveLength(1);
+      await db
+        .updateTable("roles")
+        .set({ permissions: ["COMPANY_ACTIONS"] })
+        .where("id", "=", roleId)
+        .execute();
+      return { answer: saving };
+    });
+    expect(await answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "roleId", code: "above_own_rights" }] },
+    });
+  },
+);

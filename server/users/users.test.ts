@@ -105,6 +105,11 @@ test("a phone number must be one that there may be", async () => {
   const { id } = await make.user({ phone: "12345" });
   const body = { ...input(), phone: "12345", revision: 1 };
   expect((await call(users.update, { params: { id }, body })).status).toBe(200);
+  const other = { ...body, phone: "12346", revision: 2 };
+  expect(await call(users.update, { params: { id }, body: other })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "phone", code: "not_a_phone" }] },
+  });
 });
 
 test("a password has 7 to 200 symbols, and every one of them counts", async () => {
@@ -179,6 +184,11 @@ test("an avatar is a picture of the company that was uploaded as one", async () 
     expect(
       await call(users.create, { body: { ...input(), avatarId: id, password } }),
     ).toMatchObject({ status: 422, body: { errors: [{ path: "avatarId", code: "not_found" }] } });
+    const change = { ...input(), avatarId: id, revision: 1 };
+    expect(await call(users.update, { params: { id: added.id }, body: change })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "avatarId", code: "not_found" }] },
+    });
   }
 });
 

@@ -6,6 +6,7 @@ import { companyRoutes, companyTabs } from "../companies/routes.tsx";
 import { certificateImageRoutes } from "../certificate-images/routes.tsx";
 import { dashboardRoutes } from "../dashboard/routes.tsx";
 import { estimateRoutes } from "../estimates/routes.tsx";
+import { overviewRoutes } from "../overviews/routes.tsx";
 import { partnerRoutes } from "../partners/routes.tsx";
 import { profileRoutes } from "../profile/routes.tsx";
 import { projectRoute } from "../projects/project-route.tsx";
@@ -36,6 +37,7 @@ export const routeTree = rootRoute.addChildren([
     ...companyRoutes,
     companyRoute.addChildren([...companyTabs, ...companyUserRoutes]),
     ...dashboardRoutes,
+    ...overviewRoutes,
     ...partnerRoutes,
     ...projectRoutes,
     projectRoute.addChildren([...projectTabs, ...estimateRoutes]),

@@ -128,9 +128,9 @@ test("each page names itself in the browser's tab and says where it is", async (
     },
   });
   const pages: readonly (readonly [string, string])[] = [
-    [`/client/${id}`, "Hansen Bygg"],
+    [`/client/${id}`, "Details · Hansen Bygg"],
     [`/client/${id}/persons`, "Persons · Hansen Bygg"],
-    [`/client/${id}/person/add`, "Persons · Hansen Bygg"],
+    [`/client/${id}/person/add`, "Add person · Hansen Bygg"],
     ["/client/add", "Add client"],
     ["/clients", "Clients"],
     ["/suppliers", "Suppliers"],

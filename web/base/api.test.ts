@@ -1,6 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { images } from "../../contracts/images.ts";
 import { units } from "../../contracts/units.ts";
-import { ApiProblem, addressOf, call } from "./api.ts";
+import {
+  ApiProblem,
+  addressOf,
+  call,
+  callAnswering,
+  callSilent,
+  queryAnswering,
+  queryOf,
+} from "./api.ts";
 import { setPageCompany } from "./page-company.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -57,4 +66,75 @@ test("an unreachable server is an expected failure", async () => {
   const failure = call(units.get, { params: { id } });
   await expect(failure).rejects.toBeInstanceOf(ApiProblem);
   await expect(failure).rejects.toMatchObject({ status: 0, code: "unavailable" });
+});
+
+test("what is not given or null stands in no address", () => {
+  expect(addressOf(units.list, { query: { search: null, page: undefined } })).toBe("/api/units");
+  expect(addressOf(units.list, {})).toBe("/api/units");
+});
+
+const saved = { code: "m", titleEn: "metre", titleNb: "meter", dimension: "length" } as const;
+
+test("a body goes as JSON and says so, and the answer comes as it was read", async () => {
+  const fetch = answering(() => Promise.resolve(Response.json({ ...saved, id }, { status: 201 })));
+  expect(await call(units.create, { body: saved })).toEqual({ ...saved, id });
+  expect(await callAnswering(units.create, { body: saved })).toEqual({ ...saved, id });
+  await callSilent(units.create, { body: saved });
+  for (const asked of fetch.mock.calls) {
+    expect(asked).toEqual([
+      "/api/units",
+      expect.objectContaining({
+        method: "POST",
+        body: JSON.stringify(saved),
+        headers: expect.objectContaining({ "content-type": "application/json" }),
+      }),
+    ]);
+  }
+});
+
+test("a picture goes as a form with one file", async () => {
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal("fetch", fetch);
+  const file = new Blob(["picture"]);
+  await callSilent(images.certificate, { file });
+  const body = fetch.mock.calls[0]?.[1].body;
+  const sent = body instanceof FormData ? body.get("file") : undefined;
+  expect(sent instanceof Blob && (await sent.text())).toBe("picture");
+});
+
+test("a call that was given up is no failure of the server", async () => {
+  const stop = new AbortController();
+  const fetch = answering(() => {
+    stop.abort();
+    return Promise.reject(new DOMException("stopped", "AbortError"));
+  });
+  const failure = call(units.list, { query: {} }, stop.signal);
+  await expect(failure).rejects.toBeInstanceOf(DOMException);
+  expect(fetch).toHaveBeenCalledWith(
+    "/api/units",
+    expect.objectContaining({ signal: stop.signal }),
+  );
+});
+
+test.each([
+  [500, "internal"],
+  [501, "internal"],
+  [502, "unavailable"],
+  [504, "unavailable"],
+  [404, "internal"],
+])("an answer of %i that names no problem is %s", async (status, code) => {
+  answering(() => Promise.resolve(new Response("?", { status, statusText: "Told" })));
+  const failure = call(units.get, { params: { id } });
+  await expect(failure).rejects.toMatchObject({ status, code, message: "Told" });
+});
+
+test("a problem without fields or details has none of them", () => {
+  const problem = new ApiProblem({ title: "Gone", status: 404, code: "not_found" });
+  expect(problem).toMatchObject({ message: "Gone", errors: [], details: {} });
+});
+
+test("a query is known by its path first, then by what it asks for", () => {
+  const sent = { params: { id } };
+  expect(queryOf(units.get, sent).queryKey).toEqual(["/api/units/:id", sent]);
+  expect(queryAnswering(units.get, sent).queryKey).toEqual(["/api/units/:id", sent]);
 });

@@ -16,6 +16,8 @@ test.each([
   "//example.com",
   "/\\example.com",
   "/units\\..",
+  "/units\\1",
+  "/units 1",
   "/\t/example.com",
   "/\u0000",
   "javascript:alert(1)",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProblem } from "./api.ts";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient, isSessionEnd, refreshScreen, snapshot } from "./query-client.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -73,4 +73,52 @@ test("an answer that nobody is signed in any more is told at once", async () => 
   const load = client.fetchQuery({ queryKey: ["load"], queryFn: () => Promise.reject(error) });
   await expect(load).rejects.toBe(error);
   expect(onSessionEnd).toHaveBeenCalledOnce();
+});
+
+test("another refusal is no end of the session", async () => {
+  const onSessionEnd = vi.fn();
+  const client = createQueryClient(onSessionEnd);
+  const error = problem(401, "sign_in_failed");
+  const load = client.fetchQuery({ queryKey: ["load"], queryFn: () => Promise.reject(error) });
+  await expect(load).rejects.toBe(error);
+  expect(onSessionEnd).not.toHaveBeenCalled();
+  expect(isSessionEnd(Object.assign(new Error("?"), { code: "not_signed_in" }))).toBe(false);
+});
+
+/** Two answers that are on the screen: of a list, and what a form began with. */
+function shownOn(client: ReturnType<typeof createQueryClient>) {
+  client.setQueryData(["list"], 1);
+  client.setQueryData(["form"], 1);
+  client
+    .getQueryCache()
+    .find({ queryKey: ["form"] })
+    ?.setOptions({ queryKey: ["form"], ...snapshot });
+  const isOld = (key: string) => client.getQueryState([key])?.isInvalidated;
+  return () => ({ list: isOld("list"), form: isOld("form") });
+}
+
+test("after a change that went well everything is asked for again, but what a form began with", async () => {
+  const client = createQueryClient(() => undefined);
+  const old = shownOn(client);
+  const change = (send: () => Promise<unknown>) =>
+    client.getMutationCache().build(client, { mutationFn: send }).execute(undefined);
+  await expect(change(() => Promise.reject(problem(409, "stale")))).rejects.toThrow("stale");
+  expect(old()).toEqual({ list: false, form: false });
+  await change(() => Promise.resolve());
+  expect(old()).toEqual({ list: true, form: false });
+});
+
+test("the screen can be asked for again at any time", async () => {
+  const client = createQueryClient(() => undefined);
+  const old = shownOn(client);
+  await refreshScreen(client);
+  expect(old()).toEqual({ list: true, form: false });
+});
+
+test("what was loaded 5 seconds ago is asked for again when it is shown, and a snapshot never", () => {
+  expect(createQueryClient(() => undefined).getDefaultOptions().queries?.staleTime).toBe(5_000);
+  expect(snapshot).toMatchObject({
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
 });

@@ -22,8 +22,13 @@ export function CompanyLayout() {
   const session = useSession();
   const paths = useRecordPaths();
   const { pathname } = useLocation();
+  const userPart = useUserPart();
   const { id = "" } = useParams({ strict: false });
-  const { data: company, error } = useQuery({
+  const {
+    data: company,
+    error,
+    isLoading,
+  } = useQuery({
     ...queryOf(companies.get, { params: { companyId: id } }),
     enabled: can(companies.get.access),
   });
@@ -35,7 +40,7 @@ export function CompanyLayout() {
     <>
       <PageHeader
         title={title}
-        tabTitle={areUsers ? `${t("companies.users")} · ${title}` : title}
+        tabTitle={areUsers ? `${userPart} · ${title}` : title}
         meaning={
           company && formatOrganisationNumber(company.code, company.vatPayer && company.code !== "")
         }
@@ -46,32 +51,57 @@ export function CompanyLayout() {
         }
         actions={isClosed && <Tag color="warning">{t("companies.inactive")}</Tag>}
       />
-      <TabLinks label={t("companies.tabs")}>
-        {can(companies.update.access) && (
-          <Link
-            to="/app-company/$id"
-            params={{ id }}
-            className="tab-link"
-            activeOptions={{ exact: true }}
-          >
-            {t("companies.details")}
-          </Link>
-        )}
-        {can(users.list.access) && (
-          <Link
-            to="/app-company/$id/users"
-            params={{ id }}
-            className="tab-link"
-            {...(areUsers && { "aria-current": "page" })}
-          >
-            {t("companies.users")}{" "}
-            {company && <span className="tab-count">{company.userCount}</span>}
-          </Link>
-        )}
-      </TabLinks>
+      <CompanyTabs id={id} userCount={company?.userCount} areUsers={areUsers} />
       <RecordPathsContext value={id === session.company.id ? paths : noPaths}>
-        <Outlet />
+        {/* One that is missing is asked for once: what stands below would ask for it again. */}
+        {!isLoading && <Outlet />}
       </RecordPathsContext>
     </>
+  );
+}
+
+/** What the page about the users of a company, or one of them, is called. */
+function useUserPart(): string {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { userId } = useParams({ strict: false });
+  if (pathname.endsWith("/user/add")) return t("users.add");
+  return userId === undefined ? t("companies.users") : t("users.edit");
+}
+
+interface CompanyTabsProps {
+  readonly id: string;
+  readonly userCount: number | undefined;
+  /** A page about the users or one of them. */
+  readonly areUsers: boolean;
+}
+
+function CompanyTabs({ id, userCount, areUsers }: CompanyTabsProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  return (
+    <TabLinks label={t("companies.tabs")}>
+      {can(companies.update.access) && (
+        <Link
+          to="/app-company/$id"
+          params={{ id }}
+          className="tab-link"
+          activeOptions={{ exact: true }}
+        >
+          {t("companies.details")}
+        </Link>
+      )}
+      {can(users.list.access) && (
+        <Link
+          to="/app-company/$id/users"
+          params={{ id }}
+          className="tab-link"
+          {...(areUsers && { "aria-current": "page" })}
+        >
+          {t("companies.users")}{" "}
+          {userCount !== undefined && <span className="tab-count">{userCount}</span>}
+        </Link>
+      )}
+    </TabLinks>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Company, companies } from "../../contracts/companies.ts";
+import { Company, companies, newCompanyDefaults } from "../../contracts/companies.ts";
+import { permissions } from "../../contracts/permissions.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { storedCompany } from "../test/stored-company.ts";
@@ -110,6 +111,107 @@ test("the rates keep their unit until the next currency is whole", async () => {
   await expect.element(page.getByText("KR", { exact: true })).not.toBeInTheDocument();
   await type("Currency", "sek");
   await expect.element(page.getByText("SEK", { exact: true }).first()).toBeVisible();
+});
+
+/** The fields of a company that depend on who it is and who looks. */
+const shownSwitches = () =>
+  page
+    .getByRole("switch")
+    .elements()
+    .map((element) => element.closest(".ant-form-item")?.querySelector("label")?.textContent);
+
+test("nobody closes the company that he works in, and its set-up opens from its page", async () => {
+  await showApp(address, { isSystemAdministrator: true, answer: server() });
+  await expect.element(page.getByRole("button", { name: "Open the set-up" })).toBeVisible();
+  await expect.poll(shownSwitches).toEqual(["VAT payer"]);
+});
+
+test("VAT has a code and a percent only where the company pays it", async () => {
+  await showApp(address, { answer: server() });
+  for (const label of ["VAT code", "VAT percent"]) await expect.element(field(label)).toBeVisible();
+  await userEvent.click(page.getByRole("switch", { name: "VAT payer" }));
+  for (const label of ["VAT code", "VAT percent"]) {
+    await expect.element(field(label)).not.toBeInTheDocument();
+  }
+});
+
+test("the brand colour is typed or picked, and what is no colour yet is picked from white", async () => {
+  await showApp(address, { answer: server() });
+  const picker = page.getByLabelText("Pick a colour");
+  await expect.element(picker).toHaveValue("#578bd4");
+  await userEvent.fill(field("Brand colour"), "#12AB34");
+  await expect.element(picker).toHaveValue("#12ab34");
+  for (const wrong of [" #12ab3", "x12ab34", "#12ab3g"]) {
+    await userEvent.fill(field("Brand colour"), wrong);
+    await expect.element(field("Brand colour")).toHaveValue(wrong.trim());
+    await expect.element(picker).toHaveValue("#ffffff");
+  }
+  await userEvent.fill(picker, "#00ff00");
+  await expect.element(field("Brand colour")).toHaveValue("#00ff00");
+});
+
+const other = { ...storedCompany, id: `${storedCompany.id.slice(0, -1)}1`, title: "Nordlys AS" };
+
+test("a system administrator closes another company; his own settings stay as they are", async () => {
+  const otherPath = companies.get.path.replace(":companyId", other.id);
+  const { asked } = await showApp(`/app-company/${other.id}`, {
+    isSystemAdministrator: true,
+    answer: (call) => {
+      if (call.address !== otherPath) return undefined;
+      return Response.json(call.method === "PUT" ? { ...other, active: false } : other);
+    },
+  });
+  await expect.element(page.getByRole("heading", { level: 1, name: "Nordlys AS" })).toBeVisible();
+  await expect.poll(shownSwitches).toEqual(["VAT payer", "Active"]);
+  expect(page.getByRole("button", { name: "Open the set-up" }).elements()).toEqual([]);
+  const settingsCalls = () => asked.filter((call) => call.address === settings.get.path).length;
+  const before = settingsCalls();
+  await userEvent.click(page.getByRole("switch", { name: "Active" }));
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(asked.find(({ method }) => method === "PUT")?.body).toMatchObject({ active: false });
+  expect(settingsCalls()).toBe(before);
+});
+
+test.each([
+  [permissions, `/app-company/${other.id}/users`],
+  [["COMPANIES_VIEW", "COMPANY_ACTIONS"], `/app-company/${other.id}`],
+] as const)("a new company has what most have, and leads on to its users", async (...parts) => {
+  const [own, next] = parts;
+  const { asked, router } = await showApp("/app-company/add", {
+    isSystemAdministrator: true,
+    permissions: own,
+    answer: (call) => (call.method === "POST" ? Response.json(other, { status: 201 }) : undefined),
+  });
+  await expect.element(page.getByText(/^The logo can be uploaded when/)).toBeVisible();
+  await expect.poll(shownSwitches).toEqual(["VAT payer", "Active"]);
+  await userEvent.fill(field("Title"), "Nordlys AS");
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.poll(() => router.state.location.pathname).toBe(next);
+  const sent = asked.find(({ method }) => method === "POST");
+  expect(sent?.body).toEqual({ ...newCompanyDefaults, title: "Nordlys AS" });
+});
+
+test("the head of a company has its number and state, and tabs that count its users", async () => {
+  const closed = { ...storedCompany, active: false };
+  await showApp(`${address}/users`, {
+    answer: (call) => (call.address === path ? Response.json(closed) : undefined),
+  });
+  await expect.element(page.getByText("974 760 673 MVA")).toBeVisible();
+  await expect.element(page.getByRole("main").getByText("Inactive")).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Parts of the company" });
+  await expect
+    .element(tabs.getByRole("link", { name: "Users 3" }))
+    .toHaveAttribute("aria-current", "page");
+  await expect
+    .element(tabs.getByRole("link", { name: "Details" }))
+    .not.toHaveAttribute("aria-current");
+  expect(document.title).toBe("Users · Bygg AS – Overslag");
+});
+
+test("a company that is not there has no page", async () => {
+  await showApp(`/app-company/${other.id}`);
+  await expect.element(page.getByText(/^Route not found: This record does not/)).toBeVisible();
 });
 
 test("whoever may not add a company gets no form to fill in", async () => {

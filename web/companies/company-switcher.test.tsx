@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { auth } from "../../contracts/auth.ts";
+import { companies } from "../../contracts/companies.ts";
 import { permissions } from "../../contracts/permissions.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
+import { announceSwitch } from "./switch-channel.ts";
 
 const id = "01900000-0000-7000-8000-000000000000";
 const other = "01900000-0000-7000-8000-000000000001";
@@ -17,7 +19,11 @@ const session = {
 const answer = ({ address }: Asked): Response | undefined => {
   if (address === auth.session.path) return Response.json(session);
   if (address.startsWith("/api/companies?")) {
-    return Response.json({ rows: [{ id, title: "Bygg AS" }], total: 1 });
+    const rows = [
+      { id, title: "Bygg AS" },
+      { id: other, title: "Nordlys AS" },
+    ];
+    return Response.json({ rows, total: 2 });
   }
   return undefined;
 };
@@ -45,6 +51,80 @@ test("companies are asked for when the typing pauses, by at most 200 symbols", a
     "x".repeat(250),
   );
   await expect.poll(() => searched(asked).at(-1)).toBe("x".repeat(200));
+});
+
+const switcher = () => page.getByRole("combobox", { name: "Company you work in" });
+const choose = async (title: string) => {
+  await userEvent.click(switcher());
+  await userEvent.click(page.getByTitle(title, { exact: true }).last());
+};
+
+/** The page is not left; the answer holds where it wanted to go. */
+function holdThePage(): string[] {
+  const wanted: string[] = [];
+  const hold = (event: NavigateEvent) => {
+    if (event.navigationType !== "push" || event.destination.sameDocument) return;
+    wanted.push(new URL(event.destination.url).pathname);
+    event.preventDefault();
+  };
+  navigation.addEventListener("navigate", hold);
+  onTestFinished(() => navigation.removeEventListener("navigate", hold));
+  return wanted;
+}
+
+test("another company is worked in from its first page on, in every tab of the browser", async () => {
+  const wanted = holdThePage();
+  const heard: unknown[] = [];
+  const channel = new BroadcastChannel("overslag.company");
+  channel.addEventListener("message", ({ data }) => heard.push(data));
+  onTestFinished(() => channel.close());
+  const { asked, router } = await showApp("/unit/add", {
+    answer: (call) =>
+      call.method === "PUT" || call.method === "POST"
+        ? new Response(null, { status: 204 })
+        : answer(call),
+  });
+  const worked = () => asked.filter(({ method }) => method !== "GET");
+  await choose("Bygg AS");
+  await choose("Nordlys AS");
+  await expect.poll(() => wanted).toContain("/");
+  expect(worked()).toMatchObject([{ address: companies.work.path, body: { companyId: other } }]);
+  expect(router.state.location.pathname).toBe("/");
+  await expect.poll(() => heard).toEqual(["switched"]);
+  const list = asked.find(({ address }) => address.startsWith("/api/companies?"));
+  expect(list?.address).toContain("state=active");
+});
+
+test("a switch in another tab is followed", async () => {
+  const wanted = holdThePage();
+  await showApp("/unit/add", { answer });
+  await expect.element(switcher()).toBeVisible();
+  announceSwitch();
+  await expect.poll(() => wanted).toEqual(["/"]);
+});
+
+test("a company that cannot be worked in leaves everything as it is", async () => {
+  const wanted = holdThePage();
+  await showApp("/unit/add", { answer });
+  await choose("Nordlys AS");
+  await expect.element(page.getByText("An error has occurred")).toBeVisible();
+  expect(wanted).toEqual([]);
+  await expect.element(switcher()).toBeEnabled();
+});
+
+test("whoever stays with what is unsaved stays in the company too", async () => {
+  const { asked } = await showApp("/unit/add", { answer });
+  await userEvent.fill(page.getByLabelText("Code"), "pcs");
+  await choose("Nordlys AS");
+  await userEvent.click(page.getByRole("button", { name: "Stay here" }));
+  await expect.element(page.getByLabelText("Code")).toHaveValue("pcs");
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
+test("everybody else reads where he works and chooses nothing", async () => {
+  await showApp("/unit/add");
+  await expect.element(page.getByRole("banner").getByText("Bygg AS")).toBeVisible();
+  await expect.element(switcher()).not.toBeInTheDocument();
 });
 
 const elsewhere = {

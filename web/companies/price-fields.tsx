@@ -31,10 +31,10 @@ export function PriceFields() {
       </div>
       <div className="field-row">
         <RecordField name="workPricePerHour" hint={t("companies.workPricePerHourHint")}>
-          <DecimalField minPlaces={2} suffix={unit} />
+          <DecimalField minPlaces={2} keptPlaces={2} suffix={unit} />
         </RecordField>
         <RecordField name="workCostPerHour" hint={t("companies.workCostPerHourHint")}>
-          <DecimalField minPlaces={2} suffix={unit} />
+          <DecimalField minPlaces={2} keptPlaces={2} suffix={unit} />
         </RecordField>
       </div>
       <EarnedByHour />

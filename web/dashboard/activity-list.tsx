@@ -5,7 +5,7 @@ import { useDates } from "../kit/page/dates.ts";
 import { RecordLink } from "../kit/page/record-link.tsx";
 import { emailErrorText } from "../estimates/send/email-error.ts";
 import { ProjectLink } from "../projects/project-link.tsx";
-import { DashboardList, ListEntry } from "./dashboard-list.tsx";
+import { ShortList, ListEntry } from "../kit/page/short-list.tsx";
 
 const stateColours = {
   queued: "processing",
@@ -19,7 +19,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const { t } = useTranslation();
   const dates = useDates();
   return (
-    <DashboardList
+    <ShortList
       title={t("dashboard.activity.title")}
       rows={activity}
       none={t("dashboard.activity.none")}

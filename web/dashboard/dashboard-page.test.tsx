@@ -1,92 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Dashboard, dashboard } from "../../contracts/dashboard.ts";
-import { type Permission, permissions } from "../../contracts/permissions.ts";
+import { permissions } from "../../contracts/permissions.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
-import { decimal } from "../../domain/money/decimal.ts";
-import type { Language } from "../base/i18n.ts";
 import { leaveSetUpToSettings } from "../base/set-up-state.ts";
 import { showApp } from "../test/show-app.tsx";
+import { figures, idOf, ofProjects, showDashboard } from "./test/show-dashboard.ts";
 
 beforeEach(leaveSetUpToSettings);
-
-const id = "01900000-0000-7000-8000-000000000001";
-const bathroom = { projectId: id, number: "2026-0001", title: "Bathroom" };
-const sum = (count: number, amount: string) => ({ count, netAmount: decimal(amount) });
-
-const figures: Dashboard = {
-  from: "2026-08-22",
-  projects: {
-    statuses: [
-      { status: "offer_sent", ...sum(12, "1234567.8") },
-      { status: "in_progress", ...sum(1, "90000") },
-      { status: "completed", ...sum(40, "9000000") },
-    ],
-    won: sum(3, "300000"),
-    lost: sum(1, "500000"),
-    hitRate: { byCount: decimal("75"), bySum: decimal("37.5") },
-    followUp: sum(4, "400000"),
-    expiring: sum(2, "200000"),
-    expired: sum(1, "100000"),
-    waiting: [
-      {
-        ...bathroom,
-        clientTitle: "Kari Hansen",
-        netAmount: decimal("100000"),
-        waitsDays: 40,
-        validUntil: "2026-11-19",
-        followUp: true,
-        expiring: false,
-        expired: true,
-      },
-    ],
-    steps: { client: true, project: true, lines: true, sent: true },
-  },
-  estimates: {
-    offered: {
-      ...sum(12, "1000000"),
-      profitAmount: decimal("251000"),
-      marginPercent: decimal("25.1"),
-    },
-    won: { ...sum(3, "300000"), profitAmount: decimal("90000"), marginPercent: decimal("30") },
-    hours: {
-      count: 1,
-      scheduled: decimal("40"),
-      used: decimal("46.5"),
-      usedPercent: decimal("116.25"),
-      rows: [{ ...bathroom, estimateId: id, scheduled: decimal("40"), used: decimal("46.5") }],
-    },
-  },
-  activity: [
-    {
-      type: "email",
-      ...bathroom,
-      estimateId: id,
-      version: 2,
-      emailId: id,
-      at: "2026-11-20T10:00:00Z",
-      state: "failed",
-      recipients: ["kari@client.example", "ola@client.example"],
-      error: "550 No such user",
-      errorCode: null,
-    },
-  ],
-};
-
-interface Parts {
-  readonly permissions?: readonly Permission[];
-  readonly language?: Language;
-}
-
-const showDashboard = (answer: Dashboard, parts: Parts = {}, address = "/") =>
-  showApp(address, {
-    ...parts,
-    answer: (asked) => {
-      if (asked.address.startsWith(dashboard.get.path)) return Response.json(answer);
-      if (asked.address.startsWith("/api/projects?")) return Response.json({ rows: [], total: 0 });
-      return undefined;
-    },
-  });
 
 const link = (name: RegExp) => page.getByRole("link", { name });
 
@@ -141,28 +62,46 @@ test("the period is part of the address and of the question", async () => {
   await expect.poll(asksFor).toContain("/api/dashboard?period=year");
 });
 
+const newCompany = (): Dashboard => {
+  const none = { client: false, project: false, lines: false, sent: false };
+  return { from: figures.from, projects: { ...ofProjects, statuses: [], steps: none } };
+};
+
 test("a new company sees what to do first, and what is done is ticked off", async () => {
-  const { projects } = figures;
-  if (!projects) throw new Error("The figures lack the projects.");
-  const steps = { client: true, project: false, lines: false, sent: false };
-  await showDashboard({ from: figures.from, projects: { ...projects, statuses: [], steps } });
+  const steps = { client: true, project: false, lines: true, sent: false };
+  await showDashboard({ from: figures.from, projects: { ...ofProjects, statuses: [], steps } });
   const card = page.getByRole("region", { name: "Your first offer, step by step" });
-  await expect.element(card.getByRole("img", { name: "Done" })).toBeVisible();
-  await expect
-    .element(card.getByRole("link", { name: "Add a client" }))
-    .toHaveAttribute("href", "/client/add");
-  await expect
-    .element(card.getByRole("link", { name: "Add a project" }))
-    .toHaveAttribute("href", "/project/add");
+  await expect.element(card).toBeVisible();
+  const told = card.getByRole("listitem").elements();
+  expect(
+    told.map((step) => [
+      step.querySelector('[aria-label="Done"]') !== null,
+      step.querySelector("a")?.textContent,
+      step.querySelector("a")?.getAttribute("href"),
+    ]),
+  ).toEqual([
+    [true, "Add a client", "/client/add"],
+    [false, "Add a project", "/project/add"],
+    [true, "Price the first lines", "/projects?status=enquiry%2Cestimating"],
+    [false, "Send the offer", "/projects?status=enquiry%2Cestimating"],
+  ]);
   await expect.element(page.getByText("Offers by status")).not.toBeInTheDocument();
 });
 
-const newCompany = (): Dashboard => {
-  const { projects } = figures;
-  if (!projects) throw new Error("The figures lack the projects.");
-  const steps = { ...projects.steps, client: false, project: false, lines: false, sent: false };
-  return { from: figures.from, projects: { ...projects, statuses: [], steps } };
-};
+test("of the first steps those that the role can do are links", async () => {
+  await showDashboard(newCompany(), {
+    permissions: ["DASHBOARD_VIEW", "PROJECTS_VIEW", "PROJECT_ACTIONS"],
+  });
+  const card = page.getByRole("region", { name: "Your first offer, step by step" });
+  await expect.element(card.getByRole("listitem").first()).toBeVisible();
+  expect(card.getByRole("listitem").elements()).toHaveLength(4);
+  expect(
+    card
+      .getByRole("link")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Add a project"]);
+});
 
 test("the first step is to set up the company, until that is done", async () => {
   await showApp("/", {
@@ -226,11 +165,9 @@ test("two messages of the same moment are two lines", async () => {
   const [email] = figures.activity ?? [];
   if (email?.type !== "email") throw new Error("The figures lack the message.");
   const errors = vi.spyOn(console, "error");
-  const second = { ...email, emailId: estimateIdOf(2), recipients: ["per@client.example"] };
+  const second = { ...email, emailId: idOf(2), recipients: ["per@client.example"] };
   await showDashboard({ ...figures, activity: [email, second] });
   await expect.element(page.getByText(/to per@client.example/)).toBeVisible();
   expect(errors.mock.calls.flat().join(" ")).not.toContain("same key");
   errors.mockRestore();
 });
-
-const estimateIdOf = (end: number) => id.slice(0, -1) + String(end);

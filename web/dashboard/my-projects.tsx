@@ -8,7 +8,7 @@ import { useSession } from "../base/guard.ts";
 import { ProjectAmount } from "../projects/project-amount.tsx";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { ProjectStatusTag } from "../projects/project-status-tag.tsx";
-import { DashboardList, ListEntry } from "./dashboard-list.tsx";
+import { ShortList, ListEntry } from "../kit/page/short-list.tsx";
 import { useFigures } from "./figures.ts";
 
 const shownRows = 6;
@@ -23,7 +23,7 @@ export function MyProjects() {
     queryOf(projects.list, { query: { ...mine, sort: "updatedAt", order: "desc", rows: 10 } }),
   );
   return (
-    <DashboardList
+    <ShortList
       title={t("dashboard.mine")}
       rows={data?.rows.slice(0, shownRows)}
       none={t("dashboard.noneMine")}

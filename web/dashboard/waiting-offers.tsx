@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { WaitingOffer } from "../../contracts/dashboard.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { ProjectLink } from "../projects/project-link.tsx";
-import { DashboardList, ListEntry } from "./dashboard-list.tsx";
+import { ShortList, ListEntry } from "../kit/page/short-list.tsx";
 import { useFigures } from "./figures.ts";
 
 /** Offers that have expired, expire soon or wait too long, the most urgent first. */
@@ -12,7 +12,7 @@ export function WaitingOffers({ offers }: { offers: readonly WaitingOffer[] }) {
   const { t } = useTranslation();
   const { money } = useFigures();
   return (
-    <DashboardList
+    <ShortList
       title={t("dashboard.waiting.title")}
       rows={offers}
       none={t("dashboard.waiting.none")}

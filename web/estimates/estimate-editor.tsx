@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { services } from "../../contracts/services.ts";
@@ -26,6 +26,7 @@ import { type TemplateDialog, TemplateDialogs } from "./templates/template-dialo
 import { Toolbar } from "./toolbar.tsx";
 import { TotalsPanel } from "./editor/totals/totals-panel.tsx";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
 import { useViewPart } from "./editor/store/use-estimate-store.ts";
 import { type StoreSource, useOpenStore } from "./editor/store/use-open-store.ts";
 
@@ -42,6 +43,8 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
   const store = useOpenStore(source, can(estimates.change.access));
   const { choice, columns, chooseColumns, showColumns } = useColumnChoice();
   const { grid, format } = useEditorGrid(store, columns);
+  useUndoKeys(grid);
+  useFirstTitle(grid);
   const [isFinding, setFinding] = useState(false);
   const [hasDetails, setDetails] = useState(false);
   const [templateDialog, setTemplateDialog] = useState<TemplateDialog | null>(null);
@@ -95,6 +98,14 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
   );
 }
 
+/** An estimate without rows opens with the cursor in its first title. */
+function useFirstTitle(grid: GridController): void {
+  useEffect(() => {
+    const isEmpty = grid.store.rows().length === 0;
+    if (isEmpty && grid.store.get().canEdit) grid.rows.startEntryRow("group", true);
+  }, [grid]);
+}
+
 /** The columns of the grid: what a person chooses is kept for the next time, what is only shown is not. */
 function useColumnChoice() {
   const [choice, showColumns] = useState(loadColumnChoice);
@@ -119,6 +130,7 @@ function useEditorGrid(store: EstimateStore, columns: readonly Column[]) {
     units: unitOptions,
     firstGroupTitles: titlesIn(language, t("estimates.grid.firstGroup")),
     stepLabel: (columnId, text) => `${t(`estimates.grid.columns.${columnId}`)} ${text}`.trim(),
+    rowsLabel: (count) => t("estimates.paste.step", { count }),
   });
   return { grid, format };
 }

@@ -25,7 +25,8 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
   const can = useCan();
   const [dialog, setDialog] = useState<EstimateDialog | null>(null);
   const title = t("estimates.versionTitle", { version: header.version });
-  usePageTitle(`${header.project.number} ${title}`);
+  const { number, title: projectTitle, clientTitle } = header.project;
+  usePageTitle(`${number} ${title}`, `${projectTitle} · ${clientTitle}`);
   return (
     <header className="estimate-head">
       <h1>

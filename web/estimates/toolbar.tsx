@@ -1,6 +1,7 @@
 import ArrowDownOutlined from "@ant-design/icons/es/icons/ArrowDownOutlined";
 import ArrowUpOutlined from "@ant-design/icons/es/icons/ArrowUpOutlined";
 import BookOutlined from "@ant-design/icons/es/icons/BookOutlined";
+import CopyOutlined from "@ant-design/icons/es/icons/CopyOutlined";
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import InsertRowBelowOutlined from "@ant-design/icons/es/icons/InsertRowBelowOutlined";
 import MenuFoldOutlined from "@ant-design/icons/es/icons/MenuFoldOutlined";
@@ -123,7 +124,7 @@ function AddMenu({ grid, onTemplate }: EditingToolsProps) {
 
 const line = { type: "divider" as const };
 
-type RowCommand = "moveUp" | "moveDown" | "indent" | "outdent" | "remove";
+type RowCommand = "moveUp" | "moveDown" | "indent" | "outdent" | "duplicate" | "remove";
 
 function RowMenu({ grid, onTemplate }: EditingToolsProps) {
   const { t } = useTranslation();
@@ -154,6 +155,8 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
     onClick: () => onTemplate("make"),
   };
   const items = [
+    item("duplicate", <CopyOutlined />, rows.duplicate),
+    line,
     item("moveUp", <ArrowUpOutlined />, () => rows.step("up")),
     item("moveDown", <ArrowDownOutlined />, () => rows.step("down")),
     item("indent", <MenuUnfoldOutlined />, rows.indent),

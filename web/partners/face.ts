@@ -2,12 +2,12 @@ import { linkOptions } from "@tanstack/react-router";
 import type { Endpoint, ListQuery } from "../../contracts/endpoint.ts";
 import {
   type Client,
-  type ClientInput,
+  ClientInput,
   ClientType,
   clientPersons,
   clients,
   type Supplier,
-  type SupplierInput,
+  SupplierInput,
   SupplierType,
   supplierPersons,
   suppliers,
@@ -26,7 +26,8 @@ type PartnerQuery = ListQuery & {
 const clientLinks = {
   list: linkOptions({ to: "/clients" }),
   add: linkOptions({ to: "/client/add" }),
-  edit: (id: string) => partnerPaths.client.page({ id, parentId: null }).link,
+  overview: (id: string) => partnerPaths.client.page({ id, parentId: null }).link,
+  edit: (id: string) => linkOptions({ to: "/client/$id", params: { id } }),
   persons: (id: string) => linkOptions({ to: "/client/$id/persons", params: { id } }),
   addPerson: (id: string) => linkOptions({ to: "/client/$id/person/add", params: { id } }),
   person: (id: string, personId: string) =>
@@ -35,7 +36,8 @@ const clientLinks = {
 const supplierLinks = {
   list: linkOptions({ to: "/suppliers" }),
   add: linkOptions({ to: "/supplier/add" }),
-  edit: (id: string) => partnerPaths.supplier.page({ id, parentId: null }).link,
+  overview: (id: string) => partnerPaths.supplier.page({ id, parentId: null }).link,
+  edit: (id: string) => linkOptions({ to: "/supplier/$id", params: { id } }),
   persons: (id: string) => linkOptions({ to: "/supplier/$id/persons", params: { id } }),
   addPerson: (id: string) => linkOptions({ to: "/supplier/$id/person/add", params: { id } }),
   person: (id: string, personId: string) =>
@@ -50,12 +52,12 @@ export interface Face {
   readonly endpoints: {
     readonly list: ListEndpoint<Partner, PartnerQuery>;
     readonly get: Answering<Partner>;
-    readonly create: Answering<Partner> & {
-      readonly body: typeof ClientInput | typeof SupplierInput;
-    };
+    readonly create: Answering<Partner>;
     readonly update: Answering<Partner>;
     readonly remove: Endpoint;
   };
+  /** What can be changed of one. */
+  readonly input: typeof ClientInput | typeof SupplierInput;
   readonly persons: typeof clientPersons | typeof supplierPersons;
   readonly links: typeof clientLinks | typeof supplierLinks;
 }
@@ -64,6 +66,7 @@ export const clientFace: Face = {
   name: "clients",
   types: ClientType.options,
   endpoints: clients,
+  input: ClientInput,
   persons: clientPersons,
   links: clientLinks,
 };
@@ -71,6 +74,7 @@ export const supplierFace: Face = {
   name: "suppliers",
   types: SupplierType.options,
   endpoints: suppliers,
+  input: SupplierInput,
   persons: supplierPersons,
   links: supplierLinks,
 };

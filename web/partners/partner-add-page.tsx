@@ -1,36 +1,34 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { emptyOf } from "../../contracts/empty-of.ts";
-import { ClientInput } from "../../contracts/partners.ts";
-import { useCan, useSettings } from "../base/guard.ts";
-import { RecordPage } from "../kit/form/record-page.tsx";
+import { useCan } from "../base/guard.ts";
+import { PageHeader } from "../kit/page/page-header.tsx";
 import { clientFace, type Face, supplierFace } from "./face.ts";
-import { PartnerFields, usePartnerLabels } from "./partner-fields.tsx";
+import { PartnerForm } from "./partner-form.tsx";
 
 export const ClientAddPage = () => <PartnerAddPage face={clientFace} />;
 export const SupplierAddPage = () => <PartnerAddPage face={supplierFace} />;
 
-/** Adds a client or a supplier, then asks for the persons there. */
+/** Adds a client or a supplier, then shows it. */
 function PartnerAddPage({ face }: { face: Face }) {
   const { t } = useTranslation();
   const can = useCan();
-  const { country } = useSettings();
   const navigate = useNavigate();
-  const { name, endpoints, persons, links } = face;
+  const { name, endpoints, links } = face;
   return (
-    <RecordPage
-      endpoints={endpoints}
-      id={undefined}
-      labels={usePartnerLabels()}
-      empty={{ ...emptyOf(ClientInput), country }}
-      addTitle={t(`partners.${name}.add`)}
-      editTitle={t(`partners.${name}.edit`)}
-      titleOf={({ title }) => title}
-      parents={[{ key: name, link: <Link {...links.list}>{t(`partners.${name}.title`)}</Link> }]}
-      onSaved={({ id }) => void navigate(can(persons.list.access) ? links.persons(id) : links.list)}
-      onDone={() => void navigate(links.list)}
-    >
-      <PartnerFields face={face} />
-    </RecordPage>
+    <>
+      <PageHeader
+        title={t(`partners.${name}.add`)}
+        parents={
+          can(endpoints.list.access)
+            ? [{ key: name, link: <Link {...links.list}>{t(`partners.${name}.title`)}</Link> }]
+            : []
+        }
+      />
+      <PartnerForm
+        face={face}
+        onSaved={({ id }) => void navigate(links.overview(id))}
+        onCancel={() => void navigate(links.list)}
+      />
+    </>
   );
 }

@@ -7,18 +7,20 @@ export const ClientDetailsPage = () => <PartnerDetailsPage face={clientFace} />;
 export const SupplierDetailsPage = () => <PartnerDetailsPage face={supplierFace} />;
 
 function PartnerDetailsPage({ face }: { face: Face }) {
-  const { id } = useParams({ strict: false });
+  const { id = "" } = useParams({ strict: false });
   const navigate = useNavigate();
+  const { endpoints, input, links } = face;
   return (
     <RecordEditor
       key={id}
-      endpoints={face.endpoints}
+      endpoints={{ ...endpoints, create: { ...endpoints.create, body: input } }}
       id={id}
       labels={usePartnerLabels()}
       empty={{}}
       titleOf={({ title }) => title}
       onSaved="stay"
-      onDone={() => void navigate(face.links.list)}
+      onCancel={() => void navigate(links.overview(id))}
+      onDone={() => void navigate(links.list)}
     >
       <PartnerFields face={face} />
     </RecordEditor>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ClientInput, SupplierInput } from "../../contracts/partners.ts";
+import type { Permission } from "../../contracts/permissions.ts";
 import { eventually } from "../test/eventually.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
@@ -117,6 +118,118 @@ test("what the server says of a phone number stands at its field", async () => {
   await expect.element(field("Phone")).toHaveValue("12 34 56 78");
 });
 
+const contactName = "Name of the contact person";
+
+async function addHansen() {
+  await userEvent.fill(field("Title"), "Hansen");
+  await userEvent.click(field("Type"));
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+}
+
+/** The form for a new client, and what it sends. */
+async function showNewClient(permissions?: readonly Permission[]) {
+  const sent: Asked[] = [];
+  const { history } = await showApp("/client/add", {
+    ...(permissions && { permissions }),
+    answer: (call) => {
+      if (call.method !== "POST") return undefined;
+      sent.push(call);
+      return Response.json({ id, revision: 1, title: "Hansen" }, { status: 201 });
+    },
+  });
+  return { sent, history };
+}
+
+test("a client is added with its first contact person in one call, and then shown", async () => {
+  const { sent, history } = await showNewClient();
+  await userEvent.fill(field(contactName), "Kari Hansen");
+  await userEvent.fill(field("E-mail"), "kari@hansen.example");
+  await userEvent.fill(field("Phone"), "901 23 456");
+  await addHansen();
+  await eventually(() => expect(history.location.pathname).toBe(`/client/${id}/overview`));
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    {
+      title: "Hansen",
+      contact: { name: "Kari Hansen", email: "kari@hansen.example", phone: "901 23 456" },
+    },
+  ]);
+});
+
+test("the contact person may be left out, but not without a name alone", async () => {
+  const { sent } = await showNewClient();
+  await leaveField("E-mail", "kari@");
+  await expect.element(words("E-mail is not an e-mail address")).toBeVisible();
+  await userEvent.fill(field("E-mail"), "kari@hansen.example");
+  await addHansen();
+  await expect.element(words(`${contactName} is required`)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.fill(field("E-mail"), "  ");
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await eventually(() => expect(sent[0]?.body).toMatchObject({ title: "Hansen", contact: null }));
+});
+
+test("whoever adds no persons is asked for none", async () => {
+  const { sent } = await showNewClient(["CLIENT_ACTIONS"]);
+  await expect.element(field("Title")).toBeVisible();
+  await expect.element(field(contactName)).not.toBeInTheDocument();
+  await addHansen();
+  await eventually(() => expect(sent[0]?.body).toMatchObject({ contact: null }));
+});
+
+test("a client that is changed has no contact fields, and sends none", async () => {
+  const stored = {
+    id,
+    revision: 3,
+    title: "Hansen",
+    type: "company",
+    organisationNumber: "",
+    address: "",
+    country: "NO",
+    webAddress: "",
+    personCount: 1,
+  };
+  const sent: Asked[] = [];
+  await showApp(`/client/${id}`, {
+    answer: (call) => {
+      if (call.method === "PUT") sent.push(call);
+      return call.address === `/api/clients/${id}` ? Response.json(stored) : undefined;
+    },
+  });
+  await userEvent.fill(field("Title"), "Hansen Bygg");
+  await expect.element(field(contactName)).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  const { id: _, personCount: __, ...values } = stored;
+  await eventually(() => expect(sent[0]?.body).toEqual({ ...values, title: "Hansen Bygg" }));
+});
+
+test("a client added from the project form comes back chosen, with its contact", async () => {
+  const hansen = { id, revision: 1, title: "Hansen", personCount: 1 };
+  const contact = { id: "01900000-0000-7000-8000-000000000011", partnerId: id, name: "Kari" };
+  await showApp("/project/add", {
+    answer: ({ method, address }) => {
+      if (method === "POST") return Response.json(hansen, { status: 201 });
+      if (address.startsWith("/api/client-options")) return Response.json([]);
+      if (address.startsWith("/api/responsible-options")) return Response.json([]);
+      if (!address.endsWith("/person-options")) return undefined;
+      return Response.json([{ ...contact, email: "kari@hansen.example", position: "" }]);
+    },
+  });
+  await userEvent.fill(field("Title"), "Bath");
+  await userEvent.click(page.getByRole("button", { name: "Add client" }));
+  const dialog = page.getByRole("dialog", { name: "Add client" });
+  await userEvent.fill(dialog.getByLabelText("Title", { exact: true }), "Hansen");
+  await userEvent.click(dialog.getByLabelText("Type", { exact: true }));
+  await userEvent.keyboard("{Enter}");
+  await userEvent.fill(dialog.getByLabelText(contactName), "Kari");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText("Hansen", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Kari", { exact: true })).toBeVisible();
+  // What was typed into the project stays.
+  await expect.element(field("Title")).toHaveValue("Bath");
+});
+
 test("a viewer reads of a client what matters, and filters by type and country", async () => {
   const row = {
     id,
@@ -136,7 +249,9 @@ test("a viewer reads of a client what matters, and filters by type and country",
   });
   const cells = "Hansen Bygg Storgata 1 Company 974 760 673 Norway hansen.no 2";
   await expect.element(page.getByRole("row", { name: cells })).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Hansen Bygg" })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("link", { name: "Hansen Bygg" }))
+    .toHaveAttribute("href", `/client/${id}/overview`);
   await userEvent.click(page.getByRole("combobox", { name: "Country" }));
   await userEvent.click(page.getByTitle("Sweden").last());
   await eventually(() => expect(history.location.href).toBe("/clients?country=SE"));

@@ -124,11 +124,7 @@ function usePartnerColumns(face: Face): Column<Partner>[] {
 const siteOf = (webAddress: string) =>
   URL.canParse(webAddress) ? new URL(webAddress).host.replace(/^www\./, "") : webAddress;
 
-/** Leads to the form, or for whoever may not change it to the persons. */
-function PartnerLink({ face, partner }: { face: Face; partner: Partner }) {
-  const can = useCan();
-  const { id, title } = partner;
-  if (can(face.endpoints.update.access)) return <Link {...face.links.edit(id)}>{title}</Link>;
-  if (can(face.persons.list.access)) return <Link {...face.links.persons(id)}>{title}</Link>;
-  return title;
-}
+/** Leads to its page, which whoever sees the list may open. */
+const PartnerLink = ({ face, partner }: { face: Face; partner: Partner }) => (
+  <Link {...face.links.overview(partner.id)}>{partner.title}</Link>
+);

@@ -1,10 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import Input from "antd/es/input";
 import { useTranslation } from "react-i18next";
 import { emptyOf } from "../../contracts/empty-of.ts";
 import { PersonInput } from "../../contracts/partners.ts";
-import { RecordEditor } from "../kit/form/record-editor.tsx";
+import { RecordEditor, recordQuery } from "../kit/form/record-editor.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
+import { usePageTitle } from "../kit/page/use-page-title.ts";
 import { clientFace, type Face, supplierFace } from "./face.ts";
 
 export const ClientPersonPage = () => <PersonPage face={clientFace} />;
@@ -15,16 +17,18 @@ function PersonPage({ face }: { face: Face }) {
   const { t } = useTranslation();
   const { id = "", personId } = useParams({ strict: false });
   const navigate = useNavigate();
+  const record = { endpoints: face.persons, id: personId, params: { partnerId: id } };
+  const { data: person } = useQuery(recordQuery(record));
+  const title = t(personId === undefined ? "partners.persons.add" : "partners.persons.edit");
+  usePageTitle(person && `${person.name} · ${title}`);
   return (
     <>
       <div className="section-header">
-        <h2>{t(personId === undefined ? "partners.persons.add" : "partners.persons.edit")}</h2>
+        <h2>{title}</h2>
       </div>
       <RecordEditor
         key={personId}
-        endpoints={face.persons}
-        id={personId}
-        params={{ partnerId: id }}
+        {...record}
         labels={{
           name: t("partners.persons.name"),
           email: t("partners.persons.email"),

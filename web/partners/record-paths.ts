@@ -7,15 +7,14 @@ const supplierList = (search: string) => linkOptions({ to: "/suppliers", search:
 const clientPaths: PathsOf<"client" | "client_person"> = {
   client: {
     page: ({ id }) => ({
-      link: linkOptions({ to: "/client/$id", params: { id } }),
-      access: "CLIENT_ACTIONS",
+      link: linkOptions({ to: "/client/$id/overview", params: { id } }),
+      access: "CLIENTS_VIEW",
     }),
-    instead: ({ id, titleEn }) => [
+    instead: ({ id }) => [
       {
         link: linkOptions({ to: "/client/$id/persons", params: { id } }),
         access: "CLIENT_PERSONS_VIEW",
       },
-      { link: clientList(titleEn), access: "CLIENTS_VIEW" },
     ],
     list: clientList,
     add: {
@@ -49,15 +48,14 @@ const clientPaths: PathsOf<"client" | "client_person"> = {
 const supplierPaths: PathsOf<"supplier" | "supplier_person"> = {
   supplier: {
     page: ({ id }) => ({
-      link: linkOptions({ to: "/supplier/$id", params: { id } }),
-      access: "SUPPLIER_ACTIONS",
+      link: linkOptions({ to: "/supplier/$id/overview", params: { id } }),
+      access: "SUPPLIERS_VIEW",
     }),
-    instead: ({ id, titleEn }) => [
+    instead: ({ id }) => [
       {
         link: linkOptions({ to: "/supplier/$id/persons", params: { id } }),
         access: "SUPPLIER_PERSONS_VIEW",
       },
-      { link: supplierList(titleEn), access: "SUPPLIERS_VIEW" },
     ],
     list: supplierList,
     add: {

@@ -85,13 +85,58 @@ test("another e-mail address asks for the password", async () => {
   expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
 });
 
+const shownSessions = () =>
+  page
+    .getByRole("region", { name: "Where you are signed in" })
+    .getByRole("listitem")
+    .elements()
+    .map(({ textContent }) => textContent.replaceAll(/\d\d:00/g, "…"));
+const endOthers = () => page.getByRole("button", { name: "Sign out everywhere else" });
+
 test("the own sessions are listed, and the others can be ended", async () => {
-  const { asked } = await showApp("/profile", { answer: server() });
+  let others = [{ ...session, isThis: false, userAgent: "Firefox/140 Windows" }];
+  let isDown = true;
+  const well = server();
+  const { asked } = await showApp("/profile", {
+    answer: (call) => {
+      if (call.address !== profile.sessions.path) return well(call);
+      if (call.method === "GET") return Response.json([{ ...session, isThis: true }, ...others]);
+      if (isDown) return undefined;
+      others = [];
+      return new Response(null, { status: 204 });
+    },
+  });
   await expect.element(page.getByText("Firefox on Windows")).toBeVisible();
-  await expect.element(page.getByText("This browser")).toBeVisible();
-  await userEvent.click(page.getByRole("button", { name: "Sign out everywhere else" }));
-  expect(asked.at(-1)).toMatchObject({ address: profile.sessions.path });
+  const times = "Signed in 2026-11-20 …, last seen 2026-11-20 …";
+  expect(shownSessions()).toEqual([
+    `Unknown browser This browser${times}`,
+    `Firefox on Windows ${times}`,
+  ]);
+  await userEvent.click(endOthers());
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  isDown = false;
+  await userEvent.click(endOthers());
+  await expect.poll(() => shownSessions().length).toBe(1);
+  await expect.element(endOthers()).not.toBeInTheDocument();
+  const ended = asked.filter(({ method }) => method === profile.endOtherSessions.method);
+  expect(ended).toHaveLength(2);
 });
+
+test.each([
+  [["PROFILE_VIEW", "CHANGE_PASSWORD_VIEW"], 1],
+  [["PROFILE_VIEW"], 0],
+] as const)(
+  "the head of the profile has the role, and with %j the way to the password",
+  async (...parts) => {
+    const [own, count] = parts;
+    await showApp("/profile", {
+      permissions: own,
+      answer: (call) => (call.address === auth.session.path ? undefined : server()(call)),
+    });
+    await expect.element(page.getByText("Role: Company administrator")).toBeVisible();
+    expect(page.getByRole("link", { name: "Change password" }).elements()).toHaveLength(count);
+  },
+);
 
 test("what could not be loaded is said, and can be tried again", async () => {
   let isDown = true;

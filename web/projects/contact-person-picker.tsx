@@ -46,11 +46,15 @@ export function ContactPersonPicker({ value, onChange, ...select }: ContactPerso
       disabled={client === undefined}
       loading={isFetching}
       allowClear
-      showSearch={{ optionFilterProp: "label" }}
+      showSearch={{
+        filterOption: (typed, option) =>
+          option?.words.toLowerCase().includes(typed.trim().toLowerCase()) === true,
+      }}
       placeholder={placeholder}
-      options={(persons ?? []).map(({ id, name, position }) => ({
+      options={(persons ?? []).map(({ id, name, position, email }) => ({
         value: id,
         label: position === "" ? name : `${name}, ${position}`,
+        words: `${name}, ${position} ${email}`,
       }))}
       onChange={(id: string | undefined) => onChange?.(id ?? null)}
     />

@@ -18,7 +18,9 @@ const clientsById = [
   { id: hansen, title: "Hansen Bygg" },
   { id: nilsen, title: "Nilsen Bad" },
 ];
-const persons = [{ id: kari, partnerId: hansen, name: "Kari Hansen", email: "", position: "" }];
+const persons = [
+  { id: kari, partnerId: hansen, name: "Kari Hansen", email: "kari@hansen.example", position: "" },
+];
 
 const Schema = z.strictObject({ clientId: id, contactPersonId: id.nullable() });
 
@@ -95,6 +97,20 @@ test("the only person of a client that is chosen is the contact person", async (
   await eventually(() =>
     expect(save).toHaveBeenCalledWith({ clientId: hansen, contactPersonId: kari }),
   );
+});
+
+test.each(["ari h", "kari@han"])("a contact person is found by typing %s", async (typed) => {
+  const ola = { id: "0198a000-0000-7000-8000-000000000012", partnerId: hansen, name: "Ola" };
+  persons.push({ ...ola, email: "ola@example.com", position: "" });
+  onTestFinished(() => {
+    persons.pop();
+  });
+  await showPickers({ clientId: hansen, clientTitle: "Hansen Bygg" });
+  await userEvent.click(contact());
+  await expect.element(option("Ola")).toBeVisible();
+  await userEvent.keyboard(typed);
+  await expect.element(option("Kari Hansen")).toBeVisible();
+  await expect.element(page.getByTitle("Ola", { exact: true })).not.toBeInTheDocument();
 });
 
 test("a project that was saved without contact person stays so", async () => {

@@ -5,7 +5,7 @@ import { projectEndpoints, toFields, useProjectLabels } from "./project-form.ts"
 
 /** Changes the project that the address names. */
 export function ProjectDetailsPage() {
-  const { id } = useParams({ strict: false });
+  const { id = "" } = useParams({ strict: false });
   const navigate = useNavigate();
   return (
     <RecordEditor
@@ -17,6 +17,7 @@ export function ProjectDetailsPage() {
       toFields={toFields}
       titleOf={({ number, title }) => `${number} ${title}`}
       onSaved="stay"
+      onCancel={() => void navigate({ to: "/project/$id/overview", params: { id } })}
       onDone={() => void navigate({ to: "/projects" })}
     >
       <ProjectFields />

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import Input from "antd/es/input";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
@@ -46,19 +45,12 @@ export function ProjectFields() {
 }
 
 function PeopleFields() {
-  const { t } = useTranslation();
   const can = useCan();
-  // In a tab of its own, so that nothing typed here is lost.
-  const addClient = can(clients.create.access) && (
-    <Link to="/client/add" target="_blank" title={t("projects.opensInNewTab")}>
-      {t("projects.addClient")}
-    </Link>
-  );
   return (
     <>
       <div className="field-row">
-        <RecordField name="clientId" hint={addClient}>
-          <ClientPicker />
+        <RecordField name="clientId">
+          <ClientPicker canAdd={can(clients.create.access)} />
         </RecordField>
         <RecordField name="contactPersonId">
           <ContactPersonPicker />

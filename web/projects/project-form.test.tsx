@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { showApp } from "../test/show-app.tsx";
+import { storedProject } from "../test/stored-project.ts";
 
 const words = (text: string) => page.getByText(text, { exact: true });
 /** Clients, persons and users: none of them. */
@@ -41,4 +42,24 @@ test("a project has all its fields", async () => {
   for (const label of labels) {
     await expect.element(page.getByLabelText(label, { exact: true })).toBeInTheDocument();
   }
+});
+
+test("a form that stands open can still be saved after one's own change of the status", async () => {
+  let stored = storedProject;
+  const own = `/api/projects/${stored.id}`;
+  const { asked } = await showApp(`/project/${stored.id}`, {
+    answer: (call) => {
+      if (!call.address.startsWith(own)) return answer(call);
+      if (call.method === "PUT") stored = { ...stored, revision: stored.revision + 1 };
+      return Response.json(stored);
+    },
+  });
+  await userEvent.fill(page.getByLabelText("Title"), "Bathroom, upstairs");
+  await userEvent.click(page.getByRole("button", { name: "Change project status" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "On hold" }));
+  await expect.element(words("Item updated successfully")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect
+    .poll(() => asked.find(({ method, address }) => method === "PUT" && address === own)?.body)
+    .toMatchObject({ title: "Bathroom, upstairs", revision: storedProject.revision + 1 });
 });

@@ -1,20 +1,17 @@
-import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
+import { Outlet, useLocation, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { estimates } from "../../contracts/estimates.ts";
 import { type Project, projects } from "../../contracts/projects.ts";
 import { isMissing, MissingRecordPage } from "../kit/page/error-page.tsx";
-import { useCan } from "../base/guard.ts";
 import { useLiveRecord } from "../kit/page/live-record.ts";
-import { PageHeader } from "../kit/page/page-header.tsx";
-import { TabLinks } from "../kit/page/tab-links.tsx";
-import { ProjectStatusTag } from "./project-status-tag.tsx";
-import { StatusMenu } from "./status-menu.tsx";
+import { ProjectHeader, ProjectTabs, StatusPart } from "./project-header.tsx";
 import "./projects.css";
 
 /** What the pages of one project share. The estimate editor gets all the room there is. */
 export function ProjectLayout() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
   const { id = "", estimateId } = useParams({ strict: false });
-  const { data: project, error } = useLiveRecord(projects.get, id);
+  const { data: project, error, isLoading } = useLiveRecord(projects.get, id);
   if (isMissing(error)) return <MissingRecordPage />;
   if (estimateId !== undefined) {
     return (
@@ -26,32 +23,17 @@ export function ProjectLayout() {
       </div>
     );
   }
+  const areVersions = pathname.endsWith("/estimates");
   return (
     <>
-      <FullHeader project={project} />
+      <ProjectHeader
+        project={project}
+        part={t(areVersions ? "estimates.title" : "projects.details")}
+      />
       <ProjectTabs id={id} />
-      <Outlet />
+      {/* One that is missing is asked for once: what stands below would ask for it again. */}
+      {!isLoading && <Outlet />}
     </>
-  );
-}
-
-function FullHeader({ project }: { project: Project | undefined }) {
-  const { t } = useTranslation();
-  const can = useCan();
-  const { pathname } = useLocation();
-  const title = project?.title ?? t("projects.project");
-  return (
-    <PageHeader
-      title={title}
-      tabTitle={pathname.endsWith("/estimates") ? `${t("estimates.title")} · ${title}` : title}
-      meaning={project && `${project.number} · ${project.clientTitle}`}
-      parents={
-        can(projects.list.access)
-          ? [{ key: "projects", link: <Link to="/projects">{t("projects.title")}</Link> }]
-          : []
-      }
-      actions={project && <StatusPart project={project} />}
-    />
   );
 }
 
@@ -69,44 +51,5 @@ function CompactHeader({ id, project }: { id: string; project: Project | undefin
       <ProjectTabs id={id} isEstimate />
       {project && <StatusPart project={project} />}
     </header>
-  );
-}
-
-function StatusPart({ project }: { project: Project }) {
-  const can = useCan();
-  return (
-    <div className="project-status" title={project.statusReason}>
-      <ProjectStatusTag status={project.status} />
-      {can(projects.setStatus.access) && <StatusMenu project={project} />}
-    </div>
-  );
-}
-
-function ProjectTabs({ id, isEstimate = false }: { id: string; isEstimate?: boolean }) {
-  const { t } = useTranslation();
-  const can = useCan();
-  return (
-    <TabLinks label={t("projects.tabs")}>
-      {can(projects.update.access) && (
-        <Link
-          to="/project/$id"
-          params={{ id }}
-          activeOptions={{ exact: true }}
-          className="tab-link"
-        >
-          {t("projects.details")}
-        </Link>
-      )}
-      {can(estimates.list.access) && (
-        <Link
-          to="/project/$id/estimates"
-          params={{ id }}
-          className="tab-link"
-          {...(isEstimate && { "aria-current": "page" })}
-        >
-          {t("projects.estimates")}
-        </Link>
-      )}
-    </TabLinks>
   );
 }

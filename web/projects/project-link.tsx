@@ -3,16 +3,16 @@ import { estimates } from "../../contracts/estimates.ts";
 import { type Project, projects } from "../../contracts/projects.ts";
 import { useCan } from "../base/guard.ts";
 
-/** Leads to the form of a project, or for whoever may not change it to its estimates. */
+/** Leads to the page of a project, or for whoever may see no projects to its estimates. */
 export function ProjectLink({
   project: { id, title },
 }: {
   project: Pick<Project, "id" | "title">;
 }) {
   const can = useCan();
-  if (can(projects.update.access)) {
+  if (can(projects.get.access)) {
     return (
-      <Link to="/project/$id" params={{ id }}>
+      <Link to="/project/$id/overview" params={{ id }}>
         {title}
       </Link>
     );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { Permission } from "../../contracts/permissions.ts";
 import { showApp } from "../test/show-app.tsx";
 
 const project = {
@@ -13,10 +14,16 @@ const project = {
   isIncomplete: false,
   newerDraftVersion: null,
   updatedAt: "2026-11-20T10:00:00.000Z",
+  validUntil: "2026-12-20",
+  marginPercent: "17.254",
 };
 
-const showRow = (values: Partial<Record<keyof typeof project, unknown>>) =>
+const showRow = (
+  values: Partial<Record<keyof typeof project, unknown>>,
+  permissions?: readonly Permission[],
+) =>
   showApp("/projects", {
+    ...(permissions && { permissions }),
     language: "nb",
     answer: ({ address }) =>
       address.startsWith("/api/projects?")
@@ -29,6 +36,29 @@ test("a draft that was begun after the offer that counts is named beside the sum
   const row = page.getByRole("row", { name: /Bathroom/ });
   await expect.element(row).toMatchTextContent("990,00Versjon 2 er et utkast");
   await expect.element(row).not.toMatchTextContent("Ufullstendig");
+});
+
+test("validity and margin stand in the list; numbers and dates never wrap", async () => {
+  await showRow({});
+  const row = page.getByRole("row", { name: /Bathroom/ });
+  await expect.element(row).toMatchTextContent("2026-12-20");
+  await expect.element(row).toMatchTextContent(/dekningsgrad 17,25.%/);
+  const number = page.getByText("2026-0001", { exact: true });
+  await expect.element(number).toHaveStyle({ whiteSpace: "nowrap" });
+  await expect.element(page.getByText("2026-12-20")).toHaveStyle({ whiteSpace: "nowrap" });
+});
+
+test("without an estimate there is no validity and no margin", async () => {
+  await showRow({ validUntil: null, marginPercent: null, netAmount: null });
+  const row = page.getByRole("row", { name: /Bathroom/ });
+  await expect.element(row).toMatchTextContent(/–2026-11-20–$/);
+});
+
+test("whoever is told no margin sees none", async () => {
+  await showRow({ marginPercent: undefined }, ["PROJECTS_VIEW"]);
+  const row = page.getByRole("row", { name: /Bathroom/ });
+  await expect.element(row).toMatchTextContent("2026-12-20");
+  await expect.element(row).not.toMatchTextContent("dekningsgrad");
 });
 
 test("a sum that lacks the price of a line is marked as incomplete", async () => {

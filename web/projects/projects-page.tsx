@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type Project, projects } from "../../contracts/projects.ts";
-import { formatMoney } from "../../domain/money/format.ts";
+import { type ListedProject, projects } from "../../contracts/projects.ts";
+import { formatMoney, formatPercent } from "../../domain/money/format.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
@@ -50,11 +50,9 @@ export function ProjectsPage() {
   );
 }
 
-function useProjectColumns(): Column<Project>[] {
+function useProjectColumns(): Column<ListedProject>[] {
   const { t } = useTranslation();
-  const language = useLanguage();
   const dates = useDates();
-  const { currency } = useSettings();
   return [
     {
       key: "title",
@@ -83,19 +81,41 @@ function useProjectColumns(): Column<Project>[] {
       render: ({ responsibleName }) => responsibleName,
     },
     {
+      key: "validUntil",
+      title: t("projects.validUntil"),
+      render: ({ validUntil }) => (
+        <span className="no-wrap">{validUntil === null ? "–" : dates.day(validUntil)}</span>
+      ),
+    },
+    {
       key: "updatedAt",
       title: t("projects.updated"),
       sortable: true,
       render: ({ updatedAt }) => <span className="no-wrap">{dates.day(updatedAt)}</span>,
     },
-    {
-      key: "netAmount",
-      title: `${t("projects.netAmount")} (${currency})`,
-      sortable: true,
-      align: "end",
-      render: (project) => (
-        <ProjectAmount project={project} print={(amount) => formatMoney(amount, language)} />
-      ),
-    },
+    useAmountColumn(),
   ];
+}
+
+/** What the estimate that counts comes to; its margin, for those who see estimates, stands below. */
+function useAmountColumn(): Column<ListedProject> {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { currency } = useSettings();
+  return {
+    key: "netAmount",
+    title: `${t("projects.netAmount")} (${currency})`,
+    sortable: true,
+    align: "end",
+    render: (project) => (
+      <>
+        <ProjectAmount project={project} print={(value) => formatMoney(value, language)} />
+        {project.marginPercent && (
+          <small className="project-margin">
+            {t("projects.marginOf", { percent: formatPercent(project.marginPercent, language) })}
+          </small>
+        )}
+      </>
+    ),
+  };
 }

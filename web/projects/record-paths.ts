@@ -6,15 +6,14 @@ const list = (search: string) => linkOptions({ to: "/projects", search: { search
 export const projectPaths: PathsOf<"project"> = {
   project: {
     page: ({ id }) => ({
-      link: linkOptions({ to: "/project/$id", params: { id } }),
-      access: "PROJECT_ACTIONS",
+      link: linkOptions({ to: "/project/$id/overview", params: { id } }),
+      access: "PROJECTS_VIEW",
     }),
-    instead: ({ id, code }) => [
+    instead: ({ id }) => [
       {
         link: linkOptions({ to: "/project/$id/estimates", params: { id } }),
         access: "PROJECT_ESTIMATES_VIEW",
       },
-      { link: list(code), access: "PROJECTS_VIEW" },
     ],
     list,
     add: {

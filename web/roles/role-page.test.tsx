@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { auth } from "../../contracts/auth.ts";
 import { permissions } from "../../contracts/permissions.ts";
 import { roles } from "../../contracts/roles.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
@@ -45,6 +46,38 @@ test("rights that one lacks cannot be given", async () => {
   await expect.element(box("Units: Add, change, delete")).toBeDisabled();
   await expect.element(box("Clients: See")).toBeDisabled();
   await expect.element(box("Units: See")).toBeEnabled();
+});
+
+const id = "01900000-0000-7000-8000-000000000000";
+
+test.each([
+  ["one's own role", { ...role, id, standard: null }, true],
+  ["another one", { ...role, standard: null }, false],
+] as const)("of %s, rights can be taken: not %s", async (_, found, isKept) => {
+  await showApp(`/role/${found.id}`, { answer: answering(found) });
+  const seen = box("Units: See");
+  await expect.element(seen).toBeChecked();
+  await (isKept ? expect.element(seen).toBeDisabled() : expect.element(seen).toBeEnabled());
+  await expect.element(box("Clients: See")).toBeEnabled();
+  await expect.element(page.getByRole("button", { name: "Delete" })).toBeVisible();
+});
+
+test("a right that is taken is not sent, and acting that is taken leaves seeing", async () => {
+  const acting = { ...role, permissions: ["UNIT_ACTIONS", "PROJECTS_VIEW"] };
+  const { asked } = await showApp(address, { answer: answering(acting) });
+  await userEvent.click(box("Projects: See"));
+  await userEvent.click(box("Units: Add, change, delete"));
+  await expect.element(box("Projects: See")).not.toBeChecked();
+  await userEvent.click(box("Clients: See"));
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  const sent = asked.find(({ method }) => method === "PUT")?.body;
+  expect(sent).toMatchObject({ permissions: expect.not.arrayContaining(["UNIT_ACTIONS"]) });
+  expect(sent).toMatchObject({ permissions: expect.not.arrayContaining(["PROJECTS_VIEW"]) });
+  expect(sent).toMatchObject({ permissions: expect.arrayContaining(["CLIENTS_VIEW"]) });
+  await expect
+    .poll(() => asked.filter((call) => call.address === auth.session.path).length)
+    .toBeGreaterThan(1);
 });
 
 test("a built-in role goes back to its standard when that is saved", async () => {

@@ -8,7 +8,7 @@ import { type RecordLink, useRecordPaths } from "../base/record-paths.ts";
 import { otherTitle, titleIn } from "../kit/page/title-in.ts";
 import type { Command } from "./commands.ts";
 import { linkToFind, linkToList } from "./targets.ts";
-import { readRecentPages } from "./recent-pages.ts";
+import { readRecentPages, toldApart } from "./recent-pages.ts";
 import { usePageOwner } from "./use-recent-pages.ts";
 
 /** One line of the search: a record, a page, or the way to all records of a kind. */
@@ -100,9 +100,10 @@ export function usePageEntries(commands: readonly Command[]): {
   recent: Entry[];
 } {
   const owner = usePageOwner();
-  const recent = readRecentPages(owner).map(({ href, title }) =>
-    entryOf({ key: `recent ${href}`, title, href }),
-  );
+  const recent = toldApart(readRecentPages(owner)).map(({ href, title, detail }) => ({
+    ...entryOf({ key: `recent ${href}`, title, href }),
+    detail,
+  }));
   return { pages: commands.map(entryOf), recent };
 }
 

@@ -3,7 +3,8 @@ import * as z from "zod";
 const key = "overslag.recent";
 const mostPages = 6;
 
-const Page = z.object({ href: z.string(), title: z.string() });
+/** `about` says in a few words what the page is about. */
+const Page = z.object({ href: z.string(), title: z.string(), about: z.string() });
 const Stored = z.object({ owner: z.string(), pages: z.array(Page) });
 type Page = z.output<typeof Page>;
 
@@ -38,4 +39,15 @@ export function forgetPages(): void {
   } catch {
     // Where nothing can be stored there is nothing to forget.
   }
+}
+
+/** What tells each page from another one of the same title; nothing where its title is enough. */
+export function toldApart(pages: readonly Page[]): (Page & { detail: string })[] {
+  return pages.map((page) => {
+    const twins = pages.filter(({ title }) => title === page.title);
+    const isTold =
+      page.about !== "" && twins.filter(({ about }) => about === page.about).length === 1;
+    const detail = isTold ? page.about : pathOf(page.href);
+    return { ...page, detail: twins.length === 1 ? "" : detail };
+  });
 }

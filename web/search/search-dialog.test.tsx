@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Permission } from "../../contracts/permissions.ts";
 import { type Find, search as endpoints, type SearchGroup } from "../../contracts/search.ts";
 import type { Language } from "../base/i18n.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
+import { entriesWith } from "./entries.ts";
 
 const id = (number: number) => `01900000-0000-7000-8000-00000000000${number}`;
 const find = (number: number, values: Partial<Find>): Find => ({
@@ -110,7 +111,7 @@ test("Enter right after typing waits for the answer to what was typed", async ()
   await openByKeys();
   await userEvent.fill(field(), "fjord");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => router.state.location.href).toBe(`/project/${id(1)}`);
+  await expect.poll(() => router.state.location.href).toBe(`/project/${id(1)}/overview`);
 });
 
 test("whoever may not change a record is led where he may look at it", async () => {
@@ -121,7 +122,7 @@ test("whoever may not change a record is led where he may look at it", async () 
   await userEvent.type(field(), "fjord");
   await expect.element(option(/Tiling/)).toBeVisible();
   await userEvent.click(option(/Fjord bath/));
-  await expect.poll(() => router.state.location.href).toBe("/projects?search=2026-0001");
+  await expect.poll(() => router.state.location.href).toBe(`/project/${id(1)}/overview`);
 });
 
 test.each([
@@ -160,6 +161,24 @@ test("pages that were open last are offered before anything is typed", async () 
   await openByKeys();
   const recent = page.getByRole("group", { name: "Recent pages" });
   await expect.element(recent.getByRole("option", { name: "Units" })).toBeVisible();
+});
+
+test("recent pages of one title are told apart", async () => {
+  const { router } = await showSearch();
+  onTestFinished(() => sessionStorage.clear());
+  for (const key of [5, 6]) {
+    await router.navigate({ to: "/unit/$id", params: { id: id(key) } });
+    await expect.poll(() => document.title).toContain("Edit unit");
+  }
+  await router.navigate({ to: "/change-password" });
+  await openByKeys();
+  const recent = page.getByRole("group", { name: "Recent pages" });
+  await expect
+    .element(recent.getByRole("option", { name: `Edit unit /unit/${id(5)}` }))
+    .toBeVisible();
+  await expect
+    .element(recent.getByRole("option", { name: `Edit unit /unit/${id(6)}` }))
+    .toBeVisible();
 });
 
 test("nothing found is said, and so is a search that failed", async () => {
@@ -217,4 +236,137 @@ test("what the role may not add is no command", async () => {
   await openByKeys();
   await userEvent.type(field(), "new client");
   await expect.element(page.getByText("Nothing matches “new client”")).toBeVisible();
+});
+
+/** Where new tabs were opened. */
+function watchTabs() {
+  const opened: unknown[] = [];
+  const open = vi.spyOn(window, "open").mockImplementation((address) => {
+    opened.push(address);
+    return null;
+  });
+  onTestFinished(() => open.mockRestore());
+  return opened;
+}
+
+test("with Ctrl or ⌘ a find opens in a new tab, and the search stays", async () => {
+  const opened = watchTabs();
+  const { router } = await showSearch();
+  await openByKeys();
+  await userEvent.type(field(), "fjord");
+  await expect.element(option(/Fjord bath/)).toBeVisible();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await userEvent.keyboard("{Meta>}{Enter}{/Meta}");
+  await userEvent.click(option(/Tiling/), { modifiers: ["Control"] });
+  const [bath, tiling] = [`/project/${id(1)}`, `/service/edit/work/${id(2)}`];
+  expect(opened).toEqual([bath, bath, tiling]);
+  await expect.element(field()).toBeVisible();
+  expect(router.state.location.pathname).toBe("/units");
+});
+
+test("the pointer chooses too, and ways to lists are no hits", async () => {
+  await showSearch();
+  await openByKeys();
+  await userEvent.type(field(), "fjord");
+  await expect.element(option("Fjord bath Kari 2026-0001 · Won")).toBeVisible();
+  await userEvent.hover(option(/Tiling/));
+  await expect.element(option(/Tiling/)).toHaveAttribute("aria-selected", "true");
+  await expect.element(option(/Fjord bath/)).toHaveAttribute("aria-selected", "false");
+  await expect.element(page.getByText("2 hits")).toBeVisible();
+  await expect.element(page.getByRole("group", { name: "Works" })).toBeVisible();
+  await expect.element(field()).toHaveAttribute("maxlength", "200");
+  await expect.element(field()).toHaveAttribute("aria-expanded", "true");
+});
+
+test("from the first option the arrow up leads to the last one", async () => {
+  await showSearch();
+  await openByKeys();
+  await userEvent.type(field(), "fjord");
+  await expect.element(option(/Fjord bath/)).toBeVisible();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(option(/Tiling/)).toHaveAttribute("aria-selected", "true");
+  // What is typed next begins with its own first option again.
+  await userEvent.type(field(), "s");
+  await expect.element(option(/Fjord bath/)).toHaveAttribute("aria-selected", "true");
+});
+
+test("a version of an estimate says which one it is and how far", async () => {
+  const version = find(4, { parentId: id(1), version: 3, estimateStatus: "sent", detail: "Kari" });
+  await showSearch({
+    answer: () => Response.json([{ kind: "estimates", rows: [version], hasMore: false }]),
+  });
+  await openByKeys();
+  await userEvent.type(field(), "title");
+  await expect.element(option("Title 4 Kari Estimate version 3 · Sent")).toBeVisible();
+});
+
+test("the search closes by its button and by a click beside it, not by one inside", async () => {
+  await showSearch();
+  await openByKeys();
+  await userEvent.click(page.getByRole("dialog").getByRole("listbox"), {
+    position: { x: 5, y: 5 },
+  });
+  // Only a narrow screen shows the button: others have Escape.
+  await page.viewport(380, 800);
+  await userEvent.click(page.getByRole("button", { name: "Close" }));
+  await expect.element(field()).not.toBeInTheDocument();
+  await openByKeys();
+  await expect.element(field()).toHaveFocus();
+  document.querySelector("dialog")?.click();
+  await expect.element(field()).not.toBeInTheDocument();
+});
+
+test.each(["{Control>}{Shift>}k{/Shift}{/Control}", "{Control>}{Alt>}k{/Alt}{/Control}", "k"])(
+  "%s is another key",
+  async (keys) => {
+    await showSearch();
+    await userEvent.keyboard(keys);
+    await userEvent.keyboard("{Control>}k{/Control}");
+    // Had it opened the search, this would have closed it.
+    await expect.element(field()).toBeVisible();
+  },
+);
+
+test("six pages are remembered, newest first, each once, and none of another person", async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const { router } = await showSearch();
+  for (const to of [
+    "/suppliers",
+    "/clients",
+    "/users",
+    "/roles",
+    "/units?search=m",
+    "/",
+    "/service-groups",
+    "/certificate-images",
+    "/projects",
+  ]) {
+    await router.navigate({ href: to });
+  }
+  await openByKeys();
+  const recent = page.getByRole("group", { name: "Recent pages" }).getByRole("option");
+  await expect.element(recent.first()).toBeVisible();
+  expect(recent.elements().map(({ textContent }) => textContent)).toEqual([
+    "Certificate images",
+    "Service groups",
+    "Units",
+    "Roles and rights",
+    "Users",
+    "Clients",
+  ]);
+  await userEvent.click(recent.nth(2));
+  await expect.poll(() => router.state.location.href).toBe("/units?search=m");
+});
+
+test("words are found anywhere in a title, and keywords by their beginning", () => {
+  const entries = [
+    { key: "a", title: "Add client", detail: "", end: "", href: "/", keywords: "new kunde" },
+    { key: "b", title: "Clients", detail: "", end: "", href: "/" },
+  ];
+  const keys = (search: string) => entriesWith(entries, search).map(({ key }) => key);
+  expect(keys("LIEN")).toEqual(["a", "b"]);
+  expect(keys("kun")).toEqual(["a"]);
+  expect(keys("unde")).toEqual([]);
+  expect(keys("new  client")).toEqual(["a"]);
+  expect(keys("new unit")).toEqual([]);
 });

@@ -18,7 +18,9 @@ export function useRecentPages(): void {
       router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged || fromLocation.pathname === "/") return;
         const title = document.title.replace(/ – [^–]*$/, "");
-        rememberPage(owner, { href: fromLocation.href, title });
+        const { content: about = "" } =
+          document.querySelector<HTMLMetaElement>("meta[name=description]") ?? {};
+        rememberPage(owner, { href: fromLocation.href, title, about });
       }),
     [router, owner],
   );

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { decimal } from "../../domain/money/decimal.ts";
 import {
   arrangeLines,
+  changeLine,
   insertLine,
+  lineInputOf,
   materialsFirst,
   movedOrder,
   newTemplateLine,
@@ -41,6 +43,22 @@ test("a new line moves no link", () => {
   expect(told(insertLine(lines, 0, line("new")))).toBe("new a b>a c d>c");
   expect(told(insertLine(lines, 2, line("new")))).toBe("a b>a new c d>c");
   expect(told(insertLine(lines, 4, line("new", 1)))).toBe("a b>a c d>c new>b");
+});
+
+test("one line is changed, and what is not named in it stays", () => {
+  const changed = changeLine(lines, 1, { linkedRatio: "2" });
+  expect(changed).toEqual([lines[0], { ...lines[1], linkedRatio: "2" }, lines[2], lines[3]]);
+});
+
+test("of a stored line the server gets what it takes, field by field", () => {
+  const sent = {
+    serviceId: "a",
+    quantity: "2",
+    formula: "L*W",
+    linkedLine: 0,
+    linkedRatio: "3",
+  };
+  expect(lineInputOf({ ...sent, code: "A-1" } as typeof sent)).toEqual(sent);
 });
 
 test("stored lines come with the materials first", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Service } from "../../contracts/services.ts";
 import { decimal } from "../../domain/money/decimal.ts";
-import { newTemplateLine } from "./line-list.ts";
-import { keyAt, priceTemplate } from "./price-template.ts";
+import { newTemplateLine, type TemplateLines } from "./line-list.ts";
+import { keyAt, priceTemplate, type Trial } from "./price-template.ts";
 
 const tile: Service = {
   id: "tile",
@@ -36,6 +36,49 @@ const rates = {
   markupWork: decimal("25"),
 };
 const noSizes = { length: null, width: null, height: null, factor: null };
+
+const tileLines = (...own: Partial<ReturnType<typeof newTemplateLine>>[]) =>
+  own.map((one) => ({ ...newTemplateLine("tile"), ...one }));
+
+function amounts(lines: TemplateLines, trial: Partial<Trial> = {}) {
+  const whole = { units: decimal("2"), squares: null, sizes: noSizes, ...trial };
+  const priced = priceTemplate(lines, new Map([["tile", tile]]), rates, whole);
+  if (!priced?.ok) throw new Error("The template is not priced.");
+  return lines.map((_, place) => priced.value.lines.get(keyAt(place))?.sellingAmount);
+}
+
+test("quantities and formulas are for one unit, links follow their line, and formulas read the sizes", () => {
+  const lines = tileLines(
+    { quantity: "3" },
+    { quantity: null, linkedLine: 0, linkedRatio: "0.5" },
+    { quantity: null, formula: "length * 2" },
+  );
+  const sizes = { ...noSizes, length: decimal("1.5") };
+  expect(amounts(lines, { sizes })).toEqual(["750", "375", "750"]);
+  expect(amounts(lines, { sizes, units: decimal("1") }).slice(0, 2)).toEqual(["375", "187.5"]);
+});
+
+test("a line that breaks a rule of templates has no figures either", () => {
+  const lines = tileLines(
+    {},
+    { quantity: null, linkedLine: 1 },
+    { quantity: null, formula: "length *" },
+    { quantity: "1", formula: "2 * 3" },
+    { quantity: "1", linkedLine: 0 },
+  );
+  expect(amounts(lines)).toEqual(["250", null, null, null, null]);
+});
+
+test("a template with a service that is not known here is not priced", () => {
+  const trial = { units: decimal("1"), squares: null, sizes: noSizes };
+  expect(priceTemplate(tileLines({}), new Map(), rates, trial)).toBeUndefined();
+});
+
+test("a formula may read the squares of the project, where they are known", () => {
+  const lines = tileLines({ quantity: null, formula: "squares" });
+  expect(amounts(lines, { squares: decimal("4") })).toEqual(["1000"]);
+  expect(amounts(lines)).toEqual([null]);
+});
 
 test.each([{ quantity: "two" }, { quantity: null, linkedLine: 0, linkedRatio: "half" }])(
   "a line with %o, which is no number, has no figures, and the others have theirs",

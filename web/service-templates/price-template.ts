@@ -44,7 +44,7 @@ export function priceTemplate(
     const quantity = decimalOrNull(line.quantity);
     const linkedRatio = decimalOrNull(line.linkedRatio);
     const isUnread = linkedRatio === null || (line.quantity !== null && quantity === null);
-    const noQuantity = { quantity: null, linkedLine: null, formula: line.formula ?? "" };
+    const noQuantity = { quantity: null, linkedLine: null, formula: "" };
     const { discountPercent, vatPercent, ...terms } = lineTerms(line);
     const read = {
       ...line,

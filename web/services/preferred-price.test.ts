@@ -7,8 +7,10 @@ test.each([
   ["100", null, null],
   [null, "0", null],
   ["abc", "0", null],
-  ["100", "101", null],
-  ["100", "-1", null],
+  ["100", "100", "0"],
+  ["100", "100.01", null],
+  ["100", "half", null],
+  ["100", "-0.01", null],
 ])("a list price of %j less %j %% is %j", (listPrice, discountPercent, net) => {
   expect(netPriceOfEntry({ listPrice, discountPercent })).toBe(net);
 });

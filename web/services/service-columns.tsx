@@ -3,8 +3,8 @@ import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { type ListedService, type ServiceKind, services } from "../../contracts/services.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
-import { formatDecimal } from "../../domain/money/format.ts";
-import { useCan, useSettings } from "../base/guard.ts";
+import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
+import { useCan, useRates, useSettings } from "../base/guard.ts";
 import { otherLanguage, useLanguage } from "../base/i18n.ts";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
 import { inLanguage, otherTitle, titleFieldsIn, titleIn, unitIn } from "../kit/page/title-in.ts";
@@ -12,6 +12,7 @@ import { useWideScreen } from "../kit/page/use-wide-screen.ts";
 import { PriceAgeTag } from "./price-age-tag.tsx";
 import { ServiceMenu } from "./service-menu.tsx";
 import type { ServiceOrder } from "./service-order.ts";
+import { priceService } from "./service-price.ts";
 import { SortHandle } from "./sortable-rows.tsx";
 
 /** Works show their hour norm before the price that few of them have. */
@@ -32,6 +33,7 @@ export function useServiceColumns(
     ...texts,
     ...(kind === "work" ? [figures.hourNorm] : []),
     figures.buyingPrice,
+    figures.sellingPrice,
     ...(kind === "material" ? [figures.priceAge, figures.supplier] : []),
     ...(can(services.create.access) ? [menu] : []),
     ...(canSort && !isWide ? [handle] : []),
@@ -104,6 +106,7 @@ function useFigureColumns() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
+  const rates = useRates();
   const figure = (value: Decimal | null, minPlaces: number, service: ListedService) =>
     value === null ? (
       "–"
@@ -129,6 +132,15 @@ function useFigureColumns() {
     align: "end",
     render: (service) => figure(service.buyingPrice, 2, service),
   };
+  const sellingPrice: Column<ListedService> = {
+    key: "sellingPrice",
+    title: t("services.preview.sellingPrice"),
+    align: "end",
+    render: (service) => {
+      const { sellingPrice: price } = priceService(service, rates);
+      return price === null ? "–" : formatMoney(price, language);
+    },
+  };
   const priceAge: Column<ListedService> = {
     key: "priceDate",
     title: t("services.priceAge"),
@@ -142,7 +154,7 @@ function useFigureColumns() {
     sortable: true,
     render: ({ supplierTitle }) => <span className="whole-words">{supplierTitle ?? "–"}</span>,
   };
-  return { hourNorm, buyingPrice, priceAge, supplier };
+  return { hourNorm, buyingPrice, sellingPrice, priceAge, supplier };
 }
 
 function ServiceLink({ service: { id, kind, code } }: { service: ListedService }) {

@@ -155,9 +155,12 @@ test("a row is moved to a place that is typed", async () => {
   await choose("Move to a place…");
   const place = page.getByLabelText("Place");
   await expect.element(place).toHaveValue("28");
-  await userEvent.fill(place, "41");
-  await userEvent.click(page.getByRole("button", { name: "Move", exact: true }));
-  await expect.element(page.getByText("Enter a whole number from 1 to 40.")).toBeVisible();
+  for (const wrong of ["41", "0", "1.5", "x"]) {
+    await userEvent.fill(place, wrong);
+    await userEvent.click(page.getByRole("button", { name: "Move", exact: true }));
+    await expect.element(page.getByText("Enter a whole number from 1 to 40.")).toBeVisible();
+  }
+  expect(sent).toEqual([]);
   await userEvent.fill(place, "7");
   await userEvent.click(page.getByRole("button", { name: "Move", exact: true }));
   await eventually(() => expect(sent).toEqual([put("C", { number: 7 })]));

@@ -65,6 +65,10 @@ test("hours cost and sell at the company's rates", () => {
   });
 });
 
+test("no VAT is part of what is shown", () => {
+  expect(priced({ markupPercent: "0", wastePercent: "0" }).sellingPrice).toBe("62");
+});
+
 test("a cost of 0 cannot be marked up", () => {
   expect(priced({ buyingPrice: "0" })).toMatchObject({
     unitCost: "0",

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { services } from "../../contracts/services.ts";
+import { defaultSettings } from "../../contracts/settings.ts";
 import { writeStored } from "../base/stored.ts";
 import { eventually } from "../test/eventually.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
+import { shownLinks, shownList } from "../test/shown-list.ts";
 
 const material = {
   id: "0198a000-0000-7000-8000-000000000001",
@@ -30,6 +32,14 @@ const material = {
 };
 const work = { ...material, kind: "work", code: "W-1", buyingPrice: null, hourNorm: "0.25" };
 
+const rates = {
+  markupMaterial: "25",
+  markupWork: "0",
+  workCostPerHour: "400",
+  workPricePerHour: "600",
+};
+const priced = { ...defaultSettings, currency: "NOK", rates };
+
 /** Lists of one row; a supplier without prices has none. */
 function answer({ method, address }: Asked): Response | undefined {
   const { pathname, searchParams } = new URL(address, location.href);
@@ -55,6 +65,19 @@ test("materials are the tab at first, in the order that is kept by hand", async 
   const [first] = listCalls(asked);
   expect(first).toContain("sort=position");
   expect(first).toContain("kind=material");
+});
+
+test("each service shows what it sells for, by its own markup or the company's rates", async () => {
+  await open("/services", {
+    answer: (asked: Asked) =>
+      asked.address.startsWith("/api/settings") ? Response.json(priced) : answer(asked),
+  });
+  // 62 at a markup of 25 %.
+  const row = page.getByRole("row", { name: /M-1/ });
+  await expect.element(row).toMatchTextContent(/62\.00per square metre77\.50/);
+  await userEvent.click(tab("Works"));
+  // A quarter of an hour at 600.
+  await expect.element(page.getByRole("row", { name: /W-1/ })).toMatchTextContent(/–150\.00/);
 });
 
 test("the tab that was open last is remembered", async () => {
@@ -146,4 +169,46 @@ test.each(["edit", "copy"])("the kind in the address is that of the service: %s"
         : answer(call),
   });
   await expect.element(missing()).toBeVisible();
+});
+
+test.each([
+  [
+    "material",
+    ["", "M-1InactiveSample", "Wall tileVeggflis", "Tiling", "62.00per square metre", "!", "Near"],
+  ],
+  ["work", ["", "W-1InactiveSample", "Wall tileVeggflis", "Tiling", "0.25per square metre", "–"]],
+])("what the list shows of a %s", async (kind, row) => {
+  await open(`/services?kind=${kind}`);
+  await expect.poll(() => shownList().length).toBe(2);
+  const cells = (shownList()[1] ?? []).map((text) => text.replace(/^[\d,]+ days$/, "!"));
+  expect(cells.slice(0, row.length)).toEqual(row);
+  expect(shownLinks()).toEqual([`/service/edit/${kind}/${material.id}`]);
+});
+
+test("the other tab keeps what is searched for and filtered", async () => {
+  const kept = "search=tile&state=active&sample=yes&priceAge=old";
+  await open(`/services?${kept}&sort=code&page=2`);
+  await expect.element(tab("Works")).toBeVisible();
+  const href = tab("Works").element().getAttribute("href") ?? "";
+  const search = new URL(href, location.href).searchParams;
+  expect(Object.fromEntries(search)).toEqual({
+    ...Object.fromEntries(new URLSearchParams(kept)),
+    kind: "work",
+  });
+});
+
+test.each([
+  "state=active",
+  "sample=yes",
+  "priceAge=old",
+  `supplierId=${material.id}`,
+  `serviceGroupId=${material.id}`,
+])("an empty list with %s offers all", async (filter) => {
+  const { router } = await open(`/services?${filter}`, {
+    answer: (call: Asked) =>
+      listCalls([call]).length > 0 ? Response.json({ rows: [], total: 0 }) : answer(call),
+  });
+  await userEvent.click(page.getByRole("button", { name: "Show everything" }));
+  await expect.element(page.getByRole("heading", { name: "No materials yet" })).toBeVisible();
+  expect(router.state.location.href).not.toContain(filter);
 });

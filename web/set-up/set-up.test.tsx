@@ -227,3 +227,82 @@ test("Ctrl+S saves the step, not the form of the page below it", async () => {
   const sent = asked.filter(({ method }) => method === "PUT");
   expect(sent.map(({ body }) => body)).toMatchObject([{ title: "Nordlys Bygg AS" }]);
 });
+
+const heading = (name: string) => dialog().getByRole("heading", { level: 2, name });
+const current = () => document.querySelector('.set-up-steps [aria-current="step"]')?.textContent;
+
+test("a step can be left out and gone back to, and skipping all finishes", async () => {
+  const place = newPlace();
+  const { asked } = await showApp("/", { answer: answerOf(place) });
+  await expect.element(heading("Company")).toBeVisible();
+  expect(current()).toBe("Company");
+  expect(dialog().getByRole("button", { name: "Back" }).elements()).toEqual([]);
+  await userEvent.fill(field("Title"), "Nordlys");
+  await press("Skip this step");
+  await expect.element(heading("Prices")).toBeVisible();
+  expect(current()).toBe("Prices");
+  await press("Skip this step");
+  await expect.element(heading("Logo")).toBeVisible();
+  expect(dialog().getByRole("button", { name: "Skip this step" }).elements()).toEqual([]);
+  await press("Back");
+  await press("Back");
+  await expect.element(field("Title")).toHaveValue("My company");
+  expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
+  await press("Skip the set-up");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(() => place.isSetUp).toBe(true);
+  expect(place.company.title).toBe("My company");
+});
+
+test("what was typed in a step before is no reason to ask", async () => {
+  await showApp("/", { answer: answerOf(newPlace()) });
+  await userEvent.fill(field("Title"), "Nordlys");
+  await press("Skip this step");
+  await expect.element(field("Work price per hour")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test("what another step is to blame for stands above the fields of this one", async () => {
+  const place = newPlace();
+  await showApp("/", { answer: answerOf(place) });
+  await expect.element(field("Title")).toBeVisible();
+  await press("Skip this step");
+  await expect.element(field("Work price per hour")).toBeVisible();
+  place.refuse = true;
+  await press("Save and go on");
+  await expect
+    .element(dialog().getByRole("alert").getByText("Title must have at most 200 symbols"))
+    .toBeVisible();
+});
+
+test("a step that could not be saved says why and stays", async () => {
+  const place = newPlace();
+  await showApp("/", { answer: answerOf(place) });
+  await userEvent.fill(field("Code"), "974760673");
+  place.company = { ...place.company, revision: 7 };
+  await press("Save and go on");
+  await expect.element(dialog().getByRole("alert")).toBeVisible();
+  await expect.element(dialog().getByRole("heading", { name: "Company" })).toBeVisible();
+  await expect.element(field("Code")).not.toHaveValue("");
+});
+
+test("a set-up that cannot be finished says so, and comes again", async () => {
+  const place = newPlace();
+  const answer = answerOf(place);
+  await showApp("/", {
+    answer: (asked) => (asked.address.endsWith("/set-up") ? problem() : answer(asked)),
+  });
+  await expect.element(field("Title")).toBeVisible();
+  await press("Skip the set-up");
+  await expect.element(page.getByText("An error has occurred")).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test("nobody is interrupted by it on another page", async () => {
+  const { router } = await showApp("/units", { answer: answerOf(newPlace()) });
+  await expect.element(page.getByRole("banner")).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await router.navigate({ to: "/" });
+  await expect.element(dialog()).toBeVisible();
+});

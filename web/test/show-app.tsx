@@ -26,21 +26,20 @@ export interface Asked {
 
 interface Parts {
   readonly permissions?: readonly Permission[];
+  readonly isSystemAdministrator?: boolean;
   readonly language?: Language;
   /** What the server answers besides the session and the settings; undefined is a 404. */
   readonly answer?: (asked: Asked) => Response | undefined;
 }
 
 /** The whole application at an address, signed in, until the test ends. */
-export async function showApp(
-  address: string,
-  { permissions = everything, language = "en", answer }: Parts = {},
-) {
+export async function showApp(address: string, parts: Parts = {}) {
+  const { permissions = everything, isSystemAdministrator = false, language = "en" } = parts;
   await started;
   await changeLanguage(language);
   await page.viewport(1280, 800);
-  stubServer(() => ({ permissions }));
-  const asked = answerCalls(language, answer);
+  stubServer(() => ({ permissions, isSystemAdministrator }));
+  const asked = answerCalls(language, parts.answer);
   const queryClient = createQueryClient(() => undefined);
   // A test does not wait through the pauses between the tries.
   queryClient.setDefaultOptions({

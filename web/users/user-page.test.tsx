@@ -1,11 +1,14 @@
+import { format } from "date-fns";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { roles } from "../../contracts/roles.ts";
 import { users } from "../../contracts/users.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
+import { shownLinks, shownList } from "../test/shown-list.ts";
 import { storedCompany } from "../test/stored-company.ts";
 
+const session = "01900000-0000-7000-8000-000000000000";
 const estimator = "01900000-0000-7000-8000-000000000001";
 const administrator = "01900000-0000-7000-8000-000000000002";
 const ola = {
@@ -132,6 +135,113 @@ test("the address of such a user says why nothing can be changed", async () => {
   await showApp(`/user/${boss.id}`, { answer: server });
   await expect.element(page.getByText(/allows more than yours/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Save" })).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    "en",
+    ["Name", "E-mail", "Role", "State", "Last seen"],
+    "Estimator",
+    ["Active", "Inactive"],
+    ["Never", "Now"],
+  ],
+  [
+    "nb",
+    ["Navn", "E-post", "Rolle", "Status", "Sist sett"],
+    "Kalkulatør",
+    ["Aktiv", "Inaktiv"],
+    ["Aldri", "Nå"],
+  ],
+] as const)("the list in %s", async (...parts) => {
+  const [language, headings, role, states, seen] = parts;
+  const me = { ...ola, id: session, name: "Kari Nordås", position: "", active: false };
+  await showApp("/users", {
+    language,
+    permissions: ["USERS_VIEW"],
+    answer: (asked) =>
+      asked.address.startsWith(`${users.list.path}?`)
+        ? Response.json({ rows: [boss, ola, me], total: 3 })
+        : server(asked),
+  });
+  const email = "ola@company.example";
+  const moment = format(new Date(ola.lastSeenAt), "yyyy-MM-dd HH:mm");
+  const you = language === "nb" ? "Deg" : "You";
+  await expect.poll(() => shownList().length).toBe(4);
+  expect(shownList()).toEqual([
+    headings,
+    ["Eva SjefKalkulatør", email, role, states[0], seen[0]],
+    ["Ola BergKalkulatør", email, role, states[0], moment],
+    [`Kari Nordås${you}`, email, role, states[1], seen[1]],
+  ]);
+  expect(shownLinks()).toEqual(Array.from({ length: 3 }, () => `mailto:${email}`));
+  await expect
+    .element(page.getByRole("link", { name: /Add user|Legg til bruker/ }))
+    .not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: /Roles and rights|Roller/ })).toBeVisible();
+});
+
+test("the list is narrowed to a role and a state, and says when nobody matches", async () => {
+  const { asked, router } = await showApp("/users", {
+    answer: (call) =>
+      call.address.startsWith(`${users.list.path}?`)
+        ? Response.json({ rows: [], total: 0 })
+        : server(call),
+  });
+  await expect.element(page.getByRole("heading", { name: "No users yet" })).toBeVisible();
+  await userEvent.click(page.getByRole("combobox", { name: "Role" }));
+  await userEvent.click(page.getByTitle("Boss").last());
+  await expect
+    .element(page.getByRole("heading", { name: "Nobody matches the filters" }))
+    .toBeVisible();
+  await userEvent.click(page.getByRole("combobox", { name: "State" }));
+  await userEvent.click(page.getByTitle("Inactive only").last());
+  await expect
+    .poll(() => router.state.location.searchStr)
+    .toBe(`?roleId=${administrator}&state=inactive`);
+  await userEvent.click(page.getByRole("combobox", { name: "Role" }));
+  await userEvent.click(page.getByTitle("All roles").last());
+  await expect.poll(() => asked.at(-1)?.address).toMatch(/state=inactive$/);
+  expect(asked.at(-1)?.address).not.toContain("roleId");
+});
+
+test("nobody changes for himself what would lock him out", async () => {
+  const me = { ...ola, id: session, name: "Kari Nordås" };
+  const { asked } = await showApp(`/user/${session}`, {
+    answer: (call) => (call.address.endsWith(session) ? Response.json(me) : server(call)),
+  });
+  await expect.element(page.getByText(/^This is you\./)).toBeVisible();
+  await expect.element(field("E-mail")).toBeDisabled();
+  expect(document.querySelector("#roleId")).toHaveProperty("disabled", true);
+  await expect.element(page.getByRole("switch")).toBeDisabled();
+  await expect.element(field("Password")).not.toBeInTheDocument();
+  await userEvent.fill(field("Name"), "Kari Berg");
+  const sessions = () => asked.filter((call) => call.address === "/api/session").length;
+  const before = sessions();
+  await save();
+  await expect.poll(sessions).toBeGreaterThan(before);
+});
+
+test("of somebody else everything can be changed, and a picture stays", async () => {
+  const avatar = { id: administrator, hash: "abc", width: 10, height: 10 };
+  const { asked } = await showApp(`/user/${ola.id}`, {
+    answer: (call) =>
+      call.address.endsWith(ola.id) && call.method === "GET"
+        ? Response.json({ ...ola, avatar })
+        : server(call),
+  });
+  await expect.element(field("E-mail")).toBeEnabled();
+  await expect.element(page.getByText(/^This is you/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Leave it empty to keep the password/)).toBeVisible();
+  await userEvent.click(page.getByRole("switch"));
+  await save();
+  await expect
+    .poll(() => asked.find(({ method }) => method === "PUT")?.body)
+    .toMatchObject({
+      active: false,
+      avatarId: administrator,
+      locale: "nb",
+      roleId: estimator,
+    });
 });
 
 test("role, state and order of the list stand in the address", async () => {

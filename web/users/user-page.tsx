@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type User, UserInput } from "../../contracts/users.ts";
 import { useSession } from "../base/guard.ts";
 import { useRefreshSession } from "../base/session.ts";
+import { usePageTitle } from "../kit/page/use-page-title.ts";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { RecordEditor, recordQuery } from "../kit/form/record-editor.tsx";
 import { useGoBack } from "../kit/page/use-go-back.ts";
@@ -26,6 +27,8 @@ export function UserPage() {
     recordQuery({ endpoints, id: userId, ...(params && { params }) }),
   );
   const title = t("users.edit");
+  const tabTitle = user && `${user.name} · ${title}`;
+  usePageTitle(tabTitle);
   const isSelf = userId === session.user.id;
   return (
     <>
@@ -36,6 +39,7 @@ export function UserPage() {
       ) : (
         <PageHeader
           title={title}
+          tabTitle={tabTitle}
           meaning={user?.name}
           parents={[{ key: "users", link: <Link to="/users">{t("users.title")}</Link> }]}
         />

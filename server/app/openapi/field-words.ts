@@ -82,6 +82,8 @@ const settings: WordsOf<Settings> = {
   difficulty: 'Multiplies the hours of work; "1" is normal.',
   discountVatPercent: "The discount comes off the lines of this rate alone; null is all rates.",
   totalRounding: "The total with VAT is rounded to a multiple of it, half away from zero.",
+  lineOrder:
+    "Of the rows inside each group, on screen, in print and in their numbers. By kind: texts, general services with percent lines, works, materials, then groups.",
   discountPercent:
     "Of the whole estimate: a percent or an amount, never both. Below 0 it is a surcharge.",
   discountAmount:

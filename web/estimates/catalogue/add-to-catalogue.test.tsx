@@ -57,6 +57,7 @@ function Subject({ store, isAllowed }: SubjectProps) {
     columns,
     firstGroupTitles: { titleEn: "First", titleNb: "" },
     stepLabel: (columnId, text) => `${columnId} ${text}`,
+    rowsLabel: () => "",
   });
   return (
     <AddToCatalogue grid={grid} isAllowed={isAllowed}>

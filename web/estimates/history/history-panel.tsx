@@ -12,7 +12,9 @@ import { useLanguage } from "../../base/i18n.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { useDates } from "../../kit/page/dates.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
-import { type HistoryContext, titlesIn, wordsOf } from "./history-words.ts";
+import { type HistoryContext, rowsIn } from "./history-rows.ts";
+import { summaryOf } from "./history-summary.ts";
+import { wordsOf } from "./history-words.ts";
 import "../editor/panels/panels.css";
 import "./log.css";
 
@@ -67,8 +69,8 @@ function HistoryPages({ store }: { store: EstimateStore }) {
   if (data === undefined) return <Skeleton active />;
   if (data.total === 0) return <p className="muted">{t("estimates.history.empty")}</p>;
   const { header, priced } = store.get();
-  const titles = titlesIn(data.rows, priced.estimate, header.language);
-  const context: HistoryContext = { t, locale, titleOfKey: (key) => titles.get(key) };
+  const rows = rowsIn(data.rows, priced.estimate, header.language);
+  const context: HistoryContext = { t, locale, rowOf: (key) => rows.get(key) };
   const oldest = data.rows.at(-1)?.revision ?? 1;
   return (
     <>
@@ -91,14 +93,9 @@ function HistoryPages({ store }: { store: EstimateStore }) {
   );
 }
 
-const mostWords = 6;
-
 function HistoryStep({ batch, context }: { batch: Batch; context: HistoryContext }) {
-  const { t } = useTranslation();
   const dates = useDates();
-  const [isLong, setIsLong] = useState(false);
   const words = wordsOf(batch, context);
-  const hidden = isLong ? 0 : Math.max(0, words.length - mostWords);
   return (
     <li>
       <p className="log-head">
@@ -107,17 +104,23 @@ function HistoryStep({ batch, context }: { batch: Batch; context: HistoryContext
           {dates.moment(batch.createdAt)}
         </time>
       </p>
-      <ul className="history-words">
-        {words.slice(0, words.length - hidden).map((text, index) => (
-          // A batch never changes, so the place of a sentence in it is its identity.
-          <li key={index}>{text}</li>
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <Button type="link" size="small" onClick={() => setIsLong(true)}>
-          {t("estimates.history.showMore", { count: hidden })}
-        </Button>
+      {words.length > 1 ? (
+        <details className="history-details">
+          <summary>{summaryOf(batch, context)}</summary>
+          <Sentences words={words} />
+        </details>
+      ) : (
+        <Sentences words={words} />
       )}
     </li>
   );
 }
+
+const Sentences = ({ words }: { words: readonly string[] }) => (
+  <ul className="history-words">
+    {words.map((text, index) => (
+      // A batch never changes, so the place of a sentence in it is its identity.
+      <li key={index}>{text}</li>
+    ))}
+  </ul>
+);

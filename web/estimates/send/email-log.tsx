@@ -3,7 +3,6 @@ import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Drawer from "antd/es/drawer";
 import Skeleton from "antd/es/skeleton";
-import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import type { Email } from "../../../contracts/emails.ts";
 import { estimates } from "../../../contracts/estimates.ts";
@@ -11,6 +10,7 @@ import { addressOf, call, queryOf } from "../../base/api.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { type Dates, useDates } from "../../kit/page/dates.ts";
 import { isSettled } from "./follow-email.ts";
+import { EmailStateTag } from "./email-state-tag.tsx";
 import { emailErrorText } from "./email-error.ts";
 import { FigureRow } from "../../kit/page/figure-row.tsx";
 import "../editor/panels/panels.css";
@@ -72,13 +72,6 @@ function LogEntries({ estimateId, mayCancel }: Pick<EmailLogProps, "estimateId" 
   );
 }
 
-const stateColours: Record<Email["state"], string> = {
-  queued: "processing",
-  sending: "processing",
-  sent: "success",
-  failed: "error",
-};
-
 interface LogEntryProps {
   readonly email: Email;
   readonly dates: Dates;
@@ -94,7 +87,7 @@ function LogEntry({ email, dates, mayCancel }: LogEntryProps) {
     <li>
       <div className="log-head">
         <strong>{email.subject}</strong>
-        <Tag color={stateColours[email.state]}>{t(`estimates.emailLog.states.${email.state}`)}</Tag>
+        <EmailStateTag state={email.state} />
       </div>
       <dl className="figure-rows">
         <FigureRow label={t("estimates.emailLog.recipients")} value={recipients} />

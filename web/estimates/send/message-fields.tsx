@@ -1,11 +1,11 @@
 import Input from "antd/es/input";
-import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { EmailInput } from "../../../contracts/emails.ts";
 import { maxLengthOf } from "../../../contracts/max-length.ts";
 import type { ContactPerson } from "./email-calls.ts";
 import { PanelField } from "../editor/panels/panel-fields.tsx";
+import { RecipientsField } from "./recipients-field.tsx";
 import type { MessageForm } from "./use-message-form.ts";
 
 interface MessageFieldsProps {
@@ -27,20 +27,11 @@ export function MessageFields({ message, persons, isDisabled }: MessageFieldsPro
         hint={t("estimates.send.recipientsHint")}
         message={recipientsProblem}
       >
-        <Select
+        <RecipientsField
           id={`${id}-to`}
-          mode="tags"
-          disabled={isDisabled}
-          value={[...message.recipients]}
-          tokenSeparators={[",", ";", " "]}
-          options={persons.map((person) => ({
-            value: person.email,
-            label: `${person.name} <${person.email}>`,
-          }))}
-          {...(recipientsProblem !== null && { status: "error" as const })}
-          onChange={(addresses) =>
-            message.setRecipients(addresses.map((address) => address.trim()))
-          }
+          message={message}
+          persons={persons}
+          isDisabled={isDisabled}
         />
       </PanelField>
       <PanelField id={`${id}-subject`} label={t("estimates.send.subject")} message={subjectProblem}>

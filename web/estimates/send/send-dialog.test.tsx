@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Email } from "../../../contracts/emails.ts";
@@ -63,15 +64,29 @@ function makeServer(store: EstimateStore) {
   return { server, calls };
 }
 
-function Subject({ store, calls }: { store: EstimateStore; calls: EmailCalls }) {
-  const email = useSendEmail(store, calls);
-  const parts = { store, calls, email, sender };
-  return <SendModal {...parts} isOpen onClose={() => undefined} />;
+interface SubjectProps {
+  readonly store: EstimateStore;
+  readonly calls: EmailCalls;
+  readonly canSendMail: boolean;
 }
 
-async function showDialog(store = makeTestStore()) {
+function Subject({ store, calls, canSendMail }: SubjectProps) {
+  const email = useSendEmail(store, calls);
+  const [isOpen, setIsOpen] = useState(true);
+  const parts = { store, calls, email, sender, canSendMail, isOpen };
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open again
+      </button>
+      <SendModal {...parts} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+async function showDialog(store = makeTestStore(), { canSendMail = true } = {}) {
   const { server, calls } = makeServer(store);
-  await show(<Subject store={store} calls={calls} />);
+  await show(<Subject store={store} calls={calls} canSendMail={canSendMail} />);
   return server;
 }
 
@@ -81,6 +96,11 @@ async function addRecipient(address: string) {
   await userEvent.click(page.getByRole("combobox", { name: "Recipients" }));
   await userEvent.keyboard(`${address},`);
 }
+
+const recipients = page.getByRole("combobox", { name: "Recipients" });
+/** One that stands in the field; those to choose from stand outside of the dialog. */
+const recipient = (title: string) =>
+  page.getByRole("dialog").getByTitle(title, { exact: true }).first();
 
 const unanswered = new ApiProblem({ title: "Unreachable", status: 0, code: "unavailable" });
 
@@ -108,6 +128,67 @@ test.each([
   const body = page.getByRole("textbox", { name: "Text" });
   await expect.element(body).toHaveValue(expect.stringContaining(words));
   await expect.element(body).toHaveValue(expect.stringContaining("valid until 20 Dec 2026"));
+});
+
+test("a typed recipient is kept on Tab, when the field is left, and when the dialog opens again", async () => {
+  await showDialog();
+  await userEvent.click(recipients);
+  await userEvent.keyboard("one@example.com");
+  await userEvent.tab();
+  await expect.element(recipient("one@example.com")).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Subject" })).toHaveFocus();
+  await userEvent.click(recipients);
+  await userEvent.keyboard("two@example.com");
+  await userEvent.click(page.getByRole("textbox", { name: "Text" }));
+  await expect.element(recipient("two@example.com")).toBeVisible();
+  // Tab through the field, with the first contact marked in its list, changes nothing.
+  await userEvent.click(recipients);
+  await userEvent.tab();
+  await expect.element(recipient("ola@example.com")).not.toBeInTheDocument();
+  await userEvent.fill(page.getByRole("textbox", { name: "Subject" }), "My own words");
+  await userEvent.click(page.getByRole("button", { name: "Close" }).last());
+  await userEvent.click(page.getByRole("button", { name: "Open again" }));
+  await expect.element(recipient("one@example.com")).toBeVisible();
+  await expect.element(recipient("two@example.com")).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Subject" })).toHaveValue("My own words");
+});
+
+test.each(["la han", "OLA@EX"])("a contact is found by typing %s", async (typed) => {
+  await showDialog();
+  await userEvent.click(recipients);
+  await userEvent.keyboard(typed);
+  await expect.element(page.getByText("Ola Hansen <ola@example.com>").last()).toBeVisible();
+  await userEvent.tab();
+  await expect.element(recipient("Ola Hansen <ola@example.com>")).toBeVisible();
+  await expect.element(recipients).toHaveValue("");
+});
+
+test("the next message begins anew after one that was sent", async () => {
+  const server = await showDialog();
+  await addRecipient("byggherre@example.com");
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
+  server.settle({ state: "sent", sentAt: "2026-11-20T12:00:01.000Z" });
+  await expect.element(sendButton).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Close" }).last());
+  await userEvent.click(page.getByRole("button", { name: "Open again" }));
+  await expect.element(sendButton).toBeVisible();
+  await expect.element(recipient("byggherre@example.com")).not.toBeInTheDocument();
+});
+
+test("that no mail server is set up is said before anything is written, and Send stays in sight", async () => {
+  await page.viewport(1280, 800);
+  await showDialog(undefined, { canSendMail: false });
+  await expect.element(page.getByText("No mail server is set up", { exact: false })).toBeVisible();
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("Recipients is required")).toBeVisible();
+  await expect.element(sendButton).toBeInViewport({ ratio: 1 });
+});
+
+test("where a mail server is set up nothing is said of it", async () => {
+  await showDialog();
+  await expect.element(sendButton).toBeVisible();
+  await expect.element(page.getByText("No mail server", { exact: false })).not.toBeInTheDocument();
 });
 
 test("queued is not sent: the outcome comes from the log", async () => {

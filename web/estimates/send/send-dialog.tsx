@@ -1,4 +1,4 @@
-import { useSession } from "../../base/guard.ts";
+import { useSession, useSettings } from "../../base/guard.ts";
 import { type EmailCalls, emailCalls } from "./email-calls.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { SendModal } from "./send-modal.tsx";
@@ -14,6 +14,7 @@ interface SendDialogProps {
 /** Sends the offer by e-mail and says what became of it. Stays on the page, so that it hears the outcome. */
 export function SendDialog({ store, isOpen, onClose, calls = emailCalls }: SendDialogProps) {
   const session = useSession();
+  const { canSendMail } = useSettings();
   const email = useSendEmail(store, calls);
   return (
     <SendModal
@@ -21,6 +22,7 @@ export function SendDialog({ store, isOpen, onClose, calls = emailCalls }: SendD
       calls={calls}
       email={email}
       sender={{ name: session.user.name, company: session.company.title }}
+      canSendMail={canSendMail}
       isOpen={isOpen}
       onClose={onClose}
     />

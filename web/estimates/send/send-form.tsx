@@ -28,7 +28,9 @@ export function SendForm({ store, calls, email, persons, text, onClose }: SendFo
   const { header, status } = useEstimateView(store);
   const reachable = persons.filter((person) => person.email !== "");
   const contact = reachable.find((person) => person.id === header.project.contactPersonId);
-  const message = useMessageForm(text, contact ? [contact.email] : []);
+  const { draft, write } = email;
+  const recipients = contact ? [contact.email] : [];
+  const message = useMessageForm({ text, recipients, draft, write });
 
   const { sending } = email;
   const isWriting = canWrite(sending);

@@ -18,6 +18,8 @@ interface SendModalProps {
   readonly calls: EmailCalls;
   readonly email: ReturnType<typeof useSendEmail>;
   readonly sender: { readonly name: string; readonly company: string };
+  /** False where no mail server is there to take the message. */
+  readonly canSendMail: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -39,9 +41,20 @@ export function SendModal(props: SendModalProps) {
       closable={{ "aria-label": t("common.close") }}
       footer={null}
       width={640}
+      centered
+      className="send-modal"
       mask={{ closable: false }}
       destroyOnHidden
     >
+      {!props.canSendMail && (
+        <Alert
+          type="warning"
+          showIcon
+          className="send-alert"
+          title={t("estimates.send.noMailServer")}
+          description={t("estimates.send.noMailServerHint")}
+        />
+      )}
       {isBlocked(obstacles) ? (
         <Obstacles store={store} obstacles={obstacles} onLeave={close} />
       ) : (

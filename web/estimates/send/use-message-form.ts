@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { email as emailSchema } from "../../../contracts/fields.ts";
 import type { EmailText } from "./email-text.ts";
-import type { MessageInput } from "./use-send-email.ts";
+import { isAddress, type Recipients } from "./recipients.ts";
+import type { Draft, MessageInput } from "./use-send-email.ts";
 
 export interface MessageForm extends MessageInput {
-  readonly setRecipients: (recipients: readonly string[]) => void;
+  readonly typedRecipient: string;
+  readonly setTypedRecipient: (text: string) => void;
+  readonly setRecipients: (recipients: Recipients) => void;
   readonly setSubject: (subject: string) => void;
   readonly setBody: (body: string) => void;
   /** Why a field cannot go out; shown only after a try to send. */
@@ -15,19 +17,28 @@ export interface MessageForm extends MessageInput {
   readonly check: () => boolean;
 }
 
+interface MessageStart {
+  readonly text: EmailText;
+  readonly recipients: readonly string[];
+  /** What was typed before, also while the dialog was open the last time. */
+  readonly draft: Draft;
+  readonly write: (part: Draft) => void;
+}
+
 /** The message while it is written: what was typed stays, what was prepared follows the estimate. */
-export function useMessageForm(text: EmailText, firstRecipients: readonly string[]): MessageForm {
+export function useMessageForm({ draft, write, ...start }: MessageStart): MessageForm {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<Partial<MessageInput>>({});
-  const { recipients, subject, body } = { recipients: firstRecipients, ...text, ...typed };
-  const type = (part: Partial<MessageInput>) => setTyped((before) => ({ ...before, ...part }));
+  const { recipients, subject, body } = { recipients: start.recipients, ...start.text, ...draft };
+  const { typedRecipient = "" } = draft;
   const [isChecked, setIsChecked] = useState(false);
 
   const recipientsProblem = () => {
+    const unfinished = typedRecipient.trim();
+    if (unfinished !== "") return t("estimates.send.wrongAddress", { address: unfinished });
     if (recipients.length === 0) {
       return t("fields.required", { label: t("estimates.send.recipients") });
     }
-    const address = recipients.find((one) => !emailSchema.safeParse(one).success);
+    const address = recipients.find((one) => !isAddress(one));
     return address === undefined ? null : t("estimates.send.wrongAddress", { address });
   };
   const subjectProblem = () =>
@@ -37,9 +48,11 @@ export function useMessageForm(text: EmailText, firstRecipients: readonly string
     recipients,
     subject,
     body,
-    setRecipients: (next) => type({ recipients: next }),
-    setSubject: (next) => type({ subject: next }),
-    setBody: (next) => type({ body: next }),
+    typedRecipient,
+    setTypedRecipient: (text) => write({ typedRecipient: text }),
+    setRecipients: write,
+    setSubject: (text) => write({ subject: text }),
+    setBody: (text) => write({ body: text }),
     recipientsProblem: isChecked ? recipientsProblem() : null,
     subjectProblem: isChecked ? subjectProblem() : null,
     check: () => {

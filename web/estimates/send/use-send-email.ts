@@ -16,6 +16,9 @@ export interface MessageInput {
   readonly body: string;
 }
 
+/** What was typed of a message that is not sent yet; what was not touched is left out. */
+export type Draft = Partial<MessageInput> & { readonly typedRecipient?: string };
+
 /** Where a message stands. Only the log may say "sent". */
 export type Sending =
   | { readonly step: "writing" }
@@ -28,6 +31,9 @@ export type Sending =
 
 interface SendEmail {
   readonly sending: Sending;
+  /** Outlives the dialog, so that nothing typed is lost when it is closed and opened again. */
+  readonly draft: Draft;
+  readonly write: (part: Draft) => void;
   readonly send: (message: MessageInput) => Promise<void>;
   readonly cancel: () => Promise<void>;
   /** Starts over with a message of its own. */
@@ -60,6 +66,8 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
   const queryClient = useQueryClient();
   const [id, setId] = useState(() => newId());
   const [sending, setSending] = useState<Sending>({ step: "writing" });
+  const [draft, setDraft] = useState<Draft>({});
+  const write = (part: Draft) => setDraft((before) => ({ ...before, ...part }));
   const followedId = sending.step === "queued" && !isSettled(sending.email) ? id : null;
 
   const refreshHeader = () =>
@@ -101,9 +109,10 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
   };
 
   const reset = () => {
+    if (sending.step === "queued" && sending.email.state === "sent") setDraft({});
     setId(newId());
     setSending({ step: "writing" });
   };
 
-  return { sending, send, cancel, reset };
+  return { sending, draft, write, send, cancel, reset };
 }

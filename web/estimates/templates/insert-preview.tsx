@@ -3,7 +3,7 @@ import { decimal, sum } from "../../../domain/money/decimal.ts";
 import type { Key, Line } from "../../../domain/estimate/estimate.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 import type { PricedLine } from "../../../domain/pricing/priced-rows.ts";
-import type { Language } from "../../base/i18n.ts";
+import { type Language, useLanguage } from "../../base/i18n.ts";
 import { lineProblemText } from "../../kit/page/line-problem-text.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import { titleOf, unitOf } from "../editor/cells/cell-text.ts";
@@ -76,12 +76,13 @@ interface PreviewRowProps {
 function PreviewRow({ line, priced, after, language }: PreviewRowProps) {
   const { t } = useTranslation();
   const figures = useFigures();
+  const locale = useLanguage();
   return (
     <tr>
       <th scope="row">{titleOf(line, language)}</th>
       {priced.problem === null ? (
         <>
-          <td>{`${figures.number(priced.quantity)} ${unitOf(line, language)}`}</td>
+          <td>{`${figures.number(priced.quantity)} ${unitOf(line, priced.quantity, locale)}`}</td>
           <td className="template-wide-only">{figures.money(priced.purchaseAmount)}</td>
           <td>{figures.money(priced.sellingAmount)}</td>
         </>

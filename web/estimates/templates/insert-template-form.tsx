@@ -14,7 +14,7 @@ import { queryOf } from "../../base/api.ts";
 import { loneSigns } from "../../../domain/money/read-number.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { problemText } from "../../kit/page/field-message.ts";
-import { titleIn } from "../../kit/page/title-in.ts";
+import { titleIn, unitIn } from "../../kit/page/title-in.ts";
 import { titleOf } from "../editor/cells/cell-text.ts";
 import type { GridController } from "../editor/grid/grid-controller.ts";
 import { InsertChoices, type InsertEntry } from "./insert-choices.tsx";
@@ -173,7 +173,10 @@ function InsertProblem({ contents, problem }: InsertProblemProps) {
   const refusalText = useProblemText();
   const locale = useLanguage();
   const reason = () => {
-    if (!("line" in problem)) return refusalText(problem, t("serviceTemplates.insert.units", {}));
+    if (!("line" in problem)) {
+      const unit = unitIn(contents, locale);
+      return refusalText(problem, t("serviceTemplates.insert.units", { unit }));
+    }
     const title = contents.lines[problem.line];
     return t(`serviceTemplates.apply.${problem.code}`, { title: title && titleIn(title, locale) });
   };

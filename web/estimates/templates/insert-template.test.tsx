@@ -7,7 +7,7 @@ import {
 } from "../../../contracts/service-templates.ts";
 import type { Service } from "../../../contracts/services.ts";
 import { type Decimal, decimal } from "../../../domain/money/decimal.ts";
-import { makeEstimate } from "../../../domain/test/make.ts";
+import { makeEstimate, makeGroup } from "../../../domain/test/make.ts";
 import type { Language } from "../../base/i18n.ts";
 import { show } from "../../test/show.tsx";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
@@ -120,6 +120,7 @@ function Dialog({ store, dialog, prepare }: DialogProps) {
     columns,
     firstGroupTitles: { titleEn: "First", titleNb: "" },
     stepLabel: () => "",
+    rowsLabel: () => "",
   });
   prepare?.(grid);
   const props = { grid, isOpen: true, onClose: () => undefined };
@@ -215,6 +216,64 @@ test("a number is read as everywhere else: with spaces it is no formula", async 
   await userEvent.fill(unitsField(), "1 250,5");
   await expect.element(button("Insert")).toBeVisible();
   await expect.element(page.getByText(/^= /)).not.toBeInTheDocument();
+});
+
+const labels = () =>
+  [...document.querySelectorAll(".template-numbers label")].map(({ textContent }) => textContent);
+
+/** The example in one group, its lines in order. */
+function storeOfGroup(key: string) {
+  const lines = [...goldenExample.lines.values()].map((one, index) => ({
+    ...one,
+    groupKey: key,
+    position: String(index + 1),
+  }));
+  const groups = [makeGroup({ key, titleEn: "Bath", titleNb: "Bad" })];
+  return makeTestStore(makeEstimate({ settings: goldenExample.settings, groups, lines }));
+}
+
+test("into the group of the marked row, with sizes only where a formula asks for them", async () => {
+  await page.viewport(1280, 900);
+  answerCalls([tile, lining]);
+  const store = storeOfGroup(idOf("6"));
+  const mark = once((grid) => grid.select({ key: keys.board, columnId: "title" }));
+  await show(<Dialog store={store} dialog="insert" prepare={mark} />);
+  await page.getByRole("combobox").click();
+  await expect.element(page.getByText("Windowpiece · 2 lines")).toBeVisible();
+  await page.getByText(/^Window/).click();
+  await expect.poll(labels).toEqual(["Number of units (piece)", "Length (L)", "Height (H)"]);
+  await userEvent.fill(unitsField(), "2*F");
+  await expect.poll(labels).toContain("Factor (F)");
+  await userEvent.fill(unitsField(), "2");
+  await userEvent.click(page.getByRole("radio", { name: "Into the group “Bath”" }));
+  await userEvent.click(button("Insert"));
+  const { estimate } = store.get().priced;
+  expect([...estimate.groups.keys()]).toEqual([idOf("6")]);
+  const added = [...estimate.lines.values()].filter(({ key }) => !goldenExample.lines.has(key));
+  expect(added).toMatchObject([
+    { titleEn: "Tile", groupKey: idOf("6"), quantity: "2.1", length: null },
+    { titleEn: "Lining", groupKey: idOf("6"), formula: "(2*(L+H))*2" },
+  ]);
+});
+
+test("an insertion that is refused says why, and the dialog stays", async () => {
+  const store = storeOfGroup("no id");
+  answerCalls([tile, lining]);
+  const mark = once((grid) => grid.select({ key: keys.board, columnId: "title" }));
+  await show(<Dialog store={store} dialog="insert" prepare={mark} />);
+  await page.getByRole("combobox").click();
+  await page.getByText(/^Window/).click();
+  await userEvent.click(page.getByRole("radio", { name: "Into the group “Bath”" }));
+  await userEvent.click(button("Insert"));
+  await expect.element(page.getByText("Number of units (piece) is not valid")).toBeVisible();
+  await userEvent.fill(unitsField(), "3");
+  await expect.element(page.getByText(/is not valid/)).not.toBeInTheDocument();
+});
+
+test("nothing can be inserted of a template without lines", async () => {
+  await openInsert(makeTestStore(makeEstimate({ groups: [] })), []);
+  await expect.element(button("Insert")).toBeVisible();
+  await expect.element(page.getByText("This template has no lines.")).toBeVisible();
 });
 
 test("a template is made of the chosen lines, without those that it cannot hold", async () => {

@@ -11,7 +11,7 @@ import {
   type TakenLine,
   templateFromLines,
 } from "../../../domain/templates/template-from-lines.ts";
-import type { Language } from "../../base/i18n.ts";
+import { type Language, useLanguage } from "../../base/i18n.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import { unitOf } from "../editor/cells/cell-text.ts";
 import { titleOfRow } from "../editor/cells/row-title.ts";
@@ -29,6 +29,7 @@ interface MadeLinesProps {
 export function MadeLines({ id, priced, keys, language }: MadeLinesProps) {
   const { t } = useTranslation();
   const figures = useFigures();
+  const locale = useLanguage();
   const form = Form.useFormInstance();
   const typed: unknown = Form.useWatch("units", form);
   // Another number may put right what was wrong with the lines.
@@ -49,7 +50,7 @@ export function MadeLines({ id, priced, keys, language }: MadeLinesProps) {
       return t("serviceTemplates.make.follows", { ratio, title: titleOf(followed.key) });
     }
     const line = priced.estimate.lines.get(key);
-    return `${figures.number(quantity)} ${line ? unitOf(line, language) : ""}`;
+    return `${figures.number(quantity)} ${line ? unitOf(line, quantity, locale) : ""}`;
   };
   return (
     <div id={id} tabIndex={-1} className="made-lines">

@@ -70,15 +70,24 @@ export const gridEstimate = makeEstimate({
   ],
 });
 
-const unit = (ending: string, code: string, titleEn: string): Unit => ({
+const unit = (
+  ending: string,
+  code: string,
+  titleEn: string,
+  dimension: Unit["dimension"] = "count",
+): Unit => ({
   id: key(ending),
   revision: 1,
   code,
   titleEn,
   titleNb: titleEn,
-  dimension: "count",
+  dimension,
 });
-export const units = [unit("c1", "pcs", "piece"), unit("c2", "m2", "square metre")];
+export const units = [
+  unit("c1", "pcs", "piece"),
+  unit("c2", "m2", "square metre"),
+  unit("c3", "h", "hour", "time"),
+];
 
 export const grout: Service = {
   id: key("d1"),
@@ -122,6 +131,7 @@ export function Harness({ store, locale, preset = "price" }: HarnessProps) {
     columns: presetColumns[preset],
     firstGroupTitles: { titleEn: "First", titleNb: "" },
     stepLabel: (columnId, text) => `${columnId} ${text}`,
+    rowsLabel: (rows) => `${rows} rows`,
   });
   return (
     <div style={{ display: "flex", flexDirection: "column", height: 480, position: "relative" }}>

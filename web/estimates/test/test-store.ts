@@ -126,7 +126,7 @@ export function makeTestStore(
       lines: [...estimate.lines.values()],
     },
     totals: kept?.totals ?? documentTotals(estimate),
-    figures: kept,
+    figures: kept && withNumbers(kept),
   };
   return createEstimateStore({
     document,
@@ -160,3 +160,9 @@ function documentTotals(estimate: Estimate): EstimateDocument["totals"] {
   const { totals } = priceEstimate(estimate);
   return { ...totals, vatRows: [...totals.vatRows] };
 }
+
+/** The server names the position number of each row as well. */
+const withNumbers = ({ lines, groups }: Figures) => ({
+  lines: lines.map((line) => ({ ...line, number: "1.1" })),
+  groups: groups.map((group) => ({ ...group, number: "1" })),
+});

@@ -9,6 +9,7 @@ import {
   VersionLink,
   VersionOrigin,
   type VersionsProps,
+  useDifference,
   useMarginOf,
 } from "./version-cells.tsx";
 
@@ -18,6 +19,7 @@ export function VersionCards({ versions, canAct, onDelete }: VersionsProps) {
   const figures = useFigures();
   const dates = useDates();
   const marginOf = useMarginOf();
+  const differenceOf = useDifference(versions);
   return (
     <ul className="version-cards">
       {versions.map((version) => (
@@ -39,6 +41,7 @@ export function VersionCards({ versions, canAct, onDelete }: VersionsProps) {
             />
             <FigureRow
               label={t("estimates.totals.totalAmount")}
+              hint={differenceOf(version)}
               value={figures.money(version.totalAmount)}
               isStrong
             />

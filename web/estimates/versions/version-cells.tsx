@@ -5,7 +5,7 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { EstimateSummary } from "../../../contracts/estimates.ts";
 import { neverSentStatuses } from "../../../domain/estimate/estimate-status.ts";
-import { toExact } from "../../../domain/money/decimal.ts";
+import { compare, decimal, subtract, toExact } from "../../../domain/money/decimal.ts";
 import { marginOf } from "../../../domain/pricing/markup.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import { NewVersionButton } from "./new-version-button.tsx";
@@ -13,6 +13,7 @@ import { PdfButton } from "../send/pdf-button.tsx";
 import "./versions.css";
 
 export interface VersionsProps {
+  /** Newest first. */
   readonly versions: readonly EstimateSummary[];
   readonly canAct: boolean;
   readonly onDelete: (version: EstimateSummary) => void;
@@ -26,7 +27,7 @@ export function VersionLink({ version }: { version: EstimateSummary }) {
       params={{ id: version.projectId, estimateId: version.id }}
       className="version-link"
     >
-      {t("estimates.versionTitle", { version: version.version })}
+      {t("estimates.versionShort", { version: version.version })}
     </Link>
   );
 }
@@ -54,6 +55,24 @@ export function useMarginOf(): (version: EstimateSummary) => string {
   const figures = useFigures();
   return ({ purchaseAmount, netAmount }) =>
     figures.percent(marginOf(toExact(purchaseAmount), toExact(netAmount)));
+}
+
+/** What the total became more or less than that of the version before; nothing for the first. */
+export function useDifference(
+  versions: readonly EstimateSummary[],
+): (version: EstimateSummary) => string | undefined {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  return (version) => {
+    const before = versions.find((other) => other.version < version.version);
+    if (before === undefined) return undefined;
+    const difference = subtract(version.totalAmount, before.totalAmount);
+    const sign = compare(difference, decimal("0")) > 0 ? "+" : "";
+    return t("estimates.difference", {
+      amount: sign + figures.money(difference),
+      version: before.version,
+    });
+  };
 }
 
 interface VersionActionsProps extends Omit<VersionsProps, "versions"> {

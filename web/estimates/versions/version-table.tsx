@@ -10,11 +10,13 @@ import {
   VersionLink,
   VersionOrigin,
   type VersionsProps,
+  useDifference,
   useMarginOf,
 } from "./version-cells.tsx";
 
 export function VersionTable({ versions, canAct, onDelete }: VersionsProps) {
   const { t } = useTranslation();
+  const differenceOf = useDifference(versions);
   return (
     <div className="version-scroller">
       <table className="version-table">
@@ -42,7 +44,13 @@ export function VersionTable({ versions, canAct, onDelete }: VersionsProps) {
         </thead>
         <tbody>
           {versions.map((version) => (
-            <VersionRow key={version.id} version={version} canAct={canAct} onDelete={onDelete} />
+            <VersionRow
+              key={version.id}
+              version={version}
+              difference={differenceOf(version)}
+              canAct={canAct}
+              onDelete={onDelete}
+            />
           ))}
         </tbody>
       </table>
@@ -52,9 +60,10 @@ export function VersionTable({ versions, canAct, onDelete }: VersionsProps) {
 
 type VersionRowProps = Pick<VersionsProps, "canAct" | "onDelete"> & {
   readonly version: EstimateSummary;
+  readonly difference: string | undefined;
 };
 
-function VersionRow({ version, canAct, onDelete }: VersionRowProps) {
+function VersionRow({ version, difference, canAct, onDelete }: VersionRowProps) {
   const figures = useFigures();
   const dates = useDates();
   const marginOf = useMarginOf();
@@ -70,17 +79,20 @@ function VersionRow({ version, canAct, onDelete }: VersionRowProps) {
       <td>
         <StatusTag status={version.status} />
       </td>
-      <td>
+      <td className="no-wrap">
         <TwoLines first={dates.day(version.offerDate)} second={dates.day(version.validUntil)} />
       </td>
       <td className="is-number">{figures.money(version.netAmount)}</td>
       <td className="is-number">
-        <strong>{figures.money(version.totalAmount)}</strong>
+        <TwoLines
+          first={<strong>{figures.money(version.totalAmount)}</strong>}
+          second={difference ?? null}
+        />
       </td>
       <td className="is-number">
         <TwoLines first={figures.money(version.profitAmount)} second={marginOf(version)} />
       </td>
-      <td>{version.sentAt === null ? "–" : dates.moment(version.sentAt)}</td>
+      <td className="no-wrap">{version.sentAt === null ? "–" : dates.moment(version.sentAt)}</td>
       <td>
         <VersionActions version={version} canAct={canAct} onDelete={onDelete} />
       </td>

@@ -4,16 +4,18 @@ import { page, userEvent } from "vitest/browser";
 import { show } from "../../test/show.tsx";
 import { DecimalField } from "./decimal-field.tsx";
 
-function Subject({ start, minPlaces }: { start: string | null; minPlaces?: number }) {
+interface SubjectProps {
+  readonly start: string | null;
+  readonly minPlaces?: number;
+  readonly keptPlaces?: number;
+  readonly suffix?: string;
+}
+
+function Subject({ start, ...props }: SubjectProps) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <DecimalField
-        aria-label="Price"
-        value={value}
-        onChange={setValue}
-        {...(minPlaces !== undefined && { minPlaces })}
-      />
+      <DecimalField aria-label="Price" value={value} onChange={setValue} {...props} />
       <output>{JSON.stringify(value)}</output>
       <button type="button">Elsewhere</button>
     </>
@@ -82,6 +84,43 @@ test("asks whether a Norwegian 1.234 was 1 234, by a key and by a button", async
   await leave();
   await userEvent.click(page.getByRole("button", { name: "5 678" }));
   await expect.element(field()).toHaveValue("5\u00a0678");
+});
+
+test.each([
+  ["%", "20 %", "20"],
+  ["NOK", "kr 100,50", "100.5"],
+  ["NOK/t", "100,-", "100"],
+  ["m²", "100*1,25", "125"],
+  ["NOK", "=2+3", "5"],
+  ["NOK", "=10/3", "3.3333"],
+] as const)("beside %s, %s is %s", async (suffix, typed, expected) => {
+  await show(<Subject start={null} suffix={suffix} />, "nb");
+  await userEvent.fill(field(), typed);
+  await expect.element(value()).toHaveTextContent(JSON.stringify(expected));
+  await expect.element(field()).not.toHaveAttribute("aria-invalid");
+});
+
+test("a calculation shows what it comes to while it is typed, a number does not", async () => {
+  await show(<Subject start={null} keptPlaces={2} />, "nb");
+  const result = page.getByRole("status", { name: "Resultat" });
+  await userEvent.fill(field(), "1000*1,25");
+  await expect.element(result).toHaveTextContent("= 1 250");
+  await userEvent.fill(field(), "=10/3");
+  await expect.element(result).toHaveTextContent("= 3,3333");
+  await expect.element(page.getByRole("status").last()).toHaveTextContent('"3.33"');
+  await leave();
+  await expect.element(result).not.toBeInTheDocument();
+  await expect.element(field()).toHaveValue("3,33");
+  await userEvent.fill(field(), "-50");
+  await expect.element(result).not.toBeInTheDocument();
+});
+
+test("a calculation that cannot be worked out stays as it was typed, and is marked", async () => {
+  await show(<Subject start="12" />);
+  await userEvent.fill(field(), "100*");
+  await expect.element(field()).toHaveAttribute("aria-invalid", "true");
+  await leave();
+  await expect.element(field()).toHaveValue("100*");
 });
 
 test("keeps and marks what is no number", async () => {

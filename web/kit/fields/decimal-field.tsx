@@ -1,13 +1,15 @@
 import Input from "antd/es/input";
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { decimalOrNull, isDecimal } from "../../../domain/money/decimal.ts";
+import { decimalOrNull, isDecimal, round } from "../../../domain/money/decimal.ts";
 import { maxDecimalLength } from "../../../domain/money/limits.ts";
 import { formatDecimal, type Locale } from "../../../domain/money/format.ts";
-import { loneSigns, openReadings, readDecimal } from "../../../domain/money/read-number.ts";
+import { type NumberSign, readTypedNumber } from "../../../domain/formula/typed-number.ts";
+import { loneSigns, openReadings } from "../../../domain/money/read-number.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import "./decimal-field.css";
 import { ReadingQuestion } from "./reading-question.tsx";
 import { selectIfActive, useSelectOnEntry } from "./select-on-entry.ts";
+import { CalculationResult, signOfSuffix } from "./typed-number.tsx";
 
 interface DecimalFieldProps {
   /** Given by the form that the field stands in. */
@@ -18,6 +20,8 @@ interface DecimalFieldProps {
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   readonly minPlaces?: number;
   readonly maxPlaces?: number;
+  /** How many decimals of a calculation are kept. */
+  readonly keptPlaces?: number;
   /** The unit behind the number, such as "NOK" or "%". */
   readonly suffix?: ReactNode;
   readonly placeholder?: string;
@@ -29,12 +33,29 @@ interface DecimalFieldProps {
 const toEntry = (value: string, locale: Locale) =>
   isDecimal(value) && locale === "nb" ? value.replace(".", ",") : value;
 
+interface Reading {
+  readonly locale: Locale;
+  readonly sign: NumberSign;
+  readonly keptPlaces: number;
+}
+
+/** Canonical text; what was typed where it is no number. */
+function valueOf(typed: string, { locale, sign, keptPlaces }: Reading): string | null {
+  if (typed.trim() === "") return null;
+  const read = readTypedNumber(typed, loneSigns[locale], sign);
+  if (!read?.ok) return typed;
+  const { value, isCalculated } = read.value;
+  return isCalculated ? round(value, keptPlaces) : value;
+}
+
 /**
- * A decimal as text, read by the language of the person who types. Nothing that was typed is ever thrown away: text that is no number stays, marked
- * as wrong, and the schema of the form refuses it.
+ * A decimal as text, read by the language of the person who types; calculations are worked out. Nothing
+ * that was typed is ever thrown away: text that is no number stays, marked as wrong, and the schema of
+ * the form refuses it.
  */
 export function DecimalField(props: DecimalFieldProps) {
-  const { value, onChange, onBlur, minPlaces = 0, maxPlaces = 4, ...input } = props;
+  const { value, onChange, onBlur, minPlaces = 0, maxPlaces = 4, keptPlaces = 4, ...input } = props;
+  const sign = signOfSuffix(props.suffix);
   const locale = useLanguage();
   const [entry, setEntry] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -59,7 +80,7 @@ export function DecimalField(props: DecimalFieldProps) {
   const type = (typed: string) => {
     setEntry(typed);
     setTypedLast(typed);
-    onChange?.(typed.trim() === "" ? null : (readDecimal(typed, loneSigns[locale]) ?? typed));
+    onChange?.(valueOf(typed, { locale, sign, keptPlaces }));
   };
   return (
     <>
@@ -87,6 +108,7 @@ export function DecimalField(props: DecimalFieldProps) {
           onBlur?.(event);
         }}
       />
+      {entry !== undefined && <CalculationResult text={entry} sign={sign} />}
       {asked && <ReadingQuestion readings={asked} onMeant={takeMeant} />}
     </>
   );

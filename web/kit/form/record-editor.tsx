@@ -43,6 +43,8 @@ export interface RecordEditorProps<Schema extends z.ZodObject, Stored extends St
   readonly onSaved?: "stay" | ((saved: Stored) => void);
   /** What else follows from a change, such as other data that is asked for anew. */
   readonly onChanged?: (saved: Stored) => void;
+  /** After giving up, where that leads elsewhere than deleting. */
+  readonly onCancel?: () => void;
   /** After saving, deleting or giving up. */
   readonly onDone: () => void;
   /** The fields. */
@@ -121,7 +123,7 @@ function LoadedForm<Schema extends z.ZodObject, Stored extends StoredRecord>(
       save={save}
       savedText={record ? t("toasts.updated") : t("toasts.added")}
       onSaved={goOn}
-      onCancel={onDone}
+      onCancel={props.onCancel ?? onDone}
       onReload={onReload}
       actions={record && <DeleteRecord {...props} record={record} />}
     >

@@ -33,6 +33,8 @@ export interface RecordFormProps<Schema extends z.ZodObject, Saved> {
   readonly startsInFirstField?: boolean;
   /** Further buttons, at the other end of the footer. */
   readonly actions?: ReactNode;
+  /** Tells its fields from those of another form on the page. */
+  readonly name?: string | undefined;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -60,6 +62,7 @@ export function RecordForm<Schema extends z.ZodObject, Saved>(
     <FormContext value={{ schema, labels, leave, waitFor }}>
       <Form
         form={form}
+        {...(props.name !== undefined && { name: props.name })}
         layout="vertical"
         // The browser's own bubbles would speak before our messages do.
         noValidate

@@ -24,10 +24,12 @@ export function RecordPage<Schema extends z.ZodObject, Stored extends StoredReco
   const { id, addTitle, editTitle, titleOf, parents } = props;
   const { data, error } = useQuery(recordQuery(props));
   if (isMissing(error)) return <MissingRecordPage />;
+  const title = id === undefined ? addTitle : editTitle;
   return (
     <>
       <PageHeader
-        title={id === undefined ? addTitle : editTitle}
+        title={title}
+        tabTitle={data && `${titleOf(data)} · ${title}`}
         meaning={data && titleOf(data)}
         parents={parents}
       />

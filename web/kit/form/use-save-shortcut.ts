@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { isCovered } from "../page/is-covered.ts";
 
 /**
  * Ctrl+S saves the form that `inside` stands in. While a dialog stands above the form nothing
@@ -16,8 +17,3 @@ export function useSaveShortcut(inside: RefObject<Element | null>, save: () => v
     return () => window.removeEventListener("keydown", press);
   }, []);
 }
-
-const isCovered = (element: Element): boolean =>
-  [...document.querySelectorAll("dialog[open], [aria-modal='true']")].some(
-    (dialog) => dialog.checkVisibility() && !dialog.contains(element),
-  );

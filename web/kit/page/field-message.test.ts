@@ -4,6 +4,7 @@ import { problemTitles } from "../../../contracts/problems.ts";
 import { generalEn } from "../../../locales/general.en.ts";
 import { problemsEn } from "../../../locales/general/problems.en.ts";
 import { ApiProblem } from "../../base/api.ts";
+import { setPageCompany } from "../../base/page-company.ts";
 import { fieldMessage, problemText } from "./field-message.ts";
 
 const texts = createInstance();
@@ -23,6 +24,7 @@ test.each([
   ["too_short", "7", "Code minimum symbols is 7"],
   ["must_be_more_than", "0", "Must be more than 0"],
   ["must_be_more_than", "5", "Code must be more than 5"],
+  ["too_small", "0", "Code must be at least 0"],
   ["never_heard_of", undefined, "Code is not valid"],
   ["toString", undefined, "Code is not valid"],
 ])("the code %s with the limit %s says: %s", (code, limit, message) => {
@@ -37,6 +39,27 @@ test("a limit that is another field is shown as its label", () => {
 
 test("a part of a field is called by the label of the field", () => {
   expect(fieldMessage(t, { path: "code.0", code: "required" }, labels)).toBe("Code is required");
+});
+
+test("a field in a row has a label of its own, and what has none is called by its path", () => {
+  const problem = { path: "rows.2.price", code: "required" };
+  expect(fieldMessage(t, problem, { rows: "Rows", "rows.price": "Price" })).toBe(
+    "Price is required",
+  );
+  expect(fieldMessage(t, problem, { rows: "Rows" })).toBe("Rows is required");
+  expect(fieldMessage(t, problem, {})).toBe("rows.2.price is required");
+});
+
+const text = (code: string, details = {}) =>
+  problemText(t, new ApiProblem({ title: code, status: 409, code, details }));
+
+test("a failure that the server names is told in its words, another company by both names", () => {
+  expect(text("not_found")).toBe(problemsEn.not_found);
+  setPageCompany({ id: "1", title: "Bygg AS" });
+  const words = text("other_company", { company: "Rør AS" });
+  expect(words).toContain("Bygg AS");
+  expect(words).toContain("Rør AS");
+  expect(text("other_company", { company: 7 })).not.toContain("7");
 });
 
 test("every problem of the server has a text", () => {

@@ -3,7 +3,7 @@ import "./figure-row.css";
 interface FigureRowProps {
   readonly label: string;
   readonly value: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly isStrong?: boolean;
 }
 

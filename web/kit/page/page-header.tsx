@@ -17,7 +17,7 @@ interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, tabTitle = title, meaning, parents = [], actions } = props;
   const { t } = useTranslation();
-  usePageTitle(tabTitle);
+  usePageTitle(tabTitle, meaning);
   return (
     <header className="page-header">
       <div className="page-header-text">

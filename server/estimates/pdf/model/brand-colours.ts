@@ -26,12 +26,15 @@ export function brandColours(colour: string | null): BrandColours {
   const rgb = readRgb(brand);
   return {
     brand,
-    dark: firstReadable(rgb, ink, white, [0.55, 0.7, 0.85, 1]),
-    onDark: firstReadable(rgb, white, ink, [0.55, 0.65, 0.75, 0.85, 1]),
+    dark: firstReadable(rgb, ink, white, [0.55, 0.7]),
+    onDark: firstReadable(rgb, white, ink, [0.55, 0.65]),
   };
 }
 
-/** The least share of `added` that makes the colour readable on `ground`. */
+/**
+ * The least share of `added` that makes the colour readable on `ground`. The last one does for every
+ * colour, and `added` alone would.
+ */
 function firstReadable(colour: Rgb, added: Rgb, ground: Rgb, shares: readonly number[]): string {
   const mixes = shares.map((share) => mix(colour, added, share));
   return toText(mixes.find((one) => contrast(one, ground) >= leastContrast) ?? added);

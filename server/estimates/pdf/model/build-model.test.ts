@@ -47,6 +47,7 @@ function sketch(rows: readonly SpecificationRow[]): string[] {
   return rows.map((row) => {
     if (row.type === "line") return `${row.number} ${row.title} ${row.amount}`;
     if (row.type === "group") return `${row.number} ${row.title} (${row.depth})`;
+    if (row.type === "text") return `${row.number} ${row.title}`;
     return row.type === "sum" ? `${row.title} ${row.amount}` : row.title;
   });
 }
@@ -105,43 +106,73 @@ test("a rounded total has a row of its own after the VAT, and the first page add
   ]);
 });
 
-test("texts come first, then services with percent lines, works, materials, subgroups", () => {
-  const groups = [makeGroup("a"), makeGroup("b", { parentKey: "a", position: "0" })];
-  const percent = {
-    kind: "percent",
-    quantity: null,
-    sellingPrice: null,
-    percent: decimal("5"),
-  } as const;
-  const lines = [
-    makeLine("1", "a", { kind: "material" }),
-    makeLine("2", "a", { kind: "work" }),
-    makeLine("3", "a", { ...percent, purchaseAmount: decimal("100") }),
-    makeText("4", "a"),
-    makeLine("5", "a"),
-    makeLine("6", "b"),
-  ];
-  const { rows } = build(groups, lines).specification;
+const mixedGroups = [makeGroup("a"), makeGroup("b", { parentKey: "a", position: "35" })];
+const percent = {
+  kind: "percent",
+  quantity: null,
+  sellingPrice: null,
+  percent: decimal("5"),
+} as const;
+const mixedLines = [
+  makeLine("1", "a", { kind: "material" }),
+  makeLine("2", "a", { kind: "work" }),
+  makeLine("3", "a", { ...percent, purchaseAmount: decimal("100") }),
+  makeText("4", "a"),
+  makeLine("5", "a"),
+  makeLine("6", "b"),
+];
+
+test("rows are printed as they stand in the editor; what follows a subgroup says whose it is", () => {
+  const { rows } = build(mixedGroups, mixedLines).specification;
   expect(sketch(rows)).toEqual([
     "1 Group a (1)",
-    "Line 4",
+    "1.1 Line 1 1,000.00",
+    "1.2 Line 2 1,000.00",
+    "1.3 Line 3 200.00",
+    "1.4 Group b (2)",
+    "1.4.1 Line 6 1,000.00",
+    "Total Group b 1,000.00",
+    "Group a",
+    "1.5 Line 4",
+    "1.6 Line 5 1,000.00",
+    "Total Group a 4,200.00",
+  ]);
+  expect(lineRow(rows, "1.3")).toMatchObject({ quantity: "5", unit: "%", unitPrice: "" });
+  expect(rows[7]).toMatchObject({ type: "section", depth: 1 });
+});
+
+test("by kind: texts first, then services with percent lines, works, materials, subgroups", () => {
+  const { rows } = build(mixedGroups, mixedLines, { lineOrder: "kind" }).specification;
+  expect(sketch(rows)).toEqual([
+    "1 Group a (1)",
+    "1.1 Line 4",
     "Services",
-    "1.1 Line 3 200.00",
-    "1.2 Line 5 1,000.00",
+    "1.2 Line 3 200.00",
+    "1.3 Line 5 1,000.00",
     "Works",
-    "1.3 Line 2 1,000.00",
+    "1.4 Line 2 1,000.00",
     "Materials",
-    "1.4 Line 1 1,000.00",
-    "1.5 Group b (2)",
-    "1.5.1 Line 6 1,000.00",
+    "1.5 Line 1 1,000.00",
+    "1.6 Group b (2)",
+    "1.6.1 Line 6 1,000.00",
     "Total Group b 1,000.00",
     "Total Group a 4,200.00",
   ]);
-  expect(lineRow(rows, "1.1")).toMatchObject({ quantity: "5", unit: "%", unitPrice: "" });
-  expect(lineRow(rows, "1.5.1")?.sumsBelow).toBe(2);
+  expect(lineRow(rows, "1.6.1")?.sumsBelow).toBe(2);
 });
 
-test("options and alternatives are printed apart and leave no gap in the numbers", () => {
+test("by kind, a group with one kind of lines inside the total needs no headings", () => {
+  const lines = [
+    makeText("1", "a"),
+    makeLine("2", "a"),
+    makeLine("3", "a", percent),
+    makeLine("4", "a", { kind: "work", optional: true }),
+  ];
+  const { rows } = build([makeGroup("a")], lines, { lineOrder: "kind" }).specification;
+  expect(rows.map(({ type }) => type)).toEqual(["group", "text", "line", "line", "sum"]);
+});
+
+test("options and alternatives are printed apart with the numbers that they have in the editor", () => {
   const option = { optional: true, chosen: false };
   const groups = [makeGroup("a"), makeGroup("b", option), makeGroup("c")];
   const lines = [
@@ -154,23 +185,23 @@ test("options and alternatives are printed apart and leave no gap in the numbers
   const { specification, options, totals } = build(groups, lines);
   expect(sketch(specification.rows)).toEqual([
     "1 Group a (1)",
-    "1.1 Line 3 2,000.00",
+    "1.3 Line 3 2,000.00",
     "Total Group a 2,000.00",
-    "2 Group c (1)",
-    "2.1 Line 5 1,000.00",
+    "3 Group c (1)",
+    "3.1 Line 5 1,000.00",
     "Total Group c 1,000.00",
   ]);
   expect(options?.heading).toBe("Options and alternatives");
   expect(sketch(options?.rows ?? [])).toEqual([
-    "O1 Line 1 1,000.00",
-    "A1 Line 2 1,000.00",
-    "O2 Group b (1)",
-    "O2.1 Line 4 1,000.00",
+    "1.1 Line 1 1,000.00",
+    "1.2 Line 2 1,000.00",
+    "2 Group b (1)",
+    "2.1 Line 4 1,000.00",
     "Total Group b 1,000.00",
     "Total options 2,000.00",
   ]);
-  expect(lineRow(options?.rows ?? [], "O1")?.notes).toEqual(["Belongs to 1 Group a"]);
-  expect(lineRow(options?.rows ?? [], "A1")?.notes).toEqual(["Alternative to 1.1 Line 3"]);
+  expect(lineRow(options?.rows ?? [], "1.1")?.notes).toEqual(["Belongs to 1 Group a"]);
+  expect(lineRow(options?.rows ?? [], "1.2")?.notes).toEqual(["Alternative to 1.3 Line 3"]);
   expect(totals.before[0]).toMatchObject({ value: "3,000.00" });
 });
 
@@ -178,10 +209,10 @@ test("a group without anything to print is left out, one with texts alone has no
   const groups = [makeGroup("a"), makeGroup("b"), makeGroup("c")];
   const { specification } = build(groups, [makeText("1", "b"), makeLine("2", "c")]);
   expect(sketch(specification.rows)).toEqual([
-    "1 Group b (1)",
-    "Line 1",
-    "2 Group c (1)",
-    "2.1 Line 2 1,000.00",
+    "2 Group b (1)",
+    "2.1 Line 1",
+    "3 Group c (1)",
+    "3.1 Line 2 1,000.00",
     "Total Group c 1,000.00",
   ]);
 });
@@ -200,6 +231,25 @@ test("titles and units fall back to the other language, and usual units are shor
   expect(lineRow(rows, "1.1")?.unit).toBe("kasse");
   expect(lineRow(rows, "1.2")).toMatchObject({ quantity: "1", unit: "hr" });
   expect(lineRow(rows, "2.1")).toMatchObject({ quantity: "2.5", unit: "hrs" });
+});
+
+test("a Norwegian offer takes Norwegian titles and units, else the English ones; usual units are Norwegian", () => {
+  const titles = { titleEn: "Tile", titleNb: "Flis", unitEn: "hour", unitNb: "time" };
+  const lines = [
+    makeLine("1", "a", titles),
+    makeLine("2", "a", { ...titles, titleNb: " ", unitEn: "box", unitNb: "" }),
+    makeLine("3", "a", { ...titles, unitNb: "plate", quantity: decimal("1") }),
+    makeLine("4", "a", { ...titles, unitNb: "", quantity: decimal("1") }),
+  ];
+  const estimate = makeEstimate([makeGroup("a", { titleNb: "" })], lines);
+  const { rows } = model(makeOffer("nb", { estimate })).specification;
+  expect(rows[0]?.title).toBe("Group a");
+  expect(["1.1", "1.2", "1.3", "1.4"].map((number) => lineRow(rows, number))).toMatchObject([
+    { title: "Flis", unit: "timer" },
+    { title: "Tile", unit: "box" },
+    { title: "Flis", unit: "plate" },
+    { title: "Flis", unit: "time" },
+  ]);
 });
 
 test("discounts and several VAT rates are told so that the sums can be checked by hand", () => {
@@ -354,9 +404,47 @@ test("an estimate that lacks a figure, also in an option or alternative, is refu
   }
 });
 
+test("an estimate that has nothing to sell is refused as empty", () => {
+  for (const lines of [[], [makeText("1", "a")]]) {
+    const offer = makeOffer("en", { estimate: makeEstimate([makeGroup("a")], lines) });
+    expect(buildModel(offer)).toEqual({
+      ok: false,
+      problem: { code: "estimate_incomplete", isEmpty: true, lines: [] },
+    });
+  }
+});
+
+test("a refusal names what lacks a figure and why, up to 100 lines", () => {
+  const lines = Array.from({ length: 102 }, (_, index) =>
+    makeLine(`${index}`, "a", index === 0 ? {} : { quantity: null }),
+  );
+  const offer = makeOffer("en", { estimate: makeEstimate([makeGroup("a")], lines) });
+  const named = lines.slice(1, 101).map(({ key }) => ({ key, problem: "quantity_missing" }));
+  expect(buildModel(offer)).toEqual({
+    ok: false,
+    problem: { code: "estimate_incomplete", isEmpty: false, lines: named },
+  });
+});
+
+test("groups that cancel out have no share in the sum", () => {
+  const lines = [makeLine("1", "a"), makeLine("2", "b", { credit: true })];
+  const { summary } = build([makeGroup("a"), makeGroup("b")], lines);
+  expect(summary?.rows).toMatchObject([
+    { share: 0, sharePercent: "", amount: "1,000.00" },
+    { share: 0, sharePercent: "", amount: "-1,000.00" },
+  ]);
+  const more = [...lines, makeLine("3", "a")];
+  expect(build([makeGroup("a"), makeGroup("b")], more).summary?.rows).toMatchObject([
+    { share: 2, sharePercent: "200%" },
+    { share: 0, sharePercent: "-100%" },
+  ]);
+});
+
 test("more than 2,000 lines are refused", () => {
   const lines = Array.from({ length: 2_001 }, (_, index) => makeLine(`${index}`, "a"));
   const offer = makeOffer("en", { estimate: makeEstimate([makeGroup("a")], lines) });
+  const most = makeEstimate([makeGroup("a")], lines.slice(1));
+  expect(buildModel(makeOffer("en", { estimate: most })).ok).toBe(true);
   expect(buildModel(offer)).toEqual({
     ok: false,
     problem: { code: "too_many_lines", lines: 2_001, limit: 2_000 },

@@ -53,10 +53,10 @@ function nameRows({ groups, choices }: Outline): ReadonlyMap<Key, string> {
   const names = new Map<Key, string>();
   const nameGroup = (outlined: OutlineGroup): void => {
     names.set(outlined.group.key, `${outlined.number} ${outlined.group.title}`);
-    for (const { line, number } of outlined.sections.flatMap(({ lines }) => lines)) {
-      names.set(line.key, `${number} ${line.title}`);
+    for (const row of outlined.rows) {
+      if (row.type === "group") nameGroup(row);
+      else if (row.type === "line") names.set(row.line.key, `${row.number} ${row.line.title}`);
     }
-    for (const subgroup of outlined.groups) nameGroup(subgroup);
   };
   for (const group of groups) nameGroup(group);
   for (const { row } of choices) if (row.type === "group") nameGroup(row);

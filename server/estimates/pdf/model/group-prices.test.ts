@@ -58,9 +58,10 @@ test("what is in a lump sum is printed without prices, and so are the groups in 
   );
   expect(sketch(specification.rows)).toEqual([
     "Group a",
-    "l 1  ",
     "Group b",
     "m 1  ",
+    "Group a",
+    "l 1  ",
     "Sum before discount 900.00",
     "Discount -100.00",
     "Total Group a 800.00",

@@ -116,6 +116,7 @@ interface SectionRow {
 
 interface TextRow {
   readonly type: "text";
+  readonly number: string;
   readonly title: string;
   readonly description: readonly RichBlock[];
 }

@@ -1,8 +1,9 @@
 import type { Winners } from "../../../../domain/pricing/choice.ts";
 import { findWinners, standingOf } from "../../../../domain/pricing/choice.ts";
-import type { Choice, Key, Line, PricedKind } from "../../../../domain/estimate/estimate.ts";
+import type { Choice, Key, PricedKind } from "../../../../domain/estimate/estimate.ts";
 import type { EstimateTree } from "../../../../domain/estimate/estimate-tree.ts";
-import { buildTree, childrenOf } from "../../../../domain/estimate/estimate-tree.ts";
+import { childrenOf } from "../../../../domain/estimate/estimate-tree.ts";
+import { buildShownTree, positionNumbers } from "../../../../domain/estimate/row-order.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { type PrintedGroup, type PrintedLine, printGroup, printLine } from "./printed-rows.ts";
 import type { Wording } from "./wording.ts";
@@ -18,10 +19,7 @@ export interface OutlineGroup {
   readonly group: PrintedGroup;
   readonly number: string;
   readonly depth: number;
-  /** Lines that only say something; they come before the priced ones. */
-  readonly texts: readonly PrintedLine[];
-  readonly sections: readonly { kind: PricedKind; lines: readonly OutlineLine[] }[];
-  readonly groups: readonly OutlineGroup[];
+  readonly rows: readonly OutlineRow[];
 }
 
 export interface OutlineLine {
@@ -29,6 +27,14 @@ export interface OutlineLine {
   readonly line: PrintedLine;
   readonly number: string;
 }
+
+/** Stands above the lines of a kind, where lines are sorted by it. */
+interface OutlineSection {
+  readonly type: "section";
+  readonly kind: PricedKind;
+}
+
+export type OutlineRow = OutlineGroup | OutlineLine | OutlineSection;
 
 /** A row outside the total: an option that is not chosen, or an alternative to one that counts. */
 export interface OutlineChoice {
@@ -42,6 +48,7 @@ interface Arranging {
   readonly priced: PricedEstimate;
   readonly wording: Wording;
   readonly tree: EstimateTree;
+  readonly numbers: ReadonlyMap<Key, string>;
   readonly winners: Winners;
   /** Filled as the rows are met; they are arranged afterwards because they hold rows of their own. */
   readonly leftOut: LeftOut[];
@@ -49,96 +56,81 @@ interface Arranging {
 
 interface LeftOut {
   readonly standing: "option" | "alternative";
-  readonly type: "group" | "line";
   readonly key: Key;
   readonly relatedKey: Key | null;
 }
 
-const sectionOrder: readonly PricedKind[] = ["general", "work", "material"];
-
 /**
  * Here each priced row becomes what the customer may see of it; what is made of the outline cannot reach
- * its cost. Numbers follow the print: the lines of a group first (services, works, materials), then its
- * subgroups in the same sequence. A group in which nothing is printed has no number. What is outside
- * the total is numbered by letters of its own, as in O1 and A1.
+ * its cost. Rows stand in the order of the estimate and keep their position numbers, also outside the
+ * total; a group in which nothing is printed is left out.
  */
 export function arrangeEstimate(priced: PricedEstimate, wording: Wording): Outline {
   const { estimate } = priced;
   const arranging: Arranging = {
     priced,
     wording,
-    tree: buildTree(estimate),
+    tree: buildShownTree(estimate),
+    numbers: positionNumbers(estimate),
     winners: findWinners(estimate),
     leftOut: [],
   };
-  const groups = arrangeGroups(null, { prefix: "", from: 1, depth: 1 }, arranging);
+  const groups = arrangeRows(null, 1, arranging).filter((row) => row.type === "group");
   return { groups, choices: arrangeChoices(arranging) };
 }
 
-interface Place {
-  readonly prefix: string;
-  /** The number of the first row. */
-  readonly from: number;
-  readonly depth: number;
-}
-
-function arrangeGroups(parentKey: Key | null, place: Place, arranging: Arranging): OutlineGroup[] {
-  const groups: OutlineGroup[] = [];
-  for (const { type, key } of childrenOf(arranging.tree, parentKey)) {
-    const group = type === "group" ? arranging.priced.estimate.groups.get(key) : undefined;
-    if (group === undefined || leaveOut("group", group, parentKey, arranging)) continue;
-    const number = `${place.prefix}${place.from + groups.length}`;
-    const arranged = arrangeGroup(key, number, place.depth, arranging);
-    if (arranged !== undefined) groups.push(arranged);
-  }
-  return groups;
-}
-
-function arrangeGroup(
-  key: Key,
-  number: string,
+function arrangeRows(
+  parentKey: Key | null,
   depth: number,
   arranging: Arranging,
-): OutlineGroup | undefined {
-  const group = arranging.priced.estimate.groups.get(key);
-  if (group === undefined) return undefined;
-  const lines = countingLines(key, arranging);
-  const texts = lines.filter(({ kind }) => kind === "text");
-  let count = 0;
-  const numbered = (line: PrintedLine): OutlineLine => {
-    count += 1;
-    return { type: "line", line, number: `${number}.${count}` };
-  };
-  const sections = sectionOrder
-    .map((kind) => ({ kind, lines: lines.filter((line) => isIn(kind, line)).map(numbered) }))
-    .filter((section) => section.lines.length > 0);
-  const place = { prefix: `${number}.`, from: count + 1, depth: depth + 1 };
-  const groups = arrangeGroups(key, place, arranging);
-  const isEmpty = texts.length + sections.length + groups.length === 0;
-  if (isEmpty && group.lumpAmount === null) return undefined;
-  const { priced, wording } = arranging;
-  const printed = printGroup(group, number, priced.groups.get(key), wording);
-  return { type: "group", group: printed, number, depth, texts, sections, groups };
-}
-
-function countingLines(groupKey: Key, arranging: Arranging): PrintedLine[] {
-  return childrenOf(arranging.tree, groupKey).flatMap(({ type, key }) => {
-    const line = type === "line" ? arranging.priced.estimate.lines.get(key) : undefined;
-    if (line === undefined || leaveOut("line", line, groupKey, arranging)) return [];
-    return [printedLine(line, arranging)];
+): (OutlineGroup | OutlineLine)[] {
+  const { groups, lines } = arranging.priced.estimate;
+  return childrenOf(arranging.tree, parentKey).flatMap(({ type, key }) => {
+    const row = type === "group" ? groups.get(key) : lines.get(key);
+    if (row === undefined || leaveOut(row, parentKey, arranging)) return [];
+    return arrangeRow(key, depth, arranging) ?? [];
   });
 }
 
-const printedLine = (line: Line, { priced, wording }: Arranging): PrintedLine =>
-  printLine(line, priced.lines.get(line.key), wording);
+function arrangeRow(
+  key: Key,
+  depth: number,
+  arranging: Arranging,
+): OutlineGroup | OutlineLine | undefined {
+  const { priced, wording } = arranging;
+  const number = arranging.numbers.get(key) ?? "";
+  const line = priced.estimate.lines.get(key);
+  if (line !== undefined) {
+    return { type: "line", line: printLine(line, priced.lines.get(key), wording), number };
+  }
+  const group = priced.estimate.groups.get(key);
+  const inside = arrangeRows(key, depth + 1, arranging);
+  if (group === undefined) return undefined;
+  if (inside.length === 0 && group.lumpAmount === null) return undefined;
+  const isSorted = priced.estimate.settings.lineOrder === "kind";
+  const rows = isSorted ? withSections(inside) : inside;
+  const printed = printGroup(group, number, priced.groups.get(key), wording);
+  return { type: "group", group: printed, number, depth, rows };
+}
+
+/** A heading above each kind of priced lines; one kind alone needs none. */
+function withSections(rows: readonly (OutlineGroup | OutlineLine)[]): readonly OutlineRow[] {
+  const kinds = rows.map(sectionOf);
+  if (new Set(kinds.filter((kind) => kind !== undefined)).size < 2) return rows;
+  return rows.flatMap((row, index): OutlineRow[] => {
+    const kind = kinds[index];
+    const isFirst = kind !== undefined && kind !== kinds[index - 1];
+    return isFirst ? [{ type: "section", kind }, row] : [row];
+  });
+}
 
 /** Percent lines are general services. Domain rule. */
-function isIn(section: PricedKind, { kind }: PrintedLine): boolean {
-  return kind === section || (kind === "percent" && section === "general");
+function sectionOf(row: OutlineGroup | OutlineLine): PricedKind | undefined {
+  if (row.type === "group" || row.line.kind === "text") return undefined;
+  return row.line.kind === "percent" ? "general" : row.line.kind;
 }
 
 function leaveOut(
-  type: "group" | "line",
   row: Choice & { readonly key: Key },
   parentKey: Key | null,
   { winners, leftOut }: Arranging,
@@ -147,23 +139,15 @@ function leaveOut(
   if (standing === "counts") return false;
   const winner = winners.get(row.alternativeSet ?? "") ?? null;
   const relatedKey = standing === "alternative" ? winner : parentKey;
-  leftOut.push({ standing, type, key: row.key, relatedKey });
+  leftOut.push({ standing, key: row.key, relatedKey });
   return true;
 }
 
 /** A group outside the total may hold options of its own: they join the end of the list. */
 function arrangeChoices(arranging: Arranging): OutlineChoice[] {
-  const { optionSign: option, alternativeSign: alternative } = arranging.wording.texts;
-  const signs = { option, alternative };
   const choices: OutlineChoice[] = [];
-  for (const { standing, type, key, relatedKey } of arranging.leftOut) {
-    const sameBefore = choices.filter((choice) => choice.standing === standing).length;
-    const number = `${signs[standing]}${sameBefore + 1}`;
-    const line = type === "line" ? arranging.priced.estimate.lines.get(key) : undefined;
-    const row: OutlineGroup | OutlineLine | undefined =
-      line === undefined
-        ? arrangeGroup(key, number, 1, arranging)
-        : { type: "line", line: printedLine(line, arranging), number };
+  for (const { standing, key, relatedKey } of arranging.leftOut) {
+    const row = arrangeRow(key, 1, arranging);
     if (row !== undefined) choices.push({ standing, row, relatedKey });
   }
   return choices;

@@ -1,6 +1,6 @@
 import { compare, type Decimal, subtract } from "../../../../domain/money/decimal.ts";
 import type { LineRow, SpecificationRow, SumRow } from "./offer-model.ts";
-import type { Outline, OutlineGroup, OutlineLine } from "./outline.ts";
+import type { Outline, OutlineGroup, OutlineLine, OutlineRow } from "./outline.ts";
 import { fillText } from "./print-format.ts";
 import {
   discountLabel,
@@ -16,13 +16,13 @@ export type LooseRow =
   | Omit<LineRow, "sumsBelow">
   | Omit<SumRow, "held">;
 
-/** What counts, group by group with sections and sums. */
+/** What counts, group by group with sums. */
 export function specificationRows(outline: Outline, printing: Printing): SpecificationRow[] {
   return tieSums(outline.groups.flatMap((group) => groupRows(group, [], printing)));
 }
 
 export function groupRows(
-  { group, number, depth, texts: textLines, sections, groups }: OutlineGroup,
+  { group, number, depth, rows: inside }: OutlineGroup,
   notes: readonly string[],
   around: Printing,
 ): LooseRow[] {
@@ -30,15 +30,15 @@ export function groupRows(
   const { texts } = printing.wording;
   const { title } = group;
   const rows: LooseRow[] = [{ type: "group", depth, number, title, notes }];
-  rows.push(...textLines.map(textRow));
-  for (const { kind, lines } of sections) {
-    // A group with one kind of lines needs no headings inside it.
-    if (sections.length > 1) rows.push({ type: "section", depth, title: texts[kind] });
-    for (const line of lines) rows.push(lineRow(line, [], printing));
+  for (const [index, row] of inside.entries()) {
+    if (row.type === "group") rows.push(...groupRows(row, [], printing));
+    if (row.type === "section") rows.push({ type: "section", depth, title: texts[row.kind] });
+    if (row.type !== "line") continue;
+    // What follows a subgroup must not be taken for a part of it, nor stand below its repeated head.
+    if (inside[index - 1]?.type === "group") rows.push({ type: "section", depth, title });
+    rows.push(lineRow(row, [], printing));
   }
-  for (const subgroup of groups) rows.push(...groupRows(subgroup, [], printing));
-  const isEmpty = sections.length + groups.length === 0;
-  if (!isEmpty || group.isLump) rows.push(...sumRows(group, depth, around));
+  if (group.isLump || inside.some(hasAmount)) rows.push(...sumRows(group, depth, around));
   return rows;
 }
 
@@ -68,12 +68,18 @@ function sumRows(
   ];
 }
 
+/** Texts alone make no sum. */
+const hasAmount = (row: OutlineRow): boolean => row.type !== "line" || row.line.kind !== "text";
+
 export function lineRow(
   { line, number }: OutlineLine,
   notes: readonly string[],
   printing: Printing,
 ): LooseRow {
-  if (line.kind === "text") return textRow(line);
+  if (line.kind === "text") {
+    const description = parseRichText(line.description);
+    return { type: "text", number, title: line.title, description };
+  }
   const { wording, isPriceless } = printing;
   const { format } = wording;
   const { title, quantity, unit, unitPrice, amount } = line;
@@ -88,10 +94,6 @@ export function lineRow(
     unitPrice: unitPrice === null || isPriceless ? "" : format.price(unitPrice),
     amount: amount === null || isPriceless ? "" : format.money(amount),
   };
-}
-
-function textRow({ title, description }: PrintedLine): LooseRow {
-  return { type: "text", title, description: parseRichText(description) };
 }
 
 /** Why quantity times price is not the amount, and why the VAT is not the usual one. */

@@ -1,8 +1,9 @@
 import type { Language } from "../../../../contracts/fields.ts";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
-import { estimatePdfEn, unitFormsEn } from "../../../../locales/estimate-pdf.en.ts";
-import { estimatePdfNb, unitFormsNb } from "../../../../locales/estimate-pdf.nb.ts";
+import { estimatePdfEn } from "../../../../locales/estimate-pdf.en.ts";
+import { estimatePdfNb } from "../../../../locales/estimate-pdf.nb.ts";
+import { shortUnit } from "../../../../locales/unit-forms.ts";
 import { createPrintFormat, currencySign, type PrintFormat, shownText } from "./print-format.ts";
 
 export type PdfTexts = Readonly<Record<keyof typeof estimatePdfEn, string>>;
@@ -23,7 +24,6 @@ export interface Wording {
 
 export function wordingIn(language: Language): Wording {
   const isNorwegian = language === "nb";
-  const unitForms = isNorwegian ? unitFormsNb : unitFormsEn;
   const inLanguage = (en: string, nb: string) =>
     isNorwegian ? shownText(nb) || shownText(en) : shownText(en) || shownText(nb);
   return {
@@ -32,13 +32,8 @@ export function wordingIn(language: Language): Wording {
     texts: isNorwegian ? estimatePdfNb : estimatePdfEn,
     format: createPrintFormat(language),
     title: ({ titleEn, titleNb }) => inLanguage(titleEn, titleNb),
-    unit: ({ unitEn, unitNb }, quantity) => {
-      const unit = inLanguage(unitEn, unitNb);
-      const forms = unitForms[unit];
-      if (forms === undefined) return unit;
-      const [one, more] = forms;
-      return quantity === "1" ? one : more;
-    },
+    unit: ({ unitEn, unitNb }, quantity) =>
+      shortUnit(inLanguage(unitEn, unitNb), language, quantity === "1"),
     currency: (code) => (isNorwegian ? currencySign(code) : code),
   };
 }

@@ -6,6 +6,7 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { createImagePreparer } from "../../../files/prepare-image.ts";
+import { makeFullOffer } from "../../../test/full-offer.ts";
 import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import { picture } from "../../../test/pictures.ts";
 import { regularFontPath } from "../model/fonts.ts";
@@ -87,6 +88,62 @@ test.each([
     for (const shown of ["2026-0187", offer.company.title, offer.customer.title]) {
       expect(text).toContain(shown);
     }
+  },
+);
+
+const footer =
+  "Fjordheim Bygg & Bad AS · Org. no. 974 760 673 MVA · +47 55 00 12 34 · post@fjordheim.example";
+const header = "Fjordheim Bygg & Bad AS Offer 2026-0187 · Bathroom renovation";
+const columns = "NO. DESCRIPTION QTY UNIT UNIT PRICE AMOUNT";
+
+const materialLine = "Line 1 Discount 10%: -25.00 Dry • and clean 2.5 sheets 100.00 225.00";
+const workLine = "Line 2 VAT 15% 2.5 sheets 100.00 250.00";
+const textLine = "Line 3 By others";
+
+/** The number of a line comes after the sums that stay with it, because its cell covers theirs. */
+const fullText = (groupRows: string) => [
+  "Fjordheim Bygg & Bad AS Bathrooms · Building · Renovation",
+  "+47 55 00 12 34 post@fjordheim.example fjordheim.example",
+  "FIXED PRICE · OFFER 2026-0187 Bathroom renovation",
+  "Nøstebakken 7 B, 5011 Bergen · 10 m²",
+  "OFFER DATE 20 Nov 2026 VALID UNTIL 20 Dec 2026 PROJECT NUMBER 2026-0187 VERSION 3",
+  "CUSTOMER Kari og Øystein Nordås Nøstebakken 7 B 5011 Bergen",
+  "Ola Dahl 98 00 45 67 · ola@post.example",
+  "CONTRACTOR Fjordheim Bygg & Bad AS Håndverksveien 14 5097 Bergen",
+  "Org. no. 974 760 673 MVA",
+  "Ingrid Solbakken, project manager +47 55 00 12 34 · ingrid@fjordheim.example",
+  "About this offer Hello",
+  "Price summary NO. GROUP SHARE SUM BEFORE DISCOUNT",
+  "1 Group a 73% 725.00 2 Group d 28% 275.00",
+  "DISCOUNT -50.00 VAT AND ROUNDING 210.00 TOTAL WITH VAT 1,160.00",
+  "SUM WITHOUT VAT 950.00 kr",
+  `${footer} Page 1 of 3 ${header}`,
+  `Specification All amounts in NOK without VAT ${columns}`,
+  `1 Group a ${groupRows}`,
+  "1.4 Group b Line 4 2.5 sheets 100.00 250.00 Total Group b 250.00 1.4.1 Total Group a 725.00",
+  "2 Group d Line 7 2.75 sheets 100.00 275.00 Total Group d 275.00 2.1",
+  "Sum before discount 1,000.00 Discount -50.00 Sum without VAT 950.00 kr",
+  "VAT 25% of 712.50 178.13 VAT 15% of 237.50 35.63 Rounding -3.76",
+  "Total with VAT 1,160.00 Price with VAT per m² 116.00",
+  `Options and alternatives Not included in the total. All amounts in NOK without VAT ${columns}`,
+  "1.4.2 Line 5 Alternative to 1.4.1 Line 4 Discount: -20.00 VAT 15% 2.5 sheets 100.00 230.00",
+  "1.5 Group c Belongs to 1 Group a Line 6 2.5 sheets 100.00 250.00 Total Group c 250.00 1.5.1 Total options 250.00",
+  "Terms 1. Pay",
+  `${footer} Page 2 of 3 ${header}`,
+  "Acceptance We accept offer 2026-0187, version 3. Place and date Customer signature",
+  "Certificates Wet room Certificate",
+  `${footer} Page 3 of 3`,
+];
+
+test.each([
+  ["entered", `1.1 ${materialLine} 1.2 ${workLine} 1.3 ${textLine}`],
+  ["kind", `1.1 ${textLine} WORKS 1.2 ${workLine} MATERIALS 1.3 ${materialLine}`],
+] as const)(
+  "everything that an offer says stands on its pages in this order, %s",
+  async (...row) => {
+    const [lineOrder, groupRows] = row;
+    const { text } = await print(makeFullOffer("en", lineOrder));
+    expect(text.replaceAll(/\s+/gu, " ")).toBe(fullText(groupRows).join(" "));
   },
 );
 

@@ -104,7 +104,12 @@ test.each<[ColumnId, string, string]>([
   ["markupPercent", "10001", "too_big"],
   ["marginPercent", "20", "markupPercent 25"],
   ["marginPercent", "100", "margin_too_high"],
+  ["marginPercent", "99.0099", "markupPercent 9999.9899"],
   ["marginPercent", "99.9", "too_big"],
+  ["marginPercent", "much", "not_a_number"],
+  ["quantity", " 2,5 ", "quantity 2.5"],
+  ["discountPercent", "10", "discountPercent 10"],
+  ["discountAmount", "10", "discountAmount 10"],
   ["buyingPrice", "", "required"],
   ["wastePercent", "", "wastePercent 0"],
   ["wastePercent", "101", "too_big"],
@@ -144,6 +149,8 @@ test.each([
 test("a quantity below 0 makes a credit, and one above 0 makes none", () => {
   expect(entered({}, "quantity", "\u22125")).toEqual(["quantity 5", "credit true"]);
   expect(entered({ credit: true }, "quantity", "-6,5")).toEqual(["quantity 6.5"]);
+  expect(entered({ credit: true }, "quantity", "abc")).toEqual(["not_a_number"]);
+  expect(entered({}, "quantity", "-0")).toEqual(["must_be_more_than"]);
   expect(entered({ credit: true }, "quantity", "6")).toEqual(["quantity 6", "credit false"]);
   const formula = { quantity: null, formula: "2*3", credit: true };
   expect(entered(formula, "formula", "")).toEqual(["quantity 6"]);
@@ -157,6 +164,11 @@ test("a margin is reached after the line discount", () => {
   expect(entered({ discountAmount: decimal("40") }, "marginPercent", "20")).toEqual([
     "markupPercent 45",
   ]);
+});
+
+test("a discount amount counts for nothing while there is no cost to compare it with", () => {
+  const given = { discountAmount: decimal("40"), buyingPrice: null };
+  expect(entered(given, "marginPercent", "20")).toEqual(["markupPercent 25"]);
 });
 
 test("emptying markup or selling price brings the inherited markup back", () => {
@@ -183,6 +195,7 @@ test("a work may lack a buying price only while it has an hour norm", () => {
     "buyingPrice null",
   ]);
   expect(entered({ kind: "work" }, "buyingPrice", "")).toEqual(["required"]);
+  expect(entered({ hourNorm: decimal("0.5") }, "buyingPrice", "")).toEqual(["required"]);
 });
 
 test("a percent line takes its percent in the quantity and its purchase amount", () => {
@@ -203,10 +216,15 @@ test("a text line has a title and nothing else", () => {
   expect(entered(text, "quantity", "1")).toEqual(["read_only"]);
 });
 
-function shown(given: Partial<Line>, id: ColumnId, language: "en" | "nb") {
+function shown(
+  given: Partial<Line>,
+  id: ColumnId,
+  locale: "en" | "nb",
+  language: "en" | "nb" = locale,
+) {
   const column = columns.find((one) => one.id === id);
   if (column === undefined) throw new Error(`There is no column ${id}.`);
-  const format = { locale: language, language };
+  const format = { locale, language };
   const row = rowOf(given);
   return [cellText(row, column, format), entryText(row, column, format)];
 }
@@ -230,4 +248,17 @@ test("a formula that was kept with a comma is typed on with the decimal that it 
 test("the language of the document decides the title; the other one stands in where it is empty", () => {
   expect(shown({}, "title", "nb")).toEqual(["Plate", "Plate"]);
   expect(shown({ titleNb: "" }, "title", "nb")).toEqual(["Board", "Board"]);
+});
+
+test("a unit is short, in the language of the reader, and is entered by its whole name", () => {
+  const area = { unitEn: "square metre", unitNb: "kvadratmeter", quantity: decimal("2") };
+  expect(shown(area, "unit", "en", "nb")).toEqual(["m²", "square metre"]);
+  expect(shown(area, "unit", "nb", "en")).toEqual(["m²", "kvadratmeter"]);
+  const hours = { unitEn: "hour", unitNb: "time", quantity: decimal("1") };
+  expect(shown(hours, "unit", "en", "nb")).toEqual(["hr", "hour"]);
+  expect(shown({ ...hours, quantity: decimal("2.5") }, "unit", "nb", "en")).toEqual([
+    "timer",
+    "time",
+  ]);
+  expect(shown({ unitEn: "", unitNb: "kasse" }, "unit", "en")).toEqual(["kasse", "kasse"]);
 });

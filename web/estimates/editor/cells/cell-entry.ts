@@ -1,3 +1,8 @@
+import {
+  isCalculation,
+  readFormulaText,
+  withoutSign,
+} from "../../../../domain/formula/typed-number.ts";
 import type { Unit } from "../../../../contracts/units.ts";
 import { type Decimal, absolute, add, decimal } from "../../../../domain/money/decimal.ts";
 import { readDecimal } from "../../../../domain/money/read-number.ts";
@@ -8,7 +13,7 @@ import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import type { EstimateView } from "../store/estimate-store.ts";
-import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
+import type { GroupRowView, RowView } from "../store/row-views.ts";
 import type { ColumnId } from "./columns.ts";
 import {
   type NumberField,
@@ -16,17 +21,16 @@ import {
   type NumberReading,
   checkedNumber,
   checkedText,
-  isCalculation,
-  readFormulaText,
   readGivenNumber,
   readNumber,
-  withoutSign,
 } from "./number-entry.ts";
 import { findUnit, noUnitChanges, unitChanges } from "./units.ts";
 
 /** Why an entry was not taken; the cell keeps its value. */
 export type EntryProblem =
-  | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" }
+  | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" | "kind_unknown" }
+  /** Hours of a whole line say nothing of one unit while its quantity is unknown. */
+  | { readonly code: "hours_without_quantity" }
   | NumberProblem;
 
 export type Entry = Result<readonly Change[], EntryProblem>;
@@ -47,9 +51,13 @@ const isDiscount = (id: ColumnId) => id === "discountPercent" || id === "discoun
 
 /** Can this cell be entered at all, by somebody who may change the estimate? */
 export function isEditable(row: RowView, id: ColumnId): boolean {
+  if (row.type === "line") return isEditableOfLine(row.line, id);
+  return id === "title" || id === "markupPercent";
+}
+
+function isEditableOfLine(line: Line, id: ColumnId): boolean {
   if (id === "title") return true;
-  if (row.type === "group") return id === "markupPercent";
-  switch (row.line.kind) {
+  switch (line.kind) {
     case "text":
       return false;
     case "percent":
@@ -57,7 +65,7 @@ export function isEditable(row: RowView, id: ColumnId): boolean {
     case "work":
     case "material":
     case "general":
-      return isEditableOfPriced(row.line, id);
+      return isEditableOfPriced(line, id);
   }
 }
 
@@ -104,8 +112,21 @@ function readGroupEntry(
   return success([{ type: "setGroup", key, field: "markupPercent", value: percent.value }]);
 }
 
-function readLineEntry(row: LineRowView, id: ColumnId, text: string, context: EntryContext): Entry {
+/** A line, and the figures of it that an entry may ask for. */
+export interface LineToEnter {
+  readonly line: Line;
+  readonly priced: Pick<PricedLine, "quantity" | "purchaseAmount">;
+}
+
+/** The same for a line that may not be part of the estimate yet; the text has no spaces around it. */
+export function readLineEntry(
+  row: LineToEnter,
+  id: ColumnId,
+  text: string,
+  context: EntryContext,
+): Entry {
   const { line } = row;
+  if (!isEditableOfLine(line, id)) return failure({ code: "read_only" });
   const number = (field: NumberField, empty?: Decimal | null) =>
     text === "" && empty === undefined
       ? required
@@ -182,16 +203,16 @@ function readQuantity(line: Line, text: string, context: EntryContext): Entry {
 
 /** Sizes that are missing are told on the line; a formula that cannot be read is refused here. */
 function readFormula({ key }: Line, text: string, { signs }: EntryContext): Entry {
-  const plain = withoutSign(text);
-  const checked = plain === "" ? required : checkedText("formula", plain);
-  if (!checked.ok) return checked;
+  if (withoutSign(text) === "") return required;
   const formula = readFormulaText(text, signs);
   if (!formula.ok) return formula;
-  return success([{ type: "setLine", key, field: "formula", value: formula.value }]);
+  const checked = checkedText("formula", formula.value);
+  if (!checked.ok) return checked;
+  return success([{ type: "setLine", key, field: "formula", value: checked.value }]);
 }
 
 /** Taking the formula away leaves its result as a typed quantity. */
-function withoutFormula({ line, priced }: LineRowView): Entry {
+function withoutFormula({ line, priced }: LineToEnter): Entry {
   if (line.formula === null) return success([]);
   const value = priced.quantity && absolute(priced.quantity);
   return success([
@@ -203,7 +224,7 @@ function withoutFormula({ line, priced }: LineRowView): Entry {
 
 /** A markup and a price set by hand exclude each other; emptied, the line takes the inherited markup. */
 function readPricing(
-  { line, priced }: LineRowView,
+  { line, priced }: LineToEnter,
   id: "markupPercent" | "marginPercent" | "sellingPrice",
   text: string,
   context: EntryContext,
@@ -223,7 +244,7 @@ function readPricing(
 /** The markup that leaves the margin; it makes up for the line discount. */
 function readMargin(
   line: Line,
-  { purchaseAmount }: PricedLine,
+  { purchaseAmount }: LineToEnter["priced"],
   text: string,
   context: EntryContext,
 ): Entry {
@@ -248,9 +269,9 @@ const setNull = (key: string, field: LineField): Change => ({
   value: null,
 });
 
-function readUnit({ key }: Line, text: string, units: readonly Unit[]): Entry {
-  if (text === "") return success(noUnitChanges(key));
+function readUnit(line: Line, text: string, units: readonly Unit[]): Entry {
+  if (text === "") return success(noUnitChanges(line.key));
   const unit = findUnit(units, text);
   if (unit === undefined) return failure({ code: "unit_unknown" });
-  return success(unitChanges(key, unit));
+  return success(unitChanges(line, unit));
 }

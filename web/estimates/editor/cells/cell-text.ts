@@ -4,10 +4,11 @@ import { type Locale, formatDecimal } from "../../../../domain/money/format.ts";
 import type { GroupRowView, LineRowView, RowView } from "../store/row-views.ts";
 import { otherLanguage } from "../../../base/i18n.ts";
 import { titleIn, unitIn } from "../../../kit/page/title-in.ts";
+import { shortUnit } from "../../../../locales/unit-forms.ts";
 import { keptFormula } from "./number-entry.ts";
 import type { Column, ColumnId } from "./columns.ts";
 
-/** How this person reads numbers, and the language that the estimate is written in. */
+/** How this person reads numbers and units, and the language that the estimate is written in. */
 export interface CellFormat {
   readonly locale: Locale;
   readonly language: "en" | "nb";
@@ -23,17 +24,28 @@ export function titleOf(row: Titled, language: CellFormat["language"]): string {
   return titleIn(row, language) || titleIn(row, otherLanguage(language));
 }
 
-export function unitOf(line: Line, language: CellFormat["language"]): string {
+/** The name of the unit in this language; the other one where that is empty. */
+export function unitName(line: Line, language: CellFormat["language"]): string {
   if (line.kind === "percent") return "%";
   return unitIn(line, language) || unitIn(line, otherLanguage(language));
 }
 
+/** The unit as it stands beside a figure, short where it is a usual one. */
+export const unitOf = (
+  line: Line,
+  quantity: Decimal | null,
+  language: CellFormat["language"],
+): string => shortUnit(unitName(line, language), language, quantity === "1");
+
+/** A row without its place, on which no figure depends. */
+export type RowFigures = Omit<LineRowView, "place"> | Omit<GroupRowView, "place" | "isOpen">;
+
 /** What a number cell holds, unformatted; null where the row has no such figure. */
-export function cellNumber(row: RowView, id: ColumnId): Decimal | null {
+export function cellNumber(row: RowFigures, id: ColumnId): Decimal | null {
   return row.type === "line" ? lineNumber(row, id) : groupNumber(row, id);
 }
 
-function lineNumber({ line, priced }: LineRowView, id: ColumnId): Decimal | null {
+function lineNumber({ line, priced }: Omit<LineRowView, "place">, id: ColumnId): Decimal | null {
   if (line.kind === "text") return null;
   const isPercent = line.kind === "percent";
   switch (id) {
@@ -74,7 +86,10 @@ function lineNumber({ line, priced }: LineRowView, id: ColumnId): Decimal | null
   }
 }
 
-function groupNumber({ group, priced }: GroupRowView, id: ColumnId): Decimal | null {
+function groupNumber(
+  { group, priced }: Omit<GroupRowView, "place" | "isOpen">,
+  id: ColumnId,
+): Decimal | null {
   switch (id) {
     case "markupPercent":
       return group.markupPercent;
@@ -118,16 +133,18 @@ const dashColumns: ReadonlySet<ColumnId> = new Set([
 ]);
 
 /** What the cell shows. */
-export function cellText(row: RowView, { id, places }: Column, format: CellFormat): string {
+export function cellText(row: RowFigures, { id, places }: Column, format: CellFormat): string {
   if (id === "title") return titleOf(row.type === "line" ? row.line : row.group, format.language);
-  if (row.type === "line" && id === "unit") return unitOf(row.line, format.language);
+  if (row.type === "line" && id === "unit") {
+    return unitOf(row.line, row.priced.quantity, format.locale);
+  }
   if (row.type === "line" && id === "formula") return row.line.formula ?? "";
   const value = cellNumber(row, id);
   if (value !== null && places !== null) return formatDecimal(value, format.locale, places);
   return hasDash(row, id) ? "–" : "";
 }
 
-function hasDash(row: RowView, id: ColumnId): boolean {
+function hasDash(row: RowFigures, id: ColumnId): boolean {
   if (row.type === "group") return id === "marginPercent";
   if (row.line.kind === "text" || !dashColumns.has(id)) return false;
   return row.line.kind !== "percent" || (id !== "buyingPrice" && id !== "sellingPrice");
@@ -136,6 +153,8 @@ function hasDash(row: RowView, id: ColumnId): boolean {
 /** What an editor starts with, and what is copied: numbers ungrouped and in full, formulas as typed. */
 export function entryText(row: RowView, { id, places }: Column, format: CellFormat): string {
   if (id === "formula" && row.type === "line") return keptFormula(row.line.formula ?? "");
+  // The whole name, by which the unit is known again.
+  if (id === "unit" && row.type === "line") return unitName(row.line, format.locale);
   if (places === null) return cellText(row, { id, width: 0, places }, format);
   if (id === "quantity" && row.type === "line" && row.line.formula !== null) {
     return `=${keptFormula(row.line.formula)}`;

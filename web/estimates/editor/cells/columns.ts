@@ -25,7 +25,7 @@ export type ColumnId =
 
 export interface Column {
   readonly id: ColumnId;
-  /** In CSS pixels. */
+  /** The least width, in CSS pixels; a wider figure makes it wider. */
   readonly width: number;
   /** How many decimals are shown at least and at most; null for text. */
   readonly places: { readonly minPlaces: number; readonly maxPlaces: number } | null;

@@ -1,4 +1,6 @@
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
+import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
 import type { Unit } from "../../../../contracts/units.ts";
 
 const plain = (text: string) =>
@@ -30,12 +32,32 @@ export const noUnitChanges = (key: string): readonly Change[] => [
   { type: "setLine", key, field: "unitNb", value: "" },
 ];
 
-/** What a line takes from its unit. */
-export function unitChanges(key: string, unit: Unit): readonly Change[] {
+const hourNames = ["h", "hour", "hours", "time", "timer"];
+
+/** The hour among the units of time: one in which work is counted. */
+export const isHour = (unit: Unit): boolean =>
+  unit.dimension === "time" && namesOf(unit).some((name) => hourNames.includes(name));
+
+/**
+ * What a line takes from its unit. Work that is counted in hours takes one hour for each, and with it the
+ * rates of the estimate, unless somebody has priced it otherwise.
+ */
+export function unitChanges(line: Line, unit: Unit): readonly Change[] {
+  const { key } = line;
+  const takesRates =
+    line.kind === "work" && isHour(unit) && line.hourNorm === null && line.buyingPrice === null;
   return [
+    ...(takesRates ? [hourNormOfOne(key)] : []),
     { type: "setLine", key, field: "unitId", value: unit.id },
     { type: "setLine", key, field: "unitEn", value: unit.titleEn },
     { type: "setLine", key, field: "unitNb", value: unit.titleNb },
     { type: "setLine", key, field: "dimension", value: unit.dimension },
   ];
 }
+
+const hourNormOfOne = (key: string): Change => ({
+  type: "setLine",
+  key,
+  field: "hourNorm",
+  value: decimal("1"),
+});

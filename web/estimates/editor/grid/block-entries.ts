@@ -1,4 +1,5 @@
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
+import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { RowView } from "../store/row-views.ts";
 import {
   type EntryContext,
@@ -11,7 +12,6 @@ import { type CellFormat, entryText } from "../cells/cell-text.ts";
 import type { ColumnId } from "../cells/columns.ts";
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
 import type { PastedCells } from "./paste-reading.ts";
-import { formatTsv } from "./tsv.ts";
 
 export interface BlockContext extends EntryContext, CellFormat {
   readonly shape: GridShape;
@@ -28,7 +28,9 @@ export interface BlockEntries {
 }
 
 export interface RefusedCell {
+  readonly key: Key;
   readonly columnId: ColumnId;
+  readonly text: string;
   readonly problem: EntryProblem;
 }
 
@@ -46,7 +48,7 @@ function readAll(entries: readonly CellEntry[], context: BlockContext): BlockEnt
   let cells = 0;
   for (const { row, columnId, text, signs = context.signs } of entries) {
     const entry = readEntry(row, columnId, text, { ...context, signs });
-    if (!entry.ok) refused.push({ columnId, problem: entry.problem });
+    if (!entry.ok) refused.push({ key: keyOf(row), columnId, text, problem: entry.problem });
     else if (entry.value.length > 0) {
       changes.push(...entry.value);
       cells += 1;
@@ -54,6 +56,8 @@ function readAll(entries: readonly CellEntry[], context: BlockContext): BlockEnt
   }
   return { changes, cells, refused };
 }
+
+const keyOf = (row: RowView) => (row.type === "line" ? row.line.key : row.group.key);
 
 function rowAt({ shape, rowOf }: BlockContext, index: number): RowView | undefined {
   const key = shape.keys[index];
@@ -132,26 +136,42 @@ export function pasteBlock(
     const filled = entriesIn(range, context, () => single);
     return readAll(withSigns(filled, signs[0]), context);
   }
-  const entries: CellEntry[] = [];
+  const blocks: BlockEntries[] = [];
   let rowIndex = range.top;
   let cutRows = 0;
   for (const texts of cells) {
     while (rowAt(context, rowIndex)?.type === "group") rowIndex += 1;
     if (rowAt(context, rowIndex) === undefined) cutRows += 1;
-    const right = range.left + texts.length - 1;
-    const block = { top: rowIndex, bottom: rowIndex, left: range.left, right };
-    for (let column = block.left; column <= block.right; column += 1) {
-      const index = column - range.left;
-      const found = entriesIn(
-        { ...block, left: column, right: column },
-        context,
-        () => texts[index],
-      );
-      entries.push(...withSigns(found, signs[index]));
-    }
+    blocks.push(pasteRow(rowIndex, { cells: [texts], signs }, range, context));
     rowIndex += 1;
   }
-  return { ...withoutBlankRefusals(readAll(entries, context), entries), cutRows };
+  return {
+    changes: blocks.flatMap(({ changes }) => changes),
+    cells: blocks.reduce((count, block) => count + block.cells, 0),
+    refused: blocks.flatMap(({ refused }) => refused),
+    cutRows,
+  };
+}
+
+/** One row of a paste. Figures of one thing must never stand beside the title of another. */
+function pasteRow(
+  rowIndex: number,
+  { cells: [texts = []], signs }: PastedBlock,
+  { left }: CellRange,
+  context: BlockContext,
+): BlockEntries {
+  const entries = texts.flatMap((text, index) => {
+    const at = { top: rowIndex, bottom: rowIndex, left: left + index, right: left + index };
+    return withSigns(
+      entriesIn(at, context, () => text),
+      signs[index],
+    );
+  });
+  const read = readAll(entries, context);
+  const isBlank = texts.every((text) => text.trim() === "");
+  const title = isBlank ? undefined : read.refused.find(({ columnId }) => columnId === "title");
+  if (title !== undefined) return { changes: [], cells: 0, refused: [title] };
+  return withoutBlankRefusals(read, entries);
 }
 
 function withoutBlankRefusals(block: BlockEntries, entries: readonly CellEntry[]): BlockEntries {
@@ -163,8 +183,8 @@ function withoutBlankRefusals(block: BlockEntries, entries: readonly CellEntry[]
 const isRequired = (problem: EntryProblem) =>
   problem.code === "field" && problem.field === "required";
 
-/** The block as tab-separated text for other programs. */
-export function copyBlock(range: CellRange, context: BlockContext): string {
+/** The cells of the block as they are typed, for other programs. */
+export function copyBlock(range: CellRange, context: BlockContext): readonly (readonly string[])[] {
   const { columns } = context.shape;
   const rows: string[][] = [];
   for (let index = range.top; index <= range.bottom; index += 1) {
@@ -174,5 +194,5 @@ export function copyBlock(range: CellRange, context: BlockContext): string {
       columns.slice(range.left, range.right + 1).map((column) => entryText(row, column, context)),
     );
   }
-  return formatTsv(rows);
+  return rows;
 }

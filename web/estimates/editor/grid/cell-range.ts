@@ -69,3 +69,7 @@ export function rangeBetween(
 
 export const isSingleCell = ({ top, bottom, left, right }: CellRange): boolean =>
   top === bottom && left === right;
+
+/** Does the block go over all columns? */
+export const isWholeRows = ({ columns }: GridShape, { left, right }: CellRange): boolean =>
+  left === 0 && right === columns.length - 1;

@@ -1,11 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
-import { type LoneSigns, loneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
-import { useLanguage } from "../../../base/i18n.ts";
+import {
+  calculate,
+  isCalculation,
+  readFormulaText,
+} from "../../../../domain/formula/typed-number.ts";
+import { loneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
+import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { unitOf } from "../cells/cell-text.ts";
 import { useFigures } from "../cells/figures.ts";
 import { tryFormula } from "../cells/live-quantity.ts";
-import { calculate, isCalculation, readFormulaText } from "../cells/number-entry.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
 import { CellPopup } from "./cell-popup.tsx";
@@ -23,10 +27,10 @@ interface CellResultProps {
 export function CellResult({ grid: { store }, cell, text }: CellResultProps) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const signs = loneSigns[useLanguage()];
+  const locale = useLanguage();
   const row = store.row(cell.key);
   if (row === undefined) return null;
-  const counted = resultOf(text.trim(), { store, row, cell, signs });
+  const counted = resultOf(text.trim(), { store, row, cell, locale });
   if (counted === undefined) return null;
   return (
     <CellPopup>
@@ -41,14 +45,15 @@ interface Counting {
   readonly store: EstimateStore;
   readonly row: RowView;
   readonly cell: CellRef;
-  readonly signs: LoneSigns;
+  readonly locale: Language;
 }
 
 /** A quantity may look at the sizes of its line and at other lines, every other number at itself. */
 function resultOf(
   text: string,
-  { store, row, cell, signs }: Counting,
+  { store, row, cell, locale }: Counting,
 ): { readonly value: Decimal; readonly unit: string } | undefined {
+  const signs = loneSigns[locale];
   if (readDecimal(text, signs) !== undefined || !isCalculation(text)) return undefined;
   const isQuantity = cell.columnId === "quantity" && row.type === "line";
   if (!isQuantity || row.line.kind === "percent") {
@@ -57,8 +62,7 @@ function resultOf(
   }
   const formula = readFormulaText(text, signs);
   if (!formula.ok) return undefined;
-  const { priced, header } = store.get();
-  const quantity = tryFormula(formula.value, row.line, priced);
-  const unit = unitOf(row.line, header.language);
-  return quantity.ok ? { value: quantity.value, unit } : undefined;
+  const quantity = tryFormula(formula.value, row.line, store.get().priced);
+  if (!quantity.ok) return undefined;
+  return { value: quantity.value, unit: unitOf(row.line, quantity.value, locale) };
 }

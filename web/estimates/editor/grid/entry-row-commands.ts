@@ -44,9 +44,15 @@ export function commitEntryRow(core: GridCore, next: NextCell): boolean {
     dropEntryRow(core, next !== "none");
     return true;
   }
-  const isPriced = !["group", "text"].includes(core.get().entryRow?.kind ?? "group");
+  const kind = core.get().entryRow?.kind ?? "group";
+  const isPriced = !["group", "text"].includes(kind);
   const problem = addEntryRow(core, title, null);
   if (problem !== null) return refuseEntryRow(core, problem);
+  // A group wants its first line.
+  if (kind === "group" && next === "down") {
+    startEntryRow(core, "material", false);
+    return true;
+  }
   // A new line wants its quantity next.
   if (next !== "none") goToColumn(core, next === "stay" || !isPriced ? "title" : "quantity");
   return true;

@@ -16,10 +16,11 @@ interface GridBodyProps {
 
 /** The rows that are drawn, each with its part of the block and of the active cell. */
 export function GridBody({ grid, state, drawn, activeIndex, format }: GridBodyProps) {
-  const { shape, active, anchor, edit, entryRow } = state;
+  const { shape, active, anchor, edit, entryRow, notice } = state;
   const { keys, columns } = shape;
   const range = active === null ? undefined : rangeBetween(shape, active, anchor ?? active);
   const isBlock = range !== undefined && !isSingleCell(range);
+  const refused = notice?.type === "refused" ? notice.refused : [];
   return drawn.items.map(({ index, start }) => {
     const key = keys[index] ?? "";
     const isActive = index === activeIndex;
@@ -43,6 +44,10 @@ export function GridBody({ grid, state, drawn, activeIndex, format }: GridBodyPr
         format={format}
         selectedLeft={isInBlock ? range.left : -1}
         selectedRight={isInBlock ? range.right : -1}
+        refused={refused
+          .filter((cell) => cell.key === key)
+          .map(({ columnId }) => columnId)
+          .join(" ")}
         isLastSelected={index === (isBlock ? range.bottom : activeIndex)}
       />
     );

@@ -1,15 +1,37 @@
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
-import { type BlockEntries, copyBlock, pasteBlock } from "./block-entries.ts";
+import type { Cells } from "../../../../domain/table/cells.ts";
+import { type BlockEntries, clearBlock, copyBlock, pasteBlock } from "./block-entries.ts";
+import { pageCompany } from "../../../base/page-company.ts";
+import { formatHtml, formatRows, parseRows } from "./clipboard-formats.ts";
+import { dropEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { OpenPaste } from "./grid-state.ts";
+import { answerTable, growsRows, openTable } from "./grid-table.ts";
 import { readPaste } from "./paste-reading.ts";
-import { parseTsv } from "./tsv.ts";
+import { removeBlock } from "./remove-rows.ts";
+import { copiedRows, pasteRows } from "./row-copies.ts";
+import type { TablePlan } from "./table-plan.ts";
+import { formatTsv, parseTsv } from "./tsv.ts";
 
 export interface GridClipboard {
-  readonly paste: (text: string) => void;
+  /** Pastes what the clipboard holds; false for a single cell that an open editor takes itself. */
+  readonly paste: (clipboard: Omit<Clipboard, "html">) => boolean;
   /** Finishes a paste that was asked about; null gives it up. */
   readonly answerPaste: (signs: LoneSigns | null) => void;
-  readonly copy: () => string;
+  /** Puts a table in as its preview shows it; null gives it up. */
+  readonly answerTable: (plan: TablePlan | null) => void;
+  readonly copy: () => Clipboard;
+  /** Takes away what was copied: whole rows, or what stands in the cells of the block. */
+  readonly cutCopied: () => void;
+}
+
+/** What a block is in the clipboard. */
+export interface Clipboard {
+  /** Cells for other programs. */
+  readonly text: string;
+  readonly html: string;
+  /** Whole rows for the product itself; empty for a block of some cells. */
+  readonly rows: string;
 }
 
 export function createGridClipboard(
@@ -29,15 +51,27 @@ export function createGridClipboard(
     core.selectAt(range.top + cells.length - 1, range.left + signs.length - 1, true);
   };
 
+  const pasteCells = (cells: Cells, text: string) => {
+    const range = core.range();
+    if (range === undefined) return;
+    const { signs, example } = readPaste(cells, range, core.get().shape.columns);
+    if (isSame(text, ownCopy)) return put({ cells, range, signs: signs.map(() => null) });
+    if (example === null) return put({ cells, range, signs });
+    core.set({ pasted: { cells, range, signs, example } });
+  };
+
   return {
-    paste: (text) => {
-      const range = core.range();
+    paste: ({ text, rows }) => {
+      if (tookRows(core, rows)) return true;
       const cells = parseTsv(text);
-      if (range === undefined || cells.length === 0) return;
-      const { signs, example } = readPaste(cells, range, core.get().shape.columns);
-      if (isSame(text, ownCopy)) return put({ cells, range, signs: signs.map(() => null) });
-      if (example === null) return put({ cells, range, signs });
-      core.set({ pasted: { cells, range, signs, example } });
+      const isSingle = cells.length <= 1 && (cells[0]?.length ?? 0) <= 1;
+      if (core.get().edit !== null && isSingle) return false;
+      const isTyped = core.get().entryRow !== null;
+      core.set({ edit: null });
+      if (!isSingle && (isTyped || growsRows(core, cells))) {
+        openTable(core, cells, isSame(text, ownCopy));
+      } else if (cells.length > 0) pasteCells(cells, text);
+      return true;
     },
     answerPaste: (answer) => {
       const { pasted } = core.get();
@@ -46,12 +80,39 @@ export function createGridClipboard(
       if (answer === null) return core.selectAt(pasted.range.top, pasted.range.left);
       put(pasted, answer);
     },
+    answerTable: (plan) => answerTable(core, plan),
     copy: () => {
+      const copied = copyOf(core);
+      ownCopy = copied.text;
+      return copied;
+    },
+    cutCopied: () => {
       const range = core.range();
-      ownCopy = range === undefined ? "" : copyBlock(range, core.context());
-      return ownCopy;
+      if (copiedRows(core) !== undefined) return removeBlock(core);
+      if (range !== undefined) apply(clearBlock(range, core.context()));
     },
   };
+}
+
+/** The block in all its forms. */
+function copyOf(core: GridCore): Clipboard {
+  const range = core.range();
+  const cells = range === undefined ? [] : copyBlock(range, core.context());
+  const copied = copiedRows(core);
+  const rows = copied === undefined ? "" : formatRows(copied, companyId());
+  return { text: formatTsv(cells), html: formatHtml(cells), rows };
+}
+
+const companyId = () => pageCompany()?.id ?? "";
+
+/** Puts whole rows of the product in; a row that is being typed gives way. False where there are none. */
+function tookRows(core: GridCore, text: string): boolean {
+  const copied = parseRows(text, companyId());
+  if (copied === undefined) return false;
+  core.set({ edit: null });
+  dropEntryRow(core, false);
+  pasteRows(core, copied);
+  return true;
 }
 
 /** The clipboard may write the ends of lines in its own way. */

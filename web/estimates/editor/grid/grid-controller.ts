@@ -1,11 +1,12 @@
 import type { Service } from "../../../../contracts/services.ts";
+import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { commitEntryRow, commitService, dropEntryRow } from "./entry-row-commands.ts";
 import { followStore } from "./follow-store.ts";
 import { type GridBlocks, createGridBlocks } from "./grid-blocks.ts";
 import { type GridCore, type GridSurroundings, createGridCore } from "./grid-core.ts";
 import { commitCell, startEdit, takeMeant } from "./grid-entry.ts";
-import { type NextCell, goOn, moveBy, selectAll } from "./grid-moves.ts";
+import { type NextCell, goOn, moveBy, selectAll, selectWholeRows } from "./grid-moves.ts";
 import { type GridRows, createGridRows } from "./grid-rows.ts";
 
 export interface GridController extends GridCore {
@@ -14,6 +15,8 @@ export interface GridController extends GridCore {
   /** Moves the active cell by rows and columns, held inside the grid. */
   readonly moveBy: (rows: number, columns: number, extend?: boolean) => void;
   readonly selectAll: () => void;
+  /** Makes the block go over all columns, or takes the whole of one row. */
+  readonly selectWholeRows: (key?: Key) => void;
   /**
    * Opens the editor of the active cell. "replace" starts it empty for the key that is being pressed.
    * Answers false where there is nothing to edit.
@@ -45,6 +48,7 @@ export function createGridController(
     rows: createGridRows(core),
     moveBy: (rows, columns, extend) => moveBy(core, rows, columns, extend),
     selectAll: () => selectAll(core),
+    selectWholeRows: (key) => selectWholeRows(core, key),
     startEdit: (mode) => startEdit(core, mode),
     typed: (text) => {
       core.entry.text = text;

@@ -19,6 +19,8 @@ export interface GridSurroundings {
   readonly firstGroupTitles: Titles;
   /** What a step is called when it must be mentioned: "Quantity 2,5". */
   readonly stepLabel: (columnId: ColumnId, text: string) => string;
+  /** What a step is called that puts so many rows in. */
+  readonly rowsLabel: (rows: number) => string;
 }
 
 /** State and the few means that all commands of the grid share. */

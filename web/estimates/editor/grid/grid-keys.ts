@@ -159,7 +159,8 @@ function pressCommand(
       keepFocus(grid);
       return true;
     case "d":
-      grid.blocks.fillDown();
+      if (shiftKey) grid.rows.duplicate();
+      else grid.blocks.fillDown();
       return true;
     case "a":
       grid.selectAll();
@@ -174,12 +175,13 @@ function pressCommand(
 
 /** The row with the focus may be gone now: the one that took its place goes on hearing the keys. */
 function keepFocus(grid: GridController): void {
-  const { active } = grid.get();
-  if (active !== null) grid.select(active);
+  const { active, focusWish } = grid.get();
+  if (active === null) grid.set({ focusWish: focusWish + 1 });
+  else grid.select(active);
 }
 
 function pressOnCell(
-  { key, altKey, ctrlKey }: KeyPress,
+  { key, altKey, ctrlKey, shiftKey }: KeyPress,
   grid: GridController,
   { kindOfLetter }: KeySurroundings,
 ): boolean {
@@ -200,6 +202,10 @@ function pressOnCell(
       if (entryRow !== null && active?.key === entryRow.key) grid.rows.dropEntryRow(true);
       else if (active !== null) grid.select(active);
       return true;
+  }
+  if (key === " " && shiftKey) {
+    grid.selectWholeRows();
+    return true;
   }
   // AltGr comes as Ctrl and Alt together and types signs such as @ and ½.
   const isTyped = key === "Dead" || key === "Process" || key.length === 1;

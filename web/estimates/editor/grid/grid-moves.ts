@@ -1,5 +1,6 @@
+import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { ColumnId } from "../cells/columns.ts";
-import { spotOf } from "./cell-range.ts";
+import { cellAt, spotOf } from "./cell-range.ts";
 import type { GridCore } from "./grid-core.ts";
 
 /** Where the active cell goes after an entry; "none" leaves the focus where the person has put it. */
@@ -17,6 +18,21 @@ export function selectAll(core: GridCore): void {
   const { shape } = core.get();
   core.selectAt(0, 0);
   core.selectAt(shape.keys.length - 1, shape.columns.length - 1, true);
+}
+
+/** Makes the block go over all columns, or takes the whole of one row. Nothing is scrolled sideways. */
+export function selectWholeRows(core: GridCore, key?: Key): void {
+  const { shape, focusWish, entryRow } = core.get();
+  const range = core.range();
+  const index = key === undefined ? undefined : shape.indexOf.get(key);
+  const active = cellAt(shape, { row: index ?? range?.top ?? 0, column: 0 });
+  const anchor = cellAt(shape, {
+    row: index ?? range?.bottom ?? 0,
+    column: shape.columns.length - 1,
+  });
+  if (active === undefined || anchor === undefined || entryRow !== null) return;
+  core.set({ active, anchor, focusWish: focusWish + 1 });
+  core.store.select(active.key);
 }
 
 export function goOn(core: GridCore, next: NextCell): void {

@@ -6,9 +6,11 @@ import { useTranslation } from "react-i18next";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal, formatMoney } from "../../../../domain/money/format.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
-import { entryProblemText } from "./entry-problem-text.ts";
+import type { RefusedCell } from "./block-entries.ts";
+import { entryProblemText, useEntryProblemText } from "./entry-problem-text.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { GridNotice } from "./grid-state.ts";
+import { rowTitle } from "./shown-rows.ts";
 import { useGridPart } from "./use-grid.ts";
 
 const shownMs = 8_000;
@@ -24,7 +26,8 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
   const [gone, setGone] = useState<GridNotice | null>(null);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (notice === null || isHeld) return undefined;
+    // A list of reasons takes longer to read than anybody can foresee.
+    if (notice === null || isHeld || notice.type === "refused") return undefined;
     const timer = setTimeout(() => setGone(notice), shownMs);
     return () => clearTimeout(timer);
   }, [notice, isHeld]);
@@ -42,8 +45,11 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
         >
-          <span aria-hidden="true">{text}</span>
-          {notice.type === "removed" && (
+          <div>
+            <span aria-hidden="true">{text}</span>
+            {notice.type === "refused" && <RefusedList grid={grid} refused={notice.refused} />}
+          </div>
+          {(notice.type === "removed" || notice.type === "pasted") && (
             <Button size="small" onClick={grid.undo}>
               {t("estimates.grid.notices.undo")}
             </Button>
@@ -66,11 +72,44 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
   );
 }
 
+const mostListed = 5;
+
+/** Each cell that was not taken, what should have gone into it, and why it did not. */
+function RefusedList({ grid, refused }: { grid: GridController; refused: readonly RefusedCell[] }) {
+  const { t } = useTranslation();
+  const textOf = useEntryProblemText();
+  const more = refused.length - mostListed;
+  return (
+    <ul className="notice-list">
+      {refused.slice(0, mostListed).map(({ key, columnId, text, problem }) => (
+        <li key={`${key} ${columnId}`}>
+          {t("estimates.grid.notices.refusedCell", {
+            title: rowTitle(grid.store, key),
+            column: t(`estimates.grid.columns.${columnId}`),
+            text,
+            reason: textOf(problem, columnId),
+          })}
+        </li>
+      ))}
+      {more > 0 && <li>{t("estimates.grid.notices.moreRefused", { count: more })}</li>}
+    </ul>
+  );
+}
+
 /** A problem of the open editor is told beside it. */
 const isBesideEditor = (grid: GridController) => (grid.get().edit?.problem ?? null) !== null;
 
 function needsTheEye({ type }: GridNotice): boolean {
-  return ["removed", "refused", "cut", "problem", "computed", "immovable", "asked"].includes(type);
+  return [
+    "removed",
+    "refused",
+    "pasted",
+    "cut",
+    "problem",
+    "computed",
+    "immovable",
+    "asked",
+  ].includes(type);
 }
 
 const shownNumber = (value: Decimal, language: Language) =>
@@ -98,6 +137,13 @@ function noticeText(
       const reason = first ? entryProblemText(t, first.problem, first.columnId) : "";
       return t("estimates.grid.notices.refused", { count: notice.refused.length, reason });
     }
+    case "pasted":
+      return [
+        t("estimates.grid.notices.pasted", { count: notice.rows, total }),
+        notice.unlinked > 0 && t("estimates.grid.notices.unlinked", { count: notice.unlinked }),
+      ]
+        .filter((part) => part !== false)
+        .join(". ");
     case "problem":
       return entryProblemText(t, notice.problem, notice.columnId);
     case "removed":

@@ -87,7 +87,7 @@ export function dragFill(scroller: HTMLElement, grid: GridController): void {
   });
 }
 
-/** Shows where a dragged row would land, and moves it there. */
+/** Shows where a dragged row would land, and moves it there. A press that drags nothing takes the whole row. */
 export function dragRow(
   scroller: HTMLElement,
   grid: GridController,
@@ -102,6 +102,7 @@ export function dragRow(
     },
     onEnd: (isDropped) => {
       showDrop(null);
+      if (isDropped && after === null) grid.selectWholeRows(key);
       if (!isDropped || after === null) return;
       grid.rows.drop(key, grid.get().shape.keys[after] ?? null);
     },

@@ -29,6 +29,8 @@ export interface GridRowProps {
   readonly selectedLeft: number;
   readonly selectedRight: number;
   readonly isLastSelected: boolean;
+  /** The columns whose cells have just refused what was pasted into them, with a space between. */
+  readonly refused: string;
 }
 
 /** One line or group. It draws itself anew when its own figures change, and not when others do. */
@@ -85,6 +87,7 @@ function GridCell(props: GridCellProps) {
   const isSelected = columnIndex >= props.selectedLeft && columnIndex <= props.selectedRight;
   const isEdited = isActive && edit !== null;
   const isTitle = column.id === "title";
+  const isRefused = props.refused.split(" ").includes(column.id);
   const canType = canEnter(props, row, column.id);
   const isGroup = row.type === "group";
   const hasHandle = isActive && !isEdited && props.isLastSelected && canType;
@@ -99,7 +102,7 @@ function GridCell(props: GridCellProps) {
       data-column={column.id}
       className={`grid-cell cell-${column.id}${column.places === null ? "" : " is-number"}${
         isActive ? " is-active" : ""
-      }${isSelected ? " is-selected" : ""}${canType ? "" : " is-fixed"}`}
+      }${isSelected ? " is-selected" : ""}${isRefused ? " is-refused" : ""}${canType ? "" : " is-fixed"}`}
     >
       {isEdited ? (
         <CellEditor grid={props.grid} edit={edit} column={column} entryRow={null} />

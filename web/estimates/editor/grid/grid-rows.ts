@@ -1,9 +1,10 @@
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
-import { pathOf } from "../../../../domain/estimate/estimate-tree.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { dropEntryRow, setEntryKind, startEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { NewRowKind } from "./new-rows.ts";
+import { removeBlock } from "./remove-rows.ts";
+import { duplicateRows } from "./row-copies.ts";
 import { dropMove, indentMove, outdentMove, stepMove } from "./row-moves.ts";
 import { openAround, reveal, rowTitle } from "./shown-rows.ts";
 
@@ -14,6 +15,8 @@ export interface GridRows {
   readonly setEntryKind: (kind: NewRowKind) => void;
   readonly dropEntryRow: (isFocusing: boolean) => void;
   readonly remove: () => void;
+  /** Repeats the rows of the block with everything they have. */
+  readonly duplicate: () => void;
   readonly step: (direction: "up" | "down") => void;
   readonly indent: () => void;
   readonly outdent: () => void;
@@ -35,6 +38,7 @@ export function createGridRows(core: GridCore): GridRows {
       if (entryRow !== null && active?.key === entryRow.key) dropEntryRow(core, true);
       else removeBlock(core);
     },
+    duplicate: () => duplicateRows(core),
     step: (direction) => move(core, activeKey(), stepMove(estimate(), activeKey(), direction)),
     indent: () => move(core, activeKey(), indentMove(estimate(), activeKey())),
     outdent: () => move(core, activeKey(), outdentMove(estimate(), activeKey())),
@@ -45,32 +49,6 @@ export function createGridRows(core: GridCore): GridRows {
     },
     reveal: (key) => reveal(core, key),
   };
-}
-
-/** Removes the rows of the block with all that is in them. */
-function removeBlock(core: GridCore): void {
-  const { store } = core;
-  const range = core.range();
-  if (range === undefined) return;
-  const keys = outermost(core, core.get().shape.keys.slice(range.top, range.bottom + 1));
-  const [first] = keys;
-  if (first === undefined) return;
-  const title = rowTitle(store, first);
-  const changes = keys.map((key): Change => ({ type: "remove", key }));
-  const done = store.change(changes, title);
-  if (!done.ok) return core.notify({ type: "problem", columnId: "title", problem: done.problem });
-  core.selectAt(range.top, range.left);
-  core.notify({ type: "removed", rows: keys.length, title });
-}
-
-/** A group takes along what is in it, so rows inside a group of the list need no change of their own. */
-function outermost({ store }: GridCore, keys: readonly Key[]): readonly Key[] {
-  const chosen = new Set(keys);
-  const { groups } = store.get().priced.estimate;
-  return keys.filter((key) => {
-    const parentKey = store.row(key)?.place.parentKey ?? null;
-    return !pathOf(groups, parentKey).some((group) => chosen.has(group.key));
-  });
 }
 
 /** Moves a row and goes on with it; without a change the row can go no further. */

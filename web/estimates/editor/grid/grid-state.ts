@@ -14,6 +14,8 @@ import {
 } from "./cell-range.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
 import type { EntryRow } from "./entry-row.ts";
+import type { NewRowKind } from "./new-rows.ts";
+import type { PastedTable } from "./table-plan.ts";
 
 /** A cell that is being typed into. */
 export interface Edit {
@@ -41,6 +43,8 @@ export type GridNotice =
   /** Rows of a paste that found no line below to go into. */
   | { readonly type: "cut"; readonly rows: number }
   | { readonly type: "refused"; readonly cells: number; readonly refused: readonly RefusedCell[] }
+  /** Rows came in; of some only the number is left of a link to a line that is not here. */
+  | { readonly type: "pasted"; readonly rows: number; readonly unlinked: number }
   | { readonly type: "problem"; readonly columnId: ColumnId; readonly problem: CellProblem }
   | { readonly type: "added"; readonly title: string }
   | { readonly type: "removed"; readonly rows: number; readonly title: string }
@@ -58,6 +62,14 @@ export interface OpenPaste {
   readonly example: string;
 }
 
+/** A table that waits in its preview. */
+export interface OpenTable extends PastedTable {
+  /** The row that was being typed, which gives way to the table. */
+  readonly instead: NewRowKind | null;
+  /** The grid has copied it itself, so its numbers are written as this person types. */
+  readonly isOwn: boolean;
+}
+
 export interface GridState {
   readonly shape: GridShape;
   /** The cell that has the focus when the grid has it. */
@@ -68,6 +80,7 @@ export interface GridState {
   readonly entryRow: EntryRow | null;
   /** A paste that waits for an answer how its numbers are meant. */
   readonly pasted: OpenPaste | null;
+  readonly table: OpenTable | null;
   /** A new object each time, so that the same words can be announced twice. */
   readonly notice: GridNotice | null;
   /** Raised whenever the active cell should take the focus. */
@@ -87,6 +100,7 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     edit: null,
     entryRow: null,
     pasted: null,
+    table: null,
     notice: null,
     focusWish: 0,
     scrollWish: 0,

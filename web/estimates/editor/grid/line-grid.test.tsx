@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { changeLanguage } from "../../../base/i18n.ts";
 import { cell, focus, rowKeys, showGrid, textIn, titlesInOrder } from "../../test/grid-harness.tsx";
 
 const { bath, walls, tiles, tiling, membrane, kitchen, sink } = rowKeys;
@@ -47,6 +48,15 @@ test("what is no number stays in the cell beside the reason, and the value is un
   expect(store.get().priced.estimate.lines.get(tiles)?.quantity).toBe("10");
   await userEvent.click(cell(sink, "quantity"));
   expect(focus()).toBe("quantity of Tiles");
+});
+
+test("why a cell was refused follows a change of the language at once", async () => {
+  await showGrid();
+  await userEvent.click(cell(tiles, "quantity"));
+  await press("abc{Enter}");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Quantity is not a number");
+  await changeLanguage("nb");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Mengde er ikke et tall");
 });
 
 test("a formula begins with =, and a typed number replaces it for all to see and to undo", async () => {
@@ -153,7 +163,7 @@ test("a block is filled down, copied and pasted as spreadsheets write it, each i
   expect(store.get().priced.estimate.lines.get(tiling)?.formula).toBe("L*W");
   expect(textIn(membrane, "quantity")).toBe("10");
   expect(textIn(sink, "quantity")).toBe("8");
-  expect(textIn(sink, "unit")).toBe("piece");
+  expect(textIn(sink, "unit")).toBe("pcs");
   await expect.poll(said).toBe("1 cell was not changed. Quantity is not a number");
   await press("{Control>}z{/Control}");
   expect(textIn(tiles, "quantity")).toBe("10");

@@ -1,30 +1,29 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { spotOf } from "./cell-range.ts";
 import type { CellFormat } from "../cells/cell-text.ts";
-import type { Column } from "../cells/columns.ts";
 import { GridBody } from "./grid-body.tsx";
 import type { GridController } from "./grid-controller.ts";
 import { GridHead } from "./grid-head.tsx";
+import { gridSizes } from "./grid-sizes.ts";
 import { PasteQuestion } from "./paste-question.tsx";
+import { useColumnWidths } from "./use-column-widths.ts";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 import { useGridHandlers } from "./use-grid-handlers.ts";
 import { useGridState } from "./use-grid.ts";
-import { type GridMeasures, useGridMeasures } from "./use-grid-measures.ts";
+import { useGridMeasures } from "./use-grid-measures.ts";
 import "./grid.css";
 import "./popups.css";
 
-declare module "react" {
-  interface CSSProperties {
-    readonly [custom: `--${string}`]: string;
-  }
-}
+// Fetched on its first use, so that the grid is there sooner.
+const PastePreview = lazyRouteComponent(() => import("./paste-preview.tsx"), "PastePreview");
 
 interface LineGridProps {
   readonly grid: GridController;
   readonly format: CellFormat;
   readonly onFind: () => void;
-  /** Shown while there are no rows. */
+  /** Shown while the estimate has no rows. */
   readonly empty: ReactNode;
 }
 
@@ -36,6 +35,7 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
   const { keys, columns } = shape;
   const scroller = useRef<HTMLDivElement>(null);
   const measures = useGridMeasures();
+  const widths = useColumnWidths(grid.store, columns, format);
   const { rowHeight } = measures;
   const [dropAfter, setDropAfter] = useState<number | null>(null);
   const handlers = useGridHandlers({ grid, scroller, rowHeight, onFind, showDrop: setDropAfter });
@@ -55,7 +55,7 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
         aria-rowcount={keys.length + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable
-        style={sizes(columns, measures)}
+        style={gridSizes(columns, widths, grid.store.longestNumber(), measures)}
         {...handlers}
       >
         <GridHead columns={columns} />
@@ -69,26 +69,12 @@ export function LineGrid({ grid, format, onFind, empty }: LineGridProps) {
           )}
         </div>
       </div>
-      {keys.length === 0 && empty}
+      {/* A row that is only being typed is none yet. */}
+      {(keys.length === 0 || (keys.length === 1 && state.entryRow !== null)) && empty}
       <PasteQuestion grid={grid} />
+      <Suspense fallback={null}>{state.table !== null && <PastePreview grid={grid} />}</Suspense>
     </>
   );
-}
-
-/** The widths of the columns and the height of a row, for the style sheet. */
-function sizes(
-  columns: readonly Column[],
-  { numberWidth, titleWidth, rowHeight }: GridMeasures,
-): CSSProperties {
-  const tracks = [
-    numberWidth,
-    ...columns.map(({ id, width }) => (id === "title" ? (titleWidth ?? width) : width)),
-  ];
-  return {
-    "--grid-columns": tracks.map((pixels) => `${pixels}px`).join(" "),
-    "--grid-width": `${tracks.reduce((sum, pixels) => sum + pixels, 0)}px`,
-    "--row-height": `${rowHeight}px`,
-  };
 }
 
 /** Whenever the grid asks for it, the active cell is scrolled into view, and takes the focus if it should. */
@@ -101,7 +87,13 @@ function useWishes(
   useLayoutEffect(() => {
     const { focusWish, scrollWish, active, edit, shape } = grid.get();
     const wantsFocus = focusWish !== granted.current.focus;
-    if (active === null || (!wantsFocus && scrollWish === granted.current.scroll)) return;
+    if (active === null) {
+      // Undo has taken the last row away: the grid itself goes on hearing the keys.
+      granted.current = { focus: focusWish, scroll: scrollWish };
+      if (wantsFocus) scroller.current?.focus();
+      return;
+    }
+    if (!wantsFocus && scrollWish === granted.current.scroll) return;
     const spot = spotOf(shape, active);
     if (spot === undefined) return;
     scrollToRow(spot.row);

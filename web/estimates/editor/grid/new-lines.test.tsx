@@ -40,8 +40,6 @@ test("typing in a new line searches the catalogue; the picked service is copied 
   const option = page.getByRole("option", { name: /Grout, grey/ });
   await expect.element(option).toBeVisible();
   expect(option.element().textContent).toMatch(/M-1.*days old.*Sample.*34\.50/);
-  expect(document.activeElement).not.toHaveAttribute("aria-activedescendant");
-  await press("{ArrowDown}");
   expect(document.activeElement).toHaveAttribute("aria-activedescendant", option.element().id);
   await press("{Enter}");
   expect(titlesInOrder().slice(2, 5)).toEqual(["Tiles", "Grout, grey", "Tiling"]);
@@ -63,6 +61,33 @@ test("typing in a new line searches the catalogue; the picked service is copied 
   });
   await press("12{Enter}");
   expect(store.get().priced.lines.get(line?.key ?? "")?.sellingAmount).toBe("565.08");
+});
+
+test("Tab keeps what was typed beside the hits of the catalogue, and the arrows choose", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(tiles, "title"));
+  await press("{Control>}{Enter}{/Control}grou");
+  await expect.element(page.getByRole("option", { name: /Grout, grey/ })).toBeVisible();
+  await press("{Tab}");
+  const last = () => [...store.get().priced.estimate.lines.values()].at(-1);
+  expect(last()).toMatchObject({ titleEn: "grou", serviceId: null });
+  await press("{Control>}{Enter}{/Control}gro");
+  await expect.element(page.getByRole("option", { name: /Grout, grey/ })).toBeVisible();
+  await press("{ArrowDown}");
+  expect(document.activeElement).not.toHaveAttribute("aria-activedescendant");
+  await press("{ArrowDown}{Tab}");
+  expect(last()).toMatchObject({ titleEn: "Grout, grey", serviceId: grout.id });
+});
+
+test("free work that is counted in hours takes the rates of the company", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(tiling, "title"));
+  await press("{Control>}{Enter}{/Control}Clean up{Shift>}{Tab}{/Shift}w{Tab}{F2}{Enter}");
+  await press("3{Tab}h{Enter}");
+  const line = [...store.get().priced.estimate.lines.values()].at(-1);
+  expect(line).toMatchObject({ kind: "work", unitEn: "hour", hourNorm: "1", buyingPrice: null });
+  const priced = store.get().priced.lines.get(line?.key ?? "");
+  expect(priced).toMatchObject({ hours: "3", buyingPrice: "420", sellingPrice: "690" });
 });
 
 test("a code typed in full is taken with Enter alone", async () => {
@@ -133,7 +158,7 @@ test("leaving a new row for another cell adds what was typed", async () => {
   expect(store.get().priced.estimate.lines.size).toBe(5);
 });
 
-test("a new group comes behind the group of the row", async () => {
+test("a new group comes behind the group of the row, and Enter starts its first line", async () => {
   await showGrid();
   await userEvent.click(cell(tiles, "title"));
   await press("{Control>}{Shift>}{Enter}{/Shift}{/Control}Floor{Enter}");
@@ -144,9 +169,12 @@ test("a new group comes behind the group of the row", async () => {
     "Tiling",
     "Membrane",
     "Floor",
+    "new row",
     "Kitchen",
     "Sink",
   ]);
+  expect(focus()).toBe("title of new row");
+  await press("{Enter}");
   expect(focus()).toBe("title of Floor");
 });
 

@@ -8,7 +8,8 @@ import {
   emptyLine,
   withService,
 } from "../../../../domain/estimate/new-row.ts";
-import { type RowSpot, positionAt } from "./row-moves.ts";
+import { buildShownTree } from "../../../../domain/estimate/row-order.ts";
+import { type RowSpot, positionAt, spotOfKind } from "./row-moves.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 
 /** What a row that is about to be added is: a group, or a line of a kind that it then keeps. */
@@ -40,7 +41,7 @@ export function spotBelow(estimate: Estimate, key: Key | null, isGroup: boolean)
 }
 
 function lastChild(estimate: Estimate, parentKey: Key | null): Key | null {
-  return childrenOf(buildTree(estimate), parentKey).at(-1)?.key ?? null;
+  return childrenOf(buildShownTree(estimate), parentKey).at(-1)?.key ?? null;
 }
 
 /** What is needed to add a row where it was started. */
@@ -57,10 +58,9 @@ export interface NewRow {
 /** A line needs a group: the very first line brings one along. */
 export function insertRow(estimate: Estimate, row: NewRow): Change {
   const { kind, spot, titles, firstGroup } = row;
-  const tree = buildTree(estimate);
   const isGone = spot.parentKey !== null && !estimate.groups.has(spot.parentKey);
   const known = isGone ? spotBelow(estimate, null, kind === "group") : spot;
-  const position = positionAt(tree, known);
+  const position = positionAt(buildTree(estimate), spotOfKind(estimate, known, kind));
   if (kind === "group") {
     const group = emptyGroup(row.key, known.parentKey, position, titles);
     return { type: "insert", groups: [group], lines: [] };

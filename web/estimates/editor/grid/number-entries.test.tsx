@@ -72,7 +72,7 @@ test("the result stands below a calculation while it is typed, in an entry that 
   await showGrid();
   await userEvent.click(cell(membrane, "quantity"));
   await press("(L*W + 2,5) * 2 - 1,5 + 3 * 1,25");
-  await expect.poll(result).toBe("= 27.25 m2");
+  await expect.poll(result).toBe("= 27.25 m²");
   const input = editor();
   expect(input?.scrollWidth).toBeLessThanOrEqual(input?.clientWidth ?? 0);
   expect(input?.clientWidth).toBeGreaterThan(cell(membrane, "quantity").clientWidth);
@@ -138,6 +138,20 @@ test.each([
     await userEvent.click(page.getByRole("button", { name }));
     await expect.poll(() => quantities(store)).toEqual(read);
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ["en", /^Decimal comma/, "1.234"],
+  ["nb", /^Desimalpunktum/, "1234"],
+] as const)(
+  "in %s a single pasted number is read as the answer says, not as one types",
+  async (language, answer, read) => {
+    const store = await showGrid(language);
+    await userEvent.click(cell(tiles, "quantity"));
+    clipboard("paste", "1,234");
+    await userEvent.click(page.getByRole("button", { name: answer }));
+    await expect.poll(() => quantities(store)).toEqual([read, "10", "10"]);
   },
 );
 

@@ -47,6 +47,9 @@ test.each([
   ["a group passes a line", "B", "up", "A .1 .B ..3 .2 C D .4"],
   ["a group goes on into the next group", "B", "down", "A .1 .2 C .B ..3 D .4"],
   ["the last group stays", "D", "down", "nothing"],
+  ["the first group stays", "A", "up", "nothing"],
+  ["a group passes a group going up", "C", "up", "C A .1 .2 .B ..3 D .4"],
+  ["a line passes a line going up", "2", "up", "A .2 .1 .B ..3 C D .4"],
 ] as const)("by keys: %s", (_, key, direction, rows) => {
   expect(after(stepMove(start, key, direction))).toBe(rows);
 });
@@ -57,6 +60,8 @@ test.each([
   ["a line cannot be indented", indentMove(start, "2"), "nothing"],
   ["a group leaves the group around it", outdentMove(start, "B"), "A .1 .2 B .3 C D .4"],
   ["a group at the top stays", outdentMove(start, "C"), "nothing"],
+  ["a line does not leave its group that way", outdentMove(start, "3"), "nothing"],
+  ["a group goes in behind what is there", indentMove(start, "D"), "A .1 .2 .B ..3 C .D ..4"],
 ])("in and out: %s", (_, change, rows) => {
   expect(after(change)).toBe(rows);
 });
@@ -90,6 +95,17 @@ test.each([
     "A .1 .2 C D .4 .B ..3",
   ],
   ["a group not into itself", { key: "A", target: "3", isOpen: true }, "nothing"],
+  [
+    "a group below a group of its level",
+    { key: "D", target: "A", isOpen: true },
+    "A .1 .2 .B ..3 D .4 C",
+  ],
+  [
+    "a nested group into a group, at its top",
+    { key: "B", target: "C", isOpen: true },
+    "A .1 .2 C .B ..3 D .4",
+  ],
+  ["a row not where it stands", { key: "2", target: "1", isOpen: true }, "A .1 .2 .B ..3 C D .4"],
   ["a row not below itself", { key: "1", target: "1", isOpen: true }, "nothing"],
 ])("by dragging: %s", (_, { key, target, isOpen }, rows) => {
   expect(after(dropMove(start, key, target, isOpen))).toBe(rows);
@@ -117,4 +133,83 @@ test.each([
 
 test("the first line of an estimate brings a group along", () => {
   expect(added(makeEstimate({ groups: [] }), null, "material")).toBe("G .x");
+});
+
+/** By kind: A(work w1 w2, material m1 m2, group B(work w3, material m3)), C(material m4); as entered mixed. */
+const sorted = makeEstimate({
+  settings: { lineOrder: "kind" },
+  groups: [
+    makeGroup({ key: "A", position: "1" }),
+    makeGroup({ key: "B", parentKey: "A", position: "15" }),
+    makeGroup({ key: "C", position: "3" }),
+  ],
+  lines: [
+    makeLine({ key: "m1", groupKey: "A", position: "1" }),
+    makeLine({ key: "w1", groupKey: "A", position: "2", kind: "work" }),
+    makeLine({ key: "m2", groupKey: "A", position: "3" }),
+    makeLine({ key: "w2", groupKey: "A", position: "4", kind: "work" }),
+    makeLine({ key: "m3", groupKey: "B", position: "1" }),
+    makeLine({ key: "w3", groupKey: "B", position: "2", kind: "work" }),
+    makeLine({ key: "m4", groupKey: "C", position: "1" }),
+  ],
+});
+
+function afterSorted(change: Change | undefined): string {
+  if (change === undefined) return "nothing";
+  const applied = applyChanges(sorted, [change]);
+  return applied.ok ? drawn(applied.value.estimate) : applied.problem.code;
+}
+
+test("sorted by kind, rows stand by kind", () => {
+  expect(drawn(sorted)).toBe("A .w1 .w2 .m1 .m2 .B ..w3 ..m3 C .m4");
+});
+
+test.each([
+  ["passes its own kind", "w1", "down", "A .w2 .w1 .m1 .m2 .B ..w3 ..m3 C .m4"],
+  ["passes its own kind upwards", "m2", "up", "A .w1 .w2 .m2 .m1 .B ..w3 ..m3 C .m4"],
+  ["goes on to its kind in the next group", "w2", "down", "A .w1 .m1 .m2 .B ..w2 ..w3 ..m3 C .m4"],
+  ["goes on out of a group", "m3", "down", "A .w1 .w2 .m1 .m2 .B ..w3 C .m3 .m4"],
+  ["goes back to its kind in the group before", "w3", "up", "A .w1 .w2 .w3 .m1 .m2 .B ..m3 C .m4"],
+  ["goes back into a nested group", "m4", "up", "A .w1 .w2 .m1 .m2 .B ..w3 ..m3 ..m4 C"],
+  ["stays at the very top", "w1", "up", "nothing"],
+  ["stays at the very end", "m4", "down", "nothing"],
+] as const)("sorted by kind, a line %s", (_, key, direction, rows) => {
+  expect(afterSorted(stepMove(sorted, key, direction))).toBe(rows);
+});
+
+test.each([
+  ["a group does not pass lines", stepMove(sorted, "B", "up"), "nothing"],
+  ["a group passes a group", stepMove(sorted, "C", "up"), "C .m4 A .w1 .w2 .m1 .m2 .B ..w3 ..m3"],
+  [
+    "a group becomes the last of the group before",
+    indentMove(sorted, "C"),
+    "A .w1 .w2 .m1 .m2 .B ..w3 ..m3 .C ..m4",
+  ],
+])("sorted by kind, %s", (_, change, rows) => {
+  expect(afterSorted(change)).toBe(rows);
+});
+
+test.each([
+  ["among its kind", "m2", null, "A .w1 .w2 .m2 .m1 .B ..w3 ..m3 C .m4"],
+  ["above its kind becomes the first of it", "m2", "w1", "A .w1 .w2 .m2 .m1 .B ..w3 ..m3 C .m4"],
+  ["below its kind becomes the last of it", "w1", "m1", "A .w2 .w1 .m1 .m2 .B ..w3 ..m3 C .m4"],
+  ["in a group without its kind", "w1", "C", "A .w2 .m1 .m2 .B ..w3 ..m3 C .w1 .m4"],
+] as const)("sorted by kind, a line dropped %s", (_, key, target, rows) => {
+  expect(afterSorted(dropMove(sorted, key, target, true))).toBe(rows);
+});
+
+test.each([
+  ["below a line of its kind", "m1", "material", "A .w1 .w2 .m1 .x .m2 .B ..w3 ..m3 C .m4"],
+  ["below a kind that comes before", "w1", "material", "A .w1 .w2 .x .m1 .m2 .B ..w3 ..m3 C .m4"],
+  ["in a group", "A", "material", "A .w1 .w2 .x .m1 .m2 .B ..w3 ..m3 C .m4"],
+  ["behind the group of the line", "w3", "group", "A .w1 .w2 .m1 .m2 .B ..w3 ..m3 .x C .m4"],
+] as const)("sorted by kind, a new row %s", (_, below, kind, rows) => {
+  expect(added(sorted, below, kind)).toBe(rows);
+});
+
+test("sorted by kind, where a row was put shows again in the order of entry", () => {
+  const change = dropMove(sorted, "m2", "w1", true);
+  const back: Change = { type: "setSetting", field: "lineOrder", value: "entered" };
+  const applied = applyChanges(sorted, change === undefined ? [] : [change, back]);
+  expect(applied.ok && drawn(applied.value.estimate)).toBe("A .m2 .m1 .B ..m3 ..w3 .w1 .w2 C .m4");
 });

@@ -5,9 +5,11 @@ import {
   buildTree,
   childrenOf,
   pathOf,
+  rowsInOrder,
 } from "../../../../domain/estimate/estimate-tree.ts";
-import type { Estimate, Group, Key } from "../../../../domain/estimate/estimate.ts";
+import type { Estimate, Group, Key, LineKind } from "../../../../domain/estimate/estimate.ts";
 import { positionBetween } from "../../../../domain/estimate/order.ts";
+import { buildShownTree, kindOf, kindPlace } from "../../../../domain/estimate/row-order.ts";
 import { parentOf } from "../store/row-index.ts";
 
 type Move = Extract<Change, { type: "move" }>;
@@ -16,6 +18,31 @@ type Move = Extract<Change, { type: "move" }>;
 export interface RowSpot {
   readonly parentKey: Key | null;
   readonly afterKey: Key | null;
+}
+
+/**
+ * The spot that a row really takes: where the estimate is sorted by kind, beside the rows of its own
+ * kind that are nearest to the spot. `movedKey` is the row itself where it has a place already.
+ */
+export function spotOfKind(
+  estimate: Estimate,
+  { parentKey, afterKey }: RowSpot,
+  kind: LineKind | "group",
+  movedKey?: Key,
+): RowSpot {
+  if (estimate.settings.lineOrder === "entered") return { parentKey, afterKey };
+  const place = kindPlace(estimate, kind);
+  const isOfKind = ({ key }: TreeRow) => kindPlace(estimate, kindOf(estimate, key)) === place;
+  const shown = childrenOf(buildShownTree(estimate), parentKey);
+  const rows = shown.filter(({ key }) => key !== movedKey);
+  const end = rows.findIndex(({ key }) => key === afterKey) + 1;
+  const before = rows.slice(0, end).findLast(isOfKind);
+  if (before !== undefined) return { parentKey, afterKey: before.key };
+  const after = rows.slice(end).find(isOfKind);
+  if (after === undefined) return { parentKey, afterKey };
+  const entered = childrenOf(buildTree(estimate), parentKey).filter(({ key }) => key !== movedKey);
+  const index = entered.findIndex(({ key }) => key === after.key);
+  return { parentKey, afterKey: entered[index - 1]?.key ?? null };
 }
 
 /** The position of a spot, counted without the row that is about to move there. */
@@ -29,8 +56,9 @@ export function positionAt(
   return positionBetween(siblings[index]?.position ?? null, siblings[index + 1]?.position ?? null);
 }
 
-function moveTo(tree: EstimateTree, key: Key, spot: RowSpot): Move {
-  const position = positionAt(tree, spot, key);
+function moveTo(estimate: Estimate, key: Key, wanted: RowSpot): Move {
+  const spot = spotOfKind(estimate, wanted, kindOf(estimate, key), key);
+  const position = positionAt(buildTree(estimate), spot, key);
   return { type: "move", key, parentKey: spot.parentKey, position };
 }
 
@@ -39,22 +67,43 @@ function moveTo(tree: EstimateTree, key: Key, spot: RowSpot): Move {
  * group at its end. A line always stays in some group. Undefined at the ends of the estimate.
  */
 export function stepMove(estimate: Estimate, key: Key, direction: "up" | "down"): Move | undefined {
-  const tree = buildTree(estimate);
   const isLine = estimate.lines.has(key);
+  const isSorted = estimate.settings.lineOrder === "kind";
+  if (isLine && isSorted) return stepWithinKind(estimate, key, direction);
+  const tree = isSorted ? groupsAlone(estimate) : buildTree(estimate);
   const parentKey = parentOf(estimate, key);
   const next = siblingOf(tree, parentKey, key, direction);
   if (next !== undefined) {
     const spot = isLine && next.type === "group" ? edgeOf(tree, next.key, direction) : undefined;
-    return moveTo(tree, key, spot ?? besideSibling(tree, parentKey, next.key, direction));
+    return moveTo(estimate, key, spot ?? besideSibling(tree, parentKey, next.key, direction));
   }
   if (parentKey === null) return undefined;
   const outerKey = parentOf(estimate, parentKey);
   if (isLine && outerKey !== null) {
-    return moveTo(tree, key, besideSibling(tree, outerKey, parentKey, direction));
+    return moveTo(estimate, key, besideSibling(tree, outerKey, parentKey, direction));
   }
   const neighbour = siblingGroupOf(tree, outerKey, parentKey, direction);
-  return neighbour && moveTo(tree, key, edgeOf(tree, neighbour.key, direction));
+  return neighbour && moveTo(estimate, key, edgeOf(tree, neighbour.key, direction));
 }
+
+/** Past a line of the same kind, or on to its kind in the group that comes next or before. */
+function stepWithinKind(estimate: Estimate, key: Key, direction: "up" | "down"): Move | undefined {
+  const tree = buildShownTree(estimate);
+  const parentKey = parentOf(estimate, key);
+  const next = siblingOf(tree, parentKey, key, direction);
+  const kind = kindOf(estimate, key);
+  if (next && kindPlace(estimate, kind) === kindPlace(estimate, kindOf(estimate, next.key))) {
+    return moveTo(estimate, key, besideSibling(tree, parentKey, next.key, direction));
+  }
+  const groups = rowsInOrder(tree).filter(({ type }) => type === "group");
+  const index = groups.findIndex((group) => group.key === parentKey);
+  const group = groups[index + (direction === "down" ? 1 : -1)];
+  return group && moveTo(estimate, key, edgeOf(tree, group.key, direction));
+}
+
+/** What groups are sorted among where lines stand by kind. */
+const groupsAlone = (estimate: Estimate): EstimateTree =>
+  buildTree({ groups: estimate.groups, lines: new Map() });
 
 function siblingOf(
   tree: EstimateTree,
@@ -100,9 +149,9 @@ function besideSibling(
 export function indentMove(estimate: Estimate, key: Key): Move | undefined {
   const group = estimate.groups.get(key);
   if (group === undefined) return undefined;
-  const tree = buildTree(estimate);
+  const tree = buildShownTree(estimate);
   const before = siblingGroupOf(tree, group.parentKey, key, "up");
-  return before && moveTo(tree, key, edgeOf(tree, before.key, "up"));
+  return before && moveTo(estimate, key, edgeOf(tree, before.key, "up"));
 }
 
 /** The group leaves the group around it and follows it; undefined at the top. */
@@ -110,7 +159,7 @@ export function outdentMove(estimate: Estimate, key: Key): Move | undefined {
   const parentKey = estimate.groups.get(key)?.parentKey ?? null;
   if (parentKey === null) return undefined;
   const outerKey = parentOf(estimate, parentKey);
-  return moveTo(buildTree(estimate), key, { parentKey: outerKey, afterKey: parentKey });
+  return moveTo(estimate, key, { parentKey: outerKey, afterKey: parentKey });
 }
 
 /**
@@ -125,12 +174,11 @@ export function dropMove(
   isTargetOpen: boolean,
 ): Move | undefined {
   if (targetKey === key) return undefined;
-  const tree = buildTree(estimate);
   const spot = estimate.lines.has(key)
-    ? lineSpot(estimate, tree, targetKey, isTargetOpen)
+    ? lineSpot(estimate, buildShownTree(estimate), targetKey, isTargetOpen)
     : groupSpot(estimate, key, targetKey);
   if (spot === undefined || spot.afterKey === key) return undefined;
-  return moveTo(tree, key, spot);
+  return moveTo(estimate, key, spot);
 }
 
 function lineSpot(

@@ -17,8 +17,8 @@ const pauseMs = 120;
 type ServiceEditorProps = EditorProps & { readonly entryRow: EntryRow };
 
 /**
- * The title of a new line. Typing searches the catalogue; a highlighted service is taken with Enter or
- * Tab, and what was typed stays a free line while nothing is highlighted.
+ * The title of a new line. Typing searches the catalogue, and Enter takes the first hit or the one that the
+ * arrows have chosen. Tab keeps what was typed as a free line, unless a hit was chosen.
  */
 export function ServiceEditor(props: ServiceEditorProps) {
   const { grid, edit, column } = props;
@@ -63,18 +63,23 @@ export function ServiceEditor(props: ServiceEditorProps) {
 /** What is typed, what it finds, and which of that is highlighted. */
 function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
   const [text, setText] = useState(edit.startText);
-  const [highlighted, setHighlighted] = useState(-1);
+  const [chosen, setChosen] = useState<number | null>(null);
   const search = useServiceSearch(text, entryRow);
   const found = search.services;
+  // Hits of what was typed before are not what Enter is pressed for.
+  const first = search.state === "hint" ? 0 : -1;
+  const highlighted = chosen ?? first;
   // A code typed in full says what is meant.
   const code = text.trim().toLowerCase();
-  const picked = found[highlighted] ?? found.find((service) => service.code.toLowerCase() === code);
+  const coded = found.find((service) => service.code.toLowerCase() === code);
+  const isCode = coded !== undefined;
+  const picked = chosen === null ? (coded ?? found[highlighted]) : found[highlighted];
   const addToCatalogue = useAddToCatalogue();
   const kinds = search.state === "nothing" && addToCatalogue ? kindsToAdd(entryRow) : [];
 
   const type = (typed: string) => {
     setText(typed);
-    setHighlighted(-1);
+    setChosen(null);
   };
 
   /** The line is added as it stands, and what it lacks is asked for. */
@@ -87,10 +92,11 @@ function useServiceEntry({ grid, edit, entryRow }: ServiceEditorProps) {
     const next = nextHighlight(event, highlighted, found.length + kinds.length);
     if (next !== undefined) {
       event.preventDefault();
-      setHighlighted(next);
+      setChosen(next);
       return;
     }
-    const isPick = event.key === "Enter" || (event.key === "Tab" && !event.shiftKey);
+    const isTab = event.key === "Tab" && !event.shiftKey && (chosen !== null || isCode);
+    const isPick = (event.key === "Enter" && !event.ctrlKey && !event.metaKey) || isTab;
     const kind = kinds[highlighted];
     if (!isPick || (picked === undefined && kind === undefined)) return;
     event.preventDefault();
@@ -146,6 +152,7 @@ function ServiceChoices(props: ServiceChoicesProps) {
 
 interface ServiceSearch {
   readonly services: readonly Service[];
+  /** "hint" when the services are those that fit what is typed now. */
   readonly state: "searching" | "nothing" | "failed" | "hint";
 }
 
@@ -168,7 +175,7 @@ function useServiceSearch(text: string, entryRow: EntryRow): ServiceSearch {
   const found = useDeferredValue(query.data ?? noServices);
   if (query.isError) return { services: noServices, state: "failed" };
   const isCurrent = paused === text.trim() && !query.isFetching;
-  if (found.length > 0) return { services: found, state: "hint" };
+  if (found.length > 0) return { services: found, state: isCurrent ? "hint" : "searching" };
   return { services: noServices, state: isCurrent ? "nothing" : "searching" };
 }
 

@@ -11,6 +11,16 @@ export function rowTitle(store: EstimateStore, key: Key): string {
   return row === undefined ? "" : titleOf(row, header.language);
 }
 
+/** A group takes along what is in it, so rows inside a group of the list are left out. */
+export function outermost(store: EstimateStore, keys: readonly Key[]): readonly Key[] {
+  const chosen = new Set(keys);
+  const { groups } = store.get().priced.estimate;
+  return keys.filter((key) => {
+    const parentKey = store.row(key)?.place.parentKey ?? null;
+    return !pathOf(groups, parentKey).some((group) => chosen.has(group.key));
+  });
+}
+
 /** A row that comes into a closed group must be seen. */
 export function openAround(store: EstimateStore, groupKey: Key | null): void {
   for (const { key } of pathOf(store.get().priced.estimate.groups, groupKey)) {

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { rowsFormat } from "./clipboard-formats.ts";
 import type { GridController } from "./grid-controller.ts";
 import { pressKey } from "./grid-keys.ts";
 import { lineKinds } from "./kind-picker.tsx";
@@ -30,24 +31,30 @@ export function useGridHandlers(parts: HandlerParts) {
   return { onKeyDown, ...usePointerHandlers(parts), ...clipboardHandlers(grid) };
 }
 
-/** Copy, cut and paste the block; inside an editor they are the browser's own. */
+/** Copy, cut and paste the block; inside an editor they are the browser's own, but for a block of cells. */
 function clipboardHandlers(grid: GridController) {
   const onCopy = (event: ClipboardEvent) => {
     if (grid.get().edit !== null) return;
     event.preventDefault();
-    event.clipboardData.setData("text/plain", grid.blocks.copy());
+    const { text, html, rows } = grid.blocks.copy();
+    event.clipboardData.setData("text/plain", text);
+    event.clipboardData.setData("text/html", html);
+    if (rows !== "") event.clipboardData.setData(rowsFormat, rows);
   };
 
   const onCut = (event: ClipboardEvent) => {
     if (grid.get().edit !== null) return;
     onCopy(event);
-    grid.blocks.clear();
+    grid.blocks.cutCopied();
   };
 
   const onPaste = (event: ClipboardEvent) => {
-    if (grid.get().edit !== null) return;
-    event.preventDefault();
-    grid.blocks.paste(event.clipboardData.getData("text/plain"));
+    const { clipboardData } = event;
+    const isTaken = grid.blocks.paste({
+      text: clipboardData.getData("text/plain"),
+      rows: clipboardData.getData(rowsFormat),
+    });
+    if (isTaken) event.preventDefault();
   };
 
   return { onCopy, onCut, onPaste };

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
-import { NumberField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
 
 /** The VAT rate whose lines the document discount comes off; empty, it comes off all. */
 export function DiscountRateField({ store }: { store: EstimateStore }) {

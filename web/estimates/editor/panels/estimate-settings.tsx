@@ -2,6 +2,7 @@ import Drawer from "antd/es/drawer";
 import { useTranslation } from "react-i18next";
 import { DocumentFields } from "./document-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
+import { LineOrderField } from "./line-order-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import "./panels.css";
 import { PriceSettings } from "./price-settings.tsx";
@@ -32,6 +33,7 @@ export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsPro
       {!canEdit && <p className="panel-hint">{t("estimates.settings.frozen")}</p>}
       <PanelSection title={t("estimates.settings.document")}>
         <DocumentFields store={store} />
+        <LineOrderField store={store} />
       </PanelSection>
       <PanelSection title={t("estimates.settings.prices")}>
         <PriceSettings store={store} />

@@ -14,7 +14,9 @@ import { FormulaHelp } from "./formula-help.tsx";
 import { FormulaResult } from "./formula-result.tsx";
 import { quantitySources } from "./line-options.ts";
 import { type LinePart, enterInCell } from "./line-part.ts";
-import { keptFormula, withoutSign } from "../cells/number-entry.ts";
+import { success } from "../../../../domain/base/result.ts";
+import { withoutSign } from "../../../../domain/formula/typed-number.ts";
+import { keptFormula } from "../cells/number-entry.ts";
 import { PanelField, useEntry } from "./panel-fields.tsx";
 import { titleOfRow } from "../cells/row-title.ts";
 import { SizeFields } from "./size-fields.tsx";
@@ -82,8 +84,7 @@ function useFormulaEntry(part: LinePart, label: string) {
   const entry = useEntry({
     entryText: formula,
     shownText: formula,
-    read: asMeant,
-    unreadable: "",
+    read: (text) => success(asMeant(text)),
     label,
     commit: (text) => enterInCell(part, "formula", text, label),
   });

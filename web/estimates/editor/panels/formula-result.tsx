@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
-import type { Language } from "../../../base/i18n.ts";
+import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { useFigures } from "../cells/figures.ts";
 import { unitOf } from "../cells/cell-text.ts";
 import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
@@ -22,6 +22,7 @@ interface FormulaResultProps {
 export function FormulaResult({ id, text, row, priced, language }: FormulaResultProps) {
   const { t } = useTranslation();
   const figures = useFigures();
+  const locale = useLanguage();
   if (text === "") {
     return (
       <p id={id} className="panel-hint">
@@ -33,7 +34,7 @@ export function FormulaResult({ id, text, row, priced, language }: FormulaResult
   if (quantity.ok) {
     return (
       <output id={id} className="formula-result" aria-label={t("estimates.line.formulaResult")}>
-        = {figures.number(quantity.value)} {unitOf(row.line, language)}
+        = {figures.number(quantity.value)} {unitOf(row.line, quantity.value, locale)}
       </output>
     );
   }

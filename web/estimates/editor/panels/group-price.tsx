@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import type { GroupRowView } from "../store/row-views.ts";
-import { NumberField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
 
 interface GroupPriceProps {
   readonly store: EstimateStore;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { enterInCell, type LinePart } from "./line-part.ts";
-import { NumberField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
 
 /** A percent or an amount: typing one clears the other. */
 export function LineDiscount(part: LinePart) {
@@ -23,6 +23,7 @@ export function LineDiscount(part: LinePart) {
         label={amountLabel}
         value={discountAmount}
         minPlaces={2}
+        currency={part.store.get().header.currency}
         isReadOnly={isReadOnly}
         onCommit={(value) => enterInCell(part, "discountAmount", value, amountLabel)}
       />

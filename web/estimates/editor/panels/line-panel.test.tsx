@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { changeLanguage } from "../../../base/i18n.ts";
 import { show } from "../../../test/show.tsx";
 import { DetailPanel } from "./detail-panel.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -27,6 +28,16 @@ async function type(name: string, text: string) {
   await userEvent.fill(field(name), text);
 }
 
+test("why an entry was refused follows a change of the language", async () => {
+  await showLine(keys.board);
+  await type("Length, row 1", "abc");
+  await userEvent.keyboard("{Enter}");
+  const alert = page.getByRole("alert");
+  await expect.element(alert).toMatchTextContent("Length, row 1 is not a number");
+  await changeLanguage("nb");
+  await expect.element(alert).toMatchTextContent("Lengde, rad 1 er ikke et tall");
+});
+
 test("measurement rows count the sizes that are given and add up", async () => {
   const store = await showLine(keys.board);
   await expect.element(page.getByText("24.96")).toBeVisible();
@@ -34,7 +45,7 @@ test("measurement rows count the sizes that are given and add up", async () => {
   await type("Length, row 1", "6,2");
   await userEvent.keyboard("{Enter}");
   expect(quantityOf(store, keys.board)).toBe("25.98");
-  await expect.element(page.getByText("25.98 m2")).toBeVisible();
+  await expect.element(page.getByText("25.98 m²")).toBeVisible();
 });
 
 test("Enter goes down its column, adds a row that begins with its text, and Ctrl+Delete removes it", async () => {
@@ -75,7 +86,7 @@ test("a Norwegian 1.234 in a field is asked about, and one key makes it thousand
 
 test("an unusual number of sizes is pointed out, and the row counts as it is", async () => {
   const store = await showLine(keys.board);
-  const hint = page.getByText("Usual number of sizes for m2: 2. The row counts as it is.");
+  const hint = page.getByText("Usual number of sizes for m²: 2. The row counts as it is.");
   await expect.element(hint).not.toBeInTheDocument();
   await type("Height, row 2", "");
   await userEvent.keyboard("{Enter}");
@@ -99,7 +110,7 @@ test("looking at another source changes nothing; a formula replaces the measurem
   await userEvent.click(page.getByText("Formula", { exact: true }));
   expect(quantityOf(store, keys.board)).toBe("21.18");
   await type("Formula", "=2*(4,5+3)");
-  await expect.element(page.getByText("= 15 m2")).toBeVisible();
+  await expect.element(page.getByText("= 15 m²")).toBeVisible();
   await userEvent.keyboard("{Enter}");
   expect(lineOf(store, keys.board)).toMatchObject({ formula: "2*(4,5+3)", measurementRows: [] });
 });
@@ -212,4 +223,24 @@ test("the figures after a line discount match one another, and hours have their 
   await expect.element(page.getByText("Etter linjerabatten")).toBeVisible();
   const signs = [...document.querySelectorAll(".ant-input-suffix")].map((one) => one.textContent);
   expect(signs.filter((sign) => sign.length === 1 && sign !== "%")).toEqual(["t", "t"]);
+});
+
+test("number fields take what cells take, and show what a calculation comes to", async () => {
+  const store = await showLine(keys.board, "nb");
+  const enter = async (name: string, text: string) => {
+    await type(name, text);
+    await userEvent.keyboard("{Enter}");
+    return lineOf(store, keys.board);
+  };
+  expect((await enter("Innkjøpspris", "kr 100,50"))?.buyingPrice).toBe("100.5");
+  expect((await enter("Svinn", "7,5 %"))?.wastePercent).toBe("7.5");
+  await type("Innkjøpspris", "100*1,25");
+  await expect.element(page.getByRole("status", { name: "Resultat" })).toHaveTextContent("= 125");
+  await userEvent.keyboard("{Enter}");
+  expect(lineOf(store, keys.board)?.buyingPrice).toBe("125");
+  expect((await enter("Linjerabatt, beløp", "=10/3"))?.discountAmount).toBe("3.33");
+  await enter("Innkjøpspris", "=2+");
+  expect(lineOf(store, keys.board)?.buyingPrice).toBe("125");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(field("Innkjøpspris")).toHaveValue("=2+");
 });

@@ -4,7 +4,7 @@ import { hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.t
 import type { MarkupSource } from "../../../../domain/pricing/priced-rows.ts";
 import { useFigures } from "../cells/figures.ts";
 import { type LinePart, enterInCell } from "./line-part.ts";
-import { NumberField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
 import { LineDiscount } from "./line-discount.tsx";
 import { LineVat } from "./line-vat.tsx";
 import { PanelSection } from "./panel-section.tsx";
@@ -26,6 +26,7 @@ export function LinePrice(part: LinePart) {
           label={buyingLabel}
           value={line.buyingPrice}
           minPlaces={2}
+          currency={part.store.get().header.currency}
           isReadOnly={isReadOnly}
           {...(hasNorm && {
             placeholder: figures.money(priced.buyingPrice),
@@ -73,6 +74,7 @@ function PricingField({ part, field, suffix }: PricingFieldProps) {
       label={label}
       value={priced[field] ?? entered}
       minPlaces={field === "sellingPrice" ? 2 : 0}
+      currency={field === "sellingPrice" ? part.store.get().header.currency : undefined}
       maxPlaces={field === "sellingPrice" ? 4 : 2}
       placeholder="–"
       isReadOnly={part.isReadOnly}

@@ -3,12 +3,13 @@ import Segmented from "antd/es/segmented";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { useLanguage } from "../../../base/i18n.ts";
 import { FormulaField } from "./formula-field.tsx";
 import { unitOf } from "../cells/cell-text.ts";
 import { type LinePart, enterInCell, setLine } from "./line-part.ts";
 import { LinkedQuantity } from "./linked-quantity.tsx";
 import { MeasuredQuantity } from "./measured-quantity.tsx";
-import { NumberField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { UnitField } from "./unit-field.tsx";
 import "./line-quantity.css";
@@ -29,7 +30,8 @@ function sourceOf({ formula, measurementRows, linkedKey }: Line): Source {
  */
 export function LineQuantity(part: LinePart) {
   const { t } = useTranslation();
-  const { row, isReadOnly, language } = part;
+  const { row, isReadOnly } = part;
+  const locale = useLanguage();
   const present = sourceOf(row.line);
   const [looked, setLooked] = useState<{ at: Source; from: Source }>();
   const source = looked?.from === present ? looked.at : present;
@@ -50,7 +52,7 @@ export function LineQuantity(part: LinePart) {
         <NumberField
           label={label}
           value={row.priced.quantity ?? row.line.quantity}
-          suffix={unitOf(row.line, language)}
+          suffix={unitOf(row.line, row.priced.quantity, locale)}
           isReadOnly={isReadOnly}
           onCommit={(value) => enterInCell(part, "quantity", value, label)}
         />

@@ -7,7 +7,8 @@ import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { VatCode } from "../../../../domain/estimate/estimate.ts";
 import { useFigures } from "../cells/figures.ts";
 import { type LinePart, setLine } from "./line-part.ts";
-import { NumberField, PanelField, TextField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
+import { PanelField, TextField } from "./panel-fields.tsx";
 
 /** A rate of VAT, or a code and the reason for it. Who pays no VAT has neither. */
 export function LineVat(part: LinePart) {

@@ -4,7 +4,7 @@ import { pathOf } from "../../../../domain/estimate/estimate-tree.ts";
 import { type Result, failure } from "../../../../domain/base/result.ts";
 import { useFigures } from "../cells/figures.ts";
 import { type LinePart, enterInCell, setLine } from "./line-part.ts";
-import { NumberField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 

@@ -2,18 +2,21 @@ import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { decimal } from "../../../../domain/money/decimal.ts";
+import { useLanguage } from "../../../base/i18n.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { useFigures } from "../cells/figures.ts";
 import { unitOf } from "../cells/cell-text.ts";
 import { quantitySources } from "./line-options.ts";
 import { type LinePart, setLine } from "./line-part.ts";
-import { NumberField, PanelField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
+import { PanelField } from "./panel-fields.tsx";
 import { useViewPart } from "../store/use-estimate-store.ts";
 
 /** The quantity of a related line times a ratio. */
 export function LinkedQuantity(part: LinePart) {
   const { t } = useTranslation();
   const figures = useFigures();
+  const locale = useLanguage();
   const id = useId();
   const { store, row, isReadOnly, language } = part;
   const { line, priced } = row;
@@ -47,7 +50,7 @@ export function LinkedQuantity(part: LinePart) {
         <dl className="figure-rows">
           <FigureRow
             label={t("estimates.line.quantity")}
-            value={`${figures.number(priced.quantity)} ${unitOf(line, language)}`}
+            value={`${figures.number(priced.quantity)} ${unitOf(line, priced.quantity, locale)}`}
             isStrong
           />
         </dl>

@@ -8,7 +8,8 @@ import type { Dimension, MeasurementRow } from "../../../../domain/estimate/esti
 import { countRow, unusualSizes } from "../../../../domain/pricing/measurement.ts";
 import type { Result } from "../../../../domain/base/result.ts";
 import { useFigures } from "../cells/figures.ts";
-import { NumberField, TextField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
+import { TextField } from "./panel-fields.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 
 const fields = ["count", "length", "width", "height", "factor"] as const;

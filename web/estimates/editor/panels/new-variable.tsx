@@ -23,25 +23,32 @@ export function NewVariable({ onAdd }: NewVariableProps) {
   const id = useId();
   const [name, setName] = useState("");
   const [value, setValue] = useState("");
-  const [message, setMessage] = useState<string | null>(null);
+  const [refused, setRefused] = useState<PanelProblem | "no_name" | "no_value" | null>(null);
   const nameLabel = t("estimates.settings.variableName");
   const valueLabel = t("estimates.settings.variableValue");
 
   const add = (event: FormEvent) => {
     event.preventDefault();
     const amount = readDecimal(value, loneSigns[language]);
-    if (name.trim() === "") return setMessage(t("fields.required", { label: nameLabel }));
-    if (amount === undefined) return setMessage(t("fields.not_a_number", { label: valueLabel }));
+    if (name.trim() === "") return setRefused("no_name");
+    if (amount === undefined) return setRefused("no_value");
     const added = onAdd(name.trim(), amount);
-    if (!added.ok) return setMessage(problemText(added.problem, nameLabel));
+    if (!added.ok) return setRefused(added.problem);
     setName("");
     setValue("");
-    setMessage(null);
+    setRefused(null);
+  };
+
+  /** In the language of the moment in which it is drawn. */
+  const messageOf = () => {
+    if (refused === "no_name") return t("fields.required", { label: nameLabel });
+    if (refused === "no_value") return t("fields.not_a_number", { label: valueLabel });
+    return refused && problemText(refused, nameLabel);
   };
 
   return (
     <form className="new-variable" onSubmit={add}>
-      <PanelField id={`${id}-name`} label={nameLabel} message={message}>
+      <PanelField id={`${id}-name`} label={nameLabel} message={messageOf()}>
         <Input
           id={`${id}-name`}
           value={name}

@@ -1,21 +1,14 @@
 import Input from "antd/es/input";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
-import type { Decimal } from "../../../../domain/money/decimal.ts";
-import { formatDecimal } from "../../../../domain/money/format.ts";
-import { loneSigns, openReadings, readDecimal } from "../../../../domain/money/read-number.ts";
-import type { Result } from "../../../../domain/base/result.ts";
-import { useLanguage } from "../../../base/i18n.ts";
-import { ReadingQuestion } from "../../../kit/fields/reading-question.tsx";
+import { type Result, success } from "../../../../domain/base/result.ts";
 import { selectIfActive, useSelectOnEntry } from "../../../kit/fields/select-on-entry.ts";
-import { decimalText } from "../cells/cell-text.ts";
 import { type PanelProblem, useProblemText } from "../cells/store-problem-text.ts";
 
 /** Hands a finished entry to the store; the answer says whether it was taken. */
 export type Commit<T> = (value: T) => Result<void, PanelProblem>;
 
-interface EntryProps {
+export interface EntryProps {
   readonly label: string;
   readonly isReadOnly: boolean;
   readonly hint?: ReactNode;
@@ -26,16 +19,16 @@ interface EntryProps {
 /** What is typed but not taken yet, and why it was not taken. */
 interface TypedEntry {
   readonly text: string;
-  readonly message: string | null;
+  /** Put into words when it is drawn, in the language of that moment. */
+  readonly refused: PanelProblem | null;
 }
 
 interface EntryParts<T> {
   /** What the field starts with when it is entered. */
   readonly entryText: string;
   readonly shownText: string;
-  /** undefined: the text cannot be read, and `unreadable` says so. */
-  readonly read: (text: string) => T | undefined;
-  readonly unreadable: string;
+  /** Answers why where the text cannot be read. */
+  readonly read: (text: string) => Result<T, PanelProblem>;
   readonly commit: Commit<T>;
   readonly label: string;
   readonly isMultiline?: boolean;
@@ -55,35 +48,35 @@ export function useEntry<T>(parts: EntryParts<T>) {
   const finish = () => {
     if (typed === null || !isChanged) return setTyped(null);
     const value = parts.read(typed.text);
-    if (value === undefined) return setTyped({ ...typed, message: parts.unreadable });
-    const taken = parts.commit(value);
-    setTyped(taken.ok ? null : { ...typed, message: problemText(taken.problem, parts.label) });
+    const taken = value.ok ? parts.commit(value.value) : value;
+    setTyped(taken.ok ? null : { ...typed, refused: taken.problem });
   };
 
   return {
-    message: typed?.message ?? null,
+    message: typed?.refused ? problemText(typed.refused, parts.label) : null,
+    isChanged,
     /** Types for the user; null gives the entry up. */
-    setText: (text: string | null) => setTyped(text === null ? null : { text, message: null }),
+    setText: (text: string | null) => setTyped(text === null ? null : { text, refused: null }),
     inputProps: {
       value: typed?.text ?? parts.shownText,
       onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         const { target } = event;
         if (typed === null) {
           // At once, so that the first key already replaces the text as it is entered, not as it is shown.
-          flushSync(() => setTyped({ text: parts.entryText, message: null }));
+          flushSync(() => setTyped({ text: parts.entryText, refused: null }));
         }
         if (!parts.isMultiline) selectIfActive(target);
       },
       ...(!parts.isMultiline && selecting),
       onChange: (event: { target: { value: string } }) =>
-        setTyped({ text: event.target.value, message: null }),
+        setTyped({ text: event.target.value, refused: null }),
       onBlur: finish,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key === "Enter" && (!parts.isMultiline || event.ctrlKey)) finish();
         if (event.key === "Escape" && isChanged) {
           // The first Escape takes back the entry; only the next one may close the panel around it.
           event.stopPropagation();
-          setTyped({ text: parts.entryText, message: null });
+          setTyped({ text: parts.entryText, refused: null });
         }
         parts.onKeyDown?.(event);
       },
@@ -108,8 +101,7 @@ export function TextField(props: TextFieldProps) {
   const entry = useEntry({
     entryText: value,
     shownText: value,
-    read: (text) => text,
-    unreadable: "",
+    read: success,
     commit: props.onCommit,
     label,
     isMultiline: rows !== undefined,
@@ -149,71 +141,9 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface NumberFieldProps extends EntryProps {
-  readonly value: Decimal | null;
-  /** null when the field was emptied. */
-  readonly onCommit: Commit<Decimal | null>;
-  /** Shown after the number, such as a unit or %. */
-  readonly suffix?: ReactNode;
-  readonly placeholder?: string;
-  readonly minPlaces?: number;
-  /** Decimals that are shown at most; four, unless said otherwise. Entering shows them all. */
-  readonly maxPlaces?: number;
-  /** For fields in a table, whose column header is their visible label. */
-  readonly isLabelHidden?: boolean;
-}
-
-export function NumberField(props: NumberFieldProps) {
-  const { label, value, isReadOnly, hint, suffix, placeholder, isLabelHidden = false } = props;
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const id = useId();
-  const places = { minPlaces: props.minPlaces ?? 0, maxPlaces: props.maxPlaces ?? 4 };
-  const [typedLast, setTypedLast] = useState("");
-  const readings = openReadings(typedLast, language);
-  const asked = readings?.read === value ? readings : undefined;
-  const entry = useEntry<Decimal | null>({
-    entryText: decimalText(value, language),
-    shownText: value === null ? "" : formatDecimal(value, language, places),
-    read: (text) => {
-      setTypedLast(text);
-      return text.trim() === "" ? null : readDecimal(text, loneSigns[language]);
-    },
-    unreadable: t("fields.not_a_number", { label }),
-    commit: props.onCommit,
-    label,
-    onKeyDown: (event) => {
-      if (asked && event.altKey && event.key === "Enter") props.onCommit(asked.meant);
-      else props.onKeyDown?.(event);
-    },
-  });
-  return (
-    <PanelField
-      id={id}
-      label={label}
-      hint={hint}
-      message={entry.message}
-      isLabelHidden={isLabelHidden}
-    >
-      <Input
-        id={id}
-        {...entry.inputProps}
-        className="panel-number"
-        inputMode="decimal"
-        autoComplete="off"
-        readOnly={isReadOnly}
-        {...(suffix !== undefined && { suffix })}
-        {...(placeholder !== undefined && { placeholder })}
-        {...describedBy(id, entry.message, hint)}
-      />
-      {asked && <ReadingQuestion readings={asked} onMeant={props.onCommit} />}
-    </PanelField>
-  );
-}
-
 const keyHandler = ({ onKeyDown }: EntryProps) => (onKeyDown === undefined ? {} : { onKeyDown });
 
-function describedBy(id: string, message: string | null, hint: ReactNode) {
+export function describedBy(id: string, message: string | null, hint: ReactNode) {
   const names = [message !== null && `${id}-message`, hint !== undefined && `${id}-hint`];
   const described = names.filter((name) => name !== false).join(" ");
   return {
@@ -228,14 +158,16 @@ interface PanelFieldProps {
   readonly hint?: ReactNode;
   readonly message?: string | null;
   readonly isLabelHidden?: boolean;
+  /** How many digits wide what stands in the field is; nothing for what may be cut. */
+  readonly digits?: number;
   readonly children: ReactNode;
 }
 
 /** A label, a control, why the entry was refused, and what the field is for. */
 export function PanelField(props: PanelFieldProps) {
-  const { id, label, hint, message = null, isLabelHidden = false, children } = props;
+  const { id, label, hint, message = null, isLabelHidden = false, digits = 0, children } = props;
   return (
-    <div className="panel-field">
+    <div className="panel-field" style={{ "--digits": `${digits}` }}>
       <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
         {label}
       </label>

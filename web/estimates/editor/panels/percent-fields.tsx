@@ -7,7 +7,8 @@ import type { Language } from "../../../base/i18n.ts";
 import { useFigures } from "../cells/figures.ts";
 import { titleOf } from "../cells/cell-text.ts";
 import { type LinePart, setLine } from "./line-part.ts";
-import { NumberField, PanelField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
+import { PanelField } from "./panel-fields.tsx";
 import { LineDiscount } from "./line-discount.tsx";
 import { percentSources } from "./line-options.ts";
 import { LineVat } from "./line-vat.tsx";
@@ -41,6 +42,7 @@ export function PercentFields(part: LinePart) {
           label={label.purchase}
           value={line.purchaseAmount}
           minPlaces={2}
+          currency={part.store.get().header.currency}
           isReadOnly={isReadOnly}
           {...(line.purchaseAmount === null && {
             placeholder: figures.money(part.row.priced.purchaseAmount),

@@ -6,7 +6,7 @@ import type { Settings, SettingsField } from "../../../../domain/estimate/estima
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
-import { NumberField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { DiscountRateField } from "./discount-rate-field.tsx";
@@ -71,7 +71,7 @@ function useSettingField(store: EstimateStore) {
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
   return (
-    name: Exclude<SettingsField, "vatPayer" | "totalRounding" | "discountVatPercent">,
+    name: Exclude<SettingsField, "vatPayer" | "totalRounding" | "lineOrder" | "discountVatPercent">,
     { empty, ...extra }: FieldExtras,
   ) => {
     const label = t(`estimates.settings.${settingLabels[name]}`);

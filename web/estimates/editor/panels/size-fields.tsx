@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type LinePart, enterInCell } from "./line-part.ts";
-import { NumberField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
 
 const sizes = ["length", "width", "height", "factor"] as const;
 

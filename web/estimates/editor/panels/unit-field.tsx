@@ -6,7 +6,7 @@ import { units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
 import { titleIn } from "../../../kit/page/title-in.ts";
 import { unitChanges } from "../cells/units.ts";
-import { unitOf } from "../cells/cell-text.ts";
+import { unitName } from "../cells/cell-text.ts";
 import type { LinePart } from "./line-part.ts";
 import { PanelField } from "./panel-fields.tsx";
 
@@ -19,7 +19,7 @@ export function UnitField({ store, row, isReadOnly, language }: LinePart) {
   const isListed = data.some((unit) => unit.id === row.line.unitId);
   const choose = (unitId: string) => {
     const unit = data.find((one) => one.id === unitId);
-    if (unit !== undefined) store.change(unitChanges(row.line.key, unit), label);
+    if (unit !== undefined) store.change(unitChanges(row.line, unit), label);
   };
   return (
     <PanelField id={id} label={label}>
@@ -29,7 +29,7 @@ export function UnitField({ store, row, isReadOnly, language }: LinePart) {
         loading={isPending}
         disabled={isReadOnly}
         // A unit that has left the catalogue stays on the line under the name it was copied with.
-        value={isListed ? row.line.unitId : unitOf(row.line, language) || null}
+        value={isListed ? row.line.unitId : unitName(row.line, language) || null}
         placeholder={t("estimates.line.noUnit")}
         options={data.map((unit) => ({
           value: unit.id,

@@ -7,7 +7,7 @@ import { failure } from "../../../../domain/base/result.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { NewVariable } from "./new-variable.tsx";
-import { NumberField } from "./panel-fields.tsx";
+import { NumberField } from "./number-field.tsx";
 import { useViewPart } from "../store/use-estimate-store.ts";
 
 const required = failure({ code: "field", field: "required", limit: undefined } as const);

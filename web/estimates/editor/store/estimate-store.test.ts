@@ -1,58 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
-import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
-import { type EstimateStore, createEstimateStore } from "./estimate-store.ts";
-import { openEstimate } from "../sync/open-estimate.ts";
+import { makeEstimate, makeLine } from "../../../../domain/test/make.ts";
 import { createInMemoryServer } from "../../test/in-memory-server.ts";
 import { createMemoryStorage } from "../../test/make-document.ts";
-
-const key = (ending: string) => `0193b6a0-0000-7000-8000-${ending.padStart(12, "0")}`;
-const [wall, floor, bath, kitchen] = [key("1"), key("2"), key("a"), key("b")];
-
-const start = makeEstimate({
-  groups: [
-    makeGroup({ key: bath, position: "F", titleEn: "Bath" }),
-    makeGroup({ key: kitchen, position: "V", titleEn: "Kitchen" }),
-  ],
-  lines: [
-    makeLine({
-      key: wall,
-      groupKey: bath,
-      position: "F",
-      quantity: decimal("2"),
-      buyingPrice: decimal("100"),
-    }),
-    makeLine({
-      key: floor,
-      groupKey: bath,
-      position: "V",
-      quantity: decimal("3"),
-      buyingPrice: decimal("10"),
-    }),
-  ],
-});
-
-const quantity = (line: string, value: string): Change => ({
-  type: "setLine",
-  key: line,
-  field: "quantity",
-  value,
-});
-
-async function setUp(estimate = start) {
-  const server = createInMemoryServer(estimate);
-  const storage = createMemoryStorage();
-  const open = async (): Promise<EstimateStore> => {
-    const opened = await openEstimate(server.transport, storage);
-    if (!opened.ok) throw new Error(opened.problem.kind);
-    const { transport } = server;
-    const store = createEstimateStore({ ...opened.value, transport, storage, mayEdit: true });
-    store.open();
-    return store;
-  };
-  return { server, storage, open, store: await open() };
-}
+import {
+  bath,
+  floor,
+  keyOf,
+  kitchen,
+  quantity,
+  setUpStore,
+  twoGroups,
+  wall,
+} from "../../test/set-up-store.ts";
+import { openEstimate } from "../sync/open-estimate.ts";
+import { createEstimateStore } from "./estimate-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -62,7 +25,7 @@ afterEach(() => {
 });
 
 test("a change shows at once and is confirmed after a short pause", async () => {
-  const { server, store } = await setUp();
+  const { server, store } = await setUpStore();
   expect(store.totals().sumAmount).toBe("287.5");
   store.change([quantity(wall, "4")]);
   expect(store.totals().sumAmount).toBe("537.5");
@@ -75,7 +38,7 @@ test("a change shows at once and is confirmed after a short pause", async () => 
 });
 
 test("entries are stored in the canonical form that the server gives them", async () => {
-  const { server, store } = await setUp();
+  const { server, store } = await setUpStore();
   store.change([quantity(wall, "1\u00a0234,50")]);
   await vi.advanceTimersByTimeAsync(400);
   expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("1234.5");
@@ -83,7 +46,7 @@ test("entries are stored in the canonical form that the server gives them", asyn
 });
 
 test("a value that breaks the rule of its field changes nothing and says which rule", async () => {
-  const { server, store } = await setUp();
+  const { server, store } = await setUpStore();
   const answer = store.change([quantity(wall, "-1")]);
   expect(answer).toMatchObject({
     ok: false,
@@ -95,7 +58,7 @@ test("a value that breaks the rule of its field changes nothing and says which r
 });
 
 test("while the server is away nothing is lost, and it is tried again with growing pauses", async () => {
-  const { server, store } = await setUp();
+  const { server, store } = await setUpStore();
   const send = vi.spyOn(server.transport, "send");
   server.setDown(true);
   store.change([quantity(wall, "4")]);
@@ -116,7 +79,7 @@ test("while the server is away nothing is lost, and it is tried again with growi
 });
 
 test("once the server has answered, the pauses are short again", async () => {
-  const { server, store } = await setUp();
+  const { server, store } = await setUpStore();
   for (const value of ["4", "5"]) {
     server.setDown(true);
     store.change([quantity(wall, value)]);
@@ -129,7 +92,7 @@ test("once the server has answered, the pauses are short again", async () => {
 });
 
 test("while the session works in another company nothing is lost, and the reason is told", async () => {
-  const { server, store, storage } = await setUp();
+  const { server, store, storage } = await setUpStore();
   const send = vi.spyOn(server.transport, "send");
   send.mockResolvedValueOnce({ ok: false, problem: { kind: "other_company" } });
   store.change([quantity(wall, "4")]);
@@ -148,12 +111,12 @@ test("while the session works in another company nothing is lost, and the reason
 });
 
 test("an answer that got lost does not make the change happen twice", async () => {
-  const { server, store } = await setUp();
+  const { server, store } = await setUpStore();
   vi.spyOn(server.transport, "send").mockImplementationOnce(async (batch) => {
     server.submit(batch);
     return { ok: false, problem: { kind: "unreachable" } };
   });
-  const line = makeLine({ key: key("9"), groupKey: bath, position: "c", quantity: decimal("1") });
+  const line = makeLine({ key: keyOf("9"), groupKey: bath, position: "c", quantity: decimal("1") });
   store.change([{ type: "insert", groups: [], lines: [line] }]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(store.get().status).toBe("saved");
@@ -162,7 +125,7 @@ test("an answer that got lost does not make the change happen twice", async () =
 });
 
 test("what was unsent when the page was reloaded is sent afterwards, and only once", async () => {
-  const { server, store, storage, open } = await setUp();
+  const { server, store, storage, open } = await setUpStore();
   server.setDown(true);
   store.change([quantity(wall, "4")]);
   await vi.advanceTimersByTimeAsync(400);
@@ -177,7 +140,7 @@ test("what was unsent when the page was reloaded is sent afterwards, and only on
 });
 
 test("a refused change falls back, is named with its reason and can be tried again", async () => {
-  const { server, store } = await setUp();
+  const { server, store } = await setUpStore();
   store.change([quantity(floor, "7")], "Quantity 7");
   server.submit({ batchId: "other", baseRevision: 0, changes: [{ type: "remove", key: floor }] });
   await vi.advanceTimersByTimeAsync(400);
@@ -194,7 +157,7 @@ test("a refused change falls back, is named with its reason and can be tried aga
 });
 
 test("a version that was sent meanwhile becomes read-only, and the change is kept for the user", async () => {
-  const { server, store } = await setUp();
+  const { server, store } = await setUpStore();
   server.setHeader({ status: "sent" });
   store.change([quantity(wall, "4")]);
   await vi.advanceTimersByTimeAsync(400);
@@ -205,9 +168,14 @@ test("a version that was sent meanwhile becomes read-only, and the change is kep
 });
 
 test("hours used go on after the version was sent, and undo leaves what was done before alone", async () => {
-  const tiling = makeLine({ key: key("3"), groupKey: bath, kind: "work", hourNorm: decimal("1") });
-  const { server, store } = await setUp(
-    makeEstimate({ groups: start.groups.values().toArray(), lines: [tiling] }),
+  const tiling = makeLine({
+    key: keyOf("3"),
+    groupKey: bath,
+    kind: "work",
+    hourNorm: decimal("1"),
+  });
+  const { server, store } = await setUpStore(
+    makeEstimate({ groups: twoGroups.groups.values().toArray(), lines: [tiling] }),
   );
   const hours = (value: string): Change => ({
     type: "setLine",
@@ -239,7 +207,7 @@ test("hours used go on after the version was sent, and undo leaves what was done
 });
 
 test("undo and redo go to the server as changes of their own", async () => {
-  const { server, store } = await setUp();
+  const { server, store } = await setUpStore();
   store.change([quantity(wall, "4")]);
   store.change([{ type: "remove", key: bath }]);
   expect(store.rows()).toEqual([kitchen]);
@@ -255,7 +223,7 @@ test("undo and redo go to the server as changes of their own", async () => {
 });
 
 test("a new change leaves nothing to redo", async () => {
-  const { store } = await setUp();
+  const { store } = await setUpStore();
   store.change([quantity(wall, "4")]);
   store.undo();
   expect(store.get().canRedo).toBe(true);
@@ -264,7 +232,7 @@ test("a new change leaves nothing to redo", async () => {
 });
 
 test("undo leaves a cell alone that somebody else has changed since", async () => {
-  const { server, store } = await setUp();
+  const { server, store } = await setUpStore();
   store.change([quantity(wall, "4"), quantity(floor, "8")]);
   await vi.advanceTimersByTimeAsync(400);
   server.submit({ batchId: "other", baseRevision: 1, changes: [quantity(wall, "9")] });
@@ -276,7 +244,7 @@ test("undo leaves a cell alone that somebody else has changed since", async () =
 });
 
 test("undo brings back the value that somebody else set before my change reached the server", async () => {
-  const { server, store } = await setUp();
+  const { server, store } = await setUpStore();
   store.change([quantity(wall, "4")]);
   server.submit({ batchId: "other", baseRevision: 0, changes: [quantity(wall, "9")] });
   await vi.advanceTimersByTimeAsync(400);
@@ -285,22 +253,92 @@ test("undo brings back the value that somebody else set before my change reached
   expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("9");
 });
 
-test("only the rows that changed tell their listeners", async () => {
-  const { store } = await setUp();
-  const heard: string[] = [];
-  for (const row of [wall, floor, bath, kitchen]) store.subscribeRow(row, () => heard.push(row));
-  const before = store.row(floor);
-  store.change([quantity(wall, "4")]);
-  expect(heard.toSorted()).toEqual([wall, bath].toSorted());
-  expect(store.row(floor)).toBe(before);
+test.each([
+  [{}, true, { canEdit: true, canEnterHours: true }],
+  [{}, false, { canEdit: false, canEnterHours: false }],
+  [{ status: "sent" }, true, { canEdit: false, canEnterHours: true }],
+  [{ status: "accepted" }, false, { canEdit: false, canEnterHours: false }],
+  [{ sending: true }, true, { canEdit: false, canEnterHours: false }],
+  [{ status: "sent", sending: true }, true, { canEdit: false, canEnterHours: false }],
+] as const)("%j with the right to change it: %s", async (header, mayEdit, may) => {
+  const server = createInMemoryServer(twoGroups);
+  server.setHeader(header);
+  const storage = createMemoryStorage();
+  const opened = await openEstimate(server.transport, storage);
+  if (!opened.ok) throw new Error(opened.problem.kind);
+  const { transport } = server;
+  const store = createEstimateStore({ ...opened.value, transport, storage, mayEdit });
+  expect(store.get()).toMatchObject(may);
+  expect(store.change([quantity(wall, "4")]).ok).toBe(may.canEdit);
 });
 
-test("a closed group hides what is in it, and numbers follow the order of the rows", async () => {
-  const { store } = await setUp();
-  expect(store.rows().map((row) => store.row(row)?.place.number)).toEqual(["1", "1.1", "1.2", "2"]);
-  store.toggle(bath);
-  expect(store.rows()).toEqual([bath, kitchen]);
-  store.change([{ type: "move", key: kitchen, parentKey: null, position: "A" }]);
-  expect(store.rows()).toEqual([kitchen, bath]);
-  expect(store.row(bath)?.place.number).toBe("2");
+test("while the offer is under way nothing is undone or redone", async () => {
+  const { store } = await setUpStore();
+  store.change([quantity(wall, "4")]);
+  store.change([quantity(wall, "5")]);
+  store.undo();
+  store.setHeader({ ...store.get().header, sending: true });
+  store.undo();
+  store.redo();
+  expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("4");
+  store.setHeader({ ...store.get().header, sending: false });
+  store.redo();
+  expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("5");
+});
+
+test("while the offer is under way not even hours used are open", async () => {
+  const work = makeLine({ key: keyOf("3"), groupKey: bath, kind: "work", hourNorm: decimal("1") });
+  const { store } = await setUpStore(
+    makeEstimate({ groups: twoGroups.groups.values().toArray(), lines: [work] }),
+  );
+  const hours = { type: "setLine", key: work.key, field: "hoursUsed", value: "8" } as const;
+  const sent = { ...store.get().header, status: "sent" } as const;
+  store.setHeader({ ...sent, sending: true });
+  expect(store.change([hours])).toMatchObject({ problem: { code: "read_only" } });
+  store.setHeader({ ...sent, sending: false });
+  expect(store.change([hours]).ok).toBe(true);
+});
+
+test("a step too large for one batch travels in several, and is undone and redone as one", async () => {
+  const { server, store } = await setUpStore();
+  const lines = Array.from({ length: 1_200 }, (_, index) =>
+    makeLine({
+      key: keyOf(`c${index}`),
+      groupKey: bath,
+      position: `k${String(index).padStart(5, "0")}V`,
+      titleEn: "Tiles".repeat(60),
+      quantity: decimal("2"),
+      buyingPrice: decimal("1"),
+    }),
+  );
+  const totalBefore = store.totals().netAmount;
+  expect(store.change([{ type: "insert", groups: [], lines }]).ok).toBe(true);
+  const total = store.totals().netAmount;
+  const settled = async () => {
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(store.get().status).toBe("saved");
+  };
+  await settled();
+  const sizes = server.log().map(({ changes }) => JSON.stringify(changes).length);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(Math.max(...sizes)).toBeLessThan(1_100_000);
+  expect(server.estimate().lines.size).toBe(1_202);
+  store.undo();
+  expect([store.get().canUndo, store.totals().netAmount]).toEqual([false, totalBefore]);
+  await settled();
+  expect(server.estimate().lines.size).toBe(2);
+  store.redo();
+  await settled();
+  expect(server.estimate().lines.size).toBe(1_202);
+  expect(store.totals().netAmount).toBe(total);
+});
+
+test("of a large step that does not fit nothing is done", async () => {
+  const { store } = await setUpStore();
+  const changes = Array.from({ length: 2_001 }, (_, index) =>
+    quantity(index === 2_000 ? keyOf("9") : wall, `${index + 1}`),
+  );
+  expect(store.change(changes)).toMatchObject({ ok: false, problem: { code: "key_unknown" } });
+  expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("2");
+  expect(store.get().status).toBe("saved");
 });

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { maxChanges } from "../../../../domain/money/limits.ts";
 import { Change as ChangeSchema } from "../../../../contracts/estimate-content.ts";
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
 import { type FieldProblem, fieldProblem } from "../../../../contracts/problems.ts";
@@ -52,6 +51,8 @@ export interface EstimateStore {
   /** The rows on screen in document order; what a collapsed group holds is left out. */
   rows: () => readonly Key[];
   subscribeRows: (listener: () => void) => () => void;
+  /** The position number with the most characters, also in groups that are closed. */
+  longestNumber: () => string;
   totals: () => EstimateTotals;
   subscribeTotals: (listener: () => void) => () => void;
   /** Shows the changes at once and sends them; the changes are one step for undo. */
@@ -84,7 +85,7 @@ export interface StoreParts {
   readonly mayEdit: boolean;
 }
 
-const ChangeList = z.array(ChangeSchema).max(maxChanges, `too_many:${maxChanges}`);
+const ChangeList = z.array(ChangeSchema);
 
 export function createEstimateStore(parts: StoreParts): EstimateStore {
   const { document, mayEdit } = parts;
@@ -116,6 +117,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     subscribeRow: shown.subscribeRow,
     rows: shown.rows,
     subscribeRows: shown.subscribeRows,
+    longestNumber: shown.longestNumber,
     totals: () => shown.get().priced.totals,
     subscribeTotals: shown.subscribeTotals,
     change,

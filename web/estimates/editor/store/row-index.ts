@@ -1,5 +1,5 @@
-import { buildTree, rowsInOrder } from "../../../../domain/estimate/estimate-tree.ts";
 import type { Estimate, Key } from "../../../../domain/estimate/estimate.ts";
+import { numberRows } from "../../../../domain/estimate/row-order.ts";
 
 /** Where a row stands in the document. */
 export interface RowPlace {
@@ -8,34 +8,35 @@ export interface RowPlace {
   readonly parentKey: Key | null;
   /** A row at the top has level 1. */
   readonly level: number;
-  /** "1.2": the place among the siblings, below the numbers of the groups around. */
+  /** The position number, "1.2". */
   readonly number: string;
 }
 
 export interface RowIndex {
-  /** Every row in document order. */
+  /** Every row in the order of the estimate. */
   readonly places: readonly RowPlace[];
   readonly byKey: ReadonlyMap<Key, RowPlace>;
+  /** The position number with the most characters. */
+  readonly longestNumber: string;
 }
 
 export function indexRows(estimate: Estimate): RowIndex {
   const places: RowPlace[] = [];
   const byKey = new Map<Key, RowPlace>();
-  const counts: number[] = [];
-  for (const { key, type, depth } of rowsInOrder(buildTree(estimate))) {
-    counts.length = depth;
-    counts[depth - 1] = (counts[depth - 1] ?? 0) + 1;
+  let longestNumber = "";
+  for (const { key, type, depth, number } of numberRows(estimate)) {
     const place = {
       key,
       type,
       parentKey: parentOf(estimate, key),
       level: depth,
-      number: counts.join("."),
+      number,
     };
     places.push(place);
     byKey.set(key, place);
+    if (number.length > longestNumber.length) longestNumber = number;
   }
-  return { places, byKey };
+  return { places, byKey, longestNumber };
 }
 
 export function parentOf(estimate: Estimate, key: Key): Key | null {

@@ -25,6 +25,7 @@ export type RowView = LineRowView | GroupRowView;
 export interface RowViews {
   readonly row: (key: Key) => RowView | undefined;
   readonly rows: () => readonly Key[];
+  readonly longestNumber: () => string;
   readonly subscribeRow: (key: Key, listener: () => void) => () => void;
   readonly subscribeRows: (listener: () => void) => () => void;
   readonly update: (priced: PricedEstimate, collapsed: ReadonlySet<Key>) => void;
@@ -76,7 +77,14 @@ export function createRowViews(start: PricedEstimate, closed: ReadonlySet<Key>):
     };
   };
 
-  return { row, rows: () => keys, subscribeRow, subscribeRows: orderChanges.subscribe, update };
+  return {
+    row,
+    rows: () => keys,
+    longestNumber: () => index.longestNumber,
+    subscribeRow,
+    subscribeRows: orderChanges.subscribe,
+    update,
+  };
 }
 
 function makeRow(
@@ -109,8 +117,9 @@ const isSamePlace = (a: RowPlace, b: RowPlace) =>
 
 /** Did no row come, go or move? Then the numbers and the order of all rows stand. */
 function hasSameRows(before: PricedEstimate, after: PricedEstimate): boolean {
-  const { lines, groups } = before.estimate;
+  const { lines, groups, settings } = before.estimate;
   const next = after.estimate;
+  if (settings.lineOrder !== next.settings.lineOrder) return false;
   if (lines === next.lines && groups === next.groups) return true;
   if (lines.size !== next.lines.size || groups.size !== next.groups.size) return false;
   for (const [key, line] of lines) {

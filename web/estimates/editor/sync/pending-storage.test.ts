@@ -5,8 +5,9 @@ const id = "01900000-0000-7000-8000-000000000001";
 const key = "01900000-0000-7000-8000-000000000002";
 
 /** A browser tab's storage that holds this text. */
-function storageWith(text: string): Storage {
-  const items = new Map([[`overslag.pending.${id}`, text]]);
+function storageWith(text?: string): Storage {
+  const items = new Map<string, string>();
+  if (text !== undefined) items.set(`overslag.pending.${id}`, text);
   return {
     get length() {
       return items.size;
@@ -32,6 +33,32 @@ test("what waited since before general services had their name is read in today'
     { type: "setLine", key, field: "percentKinds", value: ["work", "general"] },
     { type: "setLine", key, field: "titleEn", value: "service" },
   ]);
+});
+
+const batch = {
+  batchId: id,
+  isSent: true,
+  steps: [{ id: "s1", label: "Removed", changes: [{ type: "remove", key } as const] }],
+};
+
+test("what waits is kept for its own estimate until nothing waits any more", () => {
+  const tab = storageWith();
+  const stored = createPendingStorage(tab, id);
+  expect(stored.load()).toBeUndefined();
+  stored.save(3, [batch]);
+  expect(stored.load()).toEqual({ revision: 3, batches: [batch] });
+  expect(createPendingStorage(tab, key).load()).toBeUndefined();
+  stored.save(4, []);
+  expect(tab.length).toBe(0);
+});
+
+test("in a full storage nothing old is left that would be sent again", () => {
+  const tab = storageWith("old");
+  tab.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  createPendingStorage(tab, id).save(3, [batch]);
+  expect(tab.length).toBe(0);
 });
 
 test("what cannot be read is nothing", () => {

@@ -3,7 +3,9 @@ import { type Result, success } from "../../../../domain/base/result.ts";
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
 import { type SessionState, keepPending } from "./session-state.ts";
 import { type Step, addStep } from "./sync.ts";
+import { travelParts } from "./travel-parts.ts";
 import {
+  type DonePart,
   type Inverse,
   type UndoEntry,
   type UndoStack,
@@ -21,15 +23,29 @@ export interface SessionSteps {
 
 /** `onQueued` is called for each step that waits for the server now. */
 export function createSessionSteps(session: SessionState, onQueued: () => void): SessionSteps {
-  /** Applies, queues and shows a step; answers what undo needs to know about it. */
-  const run = (changes: readonly Change[], label: string): Result<UndoEntry, ChangeProblem> => {
+  const runPart = (changes: readonly Change[], label: string): Result<DonePart, ChangeProblem> => {
     const step: Step = { id: newId(), changes, label };
     const added = addStep(session.sync, step, newId);
     if (!added.ok) return added;
     session.sync = added.value.state;
+    return success({ stepId: step.id, effects: added.value.effects });
+  };
+
+  /** Applies, queues and shows a step; answers what undo needs to know about it. */
+  const run = (changes: readonly Change[], label: string): Result<UndoEntry, ChangeProblem> => {
+    const before = session.sync;
+    const parts: DonePart[] = [];
+    for (const part of travelParts(changes)) {
+      const done = runPart(part, label);
+      if (!done.ok) {
+        session.sync = before;
+        return done;
+      }
+      parts.push(done.value);
+    }
     keepPending(session);
     onQueued();
-    return success({ stepId: step.id, label, effects: added.value.effects });
+    return success({ label, parts });
   };
 
   const change: SessionSteps["change"] = (changes, label) => {

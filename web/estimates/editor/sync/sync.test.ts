@@ -98,7 +98,7 @@ function createClient(name: string, server: InMemoryServer, random: Random) {
     const added = addStep(state, step, newKey);
     if (!added.ok) return undefined;
     ({ state } = added.value);
-    return { stepId: step.id, label: "", effects: added.value.effects };
+    return { label: "", parts: [{ stepId: step.id, effects: added.value.effects }] };
   };
   const runInverse = (inverse: Inverse | undefined, side: "done" | "undone") => {
     if (inverse === undefined) return;
@@ -238,7 +238,10 @@ test("an unsent step on a row that somebody has removed is lost and named; the o
 test("undo after somebody else's change brings back their value and not an older one", () => {
   const { state, add } = started();
   const mine = add(state, [setQuantity("1", "5")], "mine");
-  const stack = pushDone(emptyUndoStack, { stepId: "mine", label: "", effects: mine.effects });
+  const stack = pushDone(emptyUndoStack, {
+    label: "",
+    parts: [{ stepId: "mine", effects: mine.effects }],
+  });
   const theirs = { revision: 1, batchId: "theirs", changes: [setQuantity("1", "9")] };
   const rebased = receiveLog(mine.state, [theirs]);
   const renewed = withEffects(stack, rebased?.effects ?? new Map());
@@ -261,4 +264,108 @@ test("the log must continue where the confirmed estimate ends", () => {
   const later = { revision: 3, batchId: "later", changes: [setQuantity("1", "9")] };
   expect(receiveLog(state, [later])).toBeUndefined();
   expect(receiveLog(state, [])?.state).toBe(state);
+});
+
+const many = (count: number) => Array.from({ length: count }, () => setQuantity("1", "5"));
+
+const sizes = (now: SyncState) => now.pending.map((batch) => batchChanges(batch).length);
+
+test("a batch holds 2,000 changes, and what would be more begins another", () => {
+  const { state, add } = started();
+  const full = add(add(state, many(1_999)).state, many(1)).state;
+  expect(sizes(full)).toEqual([2_000]);
+  expect(sizes(add(full, many(1)).state)).toEqual([2_000, 1]);
+  expect(sizes(add(add(state, many(1_999)).state, many(2)).state)).toEqual([1_999, 2]);
+  expect(sizes(add(add(full, many(1)).state, many(1)).state)).toEqual([2_000, 2]);
+});
+
+test("only the first batch is sealed, and what waits behind it stays when it is refused", () => {
+  const { state, add, newId } = started();
+  const first = add(state, many(2_000), "first").state;
+  const two = sealFirst(add(first, [setQuantity("2", "6")], "second").state);
+  expect(two.pending.map((batch) => batch.isSent)).toEqual([true, false]);
+  expect(sealFirst(two)).toBe(two);
+  const left = refuseFirst(two, newId);
+  expect(left.refused?.id).toBe("first");
+  expect(left.state.pending.map((batch) => batch.steps.map((step) => step.id))).toEqual([
+    ["second"],
+  ]);
+});
+
+test("a refused batch that goes again step by step stands before what was done since", () => {
+  const { state, add, newId } = started();
+  const two = add(add(state, [setQuantity("1", "5")], "a").state, [setQuantity("2", "6")], "b");
+  const three = add(sealFirst(two.state), [setQuantity("3", "7")], "c").state;
+  const split = refuseFirst(three, newId).state;
+  expect(split.pending.map((batch) => batch.steps.map((step) => step.id))).toEqual([
+    ["a"],
+    ["b"],
+    ["c"],
+  ]);
+  expect(split.pending.map((batch) => batch.isSent)).toEqual([false, false, false]);
+});
+
+test("without a batch nothing is refused", () => {
+  const { state, newId } = started();
+  expect(refuseFirst(state, newId)).toMatchObject({ refused: null, lost: [] });
+});
+
+test("a log in any order is taken in the order of its revisions", () => {
+  const { state } = started();
+  const log = [2, 1].map((revision) => ({
+    revision,
+    batchId: `b${revision}`,
+    changes: [setQuantity("1", String(revision))],
+  }));
+  const taken = receiveLog(state, log)?.state;
+  expect(taken?.revision).toBe(2);
+  expect(taken?.view.estimate.lines.get("1")?.quantity).toBe("2");
+});
+
+test("a log whose changes do not fit what is confirmed here is not followed", () => {
+  const { state } = started();
+  const unknown = { revision: 1, batchId: "b1", changes: [setQuantity("gone", "9")] };
+  expect(receiveLog(state, [unknown])).toBeUndefined();
+});
+
+test("a step that was sent stays until the server has answered, also when it fits no more", () => {
+  const { state, add } = started();
+  const sent = sealFirst(add(state, [setQuantity("1", "5")], "mine").state);
+  const removal = { revision: 1, batchId: "b1", changes: [{ type: "remove", key: "1" } as const] };
+  const rebased = receiveLog(sent, [removal]);
+  expect(rebased?.lost).toEqual([]);
+  expect(rebased?.state.pending.map((batch) => batch.steps.length)).toEqual([1]);
+  const lost = receiveLog(add(state, [setQuantity("1", "5")], "mine").state, [removal]);
+  expect(lost?.state.pending).toEqual([]);
+});
+
+test("a step that others have written over is passed over by undo and redo", () => {
+  const { state, add } = started();
+  const one = add(state, [setQuantity("1", "5")], "older");
+  const two = add(one.state, [setQuantity("2", "6")], "newer");
+  const entry = (stepId: string, { effects }: typeof one) => ({
+    label: stepId,
+    parts: [{ stepId, effects }],
+  });
+  const stack = pushDone(pushDone(emptyUndoStack, entry("older", one)), entry("newer", two));
+  const theirs = { revision: 1, batchId: "b1", changes: [setQuantity("2", "9")] };
+  const { estimate } = (receiveLog(state, [theirs])?.state ?? state).view;
+  const mine = add(startSync(priceEstimate(estimate), 1), [setQuantity("1", "5")]);
+  const undone = takeUndo(stack, mine.state.view.estimate);
+  expect(undone).toMatchObject({ label: "older", stack: { done: [], undone: [] } });
+  const redo = { done: [], undone: stack.done };
+  expect(takeRedo(redo, mine.state.view.estimate)).toMatchObject({
+    label: "older",
+    stack: { done: [], undone: [] },
+  });
+});
+
+test("the last 100 steps can be taken back", () => {
+  let stack = emptyUndoStack;
+  for (let step = 1; step <= 101; step += 1) {
+    stack = pushDone(stack, { label: String(step), parts: [] });
+  }
+  expect(stack.done.map(({ label }) => label)).toEqual(
+    Array.from({ length: 100 }, (_, index) => String(index + 2)),
+  );
 });

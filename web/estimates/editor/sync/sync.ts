@@ -3,6 +3,7 @@ import type { BatchReply } from "../../../../contracts/estimates.ts";
 import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import type { Change, ChangeProblem, Effect } from "../../../../domain/changes/estimate-changes.ts";
 import { repriceEstimate } from "../../../../domain/pricing/price-estimate.ts";
+import { fitsTogether } from "./travel-parts.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { type Result, success } from "../../../../domain/base/result.ts";
 
@@ -44,9 +45,6 @@ export interface Rebased {
   readonly lost: readonly LostStep[];
 }
 
-/** The server takes at most 5,000 changes in a batch; smaller ones travel better. */
-const batchSize = 2_000;
-
 export function startSync(confirmed: PricedEstimate, revision: number): SyncState {
   return { revision, confirmed, pending: [], view: confirmed };
 }
@@ -85,14 +83,11 @@ function queued(
   newBatchId: () => string,
 ): readonly PendingBatch[] {
   const last = pending.at(-1);
-  if (last !== undefined && !last.isSent && sizeOf(last) + step.changes.length <= batchSize) {
+  const isOpen = last !== undefined && !last.isSent;
+  if (isOpen && fitsTogether([...batchChanges(last), ...step.changes])) {
     return [...pending.slice(0, -1), { ...last, steps: [...last.steps, step] }];
   }
   return [...pending, { batchId: newBatchId(), steps: [step], isSent: false }];
-}
-
-function sizeOf(batch: PendingBatch): number {
-  return batch.steps.reduce((size, step) => size + step.changes.length, 0);
 }
 
 export function batchChanges(batch: PendingBatch): readonly Change[] {

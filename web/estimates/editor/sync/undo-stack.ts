@@ -4,8 +4,13 @@ import { undoChanges } from "../../../../domain/changes/undo-changes.ts";
 
 /** A step that can be taken back: what each cell held before and after it. */
 export interface UndoEntry {
-  readonly stepId: string;
   readonly label: string;
+  /** A step too large for one batch travels in parts, and is taken back as a whole. */
+  readonly parts: readonly DonePart[];
+}
+
+export interface DonePart {
+  readonly stepId: string;
   readonly effects: readonly Effect[];
 }
 
@@ -50,7 +55,10 @@ function newestInverse(entries: readonly UndoEntry[], estimate: Estimate) {
   for (let index = entries.length - 1; index >= 0; index -= 1) {
     const entry = entries[index];
     if (entry === undefined) continue;
-    const changes = undoChanges(estimate, entry.effects);
+    const changes = undoChanges(
+      estimate,
+      entry.parts.flatMap(({ effects }) => effects),
+    );
     if (changes.length > 0) {
       return { rest: entries.slice(0, index), label: entry.label, changes };
     }
@@ -64,16 +72,25 @@ export function withEffects(
   effects: ReadonlyMap<string, readonly Effect[]>,
 ): UndoStack {
   if (effects.size === 0) return stack;
-  const renew = (entry: UndoEntry) => {
-    const fresh = effects.get(entry.stepId);
-    return fresh === undefined ? entry : { ...entry, effects: fresh };
-  };
+  const renew = (entry: UndoEntry) => ({
+    ...entry,
+    parts: entry.parts.map((part) => ({
+      ...part,
+      effects: effects.get(part.stepId) ?? part.effects,
+    })),
+  });
   return { done: stack.done.map(renew), undone: stack.undone.map(renew) };
 }
 
 /** A refused step never happened, so there is nothing to take back. */
 export function withoutSteps(stack: UndoStack, stepIds: ReadonlySet<string>): UndoStack {
   if (stepIds.size === 0) return stack;
-  const isLeft = (entry: UndoEntry) => !stepIds.has(entry.stepId);
-  return { done: stack.done.filter(isLeft), undone: stack.undone.filter(isLeft) };
+  const left = (entries: readonly UndoEntry[]) =>
+    entries
+      .map((entry) => ({
+        ...entry,
+        parts: entry.parts.filter((part) => !stepIds.has(part.stepId)),
+      }))
+      .filter((entry) => entry.parts.length > 0);
+  return { done: left(stack.done), undone: left(stack.undone) };
 }

@@ -55,28 +55,35 @@ function KindsTable({ totals, figures }: PartProps) {
           ] as const,
         ];
   return (
-    <table className="kinds-table">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{t("estimates.grid.columns.kind")}</span>
-          </th>
-          <th scope="col">{t("estimates.totals.purchase")}</th>
-          <th scope="col">{t("estimates.totals.selling")}</th>
-          <th scope="col">{t("estimates.totals.profit")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([title, kind]) => (
-          <tr key={title}>
-            <th scope="row">{title}</th>
-            <td>{figures.money(kind.purchaseAmount)}</td>
-            <td>{figures.money(kind.sellingAmount)}</td>
-            <td>{figures.money(kind.profitAmount)}</td>
+    <section
+      className="kinds-part"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+      tabIndex={0}
+      aria-label={t("estimates.totals.kinds")}
+    >
+      <table className="kinds-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t("estimates.grid.columns.kind")}</span>
+            </th>
+            <th scope="col">{t("estimates.totals.purchase")}</th>
+            <th scope="col">{t("estimates.totals.selling")}</th>
+            <th scope="col">{t("estimates.totals.profit")}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([title, kind]) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{figures.money(kind.purchaseAmount)}</td>
+              <td>{figures.money(kind.sellingAmount)}</td>
+              <td>{figures.money(kind.profitAmount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -1,27 +1,29 @@
 import { type ReactNode, useId } from "react";
+import "./short-list.css";
 
-interface DashboardListProps<Row> {
+interface ShortListProps<Row> {
   readonly title: string;
   /** Undefined until the answer is there. */
   readonly rows: readonly Row[] | undefined;
-  readonly none: string;
-  /** The way to the whole list. */
+  /** What a list without rows says, and what to do about it. */
+  readonly none: ReactNode;
+  /** The way to the whole list, or to a new row. */
   readonly all?: ReactNode;
   readonly keyOf: (row: Row) => string;
   readonly render: (row: Row) => ReactNode;
 }
 
 /** A short list with a heading, and a link to the long one. */
-export function DashboardList<Row>(props: DashboardListProps<Row>) {
+export function ShortList<Row>(props: ShortListProps<Row>) {
   const { title, rows, none, all, keyOf, render } = props;
   const id = useId();
   return (
-    <section className="card dashboard-list" aria-labelledby={id}>
+    <section className="card short-list" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {all}
       </header>
-      {rows?.length === 0 && <p className="muted">{none}</p>}
+      {rows?.length === 0 && <p className="muted short-list-none">{none}</p>}
       {rows && rows.length > 0 && (
         <ul>
           {rows.map((row) => (
@@ -44,12 +46,12 @@ interface ListEntryProps {
 export function ListEntry({ title, detail, tag, end }: ListEntryProps) {
   return (
     <>
-      <div className="dashboard-entry">
+      <div className="short-list-entry">
         {title}
         <small>{detail}</small>
       </div>
       {tag}
-      {end !== undefined && <span className="dashboard-end">{end}</span>}
+      {end !== undefined && <span className="short-list-end">{end}</span>}
     </>
   );
 }

@@ -1,0 +1,307 @@
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import { newPassword, optionalNewPassword } from "./auth.ts";
+import { CertificateImageInput } from "./certificate-images.ts";
+import { CompanyInput, newCompanyDefaults, withoutAddressSigns } from "./companies.ts";
+import { BatchInput, estimates } from "./estimates.ts";
+import { Change } from "./estimate-content.ts";
+import { images, maxPixels, maxUploadBytes } from "./images.ts";
+import { ClientInput, SupplierInput } from "./partners.ts";
+import { PasswordInput } from "./profile.ts";
+import { expiringDays, followUpDays, projects, statusesIn } from "./projects.ts";
+import { maxFinds } from "./search.ts";
+import { dateFormats, defaultSettings } from "./settings.ts";
+import { ServiceTemplateInput } from "./service-templates.ts";
+import { oldPriceDays, ServiceInput, services } from "./services.ts";
+import { signInEmail } from "./users.ts";
+
+/** What is wrong with a value, as "path: code"; empty where it is taken. */
+const wrongs = (schema: z.ZodType, value: unknown) =>
+  (schema.safeParse(value).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join(".")}: ${message}`,
+  );
+
+const id = (digit: number) => `01900000-0000-7000-8000-00000000000${digit}`;
+
+const service = {
+  kind: "material",
+  code: "A1",
+  titleEn: "Board",
+  titleNb: "Plate",
+  unitId: id(1),
+  serviceGroupId: id(2),
+  buyingPrice: "62",
+  priceDate: null,
+  markupPercent: null,
+  wastePercent: "0",
+  hourNorm: null,
+  active: true,
+  supplierPrices: [],
+};
+const supplierPrice = {
+  supplierId: id(3),
+  articleNumber: "1",
+  listPrice: "80",
+  discountPercent: "10",
+  priceDate: null,
+  preferred: false,
+};
+const preferred = { ...supplierPrice, preferred: true };
+const bought = { buyingPrice: null, supplierPrices: [preferred] };
+
+test.each<[object, readonly string[]]>([
+  [{}, []],
+  [{ buyingPrice: null }, ["buyingPrice: required"]],
+  [{ buyingPrice: null, supplierPrices: [supplierPrice] }, ["buyingPrice: required"]],
+  [bought, []],
+  [{ hourNorm: "1" }, ["hourNorm: not_for_materials"]],
+  [{ kind: "work" }, []],
+  [{ kind: "work", buyingPrice: null }, ["hourNorm: required"]],
+  [{ kind: "work", buyingPrice: null, hourNorm: "1" }, []],
+  [{ kind: "work", ...bought }, []],
+  [
+    { supplierPrices: [supplierPrice, supplierPrice] },
+    ["supplierPrices.1.supplierId: listed_twice"],
+  ],
+  [{ supplierPrices: [supplierPrice, { ...supplierPrice, articleNumber: "2" }] }, []],
+  [{ supplierPrices: [supplierPrice, { ...supplierPrice, supplierId: id(4) }] }, []],
+  [
+    { supplierPrices: [preferred, { ...preferred, articleNumber: "2" }] },
+    ["supplierPrices.1.preferred: one_only"],
+  ],
+  [{ supplierPrices: [preferred, { ...supplierPrice, articleNumber: "2" }] }, []],
+])("a service with %j is told %j", (given, told) => {
+  expect(wrongs(ServiceInput, { ...service, ...given })).toEqual(told);
+});
+
+test.each([
+  [{}, ["afterId: required"]],
+  [{ afterId: null }, []],
+  [{ afterId: id(1) }, []],
+  [{ number: 1 }, []],
+  [{ afterId: null, number: 1 }, ["afterId: required"]],
+])("a service is moved by one of two: %j", (given, told) => {
+  expect(wrongs(services.setPosition.body, given)).toEqual(told);
+});
+
+const template = {
+  titleEn: "Wall",
+  titleNb: "Vegg",
+  descriptionEn: "",
+  descriptionNb: "",
+  unitId: id(1),
+};
+const source = { quantity: null, formula: null, linkedLine: null, linkedRatio: "1" };
+
+test.each([
+  [{ quantity: "1" }, []],
+  [{}, ["lines.0.quantity: quantity_missing"]],
+  [{ formula: "L*" }, ["lines.0.formula: formula_syntax:2"]],
+  [{ formula: "doors" }, ["lines.0.formula: formula_name_unknown:doors"]],
+  [{ linkedLine: 0 }, ["lines.0.linkedLine: cycle:0"]],
+  [{ linkedLine: 1 }, ["lines.0.linkedLine: link_missing"]],
+])("a line of a template from %j is told %j", (given, told) => {
+  const lines = [{ serviceId: id(2), ...source, ...given }];
+  expect(wrongs(ServiceTemplateInput, { ...template, lines })).toEqual(told);
+});
+
+test.each([
+  [{}, []],
+  [{ code: "974760673" }, []],
+  [{ code: "974760674" }, ["code: not_an_organisation_number"]],
+  [{ code: "974760674", country: "SE" }, []],
+  [{ currency: "nok" }, []],
+  [{ currency: "N1K" }, ["currency: only_alpha"]],
+  [{ currency: "NO" }, ["currency: not_a_currency"]],
+  [{ currency: "NOKK" }, ["currency: not_a_currency"]],
+  [{ brandColour: "#ABCDEF" }, []],
+  [{ brandColour: "#abcde" }, ["brandColour: not_a_colour"]],
+  [{ brandColour: "#abcdef0" }, ["brandColour: not_a_colour"]],
+  [{ brandColour: "abcdef0" }, ["brandColour: not_a_colour"]],
+  [{ brandColour: "#abcdeg" }, ["brandColour: not_a_colour"]],
+])("a company with %j is told %j", (given, told) => {
+  expect(wrongs(CompanyInput, { ...newCompanyDefaults, title: "Bygg AS", ...given })).toEqual(told);
+});
+
+test("currency and colour of a company have one spelling", () => {
+  const given = { currency: "nok", brandColour: "#ABCDEF" };
+  const taken = CompanyInput.parse({ ...newCompanyDefaults, title: "Bygg AS", ...given });
+  expect(taken).toMatchObject({ currency: "NOK", brandColour: "#abcdef" });
+});
+
+test.each(Array.from('<>@"“”„«»＜＞＠﹫'))("the name of a sender has no %s", (sign) => {
+  const company = { ...newCompanyDefaults, title: "Bygg AS", senderName: `Bygg ${sign}AS` };
+  expect(wrongs(CompanyInput, company)).toEqual(["senderName: invalid_characters"]);
+  expect(withoutAddressSigns(`${sign}Bygg ${sign}${sign}AS`)).toBe("Bygg AS");
+});
+
+test("this is what a new company begins with", () => {
+  expect(newCompanyDefaults).toEqual({
+    code: "",
+    country: "NO",
+    vatPayer: true,
+    vatCode: "",
+    active: true,
+    tagline: "",
+    address: "",
+    phone: "",
+    email: "",
+    webAddress: "",
+    logoId: null,
+    brandColour: "#578bd4",
+    currency: "NOK",
+    vatPercent: "25",
+    workPricePerHour: "690",
+    workCostPerHour: "420",
+    markupMaterial: "25",
+    markupWork: "25",
+    markupGeneral: "15",
+    validDays: 30,
+    senderName: "",
+    replyTo: "",
+    descriptionTop: "",
+    descriptionBottom: "",
+  });
+});
+
+test.each([ClientInput, SupplierInput])(
+  "partner %#: a number of Norway has its check digit",
+  (input) => {
+    const type = input === ClientInput ? "company" : "wholesaler";
+    const partner = { title: "Bygg", address: "", webAddress: "", type };
+    const told = (country: string, organisationNumber: string) =>
+      wrongs(input, { ...partner, country, organisationNumber });
+    expect(told("NO", "974760674")).toEqual(["organisationNumber: not_an_organisation_number"]);
+    expect([told("no", "974760673"), told("SE", "974760674"), told("NO", "")]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  },
+);
+
+test.each([
+  ["1234567", []],
+  ["123456", [": too_short:7"]],
+  ["👷👷👷👷👷👷", [": too_short:7"]],
+  ["👷👷👷👷👷👷👷", []],
+  ["       ", []],
+  ["a".repeat(200), []],
+  ["a".repeat(201), [": too_long:200"]],
+  ["pass\u200bword", [": invalid_characters"]],
+])("the new password %j is told %j", (password, told) => {
+  expect(wrongs(newPassword, password)).toEqual(told);
+  expect(wrongs(optionalNewPassword, password)).toEqual(told);
+});
+
+test("only a password that may stay as it is may be empty", () => {
+  expect(wrongs(newPassword, "")).toEqual([": required"]);
+  expect(wrongs(optionalNewPassword, "")).toEqual([]);
+  expect(signInEmail.parse("Kari@Hansen.NO")).toBe("kari@hansen.no");
+});
+
+test.each([
+  ["old-one", "new-one", "new-one", []],
+  ["old-one", "new-one", "new-onE", ["confirmation: passwords_differ"]],
+  ["old-one", "old-one", "old-one", ["newPassword: same_password"]],
+  ["old-one", "new", "new-onE", ["newPassword: too_short:7", "confirmation: passwords_differ"]],
+  ["", "new-one", "new-onE", ["currentPassword: required"]],
+])("from %j to %j and %j is told %j", (currentPassword, password, confirmation, told) => {
+  const input = { currentPassword, newPassword: password, confirmation };
+  expect(wrongs(PasswordInput, input)).toEqual(told);
+});
+
+test.each([
+  ["in_progress,won", true],
+  ["won", true],
+  ["won,", false],
+  [",won", false],
+  ["won, lost", false],
+  ["wonlost", false],
+  ["built", false],
+  ["", false],
+])("the statuses %j narrow a list: %s", (status, isTaken) => {
+  expect(wrongs(projects.list.query, { status })).toEqual(isTaken ? [] : ["status: not_an_option"]);
+});
+
+test("statuses are named in the order of work", () => {
+  expect(statusesIn("lost,won,enquiry")).toEqual(["enquiry", "won", "lost"]);
+  expect([statusesIn(undefined), statusesIn("")]).toEqual([[], []]);
+});
+
+test.each([
+  [{}, []],
+  [{ x: "0", y: "0", width: "1", height: "1" }, []],
+  [{ x: "0" }, ["width: required"]],
+  [{ x: "0", y: "0", width: "1" }, ["width: required"]],
+])("a picture is cut by %j: %j", (crop, told) => {
+  expect(wrongs(images.logo.query, crop)).toEqual(told);
+});
+
+test("a picture is named by its whole hash, and a certificate by small letters", () => {
+  const { params } = images.get;
+  const isHash = (hash: string) => params.safeParse({ id: id(1), hash }).success;
+  const hash = "0a".repeat(32);
+  expect([hash, `${hash}0`, hash.slice(1), hash.replace("a", "A")].map(isHash)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const slugs = ["wet", "Wet", "wet1", "wet room", "våt"].map((slug) =>
+    wrongs(CertificateImageInput, { title: "A", imageId: id(1), slug }),
+  );
+  const refused = ["slug: only_alpha_lowercase"];
+  expect(slugs).toEqual([[], refused, refused, refused, refused]);
+});
+
+test.each([
+  ["10", []],
+  ["25", []],
+  ["50", []],
+  ["100", []],
+  ["11", ["rows: not_an_option"]],
+  ["99", ["rows: not_an_option"]],
+])("a page of %s rows is told %j", (rows, told) => {
+  expect(wrongs(projects.list.query, { rows })).toEqual(told);
+});
+
+test("a page of no rows, or more than 100, is none", () => {
+  for (const rows of ["0", "101", "ten"])
+    expect(wrongs(projects.list.query, { rows })).not.toEqual([]);
+});
+
+test("a batch and its steps have an end", () => {
+  const remove = { type: "remove", key: id(1) };
+  const batch = (count: number) => ({
+    batchId: id(1),
+    baseRevision: 0,
+    changes: Array.from({ length: count }, () => remove),
+  });
+  expect([0, 1, 5_000, 5_001].map((count) => wrongs(BatchInput, batch(count)))).toEqual([
+    ["changes: required"],
+    [],
+    [],
+    ["changes: too_many:5000"],
+  ]);
+  const named = [40, 41].map((length) => {
+    return { type: "setVariable", name: "a".repeat(length), value: null };
+  });
+  expect(named.map((step) => Change.safeParse(step).success)).toEqual([true, false]);
+});
+
+test("people were told these figures", () => {
+  expect(estimates.change.bodyLimit).toBe(4_194_304);
+  expect(defaultSettings).toMatchObject({ country: "NO", vatPayer: false, validDays: 30 });
+  expect(dateFormats).toEqual({ dateFormat: "yyyy-MM-dd", dateTimeFormat: "yyyy-MM-dd HH:mm" });
+  expect({ followUpDays, expiringDays, oldPriceDays, maxFinds, maxUploadBytes, maxPixels }).toEqual(
+    {
+      followUpDays: 7,
+      expiringDays: 7,
+      oldPriceDays: 60,
+      maxFinds: 5,
+      maxUploadBytes: 10_485_760,
+      maxPixels: 50_000_000,
+    },
+  );
+});

@@ -1,0 +1,125 @@
+import {
+  hourlyRate,
+  notNegative,
+  percent,
+  positive,
+  positivePrice,
+  share,
+  unitPrice,
+} from "./number-rules.ts";
+
+// What the fields of records take; see `inputRules`.
+
+export const list = {
+  page: "1–100000 = 1",
+  rows: "10 | 25 | 50 | 100 = 25",
+  order: 'asc | desc = "asc"',
+  search: 'line 0–200 = ""',
+};
+export const revision = { revision: "0–2147483647" };
+export const area = {
+  "x?": "0–100000",
+  "y?": "0–100000",
+  "width?": "1–100000",
+  "height?": "1–100000",
+};
+export const role = {
+  titleEn: "line 1–100",
+  titleNb: "line 1–100",
+  permissions:
+    "1–30 of (DASHBOARD_VIEW | PROFILE_VIEW | CHANGE_PASSWORD_VIEW | PROJECTS_VIEW | PROJECT_ACTIONS | PROJECT_ESTIMATES_VIEW | PROJECT_ESTIMATE_ACTIONS | USERS_VIEW | USER_ACTIONS | CLIENTS_VIEW | CLIENT_ACTIONS | CLIENT_PERSONS_VIEW | CLIENT_PERSON_ACTIONS | SUPPLIERS_VIEW | SUPPLIER_ACTIONS | SUPPLIER_PERSONS_VIEW | SUPPLIER_PERSON_ACTIONS | SERVICES_VIEW | SERVICE_ACTIONS | SERVICE_TEMPLATES_VIEW | SERVICE_TEMPLATE_ACTIONS | APP_CONFIG_VIEW | COMPANIES_VIEW | COMPANY_ACTIONS | SERVICE_GROUPS_VIEW | SERVICE_GROUP_ACTIONS | UNITS_VIEW | UNIT_ACTIONS | CERTIFICATES_VIEW | CERTIFICATE_ACTIONS)",
+};
+export const user = {
+  name: "line 1–200",
+  email: "email 1–254",
+  phone: "phone 0–30",
+  position: "line 0–200",
+  roleId: "id",
+  active: "boolean",
+  locale: "en | nb",
+  avatarId: "id | null",
+};
+export const company = {
+  title: "line 1–200",
+  code: "line 0–10",
+  country: "only_alpha",
+  vatPayer: "boolean",
+  active: "boolean",
+  tagline: "line 0–200",
+  address: "text 0–500",
+  phone: "phone 0–30",
+  email: "email 0–254",
+  webAddress: "web_address 0–300",
+  logoId: "id | null",
+  brandColour: "colour 1–7",
+  currency: "only_alpha 1–3",
+  vatPercent: share,
+  workPricePerHour: positivePrice,
+  workCostPerHour: hourlyRate,
+  markupMaterial: percent,
+  markupWork: percent,
+  markupGeneral: percent,
+  validDays: "1–365",
+  descriptionTop: "text 0–10000",
+  descriptionBottom: "text 0–10000",
+};
+export const certificate = {
+  title: "line 1–200",
+  slug: "only_alpha_lowercase 1–50",
+  imageId: "id",
+};
+export const unit = {
+  code: "line 1–10",
+  titleEn: "line 1–100",
+  titleNb: "line 1–100",
+  dimension: "count | length | area | volume | mass | time | lump",
+};
+export const serviceGroup = { titleEn: "line 1–100", titleNb: "line 1–100" };
+export const service = {
+  kind: "material | work",
+  code: "line 1–40",
+  titleEn: "line 1–200",
+  titleNb: "line 1–200",
+  unitId: "id",
+  serviceGroupId: "id",
+  buyingPrice: `${unitPrice} | null`,
+  priceDate: "date | null",
+  markupPercent: `${percent} | null`,
+  wastePercent: share,
+  hourNorm: `${positive} | null`,
+  active: "boolean",
+  supplierPrices: `0–20 of (supplierId: id, articleNumber: line 0–60, listPrice: ${notNegative}, discountPercent: ${share}, priceDate: date | null, preferred: boolean)`,
+};
+export const serviceTemplate = {
+  titleEn: "line 1–200",
+  titleNb: "line 1–200",
+  descriptionEn: "text 0–2000",
+  descriptionNb: "text 0–2000",
+  unitId: "id",
+  lines: `0–200 of (serviceId: id, quantity: ${positive} | null, formula: line 0–200 | null, linkedLine: 0–199 | null, linkedRatio: ${positive})`,
+};
+export const partner = {
+  title: "line 1–200",
+  organisationNumber: "line 0–10",
+  address: "text 0–500",
+  country: "only_alpha",
+  webAddress: "web_address 0–300",
+};
+export const person = {
+  name: "line 1–200",
+  email: "email 0–254",
+  phone: "phone 0–30",
+  position: "line 0–200",
+};
+export const project = {
+  title: "line 1–200",
+  clientId: "id",
+  contactPersonId: "id | null",
+  responsibleId: "id",
+  estimateType:
+    "fixed_price | price_estimate | maximum_price | indication | time_and_material | unit_prices",
+  squares: notNegative,
+  address: "text 0–500",
+  descriptionTop: "text 0–10000",
+  descriptionBottom: "text 0–10000",
+};

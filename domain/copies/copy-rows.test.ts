@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import type { Line } from "../estimate/estimate.ts";
+import { decimal } from "../money/decimal.ts";
+import { priceEstimate } from "../pricing/price-estimate.ts";
+import { makeEstimate, makeGroup, makeLine, makeRow } from "../test/make.ts";
+import { renewRows, takeRows } from "./copy-rows.ts";
+
+const full = makeLine({
+  key: "wall",
+  groupKey: "bath",
+  position: "F",
+  kind: "work",
+  titleEn: "Tiling",
+  description: "Straight",
+  note: "Ask Ola",
+  serviceId: "service",
+  credit: true,
+  measurementRows: [makeRow({ length: decimal("5"), height: decimal("2") })],
+  wastePercent: decimal("10"),
+  buyingPrice: decimal("62"),
+  markupPercent: decimal("30"),
+  hourNorm: decimal("0.25"),
+  difficulty: decimal("1.2"),
+  hoursUsed: decimal("7"),
+  discountPercent: decimal("5"),
+  vatPercent: decimal("15"),
+  optional: true,
+  chosen: true,
+});
+const estimate = makeEstimate({
+  groups: [
+    makeGroup({ key: "bath", position: "F" }),
+    makeGroup({ key: "floor", parentKey: "bath", position: "V" }),
+    makeGroup({ key: "other", position: "V" }),
+  ],
+  lines: [
+    full,
+    makeLine({ key: "glue", groupKey: "floor", linkedKey: "wall", linkedRatio: decimal("2") }),
+    makeLine({ key: "sum", groupKey: "floor", position: "k", formula: 'qty("glue")+qty("far")' }),
+    makeLine({ key: "far", groupKey: "other", quantity: decimal("3") }),
+    makeLine({
+      key: "rig",
+      groupKey: "other",
+      position: "k",
+      kind: "percent",
+      percent: decimal("5"),
+      percentGroups: ["bath", "other"],
+      percentLines: ["wall", "rest"],
+    }),
+  ],
+});
+const priced = priceEstimate(estimate);
+
+function renew(tops: readonly string[], known: readonly string[] = [...estimate.lines.keys()]) {
+  const copied = takeRows(priced, tops);
+  const answer = renewRows(copied, { lines: new Set(known) }, keyMaker());
+  const lines = answer.rows.flatMap(({ row }) => ("kind" in row ? [row] : []));
+  return { ...answer, lines, lineOf: (key: string) => lineOf(lines, answer.keys.get(key)) };
+}
+
+const lineOf = (lines: readonly Line[], key: string | undefined) =>
+  lines.find((line) => line.key === key);
+
+function keyMaker() {
+  let last = 0;
+  return () => {
+    last += 1;
+    return `new${last}`;
+  };
+}
+
+test("a copy has everything of the line but its key and the hours that were worked on it", () => {
+  const { lines, unlinked } = renew(["wall"]);
+  expect(lines).toEqual([{ ...full, key: "new1", hoursUsed: null }]);
+  expect(unlinked).toBe(0);
+});
+
+test("a group comes with all that is in it, in its order, and links among its rows lead to the copies", () => {
+  const { rows, keys, lineOf: copyOf } = renew(["bath"]);
+  const renewed = (key: string) => keys.get(key);
+  expect(rows.map(({ row, parentKey }) => [row.key, parentKey])).toEqual([
+    [renewed("bath"), null],
+    [renewed("wall"), renewed("bath")],
+    [renewed("floor"), renewed("bath")],
+    [renewed("glue"), renewed("floor")],
+    [renewed("sum"), renewed("floor")],
+  ]);
+  expect(copyOf("glue")).toMatchObject({ linkedKey: renewed("wall"), linkedRatio: "2" });
+  expect(copyOf("sum")?.formula).toBe(`qty("${renewed("glue")}")+qty("far")`);
+});
+
+test("links to lines of the same estimate stay, and elsewhere only their number is left", () => {
+  expect(renew(["glue"])).toMatchObject({ lines: [{ linkedKey: "wall" }], unlinked: 0 });
+  expect(renew(["glue"], [])).toMatchObject({
+    lines: [{ linkedKey: null, quantity: "20" }],
+    unlinked: 1,
+  });
+  expect(renew(["sum"], ["glue"])).toMatchObject({
+    lines: [{ formula: null, quantity: "23" }],
+    unlinked: 1,
+  });
+});
+
+test("groups of a percent lead to their copies, and one that is missing stays named", () => {
+  const { keys, lines } = renew(["other"], []);
+  expect(lines.at(-1)?.percentGroups).toEqual(["bath", keys.get("other")]);
+});
+
+test("lines of a percent lead to their copies, and one that is not copied stays named", () => {
+  const { keys, lines } = renew(["wall", "other"]);
+  const [copied] = lines.filter(({ kind }) => kind === "percent");
+  expect(copied?.percentLines).toEqual([keys.get("wall"), "rest"]);
+});
+
+test("of alternatives the copy is not the chosen one, an option stays chosen", () => {
+  const line = { ...full, alternativeSet: "floor" };
+  const alternatives = priceEstimate({ ...estimate, lines: new Map([["wall", line]]) });
+  const copied = takeRows(alternatives, ["wall"]);
+  const { rows } = renewRows(copied, { lines: new Set() }, keyMaker());
+  expect(rows[0]?.row).toMatchObject({ alternativeSet: "floor", chosen: false, optional: true });
+  expect(renew(["wall"]).lines[0]).toMatchObject({ chosen: true, optional: true });
+});
+
+test("keys that are not there copy nothing", () => {
+  expect(renew(["nobody"]).rows).toEqual([]);
+});

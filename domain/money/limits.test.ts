@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { decimal, toExact } from "./decimal.ts";
+import * as limits from "./limits.ts";
+
+test("people and programs were told these limits", () => {
+  const { isWithinLimit: _, ...told } = limits;
+  expect(told).toEqual({
+    places: {
+      money: 2,
+      buyingPrice: 4,
+      sellingPrice: 4,
+      quantity: 4,
+      size: 4,
+      factor: 4,
+      hours: 4,
+      percent: 4,
+    },
+    highest: {
+      price: "9999999999.99",
+      buyingPrice: "9999999999.9999",
+      measure: "9999999999.9999",
+      percent: "10000",
+      share: "100",
+    },
+    lowestPercent: "-100",
+    maxDecimalLength: 64,
+    maxLines: 20_000,
+    maxInsertedLines: 5_000,
+    maxInsertedGroups: 2_000,
+    maxChanges: 5_000,
+    maxGroups: 5_000,
+    maxGroupDepth: 8,
+    maxVariables: 50,
+    maxVariableNameLength: 40,
+    maxFormulaLength: 500,
+    maxPositionLength: 1_000,
+  });
+});
+
+test.each([
+  ["9999999999.9999", true],
+  ["-9999999999.9999", true],
+  ["10000000000", false],
+  ["-10000000000", false],
+  ["10000000000.0001", false],
+])("%s is within the limit of figures: %s", (value, isWithin) => {
+  expect(limits.isWithinLimit(toExact(decimal(value)))).toBe(isWithin);
+});

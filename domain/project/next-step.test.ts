@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { nextStep } from "./next-step.ts";
+import { projectStatuses } from "./project-status.ts";
+
+const draft = { status: "draft", lineCount: 3, incomplete: 0 } as const;
+const calm = { followUp: false, expiring: false, expired: false };
+
+test.each([
+  ["nothing is priced", null, "make_estimate"],
+  ["the version is empty", { ...draft, lineCount: 0 }, "add_lines"],
+  ["a price is missing", { ...draft, incomplete: 1 }, "finish_prices"],
+  ["everything is priced", draft, "send_offer"],
+  ["the newest version was sent", { ...draft, status: "sent" }, "make_estimate"],
+] as const)("while a project is priced and %s", (_, newest, step) => {
+  for (const status of ["enquiry", "estimating"] as const) {
+    expect(nextStep({ status, newest, waiting: null })).toBe(step);
+  }
+});
+
+test.each([
+  [calm, "await_answer"],
+  [{ ...calm, expiring: true }, "remind"],
+  [{ ...calm, expiring: true, followUp: true }, "follow_up"],
+  [{ ...calm, followUp: true, expired: true }, "renew_offer"],
+  [null, "await_answer"],
+] as const)("while the client has the offer: %o", (waiting, step) => {
+  for (const status of ["offer_sent", "negotiation"] as const) {
+    expect(nextStep({ status, newest: draft, waiting })).toBe(step);
+  }
+});
+
+test("after that the status decides; what rests or is over asks for nothing", () => {
+  const steps = projectStatuses
+    .slice(projectStatuses.indexOf("won"))
+    .map((status) => [status, nextStep({ status, newest: draft, waiting: null })]);
+  expect(Object.fromEntries(steps)).toEqual({
+    won: "start_work",
+    in_progress: "enter_hours",
+    completed: "archive",
+    lost: null,
+    on_hold: null,
+    cancelled: null,
+    archived: null,
+  });
+});

@@ -1,0 +1,21 @@
+/** The cells of a table as they are written, first by row and then by column. */
+export type Cells = readonly (readonly string[])[];
+
+export const widthOf = (cells: Cells): number =>
+  cells.reduce((widest, row) => Math.max(widest, row.length), 0);
+
+/** What a column says, without its empty cells. */
+export const textsIn = (cells: Cells, column: number): readonly string[] =>
+  cells.map((row) => (row[column] ?? "").trim()).filter((text) => text !== "");
+
+export const isBlank = (row: readonly string[]): boolean => row.every((text) => text.trim() === "");
+
+const numberForm = /^(?:kr\.?|nok)?\s*[-\u2212]?[\d\s.,'’]*\d[\d\s.,'’]*(?:,-|[-%]|kr\.?|nok)*$/i;
+
+/** Is it written as a number, perhaps with its currency or a percent sign? "Gips 12" is not. */
+export const looksNumeric = (text: string): boolean => numberForm.test(text.trim());
+
+/** Do most of the texts pass? A column without texts passes no test. */
+export function mostly(texts: readonly string[], passes: (text: string) => boolean): boolean {
+  return texts.length > 0 && texts.filter(passes).length * 3 >= texts.length * 2;
+}

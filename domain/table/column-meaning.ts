@@ -1,0 +1,56 @@
+/**
+ * What a column of a table from elsewhere can hold of the lines of an estimate, in the order in which the
+ * cells of a row are taken: of two that exclude each other the later one holds.
+ */
+export const columnMeanings = [
+  "number",
+  "kind",
+  "title",
+  "description",
+  "note",
+  "length",
+  "width",
+  "height",
+  "factor",
+  "quantity",
+  "formula",
+  "unit",
+  "hourNorm",
+  "hours",
+  "wastePercent",
+  "buyingPrice",
+  "markupPercent",
+  "marginPercent",
+  "sellingPrice",
+  "discountPercent",
+  "discountAmount",
+] as const;
+
+export type ColumnMeaning = (typeof columnMeanings)[number];
+
+/** One for each column; null for a column that is left out. A meaning stands once at most. */
+export type ColumnMeanings = readonly (ColumnMeaning | null)[];
+
+const texts: readonly ColumnMeaning[] = [
+  "number",
+  "kind",
+  "title",
+  "description",
+  "note",
+  "formula",
+  "unit",
+];
+
+export const isNumberMeaning = (meaning: ColumnMeaning): boolean => !texts.includes(meaning);
+
+/** The meanings after one column was given another one, which it takes from the column that had it. */
+export function withMeaning(
+  meanings: ColumnMeanings,
+  column: number,
+  meaning: ColumnMeaning | null,
+): ColumnMeanings {
+  return meanings.map((one, index) => {
+    if (index === column) return meaning;
+    return one === meaning ? null : one;
+  });
+}

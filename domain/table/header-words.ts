@@ -1,0 +1,99 @@
+import type { ColumnMeaning, ColumnMeanings } from "./column-meaning.ts";
+
+/** Amounts of whole lines are derived here, so their columns are known and left out. */
+type HeaderMeaning = ColumnMeaning | "amount";
+
+/**
+ * How the columns of bills of quantities and price lists are headed, in the order in which a meaning
+ * claims its column: English, Norwegian, Swedish, Danish and German words, without signs and currency.
+ */
+const words: readonly (readonly [HeaderMeaning, string])[] = [
+  ["number", "no|nr|number|item|item no|item number|line no|pos|position|post|postnr|postnummer"],
+  ["number", "nummer|linje|linjenr|varenr|varenummer|lopenr|løpenr|kode|code|ref|oz|artikelnr"],
+  ["kind", "kind|type|line type|category|slag|art|kategori|linjetype|typ"],
+  ["title", "title|name|item name|tittel|navn|varenavn|betegnelse|benevning|benevnelse|post tekst"],
+  ["title", "posttekst|varetekst|produkt|product|benamning|benämning|namn|bezeichnung|kurztext"],
+  ["title", "description|item description|beskrivelse|text|tekst|work|arbeid|aktivitet|activity"],
+  ["title", "beskrivning|varebeskrivelse|beschreibung|artikel|vare|material|materiale"],
+  ["description", "description|long text|details|beskrivelse|langtekst|detaljer|text|tekst"],
+  [
+    "note",
+    "note|notes|comment|comments|remark|remarks|merknad|merknader|kommentar|notat|anmerkung",
+  ],
+  ["length", "length|lengde|l|langd|längd|længde|länge"],
+  ["width", "width|bredde|b|w|bredd|breite"],
+  ["height", "height|høyde|hoyde|h|højde|höjd|höhe"],
+  ["factor", "factor|faktor"],
+  ["formula", "formula|formel"],
+  ["quantity", "quantity|qty|amount of units|mengde|antall|ant|kvantum|mängd|antal|mængde|menge"],
+  ["unit", "unit|units|uom|enhet|enh|benevn|måleenhet|enhed|einheit|eh|me"],
+  [
+    "hourNorm",
+    "hour norm|hours per unit|norm|hours unit|h unit|timenorm|timer per enhet|timenorm t",
+  ],
+  ["hourNorm", "timer pr enhet|timer enhet|t enh|t enhet|enhetstid|tidsnorm|tid per enhet"],
+  ["hours", "hours|total hours|labour hours|man hours|timer|sum timer|timeverk|antall timer"],
+  ["hours", "timmar|stunden|time forbruk|timeforbruk"],
+  ["wastePercent", "waste|svinn|kapp|spill"],
+  ["buyingPrice", "buying price|cost|cost price|unit cost|purchase price|net price|nettopris"],
+  [
+    "buyingPrice",
+    "innkjøpspris|innkjøp|innpris|inn pris|kostpris|enhetskost|enhetskostnad|kostnad",
+  ],
+  ["buyingPrice", "kost|selvkost|inköpspris|indkøbspris|einkaufspreis|ek"],
+  ["sellingPrice", "selling price|sales price|sell price|customer price|salgspris|utpris|ut pris"],
+  ["sellingPrice", "kundepris|utsalgspris|salg|försäljningspris|verkaufspreis|vk"],
+  ["buyingPrice", "price|unit price|rate|price per unit|pris|enhetspris|pris per enhet|stykkpris"],
+  [
+    "buyingPrice",
+    "pris pr enhet|pris enhet|enhedspris|à pris|a pris|apris|einheitspreis|ep|listepris",
+  ],
+  ["sellingPrice", "price|unit price|rate|price per unit|pris|enhetspris|pris per enhet|stykkpris"],
+  ["markupPercent", "markup|mark up|påslag|paslag|avanse|pålegg"],
+  ["marginPercent", "margin|dekningsgrad|dg|bruttomargin|tg"],
+  ["discountPercent", "discount|rabatt|rabat"],
+  ["discountAmount", "discount amount|rabattbeløp|rabatt kr"],
+  ["amount", "amount|total|sum|line total|total price|total cost|beløp|totalt|linjesum|sum pris"],
+  ["amount", "totalpris|total kostnad|belopp|betrag|gp|summe|selling|purchase|profit|fortjeneste"],
+  ["amount", "dekningsbidrag|db"],
+];
+
+const lists = words.map(([meaning, list]) => [meaning, list.split("|")] as const);
+
+/** Headers come with units, currency and tax: "Enhetspris (kr) eks. mva". */
+const besides =
+  /\(.*?\)|\[.*?\]|\b(?:kr|nok|eur|sek|dkk|usd|gbp|eks|ekskl|excl|ex|u|mva|vat|moms)\b/g;
+
+function plainHeader(text: string): string {
+  return text
+    .toLocaleLowerCase("nb")
+    .replaceAll("%", " percent ")
+    .replaceAll(/[^\p{L}\p{N}()[\] ]+/gu, " ")
+    .replaceAll(besides, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(/^(?:percent|prosent) | (?:percent|prosent)$/, "");
+}
+
+/**
+ * What each column of a header is. A word that can mean several things takes the first meaning that is
+ * still free: "Beskrivelse" is the title, and the description where "Tittel" is there as well.
+ */
+export function readHeader(header: readonly string[]): ColumnMeanings {
+  const plain = header.map(plainHeader);
+  const found: (HeaderMeaning | null)[] = header.map(() => null);
+  for (const [meaning, list] of lists) {
+    for (const [column, text] of plain.entries()) {
+      const isFree = meaning === "amount" || !found.includes(meaning);
+      if (isFree && found[column] === null && list.includes(text)) found[column] = meaning;
+    }
+  }
+  return found.map((meaning) => (meaning === "amount" ? null : meaning));
+}
+
+/** How many cells of a row are words that head columns. */
+export const headerWordsIn = (row: readonly string[]): number =>
+  row.filter((text) => {
+    const plain = plainHeader(text);
+    return lists.some(([, list]) => list.includes(plain));
+  }).length;

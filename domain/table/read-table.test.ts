@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { withMeaning } from "./column-meaning.ts";
+import { readTable } from "./read-table.ts";
+
+const known = ["m2", "m²", "stk", "pcs", "h", "time", "rs", "m"];
+const units = {
+  knows: (text: string) => known.includes(text.toLowerCase()),
+  isHour: (text: string) => ["h", "time"].includes(text),
+};
+const cellsOf = (text: string) => text.split("\n").map((row) => row.split("|"));
+const above = (rows: number) => "Brev\n".repeat(rows);
+const read = (text: string) => readTable(cellsOf(text), units);
+
+test.each([
+  [
+    "No.|Type|Description|Quantity|Unit|Unit cost|Markup %|Amount",
+    ["number", "kind", "title", "quantity", "unit", "buyingPrice", "markupPercent", null],
+  ],
+  [
+    "Postnr|Beskrivelse|Mengde|Enhet|Enhetspris (kr) eks. mva|Sum",
+    ["number", "title", "quantity", "unit", "buyingPrice", null],
+  ],
+  [
+    "Tittel|Beskrivelse|Antall|Enh.|Innkjøpspris|Enhetspris|Timer",
+    ["title", "description", "quantity", "unit", "buyingPrice", "sellingPrice", "hours"],
+  ],
+  [
+    "Name|Length|Width|Height|Hour norm|Waste %|Margin %|Selling price|Discount %|Notes",
+    [
+      "title",
+      "length",
+      "width",
+      "height",
+      "hourNorm",
+      "wastePercent",
+      "marginPercent",
+      "sellingPrice",
+      "discountPercent",
+      "note",
+    ],
+  ],
+  [
+    "Navn|Timenorm|Svinn %|Dekningsgrad|Påslag",
+    ["title", "hourNorm", "wastePercent", "marginPercent", "markupPercent"],
+  ],
+  ["Title|What the weather is|Qty", ["title", null, "quantity"]],
+])("the columns are read by their headers: %s", (header, meanings) => {
+  expect(read(`${header}\nA|B|C`)).toEqual({ header: 0, meanings });
+});
+
+test("a header is found below the title of a sheet, and not deeper than ten rows", () => {
+  expect(read("Anbud Storgata 5\n|\nPost|Tekst|Mengde\n1|Fliser|2").header).toBe(2);
+  expect(read(`${above(9)}Post|Tekst\n1|Fliser`).header).toBe(9);
+  expect(read(`${above(10)}Post|Tekst\n1|Fliser`).header).toBe(-1);
+});
+
+test("one known word, or a number beside two, makes no header", () => {
+  expect(read("Material|Oslo\nTiles|2").header).toBe(-1);
+  expect(read("Material|Quantity|3\nTiles|2|4").header).toBe(-1);
+});
+
+test.each([
+  ["Fliser 30x60|12|m2|199,50\nGips 12|3,5|m2|88,00", ["title", "quantity", "unit", "buyingPrice"]],
+  [
+    "1|Fliser|12|m2|200,00|2 400,00\n2|Lister|3|m|50,00|150,00",
+    ["number", "title", "quantity", "unit", "buyingPrice", null],
+  ],
+  [
+    "1.1|M|Fliser|m2|12|100,00|150,00|25 %\n1.2|A|Lister|stk|3|50,00|75,00|25 %",
+    ["number", "kind", "title", "unit", "quantity", "buyingPrice", "sellingPrice", "markupPercent"],
+  ],
+  ["Fliser|2\nLister|3", ["title", "quantity"]],
+  ["Fliser\nLister", ["title"]],
+  ["12|3\n4|5", ["quantity", "buyingPrice"]],
+  ["Fliser på vegg i bad|Grå|2|m2", ["title", "description", "quantity", "unit"]],
+])("without a header the columns are guessed: %s", (text, meanings) => {
+  expect(read(text)).toEqual({ header: -1, meanings });
+});
+
+test("a meaning stands once: another column that takes it takes it away", () => {
+  expect(withMeaning(["title", "quantity", null], 2, "quantity")).toEqual([
+    "title",
+    null,
+    "quantity",
+  ]);
+  expect(withMeaning(["title", "quantity"], 1, null)).toEqual(["title", null]);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { readTable } from "./read-table.ts";
+import { type RowRules, tableRows } from "./table-rows.ts";
+
+const units = {
+  knows: (text: string) => ["m2", "stk", "h", "rs"].includes(text.toLowerCase()),
+  isHour: (text: string) => text === "h",
+};
+const header = "Nr|Type|Tittel|Mengde|Enhet|Pris|Timer";
+
+function rowsOf(text: string, rules: Partial<RowRules> = {}) {
+  const cells = `${header}\n${text}`.split("\n").map((row) => row.split("|"));
+  const reading = readTable(cells, units);
+  return tableRows(cells, reading, { hasGroups: true, maxLevels: 8, units, ...rules }).map(
+    (row) => `${row.level} ${row.kind} ${row.cells.get("title") ?? ""}`,
+  );
+}
+
+test("rows with a title alone head the rows below them, and blank rows are none", () => {
+  expect(rowsOf("||Bad\n||Fliser|2|m2|200\n\n||Kjøkken\n||Benk|1|stk|900")).toEqual([
+    "0 group Bad",
+    "1 material Fliser",
+    "0 group Kjøkken",
+    "1 material Benk",
+  ]);
+});
+
+test("numbers say what stands in what", () => {
+  const text =
+    "1||Bad\n1.1||Vegger\n1.1.1||Fliser|2|m2|200\n1.2||Gulv\n1.2.1||Sluk|1|stk|300\n2||Rigg|1|rs|5000";
+  expect(rowsOf(text)).toEqual([
+    "0 group Bad",
+    "1 group Vegger",
+    "2 material Fliser",
+    "1 group Gulv",
+    "2 material Sluk",
+    "0 material Rigg",
+  ]);
+});
+
+test("numbers that begin anew in each group keep their rows in it", () => {
+  expect(rowsOf("A||Bad\n1||Fliser|2|m2|200\n2||List|3|stk|20\nB||Gang\n1||Dør|1|stk|9")).toEqual([
+    "0 group Bad",
+    "1 material Fliser",
+    "1 material List",
+    "0 group Gang",
+    "1 material Dør",
+  ]);
+});
+
+test("further words below a heading, and words that nothing follows, are text", () => {
+  expect(rowsOf("||Bad\n||Se tegning 5\n||Fliser|2|m2|200\n||Takk for tilliten")).toEqual([
+    "0 group Bad",
+    "1 text Se tegning 5",
+    "1 material Fliser",
+    "1 text Takk for tilliten",
+  ]);
+});
+
+test("a list of nothing but titles is a list of lines, unless its numbers nest", () => {
+  expect(rowsOf("||Fliser\n||Lister")).toEqual(["0 material Fliser", "0 material Lister"]);
+  expect(rowsOf("1||Bad\n1.1||Fliser\n1.2||Lister")).toEqual([
+    "0 group Bad",
+    "1 material Fliser",
+    "1 material Lister",
+  ]);
+});
+
+test("the kind is the one that is named, else work where hours are counted", () => {
+  const text =
+    "|Arbeid|A|1|stk|5\n|W|B|1|stk|5\n|M|C|1|h|5\n|Tjeneste|D|1|stk|5\n|%|E|5\n|tekst|F\n||G|1|h|\n||H|1|stk||4\n|Gruppe|I\n|Ukjent|J|1";
+  expect(rowsOf(text)).toEqual([
+    "0 work A",
+    "0 work B",
+    "0 material C",
+    "0 general D",
+    "0 percent E",
+    "0 text F",
+    "0 work G",
+    "0 work H",
+    "0 group I",
+    "1 material J",
+  ]);
+});
+
+test("a dash and hours of 0 say nothing", () => {
+  expect(rowsOf("||Fliser|2|m2|-|0\n||Merk|–|-|-|-")).toEqual(["0 material Fliser", "0 text Merk"]);
+});
+
+test("without groups, and beyond the room for levels, nothing is nested deeper", () => {
+  const text = "1||Bad\n1.1||Vegger\n1.1.1||Fliser|2|m2|200";
+  expect(rowsOf(text, { hasGroups: false })).toEqual([
+    "0 text Bad",
+    "0 text Vegger",
+    "0 material Fliser",
+  ]);
+  expect(rowsOf(text, { maxLevels: 1 })).toEqual([
+    "0 group Bad",
+    "0 group Vegger",
+    "1 material Fliser",
+  ]);
+  const asText = ["0 text Bad", "0 text Vegger", "0 material Fliser"];
+  expect(rowsOf(text, { maxLevels: 0 })).toEqual(asText);
+  expect(rowsOf("|Gruppe|Bad\n||Fliser|2", { maxLevels: 0 })).toEqual([asText[0], asText[2]]);
+  expect(rowsOf(text, { maxLevels: 2 })).toEqual([
+    "0 group Bad",
+    "1 group Vegger",
+    "2 material Fliser",
+  ]);
+});

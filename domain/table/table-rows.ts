@@ -1,0 +1,164 @@
+import type { LineKind } from "../estimate/estimate.ts";
+import { type Cells, isBlank } from "./cells.ts";
+import type { ColumnMeaning, ColumnMeanings } from "./column-meaning.ts";
+import type { KnownUnits } from "./guess-columns.ts";
+import { type RowKind, readKind } from "./kind-words.ts";
+import { isBelow, numberSteps } from "./numbering.ts";
+import type { TableReading } from "./read-table.ts";
+
+/** A row of a table as a row of an estimate. */
+export interface TableRow {
+  /** Where it stands in the table, from 0. */
+  readonly index: number;
+  readonly kind: RowKind;
+  /** In how many groups of the table itself it stands; its parent is the last group one level above. */
+  readonly level: number;
+  /** What it says, by what its columns are; empty cells are left out. */
+  readonly cells: ReadonlyMap<ColumnMeaning, string>;
+}
+
+export interface RowRules {
+  /** Rows that have a title alone head the rows below them. */
+  readonly hasGroups: boolean;
+  /** How many levels of groups there is room for. */
+  readonly maxLevels: number;
+  readonly units: KnownUnits;
+}
+
+type Said = Omit<TableRow, "kind" | "level">;
+
+/**
+ * The rows below the header, each as a line or a group. A row that has no figures heads a group when rows
+ * with figures follow, or rows that are numbered below it; of several such rows in a row the first one
+ * does, and the others are text. Numbers such as 1 and 1.1 say what stands in what.
+ */
+export function tableRows(
+  cells: Cells,
+  { header, meanings }: TableReading,
+  rules: RowRules,
+): readonly TableRow[] {
+  const said = cells.flatMap((row, index) =>
+    index <= header || isBlank(row) ? [] : [{ index, cells: cellsOf(row, meanings) }],
+  );
+  const rows = said.filter((row) => row.cells.size > 0);
+  const heads = rules.hasGroups && rules.maxLevels > 0 ? findHeads(rows) : new Set<number>();
+  const isListOfTitles = rows.every(isBare);
+  const kinds = rows.map((row) => {
+    if (heads.has(row.index)) return "group";
+    const kind = namedLineKind(row);
+    return kind ?? (isBare(row) && !isListOfTitles ? "text" : guessKind(row, rules.units));
+  });
+  return withLevels(rows, kinds, rules.maxLevels);
+}
+
+function cellsOf(
+  row: readonly string[],
+  meanings: ColumnMeanings,
+): ReadonlyMap<ColumnMeaning, string> {
+  const found = new Map<ColumnMeaning, string>();
+  for (const [column, meaning] of meanings.entries()) {
+    const text = (row[column] ?? "").trim();
+    if (meaning !== null && !isNothing(text)) found.set(meaning, text);
+  }
+  return found;
+}
+
+/** A dash is how tables write that there is nothing. */
+const isNothing = (text: string) => /^[-\u2013\u2014]*$/.test(text);
+
+const words: readonly ColumnMeaning[] = ["number", "kind", "title", "description", "note"];
+
+/** Says nothing that could be counted. */
+const isBare = ({ cells }: Said): boolean => [...cells.keys()].every((one) => words.includes(one));
+
+const namedKind = ({ cells }: Said): RowKind | undefined => readKind(cells.get("kind") ?? "");
+
+/** Of a row that heads nothing: where there is no room for groups, their titles stay as text. */
+const namedLineKind = (row: Said): LineKind | undefined => {
+  const kind = namedKind(row);
+  return kind === "group" ? "text" : kind;
+};
+
+/** Work is what is counted in hours. */
+function guessKind({ cells }: Said, units: KnownUnits): LineKind {
+  const hasHours = [cells.get("hours"), cells.get("hourNorm")].some((text) =>
+    /[1-9]/.test(text ?? ""),
+  );
+  return hasHours || units.isHour(cells.get("unit") ?? "") ? "work" : "material";
+}
+
+const stepsOf = ({ cells }: Said) => numberSteps(cells.get("number") ?? "");
+
+/** The places of the rows that head a group. */
+function findHeads(rows: readonly Said[]): ReadonlySet<number> {
+  const heads = new Set<number>();
+  const parents = numbersAbove(rows);
+  let run: Said[] = [];
+  for (const row of rows) {
+    const kind = namedKind(row);
+    if (kind === "group") heads.add(row.index);
+    if (isBare(row) && (kind === undefined || kind === "group")) {
+      run.push(row);
+      continue;
+    }
+    for (const head of headsOf(run, parents)) heads.add(head.index);
+    run = [];
+  }
+  for (const row of run) if (parents.has(keyOf(stepsOf(row)))) heads.add(row.index);
+  return heads;
+}
+
+const keyOf = (steps: readonly string[]) => steps.join(".");
+
+/** Every number that another row is numbered below. */
+function numbersAbove(rows: readonly Said[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const row of rows) {
+    const steps = stepsOf(row);
+    for (let length = 1; length < steps.length; length += 1)
+      found.add(keyOf(steps.slice(0, length)));
+  }
+  return found;
+}
+
+/** Which of the rows without figures head the figures that follow them. */
+function headsOf(run: readonly Said[], parents: ReadonlySet<string>): readonly Said[] {
+  const numbered = run.filter((row, index) => {
+    const steps = stepsOf(row);
+    const isLast = index === run.length - 1;
+    return steps.length > 0 && (isLast || parents.has(keyOf(steps)));
+  });
+  return numbered.length > 0 || run.some((row) => namedKind(row) === "group")
+    ? numbered
+    : run.slice(0, 1);
+}
+
+interface OpenGroup {
+  readonly steps: readonly string[];
+  /** Rows in it are numbered below it, so that a row with another number leaves it. */
+  isNumbered: boolean;
+}
+
+function withLevels(
+  rows: readonly Said[],
+  kinds: readonly RowKind[],
+  maxLevels: number,
+): readonly TableRow[] {
+  const open: OpenGroup[] = [];
+  return rows.map((row, index) => {
+    const kind = kinds[index] ?? "text";
+    const steps = stepsOf(row);
+    while (open.length > 0 && leaves(steps, kind, open)) open.pop();
+    const around = open.at(-1);
+    if (around !== undefined && isBelow(steps, around.steps)) around.isNumbered = true;
+    const level = Math.min(open.length, kind === "group" ? maxLevels - 1 : maxLevels);
+    if (kind === "group") open.push({ steps, isNumbered: false });
+    return { ...row, kind, level };
+  });
+}
+
+function leaves(steps: readonly string[], kind: RowKind, open: readonly OpenGroup[]): boolean {
+  const around = open.at(-1);
+  if (around === undefined || isBelow(steps, around.steps)) return false;
+  return kind === "group" || (steps.length > 0 && around.isNumbered);
+}

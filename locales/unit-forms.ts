@@ -1,0 +1,57 @@
+/** How a unit is written beside a figure, for one and for more of them. */
+type Forms = readonly [one: string, more: string];
+
+interface UnitForms {
+  /** What it is called when it is spelled out or typed, in either language and in small letters. */
+  readonly names: readonly string[];
+  readonly en: Forms;
+  readonly nb: Forms;
+}
+
+const same = (text: string): Forms => [text, text];
+
+const units: readonly UnitForms[] = [
+  { names: ["piece", "pieces", "pcs", "stk", "stykk"], en: ["pc", "pcs"], nb: same("stk") },
+  { names: ["set", "sett"], en: same("set"), nb: same("sett") },
+  { names: ["pack", "pakke"], en: ["pack", "packs"], nb: ["pakke", "pakker"] },
+  { names: ["roll", "rull"], en: ["roll", "rolls"], nb: ["rull", "ruller"] },
+  { names: ["bag", "sekk"], en: ["bag", "bags"], nb: ["sekk", "sekker"] },
+  { names: ["sheet", "plate"], en: ["sheet", "sheets"], nb: ["plate", "plater"] },
+  { names: ["point", "punkt"], en: ["point", "points"], nb: same("punkt") },
+  { names: ["metre", "meter", "m"], en: same("m"), nb: same("m") },
+  {
+    names: ["running metre", "running meter", "linear metre", "linear meter", "løpemeter", "lm"],
+    en: same("lm"),
+    nb: same("lm"),
+  },
+  {
+    names: ["square metre", "square metres", "square meter", "square meters", "kvadratmeter", "m2"],
+    en: same("m²"),
+    nb: same("m²"),
+  },
+  {
+    names: ["cubic metre", "cubic metres", "cubic meter", "cubic meters", "kubikkmeter", "m3"],
+    en: same("m³"),
+    nb: same("m³"),
+  },
+  { names: ["litre", "liter", "l"], en: same("l"), nb: same("l") },
+  { names: ["kilogram", "kg"], en: same("kg"), nb: same("kg") },
+  { names: ["tonne", "tonn"], en: same("t"), nb: same("tonn") },
+  { names: ["hour", "time"], en: ["hr", "hrs"], nb: ["time", "timer"] },
+  { names: ["day", "dag"], en: ["day", "days"], nb: ["dag", "dager"] },
+  { names: ["week", "uke"], en: ["week", "weeks"], nb: ["uke", "uker"] },
+  { names: ["lump sum", "rund sum"], en: same("LS"), nb: same("RS") },
+  { names: ["trip", "tur"], en: ["trip", "trips"], nb: ["tur", "turer"] },
+];
+
+const byName = new Map(units.flatMap((unit) => unit.names.map((name) => [name, unit] as const)));
+
+/**
+ * The usual units in their short form, in the language of who reads: a square metre is m² everywhere.
+ * Any other unit keeps the name that it was given.
+ */
+export function shortUnit(name: string, language: "en" | "nb", isOne: boolean): string {
+  const forms = byName.get(name.trim().toLowerCase())?.[language];
+  if (forms === undefined) return name;
+  return isOne ? forms[0] : forms[1];
+}

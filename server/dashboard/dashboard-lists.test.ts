@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { dashboard } from "../../contracts/dashboard.ts";
+import type { ProjectStatus } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
+import { type TestCompany, testApp } from "../test/test-app.ts";
+
+// What the lists of the dashboard show first, and where they end. Today is 20 November 2026.
+
+const { newCompany } = await testApp();
+
+const at = (day: number) => new Date(Date.UTC(2026, 9, day, 9));
+const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
+const figuresOf = ({ ok }: TestCompany) => ok(dashboard.get, { query: {} });
+
+/** A project in that status whose one estimate has these values. */
+async function offer(
+  { make }: TestCompany,
+  status: ProjectStatus,
+  values: Parameters<TestCompany["make"]["estimate"]>[0] = {},
+  id = newId(),
+) {
+  const project = await make.project({ id, status, statusChangedAt: at(1) });
+  const estimate = await make.estimate({ ...values, projectId: project.id });
+  return { project, estimate };
+}
+
+test.each([
+  ["30", "2026-10-21"],
+  ["90", "2026-08-22"],
+  ["365", "2025-11-20"],
+  ["year", "2026-01-01"],
+] as const)("the period %s begins on %s", async (period, from) => {
+  const { ok } = await newCompany();
+  expect((await ok(dashboard.get, { query: { period } })).from).toBe(from);
+});
+
+test("the eight projects that moved last are told, the last one first", async () => {
+  const company = await newCompany();
+  for (const day of count(9)) {
+    await company.make.project({ status: "estimating", statusChangedAt: at(day), title: `${day}` });
+  }
+  const { activity } = await figuresOf(company);
+  expect(activity?.map(({ title }) => title)).toEqual(["9", "8", "7", "6", "5", "4", "3", "2"]);
+});
+
+test("the eight messages of last are told, each by when it was sent, or else made", async () => {
+  const company = await newCompany();
+  const { estimate } = await offer(company, "enquiry");
+  for (const day of count(9)) {
+    await company.make.email({
+      estimateId: estimate.id,
+      createdAt: at(day),
+      recipients: [`${day}@client.example`],
+      ...(day === 5 ? { state: "sent" as const, sentAt: at(30) } : { state: "queued" as const }),
+    });
+  }
+  const { activity } = await figuresOf(company);
+  const told = activity?.map((one) => (one.type === "email" ? one.recipients[0] : one.type));
+  const days = [5, 9, 8, 7, 6, 4, 3, 2];
+  expect(told).toEqual(days.map((day) => `${day}@client.example`));
+});
+
+test("the eight estimates that were changed last are told, among all that happened", async () => {
+  const company = await newCompany();
+  for (const day of count(9)) {
+    const { estimate } = await offer(company, "enquiry", { revision: 1, updatedAt: at(day) });
+    await company.own((db) =>
+      db
+        .insertInto("estimateBatches")
+        .values({
+          companyId: company.company.id,
+          estimateId: estimate.id,
+          revision: 1,
+          batchId: newId(),
+          userId: newId(),
+          userName: `Ola ${day}`,
+          createdAt: at(day),
+          changes: "[]",
+          effects: "[]",
+          size: 4,
+        })
+        .execute(),
+    );
+  }
+  await company.make.project({ status: "won", statusChangedAt: at(5) });
+  const { activity } = await figuresOf(company);
+  const told = activity?.map((one) => (one.type === "change" ? one.userName : one.type));
+  expect(told?.filter((one) => one !== "status")).toEqual(
+    [9, 8, 7, 6, 5, 4, 3].map((day) => `Ola ${day}`),
+  );
+  expect(told).toHaveLength(8);
+});
+
+test("six offers ask for something: what has ended, what ends first, what waits longest", async () => {
+  const company = await newCompany();
+  const ids = count(8).map(() => newId());
+  const [first, second, third, fourth, fifth, sixth, seventh, later] = ids;
+  const add = (id: string | undefined, sent: number, validUntil: string) =>
+    offer(
+      company,
+      "offer_sent",
+      { sentAt: at(sent), status: "sent", offerDate: "2026-10-01", validUntil },
+      id,
+    );
+  // Made in another order than they are told in.
+  await add(seventh, 20, "2027-01-02");
+  await add(later, 50, "2027-01-01");
+  await add(sixth, 20, "2027-01-01");
+  await add(fifth, 20, "2027-01-01");
+  await add(fourth, 19, "2027-01-01");
+  await add(third, 50, "2026-11-27");
+  await add(second, 50, "2026-11-19");
+  await add(first, 50, "2026-11-18");
+  const { projects } = await figuresOf(company);
+  const shown = projects?.waiting.map(({ projectId }) => projectId);
+  expect(shown).toEqual([first, second, third, fourth, fifth, sixth]);
+  expect([projects?.expired.count, projects?.expiring.count, projects?.followUp.count]).toEqual([
+    2, 1, 4,
+  ]);
+});
+
+test("six projects in work are shown: hours without a plan first, then by the share used", async () => {
+  const company = await newCompany();
+  const add = (scheduled: string, used: string) =>
+    offer(company, "in_progress", {
+      hoursScheduled: decimal(scheduled),
+      hoursUsed: decimal(used),
+    });
+  await add("0", "0");
+  const made = [];
+  for (const [scheduled, used] of [
+    ["100", "0"],
+    ["100", "10"],
+    ["10", "10"],
+    ["5", "5"],
+    ["10", "20"],
+    ["100", "30"],
+    ["0", "1"],
+  ] as const) {
+    made.push((await add(scheduled, used)).project.id);
+  }
+  const { estimates } = await figuresOf(company);
+  const [unused, tenth, whole, wholeToo, double, third, unplanned] = made;
+  const expected = [unplanned, double, whole, wholeToo, third, tenth];
+  expect(estimates?.hours.rows.map(({ projectId }) => projectId)).toEqual(expected);
+  expect(expected).not.toContain(unused);
+  expect(estimates?.hours).toMatchObject({ count: 8, scheduled: "325", used: "76" });
+  expect(estimates?.hours.usedPercent).toBe("23.38");
+});
+
+test("hours planned and not begun are shown, and a project without hours is not", async () => {
+  const company = await newCompany();
+  await offer(company, "in_progress");
+  const { project } = await offer(company, "in_progress", { hoursScheduled: decimal("8") });
+  const { estimates } = await figuresOf(company);
+  expect(estimates?.hours.rows.map(({ projectId }) => projectId)).toEqual([project.id]);
+});
+
+test("a supplier is no client, an empty estimate has no lines, and whatever went out was sent", async () => {
+  const company = await newCompany();
+  const stepsNow = async () => (await figuresOf(company)).projects?.steps;
+  await company.make.supplier();
+  const none = { client: false, project: false, lines: false, sent: false };
+  expect(await stepsNow()).toEqual(none);
+  const { estimate } = await offer(company, "estimating", { lineCount: 0 });
+  expect(await stepsNow()).toEqual({ ...none, client: true, project: true });
+  await company.own((db) =>
+    db
+      .updateTable("estimates")
+      .set({ sentAt: at(1) })
+      .where("id", "=", estimate.id)
+      .execute(),
+  );
+  expect(await stepsNow()).toEqual({ client: true, project: true, lines: false, sent: true });
+});
+
+test("nothing sold and nothing planned has no share of anything", async () => {
+  const company = await newCompany();
+  const { projects, estimates } = await figuresOf(company);
+  expect(projects?.hitRate).toEqual({ byCount: null, bySum: null });
+  expect(estimates).toMatchObject({
+    offered: { count: 0, netAmount: "0", profitAmount: "0", marginPercent: null },
+    won: { count: 0, netAmount: "0", profitAmount: "0", marginPercent: null },
+    hours: { count: 0, scheduled: "0", used: "0", usedPercent: null, rows: [] },
+  });
+});

@@ -1,0 +1,55 @@
+import { DatabaseError } from "pg";
+import { expect, test } from "vitest";
+import { databaseProblem } from "./database-problem.ts";
+
+const refusal = (code: string, values: Partial<DatabaseError> = {}) =>
+  Object.assign(new DatabaseError("refused", 0, "error"), { code, ...values });
+const lost = (code: string) => Object.assign(new Error("lost"), { code });
+
+test.each("ECONNREFUSED ECONNRESET ENOENT EPIPE 57P01 57P02 57P03 53300 08000 08006".split(" "))(
+  "a connection that ends with %s may work in a moment",
+  (code) => {
+    expect(databaseProblem(lost(code), false)).toMatchObject({ code: "unavailable", status: 503 });
+  },
+);
+
+test.each([
+  "Connection terminated unexpectedly",
+  "Client has encountered a connection error and is not queryable",
+  "timeout exceeded when trying to connect",
+])("so may one that says %s", (message) => {
+  expect(databaseProblem(new Error(message), false)).toMatchObject({ code: "unavailable" });
+});
+
+test.each(["40P01", "55P03", "57014"])("so may what had to wait too long, by %s", (code) => {
+  expect(databaseProblem(refusal(code), false)).toMatchObject({ code: "unavailable" });
+});
+
+test("what is there already, is not there, or is out of range is named by its field", () => {
+  const table = "services";
+  const unique = refusal("23505", { table, constraint: "services_code_unique" });
+  expect(databaseProblem(unique, false)).toMatchObject({
+    code: "duplicate",
+    extras: { errors: [{ path: "code", code: "duplicate" }] },
+  });
+  const foreign = refusal("23503", { table, constraint: "services_service_group" });
+  expect(databaseProblem(foreign, false)).toMatchObject({
+    code: "invalid",
+    extras: { errors: [{ path: "serviceGroupId", code: "not_found" }] },
+  });
+  expect(databaseProblem(foreign, true)).toMatchObject({
+    code: "in_use",
+    extras: { details: { usedBy: "services" } },
+  });
+  const check = refusal("23514", { table, constraint: "services_waste" });
+  expect(databaseProblem(check, false)).toMatchObject({
+    code: "invalid",
+    extras: { errors: [{ path: "waste", code: "out_of_range" }] },
+  });
+});
+
+test("what nobody expects stays a failure", () => {
+  for (const error of [refusal("42P01"), new Error("bug"), lost("EACCES"), "text", undefined]) {
+    expect(databaseProblem(error, false)).toBeUndefined();
+  }
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { estimates } from "../../contracts/estimates.ts";
+import type { OfferModel } from "./pdf/model/offer-model.ts";
+import { testPdf } from "../test/doubles.ts";
+import { testApp } from "../test/test-app.ts";
+import { PdfError } from "./pdf/render/pdf-error.ts";
+
+let failure: Error | undefined;
+const printed: OfferModel[] = [];
+const render = (model: OfferModel) => {
+  printed.push(model);
+  return failure ? Promise.reject(failure) : Promise.resolve(Buffer.from("%PDF-1.7\n"));
+};
+const { make, call, as, newCompany } = await testApp({ pdf: { ...testPdf(), render } });
+const { id } = await make.estimate();
+await make.estimateLine({ estimateId: id });
+
+test.each([
+  ["", "nb", "Tilbud"],
+  ["?language=nb", "nb", "Tilbud"],
+  ["?language=en", "en", "Offer"],
+])("the document asked for as %j is in %s, a file with a name", async (query, language, name) => {
+  failure = undefined;
+  const url = `/api/estimates/${id}/pdf${query}`;
+  const answer = await as("viewer").send({ method: "GET", url });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ "content-type": "application/pdf" });
+  expect(answer.headers["content-disposition"]).toContain(name);
+  expect(printed.at(-1)?.language).toBe(language);
+});
+
+test("a document in a third language, or of another company, is not made", async () => {
+  const foreign = await (await newCompany()).make.estimate();
+  const before = printed.length;
+  const query = { language: "sv" };
+  expect(await call(estimates.pdf, { params: { id }, query })).toMatchObject({ status: 422 });
+  expect(await call(estimates.pdf, { params: { id: foreign.id } })).toMatchObject({ status: 404 });
+  expect(printed).toHaveLength(before);
+});
+
+test.each([
+  [new PdfError("pdf_busy", "busy"), 503, { code: "unavailable" }],
+  [
+    new PdfError("pdf_unavailable", "Install it."),
+    503,
+    { code: "pdf_unavailable", details: { reason: "Install it." } },
+  ],
+  [new PdfError("pdf_timeout", "secret"), 503, { code: "pdf_failed" }],
+  [new PdfError("pdf_failed", "secret"), 503, { code: "pdf_failed" }],
+  [new Error("secret"), 500, { code: "internal" }],
+])("a document that cannot be made says why: %s", async (error, status, body) => {
+  failure = error;
+  const answer = await call(estimates.pdf, { params: { id } });
+  expect(answer).toMatchObject({ status, body });
+  expect(JSON.stringify(answer.body)).not.toContain("secret");
+});
+
+test("an offer whose document cannot be made is not put into the outbox", async () => {
+  failure = new PdfError("pdf_failed", "secret");
+  const body = {
+    id: "01900000-0000-7000-8000-000000000001",
+    recipients: ["kari@client.example"],
+    subject: "Tilbud",
+    body: "",
+  };
+  expect(await call(estimates.send, { params: { id }, body })).toMatchObject({ status: 503 });
+  expect(await call(estimates.emails, { params: { id } })).toMatchObject({ status: 200, body: [] });
+});

@@ -1,0 +1,26 @@
+import { overviewRows } from "../../contracts/overviews.ts";
+import { SupplierType, supplierPersons } from "../../contracts/partners.ts";
+import { isAllowed } from "../../contracts/permissions.ts";
+import { services } from "../../contracts/services.ts";
+import type { Asked } from "../base/context.ts";
+import { localDate } from "../base/local-date.ts";
+import { listPersons } from "../partners/persons.ts";
+import { findPartner } from "../partners/queries.ts";
+import { findPrices } from "./queries.ts";
+
+/** A supplier with what the role may see of its persons and prices. */
+export async function findSupplierOverview({ db, session, context }: Asked, id: string) {
+  const { permissions } = session;
+  const supplier = await findPartner(db, "supplier", id);
+  if (!supplier) return undefined;
+  const query = { page: 1, rows: overviewRows, search: "", sort: "name", order: "asc" } as const;
+  const persons = isAllowed(supplierPersons.list.access, permissions)
+    ? await listPersons(db, "supplier", id, query)
+    : undefined;
+  const seesPrices = isAllowed(services.list.access, permissions);
+  return {
+    supplier: { ...supplier, type: SupplierType.parse(supplier.type) },
+    ...(persons && { persons: persons.rows }),
+    ...(seesPrices && { prices: await findPrices(db, id, localDate(context.clock())) }),
+  };
+}

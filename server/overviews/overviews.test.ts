@@ -1,0 +1,238 @@
+import { expect, test } from "vitest";
+import { overviewRows, overviews } from "../../contracts/overviews.ts";
+import type { Permission } from "../../contracts/permissions.ts";
+import { projects } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
+import { testApp } from "../test/test-app.ts";
+
+// Today is 20 November 2026.
+const { ok, call, make, as, signIn, newCompany } = await testApp();
+
+async function holderOf(...permissions: Permission[]) {
+  const role = await make.role({ permissions });
+  return signIn((await make.user({ roleId: role.id })).email);
+}
+
+const offer = (projectId: string, net: string, values: object = {}) =>
+  make.estimate({
+    version: 1,
+    projectId,
+    netAmount: decimal(net),
+    purchaseAmount: decimal("80"),
+    validUntil: "2026-12-20",
+    ...values,
+  });
+
+async function makeClient() {
+  const client = await make.client({ title: "Hansen Bygg" });
+  const person = await make.person({ partnerId: client.id, name: "Kari", phone: "901 23 456" });
+  const open = await make.project({
+    clientId: client.id,
+    contactPersonId: person.id,
+    status: "offer_sent",
+    title: "Bath",
+    statusChangedAt: new Date("2026-11-01T10:00:00Z"),
+    updatedAt: new Date("2026-11-19T10:00:00Z"),
+  });
+  const won = await make.project({ clientId: client.id, status: "won" });
+  const lost = await make.project({ clientId: client.id, status: "lost", statusReason: "price" });
+  const estimate = await offer(open.id, "100");
+  await offer(won.id, "1000.5");
+  await offer(lost.id, "7");
+  const email = await make.email({ estimateId: estimate.id, recipients: ["kari@hansen.example"] });
+  return { client, person, open, estimate, email };
+}
+
+test("a client is shown with its persons, projects, sums and messages", async () => {
+  const { client, person, open, estimate, email } = await makeClient();
+  // What belongs to others is not counted.
+  await make.project({ status: "won" });
+  await make.email();
+  const found = await ok(overviews.client, { params: { id: client.id } });
+  expect(found.client).toMatchObject({ id: client.id, title: "Hansen Bygg", personCount: 1 });
+  expect(found.persons).toMatchObject([{ id: person.id, phone: "901 23 456" }]);
+  expect(found.projects).toMatchObject({
+    // Won projects are still open: work waits for them.
+    open: { count: 2, netAmount: "1100.5" },
+    won: { count: 1, netAmount: "1000.5" },
+    lost: { count: 1, netAmount: "7" },
+    total: 3,
+  });
+  expect(found.projects?.rows.find(({ id }) => id === open.id)).toMatchObject({
+    title: "Bath",
+    netAmount: "100",
+    marginPercent: "20",
+    validUntil: "2026-12-20",
+  });
+  expect(found.emails).toMatchObject([
+    {
+      id: email.id,
+      recipients: ["kari@hansen.example"],
+      projectId: open.id,
+      projectTitle: "Bath",
+      estimateId: estimate.id,
+      version: 1,
+    },
+  ]);
+  expect(found.emails?.[0]).not.toHaveProperty("body");
+});
+
+test("a client without anything has empty parts, not missing ones", async () => {
+  const { id } = await make.client();
+  const nothing = { count: 0, netAmount: "0" };
+  expect(await ok(overviews.client, { params: { id } })).toMatchObject({
+    persons: [],
+    projects: { open: nothing, won: nothing, lost: nothing, total: 0, rows: [] },
+    emails: [],
+  });
+});
+
+test("the parts of a client that the role may not see are absent", async () => {
+  const { client } = await makeClient();
+  const seen = async (...permissions: Permission[]) => {
+    const person = await holderOf("CLIENTS_VIEW", ...permissions);
+    const found = await person.ok(overviews.client, { params: { id: client.id } });
+    const [row] = found.projects?.rows ?? [];
+    return [...Object.keys(found), ...(row && "marginPercent" in row ? ["margin"] : [])];
+  };
+  expect(await seen()).toEqual(["client"]);
+  expect(await seen("CLIENT_PERSONS_VIEW")).toEqual(["client", "persons"]);
+  expect(await seen("PROJECTS_VIEW")).toEqual(["client", "projects"]);
+  // Messages name projects, so estimates alone are not enough.
+  expect(await seen("PROJECT_ESTIMATES_VIEW")).toEqual(["client"]);
+  expect(await seen("PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW")).toEqual([
+    "client",
+    "projects",
+    "emails",
+    "margin",
+  ]);
+});
+
+test("a page shows the first rows of each kind and counts all", async () => {
+  const client = await make.client();
+  const supplier = await make.supplier();
+  const project = await make.project({ clientId: client.id });
+  for (let row = 0; row <= overviewRows; row += 1) {
+    await make.person({ partnerId: client.id });
+    await make.project({ clientId: client.id });
+    const estimate = await make.estimate({ projectId: project.id, version: row + 1 });
+    await make.email({ estimateId: estimate.id, state: "failed" });
+    await make.supplierPrice({ serviceId: (await make.service()).id, supplierId: supplier.id });
+  }
+  const ofClient = await ok(overviews.client, { params: { id: client.id } });
+  expect(ofClient.persons).toHaveLength(overviewRows);
+  expect(ofClient.projects?.rows).toHaveLength(overviewRows);
+  expect(ofClient.projects?.total).toBe(overviewRows + 2);
+  expect(ofClient.emails).toHaveLength(overviewRows);
+  const ofProject = await ok(overviews.project, { params: { id: project.id } });
+  expect(ofProject.versions).toMatchObject({ total: overviewRows + 1 });
+  expect(ofProject.versions?.rows.map(({ version }) => version)).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
+  const ofSupplier = await ok(overviews.supplier, { params: { id: supplier.id } });
+  expect(ofSupplier.prices).toMatchObject({ total: overviewRows + 1, preferred: 0 });
+  expect(ofSupplier.prices?.rows).toHaveLength(overviewRows);
+});
+
+test("a supplier is shown with its persons and prices, as far as the role sees them", async () => {
+  const supplier = await make.supplier({ title: "Maxbo" });
+  await make.person({ partnerId: supplier.id, name: "Per" });
+  const prices = [
+    // 60 days old is old from the next day on.
+    { priceDate: "2026-09-21", listPrice: decimal("100"), discountPercent: decimal("10") },
+    { priceDate: "2026-09-20", preferred: true },
+    { priceDate: null },
+  ];
+  for (const price of prices) {
+    const service = await make.service();
+    await make.supplierPrice({ serviceId: service.id, supplierId: supplier.id, ...price });
+  }
+  const params = { id: supplier.id };
+  const found = await ok(overviews.supplier, { params });
+  expect(found).toMatchObject({ supplier: { title: "Maxbo" }, persons: [{ name: "Per" }] });
+  expect(found.prices).toMatchObject({ total: 3, preferred: 1, old: 2 });
+  expect(found.prices?.rows.map(({ priceDate }) => priceDate)).toEqual([
+    "2026-09-21",
+    "2026-09-20",
+    null,
+  ]);
+  expect(found.prices?.rows[0]).toMatchObject({ netPrice: "90" });
+  const alone = await holderOf("SUPPLIERS_VIEW");
+  expect(Object.keys(await alone.ok(overviews.supplier, { params }))).toEqual(["supplier"]);
+});
+
+test("a project is shown with its contact, versions, messages, and what the offer asks for", async () => {
+  const { open, person, email } = await makeClient();
+  const found = await ok(overviews.project, { params: { id: open.id } });
+  expect(found).toMatchObject({
+    project: { id: open.id, clientTitle: "Hansen Bygg", marginPercent: "20" },
+    contact: { id: person.id, name: "Kari", phone: "901 23 456" },
+    waiting: { followUp: true, expiring: false, expired: false },
+    versions: { total: 1, rows: [{ version: 1, netAmount: "100" }] },
+    emails: [{ id: email.id, version: 1 }],
+  });
+  const person2 = await holderOf("PROJECTS_VIEW");
+  const less = await person2.ok(overviews.project, { params: { id: open.id } });
+  expect(Object.keys(less)).toEqual(["project", "contact", "waiting"]);
+  expect(less.project).not.toHaveProperty("marginPercent");
+  expect(less.contact).not.toHaveProperty("phone");
+});
+
+test.each([
+  ["2026-11-19", { expiring: false, expired: true }],
+  ["2026-11-20", { expiring: true, expired: false }],
+  ["2026-11-27", { expiring: true, expired: false }],
+  ["2026-11-28", { expiring: false, expired: false }],
+])("an offer that holds until %s", async (validUntil, waiting) => {
+  const { id } = await make.project({
+    status: "negotiation",
+    statusChangedAt: new Date("2026-11-19T10:00:00Z"),
+  });
+  await make.estimate({ projectId: id, offerDate: "2026-11-01", validUntil });
+  expect(await ok(overviews.project, { params: { id } })).toMatchObject({
+    contact: null,
+    waiting: { ...waiting, followUp: false },
+  });
+});
+
+test("an offer that is not out waits for nobody", async () => {
+  for (const status of ["estimating", "won"] as const) {
+    const { id } = await make.project({ status });
+    expect(await ok(overviews.project, { params: { id } })).toMatchObject({ waiting: null });
+  }
+});
+
+test("what is not there, or of the other kind, or of another company, has no page", async () => {
+  const other = await newCompany();
+  const client = (await make.client()).id;
+  const supplier = (await make.supplier()).id;
+  const answers = [
+    await call(overviews.client, { params: { id: supplier } }),
+    await call(overviews.supplier, { params: { id: client } }),
+    await call(overviews.project, { params: { id: newId() } }),
+    await call(overviews.client, { params: { id: (await other.make.client()).id } }),
+    await call(overviews.project, { params: { id: (await other.make.project()).id } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+});
+
+test("the list tells margin and validity to whoever may see them", async () => {
+  const client = await make.client();
+  const priced = await make.project({ clientId: client.id });
+  await offer(priced.id, "100");
+  const free = await make.project({ clientId: client.id });
+  await offer(free.id, "0", { purchaseAmount: decimal("0") });
+  const bare = await make.project({ clientId: client.id });
+  const query = { clientId: client.id };
+  const { rows } = await as("estimator").ok(projects.list, { query });
+  const shown = (id: string) => {
+    const row = rows.find((one) => one.id === id);
+    return [row?.marginPercent, row?.validUntil];
+  };
+  expect(shown(priced.id)).toEqual(["20", "2026-12-20"]);
+  expect(shown(free.id)).toEqual([null, "2026-12-20"]);
+  expect(shown(bare.id)).toEqual([null, null]);
+  const viewer = await holderOf("PROJECTS_VIEW");
+  const [row] = (await viewer.ok(projects.list, { query })).rows;
+  expect(row).not.toHaveProperty("marginPercent");
+  expect(row).toHaveProperty("validUntil");
+});

@@ -1,0 +1,145 @@
+import type { Change } from "../../../../domain/changes/estimate-changes.ts";
+import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
+import { withField } from "../../../../domain/estimate/one-of.ts";
+import { compareExact, divide, toExact, zero } from "../../../../domain/money/decimal.ts";
+import { places } from "../../../../domain/money/limits.ts";
+import type { LoneSigns } from "../../../../domain/money/read-number.ts";
+import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
+import { readKind } from "../../../../domain/table/kind-words.ts";
+import type { TableRow } from "../../../../domain/table/table-rows.ts";
+import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import { titleFieldsIn } from "../../../kit/page/title-in.ts";
+import { type Entry, type EntryContext, type EntryProblem, readLineEntry } from "./cell-entry.ts";
+import { checkedGroupTitle, checkedNumber, checkedText, readNumber } from "./number-entry.ts";
+
+/** How the cells of a table are read: as they are typed, the numbers of each column by its own rule. */
+export interface TableContext extends EntryContext {
+  readonly signsOf: (meaning: ColumnMeaning) => LoneSigns;
+  /** Every row must have a title; false while lines that are there keep theirs. */
+  readonly hasTitles: boolean;
+}
+
+/** A cell of a table that could not be taken, and why. */
+export interface RefusedTableCell {
+  /** The row in the table, from 0. */
+  readonly index: number;
+  readonly meaning: ColumnMeaning;
+  readonly text: string;
+  readonly problem: EntryProblem;
+}
+
+export interface TableRead<T> {
+  /** undefined: the row cannot be taken at all, because its title cannot. */
+  readonly row: T | undefined;
+  readonly refused: readonly RefusedTableCell[];
+}
+
+/** What the cells of a row make of a line. Its title must be good, or none of its figures is taken. */
+export function readTableLine(
+  row: TableRow,
+  before: Line,
+  context: TableContext,
+): TableRead<Line> & { readonly changes: readonly Change[] } {
+  const refused: RefusedTableCell[] = [];
+  const changes: Change[] = [];
+  let line = before;
+  for (const meaning of columnMeanings) {
+    const text = row.cells.get(meaning);
+    if (text === undefined && (meaning !== "title" || !context.hasTitles)) continue;
+    const entry = readCell(line, meaning, text ?? "", context);
+    if (entry.ok) {
+      changes.push(...entry.value);
+      line = withChanges(line, entry.value);
+    } else {
+      refused.push({ index: row.index, meaning, text: text ?? "", problem: entry.problem });
+    }
+  }
+  const isTaken = !isWithoutTitle(refused);
+  return { row: isTaken ? line : undefined, changes: isTaken ? changes : [], refused };
+}
+
+/** The group that a row of a table heads. Of its cells only the title and the markup mean something. */
+export function readTableGroup(
+  row: TableRow,
+  blank: Group,
+  context: TableContext,
+): TableRead<Group> {
+  const refused: RefusedTableCell[] = [];
+  let group = blank;
+  const take = (meaning: ColumnMeaning, read: Result<Partial<Group>, EntryProblem>) => {
+    if (read.ok) group = { ...group, ...read.value };
+    else {
+      const text = row.cells.get(meaning) ?? "";
+      refused.push({ index: row.index, meaning, text, problem: read.problem });
+    }
+  };
+  const [titleField] = titleFieldsIn(context.language);
+  const title = checkedGroupTitle(oneLine(row.cells.get("title") ?? ""));
+  const isMissing = title.ok && title.value === "";
+  take("title", isMissing ? required : mapped(title, (value) => ({ [titleField]: value })));
+  const signs = context.signsOf("markupPercent");
+  const markup = readNumber("markupPercent", row.cells.get("markupPercent") ?? "", {
+    ...context,
+    signs,
+  });
+  take(
+    "markupPercent",
+    mapped(markup, (markupPercent) => ({ markupPercent })),
+  );
+  return { row: isWithoutTitle(refused) ? undefined : group, refused };
+}
+
+const required = failure({ code: "field", field: "required", limit: undefined } as const);
+
+function mapped<T, R, P>(result: Result<T, P>, map: (value: T) => R): Result<R, P> {
+  return result.ok ? success(map(result.value)) : result;
+}
+
+const isWithoutTitle = (refused: readonly RefusedTableCell[]) =>
+  refused.some(({ meaning }) => meaning === "title");
+
+/** Titles of tables are broken into lines to fit their cells. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
+
+function readCell(line: Line, meaning: ColumnMeaning, text: string, context: TableContext): Entry {
+  const priced = { quantity: line.quantity, purchaseAmount: null };
+  const typed = { ...context, signs: context.signsOf(meaning) };
+  if (meaning === "number") return success([]);
+  if (meaning === "kind") {
+    return readKind(text) === undefined ? failure({ code: "kind_unknown" }) : success([]);
+  }
+  if (meaning === "description" || meaning === "note") {
+    return mapped(checkedText(meaning, text), (value) => [
+      { type: "setLine", key: line.key, field: meaning, value },
+    ]);
+  }
+  if (meaning === "hours") return readHours(line, text, typed);
+  return readLineEntry(
+    { line, priced },
+    meaning,
+    meaning === "title" ? oneLine(text) : text,
+    typed,
+  );
+}
+
+/** Hours of the whole line, as bills have them, become the hours of one unit. */
+function readHours(line: Line, text: string, context: EntryContext): Entry {
+  const hours = readNumber("hoursUsed", text, context);
+  if (!hours.ok) return hours;
+  if (hours.value === null || compareExact(toExact(hours.value), zero) === 0) return success([]);
+  if (line.kind !== "work") return failure({ code: "read_only" });
+  const norm =
+    line.quantity === null ? undefined : divide(hours.value, line.quantity, places.hours);
+  if (norm === undefined) return failure({ code: "hours_without_quantity" });
+  return mapped(checkedNumber("hourNorm", norm), (value) => [
+    { type: "setLine", key: line.key, field: "hourNorm", value },
+  ]);
+}
+
+/** Writes what an entry says into a line that is not part of the estimate yet. */
+function withChanges(line: Line, changes: readonly Change[]): Line {
+  return changes.reduce(
+    (now, change) => (change.type === "setLine" ? withField(now, change.field, change.value) : now),
+    line,
+  );
+}

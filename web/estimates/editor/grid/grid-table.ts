@@ -1,0 +1,88 @@
+import type { Cells } from "../../../../domain/table/cells.ts";
+import { headerRow } from "../../../../domain/table/read-table.ts";
+import { columns } from "../cells/columns.ts";
+import type { RefusedCell } from "./block-entries.ts";
+import type { CellRange } from "./cell-range.ts";
+import { dropEntryRow, startEntryRow } from "./entry-row-commands.ts";
+import type { GridCore } from "./grid-core.ts";
+import { spotsBelow } from "./table-insert.ts";
+import type { TablePlan } from "./table-plan.ts";
+
+/**
+ * Does a block bring rows along? It does in an empty estimate, on the title of a group, with a header of
+ * its own, and where it reaches beyond the last line. Without titles there is nothing to call new rows by.
+ */
+export function growsRows(core: GridCore, cells: Cells): boolean {
+  const { shape } = core.get();
+  const range = core.range();
+  if (shape.keys.length === 0) return true;
+  const first = range && shape.columns[range.left]?.id;
+  if (range === undefined || (first !== "kind" && first !== "title")) return false;
+  const isGroup = core.store.row(shape.keys[range.top] ?? "")?.type === "group";
+  return isGroup || headerRow(cells) >= 0 || linesFrom(core, range).length < cells.length;
+}
+
+function linesFrom(core: GridCore, { top }: CellRange) {
+  const { keys } = core.get().shape;
+  return keys.slice(top).filter((key) => core.store.row(key)?.type === "line");
+}
+
+/** Shows what a table would bring before anything is done. */
+export function openTable(core: GridCore, cells: Cells, isOwn: boolean): void {
+  const { store } = core;
+  const { entryRow, active } = core.get();
+  const { canEdit, priced } = store.get();
+  if (!canEdit) {
+    return core.notify({ type: "problem", columnId: "title", problem: { code: "read_only" } });
+  }
+  if (entryRow !== null) {
+    const below = entryRow.spot.afterKey ?? entryRow.spot.parentKey;
+    dropEntryRow(core, false);
+    const spots = spotsBelow(priced.estimate, below);
+    return core.set({ table: { cells, spots, over: null, instead: entryRow.kind, isOwn } });
+  }
+  const range = core.range();
+  const isLine = active !== null && store.row(active.key)?.type === "line";
+  if (range === undefined || !isLine) {
+    const spots = spotsBelow(priced.estimate, active?.key ?? null);
+    return core.set({ table: { cells, spots, over: null, instead: null, isOwn } });
+  }
+  const over = {
+    keys: linesFrom(core, range),
+    left: range.left,
+    spots: spotsBelow(priced.estimate, core.get().shape.keys.at(-1) ?? null),
+  };
+  const spots = spotsBelow(priced.estimate, active.key);
+  core.set({ table: { cells, spots, over, instead: null, isOwn } });
+}
+
+/** Puts a table in as its preview shows it; null gives it up. */
+export function answerTable(core: GridCore, plan: TablePlan | null): void {
+  const { table, active } = core.get();
+  core.set({ table: null });
+  if (plan !== null) putTable(core, plan);
+  else if (table !== null && table.instead !== null) startEntryRow(core, table.instead, false);
+  else if (active !== null) core.select(active);
+}
+
+function putTable(core: GridCore, plan: TablePlan): void {
+  const { store } = core;
+  const rows = plan.replaced + plan.lines + plan.groups;
+  const [first] = plan.keyOf.values();
+  const columnId = "title";
+  const done = store.change(plan.changes, core.surroundings().rowsLabel(rows));
+  if (!done.ok) return core.notify({ type: "problem", columnId, problem: done.problem });
+  if (first !== undefined) core.select({ key: first, columnId });
+  const refused = refusedCells(plan);
+  if (refused.length > 0) core.notify({ type: "refused", cells: rows, refused });
+  else core.notify({ type: "pasted", rows, unlinked: 0 });
+}
+
+/** The cells of the rows that were taken; what is no column is told at the title. */
+function refusedCells({ refused, keyOf }: TablePlan): readonly RefusedCell[] {
+  return refused.flatMap(({ index, meaning, text, problem }) => {
+    const key = keyOf.get(index);
+    const columnId = columns.find(({ id }) => id === meaning)?.id ?? "title";
+    return key === undefined ? [] : [{ key, columnId, text, problem }];
+  });
+}

@@ -1,0 +1,128 @@
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import Modal from "antd/es/modal";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isBlank } from "../../../../domain/table/cells.ts";
+import { maxTableRows } from "../../../../domain/table/read-table.ts";
+import type { GridController } from "./grid-controller.ts";
+import type { OpenTable } from "./grid-state.ts";
+import { PasteChoices } from "./paste-choices.tsx";
+import { PasteRefused } from "./paste-refused.tsx";
+import { PasteTable } from "./paste-table.tsx";
+import {
+  type TableChoices,
+  type TablePlan,
+  firstChoices,
+  hasTitles,
+  openExample,
+  planTable,
+} from "./table-plan.ts";
+import { useGridPart } from "./use-grid.ts";
+import "./paste-preview.css";
+
+/** What a pasted table would bring, shown before anything is done. */
+export function PastePreview({ grid }: { grid: GridController }) {
+  const { t } = useTranslation();
+  const table = useGridPart(grid, (state) => state.table);
+  const confirm = useRef<HTMLButtonElement>(null);
+  if (table === null) return null;
+  const count = table.cells.filter((row) => !isBlank(row)).length;
+  return (
+    <Modal
+      open
+      title={t("estimates.paste.title", { count })}
+      footer={null}
+      width={1100}
+      className="paste-preview"
+      focusable={{ focusTriggerAfterClose: false }}
+      afterOpenChange={(isOpen) => isOpen && confirm.current?.focus()}
+      onCancel={() => grid.blocks.answerTable(null)}
+    >
+      {count > maxTableRows ? (
+        <>
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t("estimates.paste.tooMany", { count, limit: maxTableRows })}
+          />
+          <div className="paste-footer">
+            <Button ref={confirm} onClick={() => grid.blocks.answerTable(null)}>
+              {t("common.close")}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <TablePreview grid={grid} table={table} confirm={confirm} />
+      )}
+    </Modal>
+  );
+}
+
+interface TablePreviewProps {
+  readonly grid: GridController;
+  readonly table: OpenTable;
+  readonly confirm: { readonly current: HTMLButtonElement | null };
+}
+
+function TablePreview({ grid, table, confirm }: TablePreviewProps) {
+  const { t } = useTranslation();
+  const [context] = useState(() => ({
+    ...grid.context(),
+    estimate: grid.store.get().priced.estimate,
+    firstGroupTitles: grid.surroundings().firstGroupTitles,
+  }));
+  const [choices, setChoices] = useState(() => firstChoices(table, context));
+  const plan = useMemo(() => planTable(table, choices, context), [table, choices, context]);
+  const example = table.isOwn ? undefined : openExample(table.cells, choices.reading);
+  const obstacle = obstacleOf(choices, plan);
+  const isOpen = example !== undefined && choices.signs === null;
+  return (
+    <div className="paste-body">
+      <p className="muted">{t("estimates.paste.meaning")}</p>
+      <PasteChoices {...{ grid, table, choices, example, context }} onChoices={setChoices} />
+      <PasteTable table={table} choices={choices} plan={plan} onChoices={setChoices} />
+      <PasteRefused plan={plan} />
+      {obstacle !== undefined && (
+        <Alert type="error" showIcon role="alert" title={t(`estimates.paste.${obstacle}`)} />
+      )}
+      <div className="paste-footer">
+        <PlanSummary plan={plan} />
+        <Button onClick={() => grid.blocks.answerTable(null)}>{t("common.cancel")}</Button>
+        <Button
+          ref={(button: HTMLButtonElement | null) => {
+            Object.assign(confirm, { current: button });
+          }}
+          type="primary"
+          disabled={isOpen || obstacle !== undefined}
+          onClick={() => grid.blocks.answerTable(plan)}
+        >
+          {t("estimates.paste.title", { count: plan.keyOf.size })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why nothing could be pasted. */
+function obstacleOf({ reading, place }: TableChoices, plan: TablePlan) {
+  const isMissing = place === "new" && !hasTitles(reading.meanings);
+  if (isMissing) return "noTitles";
+  return plan.keyOf.size === 0 ? "nothing" : undefined;
+}
+
+/** "2 groups, 298 lines" */
+function PlanSummary({ plan: { groups, lines, replaced } }: { plan: TablePlan }) {
+  const { t } = useTranslation();
+  const parts = [
+    replaced > 0 && t("estimates.paste.replaced", { count: replaced }),
+    groups > 0 && t("estimates.paste.groups", { count: groups }),
+    lines > 0 && t("estimates.paste.lines", { count: lines }),
+  ];
+  return (
+    <span className="paste-summary" role="status">
+      {parts.filter((part) => part !== false).join(", ")}
+    </span>
+  );
+}

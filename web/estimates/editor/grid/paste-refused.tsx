@@ -1,0 +1,44 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { EntryProblem } from "../cells/cell-entry.ts";
+import { panelProblemText } from "../cells/store-problem-text.ts";
+import type { RefusedTableCell } from "../cells/table-line.ts";
+import { meaningText } from "./paste-table.tsx";
+import type { TablePlan } from "./table-plan.ts";
+
+const mostListed = 50;
+
+/** The cells that cannot be read, each with its place and the reason. */
+export function PasteRefused({ plan: { refused } }: { plan: TablePlan }) {
+  const { t } = useTranslation();
+  if (refused.length === 0) return null;
+  const more = refused.length - mostListed;
+  return (
+    <section className="paste-refused" aria-labelledby="paste-refused-title">
+      <h3 id="paste-refused-title">{t("estimates.paste.refused", { count: refused.length })}</h3>
+      <p className="muted">{t("estimates.paste.refusedHint")}</p>
+      <ul>
+        {refused.slice(0, mostListed).map((cell) => (
+          <li key={`${cell.index} ${cell.meaning}`}>{refusedText(t, cell)}</li>
+        ))}
+        {more > 0 && <li>{t("estimates.paste.moreCells", { count: more })}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function refusedText(t: TFunction, { index, meaning, text, problem }: RefusedTableCell): string {
+  const column = meaningText(t, meaning);
+  const reason = reasonOf(t, problem, column);
+  const parts = { row: index + 1, column, text, reason };
+  return text === ""
+    ? t("estimates.paste.refusedEmpty", parts)
+    : t("estimates.paste.refusedCell", parts);
+}
+
+function reasonOf(t: TFunction, problem: EntryProblem, column: string): string {
+  if (problem.code === "unit_unknown") return t("estimates.grid.unitUnknown");
+  // What can be entered here is a matter of the kind of line alone: the estimate is open.
+  if (problem.code === "read_only") return t("estimates.paste.not_for_kind");
+  return panelProblemText(t, problem, column);
+}

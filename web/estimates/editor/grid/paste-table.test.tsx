@@ -1,0 +1,263 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { makeEstimate, makeGroup } from "../../../../domain/test/make.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
+import { cell, focus, rowKeys, showGrid, textIn, titlesInOrder } from "../../test/grid-harness.tsx";
+import { makeTestStore } from "../../test/test-store.ts";
+
+const { tiles, tiling, walls, kitchen, sink } = rowKeys;
+const press = (keys: string) => userEvent.keyboard(keys);
+const said = () => document.querySelector('[role="status"]')?.textContent ?? "";
+
+function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
+}
+
+const shown = () => document.querySelector(".paste-preview")?.textContent ?? "";
+const preview = () => page.getByRole("dialog");
+const confirm = () => preview().getByRole("button", { name: /^(Paste \d|Lim inn \d)/ });
+const emptyStore = () => makeTestStore(makeEstimate({ groups: [] }));
+const focusGrid = () => document.querySelector<HTMLElement>(".line-grid")?.focus();
+
+async function pasted(): Promise<void> {
+  await userEvent.click(confirm());
+  await expect.element(preview()).not.toBeInTheDocument();
+}
+
+async function choose(column: number, meaning: string): Promise<void> {
+  await userEvent.click(page.getByRole("combobox", { name: `Column ${column}` }));
+  await userEvent.click(page.getByTitle(meaning, { exact: true }).last());
+}
+
+const listed = () =>
+  [...document.querySelectorAll(".paste-refused li")].map((item) => item.textContent);
+
+const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, row) => `Line ${row}\t1`).join("\n");
+
+test("a bill of quantities becomes groups and lines of an empty estimate, in one step", async () => {
+  const store = await showGrid("en", emptyStore());
+  focusGrid();
+  paste(
+    "No\tDescription\tQty\tUnit\tCost\tMarkup %\tHours\r\n" +
+      "1\tBathroom\t\t\t\t\t\r\n" +
+      "1.1\tTiles\t12.5\tm2\t199.50\t20\t\r\n" +
+      "1.2\tTiling\t12.5\tm2\t\t\t10\r\n" +
+      "2\tKitchen\t\t\t\t\t\r\n" +
+      "2.1\tSink\t1\tpcs\t1,000.00\t\t\r\n",
+  );
+  await expect.element(preview()).toBeVisible();
+  expect(store.rows()).toEqual([]);
+  await expect.poll(shown).toMatch(/2 groups, 3 lines/);
+  await pasted();
+  expect(titlesInOrder()).toEqual(["Bathroom", "Tiles", "Tiling", "Kitchen", "Sink"]);
+  expect(focus()).toBe("title of Bathroom");
+  const lines = [...store.get().priced.estimate.lines.values()];
+  expect(lines).toMatchObject([
+    { kind: "material", quantity: "12.5", unitEn: "square metre", buyingPrice: "199.5" },
+    { kind: "work", quantity: "12.5", hourNorm: "0.8", markupPercent: null },
+    { kind: "material", quantity: "1", unitEn: "piece", buyingPrice: "1000" },
+  ]);
+  expect(store.totals().sumAmount).toBe("11142.5");
+  await expect.poll(said).toMatch(/^5 rows added\./);
+  await press("{Control>}z{/Control}");
+  expect(store.rows()).toEqual([]);
+  expect(store.get().canUndo).toBe(false);
+  await press("{Control>}y{/Control}");
+  expect(titlesInOrder()).toHaveLength(5);
+});
+
+test("lines outside all groups of an empty estimate take one along", async () => {
+  await showGrid("en", emptyStore());
+  focusGrid();
+  paste("Tiles\t12\tm2\nGrout\t3\tpcs");
+  await pasted();
+  expect(titlesInOrder()).toEqual(["First", "Tiles", "Grout"]);
+});
+
+test("on the title of a group the rows go into the group, before what it holds", async () => {
+  await showGrid();
+  await userEvent.click(cell(kitchen, "title"));
+  paste("Worktop\t2\tm2\t900\nPlinth\t4\tm2\t80");
+  await pasted();
+  expect(titlesInOrder().slice(5)).toEqual(["Kitchen", "Worktop", "Plinth", "Sink"]);
+});
+
+test("what reaches beyond the last line goes on as new lines, over the old ones or below them", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(sink, "title"));
+  paste("Worktop\t2\tm2\t900\nPlinth\t4\tm2\t80");
+  await expect.poll(shown).toMatch(/1 line replaced, 1 line/);
+  await pasted();
+  expect(titlesInOrder().slice(5)).toEqual(["Kitchen", "Worktop", "Plinth"]);
+  expect(textIn(sink, "buyingPrice")).toBe("900.00");
+  await press("{Control>}z{/Control}");
+  expect(titlesInOrder().slice(5)).toEqual(["Kitchen", "Sink"]);
+  expect(store.get().priced.estimate.lines.get(sink)?.buyingPrice).toBe("1000");
+  await userEvent.click(cell(sink, "title"));
+  paste("Worktop\t2\tm2\t900\nPlinth\t4\tm2\t80");
+  await userEvent.click(page.getByRole("radio", { name: "As new rows below “Sink”" }));
+  await pasted();
+  expect(titlesInOrder().slice(5)).toEqual(["Kitchen", "Sink", "Worktop", "Plinth"]);
+});
+
+test("a block that is pasted while a title is being typed is a block, one cell goes into the title", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(tiles, "title"));
+  await press("{Control>}{Enter}{/Control}Half a ti");
+  paste("Grout\t3\tpcs\nSealant\t1\tpcs");
+  await expect.element(preview()).toBeVisible();
+  await pasted();
+  expect(titlesInOrder().slice(1, 6)).toEqual(["Walls", "Tiles", "Grout", "Sealant", "Tiling"]);
+  const grouted = [...store.get().priced.estimate.lines.values()].filter(
+    (line) => line.groupKey === walls,
+  );
+  expect(grouted).toHaveLength(5);
+  await press("{Control>}{Enter}{/Control}Half");
+  paste("one cell");
+  await expect.element(preview()).not.toBeInTheDocument();
+  expect(focus()).toBe("title of new row");
+});
+
+test("a preview that is given up changes nothing and goes back to what was typed", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(tiles, "title"));
+  await press("{Control>}{Enter}{/Control}");
+  paste("Grout\t3\tpcs\nSealant\t1\tpcs");
+  await userEvent.click(preview().getByRole("button", { name: "Cancel" }));
+  await expect.element(preview()).not.toBeInTheDocument();
+  await expect.poll(focus).toBe("title of new row");
+  expect(store.get().canUndo).toBe(false);
+});
+
+test("cells that cannot be read are marked and listed, and rows without a title are left out", async () => {
+  const store = await showGrid("en", emptyStore());
+  focusGrid();
+  paste(
+    "Title\tQty\tUnit\tKind\nTiles\tabc\tfurlong\tMaterial\n\t5\tm2\tMaterial\nGrout\t2\tm2\tGold",
+  );
+  await expect
+    .poll(listed)
+    .toEqual([
+      "Row 2, Quantity “abc”: Quantity is not a number",
+      "Row 2, Unit “furlong”: Choose a unit from the list",
+      "Row 3, Title: Title is required",
+      "Row 4, Kind “Gold”: The kind is not known. Write material, work, service, text or percent.",
+    ]);
+  expect(document.querySelectorAll(".paste-table td.is-refused")).toHaveLength(5);
+  await pasted();
+  expect(titlesInOrder()).toEqual(["First", "Tiles", "Grout"]);
+  const [first] = store.get().priced.estimate.lines.keys();
+  expect(cell(first ?? "", "quantity")).toHaveClass("is-refused");
+  expect(cell(first ?? "", "buyingPrice")).not.toHaveClass("is-refused");
+  expect(document.querySelector(".notice-list")?.textContent).toContain(
+    "Tiles, Quantity “abc”: Quantity is not a number",
+  );
+});
+
+test("numbers that could mean two things are asked about once, with both readings", async () => {
+  const store = await showGrid("nb", emptyStore());
+  focusGrid();
+  paste("Tittel\tMengde\tEnhet\tInnkjøpspris\nFliser\t1,234\tm2\t2,345\nFug\t2\tm2\t5");
+  await expect.element(confirm()).toBeDisabled();
+  await expect
+    .element(page.getByRole("radio", { name: "Desimalpunktum: 1,234 er 1 234,00" }))
+    .toBeVisible();
+  await userEvent.click(page.getByRole("radio", { name: "Desimalkomma: 1,234 er 1,234" }));
+  await pasted();
+  const [line] = store.get().priced.estimate.lines.values();
+  expect(line).toMatchObject({ quantity: "1.234", buyingPrice: "2.345" });
+});
+
+test("what the grid has copied itself is not asked about", async () => {
+  const store = await showGrid("nb");
+  await userEvent.click(cell(tiles, "quantity"));
+  await press("1,234{Enter}");
+  await userEvent.click(cell(tiles, "title"));
+  await press("{Shift>}{ArrowDown}{ArrowRight}{/Shift}");
+  const clipboardData = new DataTransfer();
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new ClipboardEvent("copy", init));
+  await userEvent.click(cell(kitchen, "title"));
+  paste(clipboardData.getData("text/plain"));
+  await pasted();
+  const [, , , , first] = store.get().priced.estimate.lines.values();
+  expect(first).toMatchObject({ groupKey: kitchen, titleEn: "Tiles", quantity: "1.234" });
+});
+
+test("the meaning of a column can be changed, and without titles nothing is pasted", async () => {
+  const store = await showGrid("en", emptyStore());
+  focusGrid();
+  paste("Name\tPrice\nTiles\t120");
+  await choose(1, "Not used");
+  await expect.poll(shown).toMatch(/Choose the column that holds/);
+  await expect.element(confirm()).toBeDisabled();
+  await choose(1, "Title");
+  await choose(2, "Selling price");
+  await pasted();
+  const [line] = store.get().priced.estimate.lines.values();
+  expect(line).toMatchObject({ titleEn: "Tiles", sellingPrice: "120", buyingPrice: null });
+});
+
+test("rows with only a title are text where they shall not be groups", async () => {
+  const store = await showGrid("en", emptyStore());
+  focusGrid();
+  paste("Title\tQty\nBath\t\nTiles\t2");
+  await userEvent.click(page.getByRole("checkbox", { name: /only a title/ }));
+  await pasted();
+  expect([...store.get().priced.estimate.lines.values()].map(({ kind }) => kind)).toEqual([
+    "text",
+    "material",
+  ]);
+});
+
+test("5,000 rows are taken, and one more is refused with a clear message", async () => {
+  const store = await showGrid("en", emptyStore());
+  focusGrid();
+  paste(manyRows(5_001));
+  await expect.poll(shown).toMatch(/5001 rows are too many: at most 5000 can be pasted at once/);
+  await userEvent.click(preview().getByRole("button", { name: "Close" }).last());
+  await expect.element(preview()).not.toBeInTheDocument();
+  focusGrid();
+  paste(manyRows(5_000));
+  await expect.poll(shown).toMatch(/4900 more rows/);
+  await pasted();
+  expect(store.get().priced.estimate.lines.size).toBe(5_000);
+  await press("{Control>}z{/Control}");
+  expect(store.rows()).toEqual([]);
+});
+
+test("no old title stays beside new figures", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(tiles, "title"));
+  paste(`${"x".repeat(301)}\t5\n\t6`);
+  const line = (key: string) => store.get().priced.estimate.lines.get(key);
+  expect([line(tiles)?.quantity, line(tiling)?.quantity]).toEqual(["10", "10"]);
+  await expect.poll(said).toMatch(/^2 cells were not changed/);
+  expect(cell(tiles, "title")).toHaveClass("is-refused");
+  await userEvent.click(cell(tiles, "quantity"));
+  await press("7{Enter}");
+  expect(cell(tiles, "title")).not.toHaveClass("is-refused");
+});
+
+test("there is no room for deeper groups in a group of the deepest level: their titles are text", async () => {
+  const keys = Array.from(
+    { length: 8 },
+    (_, index) => `0193b6a0-0000-7000-8000-0000000000f${index}`,
+  );
+  const groups = keys.map((key, index) =>
+    makeGroup({ key, parentKey: keys[index - 1] ?? null, titleEn: `Level ${index + 1}` }),
+  );
+  const store = await showGrid("en", makeTestStore(makeEstimate({ groups })));
+  await userEvent.click(cell(keys[7] ?? "", "title"));
+  paste("Title\tQty\nBath\t\nTiles\t2");
+  await pasted();
+  const lines = [...store.get().priced.estimate.lines.values()];
+  expect(lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ["text", null],
+    ["material", decimal("2")],
+  ]);
+});

@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import type { Estimate, Line } from "../../../../domain/estimate/estimate.ts";
+import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
+import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
+import { loneSigns } from "../../../../domain/money/read-number.ts";
+import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
+import { chosenColumns, presets } from "../cells/columns.ts";
+import { shapeOf } from "./cell-range.ts";
+import { type RowSpots, spotsBelow } from "./table-insert.ts";
+import {
+  type PastedTable,
+  type TableChoices,
+  firstChoices,
+  openExample,
+  planTable,
+} from "./table-plan.ts";
+
+const unit = (code: string, dimension: "area" | "time" | "count") => ({
+  id: code,
+  revision: 1,
+  code,
+  titleEn: code,
+  titleNb: code,
+  dimension,
+});
+const empty = makeEstimate({ groups: [] });
+
+const contextOf = (estimate: Estimate) => ({
+  shape: shapeOf([], chosenColumns(new Set(presets.price))),
+  rowOf: () => undefined,
+  language: "en" as const,
+  locale: "en" as const,
+  currency: "NOK",
+  units: [unit("m2", "area"), unit("h", "time"), unit("day", "time")],
+  signs: loneSigns.en,
+  estimate,
+  firstGroupTitles: { titleEn: "First", titleNb: "" },
+});
+
+interface Paste {
+  readonly estimate?: Estimate;
+  readonly spots?: RowSpots;
+  readonly over?: PastedTable["over"];
+  readonly choices?: Partial<TableChoices>;
+}
+
+/** What a table comes to: the rows as they stand in the estimate afterwards, and what was refused. */
+function paste(text: string, { estimate = empty, spots, over = null, choices = {} }: Paste = {}) {
+  const cells = text.split("\n").map((row) => row.split("|"));
+  const table = { cells, spots: spots ?? spotsBelow(estimate, null), over };
+  const context = contextOf(estimate);
+  const first = firstChoices(table, context);
+  const plan = planTable(table, { ...first, ...choices }, context);
+  const applied = applyChanges(estimate, plan.changes);
+  if (!applied.ok) throw new Error(applied.problem.code);
+  const { groups, lines } = applied.value.estimate;
+  return {
+    plan,
+    first,
+    groups: [...groups.values()],
+    lines: [...lines.values()],
+    refused: plan.refused.map(({ index, meaning, problem }) => [
+      index,
+      meaning,
+      problem.code === "field" ? problem.field : problem.code,
+    ]),
+  };
+}
+
+test.each<[string, string, Partial<Line>]>([
+  ["Title|Qty|Hours", "A|4|10", { kind: "work", hourNorm: decimal("2.5") }],
+  ["Title|Qty|Hours|Type", "A|4|0|Material", { kind: "material", hourNorm: null }],
+  ["Title|Qty|Unit", "A|4|h", { kind: "work", hourNorm: decimal("1"), dimension: "time" }],
+  ["Title|Qty|Unit", "A|4|day", { kind: "material", hourNorm: null }],
+  ["Title|Qty|Unit|Hour norm", "A|4|h|0.5", { kind: "work", hourNorm: decimal("0.5") }],
+  ["Title|Qty|Unit|Cost", "A|4|m2|kr 12,50", { buyingPrice: decimal("12.5"), unitEn: "m2" }],
+  ["Title|Markup %|Selling price", "A|20|99", { sellingPrice: decimal("99"), markupPercent: null }],
+  ["Title|Qty|Formula|Length", "A|4|L*2|3", { quantity: null, formula: "L*2" }],
+  ["Title|Description|Note", "A|b|c", { description: "b", note: "c" }],
+  ["Title|Qty", "A|-4", { quantity: decimal("4"), credit: true }],
+  ["Title|Type|Qty", "A|%|5", { kind: "percent", percent: decimal("5") }],
+])("a row below %s reads %s", (header, row, expected) => {
+  const { lines, refused } = paste(`${header}\n${row}`);
+  expect(refused).toEqual([]);
+  expect(lines).toMatchObject([{ titleEn: "A", ...expected }]);
+});
+
+test.each([
+  ["Title|Qty|Hours", "A||10", [1, "hours", "hours_without_quantity"]],
+  ["Title|Qty|Hours|Type", "A|4|10|Material", [1, "hours", "read_only"]],
+  ["Title|Qty|Unit", "A|4|yard", [1, "unit", "unit_unknown"]],
+  ["Title|Qty|Type", "A|4|Gold", [1, "kind", "kind_unknown"]],
+  ["Title|Qty", "A|0", [1, "quantity", "must_be_more_than"]],
+  ["Title|Qty|Margin %", "A|1|100", [1, "marginPercent", "margin_too_high"]],
+  ["Title|Qty|Note", `A|1|${"x".repeat(5_001)}`, [1, "note", "too_long"]],
+])("of a row below %s a cell is refused: %s", (header, row, refused) => {
+  const answer = paste(`${header}\n${row}`);
+  expect(answer.refused).toEqual([refused]);
+  expect(answer.lines).toMatchObject([{ titleEn: "A" }]);
+});
+
+const bill = (line: number, group: number) =>
+  paste(`Title|Qty\n${"g".repeat(group)}|\n${"l".repeat(line)}|1`);
+
+test("titles of lines have room for 300 signs and of groups for 200; beyond that the row is left out", () => {
+  expect(bill(300, 200)).toMatchObject({ refused: [], plan: { lines: 1, groups: 1 } });
+  expect(bill(301, 200).refused).toEqual([[2, "title", "too_long"]]);
+  const withoutGroup = bill(300, 201);
+  expect(withoutGroup.refused).toEqual([[1, "title", "too_long"]]);
+  expect(withoutGroup.groups.map(({ titleEn }) => titleEn)).toEqual(["First"]);
+  expect(withoutGroup.lines).toHaveLength(1);
+});
+
+test("a title that is broken into lines becomes one line", () => {
+  expect(paste("Title|Qty\nWall\u00a0 tiles|1").lines).toMatchObject([{ titleEn: "Wall tiles" }]);
+});
+
+const group = makeGroup({ key: "g", titleEn: "Bath" });
+const tiles = makeLine({
+  key: "tiles",
+  groupKey: "g",
+  titleEn: "Tiles",
+  quantity: decimal("2"),
+  buyingPrice: decimal("7"),
+});
+const filled = makeEstimate({ groups: [group], lines: [tiles] });
+const over = { keys: ["tiles"], left: 1, spots: spotsBelow(filled, "tiles") };
+
+test("over lines that are there the columns on screen decide, and the rest comes behind them", () => {
+  const answer = paste("Grout|5\nList|6", { estimate: filled, over });
+  expect(answer.first.place).toBe("over");
+  expect(answer.lines).toMatchObject([
+    { key: "tiles", titleEn: "Grout", quantity: "5", buyingPrice: "7" },
+    { groupKey: "g", titleEn: "List", quantity: "6" },
+  ]);
+  expect(answer.plan).toMatchObject({ replaced: 1, lines: 1, groups: 0 });
+});
+
+test("a row without a title writes nothing over, unless titles are not pasted at all", () => {
+  const answer = paste("|5", { estimate: filled, over });
+  expect(answer.refused).toEqual([[0, "title", "required"]]);
+  expect(answer.lines).toEqual([tiles]);
+  const reading = { header: -1, meanings: [null, "quantity"] as const };
+  const figures = paste("x|5", { estimate: filled, over, choices: { reading } });
+  expect(figures.lines).toMatchObject([{ titleEn: "Tiles", quantity: "5" }]);
+});
+
+test("a table with a header is meant as new rows", () => {
+  const answer = paste("Title|Qty\nGrout|5", { estimate: filled, over });
+  expect(answer.first.place).toBe("new");
+  expect(answer.lines).toHaveLength(2);
+});
+
+test("what numbers leave open is answered for all columns, and a column that shows its sign is read by it", () => {
+  const text = "Title|Qty|Cost\nA|1,234|2,345\nB|2|3,456";
+  const cells = text.split("\n").map((row) => row.split("|"));
+  const reading = { header: 0, meanings: ["title", "quantity", "buyingPrice"] as const };
+  expect(openExample(cells, reading)).toBe("1,234");
+  expect(openExample([["A", "1,5"]], { ...reading, header: -1 })).toBeUndefined();
+  const quantities = (signs: TableChoices["signs"]) =>
+    paste(text, { choices: { signs } }).lines.map(({ quantity, buyingPrice }) => [
+      quantity,
+      buyingPrice,
+    ]);
+  expect(quantities(decimalComma)).toEqual([
+    ["1.234", "2.345"],
+    ["2", "3.456"],
+  ]);
+  expect(quantities(decimalPoint)).toEqual([
+    ["1234", "2345"],
+    ["2", "3456"],
+  ]);
+});

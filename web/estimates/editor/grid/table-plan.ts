@@ -1,0 +1,176 @@
+import type { Change } from "../../../../domain/changes/estimate-changes.ts";
+import type { Estimate, Key, Line } from "../../../../domain/estimate/estimate.ts";
+import type { Titles } from "../../../../domain/estimate/new-row.ts";
+import { type ColumnReading, readColumn } from "../../../../domain/money/column-signs.ts";
+import type { LoneSigns } from "../../../../domain/money/read-number.ts";
+import { type Cells, textsIn } from "../../../../domain/table/cells.ts";
+import {
+  type ColumnMeaning,
+  type ColumnMeanings,
+  columnMeanings,
+  isNumberMeaning,
+} from "../../../../domain/table/column-meaning.ts";
+import type { KnownUnits } from "../../../../domain/table/guess-columns.ts";
+import { type TableReading, headerRow, readTable } from "../../../../domain/table/read-table.ts";
+import { type TableRow, tableRows } from "../../../../domain/table/table-rows.ts";
+import { type RefusedTableCell, readTableLine } from "../cells/table-line.ts";
+import { findUnit, isHour } from "../cells/units.ts";
+import type { BlockContext } from "./block-entries.ts";
+import { type RowSpots, placeRows, readTableRows, roomForGroups } from "./table-insert.ts";
+
+/** A table that was pasted, and where. */
+export interface PastedTable {
+  readonly cells: Cells;
+  /** Where new rows begin. */
+  readonly spots: RowSpots;
+  /** The lines that it could be written over; null where there are none. */
+  readonly over: LinesBelow | null;
+}
+
+export interface LinesBelow {
+  readonly keys: readonly Key[];
+  /** The column on screen that the table starts in. */
+  readonly left: number;
+  /** Where the rest goes on as new rows. */
+  readonly spots: RowSpots;
+}
+
+/** What a person has said about a table in its preview. */
+export interface TableChoices {
+  /** Over the lines that are there, and the rest as new ones; or all as new rows. */
+  readonly place: "over" | "new";
+  readonly reading: TableReading;
+  /** For the numbers that could mean two things. */
+  readonly signs: LoneSigns | null;
+  readonly hasGroups: boolean;
+}
+
+/** What comes of a table by these choices. */
+export interface TablePlan {
+  readonly rows: readonly TableRow[];
+  readonly changes: readonly Change[];
+  readonly refused: readonly RefusedTableCell[];
+  /** The row of the estimate for each row of the table that is taken, by its place in the table. */
+  readonly keyOf: ReadonlyMap<number, Key>;
+  readonly replaced: number;
+  readonly lines: number;
+  readonly groups: number;
+}
+
+export interface PlanContext extends BlockContext {
+  readonly estimate: Estimate;
+  readonly firstGroupTitles: Titles;
+}
+
+const unitsOf = ({ units }: BlockContext): KnownUnits => ({
+  knows: (text) => findUnit(units, text) !== undefined,
+  isHour: (text) => {
+    const unit = findUnit(units, text);
+    return unit !== undefined && isHour(unit);
+  },
+});
+
+/** How a table is read at first: by its header; over lines that are there, by the columns on screen. */
+export function firstChoices(table: PastedTable, context: BlockContext): TableChoices {
+  const place = table.over === null || headerRow(table.cells) >= 0 ? "new" : "over";
+  return { place, reading: readingFor(table, place, context), signs: null, hasGroups: true };
+}
+
+export function readingFor(
+  { cells, over }: PastedTable,
+  place: TableChoices["place"],
+  context: BlockContext,
+): TableReading {
+  const reading = readTable(cells, unitsOf(context));
+  if (place === "new" || over === null || reading.header >= 0) return reading;
+  const onScreen = context.shape.columns.slice(over.left);
+  return {
+    ...reading,
+    meanings: reading.meanings.map((_, index) => meaningOf(onScreen[index]?.id)),
+  };
+}
+
+/** The hours of the grid are derived, unlike those of a bill. */
+function meaningOf(columnId: string | undefined): ColumnMeaning | null {
+  if (columnId === "hours") return null;
+  return columnMeanings.find((meaning) => meaning === columnId) ?? null;
+}
+
+/** What each column of numbers says of its signs, by what the column is. */
+export function readColumns(
+  cells: Cells,
+  { header, meanings }: TableReading,
+): ReadonlyMap<ColumnMeaning, ColumnReading> {
+  const below = cells.slice(header + 1);
+  const found = new Map<ColumnMeaning, ColumnReading>();
+  for (const [column, meaning] of meanings.entries()) {
+    if (meaning === null || !isNumberMeaning(meaning)) continue;
+    found.set(meaning, readColumn(textsIn(below, column)));
+  }
+  return found;
+}
+
+/** A number of a column that leaves open how it is meant; undefined where none does. */
+export function openExample(cells: Cells, reading: TableReading): string | undefined {
+  const open = [...readColumns(cells, reading).values()].find(({ isOpen }) => isOpen);
+  return open?.isOpen === true ? open.example : undefined;
+}
+
+export const hasTitles = (meanings: ColumnMeanings): boolean => meanings.includes("title");
+
+/** Everything that pasting would do. */
+export function planTable(
+  table: PastedTable,
+  choices: TableChoices,
+  context: PlanContext,
+): TablePlan {
+  const { reading, place } = choices;
+  const over = (place === "over" ? table.over?.keys : undefined) ?? [];
+  const spots = (place === "over" ? table.over?.spots : undefined) ?? table.spots;
+  const rows = tableRows(table.cells, reading, {
+    hasGroups: choices.hasGroups && place === "new",
+    maxLevels: roomForGroups(context.estimate, spots),
+    units: unitsOf(context),
+  });
+  const columns = readColumns(table.cells, reading);
+  const signsOf = (meaning: ColumnMeaning) => {
+    const column = columns.get(meaning);
+    return column?.isOpen === false ? column.signs : (choices.signs ?? context.signs);
+  };
+  const typed = { ...context, signsOf };
+  const written = writeOver(rows.slice(0, over.length), over, {
+    ...typed,
+    hasTitles: hasTitles(reading.meanings),
+  });
+  const added = readTableRows(rows.slice(over.length), { ...typed, hasTitles: true });
+  const inserts = placeRows(context.estimate, added.rows, spots, context.firstGroupTitles);
+  const groups = added.rows.filter(({ type }) => type === "group").length;
+  return {
+    rows,
+    changes: [...written.changes, ...inserts],
+    refused: [...written.refused, ...added.refused],
+    keyOf: new Map([...written.keyOf, ...added.keyOf]),
+    replaced: written.keyOf.size,
+    lines: added.rows.length - groups,
+    groups,
+  };
+}
+
+type TypedContext = Parameters<typeof readTableLine>[2] & PlanContext;
+
+/** The first rows of the table, each on a line that is there. */
+function writeOver(rows: readonly TableRow[], keys: readonly Key[], context: TypedContext) {
+  const changes: Change[] = [];
+  const refused: RefusedTableCell[] = [];
+  const keyOf = new Map<number, Key>();
+  for (const [index, row] of rows.entries()) {
+    const line: Line | undefined = context.estimate.lines.get(keys[index] ?? "");
+    if (line === undefined) continue;
+    const read = readTableLine(row, line, context);
+    refused.push(...read.refused);
+    if (read.row === undefined) continue;
+    changes.push(...read.changes);
+    keyOf.set(row.index, line.key);
+  }
+  return { changes, refused, keyOf };
+}

@@ -1,0 +1,49 @@
+import type { TFunction } from "i18next";
+import type { Batch } from "../../../contracts/estimate-log.ts";
+import type { Estimate, Group, Key, Line } from "../../../domain/estimate/estimate.ts";
+import type { Language } from "../../base/i18n.ts";
+import { titleOf, unitOf } from "../editor/cells/cell-text.ts";
+
+/** What the history says of a row. */
+interface KnownRow {
+  readonly title: string;
+  /** Of its quantity; nothing for groups. */
+  readonly unit: string;
+}
+
+/** What putting a batch into words needs to know. */
+export interface HistoryContext {
+  readonly t: TFunction;
+  /** How the reader writes numbers. */
+  readonly locale: Language;
+  /** Any row there is or was; undefined when nothing is known of it. */
+  readonly rowOf: (key: Key) => KnownRow | undefined;
+}
+
+/** Rows that are gone are known from the batch that brought or removed them. */
+export function rowsIn(
+  batches: readonly Batch[],
+  { lines, groups }: Estimate,
+  language: Language,
+): ReadonlyMap<Key, KnownRow> {
+  const rows = new Map<Key, KnownRow>();
+  const addGroup = (group: Group) =>
+    rows.set(group.key, { title: titleOf(group, language), unit: "" });
+  const addLine = (line: Line) =>
+    rows.set(line.key, {
+      title: titleOf(line, language),
+      unit: unitOf(line, line.quantity, language),
+    });
+  for (const effect of batches.flatMap((batch) => batch.effects)) {
+    if (effect.type !== "insert" && effect.type !== "remove") continue;
+    for (const group of effect.groups) addGroup(group);
+    for (const line of effect.lines) addLine(line);
+  }
+  for (const group of groups.values()) addGroup(group);
+  for (const line of lines.values()) addLine(line);
+  return rows;
+}
+
+/** The title of a row, also of one that has none. */
+export const titleOfRow = (key: Key, { t, rowOf }: HistoryContext): string =>
+  rowOf(key)?.title || t("estimates.history.untitled");

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { chosenRecipients } from "./recipients.ts";
+
+const person = (name: string, email: string) => ({ id: email, name, email, position: "" });
+const ola = person("Ola Hansen", "ola@example.com");
+const kari = person("Kari Hansen", "post@example.com");
+const persons = [ola, kari];
+
+test.each([
+  ["a typed address", ["new@example.com"], [], ["new@example.com"], ""],
+  ["a typed address with blanks", [" new@example.com "], [], ["new@example.com"], ""],
+  ["a part of a name", ["kAri"], [], [kari.email], ""],
+  ["a part of an address", ["ola@"], [], [ola.email], ""],
+  ["a chosen person", [ola.email], [], [ola.email], ""],
+  ["a person who stands there already", [ola.email, "ola"], [ola.email], [ola.email], ""],
+  ["what two persons answer to", ["hansen"], [], [], "hansen"],
+  ["what nobody answers to", ["byggherre"], [], ["byggherre"], ""],
+  ["what was refused before", ["hansen"], ["hansen"], ["hansen"], ""],
+] as const)("%s", (...example) => {
+  const [, values, before, recipients, typedRecipient] = example;
+  expect(chosenRecipients(values, before, persons)).toEqual({ recipients, typedRecipient });
+});

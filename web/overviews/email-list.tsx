@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { SentEmail } from "../../contracts/overviews.ts";
+import { useDates } from "../kit/page/dates.ts";
+import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
+import { emailErrorText } from "../estimates/send/email-error.ts";
+import { EmailStateTag } from "../estimates/send/email-state-tag.tsx";
+
+interface EmailListProps {
+  readonly emails: readonly SentEmail[];
+  /** The project needs no name on its own page. */
+  readonly isOfProject?: boolean;
+}
+
+/** The last messages: to whom, what became of them, and the version that went with them. */
+export function EmailList({ emails, isOfProject = false }: EmailListProps) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  return (
+    <ShortList
+      title={t("overviews.emails")}
+      rows={emails}
+      none={t("overviews.noEmails")}
+      keyOf={({ id }) => id}
+      render={(email) => {
+        const { projectId, projectTitle, version, recipients } = email;
+        const versionName = t("estimates.versionShort", { version });
+        const error = emailErrorText(t, email);
+        return (
+          <ListEntry
+            title={
+              <Link
+                to="/project/$id/estimate/$estimateId"
+                params={{ id: projectId, estimateId: email.estimateId }}
+              >
+                {isOfProject ? versionName : `${projectTitle}, ${versionName}`}
+              </Link>
+            }
+            detail={
+              <>
+                {t("overviews.emailTo", { recipients: recipients.join(", ") })}
+                {error !== null && <span className="email-problem">{error}</span>}
+              </>
+            }
+            tag={<EmailStateTag state={email.state} />}
+            end={<time>{dates.moment(email.sentAt ?? email.createdAt)}</time>}
+          />
+        );
+      }}
+    />
+  );
+}

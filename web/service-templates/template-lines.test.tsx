@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as z from "zod";
+import type { ServiceTemplate } from "../../contracts/service-templates.ts";
+import { services } from "../../contracts/services.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import {
+  idOf,
+  makeService,
+  makeServiceTemplate,
+  makeTemplateLine,
+} from "../test/make-service-template.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const tile = makeService();
+const grout = makeService({ id: idOf(2), code: "M-2", titleEn: "Grout", active: false });
+const laying = makeService({
+  id: idOf(3),
+  kind: "work",
+  code: "W-1",
+  titleEn: "Laying",
+  buyingPrice: decimal("100"),
+  markupPercent: decimal("50"),
+});
+const sealing = makeService({ id: idOf(4), code: "M-3", titleEn: "Sealing" });
+
+type Lines = ServiceTemplate["lines"];
+const lines: Lines = [
+  { ...makeTemplateLine(tile), quantity: decimal("2") },
+  { ...makeTemplateLine(grout), quantity: null, formula: "L*2" },
+  { ...makeTemplateLine(laying), quantity: null, linkedLine: 0, linkedRatio: decimal("0.5") },
+];
+
+async function open(own: Lines = lines) {
+  const template = makeServiceTemplate({ lines: own });
+  const address = `/api/service-templates/${template.id}`;
+  const all = [tile, grout, laying];
+  return showApp(`/service-template/${template.id}`, {
+    answer: (asked) => {
+      if (asked.address === `${address}/contents`) {
+        return Response.json({ ...template, services: all });
+      }
+      if (asked.address.startsWith(services.search.path)) return Response.json([sealing]);
+      return asked.address === address ? Response.json(template) : undefined;
+    },
+  });
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const shown = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => plain(textContent));
+const titles = () => shown(".template-row-title");
+const figures = () => shown(".template-row-figures");
+const totals = () => shown(".template-preview dd");
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const save = () => userEvent.click(button("Save"));
+
+const Sent = z.looseObject({ lines: z.array(z.looseObject({ serviceId: z.string() })) });
+const sentLines = (asked: readonly Asked[]) =>
+  Sent.parse(asked.findLast(({ method }) => method === "PUT")?.body).lines;
+
+const choose = async (label: string, option: string) => {
+  await userEvent.click(page.getByRole("combobox", { name: label }));
+  await userEvent.click(page.getByTitle(option, { exact: true }).last());
+};
+
+test("a template is priced for as many units and of the sizes that are tried", async () => {
+  await open();
+  await expect.poll(titles).toEqual(["TileM-1", "GroutM-2Inactive", "LayingW-1"]);
+  expect(figures()).toEqual(["155.00", "–", "150.001 m2"]);
+  expect(totals()).toEqual(["305.00 NOK", "224.00 NOK", "81.00 NOK", "26.56%", "0"]);
+  await expect.element(page.getByText("1 line has no figures yet and is left out.")).toBeVisible();
+  const preview = page.getByRole("region", { name: /^Price preview/ });
+  expect(preview.getByRole("textbox").elements()).toHaveLength(2);
+  await userEvent.fill(preview.getByLabelText("Length (L)"), "3");
+  await expect.poll(figures).toEqual(["155.00", "465.006 m2", "150.001 m2"]);
+  await expect.element(page.getByText(/no figures yet/)).not.toBeInTheDocument();
+  await userEvent.fill(preview.getByLabelText("Number of units"), "2");
+  await expect.poll(figures).toEqual(["310.00", "930.0012 m2", "300.002 m2"]);
+  for (const wrong of ["0", "-1", "x"]) {
+    await userEvent.fill(preview.getByLabelText("Number of units"), wrong);
+    expect(figures()[0]).toBe("310.00");
+  }
+  await userEvent.fill(preview.getByLabelText("Number of units"), "0.00001");
+  await expect
+    .element(page.getByText("Tile: the quantity becomes 0. Raise the number of units."))
+    .toBeVisible();
+});
+
+test("a line gets its quantity another way, beginning with what it came to", async () => {
+  const { asked } = await open();
+  await userEvent.fill(page.getByLabelText("Times: Laying"), "0.75");
+  await choose("How the quantity is given: Laying", "Formula");
+  await expect.element(page.getByLabelText("Formula: Laying")).toHaveValue("1.5");
+  await userEvent.fill(page.getByLabelText("Formula: Laying"), "1,250*2");
+  await choose("How the quantity is given: Tile", "Follows a line");
+  await expect.element(page.getByLabelText("Times: Tile")).toHaveValue("1");
+  await choose("Line that is followed: Tile", "Laying");
+  await userEvent.fill(page.getByLabelText("Times: Tile"), "3");
+  await choose("How the quantity is given: Grout", "Quantity");
+  await expect.element(page.getByLabelText("Quantity: Grout")).toHaveValue("1");
+  await userEvent.fill(page.getByLabelText("Quantity: Grout"), "4");
+  await save();
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(sentLines(asked)).toEqual([
+    { serviceId: tile.id, quantity: null, formula: null, linkedLine: 2, linkedRatio: "3" },
+    { serviceId: grout.id, quantity: "4", formula: null, linkedLine: null, linkedRatio: "1" },
+    {
+      serviceId: laying.id,
+      quantity: null,
+      formula: "1250*2",
+      linkedLine: null,
+      linkedRatio: "0.75",
+    },
+  ]);
+});
+
+test("lines are moved, removed and added, each among its own kind", async () => {
+  const { asked } = await open();
+  await expect.element(button("Move up: Tile")).toBeDisabled();
+  await expect.element(button("Move down: Grout")).toBeDisabled();
+  await expect.element(button("Move up: Laying")).toBeDisabled();
+  await expect.element(button("Move down: Laying")).toBeDisabled();
+  await userEvent.click(button("Move down: Tile"));
+  await expect.poll(titles).toEqual(["GroutM-2Inactive", "TileM-1", "LayingW-1"]);
+  await userEvent.click(button("Move up: Tile"));
+  await expect.poll(titles).toEqual(["TileM-1", "GroutM-2Inactive", "LayingW-1"]);
+  await userEvent.click(page.getByRole("combobox", { name: "Add material" }));
+  await userEvent.click(page.getByTitle("M-3  Sealing"));
+  await expect.poll(titles).toEqual(["TileM-1", "GroutM-2Inactive", "SealingM-3", "LayingW-1"]);
+  const searched = asked.filter(({ address }) => address.startsWith(services.search.path));
+  expect(searched.map(({ address }) => address)).toEqual(
+    expect.arrayContaining([expect.stringContaining("kind=material")]),
+  );
+  await userEvent.click(button("Remove: Grout"));
+  await save();
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(sentLines(asked)).toMatchObject([
+    { serviceId: tile.id, quantity: "2" },
+    { serviceId: sealing.id, quantity: "1" },
+    { serviceId: laying.id, linkedLine: 0 },
+  ]);
+});
+
+test("a line that lost what it followed is not saved, and the form says which", async () => {
+  const { asked } = await open();
+  await userEvent.click(button("Remove: Tile"));
+  await save();
+  const wrong = page.getByText(/^Works 1, Laying: /);
+  await expect.element(wrong).toBeVisible();
+  await expect.element(page.getByRole("alert").first()).toBeVisible();
+  expect(asked.some(({ method }) => method === "PUT")).toBe(false);
+  await userEvent.click(button("Remove: Laying"));
+  await expect.element(page.getByText("No works yet.")).toBeVisible();
+  await save();
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+});
+
+test.each([
+  [[{ linkedLine: 1 }, { linkedLine: 0 }], /^Materials 1, Tile: /],
+  [[{ formula: "2*(3" }, { quantity: decimal("1") }], /^Materials 1, Tile: The formula ends/],
+  [[{ quantity: decimal("1") }, { formula: "abc" }], /^Materials 2, Grout: “abc” is not known/],
+])("a template with %j is not saved", async ([first, second], reason) => {
+  const none = { quantity: null, formula: null, linkedLine: null };
+  const { asked } = await open([
+    { ...makeTemplateLine(tile), ...none, ...first },
+    { ...makeTemplateLine(grout), ...none, ...second },
+  ]);
+  await expect.poll(() => titles().length).toBe(2);
+  await save();
+  await expect.element(page.getByText(reason)).toBeVisible();
+  expect(asked.some(({ method }) => method === "PUT")).toBe(false);
+});
