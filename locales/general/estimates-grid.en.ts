@@ -133,6 +133,7 @@ export const estimatesGridEn = {
         "You work in another company now: your changes are kept here and not saved. Change back to {company} in another tab, then send them.",
       signedOut:
         "Your session has ended. Sign in again in another tab; your changes are kept here and sent then.",
+      notKept: "This browser cannot keep your changes. Leave this page open until they are saved.",
       sendNow: "Send now",
       refused: "Not saved: {label}. {reason}",
       refusedUnnamed: "A change was not saved. {reason}",

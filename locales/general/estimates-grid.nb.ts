@@ -135,6 +135,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
         "Du arbeider nå i en annen bedrift: endringene dine er tatt vare på her, men ikke lagret. Bytt tilbake til {company} i en annen fane, og send dem så.",
       signedOut:
         "Økten er avsluttet. Logg inn igjen i en annen fane; endringene dine er tatt vare på her og sendes da.",
+      notKept:
+        "Denne nettleseren kan ikke ta vare på endringene dine. La siden stå åpen til de er lagret.",
       sendNow: "Send nå",
       refused: "Ikke lagret: {label}. {reason}",
       refusedUnnamed: "En endring ble ikke lagret. {reason}",

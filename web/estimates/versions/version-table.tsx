@@ -6,6 +6,7 @@ import { useFigures } from "../editor/cells/figures.ts";
 import { StatusTag } from "./status-tag.tsx";
 import {
   IncompleteMark,
+  UnsentMark,
   VersionActions,
   VersionLink,
   VersionOrigin,
@@ -66,6 +67,7 @@ function VersionRow({ version, canAct, onDelete }: VersionRowProps) {
           second={<VersionOrigin version={version} />}
         />
         <IncompleteMark version={version} />
+        <UnsentMark version={version} />
       </th>
       <td>
         <StatusTag status={version.status} />

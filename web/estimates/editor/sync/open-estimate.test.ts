@@ -54,5 +54,5 @@ test("without the estimate or its log nothing is opened", async () => {
   expect(await openEstimate(withoutLog, storage)).toEqual(lost);
   setDown(true);
   expect(await openEstimate(transport, storage)).toEqual(lost);
-  expect(storage.load()?.batches).toHaveLength(1);
+  expect(storage.kept()?.batches).toHaveLength(1);
 });

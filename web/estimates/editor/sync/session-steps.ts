@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { type Result, success } from "../../../../domain/base/result.ts";
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
 import { type SessionState, keepPending } from "./session-state.ts";
+import { rowTitles } from "./step-text.ts";
 import { type Step, addStep } from "./sync.ts";
 import {
   type Inverse,
@@ -23,11 +24,12 @@ export interface SessionSteps {
 export function createSessionSteps(session: SessionState, onQueued: () => void): SessionSteps {
   /** Applies, queues and shows a step; answers what undo needs to know about it. */
   const run = (changes: readonly Change[], label: string): Result<UndoEntry, ChangeProblem> => {
-    const step: Step = { id: newId(), changes, label };
+    const row = rowTitles(session.sync.view.estimate, changes, session.language);
+    const step: Step = { id: newId(), changes, label, row };
     const added = addStep(session.sync, step, newId);
     if (!added.ok) return added;
     session.sync = added.value.state;
-    keepPending(session);
+    void keepPending(session);
     onQueued();
     return success({ stepId: step.id, label, effects: added.value.effects });
   };
