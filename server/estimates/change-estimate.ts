@@ -16,6 +16,7 @@ import {
 } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { listBatches } from "./queries.ts";
+import { countUses } from "./service-uses.ts";
 import { saveChanges, saveTotals } from "./save-changes.ts";
 
 /** Who stands in the history. */
@@ -43,7 +44,7 @@ const mostMissed = 500;
  * now, and does nothing.
  */
 export async function changeEstimate(db: Db, cache: PricedCache, batch: NewBatch) {
-  const { estimateId, batchId, baseRevision, changes, now } = batch;
+  const { estimateId, batchId, baseRevision, changes, author, now } = batch;
   const estimate = await lockEstimate(db, estimateId, "change");
   if (!estimate) return undefined;
   if (baseRevision > estimate.revision) throw new Problem("stale");
@@ -65,6 +66,7 @@ export async function changeEstimate(db: Db, cache: PricedCache, batch: NewBatch
   await saveChanges(db, estimateId, before.estimate, after.estimate);
   await saveTotals(db, estimateId, after, { revision, lastBatchId: batchId, now });
   await insertBatch(db, batch, revision, applied.value);
+  await countUses(db, changes, author.userId, now);
   cache.set(estimateId, { revision, lastBatchId: batchId }, after);
   return { revision, missed, totals: after.totals };
 }

@@ -74,7 +74,7 @@ export function createMemoryStorage() {
       revision: number,
       batches: readonly PendingBatch[],
       refused: readonly RefusedStep[] = [],
-    ) => {
+    ): Promise<boolean> => {
       const isEmpty = batches.length + refused.length === 0;
       stored = isEmpty ? undefined : JSON.stringify({ revision, batches, refused });
       return true;
