@@ -174,7 +174,7 @@ test("signing out asks, and another user of the browser neither sees nor sends w
 
   const later = await context.newPage();
   await later.goto("/auth/logout");
-  await expect(later.getByRole("alertdialog")).toContainText("1 estimate has changes");
+  await expect(later.getByRole("alert")).toContainText("1 estimate has changes");
   await later.getByRole("button", { name: "Sign out" }).click();
   await expect(later).toHaveURL(/login/);
   await enter(later, other);

@@ -57,7 +57,7 @@ function formsOf(word: string, found: readonly string[]): string[] {
  * letter is right, unless it changed places.
  */
 function slipOf(word: string): Slip {
-  const inside = [...word].map((_, place) => place).slice(1);
+  const inside = Array.from({ length: word.length - 1 }, (_, place) => place + 1);
   const end = word.length < shortestBeginning ? "([^[:alpha:]]|$)" : "";
   const wrong = inside.map((at) => `${word.slice(0, at)}[^ ]${word.slice(at + 1)}`);
   const wrongEnd = `${wrong.at(-1)}${end}`;

@@ -56,16 +56,11 @@ function UnsentQuestion({ count, onLeave }: { count: number; onLeave: () => void
   const { t } = useTranslation();
   const router = useRouter();
   return (
-    <section
-      className="message-page"
-      role="alertdialog"
-      aria-labelledby="unsent"
-      aria-describedby="unsent-text"
-    >
-      <h1 id="unsent">{t("auth.signOut")}</h1>
-      <p id="unsent-text">{t("auth.unsent", { count })}</p>
+    <section className="message-page">
+      <h1>{t("auth.signOut")}</h1>
+      <p role="alert">{t("auth.unsent", { count })}</p>
       <p className="message-page-actions">
-        <Button type="primary" autoFocus onClick={() => void router.navigate({ to: "/" })}>
+        <Button type="primary" onClick={() => void router.navigate({ to: "/" })}>
           {t("auth.staySignedIn")}
         </Button>
         <Button onClick={onLeave}>{t("auth.signOut")}</Button>

@@ -73,7 +73,7 @@ export function createMemoryStorage() {
     save: async (
       revision: number,
       batches: readonly PendingBatch[],
-      refused: readonly RefusedStep[] = [],
+      refused: readonly RefusedStep[],
     ): Promise<boolean> => {
       const isEmpty = batches.length + refused.length === 0;
       stored = isEmpty ? undefined : JSON.stringify({ revision, batches, refused });

@@ -16,7 +16,7 @@ export function CopyButton({ textOf }: { textOf: () => string }) {
     }
   };
   return (
-    <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+    <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
       {t("common.copy")}
     </Button>
   );

@@ -106,13 +106,17 @@ test("what was refused goes again under its name when that is wished, and then i
 test("what an earlier visit left and fits no more is named as refused, until it is let go", async () => {
   const { server, storage, open } = await setUpStore();
   const changes = [{ type: "setLine", key: wall, field: "quantity", value: "4" } as const];
-  storage.save(0, [
-    {
-      batchId: keyOf("f"),
-      isSent: false,
-      steps: [{ id: keyOf("e"), label: "Quantity 4", changes }],
-    },
-  ]);
+  await storage.save(
+    0,
+    [
+      {
+        batchId: keyOf("f"),
+        isSent: false,
+        steps: [{ id: keyOf("e"), label: "Quantity 4", changes }],
+      },
+    ],
+    [],
+  );
   server.submit({ batchId: "other", baseRevision: 0, changes: [{ type: "remove", key: wall }] });
   const again = await open();
   expect(again.get()).toMatchObject({

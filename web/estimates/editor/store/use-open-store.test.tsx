@@ -24,7 +24,7 @@ async function openUnsent() {
   const storage = createMemoryStorage();
   const changes = [{ type: "setLine", key: wall, field: "quantity", value: "4" } as const];
   const step = { id: key("5"), label: "Quantity", changes };
-  storage.save(0, [{ batchId: key("6"), isSent: false, steps: [step] }]);
+  await storage.save(0, [{ batchId: key("6"), isSent: false, steps: [step] }], []);
   const { transport } = server;
   const opened = await openEstimate(transport, storage);
   if (!opened.ok) throw new Error(opened.problem.kind);

@@ -6,9 +6,15 @@ import type { Result } from "../../../../domain/base/result.ts";
 import type { EstimateName } from "../../../base/unsent.ts";
 import { toEstimate } from "./estimate-document.ts";
 import type { PendingStorage } from "./pending-storage.ts";
-import { createSender } from "./sender.ts";
+import { createSender, type Sender } from "./sender.ts";
 import { type ExchangeParts, createServerExchange } from "./server-exchange.ts";
-import { keepPending, refuseSteps, startSession, type Unreachable } from "./session-state.ts";
+import {
+  keepPending,
+  refuseSteps,
+  type SessionState,
+  startSession,
+  type Unreachable,
+} from "./session-state.ts";
 import { createSessionSteps } from "./session-steps.ts";
 import { type PendingBatch, type RefusedStep, replay } from "./sync.ts";
 import { type UndoStack, emptyUndoStack } from "./undo-stack.ts";
@@ -97,21 +103,7 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     forgetSteps: () => {
       session.undoStack = emptyUndoStack;
     },
-    retry: () => {
-      const again = session.refused;
-      session.refused = [];
-      sender.retry();
-      return again;
-    },
-    refuse: (again) => {
-      refuseSteps(session, again);
-      void keepPending(session);
-    },
-    dismissRefused: () => {
-      session.refused = [];
-      void keepPending(session);
-      onChange();
-    },
+    ...createRefusals(session, sender, onChange),
     pull: async () => {
       if (await exchange.pull()) onChange();
     },
@@ -124,6 +116,29 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     close: () => {
       sender.close();
       storage.close();
+    },
+  };
+}
+
+type Refusals = Pick<SyncSession, "retry" | "refuse" | "dismissRefused">;
+
+/** What becomes of the steps that were not taken. */
+function createRefusals(session: SessionState, sender: Sender, onChange: () => void): Refusals {
+  return {
+    retry: () => {
+      const again = session.refused;
+      session.refused = [];
+      sender.retry();
+      return again;
+    },
+    refuse: (steps) => {
+      refuseSteps(session, steps);
+      void keepPending(session);
+    },
+    dismissRefused: () => {
+      session.refused = [];
+      void keepPending(session);
+      onChange();
     },
   };
 }
