@@ -167,6 +167,9 @@ test("of equals come first what the user has used last, then what the company us
   );
   expect(await found(me)).toEqual(["mine-last", "mine-first", "often", "once", "never"]);
   expect(await found(colleague)).toEqual(["often", "once", "mine-first", "mine-last", "never"]);
+  // Other people's companies count for nothing.
+  const elsewhere = await newCompany();
+  expect(await elsewhere.ok(services.search, { query: { search: "flis" } })).toEqual([]);
   const all = await me.ok(services.search, { query: { search: "" } });
   expect(all.map(({ code }) => code)).toEqual(codes);
 });

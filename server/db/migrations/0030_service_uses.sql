@@ -11,6 +11,7 @@ create table service_uses (
   constraint service_uses_service foreign key (company_id, service_id)
     references services (company_id, id) on delete cascade
 );
+create index service_uses_user on service_uses (company_id, user_id);
 call protect_company_table('service_uses');
 
 insert into service_uses (company_id, service_id, user_id, uses, used_at)
