@@ -75,7 +75,13 @@ async function insertRest(db: Db, rest: RestOf): Promise<void> {
   const { companyId, estimateId, lineKey, service, user } = rest;
   await db
     .insertInto("serviceUses")
-    .values({ companyId, serviceId: service.id, userId: user.id, uses: 1, usedAt: new Date("2026-11-20") })
+    .values({
+      companyId,
+      serviceId: service.id,
+      userId: user.id,
+      uses: 1,
+      usedAt: new Date("2026-11-20"),
+    })
     .execute();
   await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
   await db
