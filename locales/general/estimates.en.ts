@@ -36,6 +36,16 @@ export const estimatesEn = {
     expired: "Expired",
     superseded: "Superseded",
   },
+  unsent: {
+    title: "Changes wait in this browser",
+    meaning: "They have not reached the server. Open the estimate to send them.",
+    gone: "This estimate cannot be opened any more, so what you typed here cannot be sent. Copy what you need, then discard it.",
+    of: "the unsent changes of {number} {title}, version {version}",
+    name: "{number} {title}, version {version}",
+    changes_one: "{count} change",
+    changes_other: "{count} changes",
+    mark: "Unsent changes in this browser",
+  },
   pdf: {
     open: "PDF",
     openOf: "PDF of version {version}",

@@ -37,6 +37,16 @@ export const estimatesNb: typeof estimatesEn = {
     expired: "Utløpt",
     superseded: "Erstattet",
   },
+  unsent: {
+    title: "Endringer venter i denne nettleseren",
+    meaning: "De har ikke nådd serveren. Åpne kalkylen for å sende dem.",
+    gone: "Denne kalkylen kan ikke åpnes lenger, så det du skrev her, kan ikke sendes. Kopier det du trenger, og forkast det så.",
+    of: "de usendte endringene i {number} {title}, versjon {version}",
+    name: "{number} {title}, versjon {version}",
+    changes_one: "{count} endring",
+    changes_other: "{count} endringer",
+    mark: "Usendte endringer i denne nettleseren",
+  },
   pdf: {
     open: "PDF",
     openOf: "PDF av versjon {version}",

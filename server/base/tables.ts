@@ -393,6 +393,14 @@ export interface ServiceTemplates {
   unitId: string;
 }
 
+export interface ServiceUses {
+  companyId: string;
+  serviceId: string;
+  usedAt: Timestamp;
+  userId: string;
+  uses: number;
+}
+
 export interface Sessions {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -467,6 +475,7 @@ export interface DB {
   serviceSupplierPrices: ServiceSupplierPrices;
   serviceTemplateLines: ServiceTemplateLines;
   serviceTemplates: ServiceTemplates;
+  serviceUses: ServiceUses;
   sessions: Sessions;
   signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;

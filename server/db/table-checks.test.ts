@@ -340,6 +340,7 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{}, { vat_percent: 0 }, { vat_code: "outside" }],
     refused: [{ vat_percent: 0, vat_code: "outside" }],
   },
+  service_uses_count: { taken: [{ uses: 1 }], refused: [{ uses: 0 }] },
   services_position: {
     taken: [{ position: "V" }, { position: "0z" }, { position: "a".repeat(1000) }],
     refused: [{ position: "" }, { position: "V0" }, { position: "a".repeat(1001) }],

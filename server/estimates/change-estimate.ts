@@ -18,6 +18,7 @@ import {
 import type { PricedCache } from "./priced-cache.ts";
 import { listBatches } from "./queries.ts";
 import { saveChanges, saveHoursUsed, saveTotals } from "./save-changes.ts";
+import { countUses } from "./service-uses.ts";
 
 /** Who stands in the history. */
 export interface Author {
@@ -44,7 +45,7 @@ const mostMissed = 500;
  * now, and does nothing.
  */
 export async function changeEstimate(db: Db, cache: PricedCache, batch: NewBatch) {
-  const { estimateId, batchId, baseRevision, changes, now } = batch;
+  const { estimateId, batchId, baseRevision, changes, author, now } = batch;
   const estimate = await lockEstimate(db, estimateId, "change");
   if (!estimate) return undefined;
   if (baseRevision > estimate.revision) throw new Problem("stale");
@@ -67,6 +68,7 @@ export async function changeEstimate(db: Db, cache: PricedCache, batch: NewBatch
   const save = isFrozen(estimate.status) ? saveHoursUsed : saveTotals;
   await save(db, estimateId, after, { revision, lastBatchId: batchId, now });
   await insertBatch(db, batch, revision, applied.value);
+  await countUses(db, changes, author.userId, now);
   cache.set(estimateId, { revision, lastBatchId: batchId, status: estimate.status }, after);
   return { revision, missed, totals: after.totals };
 }

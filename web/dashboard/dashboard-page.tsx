@@ -9,6 +9,8 @@ import { type Dashboard, DashboardPeriod, dashboard } from "../../contracts/dash
 import { projects } from "../../contracts/projects.ts";
 import { queryOf } from "../base/api.ts";
 import { useCan, useSession, useSettings } from "../base/guard.ts";
+import { UnsentEdits } from "../estimates/unsent/unsent-edits.tsx";
+import { useUnsent } from "../estimates/unsent/use-unsent.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { searchOf } from "../kit/list/list-search.ts";
@@ -43,6 +45,7 @@ export function DashboardPage() {
           can(projects.create.access) && <AddLink to="/project/add">{t("projects.add")}</AddLink>
         }
       />
+      <UnsentEdits records={useUnsent()} />
       {error && !data && (
         <Alert
           type="error"

@@ -20,7 +20,7 @@ export function NotKeptBanner({ store }: { readonly store: EstimateStore }) {
       showIcon
       role="status"
       className="editor-banner"
-      title={t("estimates.grid.status.notKept", { total })}
+      title={t("estimates.grid.status.figuresNotKept", { total })}
     />
   );
 }

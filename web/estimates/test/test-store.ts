@@ -11,6 +11,7 @@ import {
   type EstimateStore,
   createEstimateStore,
 } from "../editor/store/estimate-store.ts";
+import { createMemoryStorage } from "./make-document.ts";
 import type { EstimateTransport } from "../editor/sync/estimate-transport.ts";
 
 const numbered = (ending: string) => `01977a00-0000-7000-8000-${ending.padStart(12, "0")}`;
@@ -131,8 +132,9 @@ export function makeTestStore(
   return createEstimateStore({
     document,
     unsent: [],
+    refused: [],
     transport: memoryTransport(document, estimate),
-    storage: { load: () => undefined, save: () => undefined },
+    storage: createMemoryStorage(),
     mayEdit: true,
   });
 }

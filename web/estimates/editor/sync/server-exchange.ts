@@ -53,6 +53,7 @@ export function createServerExchange(
     takeRebased(session, rebased);
     if (step === null) return;
     refuseSteps(session, [{ step, code: reasonOf(problem), errors: problem.errors }]);
+    void keepPending(session);
     if (problem.code.startsWith("estimate_")) await reload();
   };
 
@@ -60,7 +61,7 @@ export function createServerExchange(
     session.sync = sealFirst(session.sync);
     const batch = session.sync.pending[0];
     if (batch === undefined) return "empty";
-    keepPending(session);
+    void keepPending(session);
     const { batchId } = batch;
     const baseRevision = session.sync.revision;
     const reply = await transport.send({ batchId, baseRevision, changes: batchChanges(batch) });
