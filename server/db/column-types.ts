@@ -38,6 +38,7 @@ const columns: Record<string, Type> = {
   "projects.estimate_type": generated(named("EstimateType")),
   "projects.outcome": named("OfferOutcome"),
   "projects.status": generated(named("ProjectStatus")),
+  "projects.status_before": named("ProjectStatus"),
   "services.kind": named("ServiceKind"),
   "units.dimension": named("Dimension"),
   "users.locale": generated(named("Language")),

@@ -51,6 +51,7 @@ const selectProjects = (db: Db) =>
       ...columnsOf("projects", ProjectInput),
       "projects.number",
       "projects.status",
+      "projects.statusBefore",
       "projects.statusReason",
       "projects.updatedAt",
       "client.title as clientTitle",
