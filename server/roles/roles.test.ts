@@ -37,6 +37,14 @@ test("a role is added, read, changed and deleted; ACTIONS brings VIEW along", as
   expect((await call(roles.get, { params })).status).toBe(404);
 });
 
+test("the menu of a built-in role leads to all settings that the role may open", () => {
+  const settings = ["SERVICE_GROUPS_VIEW", "UNITS_VIEW", "COMPANIES_VIEW", "CERTIFICATES_VIEW"];
+  for (const { code, permissions: held } of builtInRoles) {
+    const opensSome = [...grantedPermissions(held)].some((one) => settings.includes(one));
+    expect({ code, menu: held.includes("APP_CONFIG_VIEW") }).toEqual({ code, menu: opensSome });
+  }
+});
+
 test("each wrong field is named with its reason", async () => {
   const body = { titleEn: "", titleNb: "x".repeat(101), permissions: ["EVERYTHING"] };
   expect(await call(roles.create, { body })).toMatchObject({

@@ -61,6 +61,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
       "SERVICE_ACTIONS",
       "SERVICE_TEMPLATES_VIEW",
       "SERVICE_TEMPLATE_ACTIONS",
+      "APP_CONFIG_VIEW",
       "SERVICE_GROUPS_VIEW",
       "UNITS_VIEW",
       "CERTIFICATES_VIEW",
