@@ -58,6 +58,10 @@ const isOwn = (table: "partners" | "projects") => sql`
   ${sql.ref(`${table}.created_at`)} > (select created_at from companies
     where companies.company_id = ${sql.ref(`${table}.company_id`)})`;
 
+/** A sample that the company has sent itself is an offer of its own. */
+const isSentSince = sql`estimates.sent_at > (select created_at from companies
+  where companies.company_id = estimates.company_id)`;
+
 const steps = sql`json_build_object(
   'client', exists (select from partners where kind = 'client' and ${isOwn("partners")}),
   'project', exists (select from projects where ${isOwn("projects")}),
@@ -65,8 +69,11 @@ const steps = sql`json_build_object(
     select from estimates join projects on projects.company_id = estimates.company_id
       and projects.id = estimates.project_id
     where estimates.line_count > 0 and ${isOwn("projects")}),
-  'sent', exists (select from estimates where sent_at is not null)
-    or exists (select from projects where ${isOffered}))`;
+  'sent', exists (
+    select from estimates join projects on projects.company_id = estimates.company_id
+      and projects.id = estimates.project_id
+    where estimates.sent_at is not null and (${isOwn("projects")} or ${isSentSince}))
+    or exists (select from projects where ${isOffered} and ${isOwn("projects")}))`;
 
 /** What whoever sees projects may see. Needs `offers` before it. */
 export const projectFigures: RawBuilder<unknown> = sql`(
