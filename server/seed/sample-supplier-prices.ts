@@ -16,7 +16,12 @@ type Price = readonly [code: string, listPrice: string, discountPercent: string,
 const from = (supplier: string, preferred: boolean, prices: readonly Price[]) =>
   prices.map(
     ([code, listPrice, discountPercent, daysAgo]): SampleSupplierPrice => ({
-      ...{ code, supplier, listPrice, discountPercent, daysAgo, preferred },
+      code,
+      supplier,
+      listPrice,
+      discountPercent,
+      daysAgo,
+      preferred,
       articleNumber: `${supplier.slice(0, 2).toUpperCase()}-${code.slice(2)}`,
     }),
   );

@@ -87,7 +87,7 @@ test.each(seedServiceGroups.map((group) => group.code))("%s has materials and wo
   expect(works.filter((work) => work.group === code).length).toBeGreaterThanOrEqual(2);
 });
 
-const linesOf = ({ materials, works }: SampleTemplate) => [...materials, ...works];
+const linesOf = (template: SampleTemplate) => [...template.materials, ...template.works];
 const quantitiesOf = (template: SampleTemplate) =>
   linesOf(template).flatMap((line) => ("quantity" in line ? [line.quantity] : []));
 
@@ -125,7 +125,7 @@ test("every decimal is canonical and within its limits", () => {
       discountPercent,
     ]),
   ];
-  expect(decimals.filter((decimal) => !canonical.test(decimal))).toEqual([]);
+  expect(decimals.filter((text) => !canonical.test(text))).toEqual([]);
   expect(materials.filter(({ wastePercent }) => Number(wastePercent) > 15)).toEqual([]);
   expect(materials.filter(({ markupPercent }) => Number(markupPercent ?? 1) <= 0)).toEqual([]);
 });

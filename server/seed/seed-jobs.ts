@@ -46,7 +46,11 @@ async function seedJob(db: Db, cache: PricedCache, job: SampleJob, scope: JobSco
   if (!project) throw new Error("The sample project could not be made.");
   const write = (estimateId: string, baseRevision: number, changes: readonly Change[], now: Date) =>
     changeEstimate(db, cache, {
-      ...{ estimateId, batchId: newId(), baseRevision, changes, now },
+      estimateId,
+      batchId: newId(),
+      baseRevision,
+      changes,
+      now,
       author: scope.author,
     });
   const days = job.sentDaysAgo.length > 0 ? job.sentDaysAgo : [job.begunDaysAgo - 1];
@@ -54,7 +58,10 @@ async function seedJob(db: Db, cache: PricedCache, job: SampleJob, scope: JobSco
   for (const [index, day] of days.entries()) {
     if (job.groups.length === 0) break;
     const version = await createVersion(db, cache, {
-      ...{ projectId: project.id, fromEstimateId: last, language: "nb", now: at(day) },
+      projectId: project.id,
+      fromEstimateId: last,
+      language: "nb",
+      now: at(day),
       author: scope.author,
     });
     if (!version) throw new Error("The sample estimate could not be made.");

@@ -79,8 +79,6 @@ test("the same day gives the same samples", async () => {
     status,
     netAmount,
     updatedAt,
-  }: (typeof found.rows)[number]) => ({
-    ...{ number, title, status, netAmount, updatedAt },
-  });
+  }: (typeof found.rows)[number]) => ({ number, title, status, netAmount, updatedAt });
   expect(again.rows.map(toTell)).toEqual(found.rows.map(toTell));
 });
