@@ -92,12 +92,12 @@ function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod })
               {figures && has.isOut && <WaitingOffers offers={figures.waiting} />}
               {figures && has.hasTrend && <TrendChart months={figures.months} />}
               {figures && has.isDecided && <DecidedChart figures={figures} from={from} />}
-              {activity && activity.length > 0 && <ActivityList activity={activity} />}
             </div>
             <div>
               {figures && <StatusChart figures={figures} />}
               {estimates && has.isRunning && <HoursChart hours={estimates.hours} />}
               {figures && <MyProjects />}
+              {activity && activity.length > 0 && <ActivityList activity={activity} />}
             </div>
           </div>
         </>
