@@ -293,8 +293,15 @@ test("what has no figures yet is not shown, and the page says when they come", a
   await expect.element(page.getByText("Figures come with the first offer")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Offers by status" })).toBeVisible();
   const hidden = [
-    ...["Key figures", "Offers by month", "Won and lost", "Hours scheduled and used"],
-    ...["Offers that need you", "Latest activity", "Hit rate", "Average margin", "30 days"],
+    "Key figures",
+    "Offers by month",
+    "Won and lost",
+    "Hours scheduled and used",
+    "Offers that need you",
+    "Latest activity",
+    "Hit rate",
+    "Average margin",
+    "30 days",
   ];
   for (const text of hidden) await expect.element(page.getByText(text)).not.toBeInTheDocument();
 });
