@@ -10,7 +10,7 @@ const collapsedWidth = 64;
 const narrowest = 160;
 const widest = 400;
 const step = 16;
-/** Drawn below half of its narrowest width the menu collapses. */
+/** Drawn narrower than half-way between its pictures and its narrowest names the menu folds. */
 const collapsesBelow = (collapsedWidth + narrowest) / 2;
 
 const within = (width: number) => Math.min(widest, Math.max(narrowest, Math.round(width)));
