@@ -301,6 +301,7 @@ export interface Projects {
   searchText: Generated<string>;
   squares: Generated<import("../../domain/money/decimal.ts").Decimal>;
   status: Generated<ProjectStatus>;
+  statusBefore: ProjectStatus | null;
   statusChangedAt: Generated<Timestamp>;
   statusReason: Generated<string>;
   title: string;

@@ -42,6 +42,7 @@ const columns: Record<string, Type> = {
   "projects.estimate_type": generated(named("EstimateType")),
   "projects.outcome": named("OfferOutcome"),
   "projects.status": generated(named("ProjectStatus")),
+  "projects.status_before": named("ProjectStatus"),
   "service_template_lines.vat_code": named("VatCode"),
   "services.kind": named("ServiceKind"),
   "units.dimension": named("Dimension"),

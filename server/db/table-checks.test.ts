@@ -117,6 +117,7 @@ const own = [
   "images.sha256",
   "partners.kind",
   "projects.number",
+  "projects.status_before",
   "roles.code",
   "services.position",
   "sessions.user_agent",
@@ -322,6 +323,24 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
   projects_decided: {
     taken: [{}, { outcome: "won", decided_at: "2026-11-20" }],
     refused: [{ outcome: "won" }, { decided_at: "2026-11-20" }],
+  },
+  projects_status_before: {
+    taken: [
+      { status: "enquiry" },
+      { status: "on_hold", status_before: "enquiry" },
+      { status: "on_hold", status_before: "estimating" },
+      { status: "on_hold", status_before: "in_progress" },
+      { status: "archived", status_before: "completed" },
+      { status: "archived", status_before: "lost" },
+      { status: "archived", status_before: "cancelled" },
+    ],
+    refused: [
+      { status: "on_hold" },
+      { status: "archived" },
+      { status: "on_hold", status_before: "won" },
+      { status: "archived", status_before: "in_progress" },
+      { status: "won", status_before: "enquiry" },
+    ],
   },
   service_template_lines_not_itself: {
     taken: [{ position: 1 }, { position: 1, linked_position: 0 }],

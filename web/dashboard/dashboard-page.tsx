@@ -18,10 +18,12 @@ import { PageHeader } from "../kit/page/page-header.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { DecidedChart } from "./decided-chart.tsx";
 import { FirstSteps, useHasFirstSteps } from "./first-steps.tsx";
+import { hasFigures } from "./has-figures.ts";
 import { HoursChart } from "./hours-chart.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { MyProjects } from "./my-projects.tsx";
 import { StatusChart } from "./status-chart.tsx";
+import { TrendChart } from "./trend-chart.tsx";
 import { WaitingOffers } from "./waiting-offers.tsx";
 import "./dashboard-page.css";
 
@@ -72,6 +74,7 @@ function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod })
   const { projects: figures, estimates, activity, from } = found;
   const hasSteps = useHasFirstSteps();
   const isEmpty = figures?.statuses.length === 0;
+  const has = hasFigures(found);
   if (!figures && !estimates) return <p className="muted">{t("dashboard.nothing")}</p>;
   return (
     <div className="dashboard">
@@ -79,23 +82,41 @@ function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod })
       {isEmpty && !hasSteps && <p className="muted">{t("dashboard.noProjects")}</p>}
       {!isEmpty && (
         <>
-          <PeriodChoice period={period} />
-          <KeyFigures dashboard={found} />
+          {has.isOffered || has.isRunning ? (
+            <>
+              <PeriodChoice period={period} />
+              <KeyFigures dashboard={found} has={has} />
+            </>
+          ) : (
+            <NoFigures />
+          )}
           <div className="dashboard-columns">
             <div>
-              {figures && <WaitingOffers offers={figures.waiting} />}
-              {figures && <DecidedChart figures={figures} from={from} />}
-              {activity && <ActivityList activity={activity} />}
+              {figures && has.isOut && <WaitingOffers offers={figures.waiting} />}
+              {figures && has.hasTrend && <TrendChart months={figures.months} />}
+              {figures && has.isDecided && <DecidedChart figures={figures} from={from} />}
             </div>
             <div>
               {figures && <StatusChart figures={figures} />}
-              {estimates && <HoursChart hours={estimates.hours} />}
+              {estimates && has.isRunning && <HoursChart hours={estimates.hours} />}
               {figures && <MyProjects />}
+              {activity && activity.length > 0 && <ActivityList activity={activity} />}
             </div>
           </div>
         </>
       )}
     </div>
+  );
+}
+
+/** Says what will stand here, and when. */
+function NoFigures() {
+  const { t } = useTranslation();
+  return (
+    <section className="card no-figures">
+      <h2>{t("dashboard.noFigures.title")}</h2>
+      <p className="muted">{t("dashboard.noFigures.meaning")}</p>
+    </section>
   );
 }
 
