@@ -84,7 +84,7 @@ function chosenLines(
   });
 }
 
-/** Of percent lines only those that the line names, or all above where it says so. */
+/** Of percent lines only those above: the ones that the line names, or all where it says so. */
 function addLines(others: readonly Line[], line: Line, whole: PricedWhole): PercentBase {
   if (others.length === 0) return nothing;
   const kinds = kindsOf(line);
@@ -94,7 +94,8 @@ function addLines(others: readonly Line[], line: Line, whole: PricedWhole): Perc
   for (const other of others) {
     const isMeant =
       other.kind === "percent"
-        ? line.percentOnPercent || named.includes(other.key)
+        ? isAbove(other.key, line.key, whole.order) &&
+          (line.percentOnPercent || named.includes(other.key))
         : other.kind !== "text" && kinds.has(other.kind);
     const priced = whole.lines.get(other.key);
     const isPriced = priced !== undefined && priced.sellingAmount !== null;

@@ -158,3 +158,37 @@ test("a cycle across groups stays a cycle when one of the groups changes", () =>
   expect(priced.lines.get("a")).toMatchObject({ markupPercent: "12", problem });
   expect(priced.lines.get("b")).toMatchObject({ problem });
 });
+
+test("a percent line takes nothing of one below it, also when that one has its figures already", () => {
+  const percent = (key: string, position: string, percentLines: readonly string[]) =>
+    makeLine({
+      key,
+      position,
+      groupKey: "g",
+      kind: "percent",
+      percent: decimal("10"),
+      percentLines,
+    });
+  const estimate = makeEstimate({
+    groups: [makeGroup({ key: "g" })],
+    lines: [
+      makeLine({
+        key: "plain",
+        position: "1",
+        groupKey: "g",
+        quantity: decimal("1"),
+        buyingPrice: decimal("50"),
+        sellingPrice: decimal("100"),
+      }),
+      percent("first", "3", ["second"]),
+      percent("second", "5", []),
+    ],
+  });
+  const priced = priceEstimate(estimate);
+  const change: Change = { type: "setLine", key: "plain", field: "quantity", value: decimal("2") };
+  const later = applyFitting(priced, [change]);
+  expect(later.lines.get("second")?.sellingAmount).toBe("20");
+  for (const { lines } of [priced, later]) {
+    expect(lines.get("first")?.baseAmount).toBe("0");
+  }
+});
