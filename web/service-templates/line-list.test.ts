@@ -57,7 +57,12 @@ test("of a stored line the server gets what it takes, field by field", () => {
     formula: "L*W",
     linkedLine: 0,
     linkedRatio: "3",
-  };
+    credit: true,
+    discountPercent: "5",
+    vatPercent: null,
+    vatCode: "exempt",
+    vatReason: "Export",
+  } as const;
   expect(lineInputOf({ ...sent, code: "A-1" } as typeof sent)).toEqual(sent);
 });
 

@@ -95,30 +95,6 @@ test.each<[string, Effect, string | undefined, string | undefined]>([
     "Plasterboard: Markup: 25%",
     "Gipsplate: Påslag: 25 %",
   ],
-  [
-    "a code of VAT",
-    line("vatCode", null, "outside"),
-    "Plasterboard: VAT treatment: Outside the scope of VAT",
-    "Gipsplate: Mva-behandling: Utenfor mva-området",
-  ],
-  [
-    "a reason that looks like a number",
-    line("vatReason", "", "6"),
-    "Plasterboard: Reason for the VAT treatment: 6",
-    undefined,
-  ],
-  [
-    "what a percent is taken of",
-    line("percentScope", "chosen", "above"),
-    "Plasterboard: Percent taken of: Chosen groups and lines -> Everything above",
-    undefined,
-  ],
-  [
-    "chosen lines",
-    line("percentLines", [], ["board"]),
-    "Plasterboard: Percent of lines: empty -> Plasterboard",
-    undefined,
-  ],
   ["a formula", line("formula", null, "L*W"), "Plasterboard: Formula: =L*W", undefined],
   ["yes and no", line("optional", false, true), "Plasterboard: Optional: no -> yes", undefined],
   [
