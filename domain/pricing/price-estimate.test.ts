@@ -159,16 +159,17 @@ test("a cycle across groups stays a cycle when one of the groups changes", () =>
   expect(priced.lines.get("b")).toMatchObject({ problem });
 });
 
+const percent = (key: string, position: string, percentLines: readonly string[]) =>
+  makeLine({
+    key,
+    position,
+    groupKey: "g",
+    kind: "percent",
+    percent: decimal("10"),
+    percentLines,
+  });
+
 test("a percent line takes nothing of one below it, also when that one has its figures already", () => {
-  const percent = (key: string, position: string, percentLines: readonly string[]) =>
-    makeLine({
-      key,
-      position,
-      groupKey: "g",
-      kind: "percent",
-      percent: decimal("10"),
-      percentLines,
-    });
   const estimate = makeEstimate({
     groups: [makeGroup({ key: "g" })],
     lines: [

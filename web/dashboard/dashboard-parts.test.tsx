@@ -163,9 +163,9 @@ test("an offer that waits says the most urgent about it, and what it is worth", 
   await expect
     .poll(() => shownRows("Offers that need you"))
     .toEqual([
-      [`Bathroom${about}Expired 2026-11-19100,000 NOK`, `/project/${id}`],
-      [`Kitchen${about}Expires 2026-11-19–`, `/project/${idOf(2)}`],
-      [`Roof${about}Waiting for 1 day100,000 NOK`, `/project/${idOf(3)}`],
+      [`Bathroom${about}Expired 2026-11-19100,000 NOK`, `/project/${id}/overview`],
+      [`Kitchen${about}Expires 2026-11-19–`, `/project/${idOf(2)}/overview`],
+      [`Roof${about}Waiting for 1 day100,000 NOK`, `/project/${idOf(3)}/overview`],
     ]);
 });
 
@@ -191,7 +191,7 @@ test("what happened last is told with its moment, and leads to its estimate or p
   const [moment = ""] = shownWords("time");
   expect(moment).toMatch(/^2026-11-20 \d\d:00$/);
   expect(shownRows("Latest activity")).toEqual([
-    [`BathroomStatus is now Won${moment}`, `/project/${id}`],
+    [`BathroomStatus is now Won${moment}`, `/project/${id}/overview`],
     [`BathroomOla changed version 3${moment}`, `/project/${id}/estimate/${idOf(2)}`],
     [`Bathroom${message}Waiting${moment}`, estimate],
     [`Bathroom${message}Being sent${moment}`, estimate],

@@ -258,7 +258,7 @@ test("with Ctrl or ⌘ a find opens in a new tab, and the search stays", async (
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await userEvent.keyboard("{Meta>}{Enter}{/Meta}");
   await userEvent.click(option(/Tiling/), { modifiers: ["Control"] });
-  const [bath, tiling] = [`/project/${id(1)}`, `/service/edit/work/${id(2)}`];
+  const [bath, tiling] = [`/project/${id(1)}/overview`, `/service/edit/work/${id(2)}`];
   expect(opened).toEqual([bath, bath, tiling]);
   await expect.element(field()).toBeVisible();
   expect(router.state.location.pathname).toBe("/units");

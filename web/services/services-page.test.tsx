@@ -190,7 +190,7 @@ test.each(["edit", "copy"])("the kind in the address is that of the service: %s"
 test.each([
   [
     "material",
-    ["", "M-1InactiveSample", "Wall tileVeggflis", "Tiling", "62.00per square metre", "!", "Near"],
+    ["", "M-1InactiveSample", "Wall tileVeggflis", "Tiling", "62.00per square metre", "62.00", "!"],
   ],
   ["work", ["", "W-1InactiveSample", "Wall tileVeggflis", "Tiling", "0.25per square metre", "–"]],
 ])("what the list shows of a %s", async (kind, row) => {
