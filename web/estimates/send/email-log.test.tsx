@@ -64,7 +64,7 @@ test("a message that waits says to whom and since when, and shows at once that i
     .toHaveAttribute("href", expect.stringContaining(emailId));
   await userEvent.click(cancel);
   await expect.element(words("Failed")).toBeVisible();
-  await expect.element(page.getByText(/Cancelled\./)).toBeVisible();
+  await expect.element(words("Error: Cancelled.")).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
   expect(server.calls.filter((call) => !call.startsWith("GET"))).toEqual([
     `PUT /api/emails/${emailId}/cancel`,
@@ -98,4 +98,18 @@ test("a message that has left meanwhile cannot be cancelled, and that is said", 
 test("nothing sent is said", async () => {
   await showLog([]);
   await expect.element(words("Nothing has been sent from this version.")).toBeVisible();
+});
+
+test("the log follows a message until the mail server has answered, and then asks no more", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await showLog([queued]);
+  await expect.element(words("Waiting")).toBeVisible();
+  server.emails = [{ ...queued, state: "sent", sentAt: "2026-11-21T08:30:00.000Z", attempts: 1 }];
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.element(words("Sent")).toBeVisible();
+  await expect.element(words("Sent time")).toBeVisible();
+  await expect.element(page.getByText(/2026-11-21|21/).first()).toBeVisible();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(server.calls).toHaveLength(2);
 });

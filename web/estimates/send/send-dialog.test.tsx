@@ -356,3 +356,58 @@ test("nothing is sent before the last changes are saved", async () => {
   await expect.element(sendButton).toBeDisabled();
   expect(server.log.size).toBe(0);
 });
+
+test("the PDF is made anew for what was changed while the dialog is open", async () => {
+  const store = makeTestStore();
+  const { calls } = makeServer(store);
+  let made = 0;
+  const makePdf = async () => {
+    made += 1;
+    return { name: `Offer ${made}.pdf`, bytes: 1025 };
+  };
+  await show(<Subject store={store} calls={{ ...calls, makePdf }} canSendMail />);
+  await expect.element(page.getByRole("link", { name: "Offer 1.pdf" })).toBeVisible();
+  await expect.element(page.getByText("(2 KB)", { exact: false })).toBeVisible();
+  const { header } = store.get();
+  store.setHeader({ ...header, revision: header.revision + 1 });
+  await expect.element(page.getByRole("link", { name: "Offer 2.pdf" })).toBeVisible();
+});
+
+test("tries that fail are counted in words, and one that is being made cannot be cancelled", async () => {
+  const server = await showDialog();
+  await addRecipient("byggherre@example.com");
+  await userEvent.click(sendButton);
+  const cancel = page.getByRole("button", { name: "Cancel sending" });
+  await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
+  server.settle({ error: "450 Try later", attempts: 2 });
+  await expect.element(page.getByText(/Trying again \(tries so far: 2\)/)).toBeVisible();
+  await expect.element(page.getByText(/450 Try later/)).toBeVisible();
+  await expect.element(cancel).toBeVisible();
+  server.settle({ state: "sending" });
+  await expect.element(cancel).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    "none has an address",
+    async () => [],
+    /no contact person with an e-mail/,
+    /could not be loaded/,
+  ],
+  [
+    "they cannot be loaded",
+    async () => {
+      throw new ApiProblem({ title: "No", status: 403, code: "forbidden" });
+    },
+    /could not be loaded/,
+    /never/,
+  ],
+] as const)("where the contact persons are missing because %s, that is said", async (...parts) => {
+  const [, listPersons, said, unsaid] = parts;
+  const store = makeTestStore();
+  const { calls } = makeServer(store);
+  await show(<Subject store={store} calls={{ ...calls, listPersons }} canSendMail />);
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(unsaid)).not.toBeInTheDocument();
+  await expect.element(sendButton).toBeEnabled();
+});

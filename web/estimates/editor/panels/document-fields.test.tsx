@@ -73,6 +73,14 @@ test("a date is saved with the revision that it was entered for, and the page fo
     });
 });
 
+test("once saved, a field shows what the page is told later", async () => {
+  const { store } = await showWithServer();
+  await enterDate("Valid until", "2027-01-31");
+  await expect.poll(() => store.get().header.validUntil).toBe("2027-01-31");
+  store.setHeader({ ...store.get().header, validUntil: "2027-03-31" });
+  await expect.element(dateField("Valid until")).toHaveValue("2027-03-31");
+});
+
 test("entries that come faster than the answers are all saved, one after the other", async () => {
   const { store, server } = await showWithServer();
   await expect.element(page.getByText("Norwegian", { exact: true })).toBeVisible();

@@ -139,6 +139,12 @@ test.each([
   await expect.element(checkbox("Optional")).toBeVisible();
 });
 
+test("an alternative that was never an option is chosen among its set", async () => {
+  const store = await showRow(tiles, makeTestStore(bathroom({}, { alternativeSet: "Floor" })));
+  await userEvent.click(checkbox("Chosen"));
+  expect(lineOf(store)).toMatchObject({ optional: false, chosen: true, alternativeSet: "Floor" });
+});
+
 test("the names of sets of groups and lines are proposed once, in their order", async () => {
   const estimate = bathroom({ alternativeSet: "Tub" }, { alternativeSet: "Floor" });
   const laid = estimate.lines.get(laying);

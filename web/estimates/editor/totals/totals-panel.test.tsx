@@ -128,6 +128,18 @@ test("an option without a price is counted apart and does not make the totals to
   await expect.element(page.getByRole("button", { name: "Mounting" })).not.toBeInTheDocument();
 });
 
+test("beside a line without a price no option is named", async () => {
+  const store = optional(false);
+  for (const field of ["linkedKey", "hourNorm"] as const) {
+    store.change([{ type: "setLine", key: keys.mounting, field, value: null }]);
+  }
+  store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
+  await show(<TotalsPanel store={store} />);
+  await expect.element(page.getByRole("button", { name: "Plasterboard" })).toBeVisible();
+  await expect.element(page.getByText("1 option has no price yet.", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Mounting" })).not.toBeInTheDocument();
+});
+
 test.each([
   [5, 5, []],
   [6, 5, ["and 1 more"]],
