@@ -104,6 +104,15 @@ test("looking at another form of the discount changes nothing; an entry replaces
   expect(settingsOf(store)).toMatchObject({ discountPercent: null });
 });
 
+test("a form of the discount that was only looked at is left again", async () => {
+  const store = await showSettings(withSettings({ discountPercent: null }));
+  await userEvent.click(page.getByText("Percent", { exact: true }));
+  await expect.element(field("Percent")).toBeVisible();
+  await userEvent.click(page.getByText("None", { exact: true }));
+  await expect.element(field("Percent")).not.toBeInTheDocument();
+  expect(settingsOf(store)).toMatchObject({ discountPercent: null, discountAmount: null });
+});
+
 test("the form of the discount follows what undo brings back", async () => {
   const store = await showSettings();
   await userEvent.click(page.getByText("None", { exact: true }));
@@ -148,10 +157,10 @@ function withFormula(formula: string) {
 }
 
 test("a variable is counted where a formula names it as a whole word", async () => {
-  const store = withFormula("wall*wall*2");
+  const store = withFormula("wallHeight*wallHeight*2");
   await showSettings(store);
   const items = [...document.querySelectorAll(".variable-list > li > .panel-hint")];
-  expect(items.map((item) => item.textContent)).toEqual(["Used in 1 line", "Not used"]);
+  expect(items.map((item) => item.textContent)).toEqual(["Not used", "Used in 1 line"]);
   await enter("Value of wallHeight", "3.5");
   expect(variablesOf(store)).toEqual({ wall: "2.4", wallHeight: "3.5" });
   await enter("Value of wallHeight", "");

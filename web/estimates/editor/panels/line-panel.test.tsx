@@ -329,3 +329,23 @@ test("a chosen unit gives the line its names and its dimension, and stands in th
   });
   await expect.element(page.getByRole("complementary").getByTitle("piece (pcs)")).toBeVisible();
 });
+
+test("each size of a formula goes where its label says", async () => {
+  const store = await showLine(keys.board);
+  await userEvent.click(page.getByText("Formula", { exact: true }));
+  for (const [label, text] of [
+    ["Length", "2"],
+    ["Width", "3"],
+    ["Height", "4"],
+    ["Factor", "5"],
+  ] as const) {
+    await type(label, text);
+    await userEvent.keyboard("{Enter}");
+  }
+  expect(lineOf(store, keys.board)).toMatchObject({
+    length: "2",
+    width: "3",
+    height: "4",
+    factor: "5",
+  });
+});
