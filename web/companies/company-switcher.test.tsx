@@ -99,6 +99,7 @@ test("a switch in another tab is followed", async () => {
   await showApp("/unit/add", { answer });
   await expect.element(switcher()).toBeVisible();
   const channel = new BroadcastChannel("overslag.company");
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
   channel.postMessage("another tab");
   onTestFinished(() => channel.close());
   await expect.poll(() => wanted).toEqual(["/"]);

@@ -257,3 +257,37 @@ test("an offer that waits says since when, and for whom", async () => {
   await expect.element(words("Ask for an answer")).toBeVisible();
   await expect.element(words("Kari Hansen has had the offer since 2026-11-01.")).toBeVisible();
 });
+
+test("the page of a project follows a change of its status, and so does its next step", async () => {
+  let body: object = projectBody;
+  await showApp(`/project/${id}/overview`, {
+    answer: ({ address, method }) => {
+      if (address.endsWith("/overview")) return Response.json(body);
+      if (method === "GET") return undefined;
+      const changed = { ...project, status: "won", revision: 2 };
+      body = { ...projectBody, project: changed };
+      return Response.json(changed);
+    },
+  });
+  await expect.element(words("Finish the prices")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Change project status" }));
+  await userEvent.click(page.getByRole("menuitem").first());
+  await expect.element(words("Won").first()).toBeVisible();
+  await expect.element(words("Finish the prices")).not.toBeInTheDocument();
+});
+
+test("a page that could not be loaded is there after another try", async () => {
+  let isDown = true;
+  const down = { type: "about:blank", title: "Down", status: 500, code: "internal" };
+  await showApp(`/client/${id}/overview`, {
+    answer: ({ address }) => {
+      if (!address.endsWith("/overview")) return undefined;
+      if (isDown) return Response.json(down, { status: 500 });
+      return Response.json({ client, persons: [], projects: clientProjects, emails: [] });
+    },
+  });
+  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  isDown = false;
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(page.getByRole("heading", { name: "Hansen Bygg" })).toBeVisible();
+});

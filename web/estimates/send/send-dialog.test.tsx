@@ -276,3 +276,140 @@ test("an estimate that lacks a price cannot be sent, and the line is named", asy
   await expect.element(page.getByText("The buying price is missing.")).toBeVisible();
   await expect.element(sendButton).not.toBeInTheDocument();
 });
+
+test("the link to a line that lacks a price leads out of the dialog to it", async () => {
+  const store = makeTestStore();
+  store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
+  await showDialog(store);
+  await userEvent.click(page.getByRole("button", { name: "Plasterboard" }));
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(store.get().selectedKey).toBe(keys.board);
+});
+
+test("a price that is filled in while the dialog is open opens the message", async () => {
+  const store = makeTestStore();
+  store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
+  await showDialog(store);
+  await expect.element(page.getByText(/cannot be sent before every line/)).toBeVisible();
+  store.undo();
+  await expect.element(sendButton).toBeVisible();
+});
+
+test("the contact person of the project is the recipient from the start, and stays when others come", async () => {
+  const store = makeTestStore();
+  const { header } = store.get();
+  store.setHeader({ ...header, project: { ...header.project, contactPersonId: "p1" } });
+  const server = await showDialog(store);
+  await expect.element(recipient("Ola Hansen <ola@example.com>")).toBeVisible();
+  await addRecipient("byggherre@example.com");
+  await userEvent.click(sendButton);
+  await expect
+    .poll(() => [...server.log.values()].map((email) => email.recipients))
+    .toEqual([["ola@example.com", "byggherre@example.com"]]);
+});
+
+test("a queued message closes the estimate, and cancelling it opens the estimate and the text again", async () => {
+  const store = makeTestStore();
+  const server = await showDialog(store);
+  await addRecipient("byggherre@example.com");
+  await userEvent.fill(page.getByRole("textbox", { name: "Subject" }), "My own words");
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
+  expect(store.get().header.sending).toBe(true);
+  expect(store.get().canEdit).toBe(false);
+  await expect.element(page.getByRole("textbox", { name: "Subject" })).toBeDisabled();
+  server.header = { ...store.get().header, sending: false };
+  await userEvent.click(page.getByRole("button", { name: "Cancel sending" }));
+  await expect.poll(() => store.get().canEdit).toBe(true);
+  await expect.element(page.getByRole("textbox", { name: "Subject" })).toBeEnabled();
+  await expect.element(page.getByRole("textbox", { name: "Subject" })).toHaveValue("My own words");
+  await expect.element(sendButton).toBeEnabled();
+});
+
+test("a refusal is not said any more when the dialog opens again, and what was typed is there", async () => {
+  const server = await showDialog();
+  await addRecipient("byggherre@example.com");
+  server.failure = new ApiProblem({ title: "Sending", status: 409, code: "estimate_sending" });
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText(/The estimate is being sent/)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Close" }).last());
+  await userEvent.click(page.getByRole("button", { name: "Open again" }));
+  await expect.element(recipient("byggherre@example.com")).toBeVisible();
+  await expect.element(page.getByText(/The estimate is being sent/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["draft", /Sending freezes this version/],
+  ["sent", /has been sent before/],
+] as const)("what sending does to a %s version is said", async (status, words) => {
+  await showDialog(makeTestStore(undefined, { status }));
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test("nothing is sent before the last changes are saved", async () => {
+  const store = makeTestStore();
+  const server = await showDialog(store);
+  await addRecipient("byggherre@example.com");
+  await expect.element(sendButton).toBeEnabled();
+  store.change([{ type: "setLine", key: keys.board, field: "titleEn", value: "Board" }]);
+  await expect.element(page.getByText(/last changes are not saved yet/)).toBeVisible();
+  await expect.element(sendButton).toBeDisabled();
+  // The form itself waits too, whatever submits it.
+  document.querySelector("form")?.requestSubmit();
+  expect(server.seen).toEqual([]);
+});
+
+test("the PDF is made anew for what was changed while the dialog is open", async () => {
+  const store = makeTestStore();
+  const { calls } = makeServer(store);
+  let made = 0;
+  const makePdf = async () => {
+    made += 1;
+    return { name: `Offer ${made}.pdf`, bytes: 1025 };
+  };
+  await show(<Subject store={store} calls={{ ...calls, makePdf }} canSendMail />);
+  await expect.element(page.getByRole("link", { name: "Offer 1.pdf" })).toBeVisible();
+  await expect.element(page.getByText("(2 KB)", { exact: false })).toBeVisible();
+  const { header } = store.get();
+  store.setHeader({ ...header, revision: header.revision + 1 });
+  await expect.element(page.getByRole("link", { name: "Offer 2.pdf" })).toBeVisible();
+});
+
+test("tries that fail are counted in words, and one that is being made cannot be cancelled", async () => {
+  const server = await showDialog();
+  await addRecipient("byggherre@example.com");
+  await userEvent.click(sendButton);
+  const cancel = page.getByRole("button", { name: "Cancel sending" });
+  await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
+  server.settle({ error: "450 Try later", attempts: 2 });
+  await expect.element(page.getByText(/Trying again \(tries so far: 2\)/)).toBeVisible();
+  await expect.element(page.getByText(/450 Try later/)).toBeVisible();
+  await expect.element(cancel).toBeVisible();
+  server.settle({ state: "sending" });
+  await expect.element(cancel).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    "none has an address",
+    async () => [],
+    /no contact person with an e-mail/,
+    /could not be loaded/,
+  ],
+  [
+    "they cannot be loaded",
+    async () => {
+      throw new ApiProblem({ title: "No", status: 403, code: "forbidden" });
+    },
+    /could not be loaded/,
+    /never/,
+  ],
+] as const)("where the contact persons are missing because %s, that is said", async (...parts) => {
+  const [, listPersons, said, unsaid] = parts;
+  const store = makeTestStore();
+  const { calls } = makeServer(store);
+  await show(<Subject store={store} calls={{ ...calls, listPersons }} canSendMail />);
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(unsaid)).not.toBeInTheDocument();
+  await expect.element(sendButton).toBeEnabled();
+});

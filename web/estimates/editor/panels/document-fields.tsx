@@ -3,7 +3,7 @@ import Segmented from "antd/es/segmented";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../../../contracts/estimates.ts";
-import { call } from "../../../base/api.ts";
+import { ApiProblem, call } from "../../../base/api.ts";
 import type { Language } from "../../../base/i18n.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { problemText } from "../../../kit/page/field-message.ts";
@@ -51,27 +51,46 @@ export function DocumentFields({ store }: { store: EstimateStore }) {
 
 /** What stands in the fields; it is saved as soon as it fits together. */
 function useDocumentInput(store: EstimateStore) {
-  const { language, offerDate, validUntil } = useViewPart(store, (view) => view.header);
+  const saved = useViewPart(store, (view) => view.header);
   const [entered, setEntered] = useState<Partial<DocumentInput>>({});
   const { mutate, error } = useMutation({
-    mutationFn: (input: DocumentInput) =>
-      call(estimates.update, {
-        params: { id: store.id },
-        body: { ...input, headerRevision: store.get().header.headerRevision },
-      }),
-    onSuccess: (fresh) => {
+    // One after the other: each is made for the revision that the one before it has led to.
+    scope: { id: `document-${store.id}` },
+    mutationFn: (mine: Partial<DocumentInput>) => {
+      const { header } = store.get();
+      const { headerRevision } = header;
+      const body = { ...documentInput(header), ...mine, headerRevision };
+      return call(estimates.update, { params: { id: store.id }, body });
+    },
+    onSuccess: (fresh, mine) => {
       store.setHeader(fresh);
-      setEntered({});
+      setEntered((present) => (present === mine ? {} : present));
+    },
+    onError: async (why) => {
+      // Now that what somebody else entered is shown, the same entry can be made again.
+      if (why instanceof ApiProblem && why.code === "stale") await refreshHeader(store);
     },
   });
-  const input: DocumentInput = { language, offerDate, validUntil, ...entered };
+  const input: DocumentInput = { ...documentInput(saved), ...entered };
   const enter = (change: Partial<DocumentInput>) => {
-    const next = { ...input, ...change };
-    setEntered(next);
-    if (isOrdered(next)) mutate(next);
+    const mine = { ...entered, ...change };
+    setEntered(mine);
+    if (isOrdered({ ...input, ...change })) mutate(mine);
   };
   return { input, enter, error };
 }
+
+const documentInput = ({ language, offerDate, validUntil }: DocumentInput): DocumentInput => ({
+  language,
+  offerDate,
+  validUntil,
+});
+
+const refreshHeader = (store: EstimateStore) =>
+  call(estimates.get, { params: { id: store.id } }).then(
+    ({ header }) => store.setHeader(header),
+    () => undefined,
+  );
 
 // Days in this form compare as text.
 const isOrdered = ({ offerDate, validUntil }: DocumentInput) => validUntil > offerDate;

@@ -1,10 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { MeasurementRow } from "../../../../domain/estimate/estimate.ts";
+import { formulaPresets } from "../../../../domain/formula/formula.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
 import { changeLanguage } from "../../../base/i18n.ts";
 import { show } from "../../../test/show.tsx";
 import { DetailPanel } from "./detail-panel.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
-import { keys, makeTestStore } from "../../test/test-store.ts";
+import { goldenExample, keys, makeTestStore } from "../../test/test-store.ts";
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -205,6 +208,23 @@ test("on a frozen version the hours used are the only open field", async () => {
     .elements()
     .filter((one) => !one.hasAttribute("readonly"));
   expect(open).toEqual([field("Hours used").element()]);
+  for (const choice of page.getByRole("checkbox").elements()) {
+    await expect.element(choice).toBeDisabled();
+  }
+  for (const source of page.getByRole("radio").elements()) {
+    await expect.element(source).toBeDisabled();
+  }
+});
+
+test("a frozen version keeps its own prices", async () => {
+  const lines = new Map(goldenExample.lines);
+  const board = lines.get(keys.board);
+  if (board) lines.set(keys.board, { ...board, markupPercent: decimal("50") });
+  const frozen = makeTestStore({ ...goldenExample, lines }, { status: "sent" });
+  await showLine(keys.board, "en", frozen);
+  await expect.element(field("Markup")).toHaveValue("50");
+  await expect.element(page.getByText("Use the default")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Add row")).not.toBeInTheDocument();
 });
 
 test("while the version is being sent no field is open", async () => {
@@ -243,4 +263,89 @@ test("number fields take what cells take, and show what a calculation comes to",
   expect(lineOf(store, keys.board)?.buyingPrice).toBe("125");
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(field("Innkjøpspris")).toHaveValue("=2+");
+});
+
+test("a ready-made formula takes the place of what was being typed", async () => {
+  const store = await showLine(keys.board);
+  await userEvent.click(page.getByText("Formula", { exact: true }));
+  await type("Formula", "L*");
+  const preset = formulaPresets[0] ?? "";
+  await userEvent.click(page.getByRole("button", { name: preset.replaceAll("*", "×") }));
+  await expect.element(field("Formula")).toHaveValue(preset);
+  expect(lineOf(store, keys.board)?.formula).toBe(preset);
+});
+
+test("the quantity of another line stands below the formula by its title", async () => {
+  const store = makeTestStore();
+  store.change([
+    { type: "setLine", key: keys.board, field: "credit", value: true },
+    { type: "setLine", key: keys.mounting, field: "formula", value: `qty("${keys.board}")*2` },
+  ]);
+  await showLine(keys.mounting, "en", store);
+  await expect.element(page.getByText(/Plasterboard: 21\.18$/)).toBeVisible();
+});
+
+test("one measurement row has a sum, none has none", async () => {
+  const store = await showLine(keys.board);
+  const [first] = lineOf(store, keys.board)?.measurementRows ?? [];
+  const set = (value: readonly MeasurementRow[]) =>
+    store.change([{ type: "setLine", key: keys.board, field: "measurementRows", value }]);
+  set(first ? [first] : []);
+  await expect.element(page.getByText("24.96 m²")).toBeVisible();
+});
+
+test("a line that does not count says so, unless it has no price to count", async () => {
+  const store = makeTestStore();
+  const words = page.getByText("Not in the total", { exact: true });
+  store.change([{ type: "setLine", key: keys.board, field: "optional", value: true }]);
+  await showLine(keys.board, "en", store);
+  await expect.element(words).toBeVisible();
+  store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
+  await expect.element(words).not.toBeInTheDocument();
+});
+
+const unit = (ending: string, code: string, titleEn: string, dimension: string) => ({
+  id: `01977a00-0000-7000-8000-0000000000${ending}`,
+  revision: 1,
+  code,
+  titleEn,
+  titleNb: titleEn,
+  dimension,
+});
+
+test("a chosen unit gives the line its names and its dimension, and stands in the field", async () => {
+  const known = [unit("e1", "m", "metre", "length"), unit("e2", "pcs", "piece", "count")];
+  const fetched = vi
+    .spyOn(window, "fetch")
+    .mockImplementation(() => Promise.resolve(Response.json(known)));
+  onTestFinished(() => fetched.mockRestore());
+  const store = await showLine(keys.board);
+  await userEvent.click(page.getByRole("combobox", { name: "Unit" }));
+  await userEvent.keyboard("piece{Enter}");
+  expect(lineOf(store, keys.board)).toMatchObject({
+    unitId: known[1]?.id,
+    unitEn: "piece",
+    dimension: "count",
+  });
+  await expect.element(page.getByRole("complementary").getByTitle("piece (pcs)")).toBeVisible();
+});
+
+test("each size of a formula goes where its label says", async () => {
+  const store = await showLine(keys.board);
+  await userEvent.click(page.getByText("Formula", { exact: true }));
+  for (const [label, text] of [
+    ["Length", "2"],
+    ["Width", "3"],
+    ["Height", "4"],
+    ["Factor", "5"],
+  ] as const) {
+    await type(label, text);
+    await userEvent.keyboard("{Enter}");
+  }
+  expect(lineOf(store, keys.board)).toMatchObject({
+    length: "2",
+    width: "3",
+    height: "4",
+    factor: "5",
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { decimal } from "../../../../domain/money/decimal.ts";
+import { makeEstimate, makeLine } from "../../../../domain/test/make.ts";
 import { show } from "../../../test/show.tsx";
 import { goldenExample, keys, makeTestStore } from "../../test/test-store.ts";
 import { TotalsPanel } from "./totals-panel.tsx";
@@ -97,4 +98,80 @@ test("lines without a price are named, and the name leads to the line", async ()
   await expect.element(link).toHaveAttribute("title", "The buying price is missing.");
   await userEvent.click(link);
   expect(store.get().selectedKey).toBe(keys.board);
+});
+
+const optional = (isChosen: boolean) => {
+  const lines = new Map(goldenExample.lines);
+  const mounting = lines.get(keys.mounting);
+  if (mounting) lines.set(keys.mounting, { ...mounting, optional: true, chosen: isChosen });
+  return makeTestStore({ ...goldenExample, lines });
+};
+
+test("options stand beside the total until they are chosen", async () => {
+  const store = optional(false);
+  await show(<TotalsPanel store={store} />);
+  await userEvent.click(page.getByRole("button", { name: "Show all totals" }));
+  expect(figureOf("Options")).toBe("3,653.55");
+  expect(figureOf("Hours scheduled")).toBe("0.00");
+  store.change([{ type: "setLine", key: keys.mounting, field: "chosen", value: true }]);
+  await expect.poll(() => figureOf("Options")).toBeUndefined();
+  expect(figureOf("Hours scheduled")).toBe("5.30");
+});
+
+test("an option without a price is counted apart and does not make the totals too low", async () => {
+  const store = optional(false);
+  store.change([{ type: "setLine", key: keys.mounting, field: "linkedKey", value: null }]);
+  store.change([{ type: "setLine", key: keys.mounting, field: "hourNorm", value: null }]);
+  await show(<TotalsPanel store={store} />);
+  await expect.element(page.getByText("1 option has no price yet.", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/totals are too low/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Mounting" })).not.toBeInTheDocument();
+});
+
+test("beside a line without a price no option is named", async () => {
+  const store = optional(false);
+  for (const field of ["linkedKey", "hourNorm"] as const) {
+    store.change([{ type: "setLine", key: keys.mounting, field, value: null }]);
+  }
+  store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
+  await show(<TotalsPanel store={store} />);
+  await expect.element(page.getByRole("button", { name: "Plasterboard" })).toBeVisible();
+  await expect.element(page.getByText("1 option has no price yet.", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Mounting" })).not.toBeInTheDocument();
+});
+
+test.each([
+  [5, 5, []],
+  [6, 5, ["and 1 more"]],
+])("of %i lines without a price %i are named", async (count, links, more) => {
+  const lines = Array.from({ length: count }, (_, index) =>
+    makeLine({ key: `line ${index}`, titleEn: `Line ${index}`, quantity: decimal("1") }),
+  );
+  await show(<TotalsPanel store={makeTestStore(makeEstimate({ lines }))} />);
+  await expect.element(page.getByText(/totals are too low/)).toBeVisible();
+  expect(document.querySelectorAll(".row-links button")).toHaveLength(links);
+  const rest = [...document.querySelectorAll(".row-links li:not(:has(button))")];
+  expect(rest.map((one) => one.textContent)).toEqual(more);
+});
+
+test("a link opens the closed group around its line", async () => {
+  const store = makeTestStore();
+  const groupKey = store.get().priced.estimate.lines.get(keys.board)?.groupKey ?? "";
+  store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
+  store.toggle(groupKey);
+  await show(<TotalsPanel store={store} />);
+  await userEvent.click(page.getByRole("button", { name: "Plasterboard" }));
+  expect(store.get().collapsed.has(groupKey)).toBe(false);
+});
+
+test("a discount off one VAT rate says so, where there is VAT", async () => {
+  const store = makeTestStore();
+  store.change([{ type: "setSetting", field: "discountVatPercent", value: decimal("25") }]);
+  await show(<TotalsPanel store={store} />);
+  await userEvent.click(page.getByRole("button", { name: "Show all totals" }));
+  const terms = [...document.querySelectorAll(".totals-details .figure-row")];
+  const discount = terms.find((one) => one.textContent.startsWith("Discount"));
+  expect(plain(discount?.textContent ?? "")).toBe("Discount VAT 25%−171.96");
+  await userEvent.click(page.getByRole("button", { name: "Hide totals" }));
+  await expect.poll(() => figureOf("Discount")).toBeUndefined();
 });

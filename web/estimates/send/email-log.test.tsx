@@ -1,0 +1,115 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Email } from "../../../contracts/emails.ts";
+import { show } from "../../test/show.tsx";
+import { EmailLog } from "./email-log.tsx";
+
+const id = "01977a00-0000-7000-8000-000000000001";
+const emailId = "01977a00-0000-7000-8000-000000000002";
+
+const queued: Email = {
+  id: emailId,
+  recipients: ["ola@example.com", "kari@example.com"],
+  subject: "Offer for the bathroom",
+  body: "Hello",
+  sender: "per@bygg.example",
+  attachmentName: "Offer 2026-0001 v1.pdf",
+  state: "queued",
+  attempts: 0,
+  sentAt: null,
+  error: null,
+  errorCode: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+};
+
+const problem = (status: number, code: string) =>
+  Response.json({ type: "about:blank", title: "No", status, code }, { status });
+
+interface Parts {
+  readonly mayCancel?: boolean;
+  /** What the server says to a cancelled message; nothing when it takes it. */
+  readonly refusal?: () => Response | undefined;
+}
+
+async function showLog(emails: readonly Email[], { mayCancel = true, refusal }: Parts = {}) {
+  const server = { emails, calls: [] as string[] };
+  const fetched = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    server.calls.push(`${request.method} ${pathname}`);
+    if (request.method === "GET") return Response.json(server.emails);
+    const refused = refusal?.();
+    if (refused) return refused;
+    const cancelled = { state: "failed", errorCode: "cancelled" } as const;
+    server.emails = server.emails.map((email) => ({ ...email, ...cancelled }));
+    return Response.json(server.emails[0]);
+  });
+  onTestFinished(() => fetched.mockRestore());
+  await show(<EmailLog estimateId={id} mayCancel={mayCancel} isOpen onClose={() => undefined} />);
+  return server;
+}
+
+const words = (text: string) => page.getByText(text, { exact: true });
+const cancel = page.getByRole("button", {
+  name: "Cancel the message to ola@example.com, kari@example.com",
+});
+
+test("a message that waits says to whom and since when, and shows at once that it was cancelled", async () => {
+  const server = await showLog([queued]);
+  await expect.element(words("ola@example.com, kari@example.com")).toBeVisible();
+  await expect.element(words("per@bygg.example")).toBeVisible();
+  await expect.element(words("Sending started")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Offer 2026-0001 v1.pdf, as it was sent" }))
+    .toHaveAttribute("href", expect.stringContaining(emailId));
+  await userEvent.click(cancel);
+  await expect.element(words("Failed")).toBeVisible();
+  await expect.element(words("Error: Cancelled.")).toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
+  expect(server.calls.filter((call) => !call.startsWith("GET"))).toEqual([
+    `PUT /api/emails/${emailId}/cancel`,
+  ]);
+});
+
+test.each(["sending", "sent", "failed"] as const)(
+  "a message that is %s is not cancelled",
+  async (state) => {
+    const sentAt = state === "sent" ? "2026-11-20T12:00:05.000Z" : null;
+    await showLog([{ ...queued, state, sentAt, attempts: 2 }]);
+    const names = { sending: "Being sent", sent: "Sent", failed: "Failed" };
+    await expect.element(words(names[state])).toBeVisible();
+    await expect.element(words(state === "sent" ? "Sent time" : "Sending started")).toBeVisible();
+    await expect.element(cancel).not.toBeInTheDocument();
+  },
+);
+
+test("whoever may not send cancels nothing", async () => {
+  await showLog([queued], { mayCancel: false });
+  await expect.element(words("Waiting")).toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
+});
+
+test("a message that has left meanwhile cannot be cancelled, and that is said", async () => {
+  await showLog([queued], { refusal: () => problem(409, "email_not_queued") });
+  await userEvent.click(cancel);
+  await expect.element(page.getByRole("alert")).toBeVisible();
+});
+
+test("nothing sent is said", async () => {
+  await showLog([]);
+  await expect.element(words("Nothing has been sent from this version.")).toBeVisible();
+});
+
+test("the log follows a message until the mail server has answered, and then asks no more", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await showLog([queued]);
+  await expect.element(words("Waiting")).toBeVisible();
+  server.emails = [{ ...queued, state: "sent", sentAt: "2026-11-21T08:30:00.000Z", attempts: 1 }];
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.element(words("Sent")).toBeVisible();
+  await expect.element(words("Sent time")).toBeVisible();
+  await expect.element(page.getByText(/2026-11-21|21/).first()).toBeVisible();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(server.calls).toHaveLength(2);
+});
