@@ -14,16 +14,17 @@ interface PlaceDialogProps {
   readonly onClose: () => void;
 }
 
+/** Longer than any place, so that nothing typed is cut to a number that was not meant. */
+const longestPlace = 20;
+
 /** Asks for the place that a row is moved to: the way over many pages. */
 export function PlaceDialog({ isOpen, ...props }: PlaceDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const field = useRef<InputRef>(null);
   const { title, number, total, onChoose, onClose } = props;
-  const isPlace = (text: unknown) => {
-    const typed = Number(text);
-    return Number.isInteger(typed) && typed >= 1 && typed <= total;
-  };
+  const isPlace = (text: unknown) =>
+    /^\d+$/u.test(String(text)) && Number(text) >= 1 && Number(text) <= total;
   return (
     <Modal
       open={isOpen}
@@ -64,7 +65,7 @@ export function PlaceDialog({ isOpen, ...props }: PlaceDialogProps) {
           <Input
             inputMode="numeric"
             autoComplete="off"
-            maxLength={String(total).length}
+            maxLength={longestPlace}
             ref={field}
           />
         </Form.Item>
