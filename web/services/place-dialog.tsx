@@ -62,12 +62,7 @@ export function PlaceDialog({ isOpen, ...props }: PlaceDialogProps) {
             },
           ]}
         >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={longestPlace}
-            ref={field}
-          />
+          <Input inputMode="numeric" autoComplete="off" maxLength={longestPlace} ref={field} />
         </Form.Item>
       </Form>
     </Modal>
