@@ -20,3 +20,22 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();
 });
+
+test("an offer is valid until a later day than its own", async () => {
+  const fetched = vi.spyOn(window, "fetch");
+  const store = makeTestStore();
+  const { header } = store.get();
+  fetched.mockImplementation(async () => Response.json({ ...header, validUntil: "2026-11-21" }));
+  await show(<DocumentFields store={store} />);
+  const validUntil = page.getByLabelText("Valid until", { exact: true });
+  const message = page.getByText("Valid until must be more than Offer date", { exact: true });
+  await userEvent.fill(validUntil, header.offerDate);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(message).toBeVisible();
+  expect(fetched).not.toHaveBeenCalled();
+  await userEvent.fill(validUntil, "2026-11-21");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => store.get().header.validUntil).toBe("2026-11-21");
+  await expect.element(message).not.toBeInTheDocument();
+  fetched.mockRestore();
+});
