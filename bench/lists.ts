@@ -39,6 +39,8 @@ const lists: readonly { name: string; lastPage: number; ask: Ask }[] = [
     ask: (call, query) => call(serviceTemplates.list, { query }),
   },
 ];
+/** As it is typed, in another form, with a slip, and what nothing fits. */
+const catalogueSearches = ["vegg", "legging", "lgege vegg", "gipsplater"];
 const globalSearches = ["2014-0123", few, "solbakken", many, "bad tak", "e"];
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-bench-"));
@@ -76,6 +78,10 @@ async function measureAll(call: NetworkCall) {
     for (const words of [few, many]) {
       print(`${name} with "${words}"`, await measure(() => ask(call, { search: words })), small);
     }
+  }
+  for (const words of catalogueSearches) {
+    const found = await measure(() => call(services.search, { query: { search: words } }));
+    print(`catalogue with "${words}"`, found, small);
   }
   for (const words of globalSearches) {
     const found = await measure(() => call(search.find, { query: { search: words } }));

@@ -29,7 +29,20 @@ const WaitingOffer = z
   .meta({ id: "WaitingOffer" });
 export type WaitingOffer = z.output<typeof WaitingOffer>;
 
+/** What went out, by the date of the offer, and what was won in a calendar month in Norway. */
+const MonthFigures = z
+  .object({
+    /** As yyyy-MM. */
+    month: z.string(),
+    sent: Sum,
+    won: Sum,
+  })
+  .meta({ id: "MonthFigures" });
+export type MonthFigures = z.output<typeof MonthFigures>;
+
 const ProjectFigures = z.object({
+  /** The last six months, this one included, whatever the period; the oldest first. */
+  months: z.array(MonthFigures),
   /** Statuses that no project has are left out. */
   statuses: z.array(Sum.extend({ status: ProjectStatus })),
   /** Decided in the period; reopened and cancelled projects are neither. */

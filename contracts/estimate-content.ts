@@ -4,11 +4,8 @@ import type { Change as DomainChange } from "../domain/changes/estimate-changes.
 import type {
   Group as DomainGroup,
   Line as DomainLine,
-  LineOrder as DomainLineOrder,
   MeasurementRow as DomainMeasurementRow,
-  PricedKind as DomainPricedKind,
   Settings as DomainSettings,
-  TotalRounding as DomainTotalRounding,
 } from "../domain/estimate/estimate.ts";
 import {
   maxFormulaLength,
@@ -35,6 +32,15 @@ import {
   share,
   text,
 } from "./fields.ts";
+import {
+  LineKind,
+  LineOrder,
+  PercentScope,
+  PricedKind,
+  TotalRounding,
+  VatCode,
+} from "./estimate-words.ts";
+import { setters } from "./setters.ts";
 import { exactly, unchecked } from "./tied.ts";
 import { Dimension } from "./units.ts";
 
@@ -49,11 +55,7 @@ export const position = z
       "Orders the rows of one parent, groups and lines together: a fraction in base 62 (0-9, A-Z, a-z) without trailing zeros, compared character by character. V is the middle, VV comes right behind it.",
     examples: ["V"],
   });
-const PricedKind = exactly<DomainPricedKind>()(z.enum(["material", "work", "general"]));
-const LineKind = z.enum(["material", "work", "general", "text", "percent"]);
 const setName = requiredText(textLimits.alternativeSet).nullable();
-export const TotalRounding = exactly<DomainTotalRounding>()(z.enum(["1", "5", "10", "100"]));
-export const LineOrder = exactly<DomainLineOrder>()(z.enum(["entered", "kind"]));
 const flag = z.boolean();
 
 export const MeasurementRow = exactly<DomainMeasurementRow>()(
@@ -78,6 +80,9 @@ export const groupFields = {
   titleNb: text(),
   markupPercent: percent.nullable(),
   difficulty: positiveMeasure.nullable(),
+  lumpAmount: price.nullable(),
+  discountPercent: discountShare.nullable(),
+  discountAmount: price.nullable(),
   optional: flag,
   chosen: flag,
   alternativeSet: setName,
@@ -113,12 +118,17 @@ export const lineFields = {
   discountPercent: discountShare,
   discountAmount: price.nullable(),
   vatPercent: share.nullable(),
+  vatCode: VatCode.nullable(),
+  vatReason: text(textLimits.vatReason),
   optional: flag,
   chosen: flag,
   alternativeSet: setName,
   percent: percent.nullable(),
+  percentScope: PercentScope,
   percentGroups: z.array(key).max(200, "too_many:200"),
+  percentLines: z.array(key).max(200, "too_many:200"),
   percentKinds: z.array(PricedKind).max(3, "too_many:3"),
+  percentOnPercent: flag,
   purchaseAmount: price.nullable(),
 };
 
@@ -140,8 +150,21 @@ export const settingFields = {
 
 export const Group = exactly<DomainGroup>()(
   z
-    .strictObject({ key, parentKey: key.nullable(), position, ...groupFields })
-    .meta({ id: "Group", description: "A group of an estimate as it was entered." }),
+    .strictObject({
+      key,
+      parentKey: key.nullable(),
+      position,
+      ...groupFields,
+      // Callers from before, and changes that waited through an upgrade, do not send these.
+      lumpAmount: groupFields.lumpAmount.default(null),
+      discountPercent: groupFields.discountPercent.default(null),
+      discountAmount: groupFields.discountAmount.default(null),
+    })
+    .meta({
+      id: "Group",
+      description:
+        "A group of an estimate as it was entered. At most one of discountPercent and discountAmount lowers it.",
+    }),
 );
 export const Line = exactly<DomainLine>()(
   z
@@ -154,37 +177,18 @@ export const Line = exactly<DomainLine>()(
       // Callers from before, and changes that waited through an upgrade, do not send these.
       credit: lineFields.credit.default(false),
       discountAmount: lineFields.discountAmount.default(null),
+      vatCode: lineFields.vatCode.default(null),
+      vatReason: lineFields.vatReason.default(""),
+      percentScope: lineFields.percentScope.default("chosen"),
+      percentLines: lineFields.percentLines.default([]),
+      percentOnPercent: lineFields.percentOnPercent.default(false),
     })
     .meta({
       id: "Line",
       description:
-        "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price; at most one of discountPercent (when not 0) and discountAmount lowers it.",
+        "A line of an estimate as it was entered. At most one of quantity, formula, measurementRows and linkedKey says how much; at most one of sellingPrice and markupPercent sets the price; at most one of discountPercent (when not 0) and discountAmount lowers it; at most one of vatPercent and vatCode says which VAT it bears.",
     }),
 );
-
-type Setter<T extends string, F extends z.ZodRawShape, E extends z.ZodRawShape> = {
-  [K in keyof F & string]: z.ZodObject<
-    E & { type: z.ZodLiteral<T>; field: z.ZodLiteral<K>; value: F[K] },
-    z.core.$strict
-  >;
-}[keyof F & string];
-
-/** One schema for each field, so that a wrong value is refused by the rule of its own field. */
-const setters = <const T extends string, F extends z.ZodRawShape, E extends z.ZodRawShape>(
-  type: T,
-  fields: F,
-  extra: E,
-) => {
-  const options = Object.entries(fields).map(([field, value]) =>
-    z.strictObject({ type: z.literal(type), ...extra, field: z.literal(field), value }),
-  );
-  const [first, ...others] = options;
-  if (!first) throw new Error("A set change needs fields.");
-  return z.discriminatedUnion("field", [first, ...others]) as unknown as z.ZodDiscriminatedUnion<
-    Setter<T, F, E>[],
-    "field"
-  >;
-};
 
 const variableName = z.string().max(maxVariableNameLength, `too_long:${maxVariableNameLength}`);
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Key } from "../domain/estimate/estimate.ts";
 import type { LineProblem as DomainLineProblem } from "../domain/estimate/line-problem.ts";
+import type { OfRow } from "../domain/pricing/figures.ts";
 import type {
   MarkupSource as DomainMarkupSource,
   PricedGroup,
@@ -39,6 +39,7 @@ const plainCodes = [
   "buying_price_missing",
   "selling_price_missing",
   "discount_beyond_gross",
+  "vat_reason_missing",
   "percent_missing",
 ] as const;
 
@@ -60,7 +61,13 @@ const LineProblem = exactly<DomainLineProblem>()(
         size: z.enum(["length", "width", "height", "squares"]),
       }),
       z.object({
-        code: z.enum(["link_missing", "linked_quantity_missing", "percent_group_missing"]),
+        code: z.enum([
+          "link_missing",
+          "linked_quantity_missing",
+          "percent_group_missing",
+          "percent_line_missing",
+          "percent_line_not_above",
+        ]),
         key: id,
       }),
       z.object({ code: z.literal("cycle"), keys: z.array(id) }),
@@ -76,7 +83,7 @@ const LineProblem = exactly<DomainLineProblem>()(
 );
 
 /** A row of figures names the row of the estimate that they are of, and its position number. */
-type OfRow<Figures> = Figures & { readonly key: Key; readonly number: string };
+type NumberedRow<Row> = OfRow<Row> & { readonly number: string };
 
 const rowName = {
   key: id,
@@ -87,7 +94,7 @@ const rowName = {
   }),
 };
 
-const LineFigures = exactly<OfRow<PricedLine>>()(
+const LineFigures = exactly<NumberedRow<PricedLine>>()(
   z
     .object({
       ...rowName,
@@ -116,11 +123,13 @@ const LineFigures = exactly<OfRow<PricedLine>>()(
     }),
 );
 
-const GroupFigures = exactly<OfRow<PricedGroup>>()(
+const GroupFigures = exactly<NumberedRow<PricedGroup>>()(
   z
     .object({
       ...rowName,
       purchaseAmount: decimalText,
+      linesAmount: decimalText,
+      discountAmount: decimalText,
       sellingAmount: decimalText,
       profitAmount: decimalText,
       marginPercent: nullableDecimal,
@@ -129,28 +138,31 @@ const GroupFigures = exactly<OfRow<PricedGroup>>()(
       hoursUsed: decimalText,
       counts: z.boolean().meta({ description: "Is the group part of the estimate's total?" }),
       incomplete: z.int(),
+      problem: z.object({ code: z.literal("discount_beyond_sum") }).nullable(),
     })
     .meta({
       id: "GroupFigures",
-      description: "Subtotal of a group and its subgroups, before the document discount.",
+      description:
+        "The total of a group with its subgroups, after its lump sum and discount, before the document discount.",
     }),
 );
 
 /** Rows stand in the order of the estimate's own answer. */
-const EstimateFigures = z
-  .object({
-    /** The revision of the estimate that they are the figures of. */
-    revision,
-    lines: z.array(unchecked<OfRow<PricedLine>>(LineFigures)),
-    groups: z.array(unchecked<OfRow<PricedGroup>>(GroupFigures)),
-    totals: EstimateTotals,
-  })
-  .meta({
-    id: "EstimateFigures",
-    description: "Rows stand in the order of the estimate; revision says whose figures they are.",
-  });
+export const RowFigures = z.object({
+  lines: z.array(unchecked<NumberedRow<PricedLine>>(LineFigures)).readonly(),
+  groups: z.array(unchecked<NumberedRow<PricedGroup>>(GroupFigures)).readonly(),
+});
 
-/** For programs: the editor counts the figures itself. So browsers need not load this file. */
+const EstimateFigures = RowFigures.extend({
+  /** The revision of the estimate that they are the figures of. */
+  revision,
+  totals: EstimateTotals,
+}).meta({
+  id: "EstimateFigures",
+  description: "Rows stand in the order of the estimate; revision says whose figures they are.",
+});
+
+/** For programs: the editor counts the figures of drafts itself. */
 export const estimateFigures = {
   get: endpoint({
     method: "GET",

@@ -6,11 +6,10 @@ import {
   Group,
   key,
   Line,
-  LineOrder,
   MeasurementRow,
   position,
-  TotalRounding,
 } from "./estimate-content.ts";
+import { LineOrder, TotalRounding } from "./estimate-words.ts";
 import { decimalText, id, moment } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { EstimateTotals as DomainTotals } from "../domain/pricing/priced-estimate.ts";
-import { decimalText } from "./fields.ts";
+import { VatCode } from "./estimate-words.ts";
+import { decimalText, id } from "./fields.ts";
 import { exactly } from "./tied.ts";
 
 const nullableDecimal = decimalText.nullable();
@@ -8,6 +9,8 @@ const nullableDecimal = decimalText.nullable();
 const VatRow = z
   .object({
     vatPercent: decimalText,
+    vatCode: VatCode.nullable(),
+    vatReason: z.string(),
     baseAmount: decimalText,
     vatAmount: decimalText,
   })
@@ -27,6 +30,7 @@ export const EstimateTotals = exactly<DomainTotals>()(
       materials: KindTotal,
       works: KindTotal,
       general: KindTotal,
+      adjustmentAmount: decimalText,
       sumAmount: decimalText,
       discountAmount: decimalText,
       netAmount: decimalText,
@@ -44,8 +48,13 @@ export const EstimateTotals = exactly<DomainTotals>()(
       optionsAmount: decimalText,
       incomplete: z.int(),
       optionsIncomplete: z.int(),
-      /** The document discount is beyond the sum and was not taken off. */
-      problem: z.object({ code: z.literal("discount_beyond_sum") }).nullable(),
+      /** A discount is beyond its sum and was not taken off. */
+      problem: z
+        .discriminatedUnion("code", [
+          z.object({ code: z.literal("discount_beyond_sum") }),
+          z.object({ code: z.literal("group_discount_beyond_sum"), key: id }),
+        ])
+        .nullable(),
     })
     .meta({
       id: "EstimateTotals",

@@ -5,6 +5,7 @@ import { estimateStatuses } from "../domain/estimate/estimate-status.ts";
 import { Email, EmailInput } from "./emails.ts";
 import { endpoint, idParams } from "./endpoint.ts";
 import { Change, EstimateContent } from "./estimate-content.ts";
+import { RowFigures } from "./estimate-figures.ts";
 import { Batch } from "./estimate-log.ts";
 import { EstimateTotals } from "./estimate-totals.ts";
 import { date, day, decimalText, id, language, moment, queryNumber, revision } from "./fields.ts";
@@ -67,10 +68,13 @@ export const EstimateDocument = z
     header: EstimateHeader,
     content: EstimateContent,
     totals: EstimateTotals,
+    /** The figures of the rows of a version that went out, as they were then; null is counted. */
+    figures: RowFigures.nullable(),
   })
   .meta({
     id: "EstimateDocument",
-    description: "The whole estimate: who it belongs to, what was entered, and what that comes to.",
+    description:
+      "The whole estimate: who it belongs to, what was entered, and what that comes to. A version that was sent keeps its figures, also those of its rows in `figures`, whatever the rules have become since; of a draft they are null and follow from the content.",
   });
 export type EstimateDocument = z.output<typeof EstimateDocument>;
 

@@ -25,6 +25,8 @@ export const problemTitles = {
   estimate_frozen: "The estimate was sent and is frozen; create a new version",
   estimate_sending: "The estimate is being sent; wait for the outcome or cancel the message",
   estimate_incomplete: "Some lines cannot be priced yet",
+  figures_not_kept:
+    "The version was frozen before figures were kept; today's rules give another total",
   change_refused: "A change does not fit the estimate as it is now",
   batch_reused: "The batch id was used for another batch",
   too_many_lines: "The estimate has too many lines",

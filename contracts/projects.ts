@@ -70,6 +70,8 @@ export const Project = z
     contactPersonName: z.string().nullable(),
     responsibleName: z.string(),
     status: ProjectStatus,
+    /** Of a project that is on hold or archived: where it was, and goes back to; null else. */
+    statusBefore: ProjectStatus.nullable(),
     statusReason: z.string(),
     /**
      * Of the version that was sent last, once the client has an offer or has answered it; else of the
@@ -123,7 +125,8 @@ export const projects = {
     name: "setProjectStatus",
     method: "PUT",
     path: "/api/projects/:id/status",
-    summary: "Change the status to one that may follow; a lost project needs a reason",
+    summary:
+      "Change the status to one that may follow; a lost project needs a reason, and one that rests goes back to where it was",
     access: "PROJECT_ACTIONS",
     params: idParams,
     body: z.strictObject({

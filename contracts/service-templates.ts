@@ -1,8 +1,19 @@
 import * as z from "zod";
+import { decimal } from "../domain/money/decimal.ts";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { type TemplateProblem, findTemplateProblems } from "../domain/templates/template-lines.ts";
 import { endpoint, idParams, pageOf, recordEndpoints, recordFields } from "./endpoint.ts";
-import { formulaText, id, longText, positiveMeasure, requiredText, text } from "./fields.ts";
+import { VatCode } from "./estimate-words.ts";
+import {
+  discountShare,
+  formulaText,
+  id,
+  longText,
+  positiveMeasure,
+  requiredText,
+  share,
+  text,
+} from "./fields.ts";
 import { Service } from "./services.ts";
 
 export const maxTemplateLines = 200;
@@ -22,6 +33,12 @@ export const TemplateLineInput = z
       .max(maxTemplateLines - 1)
       .nullable(),
     linkedRatio: positiveMeasure,
+    // Callers from before do not send these.
+    credit: z.boolean().default(false),
+    discountPercent: discountShare.default(decimal("0")),
+    vatPercent: share.nullable().default(null),
+    vatCode: VatCode.nullable().default(null),
+    vatReason: text(textLimits.vatReason).default(""),
   })
   .meta({ id: "TemplateLineInput" });
 export type TemplateLineInput = z.input<typeof TemplateLineInput>;
@@ -41,6 +58,11 @@ export const ServiceTemplateInput = ServiceTemplateFields.superRefine(({ lines }
   for (const problem of findTemplateProblems(lines)) {
     const path = ["lines", problem.line, problem.field];
     context.addIssue({ code: "custom", message: codeOf(problem), path });
+  }
+  for (const [line, { vatPercent, vatCode }] of lines.entries()) {
+    if (vatPercent === null || vatCode === null) continue;
+    const path = ["lines", line, "vatCode"];
+    context.addIssue({ code: "custom", message: "several_vat_rates", path });
   }
 });
 

@@ -4,7 +4,7 @@ import type { Group, Key, Line, LineOrder } from "../domain/estimate/estimate.ts
 import { decimal } from "../domain/money/decimal.ts";
 import { priceEstimate } from "../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../domain/test/make.ts";
-import { figuresOf } from "../server/estimates/find-document.ts";
+import { numberedFigures } from "../server/estimates/find-document.ts";
 import { buildModel } from "../server/estimates/pdf/model/build-model.ts";
 import type { SpecificationRow } from "../server/estimates/pdf/model/offer-model.ts";
 import { makeOffer } from "../server/test/make-offer.ts";
@@ -95,7 +95,7 @@ test("editor, print and API carry the same position numbers, in the order of the
       const onScreen = views
         .rows()
         .map((key): [Key, string] => [key, views.row(key)?.place.number ?? ""]);
-      const figures = figuresOf(priced);
+      const figures = numberedFigures(priced);
       const inApi = [...figures.lines, ...figures.groups].map(({ key, number }): [Key, string] => [
         key,
         number,

@@ -16,6 +16,9 @@ test("an estimator goes from a new client to an offer that was sent", async ({ p
     "Suppliers",
     "Services",
     "Service templates",
+    "Service groups",
+    "Units",
+    "Certificate images",
   ]);
 
   await addClient(page, client);
@@ -32,7 +35,7 @@ test("an estimator goes from a new client to an offer that was sent", async ({ p
   expect(product.mail.messages.at(-1)?.to?.map(({ address }) => address)).toEqual([mailOf(client)]);
   await expect(page.getByText(/This version is frozen/)).toBeVisible();
 
-  // Units can be looked up by their address, but are not his to change; suppliers likewise.
+  // Units can be looked up, but are not his to change; suppliers likewise.
   await page.goto("/units");
   await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();
   await expect(page.getByRole("link", { name: "Add unit" })).toHaveCount(0);

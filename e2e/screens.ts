@@ -147,7 +147,7 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
     await find(`${list}/persons`, `${list}/${id}/persons`);
   }
   for (const kind of ["material", "work"]) await find(`${kind}s`, `services?kind=${kind}`);
-  const project = await find("projects", "projects?sort=number");
+  const project = await find("projects", "projects?search=Rehabilitering%20av%20bad");
   await find("estimates", `projects/${project}/estimates`);
   return Object.fromEntries(found);
 }

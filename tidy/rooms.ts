@@ -77,6 +77,7 @@ export const roots: Readonly<Record<string, Root>> = {
         "editor/totals",
         "templates",
         "history",
+        "unsent",
         "send",
         "versions",
         ".",

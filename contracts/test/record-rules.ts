@@ -5,6 +5,7 @@ import {
   positive,
   positivePrice,
   share,
+  signedShare,
   unitPrice,
 } from "./number-rules.ts";
 
@@ -96,7 +97,7 @@ export const serviceTemplate = {
   descriptionEn: "text 0–2000",
   descriptionNb: "text 0–2000",
   unitId: "id",
-  lines: `0–200 of (serviceId: id, quantity: ${positive} | null, formula: line 0–200 | null, linkedLine: 0–199 | null, linkedRatio: ${positive})`,
+  lines: `0–200 of (serviceId: id, quantity: ${positive} | null, formula: line 0–200 | null, linkedLine: 0–199 | null, linkedRatio: ${positive}, credit: boolean = false, discountPercent: ${signedShare} = "0", vatPercent: ${share} | null = null, vatCode: exempt | outside | null = null, vatReason: line 0–200 = "")`,
 };
 export const partner = {
   title: "line 1–200",

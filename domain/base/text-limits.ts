@@ -20,6 +20,7 @@ export const textLimits = {
   lineText: 5_000,
   measurement: 100,
   alternativeSet: 50,
+  vatReason: 200,
   statusReason: 500,
   /** What stands above and below an offer, and the text of a message. */
   letter: 10_000,

@@ -24,7 +24,7 @@ import {
   emptyValueOf,
   isEmptyField,
   isEmptyValue,
-  rivalSettingsOf,
+  rivalDiscountsOf,
   rivalsOf,
 } from "../estimate/one-of.ts";
 import { isSameValue } from "../base/same-value.ts";
@@ -38,7 +38,7 @@ export function setSetting(
   value: Settings[SettingsField],
 ): StepAnswer {
   if (!isEmptyValue(value)) {
-    for (const rival of rivalSettingsOf(field)) writeSetting(work, rival, null);
+    for (const rival of rivalDiscountsOf(field)) writeSetting(work, rival, null);
   }
   writeSetting(work, field, value);
   return null;
@@ -73,15 +73,28 @@ export function setGroup(
   work: EstimateInWork,
   key: Key,
   field: GroupField,
-  after: Group[GroupField],
+  value: Group[GroupField],
 ): StepAnswer {
+  if (!groupsOf(work).has(key)) return { code: "key_unknown", key };
+  if (!isEmptyValue(value)) {
+    for (const rival of rivalDiscountsOf(field)) writeGroup(work, key, rival, null);
+  }
+  writeGroup(work, key, field, value);
+  return null;
+}
+
+function writeGroup(
+  work: EstimateInWork,
+  key: Key,
+  field: GroupField,
+  after: Group[GroupField],
+): void {
   const group = groupsOf(work).get(key);
-  if (group === undefined) return { code: "key_unknown", key };
+  if (group === undefined) return;
   const before = group[field];
-  if (before === after) return null;
+  if (before === after) return;
   putGroup(work, { ...group, [field]: after });
   work.effects.push({ type: "setGroup", key, field, before, after });
-  return null;
 }
 
 export function setLine(
@@ -93,6 +106,9 @@ export function setLine(
   const line = linesOf(work).get(key);
   if (line === undefined) return { code: "key_unknown", key };
   if (field === "linkedKey" && value === key) return { code: "link_to_itself", key, field };
+  if (field === "percentLines" && Array.isArray(value) && value.includes(key)) {
+    return { code: "link_to_itself", key, field };
+  }
   if (!isEmptyField(field, value)) {
     for (const rival of rivalsOf(field)) writeLine(work, key, rival, emptyValueOf(rival));
   }
@@ -121,7 +137,11 @@ export function findReferenceProblem(work: EstimateInWork, change: Change): Step
   if (field === "linkedKey" && typeof value === "string" && !linesOf(work).has(value)) {
     return { code: "link_unknown", key: value, field };
   }
-  if (field !== "percentGroups") return null;
-  const unknown = line.percentGroups.find((group) => !groupsOf(work).has(group));
-  return unknown === undefined ? null : { code: "percent_group_unknown", key: unknown, field };
+  if (field === "percentGroups") {
+    const unknown = line.percentGroups.find((group) => !groupsOf(work).has(group));
+    return unknown === undefined ? null : { code: "percent_group_unknown", key: unknown, field };
+  }
+  if (field !== "percentLines") return null;
+  const unknown = line.percentLines.find((other) => !linesOf(work).has(other));
+  return unknown === undefined ? null : { code: "percent_line_unknown", key: unknown, field };
 }

@@ -11,7 +11,13 @@ import {
 import { type GroupLookup, pathOf } from "../estimate/estimate-tree.ts";
 import type { Group, Key, Line, LineField } from "../estimate/estimate.ts";
 import { maxGroupDepth, maxGroups, maxLines, maxPositionLength } from "../money/limits.ts";
-import { discountFields, isEmptyField, priceFields, quantityFields } from "../estimate/one-of.ts";
+import {
+  discountFields,
+  isEmptyField,
+  priceFields,
+  quantityFields,
+  vatFields,
+} from "../estimate/one-of.ts";
 import { isPosition } from "../estimate/order.ts";
 
 /**
@@ -74,9 +80,12 @@ function findSizeProblem(
 }
 
 /** Groups that hold one another never reach the top, so they are found to be too deep. */
-function findGroupProblem({ key, parentKey, position }: Group, groups: GroupLookup): StepAnswer {
+function findGroupProblem(group: Group, groups: GroupLookup): StepAnswer {
+  const { key, parentKey, position, discountPercent, discountAmount } = group;
   if (!isGoodPosition(position)) return { code: "position_invalid", key };
   if (parentKey !== null && !groups.get(parentKey)) return { code: "parent_missing", key };
+  if (discountPercent !== null && discountAmount !== null)
+    return { code: "several_discounts", key };
   return pathOf(groups, key).length > maxGroupDepth ? { code: "too_deep", key } : null;
 }
 
@@ -89,7 +98,10 @@ function findLineProblem(line: Line, groups: GroupLookup): StepAnswer {
   if (line.linkedKey === key) return { code: "link_to_itself", key, field: "linkedKey" };
   if (filled(quantityFields) > 1) return { code: "several_quantities", key };
   if (filled(priceFields) > 1) return { code: "several_prices", key };
-  return filled(discountFields) > 1 ? { code: "several_discounts", key } : null;
+  if (filled(discountFields) > 1) return { code: "several_discounts", key };
+  if (line.percentLines.includes(key))
+    return { code: "link_to_itself", key, field: "percentLines" };
+  return filled(vatFields) > 1 ? { code: "several_vat_rates", key } : null;
 }
 
 function isGoodPosition(position: string): boolean {

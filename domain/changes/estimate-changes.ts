@@ -90,12 +90,15 @@ export type ChangeProblemCode =
   | "link_to_itself"
   | "link_unknown"
   | "percent_group_unknown"
+  | "percent_line_unknown"
   /** A new line has more than one source of its quantity. */
   | "several_quantities"
   /** A new line has a selling price as well as a markup. */
   | "several_prices"
-  /** A new line has a discount in percent as well as an amount. */
+  /** A new line or group has a discount in percent as well as an amount. */
   | "several_discounts"
+  /** A new line has a rate of VAT as well as a code. */
+  | "several_vat_rates"
   | "variable_name_invalid"
   | "variable_name_reserved"
   | "too_many_variables";

@@ -4,7 +4,8 @@ import { decimal } from "../money/decimal.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { Applied, Change } from "./estimate-changes.ts";
 import type { Estimate } from "../estimate/estimate.ts";
-import { changes, estimates } from "../test/arbitrary.ts";
+import { changes } from "../test/arbitrary-changes.ts";
+import { estimates } from "../test/arbitrary.ts";
 import { makeEstimate, makeGroup, makeLine, makeRow } from "../test/make.ts";
 import { undoChanges } from "./undo-changes.ts";
 
@@ -31,7 +32,9 @@ function fitting(start: Estimate, batch: readonly Change[]): readonly Change[] {
 function withoutLooseLinks(start: Estimate): Estimate {
   const lines = [...start.lines].map(([key, line]) => {
     const isLoose = line.linkedKey !== null && !start.lines.has(line.linkedKey);
-    return [key, isLoose ? { ...line, linkedKey: null } : line] as const;
+    const linkedKey = isLoose ? null : line.linkedKey;
+    const percentLines = line.percentLines.filter((other) => start.lines.has(other));
+    return [key, { ...line, linkedKey, percentLines }] as const;
   });
   return { ...start, lines: new Map(lines) };
 }

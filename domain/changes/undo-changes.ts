@@ -10,7 +10,7 @@ import {
 } from "./estimate-in-work.ts";
 import { pathOf } from "../estimate/estimate-tree.ts";
 import type { Estimate, Key } from "../estimate/estimate.ts";
-import { isEmptyField, isEmptyValue, rivalSettingsOf, rivalsOf } from "../estimate/one-of.ts";
+import { isEmptyField, isEmptyValue, rivalDiscountsOf, rivalsOf } from "../estimate/one-of.ts";
 import { isSameValue } from "../base/same-value.ts";
 
 /**
@@ -37,11 +37,8 @@ function inverseOf(work: EstimateInWork, effect: Effect): readonly Change[] {
       const isMine = (variablesOf(work).get(name) ?? null) === after;
       return isMine ? [{ type: "setVariable", name, value: before }] : [];
     }
-    case "setGroup": {
-      const { key, field, before, after } = effect;
-      const isMine = isSameValue(groupsOf(work).get(key)?.[field], after);
-      return isMine ? [{ type: "setGroup", key, field, value: before }] : [];
-    }
+    case "setGroup":
+      return inverseGroup(work, effect);
     case "setLine":
       return inverseLine(work, effect);
     case "insert":
@@ -59,9 +56,19 @@ function inverseSetting(
   { field, before, after }: Extract<Effect, { type: "setSetting" }>,
 ): readonly Change[] {
   const isMine = settings[field] === after;
-  const isFree = rivalSettingsOf(field).every((rival) => isEmptyValue(settings[rival]));
+  const isFree = rivalDiscountsOf(field).every((rival) => isEmptyValue(settings[rival]));
   if (!isMine || !(isFree || isEmptyValue(before))) return [];
   return [{ type: "setSetting", field, value: before }];
+}
+
+function inverseGroup(
+  work: EstimateInWork,
+  { key, field, before, after }: Extract<Effect, { type: "setGroup" }>,
+): readonly Change[] {
+  const group = groupsOf(work).get(key);
+  if (group === undefined || !isSameValue(group[field], after)) return [];
+  const isFree = rivalDiscountsOf(field).every((rival) => isEmptyValue(group[rival]));
+  return isFree || isEmptyValue(before) ? [{ type: "setGroup", key, field, value: before }] : [];
 }
 
 function inverseLine(

@@ -45,6 +45,7 @@ const estimate = makeEstimate({
       kind: "percent",
       percent: decimal("5"),
       percentGroups: ["bath", "other"],
+      percentLines: ["wall", "rest"],
     }),
   ],
 });
@@ -111,6 +112,12 @@ test("a credit line that followed another one keeps its number as it is entered,
 test("groups of a percent lead to their copies, and one that is missing stays named", () => {
   const { keys, lines } = renew(["other"], []);
   expect(lines.at(-1)?.percentGroups).toEqual(["bath", keys.get("other")]);
+});
+
+test("lines of a percent lead to their copies, and one that is not copied stays named", () => {
+  const { keys, lines } = renew(["wall", "other"]);
+  const [copied] = lines.filter(({ kind }) => kind === "percent");
+  expect(copied?.percentLines).toEqual([keys.get("wall"), "rest"]);
 });
 
 test("of alternatives the copy is not the chosen one, an option stays chosen", () => {

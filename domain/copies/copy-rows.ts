@@ -112,6 +112,7 @@ function renewLine(line: Line, { keys, known, quantities }: Renewal): Line {
     key: keyIn(keys, line.key),
     hoursUsed: null,
     percentGroups: line.percentGroups.map((key) => keyIn(keys, key)),
+    percentLines: line.percentLines.map((key) => keyIn(keys, key)),
   };
   if (isWhole) {
     return {

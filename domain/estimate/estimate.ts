@@ -53,6 +53,18 @@ export interface Settings extends Discount {
 
 export type TotalRounding = "1" | "5" | "10" | "100";
 
+/** Why a line bears no rate of VAT: it is exempt, or outside the scope of VAT altogether. */
+export type VatCode = "exempt" | "outside";
+
+/** What a percent line is taken of. */
+export type PercentScope =
+  /** Of chosen groups and lines; where none are chosen, of the whole estimate. */
+  | "chosen"
+  /** Of everything above the line in its group, with the groups in it. */
+  | "above_in_group"
+  /** Of everything above the line. */
+  | "above";
+
 /** The order in which the rows of a group stand on screen and on paper: as put there, or by kind. */
 export type LineOrder = "entered" | "kind";
 
@@ -65,7 +77,8 @@ export interface Choice {
   readonly alternativeSet: string | null;
 }
 
-export interface Group extends Choice {
+/** Its discount is off the total of its lines and groups, or off its lump sum. */
+export interface Group extends Choice, Discount {
   readonly key: Key;
   readonly parentKey: Key | null;
   /** Orders the children of one parent, groups and lines together; see order.ts. */
@@ -75,6 +88,8 @@ export interface Group extends Choice {
   /** Markup for all lines below that have none of their own; null leaves it to the next level. */
   readonly markupPercent: Decimal | null;
   readonly difficulty: Decimal | null;
+  /** What the group is sold for, whatever its lines come to; they are printed without prices. */
+  readonly lumpAmount: Decimal | null;
 }
 
 /**
@@ -138,13 +153,21 @@ export interface Line extends Choice, Discount {
 
   /** Line discount: of 0 %, or an amount, or a percent; never both. */
   readonly discountPercent: Decimal;
-  /** null means the rate of the estimate. */
+  /** A rate or a code, never both; neither means the rate of the estimate. */
   readonly vatPercent: Decimal | null;
+  readonly vatCode: VatCode | null;
+  /** Printed with the code, which is nothing without it. */
+  readonly vatReason: string;
 
-  /** Percent lines: this percent of the selling amounts of the chosen groups and kinds; empty means all. */
+  /** Percent lines: this percent of the selling amounts of other lines. */
   readonly percent: Decimal | null;
+  readonly percentScope: PercentScope;
   readonly percentGroups: readonly Key[];
+  readonly percentLines: readonly Key[];
+  /** Of which kinds of lines; empty means all. */
   readonly percentKinds: readonly PricedKind[];
+  /** Earlier percent lines are part of what it is taken of. */
+  readonly percentOnPercent: boolean;
   /** Percent lines: what the company pays, typed; null derives it as the same percent of the base's cost. */
   readonly purchaseAmount: Decimal | null;
 }

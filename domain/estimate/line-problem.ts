@@ -45,6 +45,10 @@ export type LineProblem =
   | { readonly code: "selling_price_missing" }
   /** The line discount is more than the amount that it comes off. */
   | { readonly code: "discount_beyond_gross" }
+  /** The line is exempt or outside the scope of VAT, and no reason says why. */
+  | { readonly code: "vat_reason_missing" }
   | { readonly code: "percent_missing" }
-  /** A percent line names a group that does not exist. */
-  | { readonly code: "percent_group_missing"; readonly key: Key };
+  /** A percent line names a group or a line that does not exist. */
+  | { readonly code: "percent_group_missing" | "percent_line_missing"; readonly key: Key }
+  /** A percent line names a percent line that is not above it. */
+  | { readonly code: "percent_line_not_above"; readonly key: Key };

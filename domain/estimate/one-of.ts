@@ -1,12 +1,13 @@
 import { decimal } from "../money/decimal.ts";
-import type { Line, LineField, SettingsField } from "./estimate.ts";
+import type { Group, GroupField, Line, LineField, SettingsField } from "./estimate.ts";
 
 /** Fields of which at most one holds a value; writing one clears the others. Domain rule. */
 export const quantityFields = ["quantity", "formula", "measurementRows", "linkedKey"] as const;
 export const priceFields = ["sellingPrice", "markupPercent"] as const;
 export const discountFields = ["discountPercent", "discountAmount"] as const;
+export const vatFields = ["vatPercent", "vatCode"] as const;
 
-const lineSets = [quantityFields, priceFields, discountFields] as const;
+const lineSets = [quantityFields, priceFields, discountFields, vatFields] as const;
 
 /** The other fields of the set that the field belongs to. */
 export function rivalsOf(field: LineField): readonly LineField[] {
@@ -14,13 +15,16 @@ export function rivalsOf(field: LineField): readonly LineField[] {
   return (set ?? []).filter((other) => other !== field);
 }
 
-export function rivalSettingsOf(field: SettingsField): readonly SettingsField[] {
+/** Of settings and of groups only their discount has two fields. */
+export function rivalDiscountsOf(
+  field: SettingsField | GroupField,
+): readonly (typeof discountFields)[number][] {
   const isDiscount = discountFields.some((one) => one === field);
   return isDiscount ? discountFields.filter((other) => other !== field) : [];
 }
 
 /** No rows are no source of a quantity, just as null is none. */
-export function isEmptyValue(value: Line[LineField]): boolean {
+export function isEmptyValue(value: Line[LineField] | Group[GroupField]): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 

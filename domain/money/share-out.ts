@@ -15,13 +15,13 @@ export function shareOut(amount: Exact, parts: readonly Exact[]): readonly Exact
   const shares = sizes.map((size) => ({ size, share: (whole * size) / sum }));
   const side = sum < 0n ? -1n : 1n;
   const largestFirst = shares.toSorted((a, b) => Number(side * (b.size - a.size)));
-  // Off a sum a share may only come near its part; on top of one it may grow.
-  const isOff = whole < 0n === sum < 0n;
+  // Of a sum a share may only come near its part; more than the sum has to go somewhere.
+  const isWithin = whole < 0n === sum < 0n && side * whole <= side * sum;
   let left = whole - total(shares.map(({ share }) => share));
   const oere = left < 0n ? -1n : 1n;
   while (left !== 0n) {
     for (const part of largestFirst) {
-      const hasRoom = !isOff || side * (part.size - part.share) > 0n;
+      const hasRoom = !isWithin || side * (part.size - part.share) > 0n;
       if (left === 0n || !hasRoom) continue;
       part.share += oere;
       left -= oere;

@@ -9,6 +9,8 @@ type Standing = "counts" | "option" | "alternative";
 
 /** The sums that a line is part of. */
 export interface Reach {
+  /** How the line stands towards its own group. */
+  readonly standing: Standing;
   /** Groups whose subtotals hold the line, nearest first. */
   readonly groups: readonly Key[];
   /** "options" when being chosen is all that the line or a group around it lacks. */
@@ -51,14 +53,13 @@ export function standingOf(row: Choice & { readonly key: Key }, winners: Winners
  */
 export function reachOf(line: Line, estimate: Estimate, winners: Winners): Reach {
   const groups: Key[] = [];
-  let standing = standingOf(line, winners);
+  const standing = standingOf(line, winners);
   let into: Reach["into"] = reachAfter("total", standing);
   for (const group of pathOf(estimate.groups, line.groupKey)) {
     if (into === "total") groups.push(group.key);
-    standing = standingOf(group, winners);
-    into = reachAfter(into, standing);
+    into = reachAfter(into, standingOf(group, winners));
   }
-  return { groups, into };
+  return { standing, groups, into };
 }
 
 function reachAfter(into: Reach["into"], standing: Standing): Reach["into"] {

@@ -22,6 +22,9 @@ function price(
   return priceEstimate(makeEstimate({ ...given, lines }));
 }
 
+/** What the VAT row of a rate has besides. */
+const rate = { vatCode: null, vatReason: "" };
+
 test("an empty estimate is complete and nothing", () => {
   const { totals } = price([]);
   expect(totals).toMatchObject({
@@ -112,9 +115,9 @@ test("what a discount leaves over goes øre by øre to the largest bases", () =>
   );
   const { totals } = price(lines, { settings: { discountAmount: decimal("100") } });
   expect(totals.vatRows).toEqual([
-    { vatPercent: "25", baseAmount: "66.66", vatAmount: "16.67" },
-    { vatPercent: "15", baseAmount: "66.67", vatAmount: "10" },
-    { vatPercent: "12", baseAmount: "66.67", vatAmount: "8" },
+    { ...rate, vatPercent: "25", baseAmount: "66.66", vatAmount: "16.67" },
+    { ...rate, vatPercent: "15", baseAmount: "66.67", vatAmount: "10" },
+    { ...rate, vatPercent: "12", baseAmount: "66.67", vatAmount: "8" },
   ]);
   expect(totals).toMatchObject({ netAmount: "200", vatAmount: "34.67", totalAmount: "234.67" });
 });
@@ -127,8 +130,8 @@ test("a discount may come off one rate alone", () => {
     discountAmount: "7",
     netAmount: "163",
     vatRows: [
-      { vatPercent: "25", baseAmount: "100", vatAmount: "25" },
-      { vatPercent: "15", baseAmount: "63", vatAmount: "9.45" },
+      { ...rate, vatPercent: "25", baseAmount: "100", vatAmount: "25" },
+      { ...rate, vatPercent: "15", baseAmount: "63", vatAmount: "9.45" },
     ],
   });
   expect(tied({ discountAmount: decimal("-5") }).vatRows[1]?.baseAmount).toBe("75");
@@ -143,7 +146,7 @@ test("a discount may come off one rate alone", () => {
 test("lines with the estimate's own rate share a row with lines that name the same rate", () => {
   const lines = [line("a", "100"), line("b", "70", { vatPercent: decimal("25") })];
   expect(price(lines).totals.vatRows).toEqual([
-    { vatPercent: "25", baseAmount: "170", vatAmount: "42.5" },
+    { ...rate, vatPercent: "25", baseAmount: "170", vatAmount: "42.5" },
   ]);
 });
 
@@ -247,7 +250,7 @@ test("a rate that no counting line has any more has no row", () => {
     line("c", "50", { vatPercent: decimal("12"), quantity: null }),
   ];
   expect(price(lines).totals.vatRows).toEqual([
-    { vatPercent: "25", baseAmount: "100", vatAmount: "25" },
+    { ...rate, vatPercent: "25", baseAmount: "100", vatAmount: "25" },
   ]);
 });
 

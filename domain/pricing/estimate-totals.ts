@@ -2,7 +2,6 @@ import {
   type Decimal,
   type Exact,
   addExact,
-  compareExact,
   decimal,
   divideExact,
   multiplyExact,
@@ -13,21 +12,24 @@ import {
   toExact,
   zero,
 } from "../money/decimal.ts";
-import type { PricedKind, Settings, TotalRounding } from "../estimate/estimate.ts";
+import type { Key, PricedKind, Settings, TotalRounding } from "../estimate/estimate.ts";
 import { places } from "../money/limits.ts";
-import { shareOut } from "../money/share-out.ts";
 import { countDiscount } from "./count-discount.ts";
 import { marginOf, markupOf } from "./markup.ts";
-import type { KindTotal, EstimateTotals, VatRow } from "./priced-estimate.ts";
+import type { KindTotal, EstimateTotals, TotalsProblem, VatRow } from "./priced-estimate.ts";
 import type { PricedGroup } from "./priced-rows.ts";
+import type { RolledEstimate, RolledGroup } from "./roll-up.ts";
 import type { EstimateSums, SumKind, Sums } from "./sums.ts";
+import { type VatBases, lowerBases } from "./vat-bases.ts";
 
 /** The figures of a group. Its markup and margin are before the document discount. */
-export function totalGroup(sums: Sums, counts: boolean): PricedGroup {
+export function totalGroup(sums: Sums, rolled: RolledGroup, counts: boolean): PricedGroup {
   const purchase = sumKinds(sums.purchase);
-  const selling = sumKinds(sums.selling);
+  const { selling } = rolled;
   return {
     purchaseAmount: toDecimal(purchase),
+    linesAmount: toDecimal(rolled.lines),
+    discountAmount: toDecimal(rolled.discount),
     sellingAmount: toDecimal(selling),
     profitAmount: toDecimal(subtractExact(selling, purchase)),
     marginPercent: marginOf(purchase, selling),
@@ -36,6 +38,7 @@ export function totalGroup(sums: Sums, counts: boolean): PricedGroup {
     hoursUsed: toDecimal(sums.hoursUsed),
     counts,
     incomplete: sums.incomplete,
+    problem: rolled.isBeyond ? { code: "discount_beyond_sum" } : null,
   };
 }
 
@@ -44,16 +47,18 @@ function sumKinds(amounts: Readonly<Record<SumKind, Exact>>): Exact {
   return addExact(plain, amounts.percent);
 }
 
-/** Everything below the lines: sums, discount, VAT per rate, total, profit. Domain rule. */
-export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateTotals {
-  const { total, options } = sums;
-  const sum = sumKinds(total.selling);
+/** Everything below the lines and groups: sums, discount, VAT per rate, total, profit. Domain rule. */
+export function totalEstimate(
+  { total, optionsIncomplete }: EstimateSums,
+  rolled: RolledEstimate,
+  settings: Settings,
+): EstimateTotals {
+  const sum = rolled.selling;
   const purchase = sumKinds(total.purchase);
-  const bases = mergeRates(sums, settings.vatPercent);
-  const counted = countDocumentDiscount(sum, bases, settings);
+  const counted = countDocumentDiscount(sum, rolled.bases, settings);
   const discount = counted ?? zero;
   const net = subtractExact(sum, discount);
-  const vatRows = settings.vatPayer ? countVat(bases, discount, settings.discountVatPercent) : [];
+  const vatRows = settings.vatPayer ? countVat(rolled.bases, discount, settings) : [];
   const vat = vatRows.reduce((rest, row) => addExact(rest, toExact(row.vatAmount)), zero);
   const exact = addExact(net, vat);
   const withVat = roundTotal(exact, settings.totalRounding);
@@ -61,6 +66,7 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
     materials: kindTotal(total, ["material"]),
     works: kindTotal(total, ["work"]),
     general: kindTotal(total, ["general", "percent"]),
+    adjustmentAmount: toDecimal(subtractExact(sum, sumKinds(total.selling))),
     sumAmount: toDecimal(sum),
     discountAmount: toDecimal(discount),
     netAmount: toDecimal(net),
@@ -75,11 +81,20 @@ export function totalEstimate(sums: EstimateSums, settings: Settings): EstimateT
     markupPercent: markupOf(purchase, net),
     hoursScheduled: toDecimal(total.hoursScheduled),
     hoursUsed: toDecimal(total.hoursUsed),
-    optionsAmount: toDecimal(options.selling),
+    optionsAmount: toDecimal(rolled.options),
     incomplete: total.incomplete,
-    optionsIncomplete: options.incomplete,
-    problem: counted === null ? { code: "discount_beyond_sum" } : null,
+    optionsIncomplete,
+    problem: counted === null ? { code: "discount_beyond_sum" } : groupProblem(rolled),
   };
+}
+
+/** The first by key, so that it does not depend on the order of changes. */
+function groupProblem({ groups }: RolledEstimate): TotalsProblem | null {
+  let first: Key | null = null;
+  for (const [key, { isBeyond }] of groups) {
+    if (isBeyond && (first === null || key < first)) first = key;
+  }
+  return first === null ? null : { code: "group_discount_beyond_sum", key: first };
 }
 
 function roundTotal(total: Exact, rounding: TotalRounding | null): Exact {
@@ -100,44 +115,38 @@ function kindTotal(sums: Sums, kinds: readonly (PricedKind | "percent")[]): Kind
   };
 }
 
-type Bases = ReadonlyMap<Decimal, Exact>;
-
 /** Who pays no VAT has no rates to tie a discount to; one that no line has is a sum of nothing. */
-function countDocumentDiscount(sum: Exact, bases: Bases, settings: Settings): Exact | null {
+function countDocumentDiscount(sum: Exact, bases: VatBases, settings: Settings): Exact | null {
   const rate = settings.vatPayer ? settings.discountVatPercent : null;
   if (rate === null) return countDiscount(sum, settings);
   const base = bases.get(rate);
-  const discount = countDiscount(base ?? zero, settings);
+  const discount = countDiscount(base?.selling ?? zero, settings);
   return base === undefined && discount?.digits !== 0n ? null : discount;
 }
 
-/**
- * The discount comes off the base of its rate, or is shared over all bases in proportion, so that the
- * parts add up; see `shareOut`.
- */
-function countVat(bases: Bases, discount: Exact, rate: Decimal | null): readonly VatRow[] {
-  const sorted = [...bases].toSorted(([a], [b]) => -compareExact(toExact(a), toExact(b)));
-  const shares =
-    rate === null
-      ? shareOut(
-          discount,
-          sorted.map(([, selling]) => selling),
-        )
-      : sorted.map(([vatPercent]) => (vatPercent === rate ? discount : zero));
-  return sorted.map(([vatPercent, selling], index) => {
-    const base = subtractExact(selling, shares[index] ?? zero);
-    const vat = roundExact(percentOfExact(base, toExact(vatPercent)), places.money);
-    return { vatPercent, baseAmount: toDecimal(base), vatAmount: toDecimal(vat) };
+/** The discount comes off the base of its rate, or is shared over all bases in proportion. */
+function countVat(
+  bases: VatBases,
+  discount: Exact,
+  { discountVatPercent: rate }: Settings,
+): readonly VatRow[] {
+  const lowered = rate === null ? lowerBases(bases, discount) : lowerBase(bases, rate, discount);
+  return [...lowered.values()].map(({ vatPercent, vatCode, vatReason, selling }) => {
+    const vat = roundExact(percentOfExact(selling, toExact(vatPercent)), places.money);
+    return {
+      vatPercent,
+      vatCode,
+      vatReason,
+      baseAmount: toDecimal(selling),
+      vatAmount: toDecimal(vat),
+    };
   });
 }
 
-function mergeRates(sums: EstimateSums, ownPercent: Decimal): Bases {
-  const merged = new Map<Decimal, Exact>();
-  for (const [rate, { selling }] of sums.vat) {
-    const vatPercent = rate ?? ownPercent;
-    merged.set(vatPercent, addExact(merged.get(vatPercent) ?? zero, selling));
-  }
-  return merged;
+function lowerBase(bases: VatBases, rate: Decimal, discount: Exact): VatBases {
+  const base = bases.get(rate);
+  if (base === undefined) return bases;
+  return new Map(bases).set(rate, { ...base, selling: subtractExact(base.selling, discount) });
 }
 
 function perSquareMetre(total: Exact, squares: Exact): Decimal | null {

@@ -38,6 +38,9 @@ const example = makeEstimate({
   ],
 });
 
+/** What the VAT row of a rate has besides. */
+const rate = { vatCode: null, vatReason: "" };
+
 test("the golden example comes out to the last øre", () => {
   const { lines, totals } = priceEstimate(example);
   expect(lines.get("board")).toMatchObject({
@@ -67,10 +70,11 @@ test("the golden example comes out to the last øre", () => {
     materials: { purchaseAmount: "1444.48", sellingAmount: "1805.6", profitAmount: "361.12" },
     works: { purchaseAmount: "2223.9", sellingAmount: "3653.55", profitAmount: "1429.65" },
     general: { purchaseAmount: "200", sellingAmount: "272.96", profitAmount: "72.96" },
+    adjustmentAmount: "0",
     sumAmount: "5732.11",
     discountAmount: "171.96",
     netAmount: "5560.15",
-    vatRows: [{ vatPercent: "25", baseAmount: "5560.15", vatAmount: "1390.04" }],
+    vatRows: [{ ...rate, vatPercent: "25", baseAmount: "5560.15", vatAmount: "1390.04" }],
     vatAmount: "1390.04",
     roundingAmount: "0",
     totalAmount: "6950.19",
@@ -121,8 +125,8 @@ test("VAT is rounded once per rate", () => {
     }),
   );
   expect(totals.vatRows).toEqual([
-    { vatPercent: "25", baseAmount: "1460.5", vatAmount: "365.13" },
-    { vatPercent: "15", baseAmount: "1", vatAmount: "0.15" },
+    { ...rate, vatPercent: "25", baseAmount: "1460.5", vatAmount: "365.13" },
+    { ...rate, vatPercent: "15", baseAmount: "1", vatAmount: "0.15" },
   ]);
   expect(totals.vatAmount).toBe("365.28");
 });

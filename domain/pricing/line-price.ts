@@ -9,7 +9,7 @@ import {
   toExact,
 } from "../money/decimal.ts";
 import type { Discount } from "../estimate/discount.ts";
-import type { Estimate, Line } from "../estimate/estimate.ts";
+import type { Estimate, Line, Settings } from "../estimate/estimate.ts";
 import { isWithinLimit, places } from "../money/limits.ts";
 import type { LineProblem, QuantityProblem } from "../estimate/line-problem.ts";
 import { countDiscount } from "./count-discount.ts";
@@ -58,7 +58,10 @@ export function priceLine(
   const unit = priceUnit(line, hourNorm, estimate);
   const count = quantity.ok ? toExact(quantity.value) : null;
   const hours = count === null || hourNorm === null ? null : countHours(count, hourNorm);
-  const found = (quantity.ok ? hoursProblem(hours) : quantity.problem) ?? unit.problem;
+  const found =
+    (quantity.ok ? hoursProblem(hours) : quantity.problem) ??
+    unit.problem ??
+    findVatProblem(line, estimate.settings);
   const { amounts, problem } =
     found === null ? countAmounts(line, count, unit) : { amounts: noAmounts, problem: found };
   const priced: PricedLine = {
@@ -95,6 +98,15 @@ function credited(priced: PricedLine): PricedLine {
 
 const negated = (value: Decimal | null) => (value === null ? null : negate(value));
 const textOrNull = (value: Exact | null) => (value === null ? null : toDecimal(value));
+
+/** What is exempt or outside the scope of VAT must say why: the reason is printed. Domain rule. */
+export function findVatProblem(
+  { vatCode, vatReason }: Line,
+  { vatPayer }: Settings,
+): LineProblem | null {
+  const isMissing = vatPayer && vatCode !== null && vatReason.trim() === "";
+  return isMissing ? { code: "vat_reason_missing" } : null;
+}
 
 function hoursProblem(hours: Exact | null): LineProblem | null {
   if (hours === null || isWithinLimit(hours)) return null;

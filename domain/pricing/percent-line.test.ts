@@ -152,3 +152,78 @@ test("an optional percent line is an option", () => {
     optionsAmount: "2450",
   });
 });
+
+/** Two percent lines, the first in group a, the second in group b below it. */
+const first = percentLine({ key: "p1", position: "W", purchaseAmount: null });
+function basesOf(given: Partial<Line>) {
+  const second = percentLine({ key: "p2", groupKey: "b", position: "W", ...given });
+  const { lines: priced } = priceEstimate(
+    makeEstimate({
+      groups: groups.map((group, index) => ({ ...group, position: `${index + 1}` })),
+      lines: [...lines, first, second],
+    }),
+  );
+  return priced.get("p2");
+}
+
+test.each<[string, Partial<Line>, string]>([
+  ["everything, but no percent line", {}, "500"],
+  ["everything with percent lines above", { percentOnPercent: true }, "550"],
+  ["a group with percent lines above", { percentGroups: ["a"], percentOnPercent: true }, "350"],
+  ["chosen lines", { percentLines: ["l1", "l3"] }, "300"],
+  ["a chosen line once", { percentLines: ["l1", "l1"] }, "100"],
+  ["a chosen line in a chosen group once", { percentGroups: ["a"], percentLines: ["l1"] }, "300"],
+  ["a chosen line beside a group", { percentGroups: ["a1"], percentLines: ["l1"] }, "300"],
+  ["a chosen option, while it does not count", { percentLines: ["l1", "l5"] }, "100"],
+  ["a chosen percent line above", { percentLines: ["p1"] }, "50"],
+  [
+    "a chosen percent line of a chosen group",
+    { percentGroups: ["a"], percentLines: ["p1"] },
+    "350",
+  ],
+  [
+    "the same with all percent lines",
+    { percentGroups: ["a"], percentLines: ["p1"], percentOnPercent: true },
+    "350",
+  ],
+  ["chosen lines of a kind", { percentLines: ["l1", "l2"], percentKinds: ["work"] }, "200"],
+  ["everything above", { percentScope: "above" }, "500"],
+  ["everything above with percent lines", { percentScope: "above", percentOnPercent: true }, "550"],
+  [
+    "everything above, whatever was chosen before",
+    { percentScope: "above", percentLines: ["p1"] },
+    "500",
+  ],
+  ["above in the group", { percentScope: "above_in_group" }, "200"],
+  ["above in the group, from its top", { percentScope: "above_in_group", position: "1" }, "0"],
+  ["above a line of the group", { percentScope: "above", position: "1" }, "300"],
+])("a percent is taken of %s", (_, given, baseAmount) => {
+  expect(basesOf(given)).toMatchObject({ baseAmount, problem: null });
+});
+
+test.each<[string, Partial<Line>, object]>([
+  [
+    "a line that is gone",
+    { percentLines: ["gone"] },
+    { code: "percent_line_missing", key: "gone" },
+  ],
+  [
+    "a percent line that is below",
+    { percentLines: ["p1"], groupKey: "a", position: "1" },
+    { code: "percent_line_not_above", key: "p1" },
+  ],
+])("a percent of %s has a problem", (_, given, problem) => {
+  expect(basesOf(given)).toMatchObject({ problem, sellingAmount: null });
+});
+
+test("names of rows say nothing in another scope", () => {
+  expect(basesOf({ percentScope: "above", percentLines: ["gone"] })).toMatchObject({
+    problem: null,
+    baseAmount: "500",
+  });
+});
+
+test("the derived cost is of the same lines, percent lines included", () => {
+  const given = { purchaseAmount: null, percentLines: ["l1", "p1"] };
+  expect(basesOf(given)).toMatchObject({ baseAmount: "150", purchaseAmount: "0.13" });
+});

@@ -2,12 +2,14 @@ import { findWinners } from "./choice.ts";
 import type { Applied } from "../changes/estimate-changes.ts";
 import { totalEstimate } from "./estimate-totals.ts";
 import { pathOf } from "../estimate/estimate-tree.ts";
-import type { Estimate, Key } from "../estimate/estimate.ts";
+import type { Estimate, Key, Line } from "../estimate/estimate.ts";
+import { type Figures, byKey } from "./figures.ts";
+import { findPercentOrder } from "./percent-base.ts";
 import type { PricedEstimate } from "./priced-estimate.ts";
 import type { PricedGroup } from "./priced-rows.ts";
 import {
   type PricingRun,
-  findPercentKeys,
+  percentLinesOf,
   priceGroup,
   pricePercentLineInRun,
   pricePlainLines,
@@ -15,6 +17,7 @@ import {
 } from "./pricing-run.ts";
 import { type Dependents, findDependents, withDependents } from "./quantity.ts";
 import { type RepriceScope, findScope } from "./reprice-scope.ts";
+import { rollUp } from "./roll-up.ts";
 import { isSameValue } from "../base/same-value.ts";
 import {
   type EstimateSums,
@@ -27,10 +30,37 @@ import {
 
 /** Prices a whole estimate. */
 export function priceEstimate(estimate: Estimate): PricedEstimate {
-  const run: PricingRun = { estimate, winners: findWinners(estimate), lines: new Map() };
+  const order = findPercentOrder(estimate);
+  const run: PricingRun = { estimate, winners: findWinners(estimate), order, lines: new Map() };
   const dependents = findDependents(estimate.lines);
   pricePlainLines(run, estimate.lines.keys());
   return sumAnew(run, dependents, undefined);
+}
+
+/**
+ * A version that went out keeps the figures with which it went out, whatever the rules have become since.
+ * Hours used are no part of an offer: they are entered afterwards, and summed anew. Domain rule.
+ */
+export function priceKept(estimate: Estimate, { lines, groups, totals }: Figures): PricedEstimate {
+  return withFigures(priceEstimate(estimate), {
+    lines: byKey(lines),
+    groups: byKey(groups),
+    totals,
+  });
+}
+
+function withFigures(
+  counted: PricedEstimate,
+  kept: Pick<PricedEstimate, "lines" | "groups" | "totals">,
+): PricedEstimate {
+  const groups = new Map<Key, PricedGroup>();
+  for (const [key, group] of kept.groups) {
+    const hoursUsed = counted.groups.get(key)?.hoursUsed ?? group.hoursUsed;
+    groups.set(key, hoursUsed === group.hoursUsed ? group : { ...group, hoursUsed });
+  }
+  const { hoursUsed } = counted.totals;
+  const totals = { ...kept.totals, hoursUsed };
+  return { ...counted, lines: kept.lines, groups, totals, keepsFigures: true };
 }
 
 /**
@@ -39,12 +69,19 @@ export function priceEstimate(estimate: Estimate): PricedEstimate {
  * touched keep their objects, and sums, being exact, are corrected by what changed.
  */
 export function repriceEstimate(priced: PricedEstimate, applied: Applied): PricedEstimate {
+  return priced.keepsFigures
+    ? withFigures(priceEstimate(applied.estimate), priced)
+    : repriceChanged(priced, applied);
+}
+
+function repriceChanged(priced: PricedEstimate, applied: Applied): PricedEstimate {
   const { estimate } = applied;
   const { workings } = priced;
   const scope = findScope(applied.effects);
   const dependents = scope.references ? findDependents(estimate.lines) : workings.dependents;
   const winners = scope.everySum ? findWinners(estimate) : workings.winners;
-  const run: PricingRun = { estimate, winners, lines: new Map(priced.lines) };
+  const order = scope.everySum ? findPercentOrder(estimate) : workings.order;
+  const run: PricingRun = { estimate, winners, order, lines: new Map(priced.lines) };
   const stale = findStale(estimate, scope, dependents);
   pricePlainLines(run, stale);
   for (const key of stale) keepSame(run.lines, priced.lines, key);
@@ -92,17 +129,12 @@ function sumAnew(
     if (priced.counts !== counts) run.lines.set(line.key, { ...priced, counts });
     addLine(work, line, priced, reach);
   }
-  const percentKeys = findPercentKeys(estimate.lines);
-  for (const key of percentKeys) {
-    const line = estimate.lines.get(key);
-    if (line === undefined) continue;
-    const priced = pricePercentLineInRun(run, line, sums);
-    run.lines.set(key, priced);
-    if (before !== undefined) keepSame(run.lines, before.lines, key);
-    addLine(work, line, priced, reachInRun(run, line));
+  for (const line of percentLinesOf(run)) {
+    run.lines.set(line.key, pricePercentLineInRun(run, line, sums));
+    if (before !== undefined) keepSame(run.lines, before.lines, line.key);
+    addPriced(work, run, line);
   }
-  const groups = priceGroups(run, sums, estimate.groups.keys(), before);
-  return finish(run, groups, { winners: run.winners, dependents, percentKeys, sums });
+  return finish(run, sums, dependents, before);
 }
 
 function correctSums(
@@ -111,69 +143,65 @@ function correctSums(
   before: PricedEstimate,
   dependents: Dependents,
 ): PricedEstimate {
-  const { percentKeys } = before.workings;
   const sums = copyEstimateSums(before.workings.sums);
   const work: SumsInWork = { sums, touched: new Set() };
   for (const key of stale) {
     if (run.estimate.lines.get(key)?.kind !== "percent") replaceLine(work, run, key, before);
   }
-  for (const key of percentKeys) {
-    const line = run.estimate.lines.get(key);
-    if (line === undefined) continue;
-    run.lines.set(key, pricePercentLineInRun(run, line, sums));
-    keepSame(run.lines, before.lines, key);
-    replaceLine(work, run, key, before);
+  const percentLines = percentLinesOf(run);
+  // All of them first: what an earlier one is taken of holds no later one.
+  for (const { key } of percentLines) takeOut(work, run, key, before);
+  for (const line of percentLines) {
+    run.lines.set(line.key, pricePercentLineInRun(run, line, sums));
+    keepSame(run.lines, before.lines, line.key);
+    addPriced(work, run, line);
   }
-  const groups = priceGroups(run, sums, work.touched, before);
-  return finish(run, groups, { winners: run.winners, dependents, percentKeys, sums });
+  return finish(run, sums, dependents, before);
 }
 
 /** Takes the line's former amounts out of all sums and puts the new ones in. */
 function replaceLine(work: SumsInWork, run: PricingRun, key: Key, before: PricedEstimate): void {
-  const lineBefore = before.estimate.lines.get(key);
-  const pricedBefore = before.lines.get(key);
   const line = run.estimate.lines.get(key);
-  const priced = run.lines.get(key);
-  if (line === lineBefore && priced === pricedBefore) return;
-  const reach = reachInRun(run, line);
-  if (lineBefore !== undefined && pricedBefore !== undefined) {
-    removeLine(work, lineBefore, pricedBefore, reach);
-  }
-  if (line !== undefined && priced !== undefined) addLine(work, line, priced, reach);
+  const isSame =
+    line === before.estimate.lines.get(key) && run.lines.get(key) === before.lines.get(key);
+  if (isSame) return;
+  takeOut(work, run, key, before);
+  if (line !== undefined) addPriced(work, run, line);
 }
 
-/** Prices the groups of `keys`; all others keep their figures. */
-function priceGroups(
-  run: PricingRun,
-  sums: EstimateSums,
-  keys: Iterable<Key>,
-  before: PricedEstimate | undefined,
-): ReadonlyMap<Key, PricedGroup> {
-  const groups = new Map<Key, PricedGroup>();
-  for (const key of run.estimate.groups.keys()) {
-    const known = before?.groups.get(key);
-    if (known !== undefined) groups.set(key, known);
-  }
-  for (const key of keys) {
-    const priced = priceGroup(run, key, sums);
-    if (priced === undefined) continue;
-    groups.set(key, priced);
-    if (before !== undefined) keepSame(groups, before.groups, key);
-  }
-  return groups;
+/** Rows stand where they stood: where one came, went, moved or was chosen, all sums are made anew. */
+function takeOut(work: SumsInWork, run: PricingRun, key: Key, before: PricedEstimate): void {
+  const [line, priced] = [before.estimate.lines.get(key), before.lines.get(key)];
+  if (line === undefined || priced === undefined) return;
+  removeLine(work, line, priced, reachInRun(run, run.estimate.lines.get(key)));
+}
+
+function addPriced(work: SumsInWork, run: PricingRun, line: Line): void {
+  const priced = run.lines.get(line.key);
+  if (priced !== undefined) addLine(work, line, priced, reachInRun(run, line));
 }
 
 function finish(
   run: PricingRun,
-  groups: ReadonlyMap<Key, PricedGroup>,
-  workings: PricedEstimate["workings"],
+  sums: EstimateSums,
+  dependents: Dependents,
+  before: PricedEstimate | undefined,
 ): PricedEstimate {
-  const { estimate, lines } = run;
+  const { estimate, winners, order, lines } = run;
+  const rolled = rollUp(estimate, winners, sums);
+  const groups = new Map<Key, PricedGroup>();
+  for (const key of estimate.groups.keys()) {
+    const priced = priceGroup(run, key, sums, rolled);
+    if (priced === undefined) continue;
+    groups.set(key, priced);
+    if (before !== undefined) keepSame(groups, before.groups, key);
+  }
   return {
     estimate,
     lines,
     groups,
-    totals: totalEstimate(workings.sums, estimate.settings),
-    workings,
+    totals: totalEstimate(sums, rolled, estimate.settings),
+    keepsFigures: false,
+    workings: { winners, order, dependents, sums },
   };
 }

@@ -1,5 +1,5 @@
 import type { Decimal } from "../money/decimal.ts";
-import type { Estimate, Key } from "../estimate/estimate.ts";
+import type { Estimate, Key, VatCode } from "../estimate/estimate.ts";
 import type { PricedGroup, PricedLine } from "./priced-rows.ts";
 import type { Workings } from "./workings.ts";
 
@@ -12,6 +12,8 @@ export interface PricedEstimate {
   readonly lines: ReadonlyMap<Key, PricedLine>;
   readonly groups: ReadonlyMap<Key, PricedGroup>;
   readonly totals: EstimateTotals;
+  /** The figures are those with which the version went out, not what today's rules give. */
+  readonly keepsFigures: boolean;
   /** What the engine keeps to price the next change quickly; of no use to anybody else. */
   readonly workings: Workings;
 }
@@ -23,7 +25,11 @@ export interface KindTotal {
 }
 
 export interface VatRow {
+  /** 0 where there is a code. */
   readonly vatPercent: Decimal;
+  readonly vatCode: VatCode | null;
+  /** Why the code holds; printed. */
+  readonly vatReason: string;
   /** After the document discount. */
   readonly baseAmount: Decimal;
   readonly vatAmount: Decimal;
@@ -34,13 +40,15 @@ export interface EstimateTotals {
   readonly materials: KindTotal;
   readonly works: KindTotal;
   readonly general: KindTotal;
-  /** Sum of the rounded lines, before the document discount. */
+  /** What lump sums and discounts of groups add to the lines; below 0 they take away. */
+  readonly adjustmentAmount: Decimal;
+  /** Of all groups, before the document discount. */
   readonly sumAmount: Decimal;
   /** Below 0 it is a surcharge. */
   readonly discountAmount: Decimal;
   /** Sum without VAT. */
   readonly netAmount: Decimal;
-  /** Highest rate first; none when the company is no VAT payer. */
+  /** Highest rate first, codes last; none when the company is no VAT payer. */
   readonly vatRows: readonly VatRow[];
   readonly vatAmount: Decimal;
   /** What rounding the total adds or takes; in no base of VAT and no profit. */
@@ -61,13 +69,14 @@ export interface EstimateTotals {
   readonly incomplete: number;
   /** The same for the lines behind `optionsAmount`. */
   readonly optionsIncomplete: number;
-  /** The document discount is beyond the sum and has not been taken off. */
+  /** A discount is beyond its sum and has not been taken off. */
   readonly problem: TotalsProblem | null;
 }
 
-export interface TotalsProblem {
-  readonly code: "discount_beyond_sum";
-}
+/** Of the document, or of the group with that key. */
+export type TotalsProblem =
+  | { readonly code: "discount_beyond_sum" }
+  | { readonly code: "group_discount_beyond_sum"; readonly key: Key };
 
 /**
  * May the estimate be printed or sent? Every line must have its figures, also in options and among
@@ -75,4 +84,15 @@ export interface TotalsProblem {
  */
 export function isComplete({ lines, totals }: Pick<PricedEstimate, "lines" | "totals">): boolean {
   return totals.problem === null && lines.values().every((line) => line.problem === null);
+}
+
+/** Is there anything to sell: a line with its amount, or a lump sum? */
+export function hasPrices({
+  estimate,
+  lines,
+}: Pick<PricedEstimate, "estimate" | "lines">): boolean {
+  return (
+    lines.values().some(({ sellingAmount }) => sellingAmount !== null) ||
+    estimate.groups.values().some(({ lumpAmount }) => lumpAmount !== null)
+  );
 }

@@ -55,9 +55,14 @@ export interface PricedLine {
   readonly problem: LineProblem | null;
 }
 
-/** Subtotal of a group and its subgroups, before the document discount. */
+/** The total of a group with its subgroups, before the document discount. */
 export interface PricedGroup {
   readonly purchaseAmount: Decimal;
+  /** Of its lines and groups, before its own lump sum and discount. */
+  readonly linesAmount: Decimal;
+  /** Off its lump sum, or off its lines and groups; below 0 it is a surcharge. */
+  readonly discountAmount: Decimal;
+  /** What goes to the group around it. */
   readonly sellingAmount: Decimal;
   readonly profitAmount: Decimal;
   readonly marginPercent: Decimal | null;
@@ -68,4 +73,10 @@ export interface PricedGroup {
   readonly counts: boolean;
   /** How many lines belong to the subtotal but have a problem and are missing from it. */
   readonly incomplete: number;
+  /** The discount is beyond its sum and has not been taken off. */
+  readonly problem: GroupProblem | null;
+}
+
+export interface GroupProblem {
+  readonly code: "discount_beyond_sum";
 }

@@ -3,24 +3,27 @@ import { type Reach, type Winners, groupReachesTotal, reachOf } from "./choice.t
 import type { Estimate, Key, Line } from "../estimate/estimate.ts";
 import { totalGroup } from "./estimate-totals.ts";
 import { priceLine, unpriced } from "./line-price.ts";
+import type { PercentOrder } from "./percent-base.ts";
 import { pricePercentLine } from "./percent-line.ts";
 import type { PricedGroup, PricedLine } from "./priced-rows.ts";
 import { type QuantityOf, countQuantity, quantityReferences } from "./quantity.ts";
 import { orderByReference } from "./quantity-order.ts";
 import { failure, success } from "../base/result.ts";
+import type { RolledEstimate } from "./roll-up.ts";
 import type { EstimateSums } from "./sums.ts";
 
 /** One pass over an estimate: what is being priced, and the figures of lines so far. */
 export interface PricingRun {
   readonly estimate: Estimate;
   readonly winners: Winners;
+  readonly order: PercentOrder;
   readonly lines: Map<Key, PricedLine>;
 }
 
 /** Every line of a cycle names the same lines: all of them would be too many for an answer. */
 const maxNamedKeys = 20;
 
-const nowhere: Reach = { groups: [], into: "nothing" };
+const nowhere: Reach = { standing: "alternative", groups: [], into: "nothing" };
 
 /** Where a line's amounts go; nowhere when the line is gone. */
 export function reachInRun(run: PricingRun, line: Line | undefined): Reach {
@@ -74,23 +77,27 @@ function quantityIn(run: PricingRun): QuantityOf {
   };
 }
 
-/** Prices a percent line; the sums of the plain lines must be complete. */
+/** Prices a percent line; the plain lines and the percent lines above it must be in the sums. */
 export function pricePercentLineInRun(run: PricingRun, line: Line, sums: EstimateSums): PricedLine {
   const counts = reachInRun(run, line).into === "total";
-  const { estimate, winners } = run;
-  return pricePercentLine(line, { estimate, winners, sums }, counts);
+  return pricePercentLine(line, { ...run, sums }, counts);
 }
 
-export function priceGroup(run: PricingRun, key: Key, sums: EstimateSums): PricedGroup | undefined {
-  const groupSums = sums.groups.get(key);
-  if (groupSums === undefined) return undefined;
-  return totalGroup(groupSums, groupReachesTotal(key, run.estimate, run.winners));
+export function priceGroup(
+  { estimate, winners }: PricingRun,
+  key: Key,
+  sums: EstimateSums,
+  rolled: RolledEstimate,
+): PricedGroup | undefined {
+  const [ofLines, ofGroup] = [sums.groups.get(key), rolled.groups.get(key)];
+  if (ofLines === undefined || ofGroup === undefined) return undefined;
+  return totalGroup(ofLines, ofGroup, groupReachesTotal(key, estimate, winners));
 }
 
-export function findPercentKeys(lines: ReadonlyMap<Key, Line>): readonly Key[] {
-  const keys: Key[] = [];
-  for (const line of lines.values()) {
-    if (line.kind === "percent") keys.push(line.key);
-  }
-  return keys;
+export function percentLinesOf({ estimate, order }: PricingRun): readonly Line[] {
+  if (order.size === 0) return [];
+  const placeOf = ({ key }: Line) => order.get(key) ?? 0;
+  return [...estimate.lines.values()]
+    .filter(({ kind }) => kind === "percent")
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
 }

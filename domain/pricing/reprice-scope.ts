@@ -17,7 +17,6 @@ export interface RepriceScope {
 
 /** Settings that no figure of a line depends on. */
 const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
-  "vatPayer",
   "vatPercent",
   "discountPercent",
   "discountAmount",

@@ -1,16 +1,10 @@
-import {
-  type Decimal,
-  type Exact,
-  addExact,
-  subtractExact,
-  toExact,
-  zero,
-} from "../money/decimal.ts";
+import { type Exact, addExact, subtractExact, toExact, zero } from "../money/decimal.ts";
 import type { Key, Line, PricedKind } from "../estimate/estimate.ts";
 import type { Reach } from "./choice.ts";
 import type { PricedLine } from "./priced-rows.ts";
+import { type VatKind, keyOfVat, vatKindOf } from "./vat-bases.ts";
 
-/** Percent lines are kept apart, because a percent is never taken of another percent line. */
+/** Percent lines are kept apart, because a percent is taken of them only where that is said. */
 export type SumKind = PricedKind | "percent";
 
 /** Sums of rounded lines. They are exact, so taking a line out and putting it back changes nothing. */
@@ -23,25 +17,31 @@ export interface Sums {
   incomplete: number;
 }
 
-/** The selling amounts of the lines that share a VAT rate. */
-export interface VatSum {
+/** The selling amounts of the lines that bear the same VAT. */
+export interface VatSum extends VatKind {
   readonly selling: Exact;
   readonly lineCount: number;
 }
 
-/** All sums of an estimate. */
+/** Of a group: the sums of all lines below it, and of its own lines what groups are rolled up from. */
+export interface GroupSums extends Sums {
+  /** Its own lines that count; see `keyOfVat`. */
+  readonly vat: Map<string, VatSum>;
+  /** Its own optional lines that are not chosen. */
+  options: Exact;
+}
+
+/** All sums of lines; what groups make of them is added up in roll-up.ts. */
 export interface EstimateSums {
   readonly total: Sums;
-  readonly groups: Map<Key, Sums>;
-  /** By the line's own rate; null stands for the rate of the estimate. */
-  readonly vat: Map<Decimal | null, VatSum>;
-  readonly options: { selling: Exact; incomplete: number };
+  readonly groups: Map<Key, GroupSums>;
+  optionsIncomplete: number;
 }
 
 /** What one line adds to every sum that it is part of. */
 interface Share {
   readonly kind: SumKind;
-  readonly vatPercent: Decimal | null;
+  readonly vat: VatKind;
   readonly purchase: Exact;
   readonly selling: Exact;
   readonly hoursScheduled: Exact;
@@ -68,10 +68,12 @@ function emptySums(): Sums {
   };
 }
 
+const emptyGroupSums = (): GroupSums => ({ ...emptySums(), vat: new Map(), options: zero });
+
 export function emptyEstimateSums(groupKeys: Iterable<Key>): EstimateSums {
-  const groups = new Map<Key, Sums>();
-  for (const key of groupKeys) groups.set(key, emptySums());
-  return { total: emptySums(), groups, vat: new Map(), options: { selling: zero, incomplete: 0 } };
+  const groups = new Map<Key, GroupSums>();
+  for (const key of groupKeys) groups.set(key, emptyGroupSums());
+  return { total: emptySums(), groups, optionsIncomplete: 0 };
 }
 
 const copySums = (sums: Sums): Sums => ({
@@ -85,8 +87,7 @@ export function copyEstimateSums(sums: EstimateSums): EstimateSums {
   return {
     total: copySums(sums.total),
     groups: new Map(sums.groups),
-    vat: new Map(sums.vat),
-    options: { ...sums.options },
+    optionsIncomplete: sums.optionsIncomplete,
   };
 }
 
@@ -97,11 +98,13 @@ export interface SumsInWork {
 }
 
 export function addLine(work: SumsInWork, line: Line, priced: PricedLine, reach: Reach): void {
-  applyShare(work, shareOf(line, priced), reach, adding);
+  const share = shareOf(line, priced);
+  if (share !== null) applyShare(work, share, { ...reach, groupKey: line.groupKey }, adding);
 }
 
 export function removeLine(work: SumsInWork, line: Line, priced: PricedLine, reach: Reach): void {
-  applyShare(work, shareOf(line, priced), reach, removing);
+  const share = shareOf(line, priced);
+  if (share !== null) applyShare(work, share, { ...reach, groupKey: line.groupKey }, removing);
 }
 
 /** Hours really worked are known even when the price of a line is not. */
@@ -110,7 +113,7 @@ function shareOf(line: Line, priced: PricedLine): Share | null {
   const isComplete = priced.sellingAmount !== null && priced.purchaseAmount !== null;
   return {
     kind: line.kind,
-    vatPercent: line.vatPercent,
+    vat: vatKindOf(line),
     purchase: isComplete ? toExact(priced.purchaseAmount) : zero,
     selling: isComplete ? toExact(priced.sellingAmount) : zero,
     hoursScheduled: isComplete && priced.hours !== null ? toExact(priced.hours) : zero,
@@ -119,29 +122,26 @@ function shareOf(line: Line, priced: PricedLine): Share | null {
   };
 }
 
-function applyShare(
-  work: SumsInWork,
-  share: Share | null,
-  reach: Reach,
-  direction: Direction,
-): void {
-  if (share === null) return;
-  for (const key of reach.groups) applyToSums(groupSums(work, key), share, direction);
-  const { total, vat, options } = work.sums;
-  if (reach.into === "total") {
-    applyToSums(total, share, direction);
-    applyToVat(vat, share, direction);
-  }
-  if (reach.into === "options") {
-    options.selling = direction.step(options.selling, share.selling);
-    options.incomplete += direction.sign * share.incomplete;
-  }
+interface Place extends Reach {
+  readonly groupKey: Key;
 }
 
-function groupSums({ sums, touched }: SumsInWork, key: Key): Sums {
-  const known = sums.groups.get(key) ?? emptySums();
+function applyShare(work: SumsInWork, share: Share, place: Place, direction: Direction): void {
+  const { groups, standing, into, groupKey } = place;
+  for (const key of groups) applyToSums(groupSums(work, key), share, direction);
+  if (standing === "counts") applyToVat(groupSums(work, groupKey).vat, share, direction);
+  if (standing === "option") {
+    const own = groupSums(work, groupKey);
+    own.options = direction.step(own.options, share.selling);
+  }
+  if (into === "total") applyToSums(work.sums.total, share, direction);
+  if (into === "options") work.sums.optionsIncomplete += direction.sign * share.incomplete;
+}
+
+function groupSums({ sums, touched }: SumsInWork, key: Key): GroupSums {
+  const known = sums.groups.get(key) ?? emptyGroupSums();
   if (touched.has(key)) return known;
-  const copy = copySums(known);
+  const copy = { ...copySums(known), vat: new Map(known.vat), options: known.options };
   touched.add(key);
   sums.groups.set(key, copy);
   return copy;
@@ -155,10 +155,11 @@ function applyToSums(sums: Sums, share: Share, { step, sign }: Direction): void 
   sums.incomplete += sign * share.incomplete;
 }
 
-function applyToVat(vat: EstimateSums["vat"], share: Share, { step, sign }: Direction): void {
+function applyToVat(vat: GroupSums["vat"], share: Share, { step, sign }: Direction): void {
   if (share.incomplete === 1) return;
-  const known = vat.get(share.vatPercent) ?? { selling: zero, lineCount: 0 };
+  const key = keyOfVat(share.vat);
+  const known = vat.get(key) ?? { ...share.vat, selling: zero, lineCount: 0 };
   const lineCount = known.lineCount + sign;
-  if (lineCount === 0) vat.delete(share.vatPercent);
-  else vat.set(share.vatPercent, { selling: step(known.selling, share.selling), lineCount });
+  if (lineCount === 0) vat.delete(key);
+  else vat.set(key, { ...known, selling: step(known.selling, share.selling), lineCount });
 }

@@ -24,10 +24,20 @@ const rules: readonly [ProjectStatus, string, boolean, OfferOutcome | null | "as
   ["in_progress", "completed on_hold", true, "won"],
   ["completed", "archived in_progress", false, "won"],
   ["lost", "estimating archived", false, "lost"],
-  ["on_hold", "enquiry estimating in_progress cancelled", true, "as before"],
+  ["on_hold", "cancelled", true, "as before"],
   ["cancelled", "enquiry estimating archived", false, null],
-  ["archived", "completed lost cancelled", false, "as before"],
+  ["archived", "", false, "as before"],
 ];
+
+/** Where a project rests, and where it may have been before. */
+const rests: readonly [ProjectStatus, readonly ProjectStatus[]][] = [
+  ["on_hold", ["enquiry", "estimating", "in_progress"]],
+  ["archived", ["completed", "lost", "cancelled"]],
+];
+const resting = rests.map(([status]) => status);
+
+const leadsTo = (status: ProjectStatus, statusBefore: ProjectStatus | null = null) =>
+  nextStatuses({ status, statusBefore });
 
 test("the statuses stand in the order of work", () => {
   expect(projectStatuses).toEqual(rules.map(([status]) => status));
@@ -38,8 +48,27 @@ test("the statuses stand in the order of work", () => {
 });
 
 test.each(rules)("from %s a project goes to %s", (status, next) => {
-  expect(nextStatuses(status).join(" ")).toBe(next);
+  expect(leadsTo(status).join(" ")).toBe(next);
 });
+
+test.each(rests)(
+  "from %s a project goes back to where it was, and past no rule",
+  (status, before) => {
+    for (const known of projectStatuses) {
+      const back = before.includes(known) ? [known] : [];
+      expect(leadsTo(status, known)).toEqual([...back, ...leadsTo(status)]);
+    }
+    const comeFrom = projectStatuses.filter((known) => leadsTo(known).includes(status));
+    expect(before).toEqual(comeFrom);
+  },
+);
+
+test.each(projectStatuses.filter((status) => !resting.includes(status)))(
+  "what was before %s says nothing",
+  (status) => {
+    for (const known of projectStatuses) expect(leadsTo(status, known)).toEqual(leadsTo(status));
+  },
+);
 
 test.each(rules)("at %s the offer has ended as it should", (status, _next, _isOpen, outcome) => {
   expect(offerOutcomes).toEqual(["won", "lost"]);
@@ -53,15 +82,16 @@ test("only who gives up an offer says why", () => {
 });
 
 test.each(projectStatuses)("%s can be left and reached, and does not lead to itself", (status) => {
-  expect(nextStatuses(status)).not.toHaveLength(0);
-  expect(nextStatuses(status)).not.toContain(status);
-  expect(projectStatuses.some((other) => nextStatuses(other).includes(status))).toBe(true);
+  const before = projectStatuses.find((other) => leadsTo(other).includes(status)) ?? null;
+  expect(before).not.toBeNull();
+  expect(leadsTo(status, before)).not.toHaveLength(0);
+  expect(leadsTo(status, before)).not.toContain(status);
 });
 
 test.each(pricedStatuses)(
   "sending an offer takes %s nowhere that the status may not go",
   (status) => {
-    expect(nextStatuses(status)).toContain(projectStatusWhenSent);
+    expect(leadsTo(status)).toContain(projectStatusWhenSent);
   },
 );
 

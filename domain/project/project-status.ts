@@ -21,6 +21,8 @@ export type OfferOutcome = (typeof offerOutcomes)[number];
 interface Stage {
   /** Where a project may go from here, by hand or because its offer was sent. */
   readonly next: readonly ProjectStatus[];
+  /** For a project that rests: where it may have been before, and goes back to. */
+  readonly before?: readonly ProjectStatus[];
   /** Work goes on until a project is finished, given up or put away. */
   readonly isOpen: boolean;
   /** What is true of the offer here: none yet, or none any more; out with the client; or how it ended. */
@@ -45,17 +47,31 @@ const stages: Record<ProjectStatus, Stage> = {
   completed: { next: ["archived", "in_progress"], isOpen: false, offer: "won" },
   lost: { next: ["estimating", "archived"], isOpen: false, offer: "lost" },
   on_hold: {
-    next: ["enquiry", "estimating", "in_progress", "cancelled"],
+    next: ["cancelled"],
+    before: ["enquiry", "estimating", "in_progress"],
     isOpen: true,
     offer: "as_before",
   },
   cancelled: { next: ["enquiry", "estimating", "archived"], isOpen: false, offer: "none" },
-  archived: { next: ["completed", "lost", "cancelled"], isOpen: false, offer: "as_before" },
+  archived: {
+    next: [],
+    before: ["completed", "lost", "cancelled"],
+    isOpen: false,
+    offer: "as_before",
+  },
 };
 
-/** Where a project may go from where it stands. */
-export const nextStatuses = (status: ProjectStatus): readonly ProjectStatus[] =>
-  stages[status].next;
+/** Where a project stands, and while it rests, where it was before. */
+export interface Standing {
+  readonly status: ProjectStatus;
+  readonly statusBefore: ProjectStatus | null;
+}
+
+/** Where a project may go from where it stands; a rest leads past no rule, but back to where it began. */
+export function nextStatuses({ status, statusBefore }: Standing): readonly ProjectStatus[] {
+  const { next, before = [] } = stages[status];
+  return [...before.filter((known) => known === statusBefore), ...next];
+}
 
 export const openStatuses = projectStatuses.filter((status) => stages[status].isOpen);
 

@@ -43,12 +43,21 @@ const tiling: CatalogueService = {
   hourNorm: decimal("0.25"),
 };
 
+const noTerms = {
+  credit: false,
+  discountPercent: decimal("0"),
+  vatPercent: null,
+  vatCode: null,
+  vatReason: "",
+};
+
 const line = (given: Partial<TemplateLineToApply>): TemplateLineToApply => ({
   service: tile,
   quantity: null,
   formula: null,
   linkedLine: null,
   linkedRatio: decimal("1"),
+  ...noTerms,
   ...given,
 });
 
@@ -260,9 +269,9 @@ test("lines that no template can hold are named with their reason, links are kep
   });
 });
 
-const noSource = { formula: null, linkedLine: null, linkedRatio: "1" };
+const noSource = { ...noTerms, formula: null, linkedLine: null, linkedRatio: "1" };
 
-test("what counts the other way, or comes to nothing, is no line of a template", () => {
+test("what comes to nothing is no line of a template, and a credit is one as before", () => {
   const service = { serviceId: "tile", groupKey: "group" };
   const row = makeRow({ count: decimal("0"), length: decimal("2") });
   const estimate = makeEstimate({
@@ -273,11 +282,11 @@ test("what counts the other way, or comes to nothing, is no line of a template",
     ],
   });
   const made = templateFromLines(priceEstimate(estimate), ["a", "b", "c"], decimal("2"));
-  expect(made.leftOut).toEqual([
-    { key: "b", reason: "credit" },
-    { key: "c", reason: "no_quantity" },
+  expect(made.leftOut).toEqual([{ key: "c", reason: "no_quantity" }]);
+  expect(made.lines).toMatchObject([
+    { key: "a", quantity: "2", credit: false },
+    { key: "b", quantity: "2", credit: true },
   ]);
-  expect(made.lines.map(({ key }) => key)).toEqual(["a"]);
 });
 
 test("what is measured or counted by a formula follows no other line", () => {
@@ -314,4 +323,36 @@ test("the variable is named after the template, so that formulas can read it", (
   expect(variableNameFor(`${title} x`, new Set())).toBe("Innvendig_vegg_med_dobbel_gipsplate");
   expect(variableNameFor(`${title}r og`, new Set())).toBe("Innvendig_vegg_med_dobbel_gipsplater");
   expect(variableNameFor(`${title}ne og`, new Set())).toBe("Innvendig_vegg_med_dobbel");
+});
+
+const terms = {
+  credit: true,
+  discountPercent: decimal("5"),
+  vatPercent: null,
+  vatCode: "exempt",
+  vatReason: "§ 6-21",
+} as const;
+
+test("credits, discounts in percent and VAT go into the estimate and come out of it", () => {
+  const source = [line({ quantity: decimal("2"), ...terms }), line({ quantity: decimal("1") })];
+  const priced = insert(source, { units: decimal("3") });
+  expect(priced.estimate.lines.get("new0")).toMatchObject({ ...terms, quantity: "6" });
+  expect(priced.lines.get("new0")).toMatchObject({ quantity: "-6", problem: null });
+  expect(priced.estimate.lines.get("new1")).toMatchObject(noTerms);
+  const again = templateFromLines(priced, ["new0", "new1"], decimal("3"));
+  expect(again.leftOut).toEqual([]);
+  expect(again.lines).toMatchObject([
+    { quantity: "2", ...terms },
+    { quantity: "1", ...noTerms },
+  ]);
+});
+
+test("a discount in money is of one job and stays out of a template", () => {
+  const { estimate } = insert([line({ quantity: decimal("1") })]);
+  const applied = applyChanges(estimate, [
+    { type: "setLine", key: "new0", field: "discountAmount", value: decimal("5") },
+  ]);
+  if (!applied.ok) throw new Error(applied.problem.code);
+  const made = templateFromLines(priceEstimate(applied.value.estimate), ["new0"], decimal("1"));
+  expect(made.lines).toMatchObject([noTerms]);
 });

@@ -6,7 +6,7 @@ import { isWithinLimit, maxFormulaLength, maxVariableNameLength, places } from "
 import { type CatalogueService, emptyLine, withService } from "../estimate/new-row.ts";
 import { type Result, failure, success } from "../base/result.ts";
 import { formulaFor, unitsName } from "./template-formula.ts";
-import type { TemplateLine } from "./template-lines.ts";
+import { type TemplateLine, termsOf } from "./template-lines.ts";
 
 /** How a template is put into an estimate. Keys and positions come from outside, one for each line. */
 export interface TemplateUse {
@@ -54,7 +54,7 @@ export function applyTemplate(
       kind: "text",
       titles: line.service,
     });
-    made.push({ ...withService(row, line.service), ...source });
+    made.push({ ...withService(row, line.service), ...termsOf(line), ...source });
   }
   const groups = use.group === null ? [] : [use.group];
   const insert: Change = { type: "insert", groups, lines: made };

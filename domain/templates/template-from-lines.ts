@@ -1,10 +1,10 @@
-import { type Decimal, decimal, divide } from "../money/decimal.ts";
+import { type Decimal, absolute, decimal, divide } from "../money/decimal.ts";
 import { pathOf, rowsInOrder } from "../estimate/estimate-tree.ts";
 import type { Estimate, Key, Line } from "../estimate/estimate.ts";
 import { buildShownTree } from "../estimate/row-order.ts";
 import { places } from "../money/limits.ts";
 import type { PricedEstimate } from "../pricing/priced-estimate.ts";
-import type { TemplateLine } from "./template-lines.ts";
+import { type TemplateLine, termsOf } from "./template-lines.ts";
 
 export interface TakenLine extends TemplateLine {
   readonly key: Key;
@@ -14,7 +14,7 @@ export interface TakenLine extends TemplateLine {
 /** A line that no template can hold. */
 export interface LeftOutLine {
   readonly key: Key;
-  readonly reason: "not_in_catalogue" | "no_quantity" | "credit";
+  readonly reason: "not_in_catalogue" | "no_quantity";
 }
 
 export interface TemplateOfLines {
@@ -38,47 +38,39 @@ export function linesWithin(estimate: Estimate, chosen: ReadonlySet<Key>): reado
 
 /**
  * Makes a template of lines that stand for that many units. Quantities are divided and rounded to 4
- * decimals; a line that follows another one of them goes on following it.
+ * decimals; a line that follows another one of them goes on following it. A credit stays one.
  */
 export function templateFromLines(
   { estimate, lines: figures }: PricedEstimate,
   keys: readonly Key[],
   units: Decimal,
 ): TemplateOfLines {
-  const taken: { key: Key; serviceId: string; quantity: Decimal }[] = [];
+  const taken: { line: Line; serviceId: string; quantity: Decimal }[] = [];
   const leftOut: LeftOutLine[] = [];
   for (const key of keys) {
     const line = estimate.lines.get(key);
     const serviceId = line?.serviceId ?? null;
     const quantity = figures.get(key)?.quantity ?? null;
-    if (serviceId === null) leftOut.push({ key, reason: "not_in_catalogue" });
-    else if (line?.credit === true) leftOut.push({ key, reason: "credit" });
+    if (line === undefined || serviceId === null) leftOut.push({ key, reason: "not_in_catalogue" });
     else if (quantity === null || quantity === "0") leftOut.push({ key, reason: "no_quantity" });
-    else taken.push({ key, serviceId, quantity });
+    else taken.push({ line, serviceId, quantity: absolute(quantity) });
   }
-  const placeOf = new Map(taken.map(({ key }, place) => [key, place]));
-  const lines = taken.map(({ key, serviceId, quantity }): TakenLine => {
-    const line = estimate.lines.get(key);
+  const placeOf = new Map(taken.map(({ line }, place) => [line.key, place]));
+  const lines = taken.map(({ line, serviceId, quantity }): TakenLine => {
+    const shared = { ...termsOf(line), key: line.key, serviceId, formula: null };
     const linkedLine = placeOf.get(linkOf(line) ?? "") ?? null;
-    if (line !== undefined && linkedLine !== null) {
-      const { linkedRatio } = line;
-      return { key, serviceId, quantity: null, formula: null, linkedLine, linkedRatio };
+    if (linkedLine !== null) {
+      return { ...shared, quantity: null, linkedLine, linkedRatio: line.linkedRatio };
     }
     const perUnit = divide(quantity, units, places.quantity) ?? decimal("0");
-    const source = {
-      quantity: perUnit,
-      formula: null,
-      linkedLine: null,
-      linkedRatio: decimal("1"),
-    };
-    return { key, serviceId, ...source };
+    return { ...shared, quantity: perUnit, linkedLine: null, linkedRatio: decimal("1") };
   });
   const zero = lines.filter(({ quantity }) => quantity === "0").map(({ key }) => key);
   return { lines, leftOut, zero };
 }
 
 /** The line that decides the quantity; formula and measurements would outweigh it. */
-function linkOf(line: Line | undefined): Key | null {
-  if (line === undefined || line.formula !== null || line.measurementRows.length > 0) return null;
+function linkOf(line: Line): Key | null {
+  if (line.formula !== null || line.measurementRows.length > 0) return null;
   return line.linkedKey;
 }

@@ -1,4 +1,5 @@
 import type { Decimal } from "../money/decimal.ts";
+import type { Line } from "../estimate/estimate.ts";
 import type { FormulaProblem } from "../estimate/line-problem.ts";
 import { orderByReference } from "../pricing/quantity-order.ts";
 import { findTemplateFormulaProblem } from "./template-formula.ts";
@@ -13,7 +14,24 @@ export interface TemplateSource {
   readonly linkedLine: number | null;
 }
 
-export interface TemplateLine extends TemplateSource {
+/**
+ * What a line of a template sets besides its service and quantity. A discount in money is of one job and
+ * no part of a template.
+ */
+export type TemplateTerms = Pick<
+  Line,
+  "credit" | "discountPercent" | "vatPercent" | "vatCode" | "vatReason"
+>;
+
+export const termsOf = ({
+  credit,
+  discountPercent,
+  vatPercent,
+  vatCode,
+  vatReason,
+}: TemplateTerms): TemplateTerms => ({ credit, discountPercent, vatPercent, vatCode, vatReason });
+
+export interface TemplateLine extends TemplateSource, TemplateTerms {
   readonly quantity: Decimal | null;
   readonly linkedRatio: Decimal;
 }

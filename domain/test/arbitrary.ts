@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { type Decimal, decimal } from "../money/decimal.ts";
 import type { Estimate, Group, Line, Settings } from "../estimate/estimate.ts";
-import type { Change } from "../changes/estimate-changes.ts";
 import { type Ratio, nil, over, plus, ratio, rounded, times } from "./fraction-oracle.ts";
 import { makeEstimate, makeGroup, makeLine, makeRow } from "./make.ts";
 import type { FormulaMeaning } from "./oracle.ts";
@@ -17,14 +16,14 @@ export function decimals(lowest: number, highest: number, places: number): fc.Ar
     });
 }
 
-const oneOf = (...texts: readonly string[]) => fc.constantFrom(...texts.map(decimal));
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 });
+export const oneOf = (...texts: readonly string[]) => fc.constantFrom(...texts.map(decimal));
+export const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 });
 const number = (text: string | null): Ratio | null => (text === null ? null : ratio(text));
 const both = (a: Ratio | null, b: Ratio | null, work: (a: Ratio, b: Ratio) => Ratio | null) =>
   a === null || b === null ? null : work(a, b);
 
-const lineKeys = ["a", "b", "c", "d", "e", "f"];
-const groupKeys = ["g", "h", "i", "j"];
+export const lineKeys = ["a", "b", "c", "d", "e", "f"];
+export const groupKeys = ["g", "h", "i", "j"];
 
 /** Formulas and their meaning, told independently of the parser. */
 export const meanings: ReadonlyMap<string, FormulaMeaning> = new Map<string, FormulaMeaning>([
@@ -60,7 +59,7 @@ export const meanings: ReadonlyMap<string, FormulaMeaning> = new Map<string, For
 const squaresOf = ({ squares }: Settings) =>
   ratio(squares).top === nil.top ? null : ratio(squares);
 
-const choice = fc.record({
+export const choice = fc.record({
   optional: fc.boolean(),
   chosen: fc.boolean(),
   alternativeSet: fc.option(fc.constantFrom("x", "y"), { nil: null, freq: 3 }),
@@ -108,16 +107,31 @@ const lineFigures = fc.record({
     { weight: 3, arbitrary: decimals(-10, 20, 2).map((discountPercent) => ({ discountPercent })) },
     { weight: 1, arbitrary: decimals(-50, 200, 2).map((discountAmount) => ({ discountAmount })) },
   ),
-  vatPercent: maybe(oneOf("25", "15", "12", "0")),
+  vat: fc.oneof(
+    {
+      weight: 4,
+      arbitrary: maybe(oneOf("25", "15", "12", "0")).map((vatPercent) => ({ vatPercent })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        vatCode: fc.constantFrom("exempt", "outside"),
+        vatReason: fc.constantFrom("§ 6-21", "§ 3-11", ""),
+      }),
+    },
+  ),
+  percentScope: fc.constantFrom("chosen", "chosen", "above_in_group", "above"),
+  percentLines: fc.uniqueArray(fc.constantFrom(...lineKeys, "gone"), { maxLength: 2 }),
+  percentOnPercent: fc.boolean(),
   percent: maybe(decimals(0, 12, 2)),
   purchaseAmount: maybe(decimals(0, 300, 2)),
   percentGroups: fc.uniqueArray(fc.constantFrom(...groupKeys), { maxLength: 2 }),
   percentKinds: fc.uniqueArray(fc.constantFrom("material", "work", "general"), { maxLength: 2 }),
 });
 
-const position = fc.constantFrom("1", "5", "V", "Vx", "z");
+export const position = fc.constantFrom("1", "5", "V", "Vx", "z");
 
-function lineFor(key: string, groups: readonly Group[]): fc.Arbitrary<Line> {
+export function lineFor(key: string, groups: readonly Group[]): fc.Arbitrary<Line> {
   return fc
     .record({
       place: fc.record({
@@ -130,22 +144,41 @@ function lineFor(key: string, groups: readonly Group[]): fc.Arbitrary<Line> {
       choice,
     })
     .map(
-      ({ place, figures: { discount, ...figures }, pricing: prices, choice: chosen, ...rest }) => ({
-        ...makeLine({ key, ...place, ...figures, ...discount, ...prices, ...chosen }),
+      ({
+        place,
+        figures: { discount, vat, ...figures },
+        pricing: prices,
+        choice: chosen,
+        ...rest
+      }) => ({
+        ...makeLine({ key, ...place, ...figures, ...discount, ...vat, ...prices, ...chosen }),
         ...rest.source,
       }),
     )
-    .filter((line) => line.linkedKey !== key);
+    .filter((line) => line.linkedKey !== key && !line.percentLines.includes(key));
 }
+
+const groupPrice = fc.record({
+  lumpAmount: fc.option(decimals(-20, 900, 2), { nil: null, freq: 2 }),
+  discount: fc.oneof(
+    fc.constant({}),
+    decimals(-20, 100, 2).map((discountPercent) => ({ discountPercent })),
+    decimals(-50, 300, 2).map((discountAmount) => ({ discountAmount })),
+  ),
+});
 
 /** Groups whose parents come before them, so that they always make a tree. */
 const groupTree: fc.Arbitrary<readonly Group[]> = fc
   .tuple(
-    ...groupKeys.map(() => fc.tuple(fc.nat(), position, choice, size, maybe(decimals(0, 40, 2)))),
+    ...groupKeys.map(() =>
+      fc.tuple(fc.nat(), position, choice, size, maybe(decimals(0, 40, 2)), groupPrice),
+    ),
   )
   .map((parts) =>
-    parts.map(([seed, place, chosen, difficulty, markupPercent], index) =>
+    parts.map(([seed, place, chosen, difficulty, markupPercent, price], index) =>
       makeGroup({
+        lumpAmount: price.lumpAmount,
+        ...price.discount,
         key: groupKeys[index] ?? "g",
         parentKey: groupKeys[(seed % (index + 1)) - 1] ?? null,
         position: place,
@@ -190,97 +223,4 @@ export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>
         lines: parts.lines.slice(0, parts.lineCount),
       });
     }),
-);
-
-const anyLineKey = fc.constantFrom(...lineKeys);
-const anyGroupKey = fc.constantFrom(...groupKeys);
-const anyGroup = makeGroup({ key: "g" });
-
-const lineChange = fc
-  .tuple(anyLineKey, lineFor("a", [anyGroup]), fc.nat())
-  .map(([key, line, seed]): Change => {
-    const fields = [
-      "quantity",
-      "formula",
-      "measurementRows",
-      "linkedKey",
-      "linkedRatio",
-      "buyingPrice",
-      "sellingPrice",
-      "markupPercent",
-      "wastePercent",
-      "hourNorm",
-      "difficulty",
-      "hoursUsed",
-      "discountPercent",
-      "discountAmount",
-      "credit",
-      "vatPercent",
-      "percent",
-      "purchaseAmount",
-      "percentGroups",
-      "percentKinds",
-      "optional",
-      "chosen",
-      "alternativeSet",
-      "length",
-      "titleEn",
-      "dimension",
-    ] as const;
-    const field = fields[seed % fields.length] ?? "quantity";
-    return { type: "setLine", key, field, value: line[field] };
-  });
-
-const groupChange = fc
-  .tuple(anyGroupKey, choice, maybe(decimals(0, 40, 2)), fc.nat())
-  .map(([key, chosen, value, seed]): Change => {
-    const field = (["optional", "chosen", "alternativeSet"] as const)[seed % 5];
-    if (field !== undefined) return { type: "setGroup", key, field, value: chosen[field] };
-    return { type: "setGroup", key, field: seed % 2 ? "markupPercent" : "difficulty", value };
-  });
-
-const discounts = fc.tuple(
-  fc.constantFrom("discountAmount", "discountPercent", "markupWork"),
-  maybe(decimals(0, 90, 2)),
-);
-
-const settingChange = fc.oneof(
-  discounts.map(([field, value]): Change => ({ type: "setSetting", field, value })),
-  oneOf("0", "99.5").map((value): Change => ({ type: "setSetting", field: "squares", value })),
-  fc
-    .constantFrom(null, "1", "5", "10", "100")
-    .map((value): Change => ({ type: "setSetting", field: "totalRounding", value })),
-  fc
-    .constantFrom("entered", "kind")
-    .map((value): Change => ({ type: "setSetting", field: "lineOrder", value })),
-  oneOf("25", "12").map((value): Change => ({ type: "setSetting", field: "vatPercent", value })),
-  maybe(decimals(0, 90, 2)).map((value): Change => ({ type: "setVariable", name: "WALLS", value })),
-);
-
-const newLine = fc
-  .tuple(anyLineKey, anyGroupKey)
-  .chain(([key, group]) => lineFor(key, [makeGroup({ key: group })]));
-
-const newGroup = fc
-  .record({ key: anyGroupKey, parentKey: maybe(anyGroupKey), choice })
-  .map((parts) => makeGroup({ key: parts.key, parentKey: parts.parentKey, ...parts.choice }));
-
-const rowChange = fc.oneof(
-  fc
-    .record({ key: fc.oneof(anyLineKey, anyGroupKey), parentKey: maybe(anyGroupKey), position })
-    .map((move): Change => ({ type: "move", ...move })),
-  fc.oneof(anyLineKey, anyGroupKey).map((key): Change => ({ type: "remove", key })),
-  newLine.map((line): Change => ({ type: "insert", groups: [], lines: [line] })),
-  fc.tuple(newGroup, newLine).map(([group, line]): Change => {
-    const lines = [{ ...line, groupKey: group.key }];
-    return { type: "insert", groups: [group], lines };
-  }),
-);
-
-/** Changes of every type; many of them do not fit the estimate and are refused. */
-export const changes: fc.Arbitrary<Change> = fc.oneof(
-  { weight: 6, arbitrary: lineChange },
-  { weight: 2, arbitrary: groupChange },
-  { weight: 2, arbitrary: settingChange },
-  { weight: 3, arbitrary: rowChange },
 );

@@ -1,8 +1,6 @@
-import type { Group, Line } from "../estimate/estimate.ts";
+import type { Group, Line, Settings } from "../estimate/estimate.ts";
 import {
   type Ratio,
-  cut,
-  isLess,
   minus,
   nil,
   over,
@@ -14,6 +12,7 @@ import {
   times,
   total,
 } from "./fraction-oracle.ts";
+import { type VatPart, expectRolled, withoutDiscount } from "./group-oracle.ts";
 import {
   type Amounts,
   type World,
@@ -62,11 +61,17 @@ function expectGroup(world: World, group: Group) {
     (line) =>
       isIn(world, line, group.key) && blockers(world, line).every((row) => outside.has(row.key)),
   );
+  const rolled = expectRolled(world, group);
+  const purchase = sumOf(world, inside, "purchase");
   return {
-    purchaseAmount: text(sumOf(world, inside, "purchase")),
-    sellingAmount: text(sumOf(world, inside, "selling")),
+    purchaseAmount: text(purchase),
+    linesAmount: text(rolled.lines),
+    discountAmount: text(rolled.discount),
+    sellingAmount: text(rolled.selling),
+    profitAmount: text(minus(rolled.selling, purchase)),
     hoursScheduled: text(sumOf(world, inside, "hours")),
     incomplete: problemsIn(world, inside),
+    problem: rolled.isBeyond ? { code: "discount_beyond_sum" } : null,
   };
 }
 
@@ -83,21 +88,22 @@ function expectTotals(world: World) {
   const { settings } = world.estimate;
   const counting = linesOf(world).filter((line) => counts(world, line));
   const options = linesOf(world).filter((line) => isOption(world, line));
-  const sum = sumOf(world, counting, "selling");
-  const discount = expectDiscount(world, counting, sum);
+  const { selling: sum, parts, options: optionsSum } = expectRolled(world, null);
+  const discount = expectDiscount(settings, parts, sum);
   const net = minus(sum, discount);
   const purchase = sumOf(world, counting, "purchase");
-  const vatRows = settings.vatPayer ? expectVat(world, counting, sum, discount) : [];
+  const vatRows = settings.vatPayer ? expectVat(settings, parts, discount) : [];
   const vat = total(vatRows.map((row) => row.vat));
   const withVat = expectRounded(plus(net, vat), settings.totalRounding);
   return {
+    adjustmentAmount: text(minus(sum, sumOf(world, counting, "selling"))),
     sumAmount: text(sum),
     discountAmount: text(discount),
     netAmount: text(net),
-    vatRows: vatRows.map((row) => ({
-      vatPercent: row.vatPercent,
-      baseAmount: text(row.base),
-      vatAmount: text(row.vat),
+    vatRows: vatRows.map(({ selling, vat: amount, ...row }) => ({
+      ...row,
+      baseAmount: text(selling),
+      vatAmount: text(amount),
     })),
     vatAmount: text(vat),
     roundingAmount: text(minus(withVat, plus(net, vat))),
@@ -105,7 +111,7 @@ function expectTotals(world: World) {
     purchaseAmount: text(purchase),
     profitAmount: text(minus(net, purchase)),
     hoursScheduled: text(sumOf(world, counting, "hours")),
-    optionsAmount: text(sumOf(world, options, "selling")),
+    optionsAmount: text(optionsSum),
     incomplete: problemsIn(world, counting),
     optionsIncomplete: problemsIn(world, options),
   };
@@ -116,53 +122,29 @@ function expectRounded(value: Ratio, step: string | null): Ratio {
   return step === null ? value : times(rounded(over(value, ratio(step)), 0), ratio(step));
 }
 
+const isOfRate = ({ vatCode, vatPercent }: VatPart, rate: string) =>
+  vatCode === null && vatPercent === rate;
+
 /** A discount beyond the sum is not taken off. */
-function expectDiscount(world: World, counting: readonly Line[], sum: Ratio): Ratio {
-  const { settings } = world.estimate;
+function expectDiscount(settings: Settings, parts: readonly VatPart[], sum: Ratio): Ratio {
   const rate = settings.vatPayer ? settings.discountVatPercent : null;
-  const ofRate = counting.filter((line) => (line.vatPercent ?? settings.vatPercent) === rate);
-  if (rate !== null && ofRate.every((line) => line.kind === "text")) return nil;
-  const base = rate === null ? sum : sumOf(world, ofRate, "selling");
+  const ofRate = rate === null ? undefined : parts.find((part) => isOfRate(part, rate));
+  if (rate !== null && ofRate === undefined) return nil;
+  const base = ofRate?.selling ?? sum;
   return minus(base, afterDiscount(base, settings) ?? base);
 }
 
-function expectVat(world: World, counting: readonly Line[], sum: Ratio, discount: Ratio) {
-  const complete = counting.filter((line) => amounts(world, line) !== null);
-  const byRate = Map.groupBy(
-    complete,
-    (line) => line.vatPercent ?? world.estimate.settings.vatPercent,
-  );
-  const rates = [...byRate.keys()].toSorted((a, b) => (isLess(ratio(a), ratio(b)) ? 1 : -1));
-  const sellings = rates.map((rate) => sumOf(world, byRate.get(rate) ?? [], "selling"));
-  const tied = world.estimate.settings.discountVatPercent;
-  const shares =
+function expectVat(settings: Settings, parts: readonly VatPart[], discount: Ratio) {
+  const tied = settings.discountVatPercent;
+  const lowered =
     tied === null
-      ? expectShares(discount, sellings, sum)
-      : rates.map((rate) => (rate === tied ? discount : nil));
-  return rates.map((vatPercent, index) => {
-    const base = minus(sellings[index] ?? nil, shares[index] ?? nil);
-    return { vatPercent, base, vat: rounded(percent(base, vatPercent), 2) };
-  });
+      ? withoutDiscount(parts, discount)
+      : parts.map((part) => ({
+          ...part,
+          selling: minus(part.selling, isOfRate(part, tied) ? discount : nil),
+        }));
+  return lowered.map((part) => ({
+    ...part,
+    vat: rounded(percent(part.selling, part.vatPercent), 2),
+  }));
 }
-
-/** Cut to the øre; then one øre after the other to the largest part that has room for it. */
-function expectShares(amount: Ratio, parts: readonly Ratio[], sum: Ratio): readonly Ratio[] {
-  if (sum.top === 0n) return parts.map((_, index) => (index === 0 ? amount : nil));
-  if (isLess(sum, nil)) {
-    const mirrored = expectShares(minus(nil, amount), parts.map(mirror), mirror(sum));
-    return mirrored.map(mirror);
-  }
-  const shares = parts.map((part) => cut(over(times(amount, part), sum)));
-  const oere = ratio(isLess(amount, nil) ? "-0.01" : "0.01");
-  const order = [...parts.keys()].toSorted((a, b) => bySize(parts[b] ?? nil, parts[a] ?? nil));
-  const isOff = !isLess(amount, nil);
-  for (let turn = 0; text(minus(amount, total(shares))) !== "0"; turn += 1) {
-    const at = order[turn % order.length] ?? 0;
-    const [part, share] = [parts[at] ?? nil, shares[at] ?? nil];
-    if (!isOff || isLess(share, part)) shares[at] = plus(share, oere);
-  }
-  return shares;
-}
-
-const bySize = (a: Ratio, b: Ratio) => Number(isLess(b, a)) - Number(isLess(a, b));
-const mirror = (value: Ratio) => minus(nil, value);

@@ -14,10 +14,10 @@ export function ratio(decimal: string): Ratio {
   return { top: BigInt(whole + part), bottom: 10n ** BigInt(part.length) };
 }
 
-export const plus = (a: Ratio, b: Ratio): Ratio => ({
-  top: a.top * b.bottom + b.top * a.bottom,
-  bottom: a.bottom * b.bottom,
-});
+export const plus = (a: Ratio, b: Ratio): Ratio =>
+  a.bottom === b.bottom
+    ? { top: a.top + b.top, bottom: a.bottom }
+    : { top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom };
 
 export const minus = (a: Ratio, b: Ratio): Ratio => plus(a, { top: -b.top, bottom: b.bottom });
 

@@ -165,10 +165,14 @@ const isPlain = (line: Line) => line.kind !== "text" && line.kind !== "percent";
 /** What is entered counts the other way on a credit line. */
 export const signed = (line: Line, value: Ratio) => (line.credit ? minus(nil, value) : value);
 
+/** Without its reason a code of VAT is not taken, unless nobody asks for VAT. */
+const lacksReason = ({ estimate }: World, { vatCode, vatReason }: Line) =>
+  estimate.settings.vatPayer && vatCode !== null && vatReason === "";
+
 function plainAmounts(world: World, line: Line): Amounts | null {
   const quantity = quantityOf(world, line.key);
   const prices = unitPrices(world, line);
-  if (quantity === null || prices === null) return null;
+  if (quantity === null || prices === null || lacksReason(world, line)) return null;
   const norm = hoursPerUnit(world, line);
   const selling = afterDiscount(rounded(times(quantity, prices.selling), 2), line);
   if (selling === null) return null;
@@ -179,25 +183,71 @@ function plainAmounts(world: World, line: Line): Amounts | null {
   };
 }
 
-/** Plain lines that would count if the groups around the percent line did. */
-function percentBase(world: World, line: Line, figure: "selling" | "purchase"): Ratio {
-  const own = around(world, line.groupKey).map((group) => group.key);
-  const chosen = linesOf(world).filter(
-    (other) =>
-      isPlain(other) &&
-      blockers(world, other).every((row) => own.includes(row.key)) &&
-      (line.percentGroups.length === 0 ||
-        line.percentGroups.some((key) => isIn(world, other, key))) &&
-      (line.percentKinds.length === 0 || line.percentKinds.some((kind) => kind === other.kind)),
-  );
-  return total(chosen.map((other) => plainAmounts(world, other)?.[figure] ?? nil));
+const isAbove = (world: World, other: Line, line: Line) => place(world, other) < place(world, line);
+
+function isInScope(world: World, other: Line, line: Line): boolean {
+  const { percentScope, percentGroups, percentLines } = line;
+  if (percentScope === "above") return isAbove(world, other, line);
+  if (percentScope === "above_in_group") {
+    return isAbove(world, other, line) && isIn(world, other, line.groupKey);
+  }
+  if (percentGroups.length + percentLines.length === 0) return true;
+  return percentLines.includes(other.key) || percentGroups.some((key) => isIn(world, other, key));
 }
 
-/** What a line costs and sells for; null when it is a text or has a problem. */
+/** Of percent lines those above that are meant, of plain ones those of the kinds that are meant. */
+function isMeant(world: World, other: Line, line: Line): boolean {
+  const { percentKinds, percentLines, percentScope, percentOnPercent } = line;
+  if (other.kind !== "percent") {
+    return percentKinds.length === 0 || percentKinds.some((kind) => kind === other.kind);
+  }
+  const isNamed = percentScope === "chosen" && percentLines.includes(other.key);
+  return isAbove(world, other, line) && (percentOnPercent || isNamed);
+}
+
+/** Lines that would count if the groups around the percent line did. */
+function percentBase(world: World, line: Line, figure: "selling" | "purchase"): Ratio {
+  const own = around(world, line.groupKey).map((group) => group.key);
+  const base = linesOf(world).filter(
+    (other) =>
+      other.key !== line.key &&
+      other.kind !== "text" &&
+      blockers(world, other).every((row) => own.includes(row.key)) &&
+      isInScope(world, other, line) &&
+      isMeant(world, other, line),
+  );
+  return total(base.map((other) => amounts(world, other)?.[figure] ?? nil));
+}
+
+/** Rows that are not there, and percent lines that do not stand above, cannot be named. */
+function namesWrongly(world: World, line: Line): boolean {
+  if (line.percentScope !== "chosen") return false;
+  const { groups, lines } = world.estimate;
+  return (
+    line.percentGroups.some((key) => !groups.has(key)) ||
+    line.percentLines.some((key) => {
+      const other = lines.get(key);
+      return other === undefined || (other.kind === "percent" && !isAbove(world, other, line));
+    })
+  );
+}
+
+const known = new WeakMap<World, Map<Key, Amounts | null>>();
+
+/** What a line costs and sells for; null when it is a text or has a problem. Asked for again and again. */
 export function amounts(world: World, line: Line): Amounts | null {
+  const answers = known.get(world) ?? new Map<Key, Amounts | null>();
+  known.set(world, answers);
+  const answer = answers.get(line.key);
+  if (answer !== undefined) return answer;
+  const counted = countAmounts(world, line);
+  answers.set(line.key, counted);
+  return counted;
+}
+
+function countAmounts(world: World, line: Line): Amounts | null {
   if (line.kind !== "percent") return isPlain(line) ? plainAmounts(world, line) : null;
-  if (line.percent === null) return null;
-  if (line.percentGroups.some((key) => !world.estimate.groups.has(key))) return null;
+  if (line.percent === null || namesWrongly(world, line) || lacksReason(world, line)) return null;
   const gross = rounded(percent(percentBase(world, line, "selling"), line.percent), 2);
   const selling = afterDiscount(gross, line);
   if (selling === null) return null;

@@ -8,6 +8,11 @@ export const authNb: typeof authEn = {
   signIn: "Logg inn",
   signOut: "Logg ut",
   signingOut: "Logger ut …",
+  unsent_one:
+    "{count} kalkyle har endringer som ikke har nådd serveren. De blir i denne nettleseren, og bare du finner dem igjen når du logger inn.",
+  unsent_other:
+    "{count} kalkyler har endringer som ikke har nådd serveren. De blir i denne nettleseren, og bare du finner dem igjen når du logger inn.",
+  staySignedIn: "Forbli innlogget",
   sloganFirst: "Regn jobben.",
   sloganSecond: "Vinn jobben.",
   promise: "Materialer, arbeid og marginer i én levende kalkyle.",

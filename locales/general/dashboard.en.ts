@@ -76,6 +76,22 @@ export const dashboardEn = {
     none: "No project in progress has hours yet.",
     all: "All projects in progress",
   },
+  trend: {
+    title: "Offers by month",
+    meaning: "Sent and won in the last six months",
+    month: "Month",
+    sent: "Sent",
+    won: "Won",
+    sentSum: "Sum sent",
+    wonSum: "Sum won",
+    summary: "Offers by month. {rows}.",
+    summaryRow: "{month}: {sent} sent, {won} won",
+  },
+  noFigures: {
+    title: "Figures come with the first offer",
+    meaning:
+      "When an offer is out, this page shows what waits for an answer, how much is won, and how it goes from month to month.",
+  },
   waiting: {
     title: "Offers that need you",
     none: "No offer waits too long or is about to expire.",

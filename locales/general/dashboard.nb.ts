@@ -77,6 +77,22 @@ export const dashboardNb: typeof dashboardEn = {
     none: "Ingen pågående prosjekter har timer ennå.",
     all: "Alle pågående prosjekter",
   },
+  trend: {
+    title: "Tilbud per måned",
+    meaning: "Sendt og vunnet de siste seks månedene",
+    month: "Måned",
+    sent: "Sendt",
+    won: "Vunnet",
+    sentSum: "Sum sendt",
+    wonSum: "Sum vunnet",
+    summary: "Tilbud per måned. {rows}.",
+    summaryRow: "{month}: {sent} sendt, {won} vunnet",
+  },
+  noFigures: {
+    title: "Tallene kommer med det første tilbudet",
+    meaning:
+      "Når et tilbud er ute, viser denne siden hva som venter på svar, hvor mye som vinnes, og hvordan det går fra måned til måned.",
+  },
   waiting: {
     title: "Tilbud som venter på deg",
     none: "Ingen tilbud har ventet for lenge eller er i ferd med å utløpe.",

@@ -144,6 +144,7 @@ export const estimatesGridEn = {
         "You work in another company now: your changes are kept here and not saved. Change back to {company} in another tab, then send them.",
       signedOut:
         "Your session has ended. Sign in again in another tab; your changes are kept here and sent then.",
+      notKept: "This browser cannot keep your changes. Leave this page open until they are saved.",
       sendNow: "Send now",
       refused: "Not saved: {label}. {reason}",
       refusedUnnamed: "A change was not saved. {reason}",
@@ -151,6 +152,8 @@ export const estimatesGridEn = {
       discard: "Discard",
       frozen: "This version is frozen ({status}) and cannot be changed.",
       frozenHours: "This version is frozen ({status}). Only hours used can still be entered.",
+      figuresNotKept:
+        "This version was frozen with a total of {total}, before figures were kept. The figures below are counted by today's rules; what the customer got is in the e-mail log.",
       enterHours: "Enter hours used",
       notOpen: "This cannot be changed. The message above the lines says why.",
       sending: "The estimate is being sent. It cannot be changed until the outcome is known.",

@@ -145,6 +145,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
         "Du arbeider nå i en annen bedrift: endringene dine er tatt vare på her, men ikke lagret. Bytt tilbake til {company} i en annen fane, og send dem så.",
       signedOut:
         "Økten er avsluttet. Logg inn igjen i en annen fane; endringene dine er tatt vare på her og sendes da.",
+      notKept:
+        "Denne nettleseren kan ikke ta vare på endringene dine. La siden stå åpen til de er lagret.",
       sendNow: "Send nå",
       refused: "Ikke lagret: {label}. {reason}",
       refusedUnnamed: "En endring ble ikke lagret. {reason}",
@@ -152,6 +154,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       discard: "Forkast",
       frozen: "Denne versjonen er låst ({status}) og kan ikke endres.",
       frozenHours: "Denne versjonen er låst ({status}). Bare brukte timer kan fortsatt føres.",
+      figuresNotKept:
+        "Denne versjonen ble låst med summen {total}, før tallene ble tatt vare på. Tallene under er regnet etter dagens regler; det kunden fikk, ligger i e-postloggen.",
       enterHours: "Før brukte timer",
       notOpen: "Dette kan ikke endres. Meldingen over linjene sier hvorfor.",
       sending: "Kalkylen er under sending. Den kan ikke endres før utfallet er kjent.",

@@ -2,6 +2,8 @@ export const menuEn = {
   main: "Main menu",
   open: "Open the menu",
   resize: "Width of the menu",
+  collapse: "Collapse the menu",
+  expand: "Expand the menu",
   dashboard: "Dashboard",
   projects: "Projects",
   clients: "Clients",

@@ -4,6 +4,8 @@ export const menuNb: typeof menuEn = {
   main: "Hovedmeny",
   open: "Åpne menyen",
   resize: "Menyens bredde",
+  collapse: "Slå sammen menyen",
+  expand: "Utvid menyen",
   dashboard: "Oversikt",
   projects: "Prosjekter",
   clients: "Kunder",

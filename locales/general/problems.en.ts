@@ -21,6 +21,8 @@ export const problemsEn = {
   estimate_frozen: "The estimate was sent and is frozen. Create a new version to change it.",
   estimate_sending: "The estimate is being sent. Wait for the outcome or cancel the message.",
   estimate_incomplete: "Some lines cannot be priced yet",
+  figures_not_kept:
+    "This version was frozen before figures were kept, and would be printed with another total today. What the customer got is in the e-mail log.",
   change_refused: "The change does not fit the estimate as it is now",
   batch_reused: "The change was already sent with other content",
   too_many_lines: "The estimate has too many lines",

@@ -23,6 +23,8 @@ export const problemsNb: typeof problemsEn = {
   estimate_frozen: "Kalkylen er sendt og låst. Lag en ny versjon for å endre den.",
   estimate_sending: "Kalkylen er under sending. Vent på utfallet eller avbryt meldingen.",
   estimate_incomplete: "Noen linjer kan ikke prises ennå",
+  figures_not_kept:
+    "Denne versjonen ble låst før tallene ble tatt vare på, og ville fått en annen sum på trykk i dag. Det kunden fikk, ligger i e-postloggen.",
   change_refused: "Endringen passer ikke til kalkylen slik den er nå",
   batch_reused: "Endringen er allerede sendt med annet innhold",
   too_many_lines: "Kalkylen har for mange linjer",

@@ -122,7 +122,6 @@ export const serviceTemplatesEn = {
     reasons: {
       not_in_catalogue: "not from the catalogue",
       no_quantity: "has no quantity",
-      credit: "is a credit",
     },
     zero: "The quantity for one unit becomes 0: {titles}. Lower the number of units.",
     tooMany: "A template has at most {limit} lines.",

@@ -124,7 +124,6 @@ export const serviceTemplatesNb: typeof serviceTemplatesEn = {
     reasons: {
       not_in_catalogue: "ikke fra katalogen",
       no_quantity: "har ingen mengde",
-      credit: "er en kreditering",
     },
     zero: "Mengden for én enhet blir 0: {titles}. Reduser antallet enheter.",
     tooMany: "En mal har høyst {limit} linjer.",

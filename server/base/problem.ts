@@ -27,6 +27,7 @@ const statuses: Record<ProblemCode, number> = {
   estimate_frozen: 409,
   estimate_sending: 409,
   estimate_incomplete: 409,
+  figures_not_kept: 409,
   change_refused: 409,
   batch_reused: 409,
   too_many_lines: 409,

@@ -10,7 +10,8 @@ import type { ClientType, SupplierType } from "../../contracts/partners.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
-import type { Dimension, LineKind, LineOrder, PricedKind, TotalRounding } from "../../domain/estimate/estimate.ts";
+import type { Dimension, LineKind, LineOrder, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
+import type { Figures } from "../../domain/pricing/figures.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -103,8 +104,11 @@ export interface EstimateGroups {
   chosen: Generated<boolean>;
   companyId: string;
   difficulty: import("../../domain/money/decimal.ts").Decimal | null;
+  discountAmount: import("../../domain/money/decimal.ts").Decimal | null;
+  discountPercent: import("../../domain/money/decimal.ts").Decimal | null;
   estimateId: string;
   key: string;
+  lumpAmount: import("../../domain/money/decimal.ts").Decimal | null;
   markupPercent: import("../../domain/money/decimal.ts").Decimal | null;
   optional: Generated<boolean>;
   parentKey: string | null;
@@ -142,6 +146,9 @@ export interface EstimateLines {
   percent: import("../../domain/money/decimal.ts").Decimal | null;
   percentGroups: Generated<string[]>;
   percentKinds: Generated<PricedKind[]>;
+  percentLines: Generated<string[]>;
+  percentOnPercent: Generated<boolean>;
+  percentScope: Generated<PercentScope>;
   position: string;
   purchaseAmount: import("../../domain/money/decimal.ts").Decimal | null;
   quantity: import("../../domain/money/decimal.ts").Decimal | null;
@@ -152,7 +159,9 @@ export interface EstimateLines {
   unitEn: Generated<string>;
   unitId: string | null;
   unitNb: Generated<string>;
+  vatCode: VatCode | null;
   vatPercent: import("../../domain/money/decimal.ts").Decimal | null;
+  vatReason: Generated<string>;
   wastePercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
   width: import("../../domain/money/decimal.ts").Decimal | null;
 }
@@ -181,6 +190,7 @@ export interface Estimates {
   discountAmount: import("../../domain/money/decimal.ts").Decimal | null;
   discountPercent: import("../../domain/money/decimal.ts").Decimal | null;
   discountVatPercent: import("../../domain/money/decimal.ts").Decimal | null;
+  figures: JSONColumnType<Figures> | null;
   fromVersion: number | null;
   headerRevision: Generated<number>;
   hoursScheduled: Generated<import("../../domain/money/decimal.ts").Decimal>;
@@ -291,6 +301,7 @@ export interface Projects {
   searchText: Generated<string>;
   squares: Generated<import("../../domain/money/decimal.ts").Decimal>;
   status: Generated<ProjectStatus>;
+  statusBefore: ProjectStatus | null;
   statusChangedAt: Generated<Timestamp>;
   statusReason: Generated<string>;
   title: string;
@@ -354,6 +365,8 @@ export interface ServiceSupplierPrices {
 
 export interface ServiceTemplateLines {
   companyId: string;
+  credit: Generated<boolean>;
+  discountPercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
   formula: string | null;
   id: string;
   linkedPosition: number | null;
@@ -362,6 +375,9 @@ export interface ServiceTemplateLines {
   quantity: import("../../domain/money/decimal.ts").Decimal | null;
   serviceId: string;
   serviceTemplateId: string;
+  vatCode: VatCode | null;
+  vatPercent: import("../../domain/money/decimal.ts").Decimal | null;
+  vatReason: Generated<string>;
 }
 
 export interface ServiceTemplates {
@@ -376,6 +392,14 @@ export interface ServiceTemplates {
   titleEn: string;
   titleNb: string;
   unitId: string;
+}
+
+export interface ServiceUses {
+  companyId: string;
+  serviceId: string;
+  usedAt: Timestamp;
+  userId: string;
+  uses: number;
 }
 
 export interface Sessions {
@@ -452,6 +476,7 @@ export interface DB {
   serviceSupplierPrices: ServiceSupplierPrices;
   serviceTemplateLines: ServiceTemplateLines;
   serviceTemplates: ServiceTemplates;
+  serviceUses: ServiceUses;
   sessions: Sessions;
   signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;

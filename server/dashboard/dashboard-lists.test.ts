@@ -185,3 +185,49 @@ test("nothing sold and nothing planned has no share of anything", async () => {
     hours: { count: 0, scheduled: "0", used: "0", usedPercent: null, rows: [] },
   });
 });
+
+test("the trend has six months, this one included; the first and the last day of each count", async () => {
+  const company = await newCompany();
+  const days = ["2026-05-31", "2026-06-01", "2026-10-31", "2026-11-01", "2026-11-20"];
+  for (const offerDate of days) {
+    await offer(company, "offer_sent", {
+      status: "sent",
+      sentAt: at(1),
+      offerDate,
+      validUntil: "2027-06-01",
+      netAmount: decimal("100"),
+    });
+  }
+  await offer(company, "estimating", { offerDate: "2026-11-02", validUntil: "2027-06-01" });
+  const decided = async (status: ProjectStatus, decidedAt: string) => {
+    const project = await company.make.project({ status, decidedAt: new Date(decidedAt) });
+    await company.make.estimate({
+      projectId: project.id,
+      offerDate: "2026-01-01",
+      validUntil: "2026-02-01",
+      netAmount: decimal("250"),
+    });
+  };
+  // Midnight in Norway parts the months.
+  await decided("won", "2026-05-31T21:59:59Z");
+  await decided("in_progress", "2026-05-31T22:00:00Z");
+  await decided("completed", "2026-10-31T22:59:59Z");
+  await decided("won", "2026-10-31T23:00:00Z");
+  await decided("lost", "2026-11-01T12:00:00Z");
+  const { projects } = await figuresOf(company);
+  const told = projects?.months.map(({ month, sent, won }) => [
+    month,
+    sent.count,
+    sent.netAmount,
+    won.count,
+    won.netAmount,
+  ]);
+  expect(told).toEqual([
+    ["2026-06", 1, "100", 1, "250"],
+    ["2026-07", 0, "0", 0, "0"],
+    ["2026-08", 0, "0", 0, "0"],
+    ["2026-09", 0, "0", 0, "0"],
+    ["2026-10", 1, "100", 1, "250"],
+    ["2026-11", 2, "200", 1, "250"],
+  ]);
+});

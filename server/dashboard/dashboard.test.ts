@@ -139,7 +139,7 @@ test("the hit rate is by count and by sum, of what was decided in the period", a
 test("a decision is dated when the status moves, and taken back with it", async () => {
   const company = await newCompany();
   const { project } = await offer(company, { status: "negotiation", net: "100" });
-  const move = async (status: "won" | "in_progress" | "on_hold" | "lost" | "estimating") => {
+  const move = async (status: ProjectStatus) => {
     const { revision } = await company.ok(projects.get, { params: { id: project.id } });
     const body = { status, reason: "Why", revision };
     await company.ok(projects.setStatus, { params: { id: project.id }, body });
@@ -149,6 +149,9 @@ test("a decision is dated when the status moves, and taken back with it", async 
   expect(await move("won")).toEqual([1, 0]);
   expect(await move("in_progress")).toEqual([1, 0]);
   expect(await move("on_hold")).toEqual([1, 0]);
+  expect(await move("in_progress")).toEqual([1, 0]);
+  await move("on_hold");
+  expect(await move("cancelled")).toEqual([0, 0]);
   expect(await move("estimating")).toEqual([0, 0]);
   expect(await move("lost")).toEqual([0, 1]);
   expect(await move("estimating")).toEqual([0, 0]);
@@ -403,6 +406,18 @@ test("samples, which a company begins with, tick no step off", async () => {
   await company.make.estimate({ projectId: project.id, lineCount: 31 });
   const none = { client: false, project: false, lines: false, sent: false };
   expect((await figuresOf(company)).projects?.steps).toEqual(none);
+  const before = new Date(createdAt.getTime() - 1);
+  const sample = { clientId: client.id, createdAt: before, status: "offer_sent" as const };
+  const offered = await company.make.project(sample);
+  const sent = await company.make.estimate({ projectId: offered.id, sentAt: createdAt });
+  expect((await figuresOf(company)).projects?.steps).toEqual(none);
+  const sendAt = (sentAt: Date) =>
+    company.own((db) =>
+      db.updateTable("estimates").set({ sentAt }).where("id", "=", sent.id).execute(),
+    );
+  await sendAt(new Date(createdAt.getTime() + 1));
+  expect((await figuresOf(company)).projects?.steps).toEqual({ ...none, sent: true });
+  await sendAt(before);
   const own = await company.make.project({ clientId: client.id });
   expect((await figuresOf(company)).projects?.steps).toEqual({ ...none, project: true });
   await company.make.estimate({ projectId: own.id, lineCount: 1 });

@@ -54,7 +54,7 @@ export async function findDashboard(
   const seesEstimates = permissions.has("PROJECT_ESTIMATES_VIEW");
   const { rows } = await sql<Row>`
     with offers as materialized (${offers({ from, today })})
-    select ${seesProjects ? projectFigures : sql`null`} as projects,
+    select ${seesProjects ? projectFigures(today) : sql`null`} as projects,
       ${seesEstimates ? estimateFigures : sql`null`} as estimates,
       ${activity({ seesProjects, seesEstimates })} as activity`.execute(db);
   const found = rows[0];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { runningStatuses } from "../../domain/project/project-status.ts";
+import { addMonths } from "../base/local-date.ts";
 import {
   countedEstimate,
   isDecidedSince,
@@ -26,6 +27,8 @@ export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
     ${today}::date - (${waitsSince} at time zone 'Europe/Oslo')::date as waits_days,
     offer.out_until,
     ${isDecidedSince(from)} as decided, ${isOfferedSince(from)} as offered,
+    case when ${isOfferedSince(firstOfMonths(today))} then offer.offer_date end as offered_on,
+    (projects.decided_at at time zone 'Europe/Oslo')::date as decided_on,
     ${needs("follow_up", today)} as follow_up, ${needs("expiring", today)} as expiring,
     ${needs("expired", today)} as expired
   from projects left join lateral (${countedEstimate}) offer on true`;
@@ -37,6 +40,20 @@ const asDecimal = (value: RawBuilder<unknown>) => sql`trim_scale(${value})::text
 const sumOf = (condition: RawBuilder<unknown>) => sql`json_build_object(
   'count', count(*) filter (where ${condition}),
   'netAmount', ${asDecimal(sql`coalesce(sum(net_amount) filter (where ${condition}), 0)`)})`;
+
+const monthCount = 6;
+const firstOfMonths = (today: string) => `${addMonths(today.slice(0, 7), 1 - monthCount)}-01`;
+
+const sumInMonth = (day: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+  sumOf(sql`date_trunc('month', ${day}) = m.month and ${condition}`);
+
+/** The months up to the one of `today`. */
+const months = (today: string) => sql`(
+  select json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'),
+    'sent', (select ${sumInMonth(sql`offered_on`, sql`true`)} from offers),
+    'won', (select ${sumInMonth(sql`decided_on`, sql`outcome = 'won'`)} from offers))
+    order by m.month)
+  from generate_series(${firstOfMonths(today)}::date, ${today}::date, interval '1 month') m (month))`;
 
 const waitingRows = 6;
 const isWaiting = sql`(w.follow_up or w.expiring or w.expired)`;
@@ -58,6 +75,10 @@ const isOwn = (table: "partners" | "projects") => sql`
   ${sql.ref(`${table}.created_at`)} > (select created_at from companies
     where companies.company_id = ${sql.ref(`${table}.company_id`)})`;
 
+/** A sample that the company has sent itself is an offer of its own. */
+const isSentSince = sql`estimates.sent_at > (select created_at from companies
+  where companies.company_id = estimates.company_id)`;
+
 const steps = sql`json_build_object(
   'client', exists (select from partners where kind = 'client' and ${isOwn("partners")}),
   'project', exists (select from projects where ${isOwn("projects")}),
@@ -65,12 +86,16 @@ const steps = sql`json_build_object(
     select from estimates join projects on projects.company_id = estimates.company_id
       and projects.id = estimates.project_id
     where estimates.line_count > 0 and ${isOwn("projects")}),
-  'sent', exists (select from estimates where sent_at is not null)
-    or exists (select from projects where ${isOffered}))`;
+  'sent', exists (
+    select from estimates join projects on projects.company_id = estimates.company_id
+      and projects.id = estimates.project_id
+    where estimates.sent_at is not null and (${isOwn("projects")} or ${isSentSince}))
+    or exists (select from projects where ${isOffered} and ${isOwn("projects")}))`;
 
 /** What whoever sees projects may see. Needs `offers` before it. */
-export const projectFigures: RawBuilder<unknown> = sql`(
+export const projectFigures = (today: string): RawBuilder<unknown> => sql`(
   select json_build_object(
+    'months', ${months(today)},
     'statuses', (
       select coalesce(json_agg(json_build_object(
         'status', status, 'count', count, 'netAmount', ${asDecimal(sql`net_amount`)})), '[]')

@@ -117,6 +117,7 @@ const own = [
   "images.sha256",
   "partners.kind",
   "projects.number",
+  "projects.status_before",
   "roles.code",
   "services.position",
   "sessions.user_agent",
@@ -154,7 +155,8 @@ const ofTwoKinds = "partners.type";
 
 const wordsOf = (field: z.core.$ZodType): readonly unknown[] | undefined => {
   if (field instanceof z.ZodEnum) return field.options;
-  return field instanceof z.ZodNullable ? wordsOf(field.unwrap()) : undefined;
+  const isWrapped = field instanceof z.ZodNullable || field instanceof z.ZodDefault;
+  return isWrapped ? wordsOf(field.unwrap()) : undefined;
 };
 /** Not every text of the right length is one. */
 const shapes = new Set(["country", "currency", "brandColour", "slug", "position"]);
@@ -253,6 +255,10 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{ state: "sent", ...sentAt }, { state: "queued" }, { state: "failed" }],
     refused: [{ state: "sent" }, { state: "queued", ...sentAt }],
   },
+  estimate_groups_one_discount: {
+    taken: [{}, { discount_percent: 1 }, { discount_amount: 1 }],
+    refused: [{ discount_percent: 1, discount_amount: 1 }],
+  },
   estimate_lines_one_discount: {
     taken: [
       { discount_percent: 0, discount_amount: 1 },
@@ -272,6 +278,10 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { quantity: 1, linked_key: newId() },
       { formula: "1", linked_key: newId() },
     ],
+  },
+  estimate_lines_one_vat: {
+    taken: [{}, { vat_percent: 0 }, { vat_code: "exempt" }],
+    refused: [{ vat_percent: 0, vat_code: "exempt" }],
   },
   estimates_dates: {
     taken: [{ ...day, valid_until: "2026-11-21" }],
@@ -314,6 +324,24 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{}, { outcome: "won", decided_at: "2026-11-20" }],
     refused: [{ outcome: "won" }, { decided_at: "2026-11-20" }],
   },
+  projects_status_before: {
+    taken: [
+      { status: "enquiry" },
+      { status: "on_hold", status_before: "enquiry" },
+      { status: "on_hold", status_before: "estimating" },
+      { status: "on_hold", status_before: "in_progress" },
+      { status: "archived", status_before: "completed" },
+      { status: "archived", status_before: "lost" },
+      { status: "archived", status_before: "cancelled" },
+    ],
+    refused: [
+      { status: "on_hold" },
+      { status: "archived" },
+      { status: "on_hold", status_before: "won" },
+      { status: "archived", status_before: "in_progress" },
+      { status: "won", status_before: "enquiry" },
+    ],
+  },
   service_template_lines_not_itself: {
     taken: [{ position: 1 }, { position: 1, linked_position: 0 }],
     refused: [{ position: 1, linked_position: 1 }],
@@ -327,6 +355,11 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { formula: "1", linked_position: 0 },
     ],
   },
+  service_template_lines_one_vat: {
+    taken: [{}, { vat_percent: 0 }, { vat_code: "outside" }],
+    refused: [{ vat_percent: 0, vat_code: "outside" }],
+  },
+  service_uses_count: { taken: [{ uses: 1 }], refused: [{ uses: 0 }] },
   services_position: {
     taken: [{ position: "V" }, { position: "0z" }, { position: "a".repeat(1000) }],
     refused: [{ position: "" }, { position: "V0" }, { position: "a".repeat(1001) }],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { applyChanges } from "../../domain/changes/apply-changes.ts";
 import type { Applied, Change } from "../../domain/changes/estimate-changes.ts";
+import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import type { Estimate } from "../../domain/estimate/estimate.ts";
 import { isOpenWhenFrozen } from "../../domain/changes/frozen-changes.ts";
 import { repriceEstimate } from "../../domain/pricing/price-estimate.ts";
@@ -16,7 +17,8 @@ import {
 } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { listBatches } from "./queries.ts";
-import { saveChanges, saveTotals } from "./save-changes.ts";
+import { saveChanges, saveHoursUsed, saveTotals } from "./save-changes.ts";
+import { countUses } from "./service-uses.ts";
 
 /** Who stands in the history. */
 export interface Author {
@@ -43,7 +45,7 @@ const mostMissed = 500;
  * now, and does nothing.
  */
 export async function changeEstimate(db: Db, cache: PricedCache, batch: NewBatch) {
-  const { estimateId, batchId, baseRevision, changes, now } = batch;
+  const { estimateId, batchId, baseRevision, changes, author, now } = batch;
   const estimate = await lockEstimate(db, estimateId, "change");
   if (!estimate) return undefined;
   if (baseRevision > estimate.revision) throw new Problem("stale");
@@ -63,9 +65,11 @@ export async function changeEstimate(db: Db, cache: PricedCache, batch: NewBatch
   const after = repriceEstimate(before, applied.value);
   const revision = estimate.revision + 1;
   await saveChanges(db, estimateId, before.estimate, after.estimate);
-  await saveTotals(db, estimateId, after, { revision, lastBatchId: batchId, now });
+  const save = isFrozen(estimate.status) ? saveHoursUsed : saveTotals;
+  await save(db, estimateId, after, { revision, lastBatchId: batchId, now });
   await insertBatch(db, batch, revision, applied.value);
-  cache.set(estimateId, { revision, lastBatchId: batchId }, after);
+  await countUses(db, changes, author.userId, now);
+  cache.set(estimateId, { revision, lastBatchId: batchId, status: estimate.status }, after);
   return { revision, missed, totals: after.totals };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Decimal } from "../../domain/money/decimal.ts";
+import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import type { Language } from "../../contracts/fields.ts";
 import { addDays, localDate } from "../base/local-date.ts";
 import { newId } from "../base/new-id.ts";
@@ -8,6 +9,7 @@ import type { Db } from "../base/db.ts";
 import { ownCompany } from "../records/page.ts";
 import type { Author } from "./change-estimate.ts";
 import { changeSquares } from "./change-squares.ts";
+import { loadEstimate } from "./load-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findSummary } from "./queries.ts";
 import {
@@ -17,7 +19,7 @@ import {
   namesOf,
   settingColumns,
 } from "./stored-rows.ts";
-import { totalsColumns } from "./totals-columns.ts";
+import { totalsRow } from "./totals-columns.ts";
 
 interface NewVersion {
   readonly projectId: string;
@@ -44,6 +46,7 @@ export async function createVersion(db: Db, cache: PricedCache, version: NewVers
   if (version.fromEstimateId === null) await insertEmpty(db, id, version, project.squares);
   else {
     const squares = await insertCopy(db, id, version, version.fromEstimateId);
+    await countTotals(db, id);
     // A sent version keeps its area; the draft made from it has the project's, with totals to match.
     if (squares !== project.squares) {
       const { author, now } = version;
@@ -102,8 +105,6 @@ async function insertEmpty(
     .execute();
 }
 
-const copiedColumns = [...settingColumns, ...totalsColumns] as const;
-
 /** Answers the area that the chosen version has. */
 async function insertCopy(
   db: Db,
@@ -113,7 +114,7 @@ async function insertCopy(
 ): Promise<string> {
   const source = await db
     .selectFrom("estimates")
-    .select([...copiedColumns, "version"])
+    .select([...settingColumns, "version"])
     .where("id", "=", sourceId)
     .where("projectId", "=", version.projectId)
     .forShare()
@@ -142,6 +143,17 @@ async function insertCopy(
   await copyRows(db, copy, "estimate_measurement_rows", namesOf(measurementColumns));
   await copyRows(db, copy, "estimate_variables", ["name", "value"]);
   return source.squares;
+}
+
+/** A copy is priced by today's rules, whatever the chosen version went out with. */
+async function countTotals(db: Db, id: string): Promise<void> {
+  const estimate = await loadEstimate(db, id);
+  if (!estimate) throw new Error("The copy of an estimate could not be read.");
+  await db
+    .updateTable("estimates")
+    .set(totalsRow(priceEstimate(estimate)))
+    .where("id", "=", id)
+    .execute();
 }
 
 async function copyRows(

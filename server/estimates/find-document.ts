@@ -1,5 +1,5 @@
-import type { Key } from "../../domain/estimate/estimate.ts";
 import { positionNumbers } from "../../domain/estimate/row-order.ts";
+import { type OfRow, figuresOf } from "../../domain/pricing/figures.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import type { Db } from "../base/db.ts";
 import { lockEstimate, pricedEstimate } from "./lock-estimate.ts";
@@ -10,7 +10,9 @@ import { findHeader } from "./queries.ts";
 export async function findDocument(db: Db, cache: PricedCache, id: string) {
   const locked = await lockEstimate(db, id, "read");
   if (!locked) return undefined;
-  const { estimate, totals } = await pricedEstimate(db, cache, id, locked);
+  const priced = await pricedEstimate(db, cache, id, locked);
+  const { estimate } = priced;
+  const { totals, ...figures } = numberedFigures(priced);
   const header = await findHeader(db, id);
   if (!header) return undefined;
   return {
@@ -22,6 +24,7 @@ export async function findDocument(db: Db, cache: PricedCache, id: string) {
       lines: [...estimate.lines.values()],
     },
     totals,
+    figures: priced.keepsFigures ? figures : null,
   };
 }
 
@@ -30,16 +33,17 @@ export async function findFigures(db: Db, cache: PricedCache, id: string) {
   const locked = await lockEstimate(db, id, "read");
   if (!locked) return undefined;
   const priced = await pricedEstimate(db, cache, id, locked);
-  return { revision: locked.revision, ...figuresOf(priced) };
+  return { revision: locked.revision, ...numberedFigures(priced) };
 }
 
 /** Each row by its key and its position number. */
-export function figuresOf({ estimate, lines, groups, totals }: PricedEstimate) {
-  const numbers = positionNumbers(estimate);
-  const named = <Figures>(rows: ReadonlyMap<Key, unknown>, figures: ReadonlyMap<Key, Figures>) =>
-    [...rows.keys()].flatMap((key) => {
-      const [found, number] = [figures.get(key), numbers.get(key)];
-      return found && number !== undefined ? [{ key, number, ...found }] : [];
+export function numberedFigures(priced: PricedEstimate) {
+  const numbers = positionNumbers(priced.estimate);
+  const { lines, groups, totals } = figuresOf(priced);
+  const numbered = <Row extends object>(rows: readonly OfRow<Row>[]) =>
+    rows.flatMap((row) => {
+      const number = numbers.get(row.key);
+      return number === undefined ? [] : [{ ...row, number }];
     });
-  return { lines: named(estimate.lines, lines), groups: named(estimate.groups, groups), totals };
+  return { lines: numbered(lines), groups: numbered(groups), totals };
 }

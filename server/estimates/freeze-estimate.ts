@@ -1,29 +1,38 @@
 import { sql } from "kysely";
 import {
   changeableStatuses,
+  isFrozen,
   replaceableStatuses,
   estimateStatusWhenSent,
   statusWhenReplaced,
 } from "../../domain/estimate/estimate-status.ts";
 import { pricedStatuses, projectStatusWhenSent } from "../../domain/project/project-status.ts";
 import type { Db } from "../base/db.ts";
+import { keepMissingFigures } from "./keep-figures.ts";
 
 /**
  * A mail server has accepted the offer: this version is frozen, older ones without an answer are
- * superseded, drafts too, and a project that was still being priced has an offer out.
+ * superseded, drafts too, and a project that was still being priced has an offer out. All that was a draft
+ * keeps its figures from now on.
  */
 export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise<void> {
   const estimate = await db
+    .selectFrom("estimates")
+    .select(["projectId", "version", "status"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!isFrozen(estimate.status)) await keepMissingFigures(db, id);
+  await db
     .updateTable("estimates")
     .set({
-      status: sql`case when status = any(${sql.val(changeableStatuses)}::text[])
-        then ${estimateStatusWhenSent} else status end`,
+      status: isFrozen(estimate.status) ? estimate.status : estimateStatusWhenSent,
       sentAt: now,
       updatedAt: now,
     })
     .where("id", "=", id)
-    .returning(["projectId", "version"])
-    .executeTakeFirstOrThrow();
+    .execute();
+  await keepReplacedDrafts(db, estimate);
   await db
     .updateTable("estimates")
     .set({ status: statusWhenReplaced })
@@ -37,4 +46,20 @@ export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise
     .where("id", "=", estimate.projectId)
     .where("status", "in", pricedStatuses)
     .execute();
+}
+
+async function keepReplacedDrafts(
+  db: Db,
+  { projectId, version }: { readonly projectId: string; readonly version: number },
+): Promise<void> {
+  const drafts = await db
+    .selectFrom("estimates")
+    .select("id")
+    .where("projectId", "=", projectId)
+    .where("version", "<", version)
+    .where("status", "in", changeableStatuses)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const draft of drafts) await keepMissingFigures(db, draft.id);
 }

@@ -1,8 +1,8 @@
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
-import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
+import { priceStored } from "./keep-figures.ts";
 import { loadEstimate } from "./load-estimate.ts";
 import type { ContentMark, PricedCache } from "./priced-cache.ts";
 
@@ -58,7 +58,7 @@ export async function pricedEstimate(
   if (cached) return cached;
   const loaded = await loadEstimate(db, id);
   if (!loaded) throw new Problem("not_found");
-  const priced = priceEstimate(loaded);
+  const priced = await priceStored(db, id, content.status, loaded);
   cache.set(id, content, priced);
   return priced;
 }

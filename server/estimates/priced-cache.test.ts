@@ -3,7 +3,7 @@ import { makeEstimate, makeLargeEstimate } from "../../domain/test/make.ts";
 import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import { createPricedCache } from "./priced-cache.ts";
 
-const content = { revision: 1, lastBatchId: "batch" };
+const content = { revision: 1, lastBatchId: "batch", status: "draft" } as const;
 const empty = priceEstimate(makeEstimate({ groups: [] }));
 const large = priceEstimate(makeLargeEstimate(3_000));
 
@@ -13,6 +13,7 @@ test("an estimate is found by its content alone", () => {
   expect(cache.get("a", content)).toBe(large);
   expect(cache.get("a", { ...content, revision: 2 })).toBeUndefined();
   expect(cache.get("a", { ...content, lastBatchId: null })).toBeUndefined();
+  expect(cache.get("a", { ...content, status: "sent" })).toBeUndefined();
   expect(cache.get("b", content)).toBeUndefined();
 });
 

@@ -1,4 +1,8 @@
 import type { Language } from "../../contracts/fields.ts";
+import { isFrozen } from "../../domain/estimate/estimate-status.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
+import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
+import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
 import { type LockedEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
@@ -23,6 +27,7 @@ export async function readOffer(
       "estimates.language",
       "estimates.offerDate",
       "estimates.validUntil",
+      "estimates.totalAmount",
     ])
     .select(["projects.number", "projects.title", "projects.estimateType", "projects.address"])
     .select(["projects.descriptionTop", "projects.descriptionBottom", "projects.contactPersonId"])
@@ -34,6 +39,7 @@ export async function readOffer(
     .select("partners.address as clientAddress")
     .where("estimates.id", "=", locked.id)
     .executeTakeFirstOrThrow();
+  assertAsSent(priced, locked, estimate.totalAmount);
   return {
     language: language ?? estimate.language,
     number: estimate.number,
@@ -56,6 +62,16 @@ export async function readOffer(
     certificates: await listCertificates(db),
     priced,
   };
+}
+
+/** A version from before figures were kept is printed only while today's rules give what was sent. */
+function assertAsSent(
+  { keepsFigures, totals }: PricedEstimate,
+  { status }: LockedEstimate,
+  sentTotal: Decimal,
+): void {
+  if (!isFrozen(status) || keepsFigures) return;
+  if (totals.totalAmount !== sentTotal) throw new Problem("figures_not_kept");
 }
 
 async function findCompany(db: Db, vatPayer: boolean) {

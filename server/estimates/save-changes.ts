@@ -40,7 +40,10 @@ interface NewContent {
   readonly now: Date;
 }
 
-/** Settings, and the copy of the totals that lists show; always in the transaction that changes the lines. */
+/**
+ * Settings, and the copy of the totals that lists show; always in the transaction that changes the lines.
+ * Figures that were kept for a message that was not accepted are of another content now.
+ */
 export async function saveTotals(
   db: Db,
   estimateId: string,
@@ -55,10 +58,25 @@ export async function saveTotals(
     .set({
       ...settings,
       ...totalsRow(priced),
+      figures: null,
       revision,
       lastBatchId,
       updatedAt: now,
     })
+    .where("id", "=", estimateId)
+    .execute();
+}
+
+/** All that can change in a frozen version; its other totals stay as they were, also in lists. */
+export async function saveHoursUsed(
+  db: Db,
+  estimateId: string,
+  { totals: { hoursUsed } }: PricedEstimate,
+  { revision, lastBatchId, now }: NewContent,
+): Promise<void> {
+  await db
+    .updateTable("estimates")
+    .set({ hoursUsed, revision, lastBatchId, updatedAt: now })
     .where("id", "=", estimateId)
     .execute();
 }

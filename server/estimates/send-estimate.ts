@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { EmailInput } from "../../contracts/emails.ts";
+import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import type { Context } from "../base/context.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { Problem } from "../base/problem.ts";
@@ -9,6 +10,7 @@ import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { ownCompany } from "../records/page.ts";
+import { keepFigures } from "./keep-figures.ts";
 import { type LockedEstimate, lockEstimate } from "./lock-estimate.ts";
 import { type PrintLog, printOffer } from "./print-offer.ts";
 import { readOffer } from "./read-offer.ts";
@@ -49,6 +51,8 @@ export async function sendEstimate(
     const now = context.clock();
     await assertModest(db, sender, now);
     await insertEmail(db, { estimate, message, file, sender, now });
+    // The rules may be others by the time when the mail server accepts what was printed by these.
+    if (!isFrozen(estimate.status)) await keepFigures(db, estimateId, read.offer.priced);
     return findEmail(db, message.id);
   });
 }

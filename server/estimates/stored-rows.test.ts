@@ -58,10 +58,16 @@ const outer = testGroup({
   titleNb: "Gulv",
   markupPercent: decimal("12"),
   difficulty: decimal("1.1"),
+  lumpAmount: decimal("9000"),
+  discountPercent: decimal("2.5"),
   optional: true,
   chosen: true,
 });
-const inner = testGroup({ parentKey: outer.key, alternativeSet: "floors" });
+const inner = testGroup({
+  parentKey: outer.key,
+  discountAmount: decimal("-7"),
+  alternativeSet: "floors",
+});
 const plain = testLine(outer.key);
 const material = testLine(inner.key, {
   position: "W",
@@ -99,6 +105,8 @@ const work = testLine(outer.key, {
   difficulty: decimal("1.2"),
   hoursUsed: decimal("6.5"),
   discountAmount: decimal("10"),
+  vatCode: "exempt",
+  vatReason: "§ 6-21",
   alternativeSet: "ways",
 });
 const measured = testLine(outer.key, {
@@ -107,6 +115,9 @@ const measured = testLine(outer.key, {
 });
 const percent = testLine(outer.key, {
   kind: "percent",
+  percentScope: "above",
+  percentLines: [plain.key],
+  percentOnPercent: true,
   quantity: null,
   buyingPrice: null,
   percent: decimal("5"),

@@ -13,9 +13,9 @@ test.each(projectStatuses)(
   "the database keeps the outcome of a project that leaves %s",
   async (status) => {
     const before = outcomeAt(status, null);
-    const { id, outcome } = await make.project({ status });
+    const { id, outcome, statusBefore } = await make.project({ status });
     expect(outcome).toBe(before);
-    for (const next of nextStatuses(status)) {
+    for (const next of nextStatuses({ status, statusBefore })) {
       const moved = await own(async (db) => {
         const move = (to: ProjectStatus) =>
           db
@@ -25,6 +25,8 @@ test.each(projectStatuses)(
             .returning("outcome")
             .executeTakeFirstOrThrow();
         const answer = await move(next);
+        // To a rest it comes from where it was before.
+        if (statusBefore) await move(statusBefore);
         await move(status);
         return answer;
       });

@@ -54,6 +54,7 @@ const selectProjects = (db: Db) =>
       ...columnsOf("projects", ProjectInput),
       "projects.number",
       "projects.status",
+      "projects.statusBefore",
       "projects.statusReason",
       "projects.updatedAt",
       "client.title as clientTitle",

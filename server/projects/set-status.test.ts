@@ -8,6 +8,7 @@ const { ok, call, make, own, context } = await testApp();
 test.each(ProjectStatus.options)("%s leads only to what may follow", async (status) => {
   const { id } = await make.project({ status });
   const params = { id };
+  const { statusBefore } = await ok(projects.get, { params });
   for (const next of ProjectStatus.options) {
     const answer = await call(projects.setStatus, {
       params,
@@ -17,16 +18,63 @@ test.each(ProjectStatus.options)("%s leads only to what may follow", async (stat
         revision: (await ok(projects.get, { params })).revision,
       },
     });
-    const mayFollow = nextStatuses(status).includes(next);
+    const mayFollow = nextStatuses({ status, statusBefore }).includes(next);
     expect({ next, ...answer }).toMatchObject(
       mayFollow
         ? { next, status: 200, body: { status: next, statusReason: "Price" } }
         : { next, status: 422, body: { errors: [{ path: "status", code: "not_an_option" }] } },
     );
     if (mayFollow) {
-      await own((db) => db.updateTable("projects").set({ status }).where("id", "=", id).execute());
+      await place(id, statusBefore, status);
     }
   }
+});
+
+/** Puts a project where it stood; to a rest it comes from where it was before. */
+const place = (id: string, ...statuses: readonly (ProjectStatus | null)[]) =>
+  own(async (db) => {
+    for (const status of statuses.filter((one) => one !== null)) {
+      await db.updateTable("projects").set({ status }).where("id", "=", id).execute();
+    }
+  });
+
+const resting = [
+  ["on_hold", "enquiry"],
+  ["on_hold", "estimating"],
+  ["on_hold", "in_progress"],
+  ["archived", "completed"],
+  ["archived", "lost"],
+  ["archived", "cancelled"],
+] as const;
+
+test.each(resting)("a project that is %s goes back to %s, and past no rule", async (...parts) => {
+  const [rested, status] = parts;
+  const { id } = await make.project({ status });
+  const params = { id };
+  const move = async (to: ProjectStatus) => {
+    const { revision } = await ok(projects.get, { params });
+    return call(projects.setStatus, { params, body: { status: to, reason: "Price", revision } });
+  };
+  const before = await ok(projects.get, { params });
+  expect(before.statusBefore).toBeNull();
+  expect((await move(rested)).body).toMatchObject({ status: rested, statusBefore: status });
+  for (const [kind, other] of resting) {
+    if (kind !== rested || other === status) continue;
+    expect(await move(other)).toMatchObject({ status: 422 });
+  }
+  expect((await move(status)).body).toMatchObject({ status, statusBefore: null });
+});
+
+test("a project on hold may be cancelled, and comes back from there as before", async () => {
+  const { id } = await make.project({ status: "in_progress" });
+  const params = { id };
+  const move = async (status: ProjectStatus) => {
+    const { revision } = await ok(projects.get, { params });
+    return ok(projects.setStatus, { params, body: { status, reason: "", revision } });
+  };
+  await move("on_hold");
+  expect(await move("cancelled")).toMatchObject({ statusBefore: null });
+  expect(await move("archived")).toMatchObject({ statusBefore: "cancelled" });
 });
 
 test("a lost project needs a reason, which goes with the status", async () => {

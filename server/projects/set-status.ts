@@ -20,13 +20,13 @@ export async function setStatus(
 ) {
   const project = await db
     .selectFrom("projects")
-    .select("status")
+    .select(["status", "statusBefore"])
     .where("id", "=", id)
     .where("revision", "=", revision)
     .forUpdate()
     .executeTakeFirst();
   if (!project) return refuseStale(db, "projects", id);
-  const next = nextStatuses(project.status);
+  const next = nextStatuses(project);
   if (!next.includes(status)) throw invalid("status", "not_an_option");
   if (needsReason(status) && reason === "") throw invalid("reason", "required");
   await db

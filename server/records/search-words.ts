@@ -53,21 +53,15 @@ export const holdsEveryWord = (search: string, condition: LikeCondition): RawBui
 
 /**
  * How near a stored search text comes to the words: 0 a part of it exactly, 1 the beginning of its
- * first part, 2 the beginning of another part, 3 every word begins a word, 4 the rest. `exactly` says
- * which part has to be the words for 0: the first one, or any.
+ * first part, 2 the beginning of another part, 3 every word begins a word, 4 the rest.
  */
-export function nearness(
-  text: RawBuilder<unknown>,
-  words: readonly string[],
-  exactly: "first" | "any",
-): RawBuilder<number> {
+export function nearness(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> {
   const phrase = `\n ${escaped(words.join(" "))}`;
-  const exact = exactly === "first" ? `${phrase}\n%` : `%${phrase}\n%`;
   const wordStarts = words.map((word) => sql`${text} ${likeStored(`% ${escaped(word)}%`)}`);
   // What most texts fail is asked first: there can be thousands of them.
   return sql<number>`case
     when ${text} ${likeStored(`%${phrase}%`)} then case
-      when ${text} || ${"\n"} ${likeStored(exact)} then 0
+      when ${text} || ${"\n"} ${likeStored(`%${phrase}\n%`)} then 0
       when ${text} ${likeStored(`${phrase}%`)} then 1
       else 2 end
     when ${sql.join([sql`true`, ...wordStarts], sql` and `)} then 3

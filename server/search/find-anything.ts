@@ -38,7 +38,7 @@ export async function findAnything(
   const order = sql`nearness, moment desc nulls last, ${byText("title")}, id`;
   const asked: SearchAsked = {
     every: (holds) => holdsAll(words.map(patternOf), holds),
-    near: (text) => nearness(text, words, "any"),
+    near: (text) => nearness(text, words),
     title: sql.ref(`title_${locale}`),
     isVersion: (version) =>
       sql.join([sql`true`, ...versions.map((one) => sql`${version} = ${one}::int`)], sql` and `),

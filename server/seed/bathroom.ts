@@ -32,6 +32,9 @@ export function makeBathroomRows(scope: BathroomScope): BathroomRows {
       titleNb,
       markupPercent: null,
       difficulty: null,
+      lumpAmount: null,
+      discountPercent: null,
+      discountAmount: null,
     };
     const places = positionsBetween(null, null, lines.length);
     const rows = lines.map((entry, at) => makeLine(entry, group.key, places[at] ?? "", scope));
@@ -90,8 +93,13 @@ const emptyLine = {
   credit: false,
   discountAmount: null,
   vatPercent: null,
+  vatCode: null,
+  vatReason: "",
   percent: null,
+  percentScope: "chosen" as const,
   percentGroups: [],
+  percentLines: [],
   percentKinds: [],
+  percentOnPercent: false,
   purchaseAmount: null,
 };

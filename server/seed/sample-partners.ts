@@ -82,6 +82,38 @@ export const sampleClients: readonly SampleClient[] = [
       },
     ],
   },
+  {
+    type: "contractor",
+    title: "Bratland Entreprenør AS",
+    organisationNumber: "314471202",
+    address: "Kokstadveien 31\n5257 Kokstad",
+    country: "NO",
+    webAddress: "https://bratland-entreprenor.example",
+    persons: [
+      {
+        name: "Eirik Bratland",
+        email: "eirik@bratland-entreprenor.example",
+        phone: "+47 93 00 41 70",
+        position: "Prosjektleder",
+      },
+    ],
+  },
+  {
+    type: "insurance_company",
+    title: "Vestfjord Forsikring AS",
+    organisationNumber: "311889303",
+    address: "Strandgaten 60\n5004 Bergen",
+    country: "NO",
+    webAddress: "https://vestfjord-forsikring.example",
+    persons: [
+      {
+        name: "Hanne Solheim",
+        email: "skade@vestfjord-forsikring.example",
+        phone: "+47 55 00 90 10",
+        position: "Takstleder",
+      },
+    ],
+  },
 ];
 
 export const sampleSuppliers: readonly SampleSupplier[] = [

@@ -166,4 +166,27 @@ export const sampleTemplates: readonly SampleTemplate[] = [
       { code: "W-2505", quantity: "1" },
     ],
   },
+  {
+    titleEn: "Partition wall with insulation",
+    titleNb: "Innervegg med isolasjon",
+    descriptionEn:
+      "Studs 48 × 98 mm at 600 mm centres, insulation and one layer of plasterboard on both " +
+      "sides. The height is asked for. Filling and painting are not included.",
+    descriptionNb:
+      "Stender 48 × 98 mm med senteravstand 600 mm, isolasjon og ett lag gips på begge sider. " +
+      "Høyden oppgis. Sparkling og maling er ikke medtatt.",
+    unit: "lm",
+    materials: [
+      { code: "M-1101", formula: "height / 0.6 + 2" },
+      { code: "M-1152", formula: "height" },
+      { code: "M-1151", formula: "height * 2" },
+      { code: "M-1154", formula: "ceil(units / 8)" },
+    ],
+    works: [
+      { code: "W-2101", formula: "height" },
+      { code: "W-2151", formula: "height" },
+      { code: "W-2153", formula: "height * 2" },
+      { code: "W-2104", quantity: "2" },
+    ],
+  },
 ];

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import { decimal } from "../../domain/money/decimal.ts";
+import { netPriceOf } from "../../domain/money/net-price.ts";
+import { findTemplateFormulaProblem, sizesIn } from "../../domain/templates/template-formula.ts";
 import { sampleCatalogue } from "./sample-catalogue.ts";
 import { sampleClients, sampleSuppliers } from "./sample-partners.ts";
+import { sampleSupplierPrices } from "./sample-supplier-prices.ts";
+import type { SampleTemplate } from "./seed-types.ts";
 import { seedServiceGroups } from "./service-groups.ts";
 import { seedUnits } from "./units.ts";
 
@@ -82,16 +87,45 @@ test.each(seedServiceGroups.map((group) => group.code))("%s has materials and wo
   expect(works.filter((work) => work.group === code).length).toBeGreaterThanOrEqual(2);
 });
 
+const linesOf = (template: SampleTemplate) => [...template.materials, ...template.works];
+const quantitiesOf = (template: SampleTemplate) =>
+  linesOf(template).flatMap((line) => ("quantity" in line ? [line.quantity] : []));
+
+test("formulas of templates can be read, and one asks for a size, one for the number of units", () => {
+  const formulas = templates.flatMap((template) =>
+    linesOf(template).flatMap((line) => ("formula" in line ? [line.formula] : [])),
+  );
+  expect(formulas.map(findTemplateFormulaProblem).filter((problem) => problem !== null)).toEqual(
+    [],
+  );
+  expect(formulas.some((formula) => sizesIn(formula).has("height"))).toBe(true);
+  expect(formulas.some((formula) => formula.includes("units"))).toBe(true);
+});
+
+test("a preferred supplier's net price is the price of the material, and there is one at most", () => {
+  const preferred = sampleSupplierPrices.filter((price) => price.preferred);
+  for (const { code, listPrice, discountPercent } of preferred) {
+    const net = netPriceOf(decimal(listPrice), decimal(discountPercent));
+    const material = materials.find((one) => one.code === code);
+    expect({ code, net }).toEqual({ code, net: material?.buyingPrice });
+  }
+  expect(repeated(preferred.map(({ code }) => code))).toEqual([]);
+  const titles = new Set(sampleSuppliers.map(({ title }) => title));
+  expect(sampleSupplierPrices.filter(({ supplier }) => !titles.has(supplier))).toEqual([]);
+});
+
 test("every decimal is canonical and within its limits", () => {
   const decimals = [
     ...materials.flatMap(({ buyingPrice, wastePercent }) => [buyingPrice, wastePercent]),
     ...materials.flatMap(({ markupPercent }) => (markupPercent === null ? [] : [markupPercent])),
     ...works.map(({ hourNorm }) => hourNorm),
-    ...templates.flatMap((template) =>
-      [...template.materials, ...template.works].map(({ quantity }) => quantity),
-    ),
+    ...templates.flatMap(quantitiesOf),
+    ...sampleSupplierPrices.flatMap(({ listPrice, discountPercent }) => [
+      listPrice,
+      discountPercent,
+    ]),
   ];
-  expect(decimals.filter((decimal) => !canonical.test(decimal))).toEqual([]);
+  expect(decimals.filter((text) => !canonical.test(text))).toEqual([]);
   expect(materials.filter(({ wastePercent }) => Number(wastePercent) > 15)).toEqual([]);
   expect(materials.filter(({ markupPercent }) => Number(markupPercent ?? 1) <= 0)).toEqual([]);
 });
@@ -100,8 +134,7 @@ test("prices, hour norms and quantities are more than 0", () => {
   expect(materials.filter(({ buyingPrice }) => buyingPrice === "0")).toEqual([]);
   expect(works.filter(({ hourNorm }) => hourNorm === "0")).toEqual([]);
   for (const template of templates) {
-    const lines = [...template.materials, ...template.works];
-    expect(lines.filter(({ quantity }) => quantity === "0")).toEqual([]);
+    expect(quantitiesOf(template).filter((quantity) => quantity === "0")).toEqual([]);
   }
 });
 
@@ -121,7 +154,7 @@ test.each(templates)("template $titleEn refers to materials and works once each"
   expect(template.works.length).toBeGreaterThanOrEqual(4);
 });
 
-test("templates cover bathroom, kitchen, roof, terrace and painting", () => {
+test("templates cover bathroom, kitchen, roof, terrace, painting and walls", () => {
   const titles = templates.map(({ titleEn, unit }) => `${titleEn} (${unit})`);
   expect(titles).toEqual([
     "Bathroom wall tiling (m2)",
@@ -130,6 +163,7 @@ test("templates cover bathroom, kitchen, roof, terrace and painting", () => {
     "Roof re-covering with concrete tiles (m2)",
     "Terrace decking on pad foundations (m2)",
     "Interior painting of walls (m2)",
+    "Partition wall with insulation (lm)",
   ]);
 });
 
@@ -178,7 +212,9 @@ test("titles fit their columns, write decimals as their language does, and name 
 test("there are clients and suppliers of several types, each with a contact person", () => {
   expect(sampleClients.map((client) => client.type).toSorted()).toEqual([
     "company",
+    "contractor",
     "housing_cooperative",
+    "insurance_company",
     "private_person",
     "public_body",
   ]);

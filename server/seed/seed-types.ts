@@ -82,12 +82,12 @@ export interface SampleWork {
   readonly hourNorm: string;
 }
 
-export interface SampleTemplateLine {
-  /** The code of a material or a work. */
-  readonly code: string;
+/** The code is that of a material or a work. */
+export type SampleTemplateLine =
   /** Net quantity for one unit of the template; waste belongs to the material. */
-  readonly quantity: string;
-}
+  | { readonly code: string; readonly quantity: string }
+  /** The same from sizes that are asked for, or for the whole from `units`. */
+  | { readonly code: string; readonly formula: string };
 
 export interface SampleTemplate {
   readonly titleEn: string;

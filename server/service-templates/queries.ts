@@ -93,6 +93,11 @@ export async function findTemplate(db: Db, id: string) {
       "lines.position",
       "lines.linkedPosition",
       "lines.linkedRatio",
+      "lines.credit",
+      "lines.discountPercent",
+      "lines.vatPercent",
+      "lines.vatCode",
+      "lines.vatReason",
     ])
     .orderBy("lines.position")
     .execute();

@@ -45,7 +45,7 @@ async function problemsOf(values: Partial<Input>) {
 test("a template is added, read, changed and deleted", async () => {
   const added = await ok(serviceTemplates.create, { body: template() });
   const words = { kind: "material", code: tile.code, titleEn: "Tile", titleNb: "Flis" };
-  expect(added).toEqual({
+  expect(added).toMatchObject({
     ...template(),
     id: added.id,
     revision: 1,
@@ -220,6 +220,37 @@ test("a service of a template cannot be deleted before the template is", async (
   });
   expect((await call(serviceTemplates.remove, { params: { id } })).status).toBe(204);
   expect((await call(services.remove, { params })).status).toBe(204);
+});
+
+test("a line is a credit, has a discount and a VAT of its own, which older callers leave out", async () => {
+  const terms = {
+    credit: true,
+    discountPercent: "-5",
+    vatPercent: null,
+    vatCode: "outside" as const,
+    vatReason: "x".repeat(200),
+  };
+  const body = template({ lines: [line(terms), line({ vatPercent: "15" }), line()] });
+  const { id } = await ok(serviceTemplates.create, { body });
+  const none = { credit: false, discountPercent: "0", vatCode: null, vatReason: "" };
+  const { lines } = await ok(serviceTemplates.get, { params: { id } });
+  expect(lines).toMatchObject([
+    terms,
+    { ...none, vatPercent: "15" },
+    { ...none, vatPercent: null },
+  ]);
+});
+
+test.each([
+  [{ discountPercent: "101" }, "discountPercent", "too_big"],
+  [{ discountPercent: "-101" }, "discountPercent", "too_small"],
+  [{ vatPercent: "101" }, "vatPercent", "too_big"],
+  [{ vatReason: "x".repeat(201) }, "vatReason", "too_long"],
+  [{ vatPercent: "0", vatCode: "exempt" as const }, "vatCode", "several_vat_rates"],
+])("a line with %j is refused by name", async (wrong, field, code) => {
+  expect(await problemsOf({ lines: [line(wrong)] })).toMatchObject({
+    errors: [{ path: `lines.0.${field}`, code }],
+  });
 });
 
 test("twenty templates are offered at most, of those that hold every word", async () => {

@@ -11,7 +11,7 @@ export const serviceRoutes = [
   route(services.list, ({ db, query, context }) =>
     listServices(db, query, localDate(context.clock())),
   ),
-  route(services.search, ({ db, query }) => searchServices(db, query)),
+  route(services.search, ({ db, query, session }) => searchServices(db, query, session.userId)),
   route(services.get, ({ db, params }) => findService(db, params.id)),
   route(services.create, ({ db, body }) => insertService(db, body)),
   route(services.update, ({ db, params, body }) => updateService(db, params.id, body)),

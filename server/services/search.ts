@@ -1,40 +1,80 @@
-import { sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { services } from "../../contracts/services.ts";
 import type { Db } from "../base/db.ts";
-import { escaped, likeStored, nearness, wordsOf } from "../records/search-words.ts";
+import { escaped, likeStored, wordsOf } from "../records/search-words.ts";
 import { selectServices } from "./queries.ts";
+import { patternsOf, type Slip, type WordPatterns } from "./word-patterns.ts";
 
 const limit = 15;
+const slipGrade = 8;
+const notThere = 9;
 
 type Search = Received<typeof services.search>["query"];
 
 /**
- * The active services that hold every word of the search, the likeliest first; without words the
- * first of the list. Equals come in the order of the list, which is kept by hand.
+ * The active services that hold every word of the search as it is typed, in another form, or with a slip
+ * of the finger; the likeliest first. Of equals those come first that this user has used last, then what
+ * the company uses most, then the order of the list, which is kept by hand and alone counts without words.
  */
-export async function searchServices(db: Db, { search, kind }: Search) {
+export async function searchServices(db: Db, { search, kind }: Search, userId: string) {
   const words = wordsOf(search);
-  const active = db
-    .selectFrom("services")
-    .where("active", "=", true)
-    .select(["id", "searchText as text", "position"]);
-  const texts = kind ? active.where("kind", "=", kind) : active;
-  const found = db
-    .selectFrom(texts.as("texts"))
-    .where((on) => on.and(words.map(isHeld)))
-    .select(["id", "position"])
-    .select(nearness(sql`text`, words, "first").as("nearness"))
-    .orderBy("nearness")
-    .orderBy("position")
-    .orderBy("id")
-    .limit(limit);
+  const patterns = await patternsOf(db, words);
+  const ofKind = kind ? sql`and kind = ${kind}` : sql``;
+  const { rows } = await sql<{ id: string }>`
+    with graded as materialized (
+      select id, position, search_text, ${gradeOf(patterns)} as grade
+      from services where active ${ofKind}
+    ), used as (
+      select service_id, sum(uses) as uses,
+        max(used_at) filter (where user_id = ${userId}::uuid) as own_use
+      from service_uses where ${words.length > 0}::boolean group by service_id
+    )
+    select id from graded left join used on service_id = id
+    where grade < ${notThere}
+    order by ${nearnessOf(words)}, grade, own_use desc nulls last, uses desc nulls last, position, id
+    limit ${limit}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
   return selectServices(db)
-    .innerJoin(found.as("found"), "found.id", "services.id")
-    .orderBy("found.nearness")
-    .orderBy("found.position")
-    .orderBy("found.id")
+    .where("services.id", "in", ids)
+    .orderBy(sql`array_position(${sql.val(ids)}::uuid[], services.id)`)
     .execute();
 }
 
-const isHeld = (word: string) => sql<SqlBool>`text ${likeStored(`%${escaped(word)}%`)}`;
+/**
+ * How far the worst word is from what stands in the text: 0 begins a word, 1 stands inside one, then its
+ * other forms, the longest first, then a slip.
+ */
+function gradeOf(patterns: readonly WordPatterns[]): RawBuilder<number> {
+  const grades = patterns.map(({ word, forms, slip }) => {
+    const formCases = forms.map((form, index) => whenLike(form, index + 2));
+    return sql`case
+      when ${holds(`%${escaped(word)}%`)} then
+        case when ${holds(`% ${escaped(word)}%`)} then 0 else 1 end
+      ${sql.join([...formCases, ...(slip ? [whenSlip(slip)] : [])], sql` `)}
+      else ${sql.lit(notThere)} end`;
+  });
+  return sql<number>`greatest(${sql.join([sql`0`, ...grades])})`;
+}
+
+const holds = (pattern: string) => sql`search_text ${likeStored(pattern)}`;
+
+const whenLike = (pattern: string, grade: number) =>
+  sql`when ${holds(pattern)} then ${sql.lit(grade)}`;
+
+const whenSlip = ({ near, exact }: Slip) => sql`
+  when (${sql.join(near.map(holds), sql` or `)}) and search_text ~ ${exact}
+    then ${sql.lit(slipGrade)}`;
+
+/** 0 the code, 1 a title, 2 the beginning of the code, 3 of a title, 4 the rest. */
+function nearnessOf(words: readonly string[]): RawBuilder<number> {
+  const phrase = `\n ${escaped(words.join(" "))}`;
+  return sql<number>`case
+    when search_text ${likeStored(`%${phrase}%`)} then case
+      when search_text || ${"\n"} ${likeStored(`${phrase}\n%`)} then 0
+      when search_text || ${"\n"} ${likeStored(`%${phrase}\n%`)} then 1
+      when search_text ${likeStored(`${phrase}%`)} then 2
+      else 3 end
+    else 4 end`;
+}

@@ -37,7 +37,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     unitId: unit.id,
   });
   const email = await make.email({ estimateId, state: "queued", dueAt: new Date("2099-01-01") });
-  await own((db) => insertRest(db, { companyId, estimateId, lineKey, user }));
+  await own((db) => insertRest(db, { companyId, estimateId, lineKey, service, user }));
   // Opens a session.
   await as("viewer").send({ method: "GET", url: "/healthz" });
   return {
@@ -66,11 +66,23 @@ interface RestOf {
   readonly companyId: string;
   readonly estimateId: string;
   readonly lineKey: string;
+  readonly service: { readonly id: string };
   readonly user: { readonly id: string; readonly name: string };
 }
 
 /** The tables that no test makes a row of by itself. */
-async function insertRest(db: Db, { companyId, estimateId, lineKey, user }: RestOf): Promise<void> {
+async function insertRest(db: Db, rest: RestOf): Promise<void> {
+  const { companyId, estimateId, lineKey, service, user } = rest;
+  await db
+    .insertInto("serviceUses")
+    .values({
+      companyId,
+      serviceId: service.id,
+      userId: user.id,
+      uses: 1,
+      usedAt: new Date("2026-11-20"),
+    })
+    .execute();
   await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
   await db
     .insertInto("estimateVariables")

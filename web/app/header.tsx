@@ -8,6 +8,7 @@ import { Avatar } from "../kit/page/avatar.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { Brand } from "../kit/page/brand.tsx";
 import { useCan, useSession } from "../base/guard.ts";
+import { useLanding } from "../base/landing.ts";
 import { useCommands } from "./commands.ts";
 import { ownPages } from "./own-pages.ts";
 import { SavedLanguageSwitch } from "../kit/page/saved-language-switch.tsx";
@@ -16,6 +17,7 @@ import { appearanceChoices, changeAppearance, useAppearanceChoice } from "../bas
 /** `onMenu` is given where the menu is hidden behind a button. */
 export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {
   const { t } = useTranslation();
+  const landing = useLanding();
   return (
     <header className="header">
       {onMenu && (
@@ -26,7 +28,7 @@ export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {
             aria-label={t("menu.open")}
             onClick={onMenu}
           />
-          <Link to="/" className="header-brand">
+          <Link to={landing} className="header-brand">
             <Brand />
           </Link>
         </>

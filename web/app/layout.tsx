@@ -24,10 +24,14 @@ export function AppLayout() {
       </a>
       {isWide ? (
         <Sider>
-          <div className="sider-brand">
-            <Brand />
-          </div>
-          <MainMenu />
+          {(isCollapsed) => (
+            <>
+              <div className="sider-brand">
+                <Brand />
+              </div>
+              <MainMenu isCollapsed={isCollapsed} />
+            </>
+          )}
         </Sider>
       ) : (
         <Drawer

@@ -13,10 +13,11 @@ import { Link, linkOptions, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Access } from "../../contracts/permissions.ts";
 import { useCan } from "../base/guard.ts";
+import { MenuTip } from "./menu-tip.tsx";
 
 /**
- * `below` begins the paths of the pages that are reached from the item's own page. The configuration
- * is for those who look after it: others may open a page of it by its address, but not from here.
+ * `below` begins the paths of the pages that are reached from the item's own page. The heading of a
+ * section is for those who may see it; others find what they may open of it beside the main pages.
  */
 const menuSections = [
   {
@@ -28,49 +29,49 @@ const menuSections = [
         icon: <HomeOutlined aria-hidden />,
         access: "DASHBOARD_VIEW",
         link: linkOptions({ to: "/" }),
-        below: undefined,
+        below: [],
       },
       {
         text: "projects",
         icon: <ProjectOutlined aria-hidden />,
         access: "PROJECTS_VIEW",
         link: linkOptions({ to: "/projects" }),
-        below: "/project/",
+        below: ["/project/"],
       },
       {
         text: "clients",
         icon: <ContactsOutlined aria-hidden />,
         access: "CLIENTS_VIEW",
         link: linkOptions({ to: "/clients" }),
-        below: "/client/",
+        below: ["/client/"],
       },
       {
         text: "suppliers",
         icon: <ShopOutlined aria-hidden />,
         access: "SUPPLIERS_VIEW",
         link: linkOptions({ to: "/suppliers" }),
-        below: "/supplier/",
+        below: ["/supplier/"],
       },
       {
         text: "services",
         icon: <ToolOutlined aria-hidden />,
         access: "SERVICES_VIEW",
         link: linkOptions({ to: "/services" }),
-        below: "/service/",
+        below: ["/service/"],
       },
       {
         text: "serviceTemplates",
         icon: <SnippetsOutlined aria-hidden />,
         access: "SERVICE_TEMPLATES_VIEW",
         link: linkOptions({ to: "/service-templates" }),
-        below: "/service-template/",
+        below: ["/service-template/"],
       },
       {
         text: "users",
         icon: <TeamOutlined aria-hidden />,
         access: "USERS_VIEW",
         link: linkOptions({ to: "/users" }),
-        below: "/user/",
+        below: ["/user/", "/roles", "/role/"],
       },
     ],
   },
@@ -83,42 +84,53 @@ const menuSections = [
         icon: <AppstoreOutlined aria-hidden />,
         access: "SERVICE_GROUPS_VIEW",
         link: linkOptions({ to: "/service-groups" }),
-        below: "/service-group/",
+        below: ["/service-group/"],
       },
       {
         text: "units",
         icon: <NumberOutlined aria-hidden />,
         access: "UNITS_VIEW",
         link: linkOptions({ to: "/units" }),
-        below: "/unit/",
+        below: ["/unit/"],
       },
       {
         text: "companies",
         icon: <BankOutlined aria-hidden />,
         access: "COMPANIES_VIEW",
         link: linkOptions({ to: "/app-companies" }),
-        below: "/app-company/",
+        below: ["/app-company/"],
       },
       {
         text: "certificateImages",
         icon: <SafetyCertificateOutlined aria-hidden />,
         access: "CERTIFICATES_VIEW",
         link: linkOptions({ to: "/certificate-images" }),
-        below: "/certificate-image/",
+        below: ["/certificate-image/"],
       },
     ],
   },
 ] as const;
 
 /** What the role may open and nothing else. */
-export const openSections = (can: (access: Access) => boolean) =>
-  menuSections
-    .filter(({ access }) => can(access))
-    .map((section) => ({ ...section, items: section.items.filter(({ access }) => can(access)) }))
-    .filter(({ items }) => items.length > 0);
+export function openSections(can: (access: Access) => boolean) {
+  const open = menuSections.map(({ title, access, items }) => ({
+    title: can(access) ? title : undefined,
+    items: items.filter((item) => can(item.access)),
+  }));
+  const main = open.filter(({ title }) => title === undefined).flatMap(({ items }) => items);
+  const titled = open.filter(({ title }) => title !== undefined);
+  return [{ title: undefined, items: main }, ...titled].filter(({ items }) => items.length > 0);
+}
 
-/** The pages that the role opens. `onChoose` lets a drawer close itself. */
-export function MainMenu({ onChoose }: { onChoose?: () => void }) {
+interface MainMenuProps {
+  /** Shows pictures alone; the names are told on the way. */
+  readonly isCollapsed?: boolean;
+  /** Lets a drawer close itself. */
+  readonly onChoose?: () => void;
+}
+
+/** The pages that the role opens. */
+export function MainMenu({ isCollapsed = false, onChoose }: MainMenuProps) {
   const { t } = useTranslation();
   const can = useCan();
   const { pathname } = useLocation();
@@ -130,15 +142,21 @@ export function MainMenu({ onChoose }: { onChoose?: () => void }) {
           <ul>
             {items.map(({ text, icon, link, below }) => (
               <li key={text}>
-                <Link
-                  {...link}
-                  activeOptions={{ exact: true, includeSearch: false }}
-                  className={below && pathname.startsWith(below) ? "menu-link active" : "menu-link"}
-                  onClick={() => onChoose?.()}
-                >
-                  {icon}
-                  <span>{t(`menu.${text}`)}</span>
-                </Link>
+                <MenuTip text={isCollapsed && t(`menu.${text}`)}>
+                  <Link
+                    {...link}
+                    activeOptions={{ exact: true, includeSearch: false }}
+                    className={
+                      below.some((path) => pathname.startsWith(path))
+                        ? "menu-link active"
+                        : "menu-link"
+                    }
+                    onClick={() => onChoose?.()}
+                  >
+                    {icon}
+                    <span>{t(`menu.${text}`)}</span>
+                  </Link>
+                </MenuTip>
               </li>
             ))}
           </ul>

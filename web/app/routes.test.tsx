@@ -99,12 +99,13 @@ test("the menu shows the configuration to holders of APP_CONFIG_VIEW, and of it 
   await expect.element(menuItem("Service groups")).not.toBeInTheDocument();
 });
 
-test("without APP_CONFIG_VIEW a page of the configuration opens by its address alone", async () => {
+test("without APP_CONFIG_VIEW a page of the configuration stands beside the others in the menu", async () => {
   await showApp("/units", {
     permissions: ["UNITS_VIEW"],
     answer: ({ address }) => (address.startsWith("/api/units") ? noRows() : undefined),
   });
   await expect.element(heading("Units")).toBeVisible();
+  await expect.element(menuItem("Units")).toBeVisible();
   await expect.element(page.getByText("App config")).not.toBeInTheDocument();
 });
 

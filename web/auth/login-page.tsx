@@ -15,7 +15,7 @@ import { call } from "../base/api.ts";
 import { Brand } from "../kit/page/brand.tsx";
 import type { Language } from "../base/i18n.ts";
 import { LanguageSwitch } from "../kit/page/language-switch.tsx";
-import { safeReturnPath } from "../base/paths.ts";
+import { pathAfterSignIn } from "../base/landing.ts";
 import { beginSession } from "../base/session.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
 import { problemText } from "../kit/page/field-message.ts";
@@ -71,7 +71,7 @@ function LoginForm({ locale }: LoginFormProps) {
     onSuccess: async (session) => {
       await beginSession(queryClient, session);
       // The page that was asked for takes the place of this one: "back" must not lead here again.
-      router.history.replace(safeReturnPath(from));
+      router.history.replace(pathAfterSignIn(from, session));
     },
     onError: () => notifyError(t("toasts.signInFailed")),
   });

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { safeReturnPath } from "../base/paths.ts";
+import { pathAfterSignIn } from "../base/landing.ts";
 import { rootRoute } from "../base/root-route.ts";
 import { sessionQuery } from "../base/session.ts";
 
@@ -10,7 +10,7 @@ export const loginRoute = createRoute({
     typeof from === "string" ? { from } : {},
   beforeLoad: async ({ context: { queryClient }, search }) => {
     const session = await queryClient.ensureQueryData(sessionQuery);
-    if (session) throw redirect({ href: safeReturnPath(search.from) });
+    if (session) throw redirect({ href: pathAfterSignIn(search.from, session) });
   },
   component: lazyRouteComponent(() => import("./login-page.tsx"), "LoginPage"),
 });

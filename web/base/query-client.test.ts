@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ApiProblem } from "./api.ts";
 import { createQueryClient, isSessionEnd, refreshScreen, snapshot } from "./query-client.ts";
 
@@ -122,3 +123,24 @@ test("what was loaded 5 seconds ago is asked for again when it is shown, and a s
     refetchOnReconnect: false,
   });
 });
+
+test.each([
+  [{}, 2],
+  [{ meta: { leavesPage: true } }, 1],
+])(
+  "after a change (%j) the screen is asked for again, unless the page is left",
+  async (options, loads) => {
+    const client = createQueryClient(() => undefined);
+    const queryFn = vi.fn(async () => "shown");
+    const observer = new QueryObserver(client, { queryKey: ["shown"], queryFn });
+    onTestFinished(observer.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(0);
+    const mutation = client.getMutationCache().build(client, {
+      ...options,
+      mutationFn: async () => "changed",
+    });
+    await mutation.execute(undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queryFn).toHaveBeenCalledTimes(loads);
+  },
+);

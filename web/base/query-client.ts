@@ -20,9 +20,10 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // One change may show in many lists, so everything on the screen is asked for again.
-      onSuccess: () => {
-        void refreshScreen(queryClient);
+      // One change may show in many lists, so everything on the screen is asked for again, unless the
+      // page starts anew at once.
+      onSuccess: (_answer, _sent, _context, { meta }) => {
+        if (meta?.["leavesPage"] !== true) void refreshScreen(queryClient);
       },
     }),
     defaultOptions: {

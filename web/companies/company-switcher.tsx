@@ -49,6 +49,7 @@ function CompanySwitcher() {
     enabled: isOpen,
   });
   const { mutate, isPending } = useMutation({
+    meta: { leavesPage: true },
     mutationFn: (companyId: string) => call(companies.work, { body: { companyId } }),
     onSuccess: () => {
       announceSwitch();

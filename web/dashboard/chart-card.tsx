@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BarChart, type BarRow } from "./bar-chart.tsx";
 
-interface ChartCardProps {
+interface ChartFrameProps {
   readonly title: string;
   readonly meaning: string;
-  readonly summary: string;
-  readonly rows: readonly BarRow[];
   /** Said instead of a picture when there is nothing to draw. */
   readonly none?: string;
+  /** The picture; null when there is nothing to draw. */
+  readonly children: ReactNode;
   /** The same figures as a table: headings, and rows whose first cell is their heading. */
   readonly table: {
     readonly head: readonly string[];
@@ -18,19 +18,33 @@ interface ChartCardProps {
   readonly links?: ReactNode;
 }
 
+interface ChartCardProps extends Omit<ChartFrameProps, "children"> {
+  readonly summary: string;
+  readonly rows: readonly BarRow[];
+}
+
+/** Bars in a frame. */
+export function ChartCard({ summary, rows, ...frame }: ChartCardProps) {
+  return (
+    <ChartFrame {...frame}>
+      {rows.length > 0 ? <BarChart rows={rows} summary={summary} /> : null}
+    </ChartFrame>
+  );
+}
+
 /** A picture with its caption, its links, and a table of the same figures. */
-export function ChartCard({ title, meaning, summary, rows, none, table, links }: ChartCardProps) {
+export function ChartFrame({ title, meaning, none, table, links, children }: ChartFrameProps) {
   return (
     <figure className="card dashboard-card">
       <figcaption>
         <h2>{title}</h2>
         <p className="muted">{meaning}</p>
       </figcaption>
-      {rows.length === 0 ? (
+      {children === null ? (
         <p className="muted">{none}</p>
       ) : (
         <>
-          <BarChart rows={rows} summary={summary} />
+          {children}
           <FigureTable title={title} table={table} />
         </>
       )}
@@ -39,7 +53,7 @@ export function ChartCard({ title, meaning, summary, rows, none, table, links }:
   );
 }
 
-function FigureTable({ title, table }: Pick<ChartCardProps, "title" | "table">) {
+function FigureTable({ title, table }: Pick<ChartFrameProps, "title" | "table">) {
   const { t } = useTranslation();
   return (
     <details>

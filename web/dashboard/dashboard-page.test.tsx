@@ -2,10 +2,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Dashboard, dashboard } from "../../contracts/dashboard.ts";
 import { permissions } from "../../contracts/permissions.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
 import { leaveSetUpToSettings } from "../base/set-up-state.ts";
 import { showApp } from "../test/show-app.tsx";
-import { figures, idOf, ofProjects, showDashboard } from "./test/show-dashboard.ts";
+import { figures, idOf, ofProjects, showDashboard, sum } from "./test/show-dashboard.ts";
 
 beforeEach(leaveSetUpToSettings);
 
@@ -39,8 +40,8 @@ test("a chart says in words what it shows, and the same figures stand in a table
     );
   const table = page.getByRole("table", { name: "Offers by status" });
   await expect.element(table).not.toBeInTheDocument();
-  await userEvent.click(page.getByText("Show as table").first());
-  await userEvent.click(page.getByText("Show as table").nth(1));
+  const card = page.getByRole("figure").filter({ hasText: "Offers by status" });
+  await userEvent.click(card.getByText("Show as table"));
   await expect.element(table.getByRole("row", { name: "Offer sent 12 1,234,568" })).toBeVisible();
   await expect.element(page.getByText("46.5 of 40 h, 6.5 h over", { exact: true })).toBeVisible();
 });
@@ -170,4 +171,91 @@ test("two messages of the same moment are two lines", async () => {
   await expect.element(page.getByText(/to per@client.example/)).toBeVisible();
   expect(errors.mock.calls.flat().join(" ")).not.toContain("same key");
   errors.mockRestore();
+});
+
+test("the trend tells each month in words, and the same figures stand in a table", async () => {
+  await showDashboard(figures);
+  await expect
+    .element(page.getByRole("img", { name: /^Offers by month/ }))
+    .toHaveAccessibleName(/June 2026: 2 sent, 0 won; .*; November 2026: 1 sent, 0 won\.$/);
+  const card = page.getByRole("figure").filter({ hasText: "Offers by month" });
+  await userEvent.click(card.getByText("Show as table"));
+  await expect
+    .element(card.getByRole("row", { name: "September 2026 4 1 800,000 200,000" }))
+    .toBeVisible();
+});
+
+test("the trend names its months in Norwegian", async () => {
+  await showDashboard(figures, { language: "nb" });
+  await expect
+    .element(page.getByRole("img", { name: /^Tilbud per måned/ }))
+    .toHaveAccessibleName(/oktober 2026: 3 sendt, 2 vunnet/);
+});
+
+/** A company whose only project is an enquiry. */
+const begun = (): Dashboard => {
+  const { projects, estimates } = figures;
+  if (!projects || !estimates) throw new Error("The figures lack a part.");
+  const none = sum(0, "0");
+  const nothing = { ...none, profitAmount: decimal("0"), marginPercent: null };
+  const hours = { count: 0, scheduled: decimal("0"), used: decimal("0"), usedPercent: null };
+  return {
+    from: figures.from,
+    projects: {
+      ...projects,
+      months: projects.months.map(({ month }) => ({ month, sent: none, won: none })),
+      statuses: [{ status: "enquiry", ...sum(1, "0") }],
+      hitRate: { byCount: null, bySum: null },
+      waiting: [],
+      won: none,
+      lost: none,
+      followUp: none,
+      expiring: none,
+      expired: none,
+    },
+    estimates: { offered: nothing, won: nothing, hours: { ...hours, rows: [] } },
+    activity: [],
+  };
+};
+
+test("what has no figures yet is not shown, and the page says when they come", async () => {
+  await showDashboard(begun());
+  await expect.element(page.getByText("Figures come with the first offer")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Offers by status" })).toBeVisible();
+  const hidden = [
+    "Key figures",
+    "Offers by month",
+    "Won and lost",
+    "Hours scheduled and used",
+    "Offers that need you",
+    "Latest activity",
+    "Hit rate",
+    "Average margin",
+    "30 days",
+  ];
+  for (const text of hidden) await expect.element(page.getByText(text)).not.toBeInTheDocument();
+});
+
+test("a figure that is 0 for once stays: nothing was decided in this period, but before", async () => {
+  const { projects, ...rest } = begun();
+  if (!projects) throw new Error("The figures lack the projects.");
+  await showDashboard({
+    ...rest,
+    projects: { ...projects, statuses: [{ status: "completed", ...sum(1, "9000") }] },
+  });
+  await expect.element(link(/^Hit rate –.*nothing decided/)).toBeVisible();
+  await expect.element(link(/^Average margin/)).toBeVisible();
+  await expect.element(page.getByText("Hours used of plan")).not.toBeInTheDocument();
+  await expect.element(page.getByText("To follow up")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Figures come with")).not.toBeInTheDocument();
+});
+
+test("whoever sees no projects sees no trend", async () => {
+  const { from, estimates } = figures;
+  await showDashboard(
+    { from, ...(estimates && { estimates }) },
+    { permissions: ["DASHBOARD_VIEW", "PROJECT_ESTIMATES_VIEW"] },
+  );
+  await expect.element(page.getByText("25.1%")).toBeVisible();
+  await expect.element(page.getByText("Offers by month")).not.toBeInTheDocument();
 });

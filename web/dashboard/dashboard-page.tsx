@@ -9,6 +9,8 @@ import { type Dashboard, DashboardPeriod, dashboard } from "../../contracts/dash
 import { projects } from "../../contracts/projects.ts";
 import { queryOf } from "../base/api.ts";
 import { useCan, useSession, useSettings } from "../base/guard.ts";
+import { UnsentEdits } from "../estimates/unsent/unsent-edits.tsx";
+import { useUnsent } from "../estimates/unsent/use-unsent.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { searchOf } from "../kit/list/list-search.ts";
@@ -16,10 +18,12 @@ import { PageHeader } from "../kit/page/page-header.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { DecidedChart } from "./decided-chart.tsx";
 import { FirstSteps, useHasFirstSteps } from "./first-steps.tsx";
+import { hasFigures } from "./has-figures.ts";
 import { HoursChart } from "./hours-chart.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { MyProjects } from "./my-projects.tsx";
 import { StatusChart } from "./status-chart.tsx";
+import { TrendChart } from "./trend-chart.tsx";
 import { WaitingOffers } from "./waiting-offers.tsx";
 import "./dashboard-page.css";
 
@@ -43,6 +47,7 @@ export function DashboardPage() {
           can(projects.create.access) && <AddLink to="/project/add">{t("projects.add")}</AddLink>
         }
       />
+      <UnsentEdits records={useUnsent()} />
       {error && !data && (
         <Alert
           type="error"
@@ -69,6 +74,7 @@ function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod })
   const { projects: figures, estimates, activity, from } = found;
   const hasSteps = useHasFirstSteps();
   const isEmpty = figures?.statuses.length === 0;
+  const has = hasFigures(found);
   if (!figures && !estimates) return <p className="muted">{t("dashboard.nothing")}</p>;
   return (
     <div className="dashboard">
@@ -76,23 +82,41 @@ function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod })
       {isEmpty && !hasSteps && <p className="muted">{t("dashboard.noProjects")}</p>}
       {!isEmpty && (
         <>
-          <PeriodChoice period={period} />
-          <KeyFigures dashboard={found} />
+          {has.isOffered || has.isRunning ? (
+            <>
+              <PeriodChoice period={period} />
+              <KeyFigures dashboard={found} has={has} />
+            </>
+          ) : (
+            <NoFigures />
+          )}
           <div className="dashboard-columns">
             <div>
-              {figures && <WaitingOffers offers={figures.waiting} />}
-              {figures && <DecidedChart figures={figures} from={from} />}
-              {activity && <ActivityList activity={activity} />}
+              {figures && has.isOut && <WaitingOffers offers={figures.waiting} />}
+              {figures && has.hasTrend && <TrendChart months={figures.months} />}
+              {figures && has.isDecided && <DecidedChart figures={figures} from={from} />}
             </div>
             <div>
               {figures && <StatusChart figures={figures} />}
-              {estimates && <HoursChart hours={estimates.hours} />}
+              {estimates && has.isRunning && <HoursChart hours={estimates.hours} />}
               {figures && <MyProjects />}
+              {activity && activity.length > 0 && <ActivityList activity={activity} />}
             </div>
           </div>
         </>
       )}
     </div>
+  );
+}
+
+/** Says what will stand here, and when. */
+function NoFigures() {
+  const { t } = useTranslation();
+  return (
+    <section className="card no-figures">
+      <h2>{t("dashboard.noFigures.title")}</h2>
+      <p className="muted">{t("dashboard.noFigures.meaning")}</p>
+    </section>
   );
 }
 

@@ -2,11 +2,16 @@ import { useTranslation } from "react-i18next";
 import { type Decimal, round } from "../../domain/money/decimal.ts";
 import { formatDecimal, formatPercent } from "../../domain/money/format.ts";
 import { useSettings } from "../base/guard.ts";
-import { useLanguage } from "../base/i18n.ts";
+import { type Language, useLanguage } from "../base/i18n.ts";
 import { useDates } from "../kit/page/dates.ts";
 
 const whole = { minPlaces: 0, maxPlaces: 0 };
 const oneAtMost = { minPlaces: 0, maxPlaces: 1 };
+
+const inMonth = (month: string, language: Language, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...parts, timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 
 /** How the dashboard prints: whole crowns and tenths of percents, hours; details are in the lists. */
 export function useFigures() {
@@ -20,6 +25,9 @@ export function useFigures() {
     hours: (value: Decimal) => formatDecimal(value, language, oneAtMost),
     percent: (value: Decimal | null) =>
       value === null ? "–" : formatPercent(round(value, 1), language),
+    /** Of yyyy-MM, as in "Nov". */
+    month: (month: string) => inMonth(month, language, { month: "short" }),
+    monthOfYear: (month: string) => inMonth(month, language, { month: "long", year: "numeric" }),
     since: (day: string) => t("dashboard.since", { date: dates.day(day) }),
   };
 }

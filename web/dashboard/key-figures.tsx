@@ -1,19 +1,20 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { Dashboard } from "../../contracts/dashboard.ts";
+import type { Dashboard, ProjectFigures } from "../../contracts/dashboard.ts";
 import { expiringDays, followUpDays, projects } from "../../contracts/projects.ts";
 import { useCan } from "../base/guard.ts";
 import { useFigures } from "./figures.ts";
+import type { HasFigures } from "./has-figures.ts";
 
 /** The figures that decide what to do today, each with the list behind it. */
-export function KeyFigures({ dashboard }: { dashboard: Dashboard }) {
+export function KeyFigures({ dashboard, has }: { dashboard: Dashboard; has: HasFigures }) {
   const { t } = useTranslation();
   const { projects: figures, estimates, from } = dashboard;
   return (
     <section aria-label={t("dashboard.keyFigures")}>
       <ul className="key-figures">
-        {figures && <OfferFigures figures={figures} from={from} />}
-        {estimates && <EstimateFigures figures={estimates} from={from} />}
+        {figures && <OfferFigures figures={figures} from={from} has={has} />}
+        {estimates && <EstimateFigures figures={estimates} from={from} has={has} />}
       </ul>
     </section>
   );
@@ -22,13 +23,23 @@ export function KeyFigures({ dashboard }: { dashboard: Dashboard }) {
 interface FiguresProps<Part extends "projects" | "estimates"> {
   readonly figures: NonNullable<Dashboard[Part]>;
   readonly from: string;
+  /** A figure that nothing could have made yet is left out. */
+  readonly has: HasFigures;
 }
 
-function OfferFigures({ figures, from }: FiguresProps<"projects">) {
+function OfferFigures({ figures, from, has }: FiguresProps<"projects">) {
+  return (
+    <>
+      {has.isOut && <OutFigures figures={figures} />}
+      {has.isDecided && <HitRate figures={figures} from={from} />}
+    </>
+  );
+}
+
+function OutFigures({ figures }: { figures: ProjectFigures }) {
   const { t } = useTranslation();
-  const { money, percent, since } = useFigures();
-  const { followUp, expiring, expired, hitRate } = figures;
-  const isDecided = hitRate.byCount !== null;
+  const { money } = useFigures();
+  const { followUp, expiring, expired } = figures;
   return (
     <>
       <KeyFigure
@@ -52,22 +63,33 @@ function OfferFigures({ figures, from }: FiguresProps<"projects">) {
         second={money(expired.netAmount)}
         link={{ to: "/projects", search: { attention: "expired" } }}
       />
-      <KeyFigure
-        name={t("dashboard.hitRate")}
-        value={percent(hitRate.byCount)}
-        note={
-          isDecided
-            ? t("dashboard.hitRateMeaning", { since: since(from) })
-            : t("dashboard.nothingDecided", { since: since(from) })
-        }
-        second={isDecided && t("dashboard.hitRateBySum", { percent: percent(hitRate.bySum) })}
-        link={{ to: "/projects", search: { outcome: "won", decidedFrom: from } }}
-      />
     </>
   );
 }
 
-function EstimateFigures({ figures, from }: FiguresProps<"estimates">) {
+function HitRate({
+  figures: { hitRate },
+  from,
+}: Pick<FiguresProps<"projects">, "figures" | "from">) {
+  const { t } = useTranslation();
+  const { percent, since } = useFigures();
+  const isDecided = hitRate.byCount !== null;
+  return (
+    <KeyFigure
+      name={t("dashboard.hitRate")}
+      value={percent(hitRate.byCount)}
+      note={
+        isDecided
+          ? t("dashboard.hitRateMeaning", { since: since(from) })
+          : t("dashboard.nothingDecided", { since: since(from) })
+      }
+      second={isDecided && t("dashboard.hitRateBySum", { percent: percent(hitRate.bySum) })}
+      link={{ to: "/projects", search: { outcome: "won", decidedFrom: from } }}
+    />
+  );
+}
+
+function EstimateFigures({ figures, from, has }: FiguresProps<"estimates">) {
   const { t } = useTranslation();
   const { hours: print, percent, since } = useFigures();
   const { offered, won, hours } = figures;
@@ -75,23 +97,27 @@ function EstimateFigures({ figures, from }: FiguresProps<"estimates">) {
   const used = { used: print(hours.used), scheduled: print(hours.scheduled) };
   return (
     <>
-      <KeyFigure
-        name={t("dashboard.margin")}
-        value={percent(offered.marginPercent)}
-        note={t("dashboard.marginMeaning", { offers, since: since(from) })}
-        second={
-          won.marginPercent !== null &&
-          t("dashboard.marginOfWon", { percent: percent(won.marginPercent) })
-        }
-        link={{ to: "/projects", search: { offeredFrom: from } }}
-      />
-      <KeyFigure
-        name={t("dashboard.hours")}
-        value={percent(hours.usedPercent)}
-        note={t("dashboard.hoursMeaning", used)}
-        second={t("dashboard.projects", { count: hours.count })}
-        link={{ to: "/projects", search: { status: "in_progress" } }}
-      />
+      {has.isOffered && (
+        <KeyFigure
+          name={t("dashboard.margin")}
+          value={percent(offered.marginPercent)}
+          note={t("dashboard.marginMeaning", { offers, since: since(from) })}
+          second={
+            won.marginPercent !== null &&
+            t("dashboard.marginOfWon", { percent: percent(won.marginPercent) })
+          }
+          link={{ to: "/projects", search: { offeredFrom: from } }}
+        />
+      )}
+      {has.isRunning && (
+        <KeyFigure
+          name={t("dashboard.hours")}
+          value={percent(hours.usedPercent)}
+          note={t("dashboard.hoursMeaning", used)}
+          second={t("dashboard.projects", { count: hours.count })}
+          link={{ to: "/projects", search: { status: "in_progress" } }}
+        />
+      )}
     </>
   );
 }

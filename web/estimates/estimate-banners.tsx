@@ -1,19 +1,16 @@
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
-import { estimatesLineEn } from "../../locales/general/estimates-line.en.ts";
-import { ApiProblem } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
 import { pageCompany } from "../base/page-company.ts";
-import { problemText } from "../kit/page/field-message.ts";
+import { CopyButton } from "../kit/page/copy-button.tsx";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
+import { NotKeptBanner } from "./not-kept-banner.tsx";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
-import { panelProblemText } from "./editor/cells/store-problem-text.ts";
-import type { RefusedStep } from "./editor/sync/session-state.ts";
 import { useEstimateView } from "./editor/store/use-estimate-store.ts";
+import { refusedText } from "./unsent/refused-text.ts";
 
 const unsentTexts = {
   network: "offline",
@@ -30,10 +27,11 @@ interface EstimateBannersProps {
 /** What stands in the way: a frozen version, a server that cannot be reached, changes that were refused. */
 export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
   const { t } = useTranslation();
-  const { status, unreachable, refused } = useEstimateView(store);
+  const { status, unreachable, refused, isKept } = useEstimateView(store);
   return (
     <>
       <FrozenBanner store={store} onHours={onHours} />
+      <NotKeptBanner store={store} />
       {status === "offline" && (
         <Alert
           type="warning"
@@ -44,6 +42,15 @@ export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
             company: pageCompany()?.title ?? "",
           })}
           action={<Button onClick={store.retry}>{t("estimates.grid.status.sendNow")}</Button>}
+        />
+      )}
+      {status !== "saved" && !isKept && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          className="editor-banner"
+          title={t("estimates.grid.status.notKept")}
         />
       )}
       {refused.length > 0 && (
@@ -61,6 +68,7 @@ export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
           }
           action={
             <>
+              <CopyButton textOf={() => refused.map((step) => refusedText(t, step)).join("\n")} />
               <Button onClick={store.retry}>{t("estimates.grid.status.tryAgain")}</Button>
               <Button type="text" onClick={store.dismissRefused}>
                 {t("estimates.grid.status.discard")}
@@ -72,20 +80,6 @@ export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
     </>
   );
 }
-
-function refusedText(t: TFunction, { step, code, errors }: RefusedStep): string {
-  const reason = () => {
-    if (errors.length > 0) return panelProblemText(t, { code: "invalid", errors }, step.label);
-    if (isChangeProblem(code)) return t(`estimates.changeProblems.${code}`, { name: "" });
-    return problemText(t, new ApiProblem({ title: code, status: 409, code }));
-  };
-  return step.label === ""
-    ? t("estimates.grid.status.refusedUnnamed", { reason: reason() })
-    : t("estimates.grid.status.refused", { label: step.label, reason: reason() });
-}
-
-const isChangeProblem = (code: string): code is keyof typeof estimatesLineEn.changeProblems =>
-  Object.hasOwn(estimatesLineEn.changeProblems, code);
 
 function FrozenBanner({ store, onHours }: EstimateBannersProps) {
   const { t } = useTranslation();

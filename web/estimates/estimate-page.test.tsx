@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Email, EmailInput } from "../../contracts/emails.ts";
 import type { EstimateDocument } from "../../contracts/estimates.ts";
@@ -6,6 +6,8 @@ import { type Permission, permissions as everything } from "../../contracts/perm
 import type { Estimate } from "../../domain/estimate/estimate.ts";
 import { makeEstimate } from "../../domain/test/make.ts";
 import type { Language } from "../base/i18n.ts";
+import { createUnsentPlace } from "../base/unsent.ts";
+import { forgetUnsent } from "../test/forget-unsent.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { storedProject } from "../test/stored-project.ts";
 import { cell, gridEstimate, rowKeys, textIn } from "./test/grid-harness.tsx";
@@ -27,8 +29,7 @@ interface Parts {
 
 async function showEstimate(parts: Parts = {}) {
   const { estimate = gridEstimate, header, permissions = everything, language = "en" } = parts;
-  // What an estimate of an earlier test left unsent is not of this one.
-  sessionStorage.clear();
+  await forgetUnsent();
   const document = makeDocument(estimate, 0, header);
   let revision = 0;
   const app = await showApp(address, {
@@ -291,7 +292,7 @@ test.each([
     const [code, more, reason] = parts;
     await showEstimate({ onBatch: () => problem(409, code, more) });
     await typeQuantity("7");
-    await expect.poll(shownBanners).toEqual([`Not saved: Quantity 7. ${reason}`]);
+    await expect.poll(shownBanners).toEqual([`Not saved: Tiles: Quantity 7. ${reason}`]);
     await expect.element(page.getByText("Not everything is saved")).toBeVisible();
     expect(textIn(rowKeys.tiles, "quantity")).toBe("10");
     await userEvent.click(button("Discard"));
@@ -299,6 +300,44 @@ test.each([
     await expect.element(page.getByText("All changes are saved")).toBeVisible();
   },
 );
+
+const refuse = () => problem(409, "change_refused", { details: { code: "key_unknown" } });
+
+test("what was refused can be copied", async () => {
+  await showEstimate({ onBatch: refuse });
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await typeQuantity("7");
+  await userEvent.click(button("Copy"));
+  const text = "Not saved: Tiles: Quantity 7. The row has been removed by somebody else.";
+  expect(write).toHaveBeenCalledExactlyOnceWith(text);
+  write.mockRejectedValueOnce(new Error("not allowed"));
+  await userEvent.click(button("Copy"));
+  await expect.element(page.getByText(/does not allow copying/)).toBeVisible();
+});
+
+test("an estimate that is gone keeps what was typed until it is let go", async () => {
+  await forgetUnsent();
+  const place = createUnsentPlace({
+    userId: "01900000-0000-7000-8000-000000000000",
+    companyId: "01900000-0000-7000-8000-000000000000",
+    estimateId,
+  });
+  const changes = [{ type: "setLine", key: rowKeys.tiles, field: "quantity", value: "7" }];
+  const steps = [{ id: "s1", label: "Quantity 7", row: "Tiles", changes }];
+  const content = { revision: 0, batches: [{ batchId: "b", isSent: false, steps }], refused: [] };
+  const name = { projectId: storedProject.id, number: "2026-0001", title: "Bathroom", version: 2 };
+  await place.keep(name, 1, content);
+  await showApp(address, {
+    answer: ({ address: asked }) =>
+      asked === `/api/projects/${storedProject.id}` ? Response.json(storedProject) : undefined,
+  });
+  await expect.element(page.getByText("2026-0001 Bathroom, version 2")).toBeVisible();
+  await userEvent.click(page.getByText("1 change"));
+  await expect.element(page.getByText("Tiles: Quantity 7")).toBeVisible();
+  await userEvent.click(button("Discard"));
+  await userEvent.click(button("Delete"));
+  await expect.element(page.getByText("Changes wait in this browser")).not.toBeInTheDocument();
+});
 
 test("a refused change can be tried again", async () => {
   let tries = 0;

@@ -6,14 +6,27 @@ import { useTranslation } from "react-i18next";
 import { isMissing, MissingRecordPage } from "../kit/page/error-page.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { EstimateEditor } from "./estimate-editor.tsx";
+import { UnsentEdits } from "./unsent/unsent-edits.tsx";
+import { useUnsent } from "./unsent/use-unsent.ts";
 import { useStoreSource } from "./editor/store/use-open-store.ts";
+
+/** What was typed into an estimate that is gone stays until the user lets it go. */
+function MissingEstimatePage({ estimateId }: { estimateId: string }) {
+  const records = useUnsent().filter((record) => record.estimateId === estimateId);
+  return (
+    <>
+      <UnsentEdits records={records} areGone />
+      <MissingRecordPage />
+    </>
+  );
+}
 
 /** One version of a project's estimate, for looking at and editing. */
 export function EstimatePage() {
   const { estimateId = "" } = useParams({ strict: false });
   const { t } = useTranslation();
   const source = useStoreSource(estimateId);
-  if (isMissing(source.error)) return <MissingRecordPage />;
+  if (isMissing(source.error)) return <MissingEstimatePage estimateId={estimateId} />;
   if (source.error) {
     return (
       <Alert

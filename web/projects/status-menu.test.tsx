@@ -3,13 +3,12 @@ import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { type Project, type ProjectStatus } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
-import { nextStatuses } from "../../domain/project/project-status.ts";
 import type { Language } from "../base/i18n.ts";
 import { eventually } from "../test/eventually.ts";
 import { show } from "../test/show.tsx";
 import { StatusMenu } from "./status-menu.tsx";
 
-const projectIn = (status: ProjectStatus): Project => ({
+const projectIn = (status: ProjectStatus, statusBefore: ProjectStatus | null): Project => ({
   id: "0198a000-0000-7000-8000-000000000001",
   revision: 4,
   number: "2026-0001",
@@ -21,6 +20,7 @@ const projectIn = (status: ProjectStatus): Project => ({
   responsibleId: "0198a000-0000-7000-8000-000000000003",
   responsibleName: "Ola Berg",
   status,
+  statusBefore,
   statusReason: "",
   estimateType: "fixed_price",
   squares: decimal("0"),
@@ -36,7 +36,12 @@ const projectIn = (status: ProjectStatus): Project => ({
 const Sent = z.object({ status: z.string(), reason: z.string(), revision: z.number() });
 
 /** Shows the menu; every call to the server is answered by `reply` and remembered. */
-async function showMenu(status: ProjectStatus, reply: Response, language: Language = "en") {
+async function showMenu(
+  status: ProjectStatus,
+  reply: Response,
+  language: Language = "en",
+  before: ProjectStatus | null = null,
+) {
   const sent: z.output<typeof Sent>[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (_, init) => {
     sent.push(Sent.parse(await new Response(init?.body).json()));
@@ -45,11 +50,11 @@ async function showMenu(status: ProjectStatus, reply: Response, language: Langua
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
-  await show(<StatusMenu project={projectIn(status)} />, language);
+  await show(<StatusMenu project={projectIn(status, before)} />, language);
   return sent;
 }
 
-const changed = () => Response.json({ ...projectIn("won"), revision: 5 });
+const changed = () => Response.json({ ...projectIn("won", null), revision: 5 });
 const button = () => page.getByRole("button", { name: "Change project status" });
 const item = (name: string) => page.getByRole("menuitem", { name });
 
@@ -57,7 +62,19 @@ test("offers what may follow and nothing else", async () => {
   await showMenu("won", changed());
   await userEvent.click(button());
   await expect.element(item("In progress")).toBeVisible();
-  expect(page.getByRole("menuitem").elements()).toHaveLength(nextStatuses("won").length);
+  expect(page.getByRole("menuitem").elements()).toHaveLength(2);
+});
+
+test("a project on hold is led back to where it was", async () => {
+  await showMenu("on_hold", changed(), "en", "estimating");
+  await userEvent.click(button());
+  await expect.element(item("Estimating")).toBeVisible();
+  expect(
+    page
+      .getByRole("menuitem")
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(["Estimating", "Cancelled"]);
 });
 
 test("changes the status at once, with the revision that is shown", async () => {

@@ -22,7 +22,7 @@ export function StatusMenu({ project }: { project: Project }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useStatusChange(project, () => setAsking(false));
-  const next = nextStatuses(project.status);
+  const next = nextStatuses(project);
   const choose = (status: ProjectStatus | undefined) => {
     if (status === undefined) return;
     if (needsReason(status)) setAsking(true);

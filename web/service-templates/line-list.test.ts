@@ -57,12 +57,25 @@ test("of a stored line the server gets what it takes, field by field", () => {
     formula: "L*W",
     linkedLine: 0,
     linkedRatio: "3",
-  };
+    credit: true,
+    discountPercent: "5",
+    vatPercent: null,
+    vatCode: "exempt",
+    vatReason: "Export",
+  } as const;
   expect(lineInputOf({ ...sent, code: "A-1" } as typeof sent)).toEqual(sent);
 });
 
 test("stored lines come with the materials first", () => {
-  const words = { code: "", titleEn: "", titleNb: "", linkedRatio: decimal("1"), formula: null };
+  const terms = {
+    credit: true,
+    discountPercent: decimal("0"),
+    vatPercent: null,
+    vatCode: null,
+    vatReason: "",
+  };
+  const titles = { code: "", titleEn: "", titleNb: "" };
+  const words = { ...terms, ...titles, linkedRatio: decimal("1"), formula: null };
   const stored = [
     { ...words, serviceId: "w", kind: "work" as const, quantity: null, linkedLine: 1 },
     {
@@ -73,5 +86,8 @@ test("stored lines come with the materials first", () => {
       linkedLine: null,
     },
   ];
-  expect(materialsFirst(stored)).toEqual([line("m"), line("w", 0)]);
+  expect(materialsFirst(stored)).toEqual([
+    { ...line("m"), ...terms },
+    { ...line("w", 0), ...terms },
+  ]);
 });

@@ -28,8 +28,18 @@ export function arrangeLines(lines: TemplateLines, order: readonly number[]): Te
 
 const placesOf = (lines: readonly unknown[]) => [...lines.keys()];
 
+/** What a line sets besides service and quantity. */
+export const lineTerms = ({
+  credit = false,
+  discountPercent = "0",
+  vatPercent = null,
+  vatCode = null,
+  vatReason = "",
+}: TemplateLineInput) => ({ credit, discountPercent, vatPercent, vatCode, vatReason });
+
 /** Of a line that knows more, what the server takes. */
 export const lineInputOf = (line: TemplateLineInput): TemplateLineInput => ({
+  ...lineTerms(line),
   serviceId: line.serviceId,
   quantity: line.quantity,
   formula: line.formula,

@@ -10,7 +10,7 @@ import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { type Result, success } from "../../domain/base/result.ts";
 import { findTemplateProblems } from "../../domain/templates/template-lines.ts";
-import type { TemplateLines } from "./line-list.ts";
+import { type TemplateLines, lineTerms } from "./line-list.ts";
 
 /** What the preview is counted for. */
 export interface Trial {
@@ -45,7 +45,16 @@ export function priceTemplate(
     const linkedRatio = decimalOrNull(line.linkedRatio);
     const isUnread = linkedRatio === null || (line.quantity !== null && quantity === null);
     const noQuantity = { quantity: null, linkedLine: null, formula: "" };
-    const read = { ...line, quantity, linkedRatio: linkedRatio ?? decimal("1"), service };
+    const { discountPercent, vatPercent, ...terms } = lineTerms(line);
+    const read = {
+      ...line,
+      ...terms,
+      discountPercent: decimalOrNull(discountPercent) ?? decimal("0"),
+      vatPercent: decimalOrNull(vatPercent),
+      quantity,
+      linkedRatio: linkedRatio ?? decimal("1"),
+      service,
+    };
     return [{ ...read, ...((wrong.has(place) || isUnread) && noQuantity) }];
   });
   if (sound.length < lines.length) return undefined;

@@ -9,9 +9,11 @@ import Tag from "antd/es/tag";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
-import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
+import { decimalOrNull } from "../../domain/money/decimal.ts";
+import { formatDecimal, formatMoney, formatPercent } from "../../domain/money/format.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { unitIn } from "../kit/page/title-in.ts";
+import { lineTerms } from "./line-list.ts";
 import { LineSource } from "./line-source.tsx";
 import type { LineView } from "./line-view.ts";
 
@@ -61,6 +63,7 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
           {service?.active === false && (
             <Tag title={t("serviceTemplates.inactiveHint")}>{t("serviceTemplates.inactive")}</Tag>
           )}
+          <TermTags line={row.line} />
         </small>
       </div>
       <LineSource row={row} others={others} onChange={onChange} />
@@ -72,6 +75,34 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
         </p>
       )}
     </li>
+  );
+}
+
+/** What the line was made with besides its quantity. */
+function TermTags({ line }: { line: TemplateLineInput }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { credit, discountPercent, vatPercent, vatCode, vatReason } = lineTerms(line);
+  const percentText = (value: string) => {
+    const percent = decimalOrNull(value);
+    return percent === null ? value : formatPercent(percent, language);
+  };
+  const isSurcharge = discountPercent.startsWith("-");
+  return (
+    <>
+      {credit && <Tag>{t("estimates.grid.credit")}</Tag>}
+      {discountPercent !== "0" && (
+        <Tag>
+          {t(`estimates.group.${isSurcharge ? "hasSurcharge" : "hasDiscount"}`, {
+            percent: percentText(discountPercent.replace("-", "")),
+          })}
+        </Tag>
+      )}
+      {vatPercent !== null && (
+        <Tag>{t("estimates.totals.vat", { percent: percentText(vatPercent) })}</Tag>
+      )}
+      {vatCode !== null && <Tag title={vatReason}>{t(`estimates.line.vatTags.${vatCode}`)}</Tag>}
+    </>
   );
 }
 

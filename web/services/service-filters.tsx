@@ -14,14 +14,17 @@ export const isFiltered = (query: Filters): boolean =>
   filterNames.some((name) => query[name] !== undefined);
 
 interface ServiceFiltersProps {
-  readonly query: Filters;
-  readonly onChange: (filters: Filters) => void;
+  readonly query: Filters & Pick<Query, "kind">;
+  /** Gets what has changed, and nothing else. */
+  readonly onChange: (filters: Partial<Filters>) => void;
 }
 
 export function ServiceFilters({ query, onChange }: ServiceFiltersProps) {
   const { t } = useTranslation();
   const groups = useServiceGroupOptions();
   const suppliers = useSupplierOptions();
+  // Works have no suppliers; one that the address names all the same can be taken away.
+  const hasSuppliers = query.kind !== "work" || query.supplierId !== undefined;
   return (
     <>
       <Select
@@ -30,16 +33,18 @@ export function ServiceFilters({ query, onChange }: ServiceFiltersProps) {
         value={query.serviceGroupId ?? ""}
         options={[{ value: "", label: t("services.allGroups") }, ...groups.options]}
         showSearch={{ optionFilterProp: "label" }}
-        onChange={(id) => onChange({ ...query, serviceGroupId: id || undefined })}
+        onChange={(id) => onChange({ serviceGroupId: id || undefined })}
       />
-      <Select
-        className="list-filter"
-        aria-label={t("services.supplier")}
-        value={query.supplierId ?? ""}
-        options={[{ value: "", label: t("services.allSuppliers") }, ...suppliers.options]}
-        showSearch={{ optionFilterProp: "label" }}
-        onChange={(id) => onChange({ ...query, supplierId: id || undefined })}
-      />
+      {hasSuppliers && (
+        <Select
+          className="list-filter"
+          aria-label={t("services.supplier")}
+          value={query.supplierId ?? ""}
+          options={[{ value: "", label: t("services.allSuppliers") }, ...suppliers.options]}
+          showSearch={{ optionFilterProp: "label" }}
+          onChange={(id) => onChange({ supplierId: id || undefined })}
+        />
+      )}
       <MoreFilters query={query} onChange={onChange} />
     </>
   );
@@ -67,8 +72,7 @@ function MoreFilters({ query, onChange }: ServiceFiltersProps) {
     .flatMap((name) => (query[name] === undefined ? [] : [`${name} ${query[name]}`]));
   const choose = (values: readonly string[]) => {
     // The last choice of a question is the one that was just made.
-    const found = { ...query, ...noChoices };
-    onChange(values.reduce<Filters>(withChoice, found));
+    onChange(values.reduce<Partial<Filters>>(withChoice, noChoices));
   };
   return (
     <Select
@@ -85,7 +89,7 @@ function MoreFilters({ query, onChange }: ServiceFiltersProps) {
   );
 }
 
-function withChoice(filters: Filters, value: string): Filters {
+function withChoice(filters: Partial<Filters>, value: string): Partial<Filters> {
   const [name = "", answer = ""] = value.split(" ");
   return isMore(name) ? { ...filters, [name]: choiceOf(name, answer) } : filters;
 }

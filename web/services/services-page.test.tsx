@@ -4,6 +4,7 @@ import { services } from "../../contracts/services.ts";
 import { defaultSettings } from "../../contracts/settings.ts";
 import { writeStored } from "../base/stored.ts";
 import { eventually } from "../test/eventually.ts";
+import { idOf } from "../test/make-service-template.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { shownLinks, shownList } from "../test/shown-list.ts";
 
@@ -117,8 +118,23 @@ test("a filter goes into the address, and locks the order", async () => {
   await userEvent.click(page.getByRole("combobox", { name: "More filters" }));
   await userEvent.click(page.getByText("More than 60 days old"));
   await eventually(() => expect(listCalls(asked).at(-1)).toContain("priceAge=old"));
-  expect(history.location.search).toContain("priceAge=old");
+  expect(history.location.search).toBe("?priceAge=old");
   await expect.element(handle).toHaveAttribute("aria-disabled", "true");
+});
+
+test("suppliers are asked about for materials alone", async () => {
+  const { history } = await open(`/services?supplierId=${idOf(9)}`);
+  const suppliers = page.getByRole("combobox", { name: "Supplier" });
+  await expect.element(suppliers).toBeVisible();
+  await userEvent.click(tab("Works"));
+  await expect.element(code("W-1")).toBeVisible();
+  expect(history.location.search).toBe("?kind=work");
+  await expect.element(suppliers).not.toBeInTheDocument();
+});
+
+test("a supplier that the address of the works names can be taken away", async () => {
+  await open(`/services?kind=work&supplierId=${idOf(9)}`);
+  await expect.element(page.getByRole("combobox", { name: "Supplier" })).toBeVisible();
 });
 
 test("another order locks the moves, and the head of the column brings the own order back", async () => {

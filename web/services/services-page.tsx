@@ -108,14 +108,14 @@ interface KindTabsProps {
 function KindTabs({ kind, query }: KindTabsProps) {
   const { t } = useTranslation();
   const { serviceGroupId, supplierId, state, sample, priceAge, search } = query;
-  const kept = { serviceGroupId, supplierId, state, sample, priceAge, search };
+  const kept = { serviceGroupId, state, sample, priceAge, search };
   return (
     <TabLinks label={t("services.tabs.label")}>
       {ServiceKind.options.map((one) => (
         <Link
           key={one}
           to="/services"
-          search={{ ...kept, kind: one }}
+          search={{ ...kept, kind: one, ...(one === "material" && { supplierId }) }}
           className="tab-link"
           aria-current={one === kind ? "page" : undefined}
         >

@@ -40,6 +40,11 @@ export const makeTemplateLine = (service: Service): ServiceTemplate["lines"][num
   formula: null,
   linkedLine: null,
   linkedRatio: decimal("1"),
+  credit: false,
+  discountPercent: decimal("0"),
+  vatPercent: null,
+  vatCode: null,
+  vatReason: "",
 });
 
 export const makeServiceTemplate = (own: Partial<ServiceTemplate> = {}): ServiceTemplate => ({

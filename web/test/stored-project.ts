@@ -14,6 +14,7 @@ export const storedProject: ListedProject = {
   responsibleId: "01900000-0000-7000-8000-000000000003",
   responsibleName: "Ola Berg",
   status: "estimating",
+  statusBefore: null,
   statusReason: "",
   estimateType: "fixed_price",
   squares: decimal("0"),

@@ -18,6 +18,11 @@ const group: WordsOf<Group> = {
   markupPercent:
     "For all lines below that have none of their own; null leaves it to the next level.",
   difficulty: "Multiplies the hours of work below; null leaves it to the next level.",
+  lumpAmount:
+    "What the group is sold for, whatever its lines come to; its lines are printed without prices.",
+  discountPercent:
+    "Off the lump sum, or off lines and groups: a percent or an amount. Below 0 it is a surcharge.",
+  discountAmount: "In place of a percent; below 0 it is a surcharge.",
 };
 
 const line: WordsOf<Line> = {
@@ -47,9 +52,15 @@ const line: WordsOf<Line> = {
   discountPercent: 'Below 0 it is a surcharge; "0" is none.',
   discountAmount: "In place of a percent; below 0 it is a surcharge.",
   vatPercent: "null means the rate of the estimate.",
-  percent: "Percent lines: of the selling amounts of the chosen groups and kinds.",
-  percentGroups: "Percent lines: none means all.",
+  vatCode: "In place of a rate: exempt, or outside the scope of VAT.",
+  vatReason: "Why the code holds; printed. A code without a reason is a problem of the line.",
+  percent: "Percent lines: of the selling amounts of other lines, after line discounts.",
+  percentScope:
+    "Percent lines: of what is chosen, of everything above in the group, or of everything above.",
+  percentGroups: "Percent lines: of these groups; with no lines chosen either, of all.",
+  percentLines: "Percent lines: of these lines. A percent line among them has to be above.",
   percentKinds: "Percent lines: none means all.",
+  percentOnPercent: "Percent lines: percent lines above, in the same scope, are part of the base.",
   purchaseAmount:
     "Percent lines: what the company pays; null takes the same percent of what the base costs.",
 };
@@ -93,6 +104,10 @@ const lineFigures: WordsOf<PricedLine> = {
 };
 
 const groupFigures: WordsOf<PricedGroup> = {
+  linesAmount: "Of its lines and groups, before its own lump sum and discount.",
+  discountAmount: "Off its lump sum, or off its lines and groups; below 0 it is a surcharge.",
+  sellingAmount: "What goes to the group around it.",
+  problem: "The discount is beyond its sum and has not been taken off.",
   incomplete: "How many lines belong to the subtotal but have a problem and are missing from it.",
 };
 
@@ -100,9 +115,10 @@ const totals: WordsOf<EstimateTotals> = {
   materials: "Before the document discount.",
   works: "Before the document discount.",
   general: "Before the document discount; percent lines are among them.",
-  sumAmount: "Sum of the rounded lines, before the document discount.",
+  adjustmentAmount: "What lump sums and discounts of groups add to the lines.",
+  sumAmount: "Of all groups, before the document discount.",
   netAmount: "Sum without VAT.",
-  vatRows: "Highest rate first; none when the company is no VAT payer.",
+  vatRows: "Highest rate first, codes last; none when the company is no VAT payer.",
   roundingAmount: "What rounding the total adds or takes; in no base of VAT and no profit.",
   totalAmount: "With VAT, rounded.",
   pricePerSquareMetre: "With VAT; null while the area is unknown.",
@@ -110,7 +126,8 @@ const totals: WordsOf<EstimateTotals> = {
   incomplete:
     "Lines that should count but have a problem: the totals are too low while this is not 0.",
   optionsIncomplete: "The same for the lines behind optionsAmount.",
-  problem: "The document discount is beyond the sum and has not been taken off.",
+  problem:
+    "The discount of the document, or of a group, is beyond its sum and has not been taken off.",
 };
 
 /**

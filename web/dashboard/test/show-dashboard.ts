@@ -9,6 +9,14 @@ const bathroom = { projectId: id, number: "2026-0001", title: "Bathroom" };
 export const sum = (count: number, amount: string) => ({ count, netAmount: decimal(amount) });
 
 export const ofProjects: NonNullable<Dashboard["projects"]> = {
+  months: [
+    { month: "2026-06", sent: sum(2, "300000"), won: sum(0, "0") },
+    { month: "2026-07", sent: sum(0, "0"), won: sum(1, "90000") },
+    { month: "2026-08", sent: sum(0, "0"), won: sum(0, "0") },
+    { month: "2026-09", sent: sum(4, "800000"), won: sum(1, "200000") },
+    { month: "2026-10", sent: sum(3, "500000"), won: sum(2, "400000") },
+    { month: "2026-11", sent: sum(1, "60000"), won: sum(0, "0") },
+  ],
   statuses: [
     { status: "offer_sent", ...sum(12, "1234567.8") },
     { status: "in_progress", ...sum(1, "90000") },

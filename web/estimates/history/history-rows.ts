@@ -30,7 +30,10 @@ export function rowsIn(
   const addGroup = (group: Group) =>
     rows.set(group.key, { title: titleOf(group, language), unit: "" });
   const addLine = (line: Line) =>
-    rows.set(line.key, { title: titleOf(line, language), unit: unitOf(line, line.quantity, language) });
+    rows.set(line.key, {
+      title: titleOf(line, language),
+      unit: unitOf(line, line.quantity, language),
+    });
   for (const effect of batches.flatMap((batch) => batch.effects)) {
     if (effect.type !== "insert" && effect.type !== "remove") continue;
     for (const group of effect.groups) addGroup(group);

@@ -29,6 +29,7 @@ const numberKinds: Readonly<Partial<Record<Field, NumberKind>>> = {
   sellingPrice: "price",
   purchaseAmount: "price",
   discountAmount: "price",
+  lumpAmount: "price",
   workCostPerHour: "price",
   workPricePerHour: "price",
   markupPercent: "percent",
@@ -55,6 +56,7 @@ const textFields: ReadonlySet<Field> = new Set([
   "unitEn",
   "unitNb",
   "alternativeSet",
+  "vatReason",
 ]);
 
 /** A value of a field as the reader writes it, with its unit. */
@@ -70,6 +72,8 @@ export function valueText(
   if (typeof value !== "string") return listText(value, context);
   if (field === "formula") return t("estimates.history.formulaValue", { formula: value });
   if (field === "linkedKey") return titleOfRow(value, context);
+  const choice = field === "vatCode" || field === "percentScope" ? choiceText(value, t) : undefined;
+  if (choice !== undefined) return choice;
   if (field === "lineOrder") {
     return t(`estimates.settings.lineOrders.${value === "kind" ? "kind" : "entered"}`);
   }
@@ -78,6 +82,15 @@ export function valueText(
     return numberText(value, numberKinds[field] ?? "plain", { ...context, unit });
   }
   return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+}
+
+/** What the choices of a select are called there. */
+function choiceText(value: string, t: HistoryContext["t"]): string | undefined {
+  if (value === "exempt" || value === "outside") return t(`estimates.line.vatCodes.${value}`);
+  if (value === "chosen" || value === "above_in_group" || value === "above") {
+    return t(`estimates.line.percentScopes.${value}`);
+  }
+  return undefined;
 }
 
 /** A number as the reader writes it, followed by what it counts. */

@@ -137,6 +137,48 @@ test.each<[string, Effect, string | undefined, string | undefined]>([
     "Order of the lines: As entered -> By kind",
     undefined,
   ],
+  [
+    "a VAT code",
+    line("vatCode", null, "outside"),
+    "Plasterboard: VAT treatment: Outside the scope of VAT",
+    undefined,
+  ],
+  [
+    "a reason that looks like a number",
+    line("vatReason", "", "6.50"),
+    "Plasterboard: Reason for the VAT treatment: 6.50",
+    undefined,
+  ],
+  [
+    "what a percent is taken of",
+    line("percentScope", "chosen", "above"),
+    "Plasterboard: Percent taken of: Chosen groups and lines -> Everything above",
+    undefined,
+  ],
+  [
+    "chosen lines",
+    line("percentLines", [], ["board"]),
+    "Plasterboard: Percent of lines: empty -> Plasterboard",
+    undefined,
+  ],
+  [
+    "a lump sum",
+    { type: "setGroup", key: "walls", field: "lumpAmount", before: null, after: decimal("900") },
+    "Walls: Lump sum: 900.00",
+    undefined,
+  ],
+  [
+    "a surcharge of a group",
+    {
+      type: "setGroup",
+      key: "walls",
+      field: "discountPercent",
+      before: null,
+      after: decimal("-5"),
+    },
+    "Walls: Surcharge: -5%",
+    undefined,
+  ],
   ["rounding", setting("totalRounding", null, "10"), "Rounding of the total: 10", undefined],
   [
     "a variable",

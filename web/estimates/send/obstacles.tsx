@@ -1,6 +1,7 @@
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { discountWords } from "../editor/totals/discount-words.ts";
 import { RowLinks } from "../editor/totals/row-links.tsx";
 import type { SendObstacles } from "./send-obstacles.ts";
 
@@ -14,7 +15,7 @@ interface ObstaclesProps {
 /** Why the estimate cannot be sent yet, and where to look. */
 export function Obstacles({ store, obstacles, onLeave }: ObstaclesProps) {
   const { t } = useTranslation();
-  const { lines, isEmpty, isDiscountBeyondSum } = obstacles;
+  const { lines, isEmpty, discount } = obstacles;
   return (
     <Alert
       type="warning"
@@ -24,7 +25,10 @@ export function Obstacles({ store, obstacles, onLeave }: ObstaclesProps) {
       description={
         <>
           {isEmpty && lines.length === 0 && <p>{t("estimates.send.noLines")}</p>}
-          {isDiscountBeyondSum && <p>{t("estimates.totals.discountBeyondSum")}</p>}
+          {discount !== null && <p>{t(discountWords[discount.code])}</p>}
+          {discount?.code === "group_discount_beyond_sum" && (
+            <RowLinks store={store} keys={[discount.key]} onFollow={onLeave} />
+          )}
           {lines.length > 0 && (
             <RowLinks store={store} keys={lines} isReasonShown onFollow={onLeave} />
           )}

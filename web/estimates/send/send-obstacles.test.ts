@@ -8,7 +8,7 @@ const tile = makeLine({ key: "tile", quantity: decimal("1"), buyingPrice: decima
 const unpriced = makeLine({ key: "grout", quantity: decimal("1") });
 const option = makeLine({ key: "option", quantity: decimal("1"), optional: true });
 const text = makeLine({ key: "text", kind: "text" });
-const free = { lines: [], isEmpty: false, isDiscountBeyondSum: false };
+const free = { lines: [], isEmpty: false, discount: null };
 
 test.each([
   ["a line with a price", [tile], {}, free, false],
@@ -20,7 +20,7 @@ test.each([
     "a discount beyond the sum",
     [tile],
     { discountAmount: decimal("1000") },
-    { ...free, isDiscountBeyondSum: true },
+    { ...free, discount: { code: "discount_beyond_sum" } },
     true,
   ],
 ] as const)("%s: what keeps the offer from going out", (...parts) => {

@@ -1,23 +1,24 @@
 import type { Key } from "../../../domain/estimate/estimate.ts";
-import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
+import {
+  type PricedEstimate,
+  type TotalsProblem,
+  hasPrices,
+} from "../../../domain/pricing/priced-estimate.ts";
 
 /** What keeps an estimate from going to the customer; the server refuses it for the same reasons. */
 export interface SendObstacles {
   /** Lines without a price, options included. */
   readonly lines: readonly Key[];
   readonly isEmpty: boolean;
-  readonly isDiscountBeyondSum: boolean;
+  /** A discount that is beyond its sum. */
+  readonly discount: TotalsProblem | null;
 }
 
-export function findObstacles({ lines, totals }: PricedEstimate): SendObstacles {
+export function findObstacles(priced: PricedEstimate): SendObstacles {
   const faulty: Key[] = [];
-  let isEmpty = true;
-  for (const [key, { problem, sellingAmount }] of lines) {
-    if (problem !== null) faulty.push(key);
-    if (sellingAmount !== null) isEmpty = false;
-  }
-  return { lines: faulty, isEmpty, isDiscountBeyondSum: totals.problem !== null };
+  for (const [key, { problem }] of priced.lines) if (problem !== null) faulty.push(key);
+  return { lines: faulty, isEmpty: !hasPrices(priced), discount: priced.totals.problem };
 }
 
-export const isBlocked = ({ lines, isEmpty, isDiscountBeyondSum }: SendObstacles) =>
-  lines.length > 0 || isEmpty || isDiscountBeyondSum;
+export const isBlocked = ({ lines, isEmpty, discount }: SendObstacles) =>
+  lines.length > 0 || isEmpty || discount !== null;

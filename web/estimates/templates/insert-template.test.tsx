@@ -69,6 +69,11 @@ const line = (service: Service, source: { quantity?: Decimal; formula?: string }
   formula: source.formula ?? null,
   linkedLine: null,
   linkedRatio: decimal("1"),
+  credit: false,
+  discountPercent: decimal("0"),
+  vatPercent: null,
+  vatCode: null,
+  vatReason: "",
 });
 
 const template: ServiceTemplate = {

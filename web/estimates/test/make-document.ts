@@ -1,7 +1,8 @@
 import type { EstimateDocument } from "../../../contracts/estimates.ts";
 import type { Estimate } from "../../../domain/estimate/estimate.ts";
 import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
-import type { PendingStorage } from "../editor/sync/pending-storage.ts";
+import type { PendingStorage, StoredPending } from "../editor/sync/pending-storage.ts";
+import type { PendingBatch, RefusedStep } from "../editor/sync/sync.ts";
 
 export const estimateId = "0193b6a0-0000-7000-8000-000000000001";
 const projectId = "0193b6a0-0000-7000-8000-000000000002";
@@ -58,16 +59,28 @@ export function makeDocument(
       lines: [...estimate.lines.values()],
     },
     totals: { ...totals, vatRows: [...totals.vatRows] },
+    figures: null,
   };
 }
 
 /** A storage that lives as long as the test; what is saved goes through JSON as in a browser. */
-export function createMemoryStorage(): PendingStorage {
+export function createMemoryStorage() {
   let stored: string | undefined;
+  const kept = (): StoredPending | undefined =>
+    stored === undefined ? undefined : JSON.parse(stored);
   return {
-    load: () => (stored === undefined ? undefined : JSON.parse(stored)),
-    save: (revision, batches) => {
-      stored = batches.length === 0 ? undefined : JSON.stringify({ revision, batches });
+    kept,
+    load: async () => kept(),
+    save: async (
+      revision: number,
+      batches: readonly PendingBatch[],
+      refused: readonly RefusedStep[],
+    ): Promise<boolean> => {
+      const isEmpty = batches.length + refused.length === 0;
+      stored = isEmpty ? undefined : JSON.stringify({ revision, batches, refused });
+      return true;
     },
-  };
+    open: () => undefined,
+    close: () => undefined,
+  } satisfies PendingStorage & { kept: unknown };
 }

@@ -2,6 +2,7 @@ import type { EstimateDocument } from "../../../contracts/estimates.ts";
 import { applyChanges } from "../../../domain/changes/apply-changes.ts";
 import type { Estimate } from "../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
+import type { Figures } from "../../../domain/pricing/figures.ts";
 import { priceEstimate } from "../../../domain/pricing/price-estimate.ts";
 import { failure, success } from "../../../domain/base/result.ts";
 import { makeEstimate, makeLine, makeRow } from "../../../domain/test/make.ts";
@@ -10,6 +11,7 @@ import {
   type EstimateStore,
   createEstimateStore,
 } from "../editor/store/estimate-store.ts";
+import { createMemoryStorage } from "./make-document.ts";
 import type { EstimateTransport } from "../editor/sync/estimate-transport.ts";
 
 const numbered = (ending: string) => `01977a00-0000-7000-8000-${ending.padStart(12, "0")}`;
@@ -114,22 +116,25 @@ function makeHeader(given: Partial<EstimateHeader>): EstimateHeader {
 export function makeTestStore(
   estimate: Estimate = goldenExample,
   header: Partial<EstimateHeader> = {},
+  kept: Figures | null = null,
 ): EstimateStore {
   const document: EstimateDocument = {
-    header: makeHeader(header),
+    header: makeHeader({ totalAmount: documentTotals(estimate).totalAmount, ...header }),
     content: {
       settings: estimate.settings,
       variables: [...estimate.variables].map(([name, value]) => ({ name, value })),
       groups: [...estimate.groups.values()],
       lines: [...estimate.lines.values()],
     },
-    totals: documentTotals(estimate),
+    totals: kept?.totals ?? documentTotals(estimate),
+    figures: kept && withNumbers(kept),
   };
   return createEstimateStore({
     document,
     unsent: [],
+    refused: [],
     transport: memoryTransport(document, estimate),
-    storage: { load: () => undefined, save: () => undefined },
+    storage: createMemoryStorage(),
     mayEdit: true,
   });
 }
@@ -157,3 +162,9 @@ function documentTotals(estimate: Estimate): EstimateDocument["totals"] {
   const { totals } = priceEstimate(estimate);
   return { ...totals, vatRows: [...totals.vatRows] };
 }
+
+/** The server names the position number of each row as well. */
+const withNumbers = ({ lines, groups }: Figures) => ({
+  lines: lines.map((line) => ({ ...line, number: "1.1" })),
+  groups: groups.map((group) => ({ ...group, number: "1" })),
+});

@@ -5,6 +5,7 @@ import { useFigures } from "../editor/cells/figures.ts";
 import { StatusTag } from "./status-tag.tsx";
 import {
   IncompleteMark,
+  UnsentMark,
   VersionActions,
   VersionLink,
   VersionOrigin,
@@ -32,6 +33,7 @@ export function VersionCards({ versions, canAct, onDelete }: VersionsProps) {
             <VersionOrigin version={version} />
           </p>
           <IncompleteMark version={version} />
+          <UnsentMark version={version} />
           <dl className="figure-rows">
             <FigureRow label={t("estimates.offerDate")} value={dates.day(version.offerDate)} />
             <FigureRow label={t("estimates.validUntil")} value={dates.day(version.validUntil)} />

@@ -10,6 +10,8 @@ import { marginOf } from "../../../domain/pricing/markup.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import { NewVersionButton } from "./new-version-button.tsx";
 import { PdfButton } from "../send/pdf-button.tsx";
+import { useUnsent } from "../unsent/use-unsent.ts";
+import "../unsent/unsent.css";
 import "./versions.css";
 
 export interface VersionsProps {
@@ -73,6 +75,13 @@ export function useDifference(
       version: before.version,
     });
   };
+}
+
+/** Something was typed into it here that has not reached the server. */
+export function UnsentMark({ version }: { version: EstimateSummary }) {
+  const { t } = useTranslation();
+  const isUnsent = useUnsent().some(({ estimateId }) => estimateId === version.id);
+  return isUnsent && <span className="unsent-mark">{t("estimates.unsent.mark")}</span>;
 }
 
 interface VersionActionsProps extends Omit<VersionsProps, "versions"> {

@@ -6,6 +6,7 @@ import { useFigures } from "../editor/cells/figures.ts";
 import { StatusTag } from "./status-tag.tsx";
 import {
   IncompleteMark,
+  UnsentMark,
   VersionActions,
   VersionLink,
   VersionOrigin,
@@ -75,6 +76,7 @@ function VersionRow({ version, difference, canAct, onDelete }: VersionRowProps) 
           second={<VersionOrigin version={version} />}
         />
         <IncompleteMark version={version} />
+        <UnsentMark version={version} />
       </th>
       <td>
         <StatusTag status={version.status} />

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { problemText } from "./field-message.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { Forbidden } from "../../base/forbidden.ts";
+import { useLanding } from "../../base/landing.ts";
 import { MessagePage } from "./message-page.tsx";
 import { NoSuchPage } from "../../base/no-such-page.ts";
 import { sessionQuery } from "../../base/session.ts";
@@ -18,10 +19,11 @@ interface OopsPageProps {
 
 function OopsPage({ text, children }: OopsPageProps) {
   const { t } = useTranslation();
+  const landing = useLanding();
   return (
     <MessagePage title={t("errors.oops")} text={text}>
       {children}
-      <Link to="/">{t("errors.home")}</Link>
+      <Link to={landing}>{t("errors.home")}</Link>
     </MessagePage>
   );
 }

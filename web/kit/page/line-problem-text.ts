@@ -24,7 +24,8 @@ export function lineProblemText(
         size: t(`estimates.sizes.${problem.size}`),
       });
     case "linked_quantity_missing":
-      return t("estimates.problems.linked_quantity_missing", { title: titleOf(problem.key) });
+    case "percent_line_not_above":
+      return t(`estimates.problems.${problem.code}`, { title: titleOf(problem.key) });
     case "cycle":
       return t("estimates.problems.cycle", { titles: problem.keys.map(titleOf).join(", ") });
     case "out_of_range":
@@ -44,8 +45,10 @@ export function lineProblemText(
     case "buying_price_missing":
     case "selling_price_missing":
     case "discount_beyond_gross":
+    case "vat_reason_missing":
     case "percent_missing":
     case "percent_group_missing":
+    case "percent_line_missing":
       return t(`estimates.problems.${problem.code}`);
   }
 }

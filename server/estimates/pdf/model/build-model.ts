@@ -1,7 +1,11 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
 import { decimal, divide, multiply } from "../../../../domain/money/decimal.ts";
-import { isComplete, type PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+import {
+  hasPrices,
+  isComplete,
+  type PricedEstimate,
+} from "../../../../domain/pricing/priced-estimate.ts";
 import { failure, type Result, success } from "../../../../domain/base/result.ts";
 import type { Offer } from "./offer.ts";
 import { choiceTable } from "./choice-rows.ts";
@@ -58,7 +62,7 @@ export function buildModel({ priced, ...offer }: Offer): Result<BuiltOffer, Prin
   const wording = wordingIn(offer.language);
   const { texts } = wording;
   const { settings, lines } = priced.estimate;
-  const printing: Printing = { wording, settings, totals: priced.totals };
+  const printing: Printing = { wording, settings, totals: priced.totals, isPriceless: false };
   const outline = arrangeEstimate(priced, wording);
   const isSmall = lines.size <= maxSmallLines && outline.groups.length <= 1;
   const isPrivate = offer.customer.type === "private_person";
@@ -97,7 +101,7 @@ export function buildModel({ priced, ...offer }: Offer): Result<BuiltOffer, Prin
 
 /** What the customer must not get: an offer that lacks a price, or one that never ends. */
 function findProblem(priced: PricedEstimate): PrintProblem | undefined {
-  const isEmpty = priced.lines.values().every(({ sellingAmount }) => sellingAmount === null);
+  const isEmpty = !hasPrices(priced);
   if (isEmpty || !isComplete(priced)) {
     const lines = priced.lines
       .entries()

@@ -105,7 +105,8 @@ function arrangeRow(
   }
   const group = priced.estimate.groups.get(key);
   const inside = arrangeRows(key, depth + 1, arranging);
-  if (group === undefined || inside.length === 0) return undefined;
+  if (group === undefined) return undefined;
+  if (inside.length === 0 && group.lumpAmount === null) return undefined;
   const isSorted = priced.estimate.settings.lineOrder === "kind";
   const rows = isSorted ? withSections(inside) : inside;
   const printed = printGroup(group, number, priced.groups.get(key), wording);

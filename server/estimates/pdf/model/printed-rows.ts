@@ -1,4 +1,11 @@
-import type { Group, Key, Line, LineKind, Settings } from "../../../../domain/estimate/estimate.ts";
+import type {
+  Group,
+  Key,
+  Line,
+  LineKind,
+  Settings,
+  VatCode,
+} from "../../../../domain/estimate/estimate.ts";
 import { type Discount, isSurcharge } from "../../../../domain/estimate/discount.ts";
 import { type Decimal, decimal, isZero, negate } from "../../../../domain/money/decimal.ts";
 import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
@@ -11,6 +18,9 @@ export interface PrintedGroup {
   readonly key: Key;
   readonly title: string;
   readonly amount: Decimal | null;
+  /** Sold for one sum: what is in it is printed without prices. */
+  readonly isLump: boolean;
+  readonly discount: PrintedDiscount | null;
 }
 
 /** A discount or surcharge as it was agreed, and what it does to the sum before it. */
@@ -34,6 +44,7 @@ export interface PrintedLine {
   readonly amount: Decimal | null;
   readonly discount: PrintedDiscount | null;
   readonly vatPercent: Decimal | null;
+  readonly vatCode: VatCode | null;
 }
 
 export type PrintedSettings = Pick<
@@ -59,6 +70,8 @@ export interface Printing {
   readonly wording: Wording;
   readonly settings: PrintedSettings;
   readonly totals: PrintedTotals;
+  /** Inside a group that is sold for one sum. */
+  readonly isPriceless: boolean;
 }
 
 export function printGroup(
@@ -71,6 +84,8 @@ export function printGroup(
     key: group.key,
     title: wording.title(group) || fillText(wording.texts.untitledGroup, { number }),
     amount: price?.sellingAmount ?? null,
+    isLump: group.lumpAmount !== null,
+    discount: printDiscount(group, price?.discountAmount ?? decimal("0")),
   };
 }
 
@@ -92,6 +107,7 @@ export function printLine(
     amount: price?.sellingAmount ?? null,
     discount: printDiscount(line, price?.discountAmount ?? decimal("0")),
     vatPercent: line.vatPercent,
+    vatCode: line.vatCode,
   };
 }
 

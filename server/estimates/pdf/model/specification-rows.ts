@@ -1,8 +1,13 @@
-import { compare } from "../../../../domain/money/decimal.ts";
+import { compare, type Decimal, subtract } from "../../../../domain/money/decimal.ts";
 import type { LineRow, SpecificationRow, SumRow } from "./offer-model.ts";
 import type { Outline, OutlineGroup, OutlineLine, OutlineRow } from "./outline.ts";
 import { fillText } from "./print-format.ts";
-import { discountLabel, type PrintedLine, type Printing } from "./printed-rows.ts";
+import {
+  discountLabel,
+  type PrintedGroup,
+  type PrintedLine,
+  type Printing,
+} from "./printed-rows.ts";
 import { parseRichText } from "./rich-text.ts";
 
 /** Rows before it is known which sums follow which lines. */
@@ -19,10 +24,11 @@ export function specificationRows(outline: Outline, printing: Printing): Specifi
 export function groupRows(
   { group, number, depth, rows: inside }: OutlineGroup,
   notes: readonly string[],
-  printing: Printing,
+  around: Printing,
 ): LooseRow[] {
-  const { texts, format } = printing.wording;
-  const { title, amount } = group;
+  const printing: Printing = { ...around, isPriceless: around.isPriceless || group.isLump };
+  const { texts } = printing.wording;
+  const { title } = group;
   const rows: LooseRow[] = [{ type: "group", depth, number, title, notes }];
   for (const [index, row] of inside.entries()) {
     if (row.type === "group") rows.push(...groupRows(row, [], printing));
@@ -32,11 +38,34 @@ export function groupRows(
     if (inside[index - 1]?.type === "group") rows.push({ type: "section", depth, title });
     rows.push(lineRow(row, [], printing));
   }
-  if (amount !== null && inside.some(hasAmount)) {
-    const words = fillText(texts.groupSum, { title });
-    rows.push({ type: "sum", depth, title: words, amount: format.money(amount) });
-  }
+  if (group.isLump || inside.some(hasAmount)) rows.push(...sumRows(group, depth, around));
   return rows;
+}
+
+/** The discount of the group stands above its sum. Inside a lump sum there are no other sums. */
+function sumRows(
+  { title, amount, discount }: PrintedGroup,
+  depth: number,
+  { wording, isPriceless }: Printing,
+): LooseRow[] {
+  const { texts, format } = wording;
+  if (amount === null || isPriceless) return [];
+  const words = fillText(texts.groupSum, { title });
+  const sum: LooseRow = { type: "sum", depth, title: words, amount: format.money(amount) };
+  if (discount === null) return [sum];
+  const { isSurcharge, change } = discount;
+  const before = isSurcharge ? texts.sumBeforeSurcharge : texts.sumBeforeDiscount;
+  const row = (label: string, value: Decimal): LooseRow => ({
+    type: "sum",
+    depth: Math.max(2, depth),
+    title: label,
+    amount: format.money(value),
+  });
+  return [
+    row(before, subtract(amount, change)),
+    row(discountLabel(discount, wording), change),
+    sum,
+  ];
 }
 
 /** Texts alone make no sum. */
@@ -51,7 +80,8 @@ export function lineRow(
     const description = parseRichText(line.description);
     return { type: "text", number, title: line.title, description };
   }
-  const { format } = printing.wording;
+  const { wording, isPriceless } = printing;
+  const { format } = wording;
   const { title, quantity, unit, unitPrice, amount } = line;
   return {
     type: "line",
@@ -61,24 +91,25 @@ export function lineRow(
     description: parseRichText(line.description),
     quantity: quantity === null ? "" : format.quantity(quantity),
     unit,
-    unitPrice: unitPrice === null ? "" : format.price(unitPrice),
-    amount: amount === null ? "" : format.money(amount),
+    unitPrice: unitPrice === null || isPriceless ? "" : format.price(unitPrice),
+    amount: amount === null || isPriceless ? "" : format.money(amount),
   };
 }
 
 /** Why quantity times price is not the amount, and why the VAT is not the usual one. */
 function priceNotes(
-  { discount, vatPercent }: PrintedLine,
-  { wording, settings }: Printing,
+  { discount, vatPercent, vatCode }: PrintedLine,
+  { wording, settings, isPriceless }: Printing,
 ): string[] {
   const { texts, format } = wording;
   const notes: string[] = [];
-  if (discount !== null) {
+  if (discount !== null && !isPriceless) {
     notes.push(`${discountLabel(discount, wording)}: ${format.money(discount.change)}`);
   }
   if (settings.vatPayer && vatPercent !== null && compare(vatPercent, settings.vatPercent) !== 0) {
     notes.push(fillText(texts.lineVat, { percent: format.percent(vatPercent) }));
   }
+  if (settings.vatPayer && vatCode !== null) notes.push(texts[vatCode]);
   return notes;
 }
 

@@ -84,9 +84,17 @@ function netRow({ wording: { texts, format }, totals }: Printing): LabelledText 
 /** With several rates every row says what it is taken of. */
 function vatRows({ wording: { texts, format }, totals }: Printing): LabelledText[] {
   const words = totals.vatRows.length > 1 ? texts.vatOfBase : texts.vat;
-  return totals.vatRows.map(({ vatPercent, baseAmount, vatAmount }) => {
-    const values = { percent: format.percent(vatPercent), amount: format.money(baseAmount) };
-    return { label: fillText(words, values), value: format.money(vatAmount) };
+  return totals.vatRows.map(({ vatPercent, vatCode, vatReason, baseAmount, vatAmount }) => {
+    const amount = format.money(baseAmount);
+    const label =
+      vatCode === null
+        ? fillText(words, { percent: format.percent(vatPercent), amount })
+        : fillText(texts.vatCodeOfBase, {
+            code: texts[vatCode],
+            amount,
+            reason: vatReason,
+          });
+    return { label, value: format.money(vatAmount) };
   });
 }
 
@@ -98,7 +106,7 @@ function vatOfHero({ wording: { texts, format }, totals }: Printing): LabelledTe
   }
   const [row, ...others] = totals.vatRows;
   const label =
-    row === undefined || others.length > 0
+    row === undefined || others.length > 0 || row.vatCode !== null
       ? texts.vatAmount
       : fillText(texts.vat, { percent: format.percent(row.vatPercent) });
   return { label, value: format.money(totals.vatAmount) };

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "../../../../domain/money/format.ts";
 import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
+import { isBelowCost } from "../../../../domain/pricing/below-cost.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
 import { figuresIn } from "../cells/figures.ts";
@@ -10,7 +11,7 @@ import type { ColumnId } from "../cells/columns.ts";
 
 /** A small sign in a cell and what it says in words. */
 export interface CellMark {
-  readonly type: "problem" | "formula" | "rows" | "link" | "inherited" | "fixed" | "waste";
+  readonly type: "problem" | "formula" | "rows" | "link" | "inherited" | "fixed" | "waste" | "loss";
   readonly text: string;
   /** Shown in place of a drawn sign. */
   readonly label?: string;
@@ -25,6 +26,8 @@ export function problemColumn(problem: LineProblem): ColumnId {
       return "sellingPrice";
     case "discount_beyond_gross":
       return "discountAmount";
+    case "vat_reason_missing":
+      return "sellingAmount";
     case "out_of_range":
       return problem.figure;
     case "formula_too_long":
@@ -46,6 +49,8 @@ export function problemColumn(problem: LineProblem): ColumnId {
     case "cycle":
     case "percent_missing":
     case "percent_group_missing":
+    case "percent_line_missing":
+    case "percent_line_not_above":
       return "quantity";
   }
 }
@@ -75,6 +80,7 @@ export function cellMark(
   if (columnId === "markupPercent") return markupMark(row, context);
   if (columnId === "purchaseAmount") return derivedMark(row, context);
   if (columnId === "sellingPrice") return priceMark(row, context);
+  if (columnId === "sellingAmount") return lossMark(row, context);
   return undefined;
 }
 
@@ -129,4 +135,8 @@ function derivedMark({ line, priced }: LineRowView, { t }: MarkContext): CellMar
 function priceMark({ line }: LineRowView, { t }: MarkContext): CellMark | undefined {
   if (line.sellingPrice === null) return undefined;
   return { type: "fixed", text: t("estimates.line.priceFrom.price") };
+}
+
+function lossMark({ priced }: LineRowView, { t }: MarkContext): CellMark | undefined {
+  return isBelowCost(priced) ? { type: "loss", text: t("estimates.line.belowCost") } : undefined;
 }

@@ -7,6 +7,7 @@ const strokes: Record<Exclude<CellMark["type"], "waste">, string> = {
   rows: "M1.5 2.5 H10.5 M1.5 6 H10.5 M1.5 9.5 H10.5",
   link: "M5 3.5 H3.5 A2.5 2.5 0 0 0 3.5 8.5 H5 M7 3.5 H8.5 A2.5 2.5 0 0 1 8.5 8.5 H7 M4 6 H8",
   inherited: "M6 10.5 V2 M2.5 5.5 L6 2 L9.5 5.5",
+  loss: "M6 1 V8.5 M2.5 5 L6 8.5 L9.5 5 M1.5 11 H10.5",
   fixed: "M2.5 5.5 H9.5 V10.5 H2.5 Z M4 5.5 V3.5 A2 2 0 0 1 8 3.5 V5.5",
 };
 

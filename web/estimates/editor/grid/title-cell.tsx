@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.ts";
+import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
+import { absolute, decimal } from "../../../../domain/money/decimal.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
+import { useFigures } from "../cells/figures.ts";
 import { type CellFormat, titleOf } from "../cells/cell-text.ts";
 
 /** The title with its indent, the handle that opens a group, and what sets the row apart. */
@@ -32,13 +36,48 @@ export function TitleCell({
       <span className={title === "" ? "title-text is-untitled" : "title-text"} title={title}>
         {title === "" ? t("estimates.grid.untitled") : title}
       </span>
-      {row.type === "line" && row.line.credit && (
-        <span className="choice-tag">{t("estimates.grid.credit")}</span>
-      )}
+      {row.type === "group" ? <GroupTags group={row.group} /> : <LineTags line={row.line} />}
       <ChoiceTag row={row} />
     </span>
   );
 }
+
+function LineTags({ line: { credit, vatCode } }: { line: Line }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {credit && <span className="choice-tag">{t("estimates.grid.credit")}</span>}
+      {vatCode !== null && (
+        <span className="choice-tag" title={t(`estimates.line.vatCodes.${vatCode}`)}>
+          {t(`estimates.line.vatTags.${vatCode}`)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Why the group does not come to the sum of its rows. */
+function GroupTags({ group }: { group: Group }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { lumpAmount, discountPercent, discountAmount } = group;
+  const percent =
+    discountAmount === null
+      ? figures.rate(absolute(discountPercent ?? zero))
+      : figures.money(absolute(discountAmount));
+  return (
+    <>
+      {lumpAmount !== null && <span className="choice-tag">{t("estimates.group.hasLump")}</span>}
+      {hasDiscount(group) && (
+        <span className="choice-tag">
+          {t(`estimates.group.${isSurcharge(group) ? "hasSurcharge" : "hasDiscount"}`, { percent })}
+        </span>
+      )}
+    </>
+  );
+}
+
+const zero = decimal("0");
 
 function ChoiceTag({ row }: { row: RowView }) {
   const { t } = useTranslation();

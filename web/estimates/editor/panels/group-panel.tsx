@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Group as GroupInput } from "../../../../contracts/estimate-content.ts";
 import { maxLengthOf } from "../../../../contracts/max-length.ts";
+import { hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.ts";
+import { absolute } from "../../../../domain/money/decimal.ts";
 import type { Group, GroupField } from "../../../../domain/estimate/estimate.ts";
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -8,6 +10,7 @@ import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import { useFigures } from "../cells/figures.ts";
 import { titleOf } from "../cells/cell-text.ts";
+import { GroupPrice } from "./group-price.tsx";
 import { NumberField } from "./number-field.tsx";
 import { TextField } from "./panel-fields.tsx";
 import { PanelSection } from "./panel-section.tsx";
@@ -65,13 +68,14 @@ export function GroupPanel({ store, row }: GroupPanelProps) {
             onCommit={(value) => set("difficulty", value, difficultyLabel)}
           />
         </div>
+        <GroupPrice store={store} row={row} isReadOnly={isReadOnly} />
       </PanelSection>
       <ChoiceFields store={store} rowKey={group.key} choice={group} isReadOnly={isReadOnly} />
     </>
   );
 }
 
-function GroupFigures({ row: { priced } }: { row: GroupRowView }) {
+function GroupFigures({ row: { group, priced } }: { row: GroupRowView }) {
   const { t } = useTranslation();
   const figures = useFigures();
   const hours = `${figures.hours(priced.hoursScheduled)} / ${figures.hours(priced.hoursUsed)}`;
@@ -82,11 +86,32 @@ function GroupFigures({ row: { priced } }: { row: GroupRowView }) {
           {t("estimates.totals.incomplete", { count: priced.incomplete })}
         </p>
       )}
+      {priced.problem !== null && (
+        <p className="panel-message">{t("estimates.group.discountBeyondSum")}</p>
+      )}
       <dl className="figure-rows">
         <FigureRow
           label={t("estimates.totals.purchase")}
           value={figures.money(priced.purchaseAmount)}
         />
+        {(group.lumpAmount !== null || hasDiscount(group)) && (
+          <FigureRow
+            label={t("estimates.group.linesAmount")}
+            value={figures.money(priced.linesAmount)}
+          />
+        )}
+        {group.lumpAmount !== null && (
+          <FigureRow
+            label={t("estimates.group.lumpAmount")}
+            value={figures.money(group.lumpAmount)}
+          />
+        )}
+        {hasDiscount(group) && (
+          <FigureRow
+            label={t(`estimates.group.${isSurcharge(group) ? "surcharge" : "discount"}`)}
+            value={figures.money(absolute(priced.discountAmount))}
+          />
+        )}
         <FigureRow
           label={t("estimates.totals.selling")}
           value={figures.money(priced.sellingAmount)}

@@ -1,8 +1,10 @@
+import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
 import { hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.ts";
 import { type Decimal, absolute, toExact } from "../../../../domain/money/decimal.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import { isBelowCost } from "../../../../domain/pricing/below-cost.ts";
 import { markupOf } from "../../../../domain/pricing/markup.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { useFigures } from "../cells/figures.ts";
@@ -73,9 +75,24 @@ export function LineFigures({ store, row, language }: LinePart) {
           <FigureRow label={t("estimates.line.hours")} value={figures.hours(priced.hours)} />
         )}
       </dl>
+      <Notes row={row} />
+    </section>
+  );
+}
+
+/** What the figures alone do not tell at a glance. */
+function Notes({ row: { priced } }: { row: LineRowView }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isBelowCost(priced) && (
+        <p className="panel-message">
+          <WarningFilled aria-hidden /> {t("estimates.line.belowCost")}
+        </p>
+      )}
       {!priced.counts && priced.problem === null && (
         <p className="panel-hint">{t("estimates.line.notCounting")}</p>
       )}
-    </section>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Estimate, Key, LineKind } from "../../../../domain/estimate/estimate.ts";
+import { findPercentOrder, isAbove } from "../../../../domain/pricing/percent-base.ts";
 import { findDependents, withDependents } from "../../../../domain/pricing/quantity.ts";
 import type { Language } from "../../../base/i18n.ts";
 import { titleOf } from "../cells/cell-text.ts";
@@ -25,6 +26,23 @@ export function quantitySources(
   for (const place of indexRows(estimate).places) {
     const line = estimate.lines.get(place.key);
     if (line === undefined || waiting.has(line.key) || !hasQuantity(line.kind)) continue;
+    options.push({ value: line.key, label: `${place.number} ${titleOf(line, language)}` });
+  }
+  return options;
+}
+
+/** The lines that a percent may be taken of, as they are shown; percent lines only when they are above. */
+export function percentSources(
+  estimate: Estimate,
+  key: Key,
+  language: Language,
+): readonly LineOption[] {
+  const options: LineOption[] = [];
+  const order = findPercentOrder(estimate);
+  for (const place of indexRows(estimate).places) {
+    const line = estimate.lines.get(place.key);
+    if (line === undefined || line.key === key || line.kind === "text") continue;
+    if (line.kind === "percent" && !isAbove(line.key, key, order)) continue;
     options.push({ value: line.key, label: `${place.number} ${titleOf(line, language)}` });
   }
   return options;

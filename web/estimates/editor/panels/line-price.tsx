@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.ts";
 import type { MarkupSource } from "../../../../domain/pricing/priced-rows.ts";
 import { useFigures } from "../cells/figures.ts";
-import { type LinePart, enterInCell, setLine } from "./line-part.ts";
+import { type LinePart, enterInCell } from "./line-part.ts";
 import { NumberField } from "./number-field.tsx";
 import { LineDiscount } from "./line-discount.tsx";
+import { LineVat } from "./line-vat.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { titleOfRow } from "../cells/row-title.ts";
 
@@ -106,25 +107,5 @@ function PriceSource({ part, from }: { part: LinePart; from: MarkupSource }) {
         </Button>
       )}
     </p>
-  );
-}
-
-function LineVat(part: LinePart) {
-  const { t } = useTranslation();
-  const figures = useFigures();
-  const { store, row, isReadOnly } = part;
-  const { settings } = store.get().priced.estimate;
-  const label = t("estimates.line.vatPercent");
-  if (!settings.vatPayer) return null;
-  return (
-    <NumberField
-      label={label}
-      value={row.line.vatPercent}
-      suffix="%"
-      isReadOnly={isReadOnly}
-      placeholder={figures.number(settings.vatPercent)}
-      hint={t("estimates.line.vatInherited", { percent: figures.rate(settings.vatPercent) })}
-      onCommit={(value) => setLine(part, "vatPercent", value, label)}
-    />
   );
 }

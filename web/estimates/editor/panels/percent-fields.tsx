@@ -2,7 +2,7 @@ import Checkbox from "antd/es/checkbox";
 import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Estimate, PricedKind } from "../../../../domain/estimate/estimate.ts";
+import type { Estimate, PercentScope, PricedKind } from "../../../../domain/estimate/estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
 import { useFigures } from "../cells/figures.ts";
 import { titleOf } from "../cells/cell-text.ts";
@@ -10,12 +10,15 @@ import { type LinePart, setLine } from "./line-part.ts";
 import { NumberField } from "./number-field.tsx";
 import { PanelField } from "./panel-fields.tsx";
 import { LineDiscount } from "./line-discount.tsx";
+import { percentSources } from "./line-options.ts";
+import { LineVat } from "./line-vat.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { indexRows } from "../store/row-index.ts";
 
 const kinds: readonly PricedKind[] = ["material", "work", "general"];
+const scopes: readonly PercentScope[] = ["chosen", "above_in_group", "above"];
 
-/** A percent of the selling amounts of chosen groups and kinds, and what it costs the company. */
+/** A percent of the selling amounts of other lines, and what it costs the company. */
 export function PercentFields(part: LinePart) {
   const { t } = useTranslation();
   const figures = useFigures();
@@ -48,21 +51,51 @@ export function PercentFields(part: LinePart) {
           onCommit={(value) => setLine(part, "purchaseAmount", value, label.purchase)}
         />
       </div>
-      <GroupsField {...part} />
+      <ScopeField {...part} />
+      {line.percentScope === "chosen" && (
+        <>
+          <GroupsField {...part} />
+          <LinesField {...part} />
+        </>
+      )}
       <KindsField {...part} />
+      <OnPercentField {...part} />
       <LineDiscount {...part} />
+      <LineVat {...part} />
     </PanelSection>
   );
 }
 
-/** The groups that the percent is taken of; none stands for all. */
+function ScopeField(part: LinePart) {
+  const { t } = useTranslation();
+  const id = useId();
+  const label = t("estimates.line.percentScope");
+  return (
+    <PanelField id={id} label={label}>
+      <Select<PercentScope>
+        id={id}
+        disabled={part.isReadOnly}
+        value={part.row.line.percentScope}
+        options={scopes.map((value) => ({
+          value,
+          label: t(`estimates.line.percentScopes.${value}`),
+        }))}
+        onChange={(scope) => {
+          setLine(part, "percentScope", scope, label);
+        }}
+      />
+    </PanelField>
+  );
+}
+
+/** The groups that the percent is taken of; where no lines are chosen either, it is all. */
 function GroupsField(part: LinePart) {
   const { t } = useTranslation();
   const id = useId();
   const { store, row, isReadOnly, language } = part;
   const label = t("estimates.line.percentGroups");
   return (
-    <PanelField id={id} label={label} hint={t("estimates.line.percentAll")}>
+    <PanelField id={id} label={label}>
       <Select
         id={id}
         mode="multiple"
@@ -79,6 +112,45 @@ function GroupsField(part: LinePart) {
         }}
       />
     </PanelField>
+  );
+}
+
+/** Lines that the percent is taken of, beside those of the groups; percent lines only when above. */
+function LinesField(part: LinePart) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { store, row, isReadOnly, language } = part;
+  const label = t("estimates.line.percentLines");
+  return (
+    <PanelField id={id} label={label} hint={t("estimates.line.percentAll")}>
+      <Select
+        id={id}
+        mode="multiple"
+        showSearch={{ optionFilterProp: "label" }}
+        disabled={isReadOnly}
+        value={[...row.line.percentLines]}
+        options={[...percentSources(store.get().priced.estimate, row.line.key, language)]}
+        onChange={(keys) => {
+          setLine(part, "percentLines", keys, label);
+        }}
+      />
+    </PanelField>
+  );
+}
+
+function OnPercentField(part: LinePart) {
+  const { t } = useTranslation();
+  const label = t("estimates.line.percentOnPercent");
+  return (
+    <Checkbox
+      disabled={part.isReadOnly}
+      checked={part.row.line.percentOnPercent}
+      onChange={({ target }) => {
+        setLine(part, "percentOnPercent", target.checked, label);
+      }}
+    >
+      {label}
+    </Checkbox>
   );
 }
 

@@ -103,7 +103,7 @@ test("while the session works in another company nothing is lost, and the reason
     refused: [],
   });
   expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("4");
-  expect(storage.load()?.batches).toHaveLength(1);
+  expect(storage.kept()?.batches).toHaveLength(1);
   store.retry();
   await vi.advanceTimersByTimeAsync(400);
   expect(store.get()).toMatchObject({ status: "saved", unreachable: null });
@@ -129,14 +129,14 @@ test("what was unsent when the page was reloaded is sent afterwards, and only on
   server.setDown(true);
   store.change([quantity(wall, "4")]);
   await vi.advanceTimersByTimeAsync(400);
-  const stored = storage.load();
+  const stored = storage.kept();
   expect(stored?.batches).toHaveLength(1);
   server.setDown(false);
   const again = await open();
   expect(again.get().priced.estimate.lines.get(wall)?.quantity).toBe("4");
   await vi.advanceTimersByTimeAsync(2_000);
   expect(server.log()).toHaveLength(1);
-  expect(storage.load()).toBeUndefined();
+  expect(storage.kept()).toBeUndefined();
 });
 
 test("a refused change falls back, is named with its reason and can be tried again", async () => {

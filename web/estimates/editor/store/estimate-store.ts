@@ -12,9 +12,9 @@ import { createNotifier } from "../../../base/notifier.ts";
 import type { EstimateTransport } from "../sync/estimate-transport.ts";
 import type { PendingStorage } from "../sync/pending-storage.ts";
 import { type RowView, createRowViews } from "./row-views.ts";
-import type { RefusedStep, Unreachable } from "../sync/session-state.ts";
+import type { Unreachable } from "../sync/session-state.ts";
 import { type SyncSession, createSyncSession } from "../sync/sync-session.ts";
-import type { PendingBatch } from "../sync/sync.ts";
+import type { PendingBatch, RefusedStep } from "../sync/sync.ts";
 
 export type EstimateHeader = EstimateDocument["header"];
 
@@ -31,6 +31,8 @@ export interface EstimateView {
   readonly status: "saved" | "saving" | "offline" | "refused";
   /** Why what waits does not get through; null while all is well. */
   readonly unreachable: Unreachable | null;
+  /** Does what waits outlive the page? */
+  readonly isKept: boolean;
   readonly refused: readonly RefusedStep[];
   readonly canEdit: boolean;
   /** Hours used stay open when the version is frozen; true also where everything can be edited. */
@@ -80,6 +82,7 @@ export interface StoreParts {
   readonly document: EstimateDocument;
   /** What an earlier visit of the page left unsent; see open-estimate.ts. */
   readonly unsent: readonly PendingBatch[];
+  readonly refused: readonly RefusedStep[];
   readonly transport: EstimateTransport;
   readonly storage: PendingStorage;
   readonly mayEdit: boolean;
@@ -109,6 +112,12 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     return clean.value.length === 0 ? success(undefined) : session.change(clean.value, label);
   };
 
+  /** What still does not fit stays refused. */
+  const triedAgain = (refused: RefusedStep): RefusedStep[] => {
+    const done = change(refused.step.changes, refused.step.label);
+    return done.ok ? [] : [refusedAgain(refused, done.problem)];
+  };
+
   return {
     id: document.header.id,
     get: shown.get,
@@ -128,7 +137,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     },
     toggle: (key) => shown.show({ collapsed: toggled(shown.screen().collapsed, key) }),
     retry: () => {
-      for (const { step } of session.retry()) change(step.changes, step.label);
+      session.refuse(session.retry().flatMap(triedAgain));
       shown.show({});
     },
     dismissRefused: session.dismissRefused,
@@ -140,6 +149,13 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     open: session.open,
     close: session.close,
   };
+}
+
+/** That a frozen estimate is closed to it was said before, and better. */
+function refusedAgain(refused: RefusedStep, problem: StoreProblem): RefusedStep {
+  if (problem.code === "read_only") return refused;
+  const errors = problem.code === "invalid" ? problem.errors : [];
+  return { step: refused.step, code: problem.code, errors };
 }
 
 /** Changes that may be made now and that fit the rules of their fields. */
@@ -210,6 +226,7 @@ function viewOf(
     header,
     status: statusOf(session),
     unreachable: session.unreachable(),
+    isKept: session.isKept(),
     refused: session.refused(),
     canEdit: mayEdit && !isFrozen(header.status) && !header.sending,
     canEnterHours: mayEdit && !header.sending,

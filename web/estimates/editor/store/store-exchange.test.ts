@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { floor, keyOf, quantity, setUpStore, wall } from "../../test/set-up-store.ts";
+import { bath, floor, keyOf, quantity, setUpStore, wall } from "../../test/set-up-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,13 +11,13 @@ afterEach(() => {
 test("a change waits in the storage of the page from the moment it is made, and once sent never changes", async () => {
   const { server, store, storage } = await setUpStore();
   store.change([quantity(wall, "4")], "Quantity 4");
-  const [queued] = storage.load()?.batches ?? [];
+  const [queued] = storage.kept()?.batches ?? [];
   expect(queued).toMatchObject({ isSent: false, steps: [{ label: "Quantity 4" }] });
   server.setDown(true);
   await vi.advanceTimersByTimeAsync(400);
-  expect(storage.load()?.batches).toMatchObject([{ batchId: queued?.batchId, isSent: true }]);
+  expect(storage.kept()?.batches).toMatchObject([{ batchId: queued?.batchId, isSent: true }]);
   store.change([quantity(wall, "5")]);
-  expect(storage.load()?.batches.map(({ isSent }) => isSent)).toEqual([true, false]);
+  expect(storage.kept()?.batches.map(({ isSent }) => isSent)).toEqual([true, false]);
 });
 
 test("a batch that came too late is replayed on the estimate as it is now, and sent again", async () => {
@@ -103,23 +103,65 @@ test("what was refused goes again under its name when that is wished, and then i
   expect(server.estimate().lines.get(wall)?.quantity).toBe("4");
 });
 
-test("what an earlier visit left and fits no more is named as refused", async () => {
+test("what an earlier visit left and fits no more is named as refused, until it is let go", async () => {
   const { server, storage, open } = await setUpStore();
   const changes = [{ type: "setLine", key: wall, field: "quantity", value: "4" } as const];
-  storage.save(0, [
-    {
-      batchId: keyOf("f"),
-      isSent: false,
-      steps: [{ id: keyOf("e"), label: "Quantity 4", changes }],
-    },
-  ]);
+  await storage.save(
+    0,
+    [
+      {
+        batchId: keyOf("f"),
+        isSent: false,
+        steps: [{ id: keyOf("e"), label: "Quantity 4", changes }],
+      },
+    ],
+    [],
+  );
   server.submit({ batchId: "other", baseRevision: 0, changes: [{ type: "remove", key: wall }] });
   const again = await open();
   expect(again.get()).toMatchObject({
     status: "refused",
     refused: [{ step: { label: "Quantity 4" }, code: "key_unknown" }],
   });
-  expect(storage.load()).toBeUndefined();
+  const [refused] = storage.kept()?.refused ?? [];
+  expect(refused).toMatchObject({ step: { label: "Quantity 4" }, code: "key_unknown" });
+  const later = await open();
+  expect(later.get().refused).toEqual([refused]);
+  later.dismissRefused();
+  expect(storage.kept()).toBeUndefined();
+});
+
+test("what cannot be tried again stays refused, with the reason that was given first", async () => {
+  const { server, store, storage } = await setUpStore();
+  server.setHeader({ status: "sent" });
+  store.change([quantity(wall, "4")], "Quantity 4");
+  await vi.advanceTimersByTimeAsync(400);
+  store.retry();
+  await vi.advanceTimersByTimeAsync(400);
+  const refused = [{ step: { label: "Quantity 4" }, code: "estimate_frozen" }];
+  expect(store.get().refused).toMatchObject(refused);
+  expect(storage.kept()).toMatchObject({ batches: [], refused });
+});
+
+test("a step knows the titles of its rows, also when they are gone", async () => {
+  const { server, store } = await setUpStore();
+  server.setDown(true);
+  store.change([{ type: "setGroup", key: bath, field: "optional", value: true }], "Option");
+  server.submit({ batchId: "other", baseRevision: 0, changes: [{ type: "remove", key: bath }] });
+  server.setDown(false);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(store.get().refused).toMatchObject([{ step: { label: "Option", row: "Bath" } }]);
+});
+
+test("a browser that does not keep what waits is told, until it does", async () => {
+  const { storage, store } = await setUpStore();
+  expect(store.get().isKept).toBe(true);
+  vi.spyOn(storage, "save").mockResolvedValueOnce(false);
+  store.change([quantity(wall, "4")]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.get().isKept).toBe(false);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(store.get().isKept).toBe(true);
 });
 
 test("looking for others' changes tells the screen only when there are some", async () => {

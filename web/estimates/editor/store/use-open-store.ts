@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../../base/api.ts";
+import { useSession } from "../../../base/guard.ts";
 import { snapshot } from "../../../base/query-client.ts";
+import { createUnsentPlace } from "../../../base/unsent.ts";
 import { estimates } from "../../../../contracts/estimates.ts";
 import { type EstimateStore, createEstimateStore } from "./estimate-store.ts";
 import type { EstimateTransport } from "../sync/estimate-transport.ts";
@@ -18,12 +20,14 @@ export interface StoreSource extends OpenedEstimate {
 
 /** Loads an estimate for editing. From then on the store owns it, and nothing is fetched behind its back. */
 export function useStoreSource(estimateId: string) {
+  const { user, company } = useSession();
   return useQuery({
     ...snapshot,
     queryKey: ["estimate-store", estimateId],
     queryFn: async (): Promise<StoreSource> => {
       const transport = createHttpTransport(estimateId);
-      const storage = createPendingStorage(sessionStorage, estimateId);
+      const place = createUnsentPlace({ userId: user.id, companyId: company.id, estimateId });
+      const storage = createPendingStorage(place);
       const opened = await openEstimate(transport, storage);
       if (opened.ok) return { ...opened.value, transport, storage };
       // The plain call says what is wrong in the words of all other pages.

@@ -3,7 +3,7 @@ import { decimal } from "../../../../domain/money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { createInMemoryServer } from "../../test/in-memory-server.ts";
 import { createMemoryStorage } from "../../test/make-document.ts";
-import { toEstimate } from "./estimate-document.ts";
+import { toPriced } from "./estimate-document.ts";
 import { openEstimate } from "./open-estimate.ts";
 
 const estimate = makeEstimate({
@@ -28,7 +28,7 @@ test("an estimate comes as the server has it", async () => {
   const { transport } = createInMemoryServer(estimate);
   const readLog = vi.spyOn(transport, "readLog");
   const opened = await openEstimate(transport, createMemoryStorage());
-  expect(opened.ok && toEstimate(opened.value.document.content)).toEqual(estimate);
+  expect(opened.ok && toPriced(opened.value.document).estimate).toEqual(estimate);
   expect(opened.ok && opened.value.unsent).toEqual([]);
   expect(readLog).not.toHaveBeenCalled();
 });
@@ -37,7 +37,7 @@ test("of what waited, the server gets only what it has not got already", async (
   const server = createInMemoryServer(estimate);
   const [first, second] = [waiting("b1", "3"), waiting("b2", "4")];
   const storage = createMemoryStorage();
-  storage.save(0, [first, second]);
+  await storage.save(0, [first, second], []);
   server.submit({ batchId: "b1", baseRevision: 0, changes: first.steps[0]?.changes ?? [] });
   const readLog = vi.spyOn(server.transport, "readLog");
   const opened = await openEstimate(server.transport, storage);
@@ -48,11 +48,11 @@ test("of what waited, the server gets only what it has not got already", async (
 test("without the estimate or its log nothing is opened", async () => {
   const { transport, setDown } = createInMemoryServer(estimate);
   const storage = createMemoryStorage();
-  storage.save(0, [waiting("b1", "3")]);
+  await storage.save(0, [waiting("b1", "3")], []);
   const lost = { ok: false, problem: { kind: "unreachable" } } as const;
   const withoutLog = { ...transport, readLog: async () => lost };
   expect(await openEstimate(withoutLog, storage)).toEqual(lost);
   setDown(true);
   expect(await openEstimate(transport, storage)).toEqual(lost);
-  expect(storage.load()?.batches).toHaveLength(1);
+  expect(storage.kept()?.batches).toHaveLength(1);
 });

@@ -1,68 +1,68 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { UnsentPlace } from "../../../base/unsent.ts";
 import { createPendingStorage } from "./pending-storage.ts";
 
-const id = "01900000-0000-7000-8000-000000000001";
 const key = "01900000-0000-7000-8000-000000000002";
+const name = { projectId: key, number: "2026-0001", title: "Bathroom", version: 2 };
 
-/** A browser tab's storage that holds this text. */
-function storageWith(text?: string): Storage {
-  const items = new Map<string, string>();
-  if (text !== undefined) items.set(`overslag.pending.${id}`, text);
-  return {
-    get length() {
-      return items.size;
-    },
-    clear: () => items.clear(),
-    getItem: (name) => items.get(name) ?? null,
-    key: () => null,
-    removeItem: (name) => void items.delete(name),
-    setItem: (name, value) => void items.set(name, value),
-  };
+const step = (id: string) => ({
+  id,
+  label: "Removed",
+  row: "Tiles",
+  changes: [{ type: "remove", key } as const],
+});
+const batch = (id: string) => ({ batchId: id, isSent: true, steps: [step(`step of ${id}`)] });
+const refused = { step: step("refused"), code: "too_large", errors: [] };
+
+/** A place in the browser where earlier visits have left this. */
+function placeWith(left: readonly unknown[] = []) {
+  const keep = vi.fn<UnsentPlace["keep"]>(async () => true);
+  const clear = vi.fn<UnsentPlace["clear"]>(async () => true);
+  const stored = createPendingStorage({
+    takeOver: async () => left,
+    keep,
+    clear,
+    open: () => undefined,
+    close: () => undefined,
+  });
+  stored.open(name);
+  return { stored, keep, clear };
 }
 
-test("what waited since before general services had their name is read in today's words", () => {
-  const changes = [
-    { type: "setSetting", field: "markupService", value: "7" },
-    { type: "setLine", key, field: "percentKinds", value: ["work", "service"] },
-    { type: "setLine", key, field: "titleEn", value: "service" },
-  ];
-  const batches = [{ batchId: id, isSent: false, steps: [{ id: "s1", label: "Markup", changes }] }];
-  const stored = createPendingStorage(storageWith(JSON.stringify({ revision: 3, batches })), id);
-  expect(stored.load()?.batches[0]?.steps[0]?.changes).toEqual([
-    { type: "setSetting", field: "markupGeneral", value: "7" },
-    { type: "setLine", key, field: "percentKinds", value: ["work", "general"] },
-    { type: "setLine", key, field: "titleEn", value: "service" },
+test("what waits and what was refused is kept under the estimate's name until neither is left", async () => {
+  const { stored, keep, clear } = placeWith();
+  expect(await stored.load()).toBeUndefined();
+  expect(await stored.save(3, [batch("b1")], [refused])).toBe(true);
+  const content = { revision: 3, batches: [batch("b1")], refused: [refused] };
+  expect(keep).toHaveBeenCalledExactlyOnceWith(name, 2, content);
+  await stored.save(3, [], [refused]);
+  expect(keep).toHaveBeenLastCalledWith(name, 1, { ...content, batches: [] });
+  expect(clear).not.toHaveBeenCalled();
+  await stored.save(4, [], []);
+  expect(clear).toHaveBeenCalledOnce();
+  expect(keep).toHaveBeenCalledTimes(2);
+});
+
+test("what several tabs left goes on in one, from the oldest revision that any of them knew", async () => {
+  const { stored } = placeWith([
+    { revision: 5, batches: [batch("b1")], refused: [refused] },
+    { revision: 3, batches: [batch("b2")], refused: [] },
   ]);
+  const found = await stored.load();
+  expect(found).toEqual({
+    revision: 3,
+    batches: [batch("b1"), batch("b2")],
+    refused: [refused],
+  });
 });
 
-const batch = {
-  batchId: id,
-  isSent: true,
-  steps: [{ id: "s1", label: "Removed", changes: [{ type: "remove", key } as const] }],
-};
-
-test("what waits is kept for its own estimate until nothing waits any more", () => {
-  const tab = storageWith();
-  const stored = createPendingStorage(tab, id);
-  expect(stored.load()).toBeUndefined();
-  stored.save(3, [batch]);
-  expect(stored.load()).toEqual({ revision: 3, batches: [batch] });
-  expect(createPendingStorage(tab, key).load()).toBeUndefined();
-  stored.save(4, []);
-  expect(tab.length).toBe(0);
+test("a browser that keeps nothing says so", async () => {
+  const { stored, keep } = placeWith();
+  keep.mockResolvedValue(false);
+  expect(await stored.save(3, [batch("b1")], [])).toBe(false);
 });
 
-test("in a full storage nothing old is left that would be sent again", () => {
-  const tab = storageWith("old");
-  tab.setItem = () => {
-    throw new DOMException("full", "QuotaExceededError");
-  };
-  createPendingStorage(tab, id).save(3, [batch]);
-  expect(tab.length).toBe(0);
-});
-
-test("what cannot be read is nothing", () => {
-  for (const text of ["", "{", '{"revision":1}', "null"]) {
-    expect(createPendingStorage(storageWith(text), id).load()).toBeUndefined();
-  }
+test("what cannot be read is nothing", async () => {
+  const { stored } = placeWith([null, "", { revision: 1 }]);
+  expect(await stored.load()).toBeUndefined();
 });

@@ -1,55 +1,76 @@
 import * as z from "zod";
 import { Change } from "../../../../contracts/estimate-content.ts";
-import type { PendingBatch } from "./sync.ts";
+import { FieldProblem } from "../../../../contracts/problems.ts";
+import type { EstimateName, UnsentPlace } from "../../../base/unsent.ts";
+import type { PendingBatch, RefusedStep } from "./sync.ts";
+
+const StoredStep = z.object({
+  id: z.string(),
+  label: z.string(),
+  row: z.string().exactOptional(),
+  changes: z.array(Change),
+});
 
 const StoredPending = z.object({
   /** The last revision that was confirmed when this was stored. */
   revision: z.int(),
   batches: z.array(
+    z.object({ batchId: z.string(), isSent: z.boolean(), steps: z.array(StoredStep) }),
+  ),
+  refused: z.array(
     z.object({
-      batchId: z.string(),
-      isSent: z.boolean(),
-      steps: z.array(z.object({ id: z.string(), label: z.string(), changes: z.array(Change) })),
+      step: StoredStep,
+      code: z.string(),
+      errors: z.array(FieldProblem),
     }),
   ),
 });
 export type StoredPending = z.output<typeof StoredPending>;
 
-/** Keeps what the server has not confirmed yet, so that a reload of the page loses nothing. */
+/** Keeps what the server has not confirmed yet, and what it refused, until the user lets that go. */
 export interface PendingStorage {
-  readonly load: () => StoredPending | undefined;
-  readonly save: (revision: number, batches: readonly PendingBatch[]) => void;
+  /** Takes over what earlier visits of the page have left. */
+  readonly load: () => Promise<StoredPending | undefined>;
+  /** True once it outlives the page and the browser. */
+  readonly save: (
+    revision: number,
+    batches: readonly PendingBatch[],
+    refused: readonly RefusedStep[],
+  ) => Promise<boolean>;
+  /** The estimate is on the screen, under this name. */
+  readonly open: (name: EstimateName) => void;
+  readonly close: () => void;
 }
 
-/** The storage of one browser tab: two tabs must not send each other's changes. */
-export function createPendingStorage(storage: Storage, estimateId: string): PendingStorage {
-  const name = `overslag.pending.${estimateId}`;
+export function createPendingStorage(place: UnsentPlace): PendingStorage {
+  let name: EstimateName = { projectId: "", number: "", title: "", version: 0 };
   return {
-    load: () => parsed(storage.getItem(name)),
-    save: (revision, batches) => {
-      if (batches.length === 0) return storage.removeItem(name);
-      try {
-        storage.setItem(name, JSON.stringify({ revision, batches }));
-      } catch {
-        // The storage is full: the changes stay in memory, and leaving the page asks first.
-        storage.removeItem(name);
-      }
+    load: async () => merged((await place.takeOver()).flatMap(readPending)),
+    save: (revision, batches, refused) => {
+      const stepCount = batches.reduce((sum, { steps }) => sum + steps.length, refused.length);
+      const content = { revision, batches, refused };
+      return stepCount === 0 ? place.clear() : place.keep(name, stepCount, content);
     },
+    open: (shown) => {
+      name = shown;
+      place.open();
+    },
+    close: place.close,
   };
 }
 
-/** What waited through the upgrade that renamed general services; see the migration 0016. */
-const inTodaysWords = (text: string): string =>
-  text
-    .replaceAll(/"(m|companyM)arkupService"/g, '"$1arkupGeneral"')
-    .replaceAll('"kind":"service"', '"kind":"general"')
-    .replaceAll(/("percentKinds"[^[\]]*\[[^\]]*)"service"/g, '$1"general"');
+/** What an earlier release kept and this one cannot read is nothing. */
+export function readPending(content: unknown): StoredPending[] {
+  const { data } = StoredPending.safeParse(content);
+  return data ? [data] : [];
+}
 
-function parsed(text: string | null): StoredPending | undefined {
-  if (text === null) return undefined;
-  try {
-    return StoredPending.safeParse(JSON.parse(inTodaysWords(text))).data;
-  } catch {
-    return undefined;
-  }
+/** What several tabs have left goes in the order in which they were opened. */
+function merged(found: readonly StoredPending[]): StoredPending | undefined {
+  if (found.length === 0) return undefined;
+  return {
+    revision: Math.min(...found.map(({ revision }) => revision)),
+    batches: found.flatMap(({ batches }) => batches),
+    refused: found.flatMap(({ refused }) => refused),
+  };
 }

@@ -1,7 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
-import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
-import { toEstimate } from "./estimate-document.ts";
+import { toPriced } from "./estimate-document.ts";
 import type { EstimateTransport, TransportProblem } from "./estimate-transport.ts";
 import { type SessionState, keepPending, refuseSteps, takeRebased } from "./session-state.ts";
 import {
@@ -35,8 +34,8 @@ export function createServerExchange(
   const reload = async () => {
     const answer = await transport.load();
     if (!answer.ok) return;
-    const { header, content } = answer.value;
-    const loaded = priceEstimate(toEstimate(content));
+    const { header } = answer.value;
+    const loaded = toPriced(answer.value);
     takeRebased(session, replay(header.revision, loaded, session.sync.pending));
     onReload(header);
   };
@@ -54,6 +53,7 @@ export function createServerExchange(
     takeRebased(session, rebased);
     if (step === null) return;
     refuseSteps(session, [{ step, code: reasonOf(problem), errors: problem.errors }]);
+    void keepPending(session);
     if (problem.code.startsWith("estimate_")) await reload();
   };
 
@@ -61,7 +61,7 @@ export function createServerExchange(
     session.sync = sealFirst(session.sync);
     const batch = session.sync.pending[0];
     if (batch === undefined) return "empty";
-    keepPending(session);
+    void keepPending(session);
     const { batchId } = batch;
     const baseRevision = session.sync.revision;
     const reply = await transport.send({ batchId, baseRevision, changes: batchChanges(batch) });

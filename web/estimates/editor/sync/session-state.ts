@@ -1,49 +1,61 @@
-import type { FieldProblem } from "../../../../contracts/problems.ts";
+import type { Language } from "../../../base/i18n.ts";
 import type { PendingStorage } from "./pending-storage.ts";
-import type { Rebased, Step, SyncState } from "./sync.ts";
+import type { Rebased, RefusedStep, SyncState } from "./sync.ts";
 import { type UndoStack, emptyUndoStack, withEffects, withoutSteps } from "./undo-stack.ts";
 
 /** Why what waits does not get through. */
 export type Unreachable = "network" | "signed_out" | "other_company";
 
-/** Something the user did that was not taken, kept so that it can be tried again. */
-export interface RefusedStep {
-  readonly step: Step;
-  readonly code: string;
-  readonly errors: readonly FieldProblem[];
-}
-
 /** All that changes while an estimate is open. What the user does and what the server says both write it. */
 export interface SessionState {
   readonly storage: PendingStorage;
+  /** That of the document: rows are called by their titles in it. */
+  readonly language: Language;
+  /** Keeping what waits has begun to fail, or works again. */
+  readonly onKept: () => void;
   sync: SyncState;
   undoStack: UndoStack;
   refused: readonly RefusedStep[];
   unreachable: Unreachable | null;
+  /** Does what waits outlive the page? */
+  isKept: boolean;
+}
+
+export interface SessionStart {
+  readonly storage: PendingStorage;
+  readonly language: Language;
+  readonly onKept: () => void;
+  readonly rebased: Rebased;
+  /** What an earlier visit was refused and has not let go. */
+  readonly refused: readonly RefusedStep[];
 }
 
 /** Writes nothing: whoever only makes a session has done nothing yet. */
-export function startSession(storage: PendingStorage, start: Rebased): SessionState {
+export function startSession({ rebased, ...start }: SessionStart): SessionState {
   const session: SessionState = {
-    storage,
-    sync: start.state,
+    ...start,
+    sync: rebased.state,
     undoStack: emptyUndoStack,
-    refused: [],
     unreachable: null,
+    isKept: true,
   };
-  showRebased(session, start);
+  showRebased(session, rebased);
   return session;
 }
 
-/** What waits for the server outlives the page. */
-export function keepPending({ storage, sync }: SessionState): void {
-  storage.save(sync.revision, sync.pending);
+/** What waits for the server, and what it refused, outlives the page. */
+export async function keepPending(session: SessionState): Promise<void> {
+  const { storage, sync, refused } = session;
+  const isKept = await storage.save(sync.revision, sync.pending, refused);
+  if (isKept === session.isKept) return;
+  session.isKept = isKept;
+  session.onKept();
 }
 
 /** Takes over what has come from the server, with what waits replayed on top of it. */
 export function takeRebased(session: SessionState, rebased: Rebased): void {
   showRebased(session, rebased);
-  keepPending(session);
+  void keepPending(session);
 }
 
 function showRebased(session: SessionState, { state, effects, lost }: Rebased): void {

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { type Result, success } from "../../../../domain/base/result.ts";
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
 import { type SessionState, keepPending } from "./session-state.ts";
+import { rowTitles } from "./step-text.ts";
 import { type Step, addStep } from "./sync.ts";
 import { travelParts } from "./travel-parts.ts";
 import {
@@ -24,7 +25,8 @@ export interface SessionSteps {
 /** `onQueued` is called for each step that waits for the server now. */
 export function createSessionSteps(session: SessionState, onQueued: () => void): SessionSteps {
   const runPart = (changes: readonly Change[], label: string): Result<DonePart, ChangeProblem> => {
-    const step: Step = { id: newId(), changes, label };
+    const row = rowTitles(session.sync.view.estimate, changes, session.language);
+    const step: Step = { id: newId(), changes, label, row };
     const added = addStep(session.sync, step, newId);
     if (!added.ok) return added;
     session.sync = added.value.state;
@@ -43,7 +45,7 @@ export function createSessionSteps(session: SessionState, onQueued: () => void):
       }
       parts.push(done.value);
     }
-    keepPending(session);
+    void keepPending(session);
     onQueued();
     return success({ label, parts });
   };

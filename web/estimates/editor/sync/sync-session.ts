@@ -1,20 +1,27 @@
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
-import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import type { Result } from "../../../../domain/base/result.ts";
-import { toEstimate } from "./estimate-document.ts";
+import type { EstimateName } from "../../../base/unsent.ts";
+import { toPriced } from "./estimate-document.ts";
 import type { PendingStorage } from "./pending-storage.ts";
-import { createSender } from "./sender.ts";
+import { createSender, type Sender } from "./sender.ts";
 import { type ExchangeParts, createServerExchange } from "./server-exchange.ts";
-import { keepPending, type RefusedStep, startSession, type Unreachable } from "./session-state.ts";
+import {
+  keepPending,
+  refuseSteps,
+  type SessionState,
+  startSession,
+  type Unreachable,
+} from "./session-state.ts";
 import { createSessionSteps } from "./session-steps.ts";
-import { type PendingBatch, replay } from "./sync.ts";
+import { type PendingBatch, type RefusedStep, replay } from "./sync.ts";
 import { type UndoStack, emptyUndoStack } from "./undo-stack.ts";
 
 export interface SessionParts extends ExchangeParts {
   readonly document: EstimateDocument;
   readonly unsent: readonly PendingBatch[];
+  readonly refused: readonly RefusedStep[];
   readonly storage: PendingStorage;
   /** Something that `session` answers with has changed. */
   readonly onChange: () => void;
@@ -25,6 +32,8 @@ export interface SyncSession {
   readonly isWaiting: () => boolean;
   /** Why the last try to send did not get through; null while all is well. */
   readonly unreachable: () => Unreachable | null;
+  /** Does what waits outlive the page? */
+  readonly isKept: () => boolean;
   readonly refused: () => readonly RefusedStep[];
   readonly undoStack: () => UndoStack;
   readonly change: (changes: readonly Change[], label: string) => Result<void, ChangeProblem>;
@@ -33,6 +42,8 @@ export interface SyncSession {
   /** Ends the chance to undo and redo. */
   readonly forgetSteps: () => void;
   readonly retry: () => readonly RefusedStep[];
+  /** Puts back what could not be tried again. */
+  readonly refuse: (steps: readonly RefusedStep[]) => void;
   readonly dismissRefused: () => void;
   readonly pull: () => Promise<void>;
   /** Sends what was unsent; what is only made has done nothing yet. */
@@ -40,11 +51,24 @@ export interface SyncSession {
   readonly close: () => void;
 }
 
+const nameOf = ({ projectId, project, version }: EstimateDocument["header"]): EstimateName => ({
+  projectId,
+  number: project.number,
+  title: project.title,
+  version,
+});
+
 /** Keeps one estimate in step with the server: what is shown, what waits, what was refused, what can be undone. */
 export function createSyncSession(parts: SessionParts): SyncSession {
-  const { document, unsent, storage, onChange } = parts;
-  const loaded = priceEstimate(toEstimate(document.content));
-  const session = startSession(storage, replay(document.header.revision, loaded, unsent));
+  const { document, unsent, refused, storage, onChange } = parts;
+  const loaded = toPriced(document);
+  const session = startSession({
+    storage,
+    onKept: onChange,
+    language: document.header.language,
+    rebased: replay(document.header.revision, loaded, unsent),
+    refused,
+  });
   const exchange = createServerExchange(session, parts);
   const sender = createSender({
     sendNext: exchange.sendNext,
@@ -59,6 +83,7 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     priced: () => session.sync.view,
     isWaiting: () => session.sync.pending.length > 0,
     unreachable: () => session.unreachable,
+    isKept: () => session.isKept,
     refused: () => session.refused,
     undoStack: () => session.undoStack,
     change: (changes, label) => {
@@ -77,24 +102,42 @@ export function createSyncSession(parts: SessionParts): SyncSession {
     forgetSteps: () => {
       session.undoStack = emptyUndoStack;
     },
+    ...createRefusals(session, sender, onChange),
+    pull: async () => {
+      if (await exchange.pull()) onChange();
+    },
+    open: () => {
+      sender.open();
+      storage.open(nameOf(document.header));
+      void keepPending(session);
+      if (session.sync.pending.length > 0) sender.retry();
+    },
+    close: () => {
+      sender.close();
+      storage.close();
+    },
+  };
+}
+
+type Refusals = Pick<SyncSession, "retry" | "refuse" | "dismissRefused">;
+
+/** What becomes of the steps that were not taken. */
+function createRefusals(session: SessionState, sender: Sender, onChange: () => void): Refusals {
+  return {
     retry: () => {
       const again = session.refused;
       session.refused = [];
       sender.retry();
       return again;
     },
+    refuse: (steps) => {
+      refuseSteps(session, steps);
+      void keepPending(session);
+    },
     dismissRefused: () => {
       session.refused = [];
+      void keepPending(session);
       onChange();
     },
-    pull: async () => {
-      if (await exchange.pull()) onChange();
-    },
-    open: () => {
-      sender.open();
-      keepPending(session);
-      if (session.sync.pending.length > 0) sender.retry();
-    },
-    close: sender.close,
   };
 }

@@ -1,4 +1,5 @@
 import type { Batch } from "../../../../contracts/estimate-log.ts";
+import type { FieldProblem } from "../../../../contracts/problems.ts";
 import type { BatchReply } from "../../../../contracts/estimates.ts";
 import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import type { Change, ChangeProblem, Effect } from "../../../../domain/changes/estimate-changes.ts";
@@ -13,6 +14,15 @@ export interface Step {
   readonly changes: readonly Change[];
   /** What the step is called when it has to be mentioned: "Quantity 2,5". */
   readonly label: string;
+  /** The titles of its rows when it was done: they may be gone when it has to be mentioned. */
+  readonly row?: string;
+}
+
+/** Something the user did that was not taken, kept so that it can be tried again. */
+export interface RefusedStep {
+  readonly step: Step;
+  readonly code: string;
+  readonly errors: readonly FieldProblem[];
 }
 
 /** Steps that travel together. A batch that has been sent never changes, so that a retry never acts twice. */

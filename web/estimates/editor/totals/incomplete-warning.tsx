@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { PricedEstimate, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
+import { discountWords } from "./discount-words.ts";
 import { RowLinks } from "./row-links.tsx";
 import { useEstimateView } from "../store/use-estimate-store.ts";
 
@@ -31,10 +32,13 @@ export function IncompleteWarning({
         </p>
       )}
       {totals.problem !== null && (
-        <p className="totals-warning">
+        <div className="totals-warning">
           <WarningFilled aria-hidden />
-          {t("estimates.totals.discountBeyondSum")}
-        </p>
+          <span>{t(discountWords[totals.problem.code])}</span>
+          {totals.problem.code === "group_discount_beyond_sum" && (
+            <RowLinks store={store} keys={[totals.problem.key]} />
+          )}
+        </div>
       )}
     </div>
   );

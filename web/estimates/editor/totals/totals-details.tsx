@@ -1,8 +1,14 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { isSurcharge } from "../../../../domain/estimate/discount.ts";
 import type { Settings } from "../../../../domain/estimate/estimate.ts";
 import { absolute } from "../../../../domain/money/decimal.ts";
-import type { KindTotal, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
+import type {
+  EstimateTotals,
+  KindTotal,
+  VatRow,
+} from "../../../../domain/pricing/priced-estimate.ts";
+import { keyOfVat } from "../../../../domain/pricing/vat-bases.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { type Figures, useFigures } from "../cells/figures.ts";
 import { useTotalFigures } from "./use-total-figures.ts";
@@ -37,6 +43,17 @@ function KindsTable({ totals, figures }: PartProps) {
     [t("estimates.totals.works"), totals.works],
     [t("estimates.totals.general"), totals.general],
   ];
+  const { adjustmentAmount: adjustment } = totals;
+  const rows =
+    adjustment === "0"
+      ? kinds
+      : [
+          ...kinds,
+          [
+            t("estimates.totals.adjustment"),
+            { purchaseAmount: null, sellingAmount: adjustment, profitAmount: adjustment },
+          ] as const,
+        ];
   return (
     <section
       className="kinds-part"
@@ -56,7 +73,7 @@ function KindsTable({ totals, figures }: PartProps) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map(([title, kind]) => (
+          {rows.map(([title, kind]) => (
             <tr key={title}>
               <th scope="row">{title}</th>
               <td>{figures.money(kind.purchaseAmount)}</td>
@@ -92,6 +109,13 @@ function DiscountRows({ totals, figures, settings }: PartProps & { settings: Set
   );
 }
 
+function vatLabel(row: VatRow, t: TFunction, figures: Figures): string {
+  const { vatCode, vatReason, vatPercent } = row;
+  if (vatCode === null) return t("estimates.totals.vat", { percent: figures.rate(vatPercent) });
+  const words = vatCode === "exempt" ? "vatExempt" : "vatOutside";
+  return `${t(`estimates.totals.${words}`)} (${vatReason})`;
+}
+
 function PriceRows({ totals, figures, settings }: PartProps & { settings: Settings }) {
   const { t } = useTranslation();
   const { vatPayer: isVatPayer } = settings;
@@ -102,8 +126,8 @@ function PriceRows({ totals, figures, settings }: PartProps & { settings: Settin
       {net && <FigureRow {...net} />}
       {totals.vatRows.map((row) => (
         <FigureRow
-          key={row.vatPercent}
-          label={t("estimates.totals.vat", { percent: figures.rate(row.vatPercent) })}
+          key={keyOfVat(row)}
+          label={vatLabel(row, t, figures)}
           hint={t("estimates.totals.vatOf", { amount: figures.money(row.baseAmount) })}
           value={figures.money(row.vatAmount)}
         />

@@ -1,0 +1,175 @@
+import type { Estimate, Group, Key, Line, PricedKind } from "../estimate/estimate.ts";
+import { buildTree, pathOf, rowsInOrder } from "../estimate/estimate-tree.ts";
+import { type Exact, addExact, toExact, zero } from "../money/decimal.ts";
+import { type Winners, groupCounts, standingOf } from "./choice.ts";
+import type { PricedLine } from "./priced-rows.ts";
+import type { EstimateSums, SumKind, Sums } from "./sums.ts";
+
+/** Where every row stands in the document; empty in an estimate without percent lines. */
+export type PercentOrder = ReadonlyMap<Key, number>;
+
+/** What a percent is taken of: the estimate with its plain lines and the percent lines above. */
+export interface PricedWhole {
+  readonly estimate: Estimate;
+  readonly winners: Winners;
+  readonly order: PercentOrder;
+  readonly lines: ReadonlyMap<Key, PricedLine>;
+  readonly sums: EstimateSums;
+}
+
+/** A percent is taken of what is sold; of what the same lines cost the company, its own cost. */
+export interface PercentBase {
+  readonly selling: Exact;
+  readonly purchase: Exact;
+}
+
+const allKinds: readonly PricedKind[] = ["material", "work", "general"];
+
+/**
+ * The amounts of lines, after line discounts and before lump sums and discounts of groups. A line counts
+ * when it is in the total, or would be were it not for the groups around the percent line: so an option
+ * has the price that it will have when chosen. Domain rule.
+ */
+export function findPercentBase(line: Line, whole: PricedWhole): PercentBase {
+  if (line.percentScope !== "chosen") return addLines(aboveOf(line, whole), line, whole);
+  const ofGroups =
+    line.percentGroups.length > 0 || line.percentLines.length === 0
+      ? addGroups(line, whole)
+      : nothing;
+  const ofLines = addLines(chosenLines(line, whole), line, whole);
+  return {
+    selling: addExact(ofGroups.selling, ofLines.selling),
+    purchase: addExact(ofGroups.purchase, ofLines.purchase),
+  };
+}
+
+const nothing: PercentBase = { selling: zero, purchase: zero };
+
+/**
+ * Percent lines are priced in the order of the document, because one may be taken of those above it: in the
+ * order in which rows were put, also while they are shown by kind.
+ */
+export function findPercentOrder(estimate: Estimate): PercentOrder {
+  const hasPercents = estimate.lines.values().some(({ kind }) => kind === "percent");
+  if (!hasPercents) return new Map();
+  const keys = rowsInOrder(buildTree(estimate)).map(({ key }) => key);
+  return new Map(keys.map((key, index) => [key, index]));
+}
+
+/** Is the other line above this one in the document? */
+export const isAbove = (other: Key, line: Key, order: PercentOrder): boolean =>
+  (order.get(other) ?? 0) < (order.get(line) ?? 0);
+
+function aboveOf({ key, groupKey, percentScope }: Line, whole: PricedWhole): readonly Line[] {
+  const { estimate, order } = whole;
+  const isNear = (other: Line) =>
+    percentScope === "above" ||
+    pathOf(estimate.groups, other.groupKey).some((group) => group.key === groupKey);
+  return [...estimate.lines.values()].filter(
+    (other) => isAbove(other.key, key, order) && isNear(other),
+  );
+}
+
+/** What is in a chosen group as well is in the base already, but for percent lines it leaves out. */
+function chosenLines(
+  { percentLines, percentGroups, percentOnPercent }: Line,
+  { estimate }: PricedWhole,
+): readonly Line[] {
+  return [...new Set(percentLines)].flatMap((key) => {
+    const line = estimate.lines.get(key);
+    if (line === undefined) return [];
+    if (line.kind === "percent" && !percentOnPercent) return [line];
+    const path = pathOf(estimate.groups, line.groupKey);
+    return path.some((group) => percentGroups.includes(group.key)) ? [] : [line];
+  });
+}
+
+/** Of percent lines only those above: the ones that the line names, or all where it says so. */
+function addLines(others: readonly Line[], line: Line, whole: PricedWhole): PercentBase {
+  if (others.length === 0) return nothing;
+  const kinds = kindsOf(line);
+  const named = line.percentScope === "chosen" ? line.percentLines : [];
+  const isReachable = reachableFrom(line, whole);
+  let { selling, purchase } = nothing;
+  for (const other of others) {
+    const isMeant =
+      other.kind === "percent"
+        ? isAbove(other.key, line.key, whole.order) &&
+          (line.percentOnPercent || named.includes(other.key))
+        : other.kind !== "text" && kinds.has(other.kind);
+    const priced = whole.lines.get(other.key);
+    const isPriced = priced !== undefined && priced.sellingAmount !== null;
+    if (!isMeant || !isPriced || !isReachable(other)) continue;
+    selling = addExact(selling, toExact(priced.sellingAmount));
+    if (priced.purchaseAmount === null) continue;
+    purchase = addExact(purchase, toExact(priced.purchaseAmount));
+  }
+  return { selling, purchase };
+}
+
+function kindsOf({ percentKinds, percentOnPercent }: Line): ReadonlySet<SumKind> {
+  const kinds = new Set<SumKind>(percentKinds.length > 0 ? percentKinds : allKinds);
+  return percentOnPercent ? kinds.add("percent") : kinds;
+}
+
+/** Groups around the line that do not count are no hindrance: it stands in them itself. */
+function reachableFrom(line: Line, { estimate, winners }: PricedWhole): (other: Line) => boolean {
+  const around = new Set(pathOf(estimate.groups, line.groupKey).map((group) => group.key));
+  const known = new Map<Key, boolean>();
+  const isOpen = (groupKey: Key) => {
+    const answer = pathOf(estimate.groups, groupKey).every(
+      (group) => groupCounts(group, winners) || around.has(group.key),
+    );
+    known.set(groupKey, answer);
+    return answer;
+  };
+  return (other) =>
+    standingOf(other, winners) === "counts" &&
+    (known.get(other.groupKey) ?? isOpen(other.groupKey));
+}
+
+/**
+ * The sums of the chosen groups, or of all. To either belong the groups around the percent line that
+ * do not count towards the group around them, as their sums are not in it already.
+ */
+function addGroups(line: Line, whole: PricedWhole): PercentBase {
+  const { estimate, winners, sums } = whole;
+  const kinds = kindsOf(line);
+  const apart = pathOf(estimate.groups, line.groupKey).filter(
+    (group) => !groupCounts(group, winners),
+  );
+  let { selling, purchase } = nothing;
+  const add = (part: Sums | undefined) => {
+    if (part === undefined) return;
+    for (const kind of kinds) {
+      selling = addExact(selling, part.selling[kind]);
+      purchase = addExact(purchase, part.purchase[kind]);
+    }
+  };
+  if (line.percentGroups.length === 0) add(sums.total);
+  for (const key of baseGroups(line, whole, apart)) add(sums.groups.get(key));
+  return { selling, purchase };
+}
+
+/** Each chosen group once, not again inside another one, with the groups that stand apart below it. */
+function baseGroups(
+  line: Line,
+  { estimate, winners }: PricedWhole,
+  apart: readonly Group[],
+): ReadonlySet<Key> {
+  const { percentGroups } = line;
+  if (percentGroups.length === 0) return new Set(apart.map((group) => group.key));
+  const isApart = (group: Group) => apart.some((other) => other.key === group.key);
+  const found = new Set<Key>();
+  for (const key of percentGroups) {
+    const path = pathOf(estimate.groups, key);
+    const isReachable = path.every((group) => groupCounts(group, winners) || isApart(group));
+    const isInAnother = path.slice(1).some((group) => percentGroups.includes(group.key));
+    if (isReachable && !isInAnother) found.add(key);
+  }
+  for (const group of apart) {
+    const around = pathOf(estimate.groups, group.key);
+    if (around.some((other) => found.has(other.key))) found.add(group.key);
+  }
+  return found;
+}

@@ -1,0 +1,84 @@
+import { afterAll, expect, test } from "vitest";
+import { dashboard } from "../../contracts/dashboard.ts";
+import { estimates } from "../../contracts/estimates.ts";
+import { clients, ClientType } from "../../contracts/partners.ts";
+import { projects, ProjectStatus } from "../../contracts/projects.ts";
+import { services } from "../../contracts/services.ts";
+import { connect } from "../db/pool.ts";
+import { testPassword } from "../test/make.ts";
+import { testApp } from "../test/test-app.ts";
+import { testDatabase } from "../test/test-database.ts";
+import { firstStart } from "./first-start.ts";
+
+const now = new Date("2026-11-20T10:00:00Z");
+const administrator = { email: "admin@example.com", password: testPassword };
+
+/** What the product shows its administrator after the first start. */
+async function startedProduct() {
+  const { appUrl } = await testDatabase();
+  const { db, close } = connect(appUrl, 4);
+  afterAll(close);
+  await firstStart(db, { administrator, empty: false, now });
+  const { signIn } = await testApp({ db });
+  return signIn(administrator.email);
+}
+
+const { ok } = await startedProduct();
+const found = await ok(projects.list, { query: { rows: "100", sort: "number" } });
+
+test("the samples have twelve projects, in every state and of every type of client", async () => {
+  expect(found.total).toBe(12);
+  expect(new Set(found.rows.map(({ status }) => status))).toEqual(new Set(ProjectStatus.options));
+  const partners = await ok(clients.list, { query: { rows: "100" } });
+  const priced = new Set(found.rows.map(({ clientId }) => clientId));
+  const types = partners.rows.filter(({ id }) => priced.has(id)).map(({ type }) => type);
+  expect(new Set(types)).toEqual(new Set(ClientType.options));
+});
+
+test("every sample is priced without gaps, and those that went out are frozen", async () => {
+  expect(found.rows.filter(({ isIncomplete }) => isIncomplete)).toEqual([]);
+  const statuses = [];
+  for (const { id } of found.rows) {
+    const versions = await ok(estimates.list, { params: { projectId: id } });
+    statuses.push(versions.map(({ status }) => status).join(" "));
+  }
+  expect(statuses.toSorted()).toEqual(
+    ["", ...repeat("draft", 3), ...repeat("sent", 6), ...repeat("sent superseded", 2)].toSorted(),
+  );
+});
+
+const repeat = (text: string, count: number) => Array.from({ length: count }, () => text);
+
+test("the dashboard has figures on the first day, and nothing of it was done by the company", async () => {
+  const shown = await ok(dashboard.get, { query: { period: "365" } });
+  expect(shown.projects).toMatchObject({
+    won: { count: 4 },
+    lost: { count: 1 },
+    expired: { count: 1 },
+    expiring: { count: 1 },
+    steps: { client: false, project: false, lines: false, sent: false },
+  });
+  expect(shown.estimates?.hours).toMatchObject({
+    count: 1,
+    usedPercent: expect.stringMatching(/^6[12]/),
+  });
+});
+
+test("some materials have prices of suppliers, with their dates", async () => {
+  const board = await ok(services.list, { query: { kind: "material", search: "M-1201" } });
+  expect(board.rows).toMatchObject([{ buyingPrice: "189", priceDate: "2026-10-11" }]);
+});
+
+test("the same day gives the same samples", async () => {
+  const again = await (await startedProduct()).ok(projects.list, {
+    query: { rows: "100", sort: "number" },
+  });
+  const toTell = ({
+    number,
+    title,
+    status,
+    netAmount,
+    updatedAt,
+  }: (typeof found.rows)[number]) => ({ number, title, status, netAmount, updatedAt });
+  expect(again.rows.map(toTell)).toEqual(found.rows.map(toTell));
+});

@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test } from "vitest";
+import { announceSwitch, onSwitch } from "./switch-channel.ts";
+
+test("a page hears that another one has switched, and not its own announcement", async () => {
+  const heard: string[] = [];
+  onTestFinished(onSwitch(() => heard.push("switched")));
+  const other = new BroadcastChannel("overslag.company");
+  onTestFinished(() => other.close());
+  const arrived = new Promise((resolve) => {
+    other.addEventListener("message", resolve);
+  });
+  announceSwitch();
+  await arrived;
+  // What is posted later arrives later.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+  other.postMessage("of another page");
+  await expect.poll(() => heard).toEqual(["switched"]);
+});

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
+import type { EstimateStore } from "../store/estimate-store.ts";
+import type { GroupRowView } from "../store/row-views.ts";
+import { NumberField } from "./number-field.tsx";
+
+interface GroupPriceProps {
+  readonly store: EstimateStore;
+  readonly row: GroupRowView;
+  readonly isReadOnly: boolean;
+}
+
+/** A lump sum in place of the lines, and a discount off it or off the lines; typing one clears the other. */
+export function GroupPrice({ store, row: { group }, isReadOnly }: GroupPriceProps) {
+  const { t } = useTranslation();
+  const field = (
+    name: "lumpAmount" | "discountPercent" | "discountAmount",
+    more: { suffix?: string; hint?: string; minPlaces?: number },
+  ) => {
+    const label = t(`estimates.group.${name}`);
+    return (
+      <NumberField
+        label={label}
+        value={group[name]}
+        isReadOnly={isReadOnly}
+        {...more}
+        onCommit={(value: Decimal | null) =>
+          store.change([{ type: "setGroup", key: group.key, field: name, value }], label)
+        }
+      />
+    );
+  };
+  return (
+    <>
+      {field("lumpAmount", { hint: t("estimates.group.lumpHint"), minPlaces: 2 })}
+      <div className="field-columns">
+        {field("discountPercent", { suffix: "%", hint: t("estimates.group.discountHint") })}
+        {field("discountAmount", { minPlaces: 2 })}
+      </div>
+    </>
+  );
+}
