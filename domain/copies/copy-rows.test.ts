@@ -101,6 +101,14 @@ test("links to lines of the same estimate stay, and elsewhere only their number 
   });
 });
 
+test("a credit line that followed another one keeps its number as it is entered, above 0", () => {
+  const credit = makeLine({ key: "less", groupKey: "other", credit: true, linkedKey: "far" });
+  const lines = new Map(estimate.lines).set("less", credit);
+  const copied = takeRows(priceEstimate({ ...estimate, lines }), ["less"]);
+  const { rows } = renewRows(copied, { lines: new Set() }, keyMaker());
+  expect(rows[0]?.row).toMatchObject({ credit: true, linkedKey: null, quantity: "3" });
+});
+
 test("groups of a percent lead to their copies, and one that is missing stays named", () => {
   const { keys, lines } = renew(["other"], []);
   expect(lines.at(-1)?.percentGroups).toEqual(["bath", keys.get("other")]);

@@ -413,6 +413,31 @@ test("once the offer has left, the page shows what that made of the project", as
   await expect.element(status).toBeVisible();
 });
 
+test.each([
+  [
+    acting,
+    ["Offer 2026-0001 v1.pdf, as it was sent", "Cancel the message to byggherre@example.com"],
+  ],
+  [looking, ["Offer 2026-0001 v1.pdf, as it was sent"]],
+] as const)("of a message that waits the log offers to %j", async (permissions, names) => {
+  const waiting = { ...sentNow(firstMessage), state: "queued", sentAt: null };
+  await showEstimate({
+    permissions,
+    answer: ({ address: asked }) =>
+      asked === `${stored}/emails` ? Response.json([waiting]) : undefined,
+  });
+  await userEvent.click(button("More"));
+  await userEvent.click(page.getByRole("menuitem", { name: /E-mail log/ }));
+  await expect.poll(() => namesOf(".log-actions > *")).toEqual(names);
+});
+
+const firstMessage = {
+  id: "0193b6a0-0000-7000-8000-000000000009",
+  recipients: ["byggherre@example.com"],
+  subject: "Offer for the bathroom",
+  body: "",
+};
+
 const sentNow = (message: unknown): Email => ({
   ...EmailInput.parse(message),
   sender: "kari@company.example",

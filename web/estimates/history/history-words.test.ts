@@ -266,6 +266,12 @@ test.each([
     [east, south],
     ["row 1: text north -> east", "row 1: height 2.4 m -> 1 m", "row 2 added (south: 3 m)"],
   ],
+  [
+    "one changed and one removed",
+    [north, south],
+    [east],
+    ["row 1: text north -> east", "row 1: height 2.4 m -> 1 m", "row 2 removed (south: 3 m)"],
+  ],
 ])("measurements are told row by row: %s", async (_, before, after, words) => {
   const found = await told("en", [line("measurementRows", before, after)]);
   expect(found.words).toEqual(words.map((text) => `Plasterboard: ${text}`));

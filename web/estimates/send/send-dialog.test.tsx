@@ -222,6 +222,21 @@ test("a failure is loud, gives the server's words and leaves the text to be sent
   await expect.poll(() => server.log.size).toBe(2);
 });
 
+test("what was typed of a message that failed is there when the dialog opens again", async () => {
+  const server = await showDialog();
+  const subject = page.getByRole("textbox", { name: "Subject" });
+  await addRecipient("byggherre@example.com");
+  await userEvent.fill(subject, "Offer for the bathroom");
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
+  server.settle({ state: "failed", error: "550 No such user" });
+  await expect.element(page.getByText(/550 No such user/)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Close" }).last());
+  await userEvent.click(page.getByRole("button", { name: "Open again" }));
+  await expect.element(recipient("byggherre@example.com")).toBeVisible();
+  await expect.element(subject).toHaveValue("Offer for the bathroom");
+});
+
 test("a lost answer is sent again under the same id, so nothing is sent twice", async () => {
   const server = await showDialog();
   await addRecipient("byggherre@example.com");
