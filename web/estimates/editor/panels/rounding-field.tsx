@@ -17,15 +17,16 @@ export function RoundingField({ store }: { store: EstimateStore }) {
   const label = t("estimates.settings.totalRounding");
   return (
     <PanelField id={id} label={label} hint={t("estimates.settings.totalRoundingHint")}>
-      <Select<TotalRounding | null>
+      <Select<TotalRounding | "none">
         id={id}
         disabled={isReadOnly}
-        value={present}
+        value={present ?? "none"}
         options={[
-          { value: null, label: t("estimates.settings.totalRoundingNone") },
+          { value: "none", label: t("estimates.settings.totalRoundingNone") },
           ...roundings.map((value) => ({ value, label: value })),
         ]}
-        onChange={(value) => {
+        onChange={(choice) => {
+          const value = choice === "none" ? null : choice;
           store.change([{ type: "setSetting", field: "totalRounding", value }], label);
         }}
       />
