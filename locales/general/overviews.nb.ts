@@ -13,7 +13,7 @@ export const overviewsNb: typeof overviewsEn = {
   validUntil: "gyldig til {date}",
   dates: "{from} – {until}",
   emails: "Sendte meldinger",
-  noEmails: "Ingenting er sendt ennå. En kalkyle sendes på e-post fra sin egen side.",
+  noEmails: "Ingen e-post er sendt herfra ennå. En kalkyle sendes på e-post fra sin egen side.",
   emailTo: "Til {recipients}",
   noProjects: "Kunden har ingen prosjekter.",
   noProjectsYet: "Kunden har ingen prosjekter ennå. Legg til det første og pris det.",
