@@ -4,7 +4,7 @@ export const menuNb: typeof menuEn = {
   main: "Hovedmeny",
   open: "Åpne menyen",
   resize: "Menyens bredde",
-  collapse: "Slå sammen menyen",
+  collapse: "Minimer menyen",
   expand: "Utvid menyen",
   dashboard: "Oversikt",
   projects: "Prosjekter",
