@@ -12,7 +12,8 @@ export const overviewsEn = {
   validUntil: "valid until {date}",
   dates: "{from} – {until}",
   emails: "Sent messages",
-  noEmails: "No e-mail has been sent from here yet. An estimate is sent by e-mail from its own page.",
+  noEmails:
+    "No e-mail has been sent from here yet. An estimate is sent by e-mail from its own page.",
   emailTo: "To {recipients}",
   noProjects: "The client has no projects.",
   noProjectsYet: "The client has no projects yet. Add the first one and price it.",
