@@ -70,21 +70,25 @@ function aboveOf({ key, groupKey, percentScope }: Line, whole: PricedWhole): rea
   );
 }
 
-/** What is in a chosen group as well is in the base already, but for percent lines it leaves out. */
+/**
+ * What is in a chosen group as well is in the base already, but for percent lines it leaves out. A percent
+ * line that stands below is none: its figures would be those of the time before.
+ */
 function chosenLines(
-  { percentLines, percentGroups, percentOnPercent }: Line,
-  { estimate }: PricedWhole,
+  { key: ownKey, percentLines, percentGroups, percentOnPercent }: Line,
+  { estimate, order }: PricedWhole,
 ): readonly Line[] {
   return [...new Set(percentLines)].flatMap((key) => {
     const line = estimate.lines.get(key);
     if (line === undefined) return [];
+    if (line.kind === "percent" && !isAbove(key, ownKey, order)) return [];
     if (line.kind === "percent" && !percentOnPercent) return [line];
     const path = pathOf(estimate.groups, line.groupKey);
     return path.some((group) => percentGroups.includes(group.key)) ? [] : [line];
   });
 }
 
-/** Of percent lines only those above: the ones that the line names, or all where it says so. */
+/** Of percent lines only those that the line names, or all above where it says so. */
 function addLines(others: readonly Line[], line: Line, whole: PricedWhole): PercentBase {
   if (others.length === 0) return nothing;
   const kinds = kindsOf(line);
@@ -94,8 +98,7 @@ function addLines(others: readonly Line[], line: Line, whole: PricedWhole): Perc
   for (const other of others) {
     const isMeant =
       other.kind === "percent"
-        ? isAbove(other.key, line.key, whole.order) &&
-          (line.percentOnPercent || named.includes(other.key))
+        ? line.percentOnPercent || named.includes(other.key)
         : other.kind !== "text" && kinds.has(other.kind);
     const priced = whole.lines.get(other.key);
     const isPriced = priced !== undefined && priced.sellingAmount !== null;
