@@ -110,7 +110,8 @@ function tookRows(core: GridCore, text: string): boolean {
   const copied = parseRows(text, companyId());
   if (copied === undefined) return false;
   core.set({ edit: null });
-  dropEntryRow(core, false);
+  // Back to the row that it stood below: the others go where it was.
+  dropEntryRow(core, true);
   pasteRows(core, copied);
   return true;
 }

@@ -134,6 +134,19 @@ test("a copy takes the cell with it, is counted with all its rows, and opens clo
   expect(grid.where()).toBe("unit of Tiles");
 });
 
+test("a row that is being typed is neither copied nor duplicated, and gives way to rows", () => {
+  const grid = openGrid();
+  grid.at(tiles, "kind", [tiles, "hours"]);
+  const { rows } = grid.grid.blocks.copy();
+  grid.press("Ctrl+Enter");
+  grid.type("Half");
+  grid.grid.rows.duplicate();
+  expect(grid.lines()).toHaveLength(4);
+  grid.grid.blocks.paste({ text: "", rows });
+  expect(grid.titles().slice(2, 5)).toEqual(["Tiles", "Tiles", "Tiling"]);
+  expect([grid.grid.get().entryRow, grid.grid.get().edit]).toEqual([null, null]);
+});
+
 test("the row that others select is opened, shown and active, without the focus", () => {
   const grid = openGrid();
   grid.store.toggle(bath);
