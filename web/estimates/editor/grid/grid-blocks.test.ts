@@ -98,14 +98,28 @@ test("what the first row cannot hold is not filled into the others", () => {
   expect(grid.line(tiling)?.hourNorm).toBe("1.5");
 });
 
-test("one cell fills the whole block, which stays selected, in one step", () => {
+test.each([
+  ["downwards", [tiles, membrane]],
+  ["upwards", [membrane, tiles]],
+] as const)("one cell fills the whole block, which stays selected, %s", (_, [from, to]) => {
   const grid = openGrid();
-  grid.at(membrane, "quantity", [tiles, "quantity"]);
+  grid.at(from, "quantity", [to, "quantity"]);
   expect(paste(grid, "6")).toBe(true);
   expect(quantities(grid)).toEqual(["6", "6", "6", "1"]);
   expect(grid.notice()).toEqual({ type: "updated", cells: 3 });
   expect(grid.grid.range()).toEqual({ top: 2, bottom: 4, left: 2, right: 2 });
   expect(steps(grid)).toBe(1);
+});
+
+test.each([
+  ["downwards", [tiles, membrane]],
+  ["upwards", [membrane, tiles]],
+] as const)("after a paste the cells that were pasted are selected, %s", (_, [from, to]) => {
+  const grid = openGrid();
+  grid.at(from, "quantity", [to, "quantity"]);
+  paste(grid, "5\tm2\n6\tm2");
+  expect(quantities(grid)).toEqual(["5", "6", "10", "1"]);
+  expect(grid.grid.range()).toEqual({ top: 2, bottom: 3, left: 2, right: 3 });
 });
 
 test("a paste passes over groups, and what reaches beyond the last line or column is left", () => {

@@ -2,12 +2,13 @@ import type { LoneSigns } from "../../../../domain/money/read-number.ts";
 import type { Cells } from "../../../../domain/table/cells.ts";
 import { type BlockEntries, clearBlock, copyBlock, pasteBlock } from "./block-entries.ts";
 import { pageCompany } from "../../../base/page-company.ts";
+import type { CellRange } from "./cell-range.ts";
 import { formatHtml, formatRows, parseRows } from "./clipboard-formats.ts";
 import { dropEntryRow } from "./entry-row-commands.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { OpenPaste } from "./grid-state.ts";
 import { answerTable, growsRows, openTable } from "./grid-table.ts";
-import { readPaste } from "./paste-reading.ts";
+import { type PastedCells, readPaste } from "./paste-reading.ts";
 import { removeBlock } from "./remove-rows.ts";
 import { copiedRows, pasteRows } from "./row-copies.ts";
 import type { TablePlan } from "./table-plan.ts";
@@ -48,7 +49,7 @@ export function createGridClipboard(
     const context = core.context();
     const read = signs.map((own) => own ?? answer ?? context.signs);
     apply(pasteBlock({ cells, signs: read }, range, context));
-    core.selectAt(range.top + cells.length - 1, range.left + signs.length - 1, true);
+    selectPasted(core, cells, range);
   };
 
   const pasteCells = (cells: Cells, text: string) => {
@@ -92,6 +93,19 @@ export function createGridClipboard(
       if (range !== undefined) apply(clearBlock(range, core.context()));
     },
   };
+}
+
+/** One cell has filled the whole block, which stays selected. */
+function selectPasted(
+  core: GridCore,
+  cells: PastedCells,
+  { top, bottom, left, right }: CellRange,
+): void {
+  const width = Math.max(...cells.map((row) => row.length));
+  const isSingle = cells.length === 1 && width === 1;
+  core.selectAt(top, left);
+  if (isSingle) core.selectAt(bottom, right, true);
+  else core.selectAt(top + cells.length - 1, left + width - 1, true);
 }
 
 /** The block in all its forms. */
