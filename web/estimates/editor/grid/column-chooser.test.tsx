@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { show } from "../../../test/show.tsx";
+import { type ColumnId, columns, presets } from "../cells/columns.ts";
+import { loadColumnChoice, saveColumnChoice } from "./column-choice.ts";
+import { ColumnChooser } from "./column-chooser.tsx";
+
+const chosen = () => document.querySelector("output")?.textContent;
+
+function Subject({ ids }: { ids: readonly ColumnId[] }) {
+  const [choice, setChoice] = useState<ReadonlySet<ColumnId>>(new Set(ids));
+  return (
+    <>
+      <ColumnChooser choice={choice} onChoose={setChoice} />
+      <output>{[...choice].join(" ")}</output>
+    </>
+  );
+}
+
+async function openChooser(ids: readonly ColumnId[]) {
+  await show(<Subject ids={ids} />);
+  await userEvent.click(page.getByRole("button", { name: "Columns" }));
+  await expect.element(page.getByRole("group", { name: "Columns" })).toBeVisible();
+}
+
+const pressed = () =>
+  page
+    .getByRole("button", { pressed: true })
+    .elements()
+    .map((one) => one.textContent);
+const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
+
+test("all columns can be chosen but those that are always there", async () => {
+  await openChooser(presets.price);
+  const boxes = page.getByRole("checkbox").elements();
+  expect(boxes).toHaveLength(columns.length - 2);
+  await expect.element(box("Title")).not.toBeInTheDocument();
+  await expect.element(box("Quantity")).toBeChecked();
+  await expect.element(box("Hours used")).not.toBeChecked();
+});
+
+test("a column is put in and taken out by itself", async () => {
+  await openChooser(["quantity", "unit"]);
+  await userEvent.click(box("Length"));
+  await expect.poll(chosen).toBe("quantity unit length");
+  await userEvent.click(box("Quantity"));
+  await expect.poll(chosen).toBe("unit length");
+  await expect.element(box("Quantity")).not.toBeChecked();
+});
+
+test("a ready choice is pressed while it is the choice, and not with one column more or less", async () => {
+  await openChooser(presets.hours);
+  expect(pressed()).toEqual(["Hours"]);
+  await userEvent.click(page.getByRole("button", { name: "Sizes" }));
+  await expect.poll(chosen).toBe(presets.sizes.join(" "));
+  expect(pressed()).toEqual(["Sizes"]);
+  await userEvent.click(box("Hours used"));
+  await expect.poll(pressed).toEqual([]);
+  await userEvent.click(box("Hours used"));
+  await expect.poll(pressed).toEqual(["Sizes"]);
+  await userEvent.click(box("Length"));
+  await expect.poll(pressed).toEqual([]);
+});
+
+test("the choice is kept in the browser; what is no column is passed over", () => {
+  localStorage.clear();
+  expect([...loadColumnChoice()]).toEqual(presets.price);
+  saveColumnChoice(new Set(["unit", "length"]));
+  expect([...loadColumnChoice()]).toEqual(["length", "unit"]);
+  saveColumnChoice(new Set());
+  expect([...loadColumnChoice()]).toEqual([]);
+  localStorage.clear();
+});

@@ -1,0 +1,195 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { makeEstimate } from "../../../../domain/test/make.ts";
+import { gridEstimate, rowKeys } from "../../test/grid-estimate.ts";
+import { cell, focus, showGrid, titlesInOrder } from "../../test/grid-harness.tsx";
+import { makeTestStore } from "../../test/test-store.ts";
+
+const { tiles, tiling, kitchen, sink } = rowKeys;
+const press = (keys: string) => userEvent.keyboard(keys);
+const said = () => document.querySelector('[role="status"]')?.textContent ?? "";
+const preview = () => page.getByRole("dialog");
+const confirm = () => preview().getByRole("button", { name: /^(Paste|Lim inn) \d/ });
+const summary = () => document.querySelector(".paste-summary")?.textContent;
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((one) => one.textContent);
+const emptyStore = () => makeTestStore(makeEstimate({ groups: [] }));
+const inOrder = ["Bath", "Walls", "Tiles", "Tiling", "Membrane", "Kitchen", "Sink"];
+
+const labels = () => texts(".paste-choices fieldset label");
+
+function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
+}
+
+async function pasteEmpty(text: string, language: "en" | "nb" = "en") {
+  const store = await showGrid(language, emptyStore());
+  document.querySelector<HTMLElement>(".line-grid")?.focus();
+  paste(text);
+  await expect.element(preview()).toBeVisible();
+  return store;
+}
+
+test("the preview has the focus on its button, so that Enter pastes", async () => {
+  await pasteEmpty("Tiles\t12\tm2\nGrout\t3\tpcs");
+  await expect.element(confirm()).toHaveFocus();
+  await press("{Enter}");
+  await expect.element(preview()).not.toBeInTheDocument();
+  await expect.poll(titlesInOrder).toEqual(["First", "Tiles", "Grout"]);
+  await expect.poll(focus).toBe("title of Tiles");
+});
+
+test.each([
+  ["its button", () => userEvent.click(preview().getByRole("button", { name: "Cancel" }))],
+  ["Escape", () => press("{Escape}")],
+])("given up by %s, nothing changes and the focus goes back to the cell", async (_, act) => {
+  const store = await showGrid();
+  await userEvent.click(cell(kitchen, "title"));
+  paste("Worktop\t2\tm2\nPlinth\t4\tm2");
+  await expect.element(confirm()).toHaveFocus();
+  await act();
+  await expect.element(preview()).not.toBeInTheDocument();
+  await expect.poll(focus).toBe("title of Kitchen");
+  expect([titlesInOrder(), store.get().canUndo]).toEqual([inOrder, false]);
+});
+
+test("titles, numbers and kinds of the rows are shown below what the columns mean", async () => {
+  await pasteEmpty("No\tName\tQty\tWhat\n1\tBath\t\t\n1.1\tTiles\t12\tx\n\tNote only\t\t\n");
+  await expect.poll(() => texts(".ant-modal-title")).toEqual(["Paste 4 rows"]);
+  expect(texts(".paste-header")).toEqual(["No", "Name", "Qty", "What"]);
+  expect(texts(".paste-table thead th").slice(0, 2)).toEqual(["Row", "As"]);
+  expect(texts(".paste-place")).toEqual(["2", "3", "4"]);
+  expect(texts(".paste-table tbody td:nth-child(2)")).toEqual(["Group", "Material", "Text"]);
+  expect(texts(".paste-table td.is-number")).toEqual(["", "12", ""]);
+  expect(texts(".paste-table td.is-unused")).toEqual(["", "x", ""]);
+  expect(document.querySelectorAll(".paste-table tr.is-group")).toHaveLength(1);
+  const indents = [...document.querySelectorAll<HTMLElement>("tbody td:nth-child(2)")].map(
+    (one) => one.style.paddingLeft,
+  );
+  expect(indents).toEqual(["8px", "20px", "20px"]);
+});
+
+test("columns without a header are numbered from 1, empty ones are left out", async () => {
+  await pasteEmpty("Tiles\t\t12\nGrout\t\t3");
+  expect(texts(".paste-header")).toEqual(["Column 1", "Column 3"]);
+  expect(
+    page
+      .getByRole("combobox")
+      .elements()
+      .map((one) => one.getAttribute("aria-label")),
+  ).toEqual(["Column 1", "Column 3"]);
+});
+
+test("the summary counts what comes, and the button the rows that are taken", async () => {
+  await pasteEmpty("Title\tQty\nBath\t\nTiles\t1\n\t7");
+  await expect.poll(summary).toBe("1 group, 1 line");
+  await expect.element(confirm()).toHaveTextContent("Paste 2 rows");
+  expect(texts(".paste-table td.is-refused")).toEqual(["Left out", ""]);
+  expect(document.querySelector(".paste-refused h3")?.textContent).toBe("1 cell cannot be read");
+});
+
+const rows = (count: number, unit: string) =>
+  Array.from({ length: count }, (_, at) => `Line ${at}\t${unit}`).join("\n");
+
+test("fifty cells that cannot be read are listed, and how many more", async () => {
+  await pasteEmpty(`Title\tUnit\n${rows(50, "furlong")}`);
+  await expect.poll(() => texts(".paste-refused li").length).toBe(50);
+  await press("{Escape}");
+  await expect.element(preview()).not.toBeInTheDocument();
+  document.querySelector<HTMLElement>(".line-grid")?.focus();
+  paste(`Title\tUnit\n${rows(51, "furlong")}`);
+  await expect.poll(() => texts(".paste-refused li").at(-1)).toBe("1 more cell");
+});
+
+test("a hundred rows are shown, and how many more", async () => {
+  await pasteEmpty(`Title\tQty\n${rows(100, "1")}`);
+  await expect.poll(() => texts(".paste-place").length).toBe(100);
+  expect(texts(".paste-table .muted")).toEqual([]);
+  await press("{Escape}");
+  await expect.element(preview()).not.toBeInTheDocument();
+  document.querySelector<HTMLElement>(".line-grid")?.focus();
+  paste(`Title\tQty\n${rows(101, "1")}`);
+  await expect.poll(() => texts(".paste-table .muted")).toEqual(["1 more row"]);
+});
+
+test("a table with nothing to take cannot be pasted", async () => {
+  await pasteEmpty("Title\tQty\n\t7");
+  await expect.element(page.getByText("There is no row to paste.")).toBeVisible();
+  await expect.element(confirm()).toBeDisabled();
+});
+
+test("a cell that its kind of line has not is told by the kind, not as a closed estimate", async () => {
+  await pasteEmpty("Title\tQty\tKind\tHour norm\nTiles\t1\tMaterial\t2");
+  await expect
+    .poll(() => texts(".paste-refused li"))
+    .toEqual(["Row 2, Hour norm “2”: This kind of line has no such cell."]);
+});
+
+test("a number is asked about with both readings, and either one opens the button", async () => {
+  const store = await pasteEmpty("Title\tQty\nTiles\t1,234");
+  await expect.element(confirm()).toBeDisabled();
+  expect(texts(".paste-question label").map((text) => text.replaceAll(/\s/g, " "))).toEqual([
+    "Decimal comma: 1,234 is 1.234",
+    "Decimal point: 1,234 is 1,234.00",
+  ]);
+  expect(document.querySelectorAll(".paste-question input:checked")).toHaveLength(0);
+  await userEvent.click(page.getByRole("radio", { name: /^Decimal point/ }));
+  await expect.element(page.getByRole("radio", { name: /^Decimal point/ })).toBeChecked();
+  await userEvent.click(confirm());
+  const [line] = store.get().priced.estimate.lines.values();
+  expect(line?.quantity).toBe("1234");
+});
+
+test("over the lines that are there or below them is asked only where there are lines", async () => {
+  await showGrid();
+  await userEvent.click(cell(sink, "title"));
+  paste("Worktop\t2\nPlinth\t4\nTap\t1");
+  await expect.element(preview()).toBeVisible();
+  expect(labels()).toEqual([
+    "As new rows below “Sink”",
+    "Over the lines from “Sink” on, the rest as new lines",
+  ]);
+  await expect.element(page.getByRole("radio", { name: /^Over/ })).toBeChecked();
+  await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
+  await expect.poll(summary).toBe("1 line replaced, 2 lines");
+  await userEvent.click(page.getByRole("radio", { name: /^As new/ }));
+  await expect.poll(summary).toBe("3 lines");
+  await expect.element(page.getByRole("checkbox")).toBeChecked();
+  await press("{Escape}");
+  await userEvent.click(cell(kitchen, "title"));
+  paste("Worktop\t2\nPlinth\t4\nTap\t1");
+  await expect.element(preview()).toBeVisible();
+  expect(labels()).toEqual([]);
+});
+
+test("a table with a header comes below the line, others stay a block of cells", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(tiles, "title"));
+  paste("Title\tQty\nGrout\t5");
+  await userEvent.click(confirm());
+  await expect.poll(() => titlesInOrder().slice(2, 5)).toEqual(["Tiles", "Grout", "Tiling"]);
+  await userEvent.click(cell(tiles, "title"));
+  paste("Slates\t5\nSlating\t6");
+  await expect.element(preview()).not.toBeInTheDocument();
+  expect(store.get().priced.estimate.lines.get(tiling)?.titleEn).toBeDefined();
+  await expect.poll(() => titlesInOrder().slice(2, 4)).toEqual(["Slates", "Slating"]);
+});
+
+test("figures without titles are a block, also with a header or beyond the last line", async () => {
+  await showGrid();
+  await userEvent.click(cell(sink, "quantity"));
+  paste("5\tm2\n6\tm2");
+  await expect.element(preview()).not.toBeInTheDocument();
+  await expect.poll(said).toMatch(/^1 row was not pasted/);
+});
+
+test("a frozen estimate shows no preview and says why", async () => {
+  await showGrid("en", makeTestStore(gridEstimate, { status: "sent" }));
+  await userEvent.click(cell(kitchen, "title"));
+  paste("Worktop\t2\nPlinth\t4");
+  await expect.poll(said).toMatch(/^This cannot be changed/);
+  await expect.element(preview()).not.toBeInTheDocument();
+});
