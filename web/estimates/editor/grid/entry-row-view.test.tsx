@@ -42,6 +42,27 @@ test("a new line and a new group ask for their titles", async () => {
   expect(entry()?.querySelector(".is-picker")).toBeNull();
 });
 
+test("the kind is picked from a menu, and typing goes on where it was", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(tiles, "title"));
+  await press(`${newLine}Rig`);
+  await userEvent.click(page.getByRole("button", { name: "Kind of the new line: Material" }));
+  const names = () =>
+    page
+      .getByRole("menuitem")
+      .elements()
+      .map((one) => one.textContent.replaceAll(/\s+/g, " "));
+  await expect
+    .poll(names)
+    .toEqual(["M Material", "W Work", "S General service", "T Text", "% Percent line"]);
+  await userEvent.click(page.getByRole("menuitem", { name: /General service/ }));
+  await expect.poll(input).toHaveValue("Rig");
+  await expect.poll(focus).toBe("title of new row");
+  await press("ht{Enter}");
+  const last = [...store.get().priced.estimate.lines.values()].at(-1);
+  expect(last).toMatchObject({ kind: "general", titleEn: "Right" });
+});
+
 test("what was typed stays to be read while another cell of the row has the focus", async () => {
   await showGrid();
   await userEvent.click(cell(tiles, "title"));

@@ -17,7 +17,9 @@ export function usePointerHandlers({ grid, scroller, showDrop }: PointerParts) {
     const { target } = event;
     const list = scroller.current;
     if (!(target instanceof Element) || list === null || event.button !== 0) return;
-    if (target.closest(".group-toggle") !== null) return pressToggle(event, target, grid);
+    if (target.closest(".group-toggle, .is-picker") !== null) {
+      return pressButton(event, target, grid);
+    }
     if (target.closest("button, input") !== null) return;
     const handle = target.closest("[data-handle]");
     const rowKey = target.closest<HTMLElement>("[data-key]")?.dataset.key;
@@ -41,8 +43,8 @@ export function usePointerHandlers({ grid, scroller, showDrop }: PointerParts) {
   return { onPointerDown, onClick, onDoubleClick };
 }
 
-/** The focus goes to the cell and not to the button inside it; the click that follows toggles. */
-function pressToggle(event: PointerEvent, target: Element, grid: GridController): void {
+/** The focus goes to the cell and not to the button inside it, which the click that follows presses. */
+function pressButton(event: PointerEvent, target: Element, grid: GridController): void {
   const cell = cellOf(target);
   event.preventDefault();
   if (cell !== undefined && leaveEditor(grid, cell.key)) grid.select(cell);
