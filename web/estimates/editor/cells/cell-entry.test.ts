@@ -110,6 +110,8 @@ test.each<[ColumnId, string, string]>([
   ["quantity", " 2,5 ", "quantity 2.5"],
   ["discountPercent", "10", "discountPercent 10"],
   ["discountAmount", "10", "discountAmount 10"],
+  ["discountAmount", "10/3", "discountAmount 3.33"],
+  ["discountAmount", "3,333", "too_many_decimals"],
   ["buyingPrice", "", "required"],
   ["wastePercent", "", "wastePercent 0"],
   ["wastePercent", "101", "too_big"],

@@ -49,11 +49,13 @@ test.each([
 
 test("rounding may carry into a wider figure", () => {
   const line = makeLine({ key: "a", quantity: decimal("1"), buyingPrice: decimal("3") });
-  const priced = priceEstimate(
-    makeEstimate({ lines: [{ ...line, sellingPrice: decimal("32.9999") }] }),
-  );
+  const soldFor = (sellingPrice: string) =>
+    priceEstimate(makeEstimate({ lines: [{ ...line, sellingPrice: decimal(sellingPrice) }] }));
+  const priced = soldFor("32.9999");
   expect(priced.lines.get("a")?.markupPercent).toMatch(/^999\.99[5-9]/);
   const tracker = createWidthTracker(columns, { locale: "nb", language: "nb" });
+  const before = Math.ceil(widthInDigits("999,00"));
+  expect(tracker.update(soldFor("32.97")).get("markupPercent")).toBe(before);
   expect(tracker.update(priced).get("markupPercent")).toBe(Math.ceil(widthInDigits("1 000,00")));
 });
 

@@ -131,6 +131,8 @@ test("a paste passes over groups, and what reaches beyond the last line or colum
   grid.at(sink, "quantity");
   paste(grid, "7\n8\n9");
   expect(grid.notice()).toEqual({ type: "cut", rows: 2 });
+  paste(grid, "7\n8");
+  expect(grid.notice()).toEqual({ type: "cut", rows: 1 });
   grid.at(tiles, "sellingPrice");
   paste(grid, "100\t5\t5\t5\t5\t5");
   expect(grid.line(tiles)?.sellingPrice).toBe("100");
@@ -217,6 +219,20 @@ test("what was copied here is read as it is typed here, also with other ends of 
   paste(grid, "1,234\n2,346");
   expect(grid.grid.get().pasted?.example).toBe("1,234");
 });
+
+test.each([
+  ["kind", true],
+  ["title", true],
+  ["quantity", false],
+] as const)(
+  "a table on a group, from its %s on, is shown before it comes: %j",
+  (column, isShown) => {
+    const grid = openGrid();
+    grid.at(kitchen, column);
+    paste(grid, "M\tWorktop\nM\tPlinth");
+    expect(grid.grid.get().table !== null).toBe(isShown);
+  },
+);
 
 test("a cut of some cells empties them, a cut of whole rows removes them", () => {
   const grid = openGrid();

@@ -197,6 +197,13 @@ test("a column that is hidden gives its place to the one that stands there now",
   expect(grid.otherEnd()).toBe("unit of Tiles");
 });
 
+test("a block whose one end goes shrinks to the cell that took its place", () => {
+  const grid = openGrid();
+  grid.at(tiles, "quantity", [tiling, "unit"]);
+  grid.store.change([{ type: "remove", key: tiling }]);
+  expect([grid.where(), grid.otherEnd()]).toEqual(["unit of Membrane", "unit of Membrane"]);
+});
+
 test("an entry stays open while others bring rows, and closes with its own row", () => {
   const grid = openGrid();
   grid.at(tiling, "quantity");

@@ -137,6 +137,28 @@ test("over lines that are there the columns on screen decide, and the rest comes
   expect(answer.plan).toMatchObject({ replaced: 1, lines: 1, groups: 0 });
 });
 
+test("over lines that are there a row with only a title is no group", () => {
+  const { lines, groups } = paste("Grout|5\nHeading|\nList|6", { estimate: filled, over });
+  expect(groups).toHaveLength(1);
+  expect(lines.map(({ titleEn, kind }) => [titleEn, kind])).toEqual([
+    ["Grout", "material"],
+    ["Heading", "text"],
+    ["List", "material"],
+  ]);
+});
+
+test("on a group the groups of a table go into it, on a line they follow its group", () => {
+  const parents = (key: string) =>
+    paste("Title|Qty\nFloor|\nList|6", {
+      estimate: filled,
+      spots: spotsBelow(filled, key),
+    }).groups.map(({ parentKey }) => parentKey);
+  expect([parents("g"), parents("tiles")]).toEqual([
+    [null, "g"],
+    [null, null],
+  ]);
+});
+
 test("a row without a title writes nothing over, unless titles are not pasted at all", () => {
   const answer = paste("|5", { estimate: filled, over });
   expect(answer.refused).toEqual([[0, "title", "required"]]);
