@@ -42,16 +42,17 @@ test("a new line and a new group ask for their titles", async () => {
   expect(entry()?.querySelector(".is-picker")).toBeNull();
 });
 
+const names = () =>
+  page
+    .getByRole("menuitem")
+    .elements()
+    .map((one) => one.textContent.replaceAll(/\s+/g, " "));
+
 test("the kind is picked from a menu, and typing goes on where it was", async () => {
   const store = await showGrid();
   await userEvent.click(cell(tiles, "title"));
   await press(`${newLine}Rig`);
   await userEvent.click(page.getByRole("button", { name: "Kind of the new line: Material" }));
-  const names = () =>
-    page
-      .getByRole("menuitem")
-      .elements()
-      .map((one) => one.textContent.replaceAll(/\s+/g, " "));
   await expect
     .poll(names)
     .toEqual(["M Material", "W Work", "S General service", "T Text", "% Percent line"]);

@@ -47,7 +47,12 @@ test("with other words the first hit is shown anew, and without hits nothing mov
   await expect.poll(count).toBe("No hits");
   await press("{Enter}");
   expect([count(), where()]).toEqual(["No hits", "quantity of Sink"]);
-  await press("{Backspace}til{Enter}i");
+  await press("{Backspace}t{Enter}");
+  await expect.poll(count).toBe("2 of 4");
+  await press("i");
+  await expect.poll(count).toBe("1 of 2");
+  expect(where()).toBe("title of Tiles");
+  await press("li");
   await expect.poll(count).toBe("1 of 1");
   expect(where()).toBe("title of Tiling");
   await press("{Backspace}{Backspace}{Backspace}{Backspace} ");

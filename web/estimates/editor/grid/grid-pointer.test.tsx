@@ -69,6 +69,7 @@ test("a press with Shift ends a block, and only the main button presses", async 
   await expect.poll(() => selected().length).toBe(3);
   press(cell(sink, "unit"), { button: 2 });
   press(cell(sink, "unit"), { button: 1 });
+  await new Promise(requestAnimationFrame);
   expect([selected().length, focus()]).toEqual([3, "quantity of Membrane"]);
 });
 

@@ -122,6 +122,19 @@ test.each([
   expect(services.every((id) => id === null)).toBe(true);
 });
 
+test("a code typed in full is taken with Tab, and going back to the kind takes nothing", async () => {
+  const { last, store } = await beginLine();
+  await press("m-1");
+  await isReady();
+  await press("{Shift>}{Tab}{/Shift}");
+  expect(focus()).toBe("kind of new row");
+  expect(store.get().canUndo).toBe(false);
+  await press("{Tab}{F2}");
+  await isReady();
+  await press("{Tab}");
+  expect(last()?.serviceId).toBe(grout.id);
+});
+
 test("a chosen hit is forgotten with the next letter", async () => {
   await beginLine();
   await press("grou{ArrowDown}");

@@ -147,12 +147,14 @@ test("over lines that are there a row with only a title is no group", () => {
   ]);
 });
 
+/** What the groups of a table stand in that is pasted on a row. */
+const parents = (key: string) =>
+  paste("Title|Qty\nFloor|\nList|6", {
+    estimate: filled,
+    spots: spotsBelow(filled, key),
+  }).groups.map(({ parentKey }) => parentKey);
+
 test("on a group the groups of a table go into it, on a line they follow its group", () => {
-  const parents = (key: string) =>
-    paste("Title|Qty\nFloor|\nList|6", {
-      estimate: filled,
-      spots: spotsBelow(filled, key),
-    }).groups.map(({ parentKey }) => parentKey);
   expect([parents("g"), parents("tiles")]).toEqual([
     [null, "g"],
     [null, null],
