@@ -10,6 +10,7 @@ import { AddClientDialog } from "../partners/add-client-dialog.tsx";
 import type { Partner } from "../partners/face.ts";
 import "./client-picker.css";
 import { usePaused } from "../kit/page/use-paused.ts";
+import { useOnlyContact } from "./use-only-contact.ts";
 
 const typingPauseMs = 250;
 
@@ -34,6 +35,7 @@ interface ClientOption {
 export function ClientPicker({ value, onChange, canAdd = false, ...select }: ClientPickerProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
+  const proposeContact = useOnlyContact();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<ClientOption | undefined>(() => knownOption(form, value));
   /** The title that the dialog for a new client begins with. */
@@ -49,7 +51,9 @@ export function ClientPicker({ value, onChange, canAdd = false, ...select }: Cli
     setChosen(option);
     setTyped("");
     form.setFieldValue("contactPersonId", null);
-    if (option) onChange?.(option.value);
+    if (!option) return;
+    onChange?.(option.value);
+    proposeContact(option.value);
   };
   const take = (id: string) => {
     if (id === addTyped) setAdding(title);

@@ -13,9 +13,11 @@ export function FormDialog({ children, ...modal }: ModalProps) {
       closable={{ "aria-label": t("common.close") }}
       destroyOnHidden
       {...modal}
-      // While the dialog is still opening, its fields take no focus.
+      // A field may have refused the focus while the dialog was still opening; whoever is in one stays.
       afterOpenChange={(isOpen) => {
-        if (isOpen) content.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+        const fields = content.current;
+        if (!isOpen || fields?.contains(document.activeElement)) return;
+        fields?.querySelector<HTMLElement>("input, textarea")?.focus();
       }}
     >
       <div ref={content} className="form-dialog">
