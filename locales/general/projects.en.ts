@@ -17,6 +17,7 @@ export const projectsEn = {
   projectTitle: "Title",
   client: "Client",
   addClient: "Add client",
+  addClientNamed: "Add “{title}”",
   contactPerson: "Contact person",
   selectClientFirst: "Please select client first",
   noContactPerson: "The client has no persons yet",

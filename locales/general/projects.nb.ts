@@ -19,6 +19,7 @@ export const projectsNb: typeof projectsEn = {
   projectTitle: "Tittel",
   client: "Kunde",
   addClient: "Legg til kunde",
+  addClientNamed: "Legg til «{title}»",
   contactPerson: "Kontaktperson",
   selectClientFirst: "Velg kunde først",
   noContactPerson: "Kunden har ingen kontaktpersoner ennå",

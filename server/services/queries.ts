@@ -6,7 +6,10 @@ import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import { byText, byValue, listShown, matches } from "../records/page.ts";
 import type { DB } from "../base/tables.ts";
+import { wordsOf } from "../records/search-words.ts";
+import { gradeOf, notThere } from "./grade.ts";
 import { listSupplierPrices } from "./supplier-prices.ts";
+import { patternsOf } from "./word-patterns.ts";
 
 /** A service with the words of its unit and its group, as lists and pickers show it. */
 export const selectServices = (db: Db) =>
@@ -61,12 +64,21 @@ const sorts: Record<List["sort"], RawBuilder<unknown> | RawBuilder<unknown>[]> =
   supplierTitle: sql`coalesce(${supplierTitle}, '') collate "nb-NO-x-icu"`,
 };
 
-/** `today` is the day that prices are old or new on. */
-export function listServices(db: Db, query: List, today: string) {
-  let found = db
-    .selectFrom("services")
-    .where(matches(query.search, "searchText"))
-    .select("services.id");
+/**
+ * What holds every word of the search as it is typed; only where nothing does, other forms of the words
+ * and slips of the finger count too. `today` is the day that prices are old or new on.
+ */
+export async function listServices(db: Db, query: List, today: string) {
+  const { search } = query;
+  const typed = await listWhere(db, query, matches(search, "searchText"), today);
+  const words = wordsOf(search);
+  if (typed.total > 0 || words.length === 0) return typed;
+  const grade = gradeOf(await patternsOf(db, words));
+  return listWhere(db, query, sql<SqlBool>`${grade} < ${notThere}`, today);
+}
+
+function listWhere(db: Db, query: List, isFound: Expression<SqlBool>, today: string) {
+  let found = db.selectFrom("services").where(isFound).select("services.id");
   const { kind, serviceGroupId, supplierId, state, sample, priceAge } = query;
   if (kind) found = found.where("services.kind", "=", kind);
   if (serviceGroupId) found = found.where("services.serviceGroupId", "=", serviceGroupId);

@@ -196,3 +196,25 @@ test("a search in 20,000 services goes through them a few times at most", async 
     }
   });
 });
+
+test("the list finds other forms and slips only where nothing holds the words as they are typed", async () => {
+  const { make, ok } = await newCompany();
+  await make.service({ code: "A", titleNb: "Flis 20 x 20", position: "V" });
+  await make.service({ code: "B", titleNb: "Fliser, grå", position: "W", active: false });
+  await make.service({ code: "C", titleNb: "Rør", position: "X" });
+  const listed = async (search: string, more: object = {}) => {
+    const { rows, total } = await ok(services.list, { query: { search, ...more } });
+    expect(total).toBe(rows.length);
+    return rows.map(({ code }) => code);
+  };
+  expect(await listed("flis")).toEqual(["A", "B"]);
+  expect(await listed("fliser")).toEqual(["B"]);
+  expect(await listed("flisene")).toEqual(["A", "B"]);
+  expect(await listed("flsi")).toEqual(["A", "B"]);
+  expect(await listed("flsi", { state: "active" })).toEqual(["A"]);
+  expect(await listed("flsi", { order: "desc" })).toEqual(["B", "A"]);
+  expect(await listed("flsi 20")).toEqual(["A"]);
+  expect(await listed("nothing")).toEqual([]);
+  expect(await listed("%")).toEqual([]);
+  expect(await listed("")).toEqual(["A", "B", "C"]);
+});

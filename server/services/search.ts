@@ -3,12 +3,11 @@ import type { Received } from "../../contracts/endpoint.ts";
 import type { services } from "../../contracts/services.ts";
 import type { Db } from "../base/db.ts";
 import { escaped, likeStored, wordsOf } from "../records/search-words.ts";
+import { gradeOf, notThere } from "./grade.ts";
 import { selectServices } from "./queries.ts";
-import { patternsOf, type Slip, type WordPatterns } from "./word-patterns.ts";
+import { patternsOf } from "./word-patterns.ts";
 
 const limit = 15;
-const slipGrade = 8;
-const notThere = 9;
 
 type Search = Received<typeof services.search>["query"];
 
@@ -41,31 +40,6 @@ export async function searchServices(db: Db, { search, kind }: Search, userId: s
     .orderBy(sql`array_position(${sql.val(ids)}::uuid[], services.id)`)
     .execute();
 }
-
-/**
- * How far the worst word is from what stands in the text: 0 begins a word, 1 stands inside one, then its
- * other forms, the longest first, then a slip.
- */
-function gradeOf(patterns: readonly WordPatterns[]): RawBuilder<number> {
-  const grades = patterns.map(({ word, forms, slip }) => {
-    const formCases = forms.map((form, index) => whenLike(form, index + 2));
-    return sql`case
-      when ${holds(`%${escaped(word)}%`)} then
-        case when ${holds(`% ${escaped(word)}%`)} then 0 else 1 end
-      ${sql.join([...formCases, ...(slip ? [whenSlip(slip)] : [])], sql` `)}
-      else ${sql.lit(notThere)} end`;
-  });
-  return sql<number>`greatest(${sql.join([sql`0`, ...grades])})`;
-}
-
-const holds = (pattern: string) => sql`search_text ${likeStored(pattern)}`;
-
-const whenLike = (pattern: string, grade: number) =>
-  sql`when ${holds(pattern)} then ${sql.lit(grade)}`;
-
-const whenSlip = ({ near, exact }: Slip) => sql`
-  when (${sql.join(near.map(holds), sql` or `)}) and search_text ~ ${exact}
-    then ${sql.lit(slipGrade)}`;
 
 /** 0 the code, 1 a title, 2 the beginning of the code, 3 of a title, 4 the rest. */
 function nearnessOf(words: readonly string[]): RawBuilder<number> {

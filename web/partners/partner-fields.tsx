@@ -6,7 +6,7 @@ import type { ClientInput } from "../../contracts/partners.ts";
 import { CountrySelect } from "../kit/fields/country-select.tsx";
 import { OrganisationNumberField } from "../kit/fields/organisation-number-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
-import type { Face } from "./face.ts";
+import type { Face, PartnerType } from "./face.ts";
 
 /** One for each field; of suppliers they are the same. */
 export function usePartnerLabels(): Record<keyof z.input<typeof ClientInput>, string> {
@@ -21,7 +21,12 @@ export function usePartnerLabels(): Record<keyof z.input<typeof ClientInput>, st
   };
 }
 
-export function PartnerFields({ face }: { face: Face }) {
+interface PartnerFieldsProps {
+  readonly face: Face;
+  readonly onType?: (type: PartnerType) => void;
+}
+
+export function PartnerFields({ face, onType }: PartnerFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -32,6 +37,7 @@ export function PartnerFields({ face }: { face: Face }) {
         <RecordField name="type">
           <Select
             placeholder={t("common.pleaseSelect")}
+            {...(onType && { onChange: onType })}
             options={face.types.map((value) => ({ value, label: t(`partners.types.${value}`) }))}
           />
         </RecordField>

@@ -120,10 +120,11 @@ test("what the server says of a phone number stands at its field", async () => {
 
 const contactName = "Name of the contact person";
 
+/** A firm, which has no contact person of its own accord. */
 async function addHansen() {
   await userEvent.fill(field("Title"), "Hansen");
   await userEvent.click(field("Type"));
-  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("{ArrowDown}{Enter}");
   await userEvent.click(page.getByRole("button", { name: "Save" }));
 }
 

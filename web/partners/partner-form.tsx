@@ -1,3 +1,4 @@
+import Form from "antd/es/form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { emptyOf } from "../../contracts/empty-of.ts";
@@ -6,7 +7,7 @@ import { callAnswering } from "../base/api.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { RecordForm } from "../kit/form/record-form.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import type { Face, Partner } from "./face.ts";
+import type { Face, Partner, PartnerType } from "./face.ts";
 import { PartnerFields, usePartnerLabels } from "./partner-fields.tsx";
 
 /** Whoever leaves all of its fields empty names no contact person. */
@@ -25,14 +26,15 @@ interface PartnerFormProps {
   readonly face: Face;
   /** Where the form stands above another one. */
   readonly name?: string;
+  /** What is known of it already. */
+  readonly title?: string;
   readonly onSaved: (partner: Partner) => void;
   readonly onCancel: () => void;
 }
 
 /** Adds a client or a supplier together with its first contact person. */
-export function PartnerForm({ face, name, onSaved, onCancel }: PartnerFormProps) {
+export function PartnerForm({ face, name, title = "", onSaved, onCancel }: PartnerFormProps) {
   const { t } = useTranslation();
-  const can = useCan();
   const { country } = useSettings();
   const { create } = face.endpoints;
   const labels = {
@@ -47,17 +49,33 @@ export function PartnerForm({ face, name, onSaved, onCancel }: PartnerFormProps)
       name={name}
       schema={schemas[face.name]}
       labels={labels}
-      initial={{ ...emptyOf(ClientInput), country, contact: emptyOf(FirstContact) }}
+      initial={{ ...emptyOf(ClientInput), title, country, contact: emptyOf(FirstContact) }}
       startsInFirstField
       save={(body) => callAnswering(create, { body })}
       savedText={t("toasts.added")}
       onSaved={onSaved}
       onCancel={onCancel}
     >
-      <PartnerFields face={face} />
-      {can(face.persons.create.access) && (
-        <ContactFields hint={t(`partners.${face.name}.contactHint`)} />
-      )}
+      <FieldsWithContact face={face} />
     </RecordForm>
+  );
+}
+
+function FieldsWithContact({ face }: { face: Face }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const form = Form.useFormInstance();
+  if (!can(face.persons.create.access)) return <PartnerFields face={face} />;
+  /** A private person is his own contact, unless another name is there already. */
+  const proposeContact = (type: PartnerType) => {
+    const name = ["contact", "name"];
+    if (type !== "private_person" || form.getFieldValue(name)) return;
+    form.setFieldValue(name, form.getFieldValue("title"));
+  };
+  return (
+    <>
+      <PartnerFields face={face} onType={proposeContact} />
+      <ContactFields hint={t(`partners.${face.name}.contactHint`)} />
+    </>
   );
 }

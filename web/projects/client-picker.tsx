@@ -10,8 +10,12 @@ import { AddClientDialog } from "../partners/add-client-dialog.tsx";
 import type { Partner } from "../partners/face.ts";
 import "./client-picker.css";
 import { usePaused } from "../kit/page/use-paused.ts";
+import { useOnlyContact } from "./use-only-contact.ts";
 
 const typingPauseMs = 250;
+
+/** The last option, which adds what was typed; no client has such an id. */
+const addTyped = "add";
 
 interface ClientPickerProps {
   /** Given by the form that the field stands in. */
@@ -31,7 +35,57 @@ interface ClientOption {
 export function ClientPicker({ value, onChange, canAdd = false, ...select }: ClientPickerProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
+  const proposeContact = useOnlyContact();
   const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<ClientOption | undefined>(() => knownOption(form, value));
+  /** The title that the dialog for a new client begins with. */
+  const [adding, setAdding] = useState<string>();
+  const { found, isBehind, isFetching } = useClientOptions(typed);
+  // The chosen client keeps its name while the list below shows other ones.
+  const isHidden = chosen && !typed && found.every((option) => option.value !== chosen.value);
+  const title = typed.trim();
+  // While the answer is on its way a quick Enter must not add a client that is there already.
+  const isOffered = canAdd && title !== "" && !isBehind;
+  const added = { value: addTyped, label: t("projects.addClientNamed", { title }) };
+  const choose = (option: ClientOption | undefined) => {
+    setChosen(option);
+    setTyped("");
+    form.setFieldValue("contactPersonId", null);
+    if (!option) return;
+    onChange?.(option.value);
+    proposeContact(option.value);
+  };
+  const take = (id: string) => {
+    if (id === addTyped) setAdding(title);
+    else choose(found.find((option) => option.value === id));
+  };
+  return (
+    <>
+      <Select
+        {...select}
+        // Null instead of undefined: the option that adds is never a value.
+        value={value ?? null}
+        loading={isFetching}
+        labelInValue={false}
+        placeholder={t("common.pleaseSelect")}
+        showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+        labelRender={({ label }) => label ?? chosen?.label}
+        options={[...(isHidden ? [chosen] : []), ...found, ...(isOffered ? [added] : [])]}
+        onChange={take}
+      />
+      {canAdd && (
+        <AddClient
+          title={adding}
+          onTitle={setAdding}
+          onAdded={(client) => choose({ value: client.id, label: client.title })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The clients that fit the typed text; while the answer is on its way, those known already. */
+function useClientOptions(typed: string) {
   const search = usePaused(typed, typingPauseMs);
   const {
     data = [],
@@ -43,55 +97,38 @@ export function ClientPicker({ value, onChange, canAdd = false, ...select }: Cli
     // A client may just have been added in another tab.
     refetchOnWindowFocus: "always",
   });
-  const [chosen, setChosen] = useState<ClientOption | undefined>(() => knownOption(form, value));
   // Until the answer is there, only what fits the typed text may be chosen: a quick Enter must not
   // take a client from the list of a moment ago.
   const isBehind = typed.trim() !== search || isPlaceholderData;
   const found = data
     .filter(({ title }) => !isBehind || fits(title, typed))
     .map(({ id, title }) => ({ value: id, label: title }));
-  // The chosen client keeps its name while the list below shows other ones.
-  const isHidden = chosen && !typed && found.every((option) => option.value !== chosen.value);
-  const choose = (option: ClientOption | undefined) => {
-    setChosen(option);
-    setTyped("");
-    form.setFieldValue("contactPersonId", null);
-    if (option) onChange?.(option.value);
-  };
-  return (
-    <>
-      <Select
-        {...select}
-        {...(value !== undefined && { value })}
-        loading={isFetching}
-        labelInValue={false}
-        placeholder={t("common.pleaseSelect")}
-        showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-        labelRender={({ label }) => label ?? chosen?.label}
-        options={isHidden ? [chosen, ...found] : found}
-        onChange={(id: string) => choose(found.find((option) => option.value === id))}
-      />
-      {canAdd && <AddClient onAdded={({ id, title }) => choose({ value: id, label: title })} />}
-    </>
-  );
+  return { found, isBehind, isFetching };
+}
+
+interface AddClientProps {
+  /** Of the client that the dialog begins with; undefined while it is closed. */
+  readonly title: string | undefined;
+  readonly onTitle: (title: string | undefined) => void;
+  readonly onAdded: (client: Partner) => void;
 }
 
 /** Adds a client without leaving the project. */
-function AddClient({ onAdded }: { onAdded: (client: Partner) => void }) {
+function AddClient({ title, onTitle, onAdded }: AddClientProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button type="link" className="add-client" onClick={() => setIsOpen(true)}>
+      <Button type="link" className="add-client" onClick={() => onTitle("")}>
         {t("projects.addClient")}
       </Button>
       <AddClientDialog
-        isOpen={isOpen}
+        isOpen={title !== undefined}
+        title={title ?? ""}
         onAdded={(client) => {
-          setIsOpen(false);
+          onTitle(undefined);
           onAdded(client);
         }}
-        onClose={() => setIsOpen(false)}
+        onClose={() => onTitle(undefined)}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Form from "antd/es/form";
 import Select from "antd/es/select";
-import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clients } from "../../contracts/partners.ts";
 import { queryOf } from "../base/api.ts";
@@ -13,10 +12,7 @@ interface ContactPersonPickerProps {
   readonly onChange?: (value: string | null) => void;
 }
 
-/**
- * One of the persons of the client that the form names; nobody while it names none. Where a client that
- * is chosen here has one person only, there is nothing to choose.
- */
+/** One of the persons of the client that the form names; nobody while it names none. */
 export function ContactPersonPicker({ value, onChange, ...select }: ContactPersonPickerProps) {
   const { t } = useTranslation();
   const clientId: unknown = Form.useWatch("clientId");
@@ -28,13 +24,6 @@ export function ContactPersonPicker({ value, onChange, ...select }: ContactPerso
     refetchOnWindowFocus: "always",
   });
   const persons = client === undefined ? undefined : data;
-  const form = Form.useFormInstance();
-  const [clientBefore] = useState<unknown>(() => form.getFieldValue("clientId"));
-  const only = client !== clientBefore && persons?.length === 1 ? persons[0]?.id : undefined;
-  const choose = useEffectEvent((id: string) => onChange?.(id));
-  useEffect(() => {
-    if (only !== undefined) choose(only);
-  }, [only]);
   const placeholder =
     client === undefined
       ? t("projects.selectClientFirst")

@@ -33,10 +33,16 @@ function answer({ pathname, searchParams }: URL): unknown {
   return clientsById.filter(({ title }) => title.toLowerCase().includes(words));
 }
 
+/** Until then the answer that names persons is on its way. */
+let personsCome = Promise.resolve();
+
 beforeEach(() => {
+  personsCome = Promise.resolve();
   vi.spyOn(window, "fetch").mockImplementation(async (request) => {
     const address = request instanceof Request ? request.url : request;
-    return Response.json(answer(new URL(address, location.href)));
+    const asked = new URL(address, location.href);
+    if (asked.pathname.endsWith("/person-options")) await personsCome;
+    return Response.json(answer(asked));
   });
   return () => vi.restoreAllMocks();
 });
@@ -96,6 +102,19 @@ test("the only person of a client that is chosen is the contact person", async (
   await userEvent.click(saveButton());
   await eventually(() =>
     expect(save).toHaveBeenCalledWith({ clientId: hansen, contactPersonId: kari }),
+  );
+});
+
+test("saving waits for the only person of a client that was chosen a moment ago", async () => {
+  const held = Promise.withResolvers<void>();
+  personsCome = held.promise;
+  const save = await showPickers({});
+  await userEvent.click(client());
+  await userEvent.click(option("Hansen Bygg"));
+  await userEvent.keyboard("{Control>}s{/Control}");
+  held.resolve();
+  await eventually(() =>
+    expect(save.mock.calls).toEqual([[{ clientId: hansen, contactPersonId: kari }]]),
   );
 });
 

@@ -1,36 +1,33 @@
 import { Link } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import Modal from "antd/es/modal";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServiceTemplate } from "../../../contracts/service-templates.ts";
 import type { Key } from "../../../domain/estimate/estimate.ts";
 import { linesWithin } from "../../../domain/templates/template-from-lines.ts";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useLanguage } from "../../base/i18n.ts";
 import { titleIn } from "../../kit/page/title-in.ts";
 import type { GridController } from "../editor/grid/grid-controller.ts";
 import type { TemplateDialogProps } from "./insert-template-dialog.tsx";
 import { MakeTemplateForm } from "./make-template-form.tsx";
-import "../../kit/form/form-dialog.css";
 import "./template-dialogs.css";
 
 /** Makes a service template of the lines that are chosen in the grid. */
 export function MakeTemplateDialog({ grid, isOpen, onClose }: TemplateDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <FormDialog
       open={isOpen}
       onCancel={onClose}
-      footer={null}
       title={t("serviceTemplates.make.title")}
       width={760}
-      destroyOnHidden
     >
-      <div className="form-dialog template-dialog">
+      <div className="template-dialog">
         <MakeTemplate grid={grid} onClose={onClose} />
       </div>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -166,7 +166,8 @@ test.each([
 ] as const)("the first estimate is in the user's language, %s", async (language, name, title) => {
   const { asked } = await showApp(address, { language, answer: answering([]) });
   await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
-  await userEvent.click(page.getByRole("button", { name }));
+  await expect.element(page.getByRole("button", { name })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect
     .poll(() => asked.find(({ method }) => method === "POST")?.body)
     .toEqual({

@@ -3,6 +3,7 @@ import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import Button, { type ButtonProps } from "antd/es/button";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../../contracts/estimates.ts";
 import { call } from "../../base/api.ts";
@@ -41,20 +42,26 @@ export function NewVersionButton(props: NewVersionButtonProps) {
     },
     onError: (error) => notifyError(problemText(t, error)),
   });
-  const fullName =
-    from === null
-      ? t("estimates.createFirst")
-      : t("estimates.createVersionFrom", { version: from.version });
+  const button = useRef<HTMLButtonElement>(null);
+  const isFirst = from === null;
+  useEffect(() => {
+    // A project without versions has nothing else to offer, so Enter makes the first.
+    if (isFirst) button.current?.focus();
+  }, [isFirst]);
+  const fullName = isFirst
+    ? t("estimates.createFirst")
+    : t("estimates.createVersionFrom", { version: from.version });
   return (
     <Button
+      ref={button}
       type={type}
-      icon={from === null ? <PlusOutlined /> : <CopyOutlined />}
+      icon={isFirst ? <PlusOutlined /> : <CopyOutlined />}
       loading={isPending}
       title={fullName}
       aria-label={fullName}
       onClick={() => mutate()}
     >
-      {isCompact ? null : t(from === null ? "estimates.createFirst" : "estimates.createVersion")}
+      {isCompact ? null : t(isFirst ? "estimates.createFirst" : "estimates.createVersion")}
     </Button>
   );
 }
