@@ -170,11 +170,14 @@ test("what is not known of a project is left out, and a client that is closed is
 });
 
 test("the versions of a project stand with their dates, or how many lines lack a price", async () => {
-  const rows = [version, { ...version, id, version: 1, status: "sent", incomplete: 0 }];
+  const rows = [
+    { ...version, incomplete: 1 },
+    { ...version, id, version: 1, status: "sent", incomplete: 0 },
+  ];
   await showOverview(address, { ...projectBody, versions: { total: 12, rows } });
   await expect.element(link("All (12)")).toHaveAttribute("href", `/project/${id}/estimates`);
   expect(shownRows("Estimates")).toEqual([
-    ["v22 lines cannot be pricedDraft1,234.50", `/project/${id}/estimate/${other}`],
+    ["v21 line cannot be pricedDraft1,234.50", `/project/${id}/estimate/${other}`],
     ["v12026-11-20 – 2026-12-20Sent1,234.50", `/project/${id}/estimate/${id}`],
   ]);
 });

@@ -176,6 +176,9 @@ function Typing() {
   );
 }
 
+const type = () => document.querySelector("button")?.click();
+const settle = () => new Promise(requestAnimationFrame);
+
 test("a text follows once the typing pauses, without the spaces around it", async () => {
   await show(<Typing />);
   await expect.element(shown("paused: a.")).toBeVisible();
@@ -183,8 +186,6 @@ test("a text follows once the typing pauses, without the spaces around it", asyn
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const type = () => document.querySelector("button")?.click();
-  const settle = () => new Promise(requestAnimationFrame);
   type();
   await settle();
   vi.advanceTimersByTime(299);
