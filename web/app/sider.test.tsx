@@ -85,3 +85,40 @@ test("a menu that is drawn too narrow folds, and one that is drawn wider unfolds
   draw(300);
   await expect.poll(width).toBe(300);
 });
+
+test("Home and End lead to the narrowest and the widest menu, Enter and a double click to the first", async () => {
+  await showSider();
+  focusHandle();
+  await userEvent.keyboard("{End}");
+  await expect.poll(width).toBe(400);
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(width).toBe(400);
+  await expect.element(handle()).toHaveAttribute("aria-valuenow", "400");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(width).toBe(200);
+  await userEvent.keyboard("{Home}");
+  await expect.poll(width).toBe(160);
+  await userEvent.keyboard("x");
+  await expect.poll(width).toBe(160);
+  await userEvent.dblClick(handle());
+  await expect.poll(width).toBe(200);
+});
+
+test("the pointer that holds no edge draws nothing", async () => {
+  await showSider();
+  const move = new PointerEvent("pointermove", { clientX: 300, bubbles: true });
+  document.querySelector(".sider-handle")?.dispatchEvent(move);
+  await expect.poll(width).toBe(200);
+});
+
+test.each([
+  ["9000", 400],
+  ["20", 160],
+  ["250.4", 250],
+  ["-5", 200],
+  ["wide", 200],
+])("a browser that remembers the width %s shows %i px", async (stored, shown) => {
+  localStorage.setItem("overslag.siderWidth", stored);
+  await showSider();
+  expect(width()).toBe(shown);
+});

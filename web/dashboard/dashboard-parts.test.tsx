@@ -4,6 +4,7 @@ import { dashboard } from "../../contracts/dashboard.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { leaveSetUpToSettings } from "../base/set-up-state.ts";
 import { showApp } from "../test/show-app.tsx";
+import { shownRows } from "../test/shown-list.ts";
 import { storedProject } from "../test/stored-project.ts";
 import {
   figures,
@@ -22,14 +23,6 @@ const plain = (text: string) => text.replaceAll(/\s/g, " ").trim();
 /** The words of every element of a kind, in the order of the page. */
 const shownWords = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => plain(textContent));
-/** The words of the rows of a list, and where they lead. */
-const shownRows = (title: string) => {
-  const list = page.getByRole("region", { name: title }).query();
-  return [...(list?.querySelectorAll("li") ?? [])].map((row) => [
-    plain(row.textContent),
-    row.querySelector("a")?.getAttribute("href"),
-  ]);
-};
 /** How long the bars of a chart are, and where they were meant to end. */
 const shownBars = (summary: RegExp) => {
   const picture = page.getByRole("img", { name: summary }).element();

@@ -1,120 +1,20 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Permission } from "../../contracts/permissions.ts";
-import { decimal } from "../../domain/money/decimal.ts";
-import type { Language } from "../base/i18n.ts";
 import { eventually } from "../test/eventually.ts";
 import { showApp } from "../test/show-app.tsx";
+import {
+  client,
+  clientProjects,
+  email,
+  id,
+  other,
+  person,
+  project,
+  projectBody,
+  showOverview,
+} from "./test/show-overview.ts";
 
-const id = "01900000-0000-7000-8000-000000000009";
-const other = "01900000-0000-7000-8000-000000000008";
 const words = (text: string | RegExp) => page.getByText(text, { exact: typeof text === "string" });
-
-const client = {
-  id,
-  revision: 1,
-  title: "Hansen Bygg",
-  type: "company",
-  organisationNumber: "974760673",
-  address: "Storgata 1",
-  country: "NO",
-  webAddress: "",
-  personCount: 1,
-};
-const person = {
-  id: other,
-  revision: 1,
-  partnerId: id,
-  name: "Kari Hansen",
-  email: "kari@hansen.example",
-  phone: "901 23 456",
-  position: "Byggeleder",
-};
-const project = {
-  id,
-  revision: 1,
-  number: "2026-0001",
-  title: "Bath",
-  clientId: id,
-  clientTitle: "Hansen Bygg",
-  contactPersonId: other,
-  contactPersonName: "Kari Hansen",
-  responsibleId: id,
-  responsibleName: "Per",
-  estimateType: "fixed_price",
-  squares: "12",
-  address: "",
-  descriptionTop: "",
-  descriptionBottom: "",
-  status: "estimating",
-  statusReason: "",
-  netAmount: "1234.5",
-  isIncomplete: false,
-  newerDraftVersion: null,
-  updatedAt: "2026-11-20T10:00:00.000Z",
-  validUntil: "2026-12-20",
-  marginPercent: "20",
-};
-const email = {
-  id: other,
-  sender: "per@bygg.example",
-  recipients: ["kari@hansen.example"],
-  subject: "Offer",
-  attachmentName: "Offer.pdf",
-  state: "failed",
-  attempts: 3,
-  sentAt: null,
-  error: "550 No such user",
-  errorCode: null,
-  createdAt: "2026-11-20T10:00:00.000Z",
-  projectId: id,
-  projectTitle: "Bath",
-  estimateId: other,
-  version: 2,
-};
-const version = {
-  id: other,
-  projectId: id,
-  version: 2,
-  fromVersion: null,
-  status: "draft",
-  language: "en",
-  offerDate: "2026-11-20",
-  validUntil: "2026-12-20",
-  revision: 3,
-  netAmount: "1234.5",
-  totalAmount: "1543.13",
-  purchaseAmount: "1000",
-  profitAmount: "234.5",
-  hoursScheduled: "1",
-  incomplete: 2,
-  lineCount: 5,
-  sentAt: null,
-  createdBy: "Per",
-  createdAt: "2026-11-20T10:00:00.000Z",
-  updatedAt: "2026-11-20T10:00:00.000Z",
-};
-const sum = (count: number, netAmount: string) => ({ count, netAmount: decimal(netAmount) });
-const clientProjects = {
-  open: sum(1, "1234.5"),
-  won: sum(0, "0"),
-  lost: sum(0, "0"),
-  total: 9,
-  rows: [project],
-};
-
-interface Shown {
-  readonly permissions?: readonly Permission[];
-  readonly language?: Language;
-}
-
-/** The page at the address, which gets this answer, and nothing else from the server. */
-const showOverview = (address: string, body: object, shown: Shown = {}) =>
-  showApp(address, {
-    ...shown,
-    answer: (asked) => (asked.address.endsWith("/overview") ? Response.json(body) : undefined),
-  });
-
 const dataCalls = (asked: readonly { address: string }[]) =>
   asked.map(({ address }) => address).filter((address) => address.includes(id));
 
@@ -202,20 +102,6 @@ test("a supplier opens with its prices, the old ones counted", async () => {
     .toHaveAttribute("href", `/services?supplierId=${id}`);
   expect(dataCalls(asked)).toEqual([`/api/suppliers/${id}/overview`]);
 });
-
-const projectBody = {
-  project,
-  contact: {
-    id: other,
-    name: "Kari Hansen",
-    email: person.email,
-    position: "",
-    phone: "901 23 456",
-  },
-  waiting: null,
-  versions: { total: 1, rows: [version] },
-  emails: [email],
-};
 
 test("a project opens with what to do next, its versions and its messages", async () => {
   const { asked } = await showOverview(`/project/${id}/overview`, projectBody);

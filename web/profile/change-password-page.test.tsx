@@ -103,3 +103,38 @@ test("a wrong current password is said at its field, and what was typed stays", 
   await expect.element(text("Current password is wrong")).toBeVisible();
   await expect.element(field(words.next)).toHaveValue(next);
 });
+
+test.each([
+  ["123456", 0],
+  ["1234567", 1],
+  ["a".repeat(200), 1],
+])("of the new password %s %i go to the server", async (password, count) => {
+  const { fill, save, sent } = await open("en", () => undefined);
+  await fill("old password", password, password);
+  await save();
+  if (count === 0) await expect.element(text(texts.en.short)).toBeVisible();
+  await expect.poll(() => sent().length).toBe(count);
+  await expect.element(field(texts.en.next)).toHaveAttribute("maxlength", "200");
+});
+
+test("the cursor begins in the current password, and is not moved after the change", async () => {
+  const { fill, save, words } = await open("en", ({ address }) =>
+    address === profile.changePassword.path ? new Response(null, { status: 204 }) : undefined,
+  );
+  await expect.element(field(words.current)).toHaveFocus();
+  await fill("old password", next, next);
+  await save();
+  await expect.element(field(words.current)).toHaveValue("");
+  await expect.element(field(words.next)).toHaveValue("");
+  await expect.element(field(words.again)).toHaveValue("");
+  await expect.element(field(words.current)).not.toHaveFocus();
+  await fill("next password", `${next}.`, `${next}.`);
+  await expect.element(page.getByText("Please enter")).not.toBeInTheDocument();
+});
+
+test("each password is announced to what keeps passwords", async () => {
+  const { words } = await open("en");
+  await expect.element(field(words.current)).toHaveAttribute("autocomplete", "current-password");
+  await expect.element(field(words.next)).toHaveAttribute("autocomplete", "new-password");
+  await expect.element(field(words.again)).toHaveAttribute("autocomplete", "new-password");
+});

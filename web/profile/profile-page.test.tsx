@@ -20,7 +20,7 @@ const stored = {
   roleNb: "Bedriftsadministrator",
 };
 const seen = "2026-11-20T10:00:00.000Z";
-const session = { userAgent: "curl", signedInAt: seen, seenAt: seen };
+const session = { userAgent: "curl", signedInAt: "2026-11-18T10:00:00.000Z", seenAt: seen };
 
 /** A server that keeps what is saved, and speaks the language that was chosen. */
 function server() {
@@ -107,7 +107,7 @@ test("the own sessions are listed, and the others can be ended", async () => {
     },
   });
   await expect.element(page.getByText("Firefox on Windows")).toBeVisible();
-  const times = "Signed in 2026-11-20 …, last seen 2026-11-20 …";
+  const times = "Signed in 2026-11-18 …, last seen 2026-11-20 …";
   expect(shownSessions()).toEqual([
     `Unknown browser This browser${times}`,
     `Firefox on Windows ${times}`,
@@ -116,6 +116,8 @@ test("the own sessions are listed, and the others can be ended", async () => {
   await expect.element(page.getByRole("alert")).toBeVisible();
   isDown = false;
   await userEvent.click(endOthers());
+  await expect.element(page.getByText("You are now signed in here alone.")).toBeVisible();
+  await expect.element(page.getByText("An error has occurred")).not.toBeInTheDocument();
   await expect.poll(() => shownSessions().length).toBe(1);
   await expect.element(endOthers()).not.toBeInTheDocument();
   const ended = asked.filter(({ method }) => method === profile.endOtherSessions.method);

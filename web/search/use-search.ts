@@ -25,9 +25,7 @@ export function useSearch(typed: string, commands: readonly Command[]): Search {
   const { t } = useTranslation();
   const can = useCan();
   const words = typed.trim().slice(0, textLimits.search);
-  const paused = usePaused(words, typingPauseMs);
-  // An emptied field waits for nothing.
-  const asked = words === "" ? "" : paused;
+  const asked = usePaused(words, typingPauseMs);
   const isAsking = asked !== "" && can(endpoints.find.access);
   const { data, error, isPlaceholderData } = useQuery({
     ...queryOf(endpoints.find, { query: { search: asked } }),

@@ -20,6 +20,7 @@ export interface Asked {
   readonly method: string;
   /** Path and query, such as "/api/units?page=2". */
   readonly address: string;
+  /** What was sent as JSON; undefined for a picture. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -77,7 +78,8 @@ function answerCalls(language: Language, answer: Parts["answer"]): readonly Aske
   stub.mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    const text = await request.clone().text();
+    const isJson = request.headers.get("content-type") === "application/json";
+    const text = isJson ? await request.clone().text() : "";
     const call = {
       method: request.method,
       address: pathname + search,

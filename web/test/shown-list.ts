@@ -20,3 +20,12 @@ export const deleteButtons = (): readonly (string | null)[] =>
     .getByRole("button", { name: /^(Delete|Slett): / })
     .elements()
     .map((button) => button.getAttribute("aria-label"));
+
+/** The words of the rows of a short list, and where each one leads first. */
+export const shownRows = (title: string) => {
+  const list = page.getByRole("region", { name: title }).query();
+  return [...(list?.querySelectorAll("li") ?? [])].map((row) => [
+    plain(row.textContent),
+    row.querySelector("a")?.getAttribute("href"),
+  ]);
+};
