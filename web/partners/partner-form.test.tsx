@@ -231,6 +231,19 @@ test("a client added from the project form comes back chosen, with its contact",
   await expect.element(field("Title")).toHaveValue("Bath");
 });
 
+test("giving up the new client leaves the project form as it was", async () => {
+  const { asked } = await showApp("/project/add", {
+    answer: ({ address }) => (address.includes("-options") ? Response.json([]) : undefined),
+  });
+  await userEvent.fill(field("Title"), "Bath");
+  await userEvent.click(page.getByRole("button", { name: "Add client" }));
+  const dialog = page.getByRole("dialog");
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field("Title")).toHaveValue("Bath");
+  expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
 test("a viewer reads of a client what matters, and filters by type and country", async () => {
   const row = {
     id,

@@ -177,3 +177,56 @@ test("the chosen client keeps its name while the list does not hold it", async (
   await showPickers({ clientId: elsewhere, clientTitle: "Far Down The List AS" });
   await expect.element(page.getByText("Far Down The List AS")).toBeVisible();
 });
+
+const shown = () => document.querySelector(".record-form")?.textContent;
+
+test.each([
+  ["nils{Enter}", ["Nilsen Bad"], ["Hansen Bygg"]],
+  ["xyz{Enter}", ["Please select client first"], ["Hansen Bygg", "Nilsen Bad"]],
+])("a quick %s takes no client from the list of before", async (typed, there, gone) => {
+  await showPickers({});
+  await userEvent.click(client());
+  await expect.element(option("Hansen Bygg")).toBeVisible();
+  await userEvent.keyboard(typed);
+  await userEvent.keyboard("{Escape}");
+  for (const words of there) await expect.poll(shown).toContain(words);
+  for (const words of gone) expect(shown()).not.toContain(words);
+});
+
+test("of several persons none is chosen by itself, and one that was chosen can be taken away", async () => {
+  const ola = { id: "0198a000-0000-7000-8000-000000000012", partnerId: hansen, name: "Ola" };
+  persons.push({ ...ola, email: "ola@example.com", position: "Manager" });
+  onTestFinished(() => {
+    persons.pop();
+  });
+  const save = await showPickers({});
+  await userEvent.click(client());
+  await userEvent.click(option("Hansen Bygg"));
+  await userEvent.click(contact());
+  await expect.element(option("Kari Hansen")).toBeVisible();
+  await userEvent.click(option("Ola, Manager"));
+  await userEvent.click(saveButton());
+  await eventually(() =>
+    expect(save).toHaveBeenLastCalledWith({ clientId: hansen, contactPersonId: ola.id }),
+  );
+  await userEvent.hover(contact());
+  await userEvent.click(page.getByRole("button", { name: "Clear" }));
+  await userEvent.click(saveButton());
+  await eventually(() =>
+    expect(save).toHaveBeenLastCalledWith({ clientId: hansen, contactPersonId: null }),
+  );
+});
+
+test("a person that was added in another tab is there when one comes back", async () => {
+  await showPickers({ clientId: nilsen, clientTitle: "Nilsen Bad" });
+  await expect.element(page.getByText("The client has no persons yet")).toBeVisible();
+  const per = { id: "0198a000-0000-7000-8000-000000000013", partnerId: nilsen, name: "Per" };
+  persons.push({ ...per, email: "", position: "" });
+  onTestFinished(() => {
+    persons.pop();
+  });
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(page.getByText("The client has no persons yet")).not.toBeInTheDocument();
+  await userEvent.click(contact());
+  await expect.element(option("Per")).toBeVisible();
+});

@@ -17,9 +17,9 @@ export function ProjectAddPage() {
   const { descriptionTop, descriptionBottom } = useSettings();
   const navigate = useNavigate();
   const labels = useProjectLabels();
-  const { data: users, error } = useQuery(queryOf(projects.responsibleOptions, {}));
-  // The form fills its fields once, so it waits for the users.
-  if (!users && !error) return null;
+  const { data: users, isFetched } = useQuery(queryOf(projects.responsibleOptions, {}));
+  // The form fills its fields once, so it waits for the users; once only, as its fields may ask again.
+  if (!isFetched) return null;
   const isListed = users?.some(({ id }) => id === user.id);
   const proposed = { ...emptyProject, descriptionTop, descriptionBottom };
   return (

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { showApp } from "../test/show-app.tsx";
 
+const id = (end: number) => `01900000-0000-7000-8000-00000000000${end}`;
+
 const listFrom = (address: string) =>
   showApp(address, {
     answer: (asked) =>
@@ -12,18 +14,18 @@ const listFrom = (address: string) =>
 
 test("what a figure counted is shown as filters, and each can be taken away", async () => {
   const { router, asked } = await listFrom(
-    "/projects?attention=follow_up&outcome=won&decidedFrom=2026-08-22&offeredFrom=2026-08-22",
+    "/projects?attention=follow_up&outcome=won&decidedFrom=2026-08-22&offeredFrom=2026-09-01",
   );
   const chips = page.getByRole("list", { name: "Filters" });
   await expect
     .element(chips.getByText("Offers without an answer for more than 7 days"))
     .toBeVisible();
   await expect.element(chips.getByText("Decided since 2026-08-22")).toBeVisible();
-  await expect.element(chips.getByText("Offers dated 2026-08-22 or later")).toBeVisible();
+  await expect.element(chips.getByText("Offers dated 2026-09-01 or later")).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Remove the filter “Won”" }));
   await expect
     .poll(() => router.state.location.href)
-    .toBe("/projects?attention=follow_up&decidedFrom=2026-08-22&offeredFrom=2026-08-22");
+    .toBe("/projects?attention=follow_up&decidedFrom=2026-08-22&offeredFrom=2026-09-01");
   await expect.poll(() => asked.at(-1)?.address).not.toContain("outcome");
   await expect.element(page.getByText("No project matches these filters")).toBeVisible();
 });
@@ -63,4 +65,62 @@ test("the chosen statuses are told as the first and how many more", async () => 
   await expect.element(page.getByText("+ 2", { exact: true })).toBeVisible();
 });
 
-const id = (end: number) => `01900000-0000-7000-8000-00000000000${end}`;
+test.each([
+  ["attention=follow_up", "Offers without an answer for more than 7 days"],
+  ["attention=expiring", "Offers that expire within 7 days"],
+  ["attention=expired", "Expired offers"],
+  ["attention=any", "Offers that need you"],
+  ["outcome=won", "Won"],
+  ["outcome=lost", "Lost"],
+  ["decidedFrom=2026-08-22", "Decided since 2026-08-22"],
+  ["offeredFrom=2026-08-22", "Offers dated 2026-08-22 or later"],
+  [`clientId=${id(1)}`, "One client"],
+  [`responsibleId=${id(2)}`, "One responsible person"],
+])("%s alone is the filter “%s”, and goes", async (filter, name) => {
+  const { router, asked } = await listFrom(`/projects?${filter}`);
+  await userEvent.click(page.getByRole("button", { name: `Remove the filter “${name}”` }));
+  await expect.poll(() => router.state.location.href).toBe("/projects");
+  await expect.poll(() => asked.at(-1)?.address).not.toContain(filter);
+  await expect.element(page.getByRole("list", { name: "Filters" })).not.toBeInTheDocument();
+});
+
+/** Who is signed in, as the stand-in of the server says. */
+const own = id(0);
+
+const choice = (name: string) => page.getByRole("radio", { name, exact: true });
+
+test("one's own projects have a button and no chip", async () => {
+  const { router } = await listFrom("/projects");
+  await expect.element(choice("All")).toBeChecked();
+  await userEvent.click(page.getByText("Mine", { exact: true }));
+  await expect.poll(() => router.state.location.href).toBe(`/projects?responsibleId=${own}`);
+  await expect.element(choice("Mine")).toBeChecked();
+  await expect.element(page.getByRole("list", { name: "Filters" })).not.toBeInTheDocument();
+  await userEvent.click(page.getByText("All", { exact: true }));
+  await expect.poll(() => router.state.location.href).toBe("/projects");
+});
+
+test("somebody else's projects are neither all nor one's own", async () => {
+  await listFrom(`/projects?responsibleId=${id(2)}`);
+  await expect.element(page.getByText("One responsible person")).toBeVisible();
+  for (const name of ["All", "Mine"]) {
+    await expect.element(page.getByRole("radio", { name, exact: true })).not.toBeChecked();
+  }
+});
+
+test("the last status that is taken away leaves the address", async () => {
+  const { router } = await listFrom("/projects?status=won&outcome=won");
+  await userEvent.click(page.getByRole("combobox", { name: "Status" }));
+  await userEvent.click(page.getByTitle("Won", { exact: true }).last());
+  await expect.poll(() => router.state.location.href).toBe("/projects?outcome=won");
+});
+
+test("whoever may not see clients is told of one, and none is asked for", async () => {
+  const { asked } = await showApp(`/projects?clientId=${id(1)}`, {
+    permissions: ["PROJECTS_VIEW"],
+    answer: ({ address }) =>
+      address.startsWith("/api/projects?") ? Response.json({ rows: [], total: 0 }) : undefined,
+  });
+  await expect.element(page.getByText("One client")).toBeVisible();
+  expect(asked.filter(({ address }) => address.startsWith("/api/clients"))).toEqual([]);
+});

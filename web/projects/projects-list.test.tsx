@@ -11,6 +11,7 @@ const priced = { ...storedProject, netAmount: decimal("106990.5") };
 function server({ method, address }: Asked): Response | undefined {
   if (address.includes("-options")) return Response.json([]);
   if (!address.startsWith("/api/projects")) return undefined;
+  if (method === "DELETE") return new Response(null, { status: 204 });
   if (address.endsWith("/estimates")) return Response.json([]);
   if (address.includes("?")) return Response.json({ rows: [priced], total: 1 });
   return Response.json(priced, { status: method === "POST" ? 201 : 200 });
@@ -106,6 +107,36 @@ test.each([
         : server(asked),
   });
   await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect.element(page.getByText("0 projects")).toBeVisible();
+  // Beside the heading, and below it where nothing but adding helps.
+  expect(page.getByRole("link", { name: "Add project" }).elements()).toHaveLength(
+    search === "" ? 2 : 1,
+  );
+});
+
+test.each([
+  ["Project", "title"],
+  ["Number", "number"],
+  ["Status", "status"],
+  ["Responsible person", "responsibleName"],
+  ["Sum without VAT (NOK)", "netAmount"],
+])("a click on %s sorts by it", async (heading, sort) => {
+  const { asked } = await showApp("/projects", { answer: server });
+  await userEvent.click(page.getByRole("button", { name: heading, exact: true }));
+  await expect.poll(() => asked.at(-1)?.address).toContain(`sort=${sort}&order=asc`);
+});
+
+test("a project is deleted from the list, and the list is asked for again", async () => {
+  const { asked } = await showApp("/projects", { answer: server });
+  const lists = () => asked.filter(({ address }) => address.startsWith("/api/projects?")).length;
+  const dialog = page.getByRole("dialog");
+  await userEvent.click(page.getByRole("button", { name: /^Delete: 2026-0001/ }));
+  await expect.element(dialog.getByText("2026-0001 Bathroom is removed for good.")).toBeVisible();
+  const before = lists();
+  await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  await expect.poll(lists).toBeGreaterThan(before);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked.find(({ method }) => method === "DELETE")?.address).toBe(`/api/projects/${id}`);
 });
 
 test("the head of a project names it, its client and its status, with the reason", async () => {

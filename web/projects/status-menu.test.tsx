@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { type Project, type ProjectStatus } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
+import { textLimits } from "../../domain/base/text-limits.ts";
 import type { Language } from "../base/i18n.ts";
 import { eventually } from "../test/eventually.ts";
 import { show } from "../test/show.tsx";
@@ -54,6 +55,7 @@ async function showMenu(
   return sent;
 }
 
+const stale = { type: "about:blank", title: "Stale", status: 409, code: "stale" };
 const changed = () => Response.json({ ...projectIn("won", null), revision: 5 });
 const button = () => page.getByRole("button", { name: "Change project status" });
 const item = (name: string) => page.getByRole("menuitem", { name });
@@ -102,7 +104,6 @@ test("a project is lost for a reason", async () => {
 });
 
 test("a refusal is told where the reason stands, and the reason stays", async () => {
-  const stale = { type: "about:blank", title: "Stale", status: 409, code: "stale" };
   await showMenu("negotiation", Response.json(stale, { status: 409 }), "nb");
   await userEvent.click(page.getByRole("button", { name: "Endre prosjektstatus" }));
   await userEvent.click(item("Tapt"));
@@ -112,4 +113,44 @@ test("a refusal is told where the reason stands, and the reason stays", async ()
     .element(page.getByText("Posten er endret av noen andre i mellomtiden"))
     .toBeVisible();
   await expect.element(page.getByLabelText("Årsak")).toHaveValue("For dyrt");
+});
+
+test("a refusal of a change that asks nothing is told, once", async () => {
+  const sent = await showMenu("won", Response.json(stale, { status: 409 }));
+  await userEvent.click(button());
+  await userEvent.click(item("In progress"));
+  await expect
+    .element(page.getByText("The record was changed by somebody else in the meantime"))
+    .toBeVisible();
+  await expect.element(page.getByText("Item updated")).not.toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  await expect.element(button()).not.toHaveClass("ant-btn-loading");
+});
+
+const ask = async () => {
+  await userEvent.click(button());
+  await userEvent.click(item("Lost"));
+  await expect.element(page.getByLabelText("Reason")).toHaveFocus();
+};
+
+test("a question that was given up begins anew", async () => {
+  await showMenu("negotiation", Response.json(stale, { status: 409 }));
+  await ask();
+  await userEvent.fill(page.getByLabelText("Reason"), "Too expensive");
+  await userEvent.click(page.getByRole("button", { name: "Mark as lost" }));
+  await expect.element(page.getByRole("alert").first()).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await ask();
+  await expect.element(page.getByLabelText("Reason")).toHaveValue("");
+  await expect.element(page.getByRole("dialog").getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a reason is no longer than what is stored", async () => {
+  await showMenu("negotiation", changed());
+  await userEvent.click(button());
+  await userEvent.click(item("Lost"));
+  await expect
+    .element(page.getByLabelText("Reason"))
+    .toHaveAttribute("maxlength", String(textLimits.statusReason));
 });

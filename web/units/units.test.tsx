@@ -57,7 +57,20 @@ test("whoever may only look has nothing to add, open or delete", async () => {
     ["m", "metre", "meter", "Length"],
   ]);
   expect(shownLinks()).toEqual([]);
+  expect(deleteButtons()).toEqual([]);
   await expect.element(page.getByRole("link", { name: "Add unit" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["UNITS_VIEW", "/unit/add", "Unauthorized"],
+  ["UNITS_VIEW", `/unit/${metre.id}`, "Unauthorized"],
+  ["UNIT_ACTIONS", "/unit/add", "Add unit"],
+  ["UNIT_ACTIONS", `/unit/${metre.id}`, "Edit unit"],
+  ["UNIT_ACTIONS", "/units", "Units"],
+  ["SERVICES_VIEW", "/units", "Unauthorized"],
+] as const)("with %s alone %s says: %s", async (permission, address, title) => {
+  await showApp(address, { permissions: [permission], answer: server });
+  await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
 test.each([
@@ -88,6 +101,7 @@ test("a new unit counts pieces until another dimension is chosen, and leads back
   for (const label of ["Code", "Title in English", "Title in Norwegian"]) {
     await expect.element(page.getByText(`Please enter ${label}`)).toBeVisible();
   }
+  await expect.element(page.getByLabelText("Code")).toHaveFocus();
   await userEvent.fill(page.getByLabelText("Code"), "pr");
   await userEvent.fill(page.getByLabelText("Title in English"), "pair");
   await userEvent.fill(page.getByLabelText("Title in Norwegian"), "par");
@@ -119,6 +133,48 @@ test("a unit is changed with the revision that was read", async () => {
     address: `/api/units/${metre.id}`,
     body: { code: "m", titleEn: "metre", titleNb: "meter", dimension: "area", revision: 3 },
   });
+});
+
+test("the page of a unit says which one it is, and leads to the list", async () => {
+  await showApp(`/unit/${metre.id}`, { answer: server });
+  await expect.element(page.getByLabelText("Title in Norwegian")).toHaveValue("meter");
+  expect(document.title).toBe("m · Edit unit – Overslag");
+  const crumbs = page.getByRole("navigation", { name: "You are here" });
+  await expect
+    .element(crumbs.getByRole("link", { name: "Units" }))
+    .toHaveAttribute("href", "/units");
+  await userEvent.click(page.getByRole("button", { name: "Delete" }));
+  await expect.element(page.getByText("m is removed for good.")).toBeVisible();
+});
+
+const search = "?search=m";
+test.each([
+  ["saved", save],
+  ["given up", () => userEvent.click(page.getByRole("button", { name: "Cancel" }))],
+])("a unit that is %s leads back to where one came from", async (_end, act) => {
+  const { router, history } = await showApp(`/units${search}`, { answer: server });
+  await expect.poll(() => shownList().length).toBe(2);
+  history.push(`/unit/${metre.id}`);
+  await expect.element(page.getByLabelText("Code")).toHaveValue("m");
+  await act();
+  await expect.poll(() => router.state.location.pathname).toBe("/units");
+  expect(router.state.location.searchStr).toContain("search=m");
+});
+
+test("a unit that was not saved keeps what was typed, and says why", async () => {
+  const errors = [{ path: "code", code: "duplicate" }];
+  const problem = { type: "about:blank", title: "No", status: 422, code: "invalid", errors };
+  const { router } = await showApp("/unit/add", {
+    answer: (asked) =>
+      asked.method === "POST" ? Response.json(problem, { status: 422 }) : server(asked),
+  });
+  await userEvent.fill(page.getByLabelText("Code"), "m");
+  await userEvent.fill(page.getByLabelText("Title in English"), "metre");
+  await userEvent.fill(page.getByLabelText("Title in Norwegian"), "meter");
+  await save();
+  await expect.element(page.getByText(/^Code .*already taken/)).toBeVisible();
+  await expect.element(page.getByLabelText("Title in Norwegian")).toHaveValue("meter");
+  expect(router.state.location.pathname).toBe("/unit/add");
 });
 
 test("a unit is deleted from its list and from its page, and the list is asked for again", async () => {
