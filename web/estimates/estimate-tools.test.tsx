@@ -163,6 +163,7 @@ test.each([
     await showEstimate({ estimate: empty, permissions, header });
     await expect.element(page.getByText("This version has no lines.")).toBeVisible();
     expect(newRow.query()).toBeNull();
+    expect(document.querySelector(".grid-notice")).toBeNull();
   },
 );
 

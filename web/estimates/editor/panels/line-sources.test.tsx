@@ -64,6 +64,8 @@ test("another line takes the place of the number, and a number that of the line"
   await choose("Take the quantity of", "1.1.1 Tiles");
   expect(lineOf(store, sink)).toMatchObject({ quantity: null, linkedKey: tiles });
   await expect.element(page.getByText("10 m²", { exact: true })).toBeVisible();
+  const chosen = page.getByRole("complementary").getByTitle("1.1.1 Tiles");
+  await expect.element(chosen).toBeVisible();
   await userEvent.click(page.getByText("Number", { exact: true }));
   await expect.element(field("Quantity")).toHaveValue("10");
   await userEvent.fill(field("Quantity"), "5");
