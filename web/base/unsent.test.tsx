@@ -1,5 +1,5 @@
 import { openDB } from "idb";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { v7 as newId } from "uuid";
 import { createUnsentPlace, dropUnsent, listUnsent, onUnsentChange } from "./unsent.ts";
 
@@ -90,10 +90,63 @@ test("whoever listens hears what is kept and let go", async () => {
       heard += 1;
     }),
   );
-  await createUnsentPlace(owner).keep(name, 1, "typed");
+  const place = createUnsentPlace(owner);
+  await place.keep(name, 1, "typed");
   expect(heard).toBe(1);
+  await place.clear();
+  expect(heard).toBe(2);
+  await place.keep(name, 1, "typed again");
   const [record] = await listUnsent(owner.userId);
   await dropUnsent(record?.id ?? "");
-  expect(heard).toBe(2);
+  expect(heard).toBe(4);
   expect(await contentsOf(owner.userId)).toEqual([]);
+});
+
+test("whoever has left hears nothing more", async () => {
+  const heard = vi.fn();
+  onUnsentChange(heard)();
+  await createUnsentPlace(newOwner()).keep(name, 1, "typed");
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test("what several places keep is listed in the order in which they were opened", async () => {
+  const owner = newOwner();
+  const [first, second] = [createUnsentPlace(owner), createUnsentPlace(owner)];
+  await second.keep(name, 1, "of the second");
+  await first.keep(name, 1, "of the first");
+  expect(await contentsOf(owner.userId)).toEqual(["of the first", "of the second"]);
+});
+
+test("what was taken over and not kept anew is there for the next place once this one is closed", async () => {
+  const owner = newOwner();
+  await leave(owner, newId(), "older");
+  const place = createUnsentPlace(owner);
+  await place.takeOver();
+  place.open();
+  expect(await createUnsentPlace(owner).takeOver()).toEqual([]);
+  place.close();
+  expect(await createUnsentPlace(owner).takeOver()).toEqual(["older"]);
+});
+
+test("a place that is cleared lets go of what it has taken over as well", async () => {
+  const owner = newOwner();
+  await leave(owner, newId(), "older");
+  const place = createUnsentPlace(owner);
+  await place.takeOver();
+  await place.clear();
+  expect(await contentsOf(owner.userId)).toEqual([]);
+});
+
+test("a browser that keeps nothing has nothing left, and says that it has not kept", async () => {
+  const owner = newOwner();
+  const place = createUnsentPlace(owner);
+  await place.keep(name, 1, "typed");
+  const broken = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("closed", "InvalidStateError");
+  });
+  onTestFinished(() => broken.mockRestore());
+  expect(await place.keep(name, 2, "more")).toBe(false);
+  expect(await place.clear()).toBe(false);
+  expect(await listUnsent(owner.userId)).toEqual([]);
+  expect(await createUnsentPlace(owner).takeOver()).toEqual([]);
 });

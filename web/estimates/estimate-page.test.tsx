@@ -1,58 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Email, EmailInput } from "../../contracts/emails.ts";
-import type { EstimateDocument } from "../../contracts/estimates.ts";
-import { type Permission, permissions as everything } from "../../contracts/permissions.ts";
-import type { Estimate } from "../../domain/estimate/estimate.ts";
 import { makeEstimate } from "../../domain/test/make.ts";
-import type { Language } from "../base/i18n.ts";
 import { createUnsentPlace } from "../base/unsent.ts";
 import { forgetUnsent } from "../test/forget-unsent.ts";
-import { type Asked, showApp } from "../test/show-app.tsx";
+import { showApp } from "../test/show-app.tsx";
 import { storedProject } from "../test/stored-project.ts";
 import { cell, gridEstimate, rowKeys, textIn } from "./test/grid-harness.tsx";
 import { estimateId, makeDocument } from "./test/make-document.ts";
-
-const address = `/project/${storedProject.id}/estimate/${estimateId}`;
-const stored = `/api/estimates/${estimateId}`;
-
-interface Parts {
-  readonly estimate?: Estimate;
-  readonly header?: Partial<EstimateDocument["header"]>;
-  readonly permissions?: readonly Permission[];
-  readonly language?: Language;
-  /** What the server has against a batch; nothing when it takes it. */
-  readonly onBatch?: () => Response | undefined;
-  /** What the server answers before anything else. */
-  readonly answer?: (asked: Asked) => Response | undefined;
-}
-
-async function showEstimate(parts: Parts = {}) {
-  const { estimate = gridEstimate, header, permissions = everything, language = "en" } = parts;
-  await forgetUnsent();
-  const document = makeDocument(estimate, 0, header);
-  let revision = 0;
-  const app = await showApp(address, {
-    permissions,
-    language,
-    answer: (asked) => {
-      const own = parts.answer?.(asked);
-      if (own) return own;
-      if (asked.address === stored) return Response.json(document);
-      if (asked.address === `/api/projects/${storedProject.id}`)
-        return Response.json(storedProject);
-      if (asked.address.endsWith("-options")) return Response.json([]);
-      if (!asked.address.startsWith(`${stored}/batches`)) return undefined;
-      if (asked.method === "GET") return Response.json([]);
-      const refusal = parts.onBatch?.();
-      if (refusal) return refusal;
-      revision += 1;
-      return Response.json({ revision, missed: [], totals: document.totals });
-    },
-  });
-  await expect.element(page.getByRole("toolbar")).toBeVisible();
-  return app;
-}
+import { address, problem, showEstimate, stored } from "./test/show-estimate.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const shownBanners = () =>
@@ -231,9 +187,6 @@ test("what was typed is saved, undone and done again from the toolbar", async ()
     .toMatchObject({ changes: [{ field: "quantity", value: "7" }] });
   await expect.element(page.getByText("All changes are saved")).toBeVisible();
 });
-
-const problem = (status: number, code: string, more = {}) =>
-  Response.json({ type: "about:blank", title: code, status, code, ...more }, { status });
 
 test.each([
   [

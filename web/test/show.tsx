@@ -25,7 +25,7 @@ import "../app/styles.css";
 /** Every test file starts the texts once. */
 export const started = startLanguage();
 
-/** Shows a piece of the interface the way the application surrounds it, until the test ends. */
+/** Shows a piece of the interface the way the application surrounds it, until the test ends or it is left. */
 export async function show(piece: ReactNode, language: Language = "en") {
   await started;
   await changeLanguage(language);
@@ -46,11 +46,12 @@ export async function show(piece: ReactNode, language: Language = "en") {
       </QueryClientProvider>
     </Surroundings>,
   );
+  const leave = () => root.unmount();
   onTestFinished(() => {
-    root.unmount();
+    leave();
     document.body.replaceChildren();
   });
-  return { router };
+  return { router, leave };
 }
 
 function Surroundings({ children }: { children: ReactNode }) {

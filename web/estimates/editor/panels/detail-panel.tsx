@@ -1,7 +1,7 @@
 import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import Button from "antd/es/button";
 import Drawer from "antd/es/drawer";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -52,21 +52,18 @@ function SidePanel({ onClose, children }: { onClose: () => void; children: React
       if (isLost && before instanceof HTMLElement) before.focus();
     };
   }, []);
-  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) onClose();
-  });
-  useEffect(() => {
-    const { current } = panel;
-    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event);
-    current?.addEventListener("keydown", onKeyDown);
-    return () => current?.removeEventListener("keydown", onKeyDown);
-  }, []);
+  };
   return (
+    // Through React: a field that takes an entry back keeps the key to itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it has the focus itself
     <aside
       ref={panel}
       tabIndex={-1}
       className="detail-panel"
       aria-label={t("estimates.line.panel")}
+      onKeyDown={onKeyDown}
     >
       <div className="detail-head">
         {t("estimates.line.panel")}

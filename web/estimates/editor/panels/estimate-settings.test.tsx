@@ -210,3 +210,12 @@ test("a draft says nothing of being frozen", async () => {
   await showSettings();
   await expect.element(page.getByText(/This version is frozen/)).not.toBeInTheDocument();
 });
+
+test("each number of the settings has its unit behind it", async () => {
+  await showSettings(withSettings({ discountPercent: null, discountAmount: decimal("100") }));
+  const suffixOf = (name: string) =>
+    field(name).element().closest(".panel-field")?.querySelector(".ant-input-suffix")?.textContent;
+  const names = ["VAT", "Squares", "Work cost per hour", "Work price per hour", "Amount"];
+  expect(names.map(suffixOf)).toEqual(["%", "m²", "NOK/h", "NOK/h", "NOK"]);
+  await expect.element(field("Work cost per hour")).toHaveValue("420.00");
+});

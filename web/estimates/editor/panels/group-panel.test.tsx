@@ -146,7 +146,7 @@ test("an alternative that was never an option is chosen among its set", async ()
 });
 
 test("the names of sets of groups and lines are proposed once, in their order", async () => {
-  const estimate = bathroom({ alternativeSet: "Tub" }, { alternativeSet: "Floor" });
+  const estimate = bathroom({ alternativeSet: "Floor" }, { alternativeSet: "Tub" });
   const laid = estimate.lines.get(laying);
   if (!laid) throw new Error("The bathroom is laid.");
   const lines = new Map(estimate.lines).set(laying, { ...laid, alternativeSet: "Floor" });
@@ -240,4 +240,20 @@ test("the texts of a line go where their labels say", async () => {
     description: "20 × 20",
     note: "Ask Per",
   });
+});
+
+test("what a group is sold for stands beside what its lines come to", async () => {
+  const store = makeTestStore(
+    bathroom({ lumpAmount: decimal("2000"), discountAmount: decimal("100") }),
+  );
+  await showRow(bath, store);
+  expect(figures()).toMatchObject({
+    "Lines and groups": "1,505.00",
+    "Lump sum": "2,000.00",
+    "Group discount": "100.00",
+    Selling: "1,900.00",
+  });
+  store.change([{ type: "setGroup", key: bath, field: "lumpAmount", value: null }]);
+  await expect.poll(() => Object.keys(figures())).not.toContain("Lump sum");
+  expect(figures()).toMatchObject({ "Lines and groups": "1,505.00", Selling: "1,405.00" });
 });

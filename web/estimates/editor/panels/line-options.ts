@@ -41,7 +41,7 @@ export function percentSources(
   const order = findPercentOrder(estimate);
   for (const place of indexRows(estimate).places) {
     const line = estimate.lines.get(place.key);
-    if (line === undefined || line.key === key || line.kind === "text") continue;
+    if (line === undefined || line.kind === "text") continue;
     if (line.kind === "percent" && !isAbove(line.key, key, order)) continue;
     options.push({ value: line.key, label: `${place.number} ${titleOf(line, language)}` });
   }

@@ -6,6 +6,7 @@ import { maxLengthOf } from "../../../../contracts/max-length.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { VatCode } from "../../../../domain/estimate/estimate.ts";
 import { useFigures } from "../cells/figures.ts";
+import { useViewPart } from "../store/use-estimate-store.ts";
 import { type LinePart, setLine } from "./line-part.ts";
 import { NumberField } from "./number-field.tsx";
 import { PanelField, TextField } from "./panel-fields.tsx";
@@ -62,7 +63,7 @@ function RateField(part: LinePart) {
   const { t } = useTranslation();
   const figures = useFigures();
   const { store, row, isReadOnly } = part;
-  const { settings } = store.get().priced.estimate;
+  const settings = useViewPart(store, (view) => view.priced.estimate.settings);
   const label = t("estimates.line.vatPercent");
   return (
     <NumberField

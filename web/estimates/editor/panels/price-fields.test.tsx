@@ -119,6 +119,19 @@ test("a percent is taken of chosen lines, or of everything above with its percen
   expect(base()).toBe("175.99");
 });
 
+test("what a percent may be taken of goes from the narrowest to the widest", async () => {
+  const store = await showRow(extra);
+  await userEvent.click(page.getByRole("combobox", { name: "Taken of", exact: true }));
+  const offered = [...document.querySelectorAll(".ant-select-item-option-content")];
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    "Chosen groups and lines",
+    "Everything above in the group",
+    "Everything above",
+  ]);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(lineOf(store, extra)?.percentScope).toBe("above_in_group");
+});
+
 test("percent lines below cannot be chosen", async () => {
   await showRow(setUp);
   await userEvent.click(page.getByRole("combobox", { name: "Lines", exact: true }));

@@ -200,6 +200,7 @@ test("hours used go on after the version was sent, and undo leaves what was done
     hoursUsed: "7.5",
   });
   expect(store.totals()).toMatchObject({ netAmount, hoursUsed: "7.5" });
+  store.setHeader({ ...store.get().header, status: "accepted" });
   store.undo();
   await vi.advanceTimersByTimeAsync(400);
   expect(server.estimate().lines.get(tiling.key)?.hoursUsed).toBeNull();
@@ -339,6 +340,7 @@ test("of a large step that does not fit nothing is done", async () => {
     quantity(index === 2_000 ? keyOf("9") : wall, `${index + 1}`),
   );
   expect(store.change(changes)).toMatchObject({ ok: false, problem: { code: "key_unknown" } });
+  store.select(wall);
   expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("2");
   expect(store.get().status).toBe("saved");
 });

@@ -1,5 +1,14 @@
 import { expect, test, vi } from "vitest";
-import { bath, floor, kitchen, quantity, setUpStore, wall } from "../../test/set-up-store.ts";
+import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
+import {
+  bath,
+  floor,
+  keyOf,
+  kitchen,
+  quantity,
+  setUpStore,
+  wall,
+} from "../../test/set-up-store.ts";
 
 test("only the rows that changed tell their listeners", async () => {
   const { store } = await setUpStore();
@@ -78,4 +87,22 @@ test("whoever has left hears of no row any more", async () => {
   store.change([quantity(wall, "4")]);
   expect(leaves).not.toHaveBeenCalled();
   expect(stays).toHaveBeenCalledOnce();
+});
+
+test("a group that comes has its row, and one that goes below another keeps its place in the order", async () => {
+  const { store } = await setUpStore();
+  const hall = makeGroup({ key: keyOf("c"), position: "Z" });
+  store.change([{ type: "insert", groups: [hall], lines: [] }]);
+  expect(store.rows()).toEqual([bath, wall, floor, kitchen, hall.key]);
+  store.change([{ type: "move", key: kitchen, parentKey: bath, position: "V" }]);
+  expect(store.row(kitchen)?.place).toMatchObject({ level: 2, parentKey: bath });
+  expect(store.row(hall.key)?.place.number).toBe("2");
+});
+
+test("the longest number is the one with the most characters", async () => {
+  const lines = Array.from({ length: 10 }, (_, index) =>
+    makeLine({ key: keyOf(`d${index}`), groupKey: bath, position: `${index}V` }),
+  );
+  const { store } = await setUpStore(makeEstimate({ groups: [makeGroup({ key: bath })], lines }));
+  expect(store.longestNumber()).toBe("1.10");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { decimal } from "../../../../domain/money/decimal.ts";
-import { makeEstimate, makeLine } from "../../../../domain/test/make.ts";
+import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { show } from "../../../test/show.tsx";
 import { goldenExample, keys, makeTestStore } from "../../test/test-store.ts";
 import { TotalsPanel } from "./totals-panel.tsx";
@@ -174,4 +174,79 @@ test("a discount off one VAT rate says so, where there is VAT", async () => {
   expect(plain(discount?.textContent ?? "")).toBe("Discount VAT 25%−171.96");
   await userEvent.click(page.getByRole("button", { name: "Hide totals" }));
   await expect.poll(() => figureOf("Discount")).toBeUndefined();
+});
+
+const rowKey = (last: string) => `01977a00-0000-7000-8000-00000000000${last}`;
+const house = rowKey("1");
+const sold = (last: string, price: string) => ({
+  key: rowKey(last),
+  groupKey: house,
+  position: last,
+  quantity: decimal("1"),
+  buyingPrice: decimal("50"),
+  sellingPrice: decimal(price),
+});
+const vat = (vatCode: "exempt" | "outside", vatReason: string) => ({ vatCode, vatReason });
+
+test("each treatment of VAT has a row with its reason and base, and lump sums one of their own", async () => {
+  const estimate = makeEstimate({
+    groups: [makeGroup({ key: house, lumpAmount: decimal("1000") })],
+    lines: [
+      makeLine(sold("2", "100")),
+      makeLine({ ...sold("3", "200"), ...vat("exempt", "§ 6-21") }),
+      makeLine({ ...sold("4", "300"), ...vat("outside", "Abroad") }),
+    ],
+  });
+  await show(<TotalsPanel store={makeTestStore(estimate)} />);
+  const all = page.getByRole("button", { name: "Show all totals" });
+  await expect.element(all).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(all);
+  const rows = [...document.querySelectorAll(".totals-details .figure-row")];
+  expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
+    "Sum without VAT1,000.00",
+    "VAT 25% of 166.6641.67",
+    "Exempt from VAT (§ 6-21) of 333.330.00",
+    "Outside the scope of VAT (Abroad) of 500.010.00",
+    "Total with VAT1,041.67",
+    "Purchase150.00",
+    "Profit850.00",
+    "Margin85.00%",
+    "Markup566.67%",
+    "Hours scheduled0.00",
+    "Hours used0.00",
+  ]);
+  const kinds = page.getByRole("table").getByRole("row").elements();
+  expect(plain(kinds.at(-1)?.textContent ?? "")).toBe("Lump sums and group discounts–400.00400.00");
+  expect(kinds).toHaveLength(5);
+});
+
+test("a group discount beyond its sum leads to its group", async () => {
+  const store = makeTestStore(
+    makeEstimate({
+      groups: [
+        makeGroup({ key: house, titleEn: "House", titleNb: "Hus", discountAmount: decimal("500") }),
+      ],
+      lines: [makeLine(sold("2", "100"))],
+    }),
+    { language: "nb" },
+  );
+  await show(<TotalsPanel store={store} />);
+  await expect.element(page.getByText(/A group discount is more than the sum/)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Hus", exact: true }));
+  expect(store.get().selectedKey).toBe(house);
+});
+
+test("the figures that matter stand in one line, in their order", async () => {
+  await page.viewport(1280, 720);
+  await show(<TotalsPanel store={makeTestStore()} />);
+  await expect.element(page.getByText("3,868.38")).toBeVisible();
+  const figures = [...document.querySelectorAll(".key-figure")];
+  expect(figures.map(({ textContent }) => plain(textContent))).toEqual([
+    "Purchase3,868.38",
+    "Sum without VAT5,560.15",
+    "Total with VAT6,950.19",
+    "Profit1,691.77",
+    "Margin / Markup30.43% / 43.73%",
+    "Hours scheduled / Hours used5.30 / 0.00",
+  ]);
 });

@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+import type { EstimateDocument } from "../../../contracts/estimates.ts";
+import { type Permission, permissions as everything } from "../../../contracts/permissions.ts";
+import type { Estimate } from "../../../domain/estimate/estimate.ts";
+import type { Language } from "../../base/i18n.ts";
+import { forgetUnsent } from "../../test/forget-unsent.ts";
+import { type Asked, showApp } from "../../test/show-app.tsx";
+import { storedProject } from "../../test/stored-project.ts";
+import { gridEstimate } from "./grid-harness.tsx";
+import { estimateId, makeDocument } from "./make-document.ts";
+
+/** Where the page of the estimate is. */
+export const address = `/project/${storedProject.id}/estimate/${estimateId}`;
+/** What the server has it at. */
+export const stored = `/api/estimates/${estimateId}`;
+
+interface Parts {
+  readonly estimate?: Estimate;
+  readonly header?: Partial<EstimateDocument["header"]>;
+  readonly permissions?: readonly Permission[];
+  readonly language?: Language;
+  /** What happens in the browser before the page is opened. */
+  readonly before?: () => Promise<void>;
+  /** What the server has against a batch; nothing when it takes it. */
+  readonly onBatch?: () => Response | undefined;
+  /** What the server answers before anything else. */
+  readonly answer?: (asked: Asked) => Response | undefined;
+}
+
+/** The page of an estimate in the whole application, over a server that takes its batches. */
+export async function showEstimate(parts: Parts = {}) {
+  const { estimate = gridEstimate, header, permissions = everything, language = "en" } = parts;
+  await forgetUnsent();
+  await parts.before?.();
+  const document = makeDocument(estimate, 0, header);
+  let revision = 0;
+  const app = await showApp(address, {
+    permissions,
+    language,
+    answer: (asked) => {
+      const own = parts.answer?.(asked);
+      if (own) return own;
+      if (asked.address === stored) return Response.json(document);
+      if (asked.address === `/api/projects/${storedProject.id}`)
+        return Response.json(storedProject);
+      if (asked.address.endsWith("-options")) return Response.json([]);
+      if (!asked.address.startsWith(`${stored}/batches`)) return undefined;
+      if (asked.method === "GET") return Response.json([]);
+      const refusal = parts.onBatch?.();
+      if (refusal) return refusal;
+      revision += 1;
+      return Response.json({ revision, missed: [], totals: document.totals });
+    },
+  });
+  await expect.element(page.getByRole("toolbar")).toBeVisible();
+  return app;
+}
+
+export const problem = (status: number, code: string, more = {}) =>
+  Response.json({ type: "about:blank", title: code, status, code, ...more }, { status });
