@@ -20,6 +20,7 @@ export interface Asked {
   readonly method: string;
   /** Path and query, such as "/api/units?page=2". */
   readonly address: string;
+  /** What was sent as JSON; an uploaded file is not read. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -77,11 +78,11 @@ function answerCalls(language: Language, answer: Parts["answer"]): readonly Aske
   stub.mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    const text = await request.clone().text();
+    const isJson = request.headers.get("content-type")?.includes("json") === true;
     const call = {
       method: request.method,
       address: pathname + search,
-      body: text === "" ? undefined : (JSON.parse(text) satisfies unknown),
+      body: isJson ? ((await request.clone().json()) satisfies unknown) : undefined,
       headers: Object.fromEntries(request.headers),
     };
     asked.push(call);
