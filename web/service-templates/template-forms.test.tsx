@@ -245,3 +245,51 @@ test("a line is moved by keyboard, which is read out, and its quantity moves wit
       },
     ]);
 });
+
+const preview = () => page.getByRole("region", { name: /^Price preview/ });
+const trialFields = () =>
+  [...document.querySelectorAll(".template-trial label")].map(({ textContent }) => textContent);
+const totals = () =>
+  [...document.querySelectorAll(".template-preview dd")].map(({ textContent }) => textContent);
+
+test.each([
+  ["W*2", "Width (W)", "3", "465.006 m2"],
+  ["H*2", "Height (H)", "3", "465.006 m2"],
+  ["2*F", "Factor (F)", "3", "465.006 m2"],
+  ["squares*2", "Squares", "3", "465.006 m2"],
+] as const)("the preview of %s asks for %s and nothing else", async (...parts) => {
+  const [formula, label, typed, figures] = parts;
+  const line = { ...makeTemplateLine(tile), quantity: null, formula };
+  await open(template.id, "en", { ...template, lines: [line] });
+  await expect.poll(trialFields).toEqual(["Number of units", label]);
+  await userEvent.fill(preview().getByLabelText(label), typed);
+  await expect
+    .poll(() => plain(document.querySelector(".template-row-figures")?.textContent ?? ""))
+    .toBe(figures);
+  await userEvent.fill(preview().getByLabelText(label), "x");
+  await expect
+    .poll(() => plain(document.querySelector(".template-row-figures")?.textContent ?? ""))
+    .not.toBe(figures);
+});
+
+test("the preview counts the hours of works, and has no margin without a price", async () => {
+  const hourly = { ...laying, hourNorm: decimal("0.25") };
+  const { asked } = await showApp(`/service-template/${template.id}`, {
+    answer: (call) =>
+      call.address.endsWith("/contents")
+        ? Response.json({ ...template, lines: [makeTemplateLine(hourly)], services: [hourly] })
+        : serverOf(template)(call),
+  });
+  await expect.poll(() => totals().at(-1)).toBe("0.25");
+  await userEvent.fill(preview().getByLabelText("Number of units"), "10");
+  await expect.poll(() => totals().at(-1)).toBe("2.5");
+  await userEvent.click(button("Remove: Laying"));
+  await expect.poll(totals).toEqual(["0.00 NOK", "0.00 NOK", "0.00 NOK", "–", "0"]);
+  expect(changes(asked)).toEqual([]);
+});
+
+test("a line alone has no other one to follow", async () => {
+  await open(template.id, "en", { ...template, lines: [makeTemplateLine(tile)] });
+  await userEvent.click(page.getByRole("combobox", { name: "How the quantity is given: Tile" }));
+  await expect.element(page.getByTitle("Follows a line").last()).toHaveClass(/option-disabled/);
+});

@@ -1,6 +1,7 @@
+import ConfigProvider from "antd/es/config-provider";
+import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { useState } from "react";
 import type { Service } from "../../../contracts/services.ts";
 import { serviceTemplates } from "../../../contracts/service-templates.ts";
 import type { Estimate } from "../../../domain/estimate/estimate.ts";
@@ -89,10 +90,11 @@ const columns = chosenColumns(new Set(presets.price));
 
 interface SubjectProps {
   readonly store: EstimateStore;
+  readonly hasMotion: boolean;
   readonly onGrid: (grid: GridController) => void;
 }
 
-function Subject({ store, onGrid }: SubjectProps) {
+function Subject({ store, hasMotion, onGrid }: SubjectProps) {
   const [shown, setShown] = useState<TemplateDialog | null>(null);
   const grid = useGridController(store, {
     locale: "en",
@@ -117,7 +119,9 @@ function Subject({ store, onGrid }: SubjectProps) {
         onFind={() => undefined}
         empty=""
       />
-      <TemplateDialogs grid={grid} shown={shown} onClose={() => setShown(null)} />
+      <ConfigProvider theme={{ token: { motion: hasMotion } }}>
+        <TemplateDialogs grid={grid} shown={shown} onClose={() => setShown(null)} />
+      </ConfigProvider>
     </div>
   );
 }
@@ -127,15 +131,20 @@ interface Parts {
   readonly language?: Language;
   readonly document?: Language;
   readonly refuse?: Answers["refuse"];
+  /** As in the application: without motion a dialog takes the focus from its first field. */
+  readonly hasMotion?: boolean;
 }
 
 async function showGrid(parts: Parts = {}) {
-  const { content = estimate, language = "en", document = "en", refuse } = parts;
+  const { content = estimate, language = "en", document = "en", refuse, hasMotion = false } = parts;
   await page.viewport(1280, 900);
   const answers = answerCalls(refuse);
   const store = makeTestStore(content, { language: document });
   let grid: GridController | undefined;
-  await show(<Subject store={store} onGrid={(one) => (grid = one)} />, language);
+  await show(
+    <Subject store={store} hasMotion={hasMotion} onGrid={(one) => (grid = one)} />,
+    language,
+  );
   await expect.element(page.getByRole("button", { name: "From template" })).toBeVisible();
   if (!grid) throw new Error("There is no grid.");
   return { grid, store, answers };
@@ -185,6 +194,22 @@ test("giving up inserts nothing, and the dialog begins anew the next time", asyn
   await expect.element(unitsField()).toHaveValue("1");
 });
 
+test.each([
+  ["From template", "combobox"],
+  ["Make a template", "Title in English"],
+])("%s starts in its first field, each time", async (name, first) => {
+  const { grid } = await showGrid({ hasMotion: true });
+  grid.select({ key: bath.key, columnId: "title" });
+  const field = () =>
+    first === "combobox" ? dialog().getByRole("combobox") : page.getByLabelText(first);
+  await userEvent.click(button(name));
+  await expect.element(field()).toHaveFocus();
+  await userEvent.click(button("Cancel"));
+  await expect.element(button(name)).toHaveFocus();
+  await userEvent.click(button(name));
+  await expect.element(field()).toHaveFocus();
+});
+
 test("another template begins with a number and sizes of its own", async () => {
   await showGrid();
   await userEvent.click(button("From template"));
@@ -196,6 +221,10 @@ test("another template begins with a number and sizes of its own", async () => {
   await choose("Floor");
   await expect.element(unitsField()).toHaveValue("1");
   await expect.element(page.getByLabelText("Length (L)")).not.toBeInTheDocument();
+  await userEvent.fill(unitsField(), "9");
+  // This one is known by now, and there at once.
+  await choose("Wall");
+  await expect.element(unitsField()).toHaveValue("1");
 });
 
 test("a name that a variable has already is not taken again", async () => {
