@@ -99,6 +99,10 @@ test("the form says what the two hourly rates earn, and that the markup on works
   await expect.element(earned("64.29%", "39.13%")).toBeVisible();
   await type("Work price per hour", "840");
   await expect.element(earned("100%", "50%")).toBeVisible();
+  await userEvent.fill(field("Work cost per hour"), "abc");
+  await expect.element(page.getByText(/^Work by the hour/)).not.toBeInTheDocument();
+  await userEvent.fill(field("Work cost per hour"), "840");
+  await expect.element(earned("0%", "0%")).toBeVisible();
   await expect.element(page.getByText(/^Only for work without an hour norm/)).toBeVisible();
 });
 

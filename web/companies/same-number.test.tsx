@@ -47,3 +47,21 @@ test("whoever sees his own company alone learns nothing of others", async () => 
   await expect.element(warning()).not.toBeInTheDocument();
   expect(asked.filter(({ address }) => address.includes(`search=${code}`))).toEqual([]);
 });
+
+test.each([
+  ["itself", storedCompany, 0],
+  ["one with a longer number that holds it", { ...other, code: "9974760673" }, 0],
+  ["another one", other, 1],
+] as const)("of a company that is changed, the search finds %s", async (_, found, count) => {
+  const { asked } = await showApp(`/app-company/${id}`, {
+    isSystemAdministrator: true,
+    answer: (call) =>
+      call.address.startsWith(`${companies.list.path}?`)
+        ? Response.json({ rows: [found], total: 1 })
+        : answering(true)(call),
+  });
+  await expect.element(page.getByRole("textbox", { name: /^Code/ })).toBeVisible();
+  await expect.poll(() => asked.some(({ address }) => address.includes(code))).toBe(true);
+  await userEvent.fill(page.getByRole("textbox", { name: /^Tagline/ }), "We build");
+  await expect.poll(() => warning().elements().length).toBe(count);
+});

@@ -16,3 +16,14 @@ test("a page hears that another one has switched, and not its own announcement",
   other.postMessage("of another page");
   await expect.poll(() => heard).toEqual(["switched"]);
 });
+
+test("a page that has stopped listening hears nothing more", async () => {
+  const heard: string[] = [];
+  onSwitch(() => heard.push("stopped"))();
+  onTestFinished(onSwitch(() => heard.push("listening")));
+  const other = new BroadcastChannel("overslag.company");
+  onTestFinished(() => other.close());
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+  other.postMessage("of another page");
+  await expect.poll(() => heard).toEqual(["listening"]);
+});

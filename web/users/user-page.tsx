@@ -30,6 +30,9 @@ export function UserPage() {
   const tabTitle = user && `${user.name} · ${title}`;
   usePageTitle(tabTitle);
   const isSelf = userId === session.user.id;
+  // A change may leave the password empty, which keeps it.
+  const changing = { ...endpoints, create: { ...endpoints.create, body: UserInput } };
+  const { remove: _, ...lasting } = changing;
   return (
     <>
       {isNested ? (
@@ -51,8 +54,8 @@ export function UserPage() {
       {user?.mayChange !== false && (
         <RecordEditor
           key={userId}
-          // A change may leave the password empty, which keeps it.
-          endpoints={{ ...endpoints, create: { ...endpoints.create, body: UserInput } }}
+          // Nobody deletes himself.
+          endpoints={isSelf ? lasting : changing}
           id={userId}
           {...(params && { params })}
           labels={labels}

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Service } from "../../../contracts/services.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import type { Language } from "../../base/i18n.ts";
 import { show } from "../../test/show.tsx";
 import { DetailPanel } from "../editor/panels/detail-panel.tsx";
@@ -14,28 +15,34 @@ import { AddToCatalogue } from "./add-to-catalogue.tsx";
 
 const groups = [{ id: grout.serviceGroupId, titleEn: "Tiling", titleNb: "Flis" }];
 const [piece] = units;
-const columns = chosenColumns(new Set(presets.price));
+const priceColumns = chosenColumns(new Set(presets.price));
 
 interface Place {
   /** What the server was asked to add. */
   readonly added: object[];
+  /** What the server has against it; nothing when it takes it. */
+  refuse?: (() => Response) | undefined;
 }
 
-/** The catalogue: it finds nothing, numbers its works up to W-2, and takes what is added. */
+/** The catalogue: it finds nothing, numbers its works up to W-2 and its materials up to M-040, and takes what is added. */
 function answerCalls(): Place {
   const place: Place = { added: [] };
   vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (pathname === "/api/unit-options") return Response.json(units);
     if (pathname === "/api/service-group-options") return Response.json(groups);
     if (pathname !== "/api/services") return Response.json([]);
     if (request.method === "GET") {
-      const rows = ["W-2", "W-1"].map((code) => ({ ...grout, code, supplierTitle: null }));
+      const codes = { work: ["W-2", "W-1"], material: ["M-040"] };
+      const kind = searchParams.get("kind") === "work" ? "work" : "material";
+      const rows = codes[kind].map((code) => ({ ...grout, code, supplierTitle: null }));
       return Response.json({ rows, total: rows.length });
     }
     const body: Partial<Service> = await request.json();
     place.added.push(body);
+    const refused = place.refuse?.();
+    if (refused) return refused;
     return Response.json({ ...grout, ...body, id: newId, supplierPrices: [] });
   });
   return place;
@@ -48,9 +55,10 @@ beforeEach(() => () => vi.restoreAllMocks());
 interface SubjectProps {
   readonly store: EstimateStore;
   readonly isAllowed: boolean;
+  readonly columns: ReturnType<typeof chosenColumns>;
 }
 
-function Subject({ store, isAllowed }: SubjectProps) {
+function Subject({ store, isAllowed, columns }: SubjectProps) {
   const grid = useGridController(store, {
     locale: "en",
     units,
@@ -76,10 +84,18 @@ function Subject({ store, isAllowed }: SubjectProps) {
   );
 }
 
-async function showEditor(isAllowed = true, language: Language = "en") {
+interface Parts {
+  readonly isAllowed?: boolean;
+  readonly language?: Language;
+  readonly header?: Parameters<typeof makeTestStore>[1];
+  readonly columns?: SubjectProps["columns"];
+}
+
+async function showEditor(parts: Parts = {}) {
+  const { isAllowed = true, language = "en", header = {}, columns = priceColumns } = parts;
   await page.viewport(1400, 800);
-  const store = makeTestStore(gridEstimate);
-  await show(<Subject store={store} isAllowed={isAllowed} />, language);
+  const store = makeTestStore(gridEstimate, header);
+  await show(<Subject store={store} isAllowed={isAllowed} columns={columns} />, language);
   await expect.poll(() => document.querySelector(".grid-body")?.children.length).toBe(7);
   return store;
 }
@@ -147,10 +163,141 @@ test("a free line goes into the catalogue from its panel, with its price", async
 
 test("whoever may not add services is not offered to", async () => {
   answerCalls();
-  const store = await showEditor(false);
+  const store = await showEditor({ isAllowed: false });
   store.select(rowKeys.sink);
   await userEvent.click(cell(rowKeys.tiles, "title"));
   await userEvent.keyboard("{Control>}{Enter}{/Control}Odd job");
   await expect.element(page.getByText(/Nothing in the catalogue/)).toBeVisible();
   await expect.element(page.getByText(/to the catalogue/)).not.toBeInTheDocument();
+});
+
+/** Opens the dialog for the sink from its panel, which stands beside the grid. */
+async function openForSink(parts: Parts = {}) {
+  const store = await showEditor(parts);
+  store.select(rowKeys.sink);
+  await userEvent.click(page.getByRole("button", { name: "Add to the catalogue…" }));
+  await expect.element(field("Code")).toHaveValue("M-041");
+  return store;
+}
+
+/** Opens it for a new line, from the list below the cell. */
+async function openForOddJob(parts: Parts = {}) {
+  const store = await showEditor(parts);
+  await userEvent.click(cell(rowKeys.tiles, "title"));
+  await userEvent.keyboard("{Control>}{Enter}{/Control}Odd job");
+  await expect.element(page.getByRole("option", { name: /as work/ })).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  await expect.element(field("Code")).toHaveValue("W-3");
+  return store;
+}
+
+async function fillRest() {
+  await pick("Group", "Tiling");
+  await pick("Unit", "pcs – piece");
+}
+
+const button = (name: string) => dialog().getByRole("button", { name, exact: true });
+const lineOf = (store: EstimateStore, key: string) => store.get().priced.estimate.lines.get(key);
+
+test("a material gets the next code of the materials, and is asked for no hours", async () => {
+  const { added } = answerCalls();
+  await openForSink();
+  await expect
+    .element(page.getByRole("dialog", { name: "Add the material to the catalogue" }))
+    .toBeVisible();
+  await expect.element(field("Code")).toHaveFocus();
+  await expect.element(field("Hour norm")).not.toBeInTheDocument();
+  await fillRest();
+  await userEvent.click(button("Save"));
+  await expect.poll(() => added).toHaveLength(1);
+  expect(added).toMatchObject([
+    {
+      kind: "material",
+      code: "M-041",
+      titleEn: "Sink",
+      titleNb: "Sink",
+      buyingPrice: "1000",
+      priceDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      hourNorm: null,
+      active: true,
+    },
+  ]);
+});
+
+test("giving up links nothing and leads back to the line", async () => {
+  const { added } = answerCalls();
+  const store = await openForOddJob();
+  await userEvent.click(button("Cancel"));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(focus).toBe("quantity of Odd job");
+  expect(added).toEqual([]);
+  expect([...store.get().priced.estimate.lines.values()].at(-1)?.serviceId).toBeNull();
+});
+
+test("without the column of the quantity it leads back to the title", async () => {
+  answerCalls();
+  await openForOddJob({ columns: chosenColumns(new Set(["unit"] as const)) });
+  await userEvent.click(button("Cancel"));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(focus).toBe("title of Odd job");
+});
+
+test("a code that is taken is said at its field, and nothing that was typed is lost", async () => {
+  const place = answerCalls();
+  const store = await openForSink();
+  const errors = [{ path: "code", code: "duplicate" }];
+  const taken = { type: "about:blank", title: "Taken", status: 409, code: "duplicate", errors };
+  place.refuse = () => Response.json(taken, { status: 409 });
+  await userEvent.fill(field("Title in Norwegian"), "Servant");
+  await fillRest();
+  await userEvent.click(button("Save"));
+  await expect.element(page.getByText("Code is already taken")).toBeVisible();
+  await expect.element(field("Title in Norwegian")).toHaveValue("Servant");
+  expect(lineOf(store, rowKeys.sink)?.serviceId).toBeNull();
+  place.refuse = undefined;
+  await userEvent.fill(field("Code"), "M-050");
+  await userEvent.click(button("Save"));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(() => lineOf(store, rowKeys.sink)?.serviceId).toBe(newId);
+});
+
+test("a line that is gone meanwhile is added to the catalogue, and nothing is linked", async () => {
+  const { added } = answerCalls();
+  const store = await openForSink();
+  store.change([{ type: "remove", key: rowKeys.sink }]);
+  await fillRest();
+  await userEvent.click(button("Save"));
+  await expect.element(page.getByText("Item added successfully")).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(added).toHaveLength(1);
+  expect(store.get().priced.estimate.lines.size).toBe(gridEstimate.lines.size - 1);
+});
+
+test("what was typed meanwhile stands in the line until the service is linked", async () => {
+  answerCalls();
+  const store = await openForSink();
+  store.change([{ type: "setLine", key: rowKeys.sink, field: "quantity", value: decimal("3") }]);
+  await fillRest();
+  await userEvent.click(button("Save"));
+  await expect.poll(() => lineOf(store, rowKeys.sink)?.serviceId).toBe(newId);
+  expect(lineOf(store, rowKeys.sink)?.quantity).toBe("3");
+});
+
+test("another line begins with what it says itself", async () => {
+  answerCalls();
+  const store = await openForSink();
+  await userEvent.fill(field("Title in English"), "Basin");
+  await userEvent.click(button("Cancel"));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  store.select(rowKeys.tiles);
+  await userEvent.click(page.getByRole("button", { name: "Add to the catalogue…" }));
+  await expect.element(field("Title in English")).toHaveValue("Tiles");
+});
+
+test("nothing of an estimate that cannot be changed is added", async () => {
+  answerCalls();
+  const store = await showEditor({ header: { status: "sent" } });
+  store.select(rowKeys.sink);
+  await expect.element(page.getByText("Sink").last()).toBeVisible();
+  await expect.element(page.getByText("Add to the catalogue…")).not.toBeInTheDocument();
 });

@@ -113,3 +113,85 @@ test("the log follows a message until the mail server has answered, and then ask
   await vi.advanceTimersByTimeAsync(20_000);
   expect(server.calls).toHaveLength(2);
 });
+
+const entries = () =>
+  [...document.querySelectorAll(".log-list > li")].map((entry) => ({
+    subject: entry.querySelector("strong")?.textContent,
+    state: entry.querySelector(".ant-tag")?.textContent,
+    figures: [...entry.querySelectorAll("dd")].map(({ textContent }) => textContent),
+    link: entry.querySelector("a")?.getAttribute("href"),
+  }));
+
+test("of several messages each says its own, and the one that waits is cancelled", async () => {
+  const sent: Email = {
+    ...queued,
+    id: emailId.replace(/2$/, "3"),
+    recipients: ["per@example.com"],
+    subject: "Offer for the roof",
+    attachmentName: "Offer 2026-0002 v1.pdf",
+    state: "sent",
+    sentAt: "2026-11-21T12:00:00.000Z",
+    attempts: 3,
+  };
+  const server = await showLog([sent, queued]);
+  await expect.poll(entries).toMatchObject([
+    {
+      subject: "Offer for the roof",
+      state: "Sent",
+      figures: ["per@example.com", "per@bygg.example", expect.stringContaining("21"), "3"],
+      link: expect.stringContaining(sent.id),
+    },
+    {
+      subject: "Offer for the bathroom",
+      state: "Waiting",
+      figures: [
+        "ola@example.com, kari@example.com",
+        "per@bygg.example",
+        expect.stringContaining("20"),
+        "0",
+      ],
+      link: expect.stringContaining(queued.id),
+    },
+  ]);
+  await userEvent.click(cancel);
+  await expect.poll(() => server.calls).toContain(`PUT /api/emails/${queued.id}/cancel`);
+});
+
+test.each([
+  ["queued", "processing"],
+  ["sending", "processing"],
+  ["sent", "success"],
+  ["failed", "error"],
+] as const)("a message that is %s is marked as %s", async (state, mark) => {
+  await showLog([{ ...queued, state }]);
+  await expect.poll(() => document.querySelector(".ant-tag")?.className).toContain(mark);
+});
+
+test("a log that cannot be read is said, and can be tried again", async () => {
+  let isDown = true;
+  const fetched = vi
+    .spyOn(window, "fetch")
+    .mockImplementation(async () => (isDown ? problem(403, "forbidden") : Response.json([queued])));
+  onTestFinished(() => fetched.mockRestore());
+  const onClose = vi.fn<() => void>();
+  await show(<EmailLog estimateId={id} mayCancel isOpen onClose={onClose} />);
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  isDown = false;
+  await userEvent.click(page.getByRole("button", { name: "Try again" }));
+  await expect.element(words("Waiting")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a message that could not be cancelled can be tried again, and why is said", async () => {
+  let isRefused = true;
+  const server = await showLog([queued], {
+    refusal: () => (isRefused ? problem(409, "email_not_queued") : undefined),
+  });
+  await userEvent.click(cancel);
+  await expect.element(page.getByRole("alert")).not.toBeEmptyDOMElement();
+  isRefused = false;
+  await userEvent.click(cancel);
+  await expect.element(words("Failed")).toBeVisible();
+  expect(server.calls.filter((call) => call.startsWith("PUT"))).toHaveLength(2);
+});

@@ -15,6 +15,14 @@ interface RecipientsFieldProps {
 /** Addresses, typed or found by a part of a contact person's name or address. What was typed is never lost. */
 export function RecipientsField({ id, message, persons, isDisabled }: RecipientsFieldProps) {
   const { recipients, typedRecipient, recipientsProblem } = message;
+  const change = (values: readonly string[]) => {
+    const chosen = chosenRecipients(values, recipients, persons);
+    message.setRecipients(chosen);
+    // After a separator the field empties itself; what is no recipient yet is put back after that.
+    if (chosen.typedRecipient !== "") {
+      queueMicrotask(() => message.setTypedRecipient(chosen.typedRecipient));
+    }
+  };
   return (
     <Select
       id={id}
@@ -30,7 +38,7 @@ export function RecipientsField({ id, message, persons, isDisabled }: Recipients
       }}
       {...(recipientsProblem !== null && { status: "error" as const })}
       onInputKeyDown={leaveWithTab}
-      onChange={(values) => message.setRecipients(chosenRecipients(values, recipients, persons))}
+      onChange={change}
     />
   );
 }

@@ -1,106 +1,17 @@
-import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Email } from "../../../contracts/emails.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { show } from "../../test/show.tsx";
-import type { EmailCalls } from "./email-calls.ts";
-import type { EstimateHeader, EstimateStore } from "../editor/store/estimate-store.ts";
-import { SendModal } from "./send-modal.tsx";
+import {
+  addRecipient,
+  makeServer,
+  recipient,
+  recipients,
+  sendButton,
+  showDialog,
+  Subject,
+} from "../test/send-harness.tsx";
 import { keys, makeTestStore } from "../test/test-store.ts";
-import { useSendEmail } from "./use-send-email.ts";
-
-const sender = { name: "Kari Nordmann", company: "Bygg AS" };
-
-/** A server in memory. What the mail server says is decided by the test, after the message is queued. */
-function makeServer(store: EstimateStore) {
-  const log = new Map<string, Email>();
-  const server = {
-    log,
-    /** What the next call of `send` fails with. */
-    failure: undefined as Error | undefined,
-    /** What the header is now, where somebody else changed it. */
-    header: undefined as EstimateHeader | undefined,
-    /** The header that each message was written for. */
-    seen: [] as (number | undefined)[],
-    settle: (outcome: Partial<Email>) => {
-      for (const [id, email] of log) log.set(id, { ...email, ...outcome });
-    },
-  };
-  const calls: EmailCalls = {
-    listPersons: async () => [
-      { id: "p1", name: "Ola Hansen", email: "ola@example.com", position: "" },
-      { id: "p2", name: "Per Uten", email: "", position: "" },
-    ],
-    makePdf: async () => ({ name: "Offer 2026-0001 v1.pdf", bytes: 48_200 }),
-    send: async (_, message) => {
-      const { failure } = server;
-      server.seen.push(message.headerRevision);
-      server.failure = undefined;
-      if (failure) throw failure;
-      const email: Email = log.get(message.id) ?? {
-        ...message,
-        sender: "kari@example.com",
-        attachmentName: "Offer 2026-0001 v1.pdf",
-        state: "queued",
-        attempts: 0,
-        sentAt: null,
-        error: null,
-        errorCode: null,
-        createdAt: "2026-11-20T12:00:00.000Z",
-      };
-      log.set(message.id, email);
-      return email;
-    },
-    listEmails: async () => [...log.values()],
-    cancel: async (id) => {
-      server.settle({ state: "failed", error: "Cancelled" });
-      const email = log.get(id);
-      if (!email) throw new Error("No such message.");
-      return email;
-    },
-    findHeader: async () => server.header ?? store.get().header,
-  };
-  return { server, calls };
-}
-
-interface SubjectProps {
-  readonly store: EstimateStore;
-  readonly calls: EmailCalls;
-  readonly canSendMail: boolean;
-}
-
-function Subject({ store, calls, canSendMail }: SubjectProps) {
-  const email = useSendEmail(store, calls);
-  const [isOpen, setIsOpen] = useState(true);
-  const parts = { store, calls, email, sender, canSendMail, isOpen };
-  return (
-    <>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        Open again
-      </button>
-      <SendModal {...parts} onClose={() => setIsOpen(false)} />
-    </>
-  );
-}
-
-async function showDialog(store = makeTestStore(), { canSendMail = true } = {}) {
-  const { server, calls } = makeServer(store);
-  await show(<Subject store={store} calls={calls} canSendMail={canSendMail} />);
-  return server;
-}
-
-const sendButton = page.getByRole("button", { name: "Send", exact: true });
-
-async function addRecipient(address: string) {
-  await userEvent.click(page.getByRole("combobox", { name: "Recipients" }));
-  await userEvent.keyboard(`${address},`);
-}
-
-const recipients = page.getByRole("combobox", { name: "Recipients" });
-/** One that stands in the field; those to choose from stand outside of the dialog. */
-const recipient = (title: string) =>
-  page.getByRole("dialog").getByTitle(title, { exact: true }).first();
 
 const unanswered = new ApiProblem({ title: "Unreachable", status: 0, code: "unavailable" });
 

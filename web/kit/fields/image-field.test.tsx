@@ -5,6 +5,7 @@ import { id } from "../../../contracts/fields.ts";
 import { images, maxUploadBytes } from "../../../contracts/images.ts";
 import { changeLanguage } from "../../base/i18n.ts";
 import { eventually } from "../../test/eventually.ts";
+import { pictureFile } from "../../test/picture-file.ts";
 import { show } from "../../test/show.tsx";
 import { ImageField } from "./image-field.tsx";
 import { RecordField } from "./record-field.tsx";
@@ -66,12 +67,6 @@ function Subject({ logoId = null, aspect }: { logoId?: string | null; aspect?: 1
 
 const chooser = () => page.getByLabelText("Logo");
 const preview = () => page.getByRole("img", { name: "The chosen picture" });
-
-async function pictureFile(width = 60, height = 40): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext("2d")?.fillRect(0, 0, width / 2, height);
-  return new File([await canvas.convertToBlob()], "bilde av bad.png", { type: "image/png" });
-}
 
 test("a chosen picture is uploaded at once and shown, and its id is saved with the form", async () => {
   await show(<Subject />);

@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Email } from "../../../contracts/emails.ts";
+import { followEmail } from "./follow-email.ts";
+
+const email = (id: string, state: Email["state"]): Email => ({
+  id,
+  recipients: ["byggherre@example.com"],
+  subject: "Offer",
+  body: "",
+  sender: "kari@example.com",
+  attachmentName: "Offer.pdf",
+  state,
+  attempts: 0,
+  sentAt: null,
+  error: null,
+  errorCode: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+});
+
+/** Follows the message "mine" among others; time stands still but for `pass`. */
+function follow() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const leaving = new AbortController();
+  const place = { state: "queued" as Email["state"], isDown: false, asked: 0, isOver: false };
+  const told: string[] = [];
+  const listEmails = async () => {
+    place.asked += 1;
+    if (place.isDown) throw new Error("No answer.");
+    return [email("other", "failed"), email("mine", place.state), email("last", "sent")];
+  };
+  const onUpdate = ({ id, state }: Email) => told.push(`${id} ${state}`);
+  const { signal } = leaving;
+  const following = { calls: { listEmails }, estimateId: "e", emailId: "mine", signal, onUpdate };
+  const over = followEmail(following).then(() => (place.isOver = true));
+  return { place, told, leave: () => leaving.abort(), over };
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test("the log is asked twice a second for 20 seconds, and then every 5 seconds", async () => {
+  const { place, leave } = follow();
+  await pass(499);
+  expect(place.asked).toBe(0);
+  await pass(1);
+  expect(place.asked).toBe(1);
+  await pass(19_500);
+  expect(place.asked).toBe(40);
+  await pass(4_999);
+  expect(place.asked).toBe(40);
+  await pass(1);
+  expect(place.asked).toBe(41);
+  leave();
+});
+
+test.each(["sent", "failed"] as const)(
+  "a message that is %s is followed no further",
+  async (state) => {
+    const { place, told, over } = follow();
+    await pass(500);
+    place.state = state;
+    await pass(500);
+    await over;
+    await pass(10_000);
+    expect(told).toEqual(["mine queued", `mine ${state}`]);
+    expect(place.asked).toBe(2);
+  },
+);
+
+test("a log that cannot be read is asked again", async () => {
+  const { place, told, leave } = follow();
+  place.isDown = true;
+  await pass(1000);
+  expect(told).toEqual([]);
+  place.isDown = false;
+  place.state = "sending";
+  await pass(500);
+  expect(told).toEqual(["mine sending"]);
+  leave();
+});
+
+test("whoever leaves hears nothing more, and nothing is asked any more", async () => {
+  const { place, told, leave, over } = follow();
+  await pass(500);
+  leave();
+  await over;
+  await pass(10_000);
+  expect(told).toEqual(["mine queued"]);
+  expect(place.asked).toBe(1);
+});

@@ -1,0 +1,346 @@
+import ConfigProvider from "antd/es/config-provider";
+import { useState } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Service } from "../../../contracts/services.ts";
+import { serviceTemplates } from "../../../contracts/service-templates.ts";
+import type { Estimate } from "../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
+import { makeEstimate, makeGroup, makeLine } from "../../../domain/test/make.ts";
+import type { Language } from "../../base/i18n.ts";
+import {
+  idOf,
+  makeService,
+  makeServiceTemplate,
+  makeTemplateLine,
+} from "../../test/make-service-template.ts";
+import { show } from "../../test/show.tsx";
+import { chosenColumns, presets } from "../editor/cells/columns.ts";
+import type { GridController } from "../editor/grid/grid-controller.ts";
+import { LineGrid } from "../editor/grid/line-grid.tsx";
+import { useGridController } from "../editor/grid/use-grid.ts";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { focus } from "../test/grid-harness.tsx";
+import { makeTestStore } from "../test/test-store.ts";
+import { type TemplateDialog, TemplateDialogs } from "./template-dialogs.tsx";
+
+const tile = makeService();
+const floor = makeServiceTemplate({ id: idOf(5), lines: [makeTemplateLine(tile)] });
+const wall = makeServiceTemplate({
+  id: idOf(6),
+  titleEn: "Wall",
+  titleNb: "Vegg",
+  sample: true,
+  lines: [{ ...makeTemplateLine(tile), quantity: null, formula: "L*W*2" }],
+});
+const bath = makeGroup({ key: idOf(7), titleEn: "Bath", titleNb: "Bad" });
+const lineOf = (end: number, title: string, own: Partial<Service> = {}) =>
+  makeLine({
+    key: `01900000-0000-7000-8000-0000000001${end}0`,
+    groupKey: bath.key,
+    position: String(end),
+    titleEn: title,
+    titleNb: `${title} nb`,
+    quantity: decimal("2"),
+    buyingPrice: decimal("100"),
+    serviceId: tile.id,
+    ...own,
+  });
+const estimate = makeEstimate({ groups: [bath], lines: [lineOf(1, "Sink"), lineOf(2, "Tap")] });
+
+interface Answers {
+  /** Of the contents of a template and of what is saved; nothing gives the stored one. */
+  refuse?: ((method: string) => Response | undefined) | undefined;
+  readonly sent: unknown[];
+  readonly searched: string[];
+}
+
+function answerCalls(refuse?: Answers["refuse"]): Answers {
+  const answers: Answers = { refuse, sent: [], searched: [] };
+  const all = [floor, wall];
+  const fetched = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === serviceTemplates.search.path) {
+      const search = searchParams.get("search") ?? "";
+      answers.searched.push(search);
+      const found = all.filter(({ titleEn }) => titleEn.toLowerCase().includes(search));
+      return Response.json(
+        found.map(({ lines, ...titles }) => ({ ...titles, materials: lines.length, works: 0 })),
+      );
+    }
+    if (pathname.startsWith(serviceTemplates.list.path)) {
+      const refused = answers.refuse?.(request.method);
+      if (refused) return refused;
+      if (request.method === "POST") {
+        answers.sent.push(await request.json());
+        return Response.json(floor, { status: 201 });
+      }
+      const found = all.find(({ id }) => pathname.includes(id));
+      return Response.json({ ...found, services: [tile] });
+    }
+    const unit = { id: tile.unitId, revision: 1, code: "m2", titleEn: "m2", titleNb: "m²" };
+    return Response.json([{ ...unit, dimension: "area" }]);
+  });
+  onTestFinished(() => fetched.mockRestore());
+  return answers;
+}
+
+const columns = chosenColumns(new Set(presets.price));
+
+interface SubjectProps {
+  readonly store: EstimateStore;
+  readonly hasMotion: boolean;
+  readonly onGrid: (grid: GridController) => void;
+}
+
+function Subject({ store, hasMotion, onGrid }: SubjectProps) {
+  const [shown, setShown] = useState<TemplateDialog | null>(null);
+  const grid = useGridController(store, {
+    locale: "en",
+    units: [],
+    columns,
+    firstGroupTitles: { titleEn: "First", titleNb: "" },
+    stepLabel: () => "",
+    rowsLabel: () => "",
+  });
+  onGrid(grid);
+  return (
+    <div style={{ display: "flex", flexDirection: "column", height: 500, width: 1000 }}>
+      <button type="button" onClick={() => setShown("insert")}>
+        From template
+      </button>
+      <button type="button" onClick={() => setShown("make")}>
+        Make a template
+      </button>
+      <LineGrid
+        grid={grid}
+        format={{ locale: "en", language: "en" }}
+        onFind={() => undefined}
+        empty=""
+      />
+      <ConfigProvider theme={{ token: { motion: hasMotion } }}>
+        <TemplateDialogs grid={grid} shown={shown} onClose={() => setShown(null)} />
+      </ConfigProvider>
+    </div>
+  );
+}
+
+interface Parts {
+  readonly content?: Estimate;
+  readonly language?: Language;
+  readonly document?: Language;
+  readonly refuse?: Answers["refuse"];
+  /** As in the application: without motion a dialog takes the focus from its first field. */
+  readonly hasMotion?: boolean;
+}
+
+async function showGrid(parts: Parts = {}) {
+  const { content = estimate, language = "en", document = "en", refuse, hasMotion = false } = parts;
+  await page.viewport(1280, 900);
+  const answers = answerCalls(refuse);
+  const store = makeTestStore(content, { language: document });
+  let grid: GridController | undefined;
+  await show(
+    <Subject store={store} hasMotion={hasMotion} onGrid={(one) => (grid = one)} />,
+    language,
+  );
+  await expect.element(page.getByRole("button", { name: "From template" })).toBeVisible();
+  if (!grid) throw new Error("There is no grid.");
+  return { grid, store, answers };
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = () => page.getByRole("dialog");
+const unitsField = () => page.getByRole("textbox", { name: /^(Number of units|Antall enheter)/ });
+const linesOf = (store: EstimateStore) => [...store.get().priced.estimate.lines.values()];
+const refusal = (status: number, code: string, errors: readonly object[] = []) =>
+  Response.json({ type: "about:blank", title: code, status, code, errors }, { status });
+
+async function choose(title: string) {
+  await userEvent.click(dialog().getByRole("combobox"));
+  await userEvent.click(page.getByText(new RegExp(`^${title}`)).last());
+  await expect.element(unitsField()).toHaveFocus();
+}
+
+test.each([
+  ["a new group", false, "title of Floor"],
+  ["the group of the marked row", true, "title of Tile"],
+])("what was inserted into %s is marked, and the dialog is closed", async (...parts) => {
+  const [, isInto, place] = parts;
+  const { grid, store } = await showGrid();
+  grid.select({ key: lineOf(1, "Sink").key, columnId: "title" });
+  await userEvent.click(button("From template"));
+  await choose("Floor");
+  if (isInto) await userEvent.click(page.getByRole("radio", { name: /Into the group “Bath”/ }));
+  await userEvent.click(button("Insert"));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(focus).toBe(place);
+  expect(linesOf(store)).toHaveLength(3);
+});
+
+test("giving up inserts nothing, and the dialog begins anew the next time", async () => {
+  const { grid, store } = await showGrid();
+  grid.select({ key: lineOf(1, "Sink").key, columnId: "title" });
+  await userEvent.click(button("From template"));
+  await choose("Floor");
+  await userEvent.fill(unitsField(), "7");
+  await userEvent.click(button("Cancel"));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(store.get().canUndo).toBe(false);
+  await userEvent.click(button("From template"));
+  await expect.element(unitsField()).not.toBeInTheDocument();
+  await choose("Floor");
+  await expect.element(unitsField()).toHaveValue("1");
+});
+
+test.each([
+  ["From template", "combobox"],
+  ["Make a template", "Title in English"],
+])("%s starts in its first field, each time", async (name, first) => {
+  const { grid } = await showGrid({ hasMotion: true });
+  grid.select({ key: bath.key, columnId: "title" });
+  const field = () =>
+    first === "combobox" ? dialog().getByRole("combobox") : page.getByLabelText(first);
+  await userEvent.click(button(name));
+  await expect.element(field()).toHaveFocus();
+  await userEvent.click(button("Cancel"));
+  await expect.element(button(name)).toHaveFocus();
+  await userEvent.click(button(name));
+  await expect.element(field()).toHaveFocus();
+});
+
+test("another template begins with a number and sizes of its own", async () => {
+  await showGrid();
+  await userEvent.click(button("From template"));
+  await choose("Wall");
+  await userEvent.fill(unitsField(), "7");
+  await userEvent.fill(page.getByLabelText("Length (L)"), "3");
+  await expect.element(page.getByLabelText("Width (W)")).toBeVisible();
+  await expect.element(page.getByLabelText("Height (H)")).not.toBeInTheDocument();
+  await choose("Floor");
+  await expect.element(unitsField()).toHaveValue("1");
+  await expect.element(page.getByLabelText("Length (L)")).not.toBeInTheDocument();
+  await userEvent.fill(unitsField(), "9");
+  // This one is known by now, and there at once.
+  await choose("Wall");
+  await expect.element(unitsField()).toHaveValue("1");
+});
+
+test("a name that a variable has already is not taken again", async () => {
+  const content = { ...estimate, variables: new Map([["Floor", decimal("9")]]) };
+  const { store } = await showGrid({ content });
+  await userEvent.click(button("From template"));
+  await choose("Floor");
+  await expect
+    .element(page.getByText(/counted anew when Floor is changed/))
+    .not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("checkbox", { name: "Keep the number as a variable" }));
+  await userEvent.fill(unitsField(), "4");
+  await userEvent.click(button("Insert"));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const { variables } = store.get().priced.estimate;
+  expect(variables.get("Floor")).toBe("9");
+  expect([...variables.values()]).toEqual(["9", "4"]);
+});
+
+test("the document's language names what is inserted, the reader's what he chooses", async () => {
+  const { grid } = await showGrid({ document: "nb" });
+  grid.select({ key: lineOf(1, "Sink").key, columnId: "title" });
+  await userEvent.click(button("From template"));
+  await choose("Floor");
+  await expect.element(page.getByRole("rowheader", { name: "Flis" })).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: "Into the group “Bad”" })).toBeVisible();
+  await expect.element(page.getByText(/counted anew when Gulv is changed/)).toBeVisible();
+  await expect.element(page.getByLabelText("Number of units (m2)")).toBeVisible();
+});
+
+test("a template that cannot be read is said, and another one can be chosen", async () => {
+  const { answers } = await showGrid({ refuse: () => refusal(403, "forbidden") });
+  await userEvent.click(button("From template"));
+  await userEvent.click(dialog().getByRole("combobox"));
+  await userEvent.click(page.getByText(/^Floor/).last());
+  await expect.element(dialog().getByRole("alert")).toBeVisible();
+  await expect.element(button("Insert")).not.toBeInTheDocument();
+  answers.refuse = undefined;
+  await choose("Wall");
+  await expect.element(dialog().getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("templates are found by typing, a sample says that it is one, and a quick Enter takes nothing old", async () => {
+  const { answers } = await showGrid();
+  await userEvent.click(button("From template"));
+  await userEvent.click(dialog().getByRole("combobox"));
+  await expect.element(page.getByText("Wallm2 · 1 line · Sample")).toBeVisible();
+  await expect.element(page.getByText("Floorm2 · 1 line", { exact: true })).toBeVisible();
+  await userEvent.keyboard("wal{Enter}");
+  await expect.element(unitsField()).not.toBeInTheDocument();
+  await userEvent.fill(dialog().getByRole("combobox"), "wall");
+  await expect.poll(() => answers.searched).toContain("wall");
+  await expect.element(page.getByText("Floorm2 · 1 line", { exact: true })).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByLabelText("Length (L)")).toBeVisible();
+});
+
+test("a group is made a template under its own titles, and the link leads to it", async () => {
+  const { grid, answers } = await showGrid();
+  grid.select({ key: bath.key, columnId: "title" });
+  await userEvent.click(button("Make a template"));
+  await expect.element(page.getByLabelText("Title in English")).toHaveValue("Bath");
+  await expect.element(page.getByLabelText("Title in Norwegian")).toHaveValue("Bad");
+  await expect.element(page.getByRole("row", { name: "Sink 2 m²", exact: true })).toBeVisible();
+  await userEvent.click(dialog().getByRole("combobox"));
+  await userEvent.click(page.getByTitle(/^m2/).last());
+  await userEvent.click(button("Save"));
+  await expect
+    .element(page.getByRole("link", { name: "Open the template" }))
+    .toHaveAttribute("href", `/service-template/${floor.id}`);
+  expect(answers.sent).toMatchObject([
+    { titleEn: "Bath", titleNb: "Bad", unitId: tile.unitId, lines: [{}, {}] },
+  ]);
+  await userEvent.click(button("Close").last());
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test("a template that is refused is said at its field, and nothing that was typed is lost", async () => {
+  const errors = [{ path: "titleEn", code: "duplicate" }];
+  const { grid, answers } = await showGrid({
+    refuse: (method) => (method === "POST" ? refusal(409, "duplicate", errors) : undefined),
+  });
+  grid.select({ key: lineOf(1, "Sink").key, columnId: "title" });
+  await userEvent.click(button("Make a template"));
+  await expect.element(page.getByLabelText("Title in English")).toHaveValue("");
+  await userEvent.fill(page.getByLabelText("Title in English"), "Sink");
+  await userEvent.fill(page.getByLabelText("Title in Norwegian"), "Vask");
+  await userEvent.click(dialog().getByRole("combobox"));
+  await userEvent.click(page.getByTitle(/^m2/).last());
+  await userEvent.click(button("Save"));
+  await expect.element(page.getByText("Title in English is already taken")).toBeVisible();
+  await expect.element(page.getByLabelText("Title in Norwegian")).toHaveValue("Vask");
+  answers.refuse = undefined;
+  await userEvent.click(button("Save"));
+  await expect.element(page.getByText("The template “Floor” is saved.")).toBeVisible();
+});
+
+test.each([
+  ["nothing is marked", makeEstimate({ groups: [] }), "Choose lines or a group"],
+  [
+    "no line is of the catalogue",
+    makeEstimate({ groups: [bath], lines: [{ ...lineOf(1, "Sink"), serviceId: null }] }),
+    "None of the chosen lines can be in a template.",
+  ],
+])("where %s there is no template to make", async (_, content, said) => {
+  const { grid, answers } = await showGrid({ content });
+  if (content.groups.size > 0) {
+    grid.select({ key: bath.key, columnId: "title" });
+    await userEvent.click(button("Make a template"));
+    await expect.element(page.getByText("Sink: not from the catalogue")).toBeVisible();
+    await userEvent.click(dialog().getByRole("combobox"));
+    await userEvent.click(page.getByTitle(/^m2/).last());
+    await userEvent.click(button("Save"));
+  } else {
+    await userEvent.click(button("Make a template"));
+  }
+  await expect.element(page.getByText(said, { exact: false })).toBeVisible();
+  expect(answers.sent).toEqual([]);
+});
