@@ -228,3 +228,24 @@ test.each([
   await expect.element(page.getByRole("heading", { name: "No materials yet" })).toBeVisible();
   expect(router.state.location.href).not.toContain(filter);
 });
+
+test.each(["en", "nb"] as const)(
+  "every column fits beside the menu at 1280 px, %s",
+  async (language) => {
+    const near = {
+      supplierTitle: "Bergensfjord Gjenvinning AS",
+      serviceGroupNb: "Riving og avfall",
+    };
+    const long = { ...material, ...near, titleNb: "Levering av blandet bygningsavfall til mottak" };
+    await showApp("/services?kind=material", {
+      language,
+      answer: (asked) =>
+        new URL(asked.address, location.href).pathname === services.list.path
+          ? Response.json({ rows: [long], total: 1 })
+          : answer(asked),
+    });
+    await expect.element(page.getByText("Bergensfjord Gjenvinning AS")).toBeVisible();
+    const scroller = document.querySelector(".record-table-scroller");
+    expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
+  },
+);
