@@ -32,7 +32,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       onCancel={onClose}
       footer={null}
       title={t("estimates.grid.keys.title")}
-      width={600}
+      width={680}
       destroyOnHidden
     >
       <table className="keys-table">
