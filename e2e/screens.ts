@@ -84,6 +84,17 @@ const opened: readonly Screen[] = [
   {
     ...at(
       "/project/$id/estimate/$estimateId",
+      "row-menu",
+      "/project/{projects}/estimate/{estimates}",
+    ),
+    act: async (page) => {
+      await press(/^(Row|Rad)$/)(page);
+      await page.getByRole("menuitem").first().waitFor();
+    },
+  },
+  {
+    ...at(
+      "/project/$id/estimate/$estimateId",
       "send-dialog",
       "/project/{projects}/estimate/{estimates}",
     ),

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimal, round } from "./decimal.ts";
-import { formatDecimal, formatMoney, formatPercent } from "./format.ts";
+import { formatDecimal, formatMargin, formatMoney, formatPercent } from "./format.ts";
 import { loneSigns, readDecimal } from "./read-number.ts";
 import { decimals } from "../test/arbitrary.ts";
 
@@ -14,6 +14,9 @@ test("numbers are written the way of the language", () => {
   expect(formatDecimal(decimal("5"), "en", { minPlaces: 1, maxPlaces: 4 })).toBe("5.0");
   expect(formatPercent(decimal("30.4267"), "nb")).toBe("30,43\u00a0%");
   expect(formatPercent(decimal("25"), "en")).toBe("25%");
+  expect(formatMargin(decimal("23.3"), "nb")).toBe("23,30\u00a0%");
+  expect(formatMargin(decimal("33"), "en")).toBe("33.00%");
+  expect(formatMargin(decimal("36.4667"), "en")).toBe("36.47%");
 });
 
 test("large amounts are exact", () => {

@@ -41,8 +41,15 @@ export function formatMoney(value: Decimal, locale: Locale): string {
   return formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 2 });
 }
 
+/** What a margin came to. It stands in columns of its kind, so it has 2 decimals as money has. */
+export function formatMargin(value: Decimal, locale: Locale): string {
+  return withSign(formatMoney(value, locale), locale);
+}
+
 /** A percent with at most 2 decimals: "25 %" in nb, "25%" in en. */
 export function formatPercent(value: Decimal, locale: Locale): string {
-  const text = formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 2 });
-  return locale === "nb" ? `${text}\u00a0%` : `${text}%`;
+  return withSign(formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 2 }), locale);
 }
+
+const withSign = (text: string, locale: Locale) =>
+  locale === "nb" ? `${text}\u00a0%` : `${text}%`;

@@ -49,7 +49,7 @@ export const commonEn = {
   staleTitle: "Somebody else has changed this record",
   staleText:
     "Nothing was saved, and what you typed is still here. Reload to see the newer version; your own text is lost then.",
-  appearance: { system: "Like the system", light: "Light", dark: "Dark" },
+  appearance: { title: "Appearance", system: "Like the system", light: "Light", dark: "Dark" },
   saveShortcut: "Ctrl+S saves",
   calculationResult: "Result",
   numberAsked: "Read as {read} – did you mean {meant}? Alt+Enter changes it",

@@ -51,7 +51,7 @@ export const commonNb: typeof commonEn = {
   staleTitle: "Noen andre har endret denne posten",
   staleText:
     "Ingenting ble lagret, og det du skrev, står her fortsatt. Last inn på nytt for å se den nyeste versjonen; da går din egen tekst tapt.",
-  appearance: { system: "Følg systemet", light: "Lyst", dark: "Mørkt" },
+  appearance: { title: "Utseende", system: "Følg systemet", light: "Lyst", dark: "Mørkt" },
   saveShortcut: "Ctrl+S lagrer",
   calculationResult: "Resultat",
   numberAsked: "Lest som {read} – mente du {meant}? Alt+Enter endrer det",

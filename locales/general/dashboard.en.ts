@@ -1,7 +1,6 @@
 export const dashboardEn = {
   title: "Welcome, {name}",
   meaning: "{company}: offers out, their value, and what needs your attention.",
-  loading: "Counting…",
   loadFailed: "The figures could not be loaded",
   noProjects: "No projects yet. What is out and what it is worth will be shown here.",
   nothing: "Your role shows no figures here. Open what you need from the menu.",

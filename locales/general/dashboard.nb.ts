@@ -3,7 +3,6 @@ import type { dashboardEn } from "./dashboard.en.ts";
 export const dashboardNb: typeof dashboardEn = {
   title: "Velkommen, {name}",
   meaning: "{company}: hva som er ute, hva det er verdt, og hva som venter på deg.",
-  loading: "Regner ut …",
   loadFailed: "Tallene kunne ikke lastes",
   noProjects: "Ingen prosjekter ennå. Hva som er ute, og hva det er verdt, vises her.",
   nothing: "Rollen din viser ingen tall her. Åpne det du trenger, fra menyen.",

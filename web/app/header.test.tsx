@@ -26,6 +26,7 @@ test.each([
     await userMenu();
     await expect.poll(items).toEqual([...own, ...appearances, "Sign out"]);
     await expect.element(page.getByText("Signed in as Kari Nordås")).toBeVisible();
+    await expect.element(page.getByText("Appearance", { exact: true })).toBeVisible();
   },
 );
 

@@ -63,11 +63,16 @@ function UserMenu() {
               onClick: () => void router.navigate(link),
             })),
           { key: "line-above", type: "divider" },
-          ...appearanceChoices.map((choice) => ({
-            key: choice,
-            label: t(`common.appearance.${choice}`),
-            onClick: () => changeAppearance(choice),
-          })),
+          {
+            key: "appearance",
+            type: "group",
+            label: t("common.appearance.title"),
+            children: appearanceChoices.map((choice) => ({
+              key: choice,
+              label: t(`common.appearance.${choice}`),
+              onClick: () => changeAppearance(choice),
+            })),
+          },
           { key: "line", type: "divider" },
           {
             key: "sign-out",

@@ -150,7 +150,10 @@ export function themeOf(appearance: Appearance): ThemeConfig {
         itemMarginBottom: 20,
       },
       // The chosen item of a menu.
-      Dropdown: { colorPrimary: appearance === "dark" ? "#b4cdf0" : "#23528f" },
+      Dropdown: {
+        colorPrimary: appearance === "dark" ? "#b4cdf0" : "#23528f",
+        colorError: tint.error,
+      },
       Pagination: { itemActiveColor: appearance === "dark" ? "#b4cdf0" : "#23528f" },
     },
   };

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Segmented from "antd/es/segmented";
-import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
 import { type Dashboard, DashboardPeriod, dashboard } from "../../contracts/dashboard.ts";
 import { projects } from "../../contracts/projects.ts";
@@ -15,6 +14,7 @@ import { AddLink } from "../kit/page/add-link.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { searchOf } from "../kit/list/list-search.ts";
 import { PageHeader } from "../kit/page/page-header.tsx";
+import { Skeleton } from "../kit/page/skeleton.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { DecidedChart } from "./decided-chart.tsx";
 import { FirstSteps, useHasFirstSteps } from "./first-steps.tsx";
@@ -58,11 +58,7 @@ export function DashboardPage() {
           action={<Button onClick={() => void refetch()}>{t("common.retry")}</Button>}
         />
       )}
-      {!data && !error && (
-        <output aria-label={t("dashboard.loading")}>
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </output>
-      )}
+      {!data && !error && <Skeleton lines={8} />}
       {data && <Parts found={data} period={period} />}
     </>
   );

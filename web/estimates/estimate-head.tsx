@@ -1,6 +1,7 @@
 import HistoryOutlined from "@ant-design/icons/es/icons/HistoryOutlined";
 import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
+import QuestionCircleOutlined from "@ant-design/icons/es/icons/QuestionCircleOutlined";
 import SendOutlined from "@ant-design/icons/es/icons/SendOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import Button from "antd/es/button";
@@ -72,18 +73,19 @@ function MoreMenu({ onOpen }: { onOpen: (dialog: EstimateDialog) => void }) {
   const items = [
     {
       key: "history",
-      icon: <HistoryOutlined />,
+      icon: <HistoryOutlined aria-hidden />,
       label: t("estimates.grid.toolbar.history"),
       onClick: () => onOpen("history"),
     },
     {
       key: "emails",
-      icon: <MailOutlined />,
+      icon: <MailOutlined aria-hidden />,
       label: t("estimates.grid.toolbar.emails"),
       onClick: () => onOpen("emails"),
     },
     {
       key: "keys",
+      icon: <QuestionCircleOutlined aria-hidden />,
       label: t("estimates.grid.toolbar.keys"),
       onClick: () => onOpen("keys"),
     },

@@ -101,7 +101,7 @@ test.each([
 test.each(["History", "E-mail log", "Keyboard shortcuts"])("%s is under More", async (name) => {
   await showEstimate();
   await userEvent.click(button("More"));
-  await userEvent.click(page.getByRole("menuitem", { name: new RegExp(name) }));
+  await userEvent.click(page.getByRole("menuitem", { name: name }));
   await expect.element(page.getByRole("dialog").getByText(name, { exact: true })).toBeVisible();
 });
 
@@ -112,9 +112,11 @@ test("the shortcuts are listed with their keys", async () => {
   const rows = page.getByRole("dialog").getByRole("row");
   await expect.poll(() => rows.elements().length).toBe(18);
   const texts = rows.elements().map((row) => row.textContent);
-  expect(texts).toContain("Flytt raden opp eller nedAlt+Skift+Opp, Ned");
-  expect(texts).toContain("Fjern radeneCtrl+Delete");
-  expect(texts).toContain("Dupliser radene med alt de harCtrl+Skift+D");
+  expect(texts).toContain("Flytt raden opp eller nedAlt+Skift+Opp Ned ");
+  expect(texts).toContain("Fjern radeneCtrl+Delete ");
+  expect(texts).toContain("Dupliser radene med alt de harCtrl+Skift+D ");
+  const caps = [...document.querySelectorAll("[role=dialog] kbd")].map((cap) => cap.textContent);
+  expect(caps.slice(0, 2)).toEqual(["Enter", "F2"]);
 });
 
 const menu = () => namesOf(".ant-dropdown [role=menuitem] .ant-dropdown-menu-title-content");
@@ -126,7 +128,7 @@ test.each([
   ],
 ] as const)("Add has for %j", async (permissions, names) => {
   await showEstimate({ permissions });
-  await userEvent.click(button("plus Add"));
+  await userEvent.click(button("Add"));
   await expect.poll(menu).toEqual(names);
 });
 

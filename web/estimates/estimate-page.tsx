@@ -1,10 +1,10 @@
 import { useParams } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
-import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
 import { isMissing, MissingRecordPage } from "../kit/page/error-page.tsx";
 import { problemText } from "../kit/page/field-message.ts";
+import { Skeleton } from "../kit/page/skeleton.tsx";
 import { EstimateEditor } from "./estimate-editor.tsx";
 import { UnsentEdits } from "./unsent/unsent-edits.tsx";
 import { useUnsent } from "./unsent/use-unsent.ts";
@@ -39,6 +39,6 @@ export function EstimatePage() {
       />
     );
   }
-  if (!source.data) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (!source.data) return <Skeleton lines={12} />;
   return <EstimateEditor key={estimateId} source={source.data} />;
 }

@@ -1,4 +1,5 @@
 import Modal from "antd/es/modal";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 
 /** Where the keys have names of their own in each language, the second part is the name of a text. */
@@ -31,7 +32,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       onCancel={onClose}
       footer={null}
       title={t("estimates.grid.keys.title")}
-      width={560}
+      width={680}
       destroyOnHidden
     >
       <table className="keys-table">
@@ -40,7 +41,9 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             <tr key={key.name}>
               <th scope="row">{t(`estimates.grid.keys.${key.name}`)}</th>
               <td>
-                <kbd>{"press" in key ? key.press : t(`estimates.grid.presses.${key.named}`)}</kbd>
+                <Keys
+                  text={"press" in key ? key.press : t(`estimates.grid.presses.${key.named}`)}
+                />
               </td>
             </tr>
           ))}
@@ -49,3 +52,11 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     </Modal>
   );
 }
+
+/** Each key, or each that are pressed together, as one cap of the keyboard. */
+const Keys = ({ text }: { text: string }) =>
+  text.split(", ").map((press) => (
+    <Fragment key={press}>
+      <kbd>{press}</kbd>{" "}
+    </Fragment>
+  ));

@@ -115,7 +115,11 @@ function AddMenu({ grid, onTemplate }: EditingToolsProps) {
   const templates = can(serviceTemplates.contents.access) ? [line, template] : [];
   return (
     <Dropdown trigger={["click"]} menu={{ items: [group, line, ...kinds, ...templates] }}>
-      <Button type="primary" icon={<PlusOutlined />} title="Ctrl+Enter, Ctrl+Shift+Enter">
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        title="Ctrl+Enter, Ctrl+Shift+Enter"
+      >
         {t("estimates.grid.toolbar.add")}
       </Button>
     </Dropdown>
@@ -136,7 +140,7 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
   const isFree = row?.type === "line" && kindToAdd(row.line) !== undefined;
   const catalogue = addToCatalogue && {
     key: "catalogue",
-    icon: <BookOutlined />,
+    icon: <BookOutlined aria-hidden />,
     label: t("estimates.catalogue.menu"),
     disabled: !isFree,
     onClick: () => addToCatalogue(selectedKey),
@@ -150,22 +154,22 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
   });
   const template = {
     key: "template",
-    icon: <SnippetsOutlined />,
+    icon: <SnippetsOutlined aria-hidden />,
     label: t("serviceTemplates.make.menu"),
     onClick: () => onTemplate("make"),
   };
   const items = [
-    item("duplicate", <CopyOutlined />, rows.duplicate),
+    item("duplicate", <CopyOutlined aria-hidden />, rows.duplicate),
     line,
-    item("moveUp", <ArrowUpOutlined />, () => rows.step("up")),
-    item("moveDown", <ArrowDownOutlined />, () => rows.step("down")),
-    item("indent", <MenuUnfoldOutlined />, rows.indent),
-    item("outdent", <MenuFoldOutlined />, rows.outdent),
+    item("moveUp", <ArrowUpOutlined aria-hidden />, () => rows.step("up")),
+    item("moveDown", <ArrowDownOutlined aria-hidden />, () => rows.step("down")),
+    item("indent", <MenuUnfoldOutlined aria-hidden />, rows.indent),
+    item("outdent", <MenuFoldOutlined aria-hidden />, rows.outdent),
     ...(catalogue || can(serviceTemplates.create.access) ? [line] : []),
     ...(catalogue ? [catalogue] : []),
     ...(can(serviceTemplates.create.access) ? [template] : []),
     line,
-    { ...item("remove", <DeleteOutlined />, rows.remove), danger: true },
+    { ...item("remove", <DeleteOutlined aria-hidden />, rows.remove), danger: true },
   ];
   return (
     <Dropdown trigger={["click"]} menu={{ items }}>

@@ -27,9 +27,10 @@ export function EditButton({ link }: { link: Pick<LinkProps, "to" | "params"> })
       {...link}
       icon={<EditOutlined aria-hidden />}
       aria-keyshortcuts="F2"
+      aria-label={t("overviews.edit")}
       title={t("overviews.editKey")}
     >
-      {t("overviews.edit")}
+      <span className="wide-only">{t("overviews.edit")}</span>
     </ButtonLink>
   );
 }

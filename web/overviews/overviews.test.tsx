@@ -24,7 +24,7 @@ test("a client opens as a page made of one call, and F2 leads to its form", asyn
   await expect.element(page.getByRole("heading", { name: "Hansen Bygg" })).toBeVisible();
   await expect.element(words(/^1,234.50.NOK$/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Bath", exact: true })).toBeVisible();
-  await expect.element(words("2026-0001 · valid until 2026-12-20 · margin 20%")).toBeVisible();
+  await expect.element(words("2026-0001 · valid until 2026-12-20 · margin 20.00%")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "All (9)" })).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Bath, v2" }))
@@ -110,7 +110,7 @@ test("a project opens with what to do next, its versions and its messages", asyn
   await expect
     .element(page.getByRole("link", { name: "Open the estimate", exact: true }))
     .toHaveAttribute("href", `/project/${id}/estimate/${other}`);
-  await expect.element(words("20%")).toBeVisible();
+  await expect.element(words("20.00%")).toBeVisible();
   await expect.element(words("2 lines cannot be priced")).toBeVisible();
   await expect.element(words(/550 No such user/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: person.email })).toBeVisible();
@@ -176,4 +176,23 @@ test("a page that could not be loaded is there after another try", async () => {
   isDown = false;
   await userEvent.click(page.getByRole("button", { name: "Try again" }));
   await expect.element(page.getByRole("heading", { name: "Hansen Bygg" })).toBeVisible();
+});
+
+const topOf = (text: string) => words(text).first().element().getBoundingClientRect().top;
+
+test("on a phone it begins with the sums in rows and whom to call, and Edit is a picture", async () => {
+  await showOverview(`/project/${id}/overview`, projectBody);
+  await page.viewport(380, 800);
+  await expect.element(page.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
+  await expect.element(page.getByText("Edit", { exact: true })).not.toBeVisible();
+  expect(topOf("901 23 456")).toBeLessThan(topOf("Sent messages"));
+  const [first, second] = [...document.querySelectorAll(".sums li")];
+  expect(first?.getBoundingClientRect().bottom).toBe(second?.getBoundingClientRect().top);
+});
+
+test("a project without versions leads to no list of them", async () => {
+  const body = { ...projectBody, versions: { total: 0, rows: [] } };
+  await showOverview(`/project/${id}/overview`, body);
+  await expect.element(words(/^Nothing is priced yet/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^All/ })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { ClientOverview } from "../../contracts/overviews.ts";
 import { projects as projectCalls } from "../../contracts/projects.ts";
-import { formatMoney, formatPercent } from "../../domain/money/format.ts";
+import { formatMargin, formatMoney } from "../../domain/money/format.ts";
 import { useCan } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { useDates } from "../kit/page/dates.ts";
@@ -45,7 +45,7 @@ export function ProjectList({ clientId, projects: { rows, total } }: ProjectList
           number,
           validUntil && t("overviews.validUntil", { date: dates.day(validUntil) }),
           marginPercent &&
-            t("projects.marginOf", { percent: formatPercent(marginPercent, language) }),
+            t("projects.marginOf", { percent: formatMargin(marginPercent, language) }),
         ];
         return (
           <ListEntry

@@ -3,7 +3,7 @@ import { linkOptions, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { overviews, type ProjectOverview } from "../../contracts/overviews.ts";
 import { projects } from "../../contracts/projects.ts";
-import { formatDecimal, formatMoney, formatPercent } from "../../domain/money/format.ts";
+import { formatDecimal, formatMargin, formatMoney } from "../../domain/money/format.ts";
 import { queryOf } from "../base/api.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
@@ -72,7 +72,7 @@ function ProjectSums({ project }: { project: ProjectOverview["project"] }) {
     },
     { name: t("projects.validUntil"), value: validUntil === null ? "–" : dates.day(validUntil) },
   ];
-  const margin = marginPercent && formatPercent(marginPercent, language);
+  const margin = marginPercent && formatMargin(marginPercent, language);
   if (marginPercent !== undefined) sums.push({ name: t("projects.margin"), value: margin ?? "–" });
   return <Sums label={t("overviews.sums")} sums={sums} />;
 }

@@ -11,7 +11,7 @@ import { useLanguage } from "../base/i18n.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { RecordLink } from "../kit/page/record-link.tsx";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
-import { titleIn, unitIn } from "../kit/page/title-in.ts";
+import { titleIn, unitBeside } from "../kit/page/title-in.ts";
 import { supplierFace } from "../partners/face.ts";
 import { PartnerHeader, PartnerTabs } from "../partners/partner-header.tsx";
 import { EditButton } from "./edit-button.tsx";
@@ -118,7 +118,7 @@ function PriceList({
           end={
             <>
               {formatDecimal(price.netPrice, language, { minPlaces: 2, maxPlaces: 4 })}
-              <small> {t("services.perUnit", { unit: unitIn(price, language) })}</small>
+              <small> {t("services.perUnit", { unit: unitBeside(price, language) })}</small>
             </>
           }
         />

@@ -23,9 +23,11 @@ export function VersionList({ projectId, versions: { rows, total } }: VersionLis
       rows={rows}
       none={t("overviews.noVersions")}
       all={
-        <Link to="/project/$id/estimates" params={{ id: projectId }}>
-          {t("overviews.all", { count: total })}
-        </Link>
+        total > 0 && (
+          <Link to="/project/$id/estimates" params={{ id: projectId }}>
+            {t("overviews.all", { count: total })}
+          </Link>
+        )
       }
       keyOf={({ id }) => id}
       render={({ id, version, status, netAmount, offerDate, validUntil, incomplete }) => (

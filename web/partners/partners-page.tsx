@@ -90,6 +90,7 @@ function usePartnerColumns(face: Face): Column<Partner>[] {
     {
       key: "type",
       title: t("partners.type"),
+      isPlain: true,
       sortable: true,
       render: ({ type }) => t(`partners.types.${type}`),
     },
@@ -97,7 +98,8 @@ function usePartnerColumns(face: Face): Column<Partner>[] {
       key: "organisationNumber",
       title: t("partners.organisationNumber"),
       sortable: true,
-      render: ({ organisationNumber }) => formatOrganisationNumber(organisationNumber, false),
+      render: ({ organisationNumber }) =>
+        organisationNumber === "" ? "–" : formatOrganisationNumber(organisationNumber, false),
     },
     {
       key: "country",
@@ -108,8 +110,9 @@ function usePartnerColumns(face: Face): Column<Partner>[] {
     {
       key: "webAddress",
       title: t("partners.webAddress"),
+      isPlain: true,
       render: ({ webAddress }) =>
-        webAddress !== "" && <ContactLink href={webAddress} text={siteOf(webAddress)} />,
+        webAddress === "" ? "–" : <ContactLink href={webAddress} text={siteOf(webAddress)} />,
     },
     {
       key: "personCount",

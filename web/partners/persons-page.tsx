@@ -68,12 +68,14 @@ function usePersonColumns({ persons, links }: Face, partnerId: string): Column<P
     {
       key: "email",
       title: t("partners.persons.email"),
+      isPlain: true,
       sortable: true,
       render: ({ email }) => email !== "" && <ContactLink href={`mailto:${email}`} text={email} />,
     },
     {
       key: "phone",
       title: t("partners.persons.phone"),
+      isPlain: true,
       render: ({ phone }) =>
         phone !== "" && (
           <ContactLink href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} text={phone} />

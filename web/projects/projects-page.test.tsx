@@ -66,3 +66,11 @@ test("a sum that lacks the price of a line is marked as incomplete", async () =>
   const row = page.getByRole("row", { name: /Bathroom/ });
   await expect.element(row).toMatchTextContent("990,00 Ufullstendig");
 });
+
+test("on a card number and status say by themselves what they are", async () => {
+  await showRow({});
+  await page.viewport(380, 800);
+  await expect.element(page.getByRole("listitem").getByText("2026-0001")).toBeVisible();
+  const quiet = [...document.querySelectorAll(".record-cards dt.visually-hidden")];
+  expect(quiet.map((title) => title.textContent)).toEqual(["Nummer", "Status"]);
+});

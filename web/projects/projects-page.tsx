@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type ListedProject, projects } from "../../contracts/projects.ts";
-import { formatMoney, formatPercent } from "../../domain/money/format.ts";
+import { formatMargin, formatMoney } from "../../domain/money/format.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
@@ -34,7 +34,8 @@ export function ProjectsPage() {
     <>
       <PageHeader
         title={t("projects.title")}
-        meaning={page && t("projects.count", { count: page.total })}
+        // Keeps its line while the number is awaited, so that nothing moves.
+        meaning={page ? t("projects.count", { count: page.total }) : "\u00a0"}
         actions={add}
       />
       <RecordList
@@ -65,12 +66,14 @@ function useProjectColumns(): Column<ListedProject>[] {
     {
       key: "number",
       title: t("projects.number"),
+      isPlain: true,
       sortable: true,
       render: ({ number }) => <span className="no-wrap">{number}</span>,
     },
     {
       key: "status",
       title: t("projects.status"),
+      isPlain: true,
       sortable: true,
       render: ({ status }) => <ProjectStatusTag status={status} />,
     },
@@ -112,7 +115,7 @@ function useAmountColumn(): Column<ListedProject> {
         <ProjectAmount project={project} print={(value) => formatMoney(value, language)} />
         {project.marginPercent && (
           <small className="project-margin">
-            {t("projects.marginOf", { percent: formatPercent(project.marginPercent, language) })}
+            {t("projects.marginOf", { percent: formatMargin(project.marginPercent, language) })}
           </small>
         )}
       </>

@@ -7,7 +7,7 @@ import { formulaAsMeant } from "../../domain/formula/formula-parser.ts";
 import { loneSigns } from "../../domain/money/read-number.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
-import { unitIn } from "../kit/page/title-in.ts";
+import { unitBeside, unitIn } from "../kit/page/title-in.ts";
 import type { LineView } from "./line-view.ts";
 
 const sources = ["quantity", "formula", "linkedLine"] as const;
@@ -60,9 +60,9 @@ export function LineSource({ row, others, onChange }: LineSourceProps) {
           aria-label={t("serviceTemplates.lines.quantityOf", { title })}
           value={line.quantity}
           suffix={
-            unit && (
+            service && (
               <span className="template-unit-name" title={unit}>
-                {unit}
+                {unitBeside(service, language, line.quantity)}
               </span>
             )
           }

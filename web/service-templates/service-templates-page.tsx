@@ -57,11 +57,7 @@ function useColumns(): Column<ServiceTemplateSummary>[] {
   const can = useCan();
   const language = useLanguage();
   const other = otherLanguage(language);
-  const copy: Column<ServiceTemplateSummary> = {
-    key: "copy",
-    title: t("serviceTemplates.copy"),
-    render: (template) => <CopyLink template={template} />,
-  };
+  const copy = useCopyColumn();
   return [
     {
       key: titleFieldsIn(language)[0],
@@ -107,10 +103,21 @@ function useColumns(): Column<ServiceTemplateSummary>[] {
     {
       key: "sample",
       title: t("serviceTemplates.kindColumn"),
+      isPlain: true,
       render: ({ sample }) => sample && <SampleTag />,
     },
     ...(can(serviceTemplates.create.access) ? [copy] : []),
   ];
+}
+
+function useCopyColumn(): Column<ServiceTemplateSummary> {
+  const { t } = useTranslation();
+  return {
+    key: "copy",
+    title: t("serviceTemplates.copy"),
+    isPlain: true,
+    render: (template) => <CopyLink template={template} />,
+  };
 }
 
 function SampleTag() {

@@ -12,7 +12,7 @@ import type { TemplateLineInput } from "../../contracts/service-templates.ts";
 import { decimalOrNull } from "../../domain/money/decimal.ts";
 import { formatDecimal, formatMoney, formatPercent } from "../../domain/money/format.ts";
 import { useLanguage } from "../base/i18n.ts";
-import { unitIn } from "../kit/page/title-in.ts";
+import { unitBeside } from "../kit/page/title-in.ts";
 import { lineTerms } from "./line-list.ts";
 import { LineSource } from "./line-source.tsx";
 import type { LineView } from "./line-view.ts";
@@ -136,8 +136,8 @@ function RowActions({ row, isFirst, isLast, onStep, onRemove }: TemplateLineRowP
 /** The quantity that a formula or a link comes to, and the selling price of the line. */
 function Figures({ row: { line, service, figures } }: { row: LineView }) {
   const language = useLanguage();
-  const unit = service ? unitIn(service, language) : "";
   const { quantity = null, sellingAmount = null } = figures ?? {};
+  const unit = service ? unitBeside(service, language, quantity) : "";
   const isCounted = line.quantity === null && quantity !== null;
   return (
     <span className="template-row-figures">

@@ -67,16 +67,16 @@ const choose = async (label: string, option: string) => {
 test("a template is priced for as many units and of the sizes that are tried", async () => {
   await open();
   await expect.poll(titles).toEqual(["TileM-1", "GroutM-2Inactive", "LayingW-1"]);
-  expect(figures()).toEqual(["155.00", "–", "150.001 m2"]);
+  expect(figures()).toEqual(["155.00", "–", "150.001 m²"]);
   expect(totals()).toEqual(["305.00 NOK", "224.00 NOK", "81.00 NOK", "26.56%", "0"]);
   await expect.element(page.getByText("1 line has no figures yet and is left out.")).toBeVisible();
   const preview = page.getByRole("region", { name: /^Price preview/ });
   expect(preview.getByRole("textbox").elements()).toHaveLength(2);
   await userEvent.fill(preview.getByLabelText("Length (L)"), "3");
-  await expect.poll(figures).toEqual(["155.00", "465.006 m2", "150.001 m2"]);
+  await expect.poll(figures).toEqual(["155.00", "465.006 m²", "150.001 m²"]);
   await expect.element(page.getByText(/no figures yet/)).not.toBeInTheDocument();
   await userEvent.fill(preview.getByLabelText("Number of units"), "2");
-  await expect.poll(figures).toEqual(["310.00", "930.0012 m2", "300.002 m2"]);
+  await expect.poll(figures).toEqual(["310.00", "930.0012 m²", "300.002 m²"]);
   for (const wrong of ["0", "-1", "x"]) {
     await userEvent.fill(preview.getByLabelText("Number of units"), wrong);
     expect(figures()[0]).toBe("310.00");

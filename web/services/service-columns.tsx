@@ -7,7 +7,13 @@ import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
 import { useCan, useRates, useSettings } from "../base/guard.ts";
 import { otherLanguage, useLanguage } from "../base/i18n.ts";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
-import { inLanguage, otherTitle, titleFieldsIn, titleIn, unitIn } from "../kit/page/title-in.ts";
+import {
+  inLanguage,
+  otherTitle,
+  titleFieldsIn,
+  titleIn,
+  unitBeside,
+} from "../kit/page/title-in.ts";
 import { useWideScreen } from "../kit/page/use-wide-screen.ts";
 import { PriceAgeTag } from "./price-age-tag.tsx";
 import { ServiceMenu } from "./service-menu.tsx";
@@ -114,7 +120,7 @@ function useFigureColumns() {
       <TwoLines
         first={formatDecimal(value, language, { minPlaces, maxPlaces: 4 })}
         second={t("services.perUnit", {
-          unit: unitIn(service, language),
+          unit: unitBeside(service, language),
         })}
       />
     );

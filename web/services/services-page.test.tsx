@@ -75,7 +75,7 @@ test("each service shows what it sells for, by its own markup or the company's r
   });
   // 62 at a markup of 25 %.
   const row = page.getByRole("row", { name: /M-1/ });
-  await expect.element(row).toMatchTextContent(/62\.00per square metre77\.50/);
+  await expect.element(row).toMatchTextContent(/62\.00per m²77\.50/);
   await userEvent.click(tab("Works"));
   // A quarter of an hour at 600.
   await expect.element(page.getByRole("row", { name: /W-1/ })).toMatchTextContent(/–150\.00/);
@@ -90,7 +90,7 @@ test("the tab that was open last is remembered", async () => {
 });
 
 test.each([
-  ["en", "Near", "Inactive", "Sample", "per square metre"],
+  ["en", "Near", "Inactive", "Sample", "per m²"],
   ["nb", "Near", "Inaktiv", "Eksempel", "per m²"],
 ] as const)("a row shows supplier, state and age of the price, in %s", async (...words) => {
   const [language, ...shown] = words;
@@ -190,9 +190,9 @@ test.each(["edit", "copy"])("the kind in the address is that of the service: %s"
 test.each([
   [
     "material",
-    ["", "M-1InactiveSample", "Wall tileVeggflis", "Tiling", "62.00per square metre", "62.00", "!"],
+    ["", "M-1InactiveSample", "Wall tileVeggflis", "Tiling", "62.00per m²", "62.00", "!"],
   ],
-  ["work", ["", "W-1InactiveSample", "Wall tileVeggflis", "Tiling", "0.25per square metre", "–"]],
+  ["work", ["", "W-1InactiveSample", "Wall tileVeggflis", "Tiling", "0.25per m²", "–"]],
 ])("what the list shows of a %s", async (kind, row) => {
   await open(`/services?kind=${kind}`);
   await expect.poll(() => shownList().length).toBe(2);
@@ -228,3 +228,24 @@ test.each([
   await expect.element(page.getByRole("heading", { name: "No materials yet" })).toBeVisible();
   expect(router.state.location.href).not.toContain(filter);
 });
+
+test.each(["en", "nb"] as const)(
+  "every column fits beside the menu at 1280 px, %s",
+  async (language) => {
+    const near = {
+      supplierTitle: "Bergensfjord Gjenvinning AS",
+      serviceGroupNb: "Riving og avfall",
+    };
+    const long = { ...material, ...near, titleNb: "Levering av blandet bygningsavfall til mottak" };
+    await showApp("/services?kind=material", {
+      language,
+      answer: (asked) =>
+        new URL(asked.address, location.href).pathname === services.list.path
+          ? Response.json({ rows: [long], total: 1 })
+          : answer(asked),
+    });
+    await expect.element(page.getByText("Bergensfjord Gjenvinning AS")).toBeVisible();
+    const scroller = document.querySelector(".record-table-scroller");
+    expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
+  },
+);

@@ -26,6 +26,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: "email",
       title: t("users.email"),
+      isPlain: true,
       sortable: true,
       render: ({ email }) => (
         <a href={`mailto:${email}`} className="inner-link">
@@ -36,12 +37,14 @@ export function useUserColumns(): Column<User>[] {
     {
       key: "role",
       title: t("users.role"),
+      isPlain: true,
       sortable: true,
       render: ({ roleEn, roleNb }) => inLanguage(language, roleEn, roleNb),
     },
     {
       key: "active",
       title: t("users.state"),
+      isPlain: true,
       sortable: true,
       render: ({ active }) => (
         <Tag color={active ? "success" : "warning"}>

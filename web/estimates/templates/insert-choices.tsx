@@ -11,7 +11,7 @@ import type { Result } from "../../../domain/base/result.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { DecimalField } from "../../kit/fields/decimal-field.tsx";
 import { lineProblemText } from "../../kit/page/line-problem-text.ts";
-import { unitIn } from "../../kit/page/title-in.ts";
+import { unitBeside, unitIn } from "../../kit/page/title-in.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import type { TemplateContents, TemplateSizes, UnitsProblem } from "./insert-template.ts";
 import { textLimits } from "../../../domain/base/text-limits.ts";
@@ -127,7 +127,7 @@ function UnitsField({ contents, entry, onEntry, units }: InsertChoicesProps) {
         <output className="template-units-result">
           {t("serviceTemplates.insert.unitsResult", {
             number: figures.number(units.value),
-            unit,
+            unit: unitBeside(contents, locale, units.value),
           })}
         </output>
       )}

@@ -149,7 +149,7 @@ test("a template comes in as a group of its own, in one step that can be undone"
   const store = makeTestStore(makeEstimate({ groups: [] }));
   await openInsert(store);
   await userEvent.fill(unitsField(), "2,5*2");
-  await expect.element(page.getByText("= 5 piece")).toBeVisible();
+  await expect.element(page.getByText("= 5 pcs")).toBeVisible();
   await expect.element(page.getByText("The formula needs the length.")).toBeVisible();
   await userEvent.fill(page.getByLabelText("Length (L)"), "1,2");
   await userEvent.fill(page.getByLabelText("Height (H)"), "1");

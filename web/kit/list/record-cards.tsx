@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** The title is only read out, above a column of buttons. */
   readonly isQuiet?: boolean;
+  /** Whoever sees the value knows what it is; on a card the title is only read out. */
+  readonly isPlain?: boolean;
   /** Numbers stand at the end of their column. */
   readonly align?: "end";
   readonly render: (row: Row) => ReactNode;
@@ -44,9 +46,9 @@ export function RecordCards<Row extends { id: string }>({
         <RowElement key={row.id} as="li" id={row.id}>
           <div className="record-card-title">{first?.render(row)}</div>
           <dl>
-            {others.map(({ key, title, render }) => (
+            {others.map(({ key, title, isQuiet, isPlain, render }) => (
               <div key={key}>
-                <dt>{title}</dt>
+                <dt className={isQuiet || isPlain ? "visually-hidden" : undefined}>{title}</dt>
                 <dd>{render(row)}</dd>
               </div>
             ))}

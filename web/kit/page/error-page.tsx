@@ -23,7 +23,9 @@ function OopsPage({ text, children }: OopsPageProps) {
   return (
     <MessagePage title={t("errors.oops")} text={text}>
       {children}
-      <Link to={landing}>{t("errors.home")}</Link>
+      <Link to={landing} className={children === undefined ? "plain-button" : ""}>
+        {t("errors.home")}
+      </Link>
     </MessagePage>
   );
 }
@@ -59,7 +61,9 @@ function UnexpectedPage({ error }: { error: unknown }) {
   const text = error instanceof Error ? error.message : String(error);
   return (
     <MessagePage title={t("errors.unexpected")} text={text} role="alert">
-      <a href="/">{t("errors.home")}</a>
+      <a href="/" className="plain-button">
+        {t("errors.home")}
+      </a>
     </MessagePage>
   );
 }

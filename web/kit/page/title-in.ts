@@ -1,3 +1,4 @@
+import { shortUnit } from "../../../locales/unit-forms.ts";
 import { type Language, otherLanguage } from "../../base/i18n.ts";
 
 interface Titled {
@@ -19,6 +20,13 @@ export const titleIn = ({ titleEn, titleNb }: Titled, language: Language): strin
 
 export const unitIn = ({ unitEn, unitNb }: WithUnit, language: Language): string =>
   inLanguage(language, unitEn, unitNb);
+
+/** The unit as it stands beside a figure, short where it is a usual one; beside none it is of one. */
+export const unitBeside = (
+  unit: WithUnit,
+  language: Language,
+  figure: string | null = "1",
+): string => shortUnit(unitIn(unit, language), language, figure === "1");
 
 /** The title in the other language, where it says anything else: for the second line of a list. */
 export function otherTitle(titled: Titled, language: Language): string | null {

@@ -136,3 +136,14 @@ test("a text is never wider than it is reckoned", async () => {
     expect(reckoned, text).toBeLessThan((drawn[index] ?? 0) * 1.5);
   }
 });
+
+for (const language of ["en", "nb"] as const) {
+  test(`what a line is sold for is on screen beside the open menu at 1280 px, ${language}`, async () => {
+    await showGrid(language);
+    const [menu, scrollBar] = [200, 17];
+    await page.viewport(1280 - menu - scrollBar, 700);
+    const amount = cell(tiles, "sellingAmount").getBoundingClientRect();
+    expect(amount.right).toBeLessThanOrEqual(1280 - menu - scrollBar);
+    expect(cutTexts()).toEqual([]);
+  });
+}

@@ -4,7 +4,7 @@ import type { Decimal } from "../../../../domain/money/decimal.ts";
 import { formatDecimal } from "../../../../domain/money/format.ts";
 import { useNow } from "../../../base/clock.ts";
 import { useLanguage } from "../../../base/i18n.ts";
-import { titleIn, unitIn } from "../../../kit/page/title-in.ts";
+import { titleIn, unitBeside } from "../../../kit/page/title-in.ts";
 import { priceAgeDays } from "../../../services/price-age.ts";
 import type { GridController } from "./grid-controller.ts";
 
@@ -47,7 +47,7 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
         <span className="option-detail">
           {service.hourNorm !== null &&
             `${t("estimates.grid.search.perHour", { hours: hours(service.hourNorm) })} / `}
-          {unitIn(service, language)}
+          {unitBeside(service, language)}
         </span>
       </span>
     </>

@@ -49,6 +49,22 @@ test("every number of the settings is set where its label says", async () => {
   }
 });
 
+test("fields that share a row stand at one height, nb", async () => {
+  const store = makeTestStore();
+  await show(<EstimateSettings store={store} isOpen onClose={() => undefined} />, "nb");
+  await expect.element(field("Vanskelighetsgrad")).toBeVisible();
+  for (const width of [1280, 380]) {
+    await page.viewport(width, 1000);
+    for (const row of document.querySelectorAll(".field-columns")) {
+      const [first, second] = [...row.children].map((part) => ({
+        label: part.querySelector("label")?.getBoundingClientRect().top,
+        field: part.querySelector("input")?.getBoundingClientRect().top,
+      }));
+      if (first?.label === second?.label) expect(first?.field).toBe(second?.field);
+    }
+  }
+});
+
 test("an emptied setting is none, the plain value, or required", async () => {
   const store = withSettings({
     markupMaterial: decimal("11"),

@@ -104,11 +104,13 @@ function MarkupFields({ store }: { store: EstimateStore }) {
     return field(name, { empty: null, suffix: "%", placeholder, hint });
   };
   return (
-    <div className="field-columns">
-      <NumberField {...markup("markupMaterial", settings.companyMarkupMaterial)} />
+    <>
+      <div className="field-columns has-long-labels">
+        <NumberField {...markup("markupMaterial", settings.companyMarkupMaterial)} />
+        <NumberField {...markup("markupGeneral", settings.companyMarkupGeneral)} />
+      </div>
       <NumberField {...markup("markupWork", settings.companyMarkupWork)} />
-      <NumberField {...markup("markupGeneral", settings.companyMarkupGeneral)} />
-    </div>
+    </>
   );
 }
 
