@@ -2,9 +2,10 @@ import Checkbox from "antd/es/checkbox";
 import { useTranslation } from "react-i18next";
 import { Line } from "../../../../contracts/estimate-content.ts";
 import { maxLengthOf } from "../../../../contracts/max-length.ts";
-import type { Choice, Key } from "../../../../domain/estimate/estimate.ts";
+import type { Choice, Estimate, Key } from "../../../../domain/estimate/estimate.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
+import { useViewPart } from "../store/use-estimate-store.ts";
 import { TextField } from "./panel-fields.tsx";
 import { PanelSection } from "./panel-section.tsx";
 
@@ -18,7 +19,7 @@ interface ChoiceFieldsProps {
 /** Is the row an option, or one of a set of alternatives, and has it been chosen? */
 export function ChoiceFields({ store, rowKey, choice, isReadOnly }: ChoiceFieldsProps) {
   const { t } = useTranslation();
-  const { estimate } = store.get().priced;
+  const estimate = useViewPart(store, (view) => view.priced.estimate);
   const set = (field: keyof Choice, value: Choice[keyof Choice]) => {
     const type = estimate.groups.has(rowKey) ? "setGroup" : "setLine";
     const change: Change = { type, key: rowKey, field, value };
@@ -56,14 +57,16 @@ export function ChoiceFields({ store, rowKey, choice, isReadOnly }: ChoiceFields
         value={choice.alternativeSet ?? ""}
         isReadOnly={isReadOnly}
         maxLength={maxLengthOf(Line, "alternativeSet")}
-        suggestions={setNames([...estimate.lines.values(), ...estimate.groups.values()])}
+        suggestions={otherSets(estimate, rowKey)}
         onCommit={(text) => set("alternativeSet", text.trim() === "" ? null : text)}
       />
     </PanelSection>
   );
 }
 
-function setNames(rows: readonly Choice[]): readonly string[] {
-  const names = rows.flatMap(({ alternativeSet }) => alternativeSet ?? []);
+/** The sets that other rows belong to. */
+function otherSets({ lines, groups }: Estimate, own: Key): readonly string[] {
+  const others = [...lines.values(), ...groups.values()].filter(({ key }) => key !== own);
+  const names = others.flatMap(({ alternativeSet }) => alternativeSet ?? []);
   return [...new Set(names)].toSorted();
 }

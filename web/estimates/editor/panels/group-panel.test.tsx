@@ -191,6 +191,27 @@ test("a percent line takes chosen groups, which are offered by number and title"
   expect(lineOf(store)?.percentGroups).toEqual([walls]);
 });
 
+test("what other rows are called in the details follows them while somebody renames them", async () => {
+  const settings = percentOf({ percentGroups: [walls], percentLines: [laying] });
+  const store = makeTestStore(bathroom({ markupPercent: decimal("30") }, settings));
+  await showRow(tiles, store);
+  await expect.element(page.getByTitle("2 Walls")).toBeVisible();
+  store.change([
+    { type: "setGroup", key: walls, field: "titleEn", value: "Ceiling" },
+    { type: "setLine", key: laying, field: "titleEn", value: "Grouting" },
+  ]);
+  await expect.element(page.getByTitle("2 Ceiling")).toBeVisible();
+  await expect.element(page.getByTitle("1.2 Grouting")).toBeVisible();
+});
+
+test("the markup's group is named as it is called now", async () => {
+  const store = makeTestStore(bathroom({ markupPercent: decimal("30") }));
+  await showRow(tiles, store);
+  await expect.element(page.getByText(/Bathroom/).last()).toBeVisible();
+  store.change([{ type: "setGroup", key: bath, field: "titleEn", value: "Wet room" }]);
+  await expect.element(page.getByText(/Wet room/).last()).toBeVisible();
+});
+
 test("a quantity is taken from a line times a ratio, which is 1 when emptied", async () => {
   const linked = { quantity: null, linkedKey: laying, linkedRatio: decimal("3") };
   const store = makeTestStore(bathroom({}, linked));

@@ -7,6 +7,7 @@ import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { isBelowCost } from "../../../../domain/pricing/below-cost.ts";
 import { markupOf } from "../../../../domain/pricing/markup.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
+import { useViewPart } from "../store/use-estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
 import type { LinePart } from "./line-part.ts";
 import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
@@ -27,8 +28,9 @@ export function LineFigures({ store, row, language }: LinePart) {
   const { t } = useTranslation();
   const figures = useFigures();
   const { line, priced } = row;
+  const pricedEstimate = useViewPart(store, (view) => view.priced);
   const rowTitle = (key: Key) =>
-    titleOfRow(store.get().priced, key, language) || t("estimates.detail.untitledLine");
+    titleOfRow(pricedEstimate, key, language) || t("estimates.detail.untitledLine");
   const isPercent = line.kind === "percent";
   return (
     <section className="panel-figures" aria-label={t("estimates.detail.figures")}>

@@ -2,6 +2,7 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import { hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.ts";
 import type { MarkupSource } from "../../../../domain/pricing/priced-rows.ts";
+import { useViewPart } from "../store/use-estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
 import { type LinePart, enterInCell } from "./line-part.ts";
 import { NumberField } from "./number-field.tsx";
@@ -89,7 +90,9 @@ function PricingField({ part, field, suffix }: PricingFieldProps) {
 function PriceSource({ part, from }: { part: LinePart; from: MarkupSource }) {
   const { t } = useTranslation();
   const { store, row, isReadOnly, language } = part;
-  const title = from.from === "group" ? titleOfRow(store.get().priced, from.key, language) : "";
+  const title = useViewPart(store, ({ priced }) =>
+    from.from === "group" ? titleOfRow(priced, from.key, language) : "",
+  );
   const isOwn = row.line.sellingPrice !== null || row.line.markupPercent !== null;
   const label = t("estimates.line.useDefault");
   return (

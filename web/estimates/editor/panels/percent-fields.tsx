@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Estimate, PercentScope, PricedKind } from "../../../../domain/estimate/estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
+import { useViewPart } from "../store/use-estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
 import { titleOf } from "../cells/cell-text.ts";
 import { type LinePart, setLine } from "./line-part.ts";
@@ -93,6 +94,7 @@ function GroupsField(part: LinePart) {
   const { t } = useTranslation();
   const id = useId();
   const { store, row, isReadOnly, language } = part;
+  const estimate = useViewPart(store, (view) => view.priced.estimate);
   const label = t("estimates.line.percentGroups");
   return (
     <PanelField id={id} label={label}>
@@ -102,11 +104,7 @@ function GroupsField(part: LinePart) {
         showSearch={{ optionFilterProp: "label" }}
         disabled={isReadOnly}
         value={[...row.line.percentGroups]}
-        options={groupOptions(
-          store.get().priced.estimate,
-          language,
-          t("estimates.detail.untitledGroup"),
-        )}
+        options={groupOptions(estimate, language, t("estimates.detail.untitledGroup"))}
         onChange={(keys) => {
           setLine(part, "percentGroups", keys, label);
         }}
@@ -120,6 +118,7 @@ function LinesField(part: LinePart) {
   const { t } = useTranslation();
   const id = useId();
   const { store, row, isReadOnly, language } = part;
+  const estimate = useViewPart(store, (view) => view.priced.estimate);
   const label = t("estimates.line.percentLines");
   return (
     <PanelField id={id} label={label} hint={t("estimates.line.percentAll")}>
@@ -129,7 +128,7 @@ function LinesField(part: LinePart) {
         showSearch={{ optionFilterProp: "label" }}
         disabled={isReadOnly}
         value={[...row.line.percentLines]}
-        options={[...percentSources(store.get().priced.estimate, row.line.key, language)]}
+        options={[...percentSources(estimate, row.line.key, language)]}
         onChange={(keys) => {
           setLine(part, "percentLines", keys, label);
         }}
