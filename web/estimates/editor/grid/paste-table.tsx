@@ -91,10 +91,17 @@ function MeaningSelect({ label, meaning, onMeaning }: MeaningSelectProps) {
 
 /** What a meaning is called; most are columns of the grid. */
 export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
-  if (meaning === "number" || meaning === "description" || meaning === "note") {
+  if (meaning === "number" || meaning === "amount") return t(`estimates.paste.meanings.${meaning}`);
+  if (meaning === "description" || meaning === "note") {
     return t(`estimates.paste.meanings.${meaning}`);
   }
   return t(`estimates.grid.columns.${meaning}`);
+}
+
+function kindText(t: TFunction, kind: TableRow["kind"]): string {
+  return kind === "group" || kind === "sum"
+    ? t(`estimates.paste.${kind}`)
+    : t(`estimates.kinds.${kind}`);
 }
 
 interface PreviewRowProps {
@@ -110,15 +117,14 @@ function PreviewRow({ row, columns, table, choices, plan }: PreviewRowProps) {
   const { meanings } = choices.reading;
   const refused = plan.refused.filter(({ index }) => index === row.index);
   const isTaken = plan.keyOf.has(row.index);
-  const kind = row.kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${row.kind}`);
   return (
-    <tr className={row.kind === "group" ? "is-group" : undefined}>
+    <tr className={row.kind === "group" || row.kind === "sum" ? `is-${row.kind}` : undefined}>
       <td className="paste-place">{row.index + 1}</td>
       <td
-        className={isTaken ? undefined : "is-refused"}
+        className={isTaken || row.kind === "sum" ? undefined : "is-refused"}
         style={{ paddingLeft: 8 + row.level * 12 }}
       >
-        {isTaken ? kind : t("estimates.paste.leftOut")}
+        {isTaken || row.kind === "sum" ? kindText(t, row.kind) : t("estimates.paste.leftOut")}
       </td>
       {columns.map((column) => {
         const meaning = meanings[column] ?? null;
@@ -129,7 +135,8 @@ function PreviewRow({ row, columns, table, choices, plan }: PreviewRowProps) {
         ];
         return (
           <td key={column} className={names.join(" ").trim()}>
-            {table.cells[row.index]?.[column]}
+            {(meaning === null ? undefined : row.cells.get(meaning)) ??
+              table.cells[row.index]?.[column]}
           </td>
         );
       })}
