@@ -1,4 +1,5 @@
 import HistoryOutlined from "@ant-design/icons/es/icons/HistoryOutlined";
+import KeyOutlined from "@ant-design/icons/es/icons/KeyOutlined";
 import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
 import SendOutlined from "@ant-design/icons/es/icons/SendOutlined";
@@ -84,6 +85,7 @@ function MoreMenu({ onOpen }: { onOpen: (dialog: EstimateDialog) => void }) {
     },
     {
       key: "keys",
+      icon: <KeyOutlined aria-hidden />,
       label: t("estimates.grid.toolbar.keys"),
       onClick: () => onOpen("keys"),
     },
