@@ -31,6 +31,7 @@ export function PartnerFields({ face }: { face: Face }) {
       <div className="field-row">
         <RecordField name="type">
           <Select
+            showSearch={{ optionFilterProp: "label" }}
             placeholder={t("common.pleaseSelect")}
             options={face.types.map((value) => ({ value, label: t(`partners.types.${value}`) }))}
           />
