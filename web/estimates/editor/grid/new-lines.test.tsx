@@ -94,6 +94,28 @@ test("Enter behind the last figure of a line that was just typed goes on with th
   expect(store.totals().incomplete).toBe(1);
 });
 
+test.each([
+  ["quantity", "quantity"],
+  ["buyingPrice", "buyingPrice"],
+  ["note", "title"],
+] as const)(
+  "a row that is entered from outside has the focus in what it lacks: %s",
+  async (field, at) => {
+    const store = await showGrid();
+    store.change([
+      field === "note"
+        ? { type: "setLine", key: tiles, field, value: "Odd" }
+        : { type: "setLine", key: tiles, field, value: null },
+    ]);
+    await userEvent.click(cell(tiling, "title"));
+    store.enter(tiles);
+    await expect.poll(focus).toBe(`${at} of Tiles`);
+    await userEvent.click(document.body);
+    store.enter(tiles);
+    await expect.poll(focus).toBe(`${at} of Tiles`);
+  },
+);
+
 test("free work that is counted in hours takes the rates of the company", async () => {
   const store = await showGrid();
   await userEvent.click(cell(tiling, "title"));
