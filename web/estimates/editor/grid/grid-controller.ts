@@ -78,6 +78,7 @@ export function createGridController(
     undo: () => {
       store.undo();
       core.notify({ type: "undone" });
+      hearOn(core);
     },
     redo: () => {
       store.redo();
@@ -85,4 +86,10 @@ export function createGridController(
     },
     follow: () => followStore(core),
   };
+}
+
+/** Where undo has taken the last row away, the grid itself goes on hearing the keys. */
+function hearOn(core: GridCore): void {
+  const { active, focusWish } = core.get();
+  if (active === null) core.set({ focusWish: focusWish + 1 });
 }
