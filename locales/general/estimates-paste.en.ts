@@ -17,7 +17,6 @@ export const estimatesPasteEn = {
   column: "Column {number}",
   none: "Not used",
   group: "Group",
-  sum: "Sum, left out",
   leftOut: "Left out",
   meanings: { number: "Number", description: "Description", note: "Note", amount: "Amount" },
   lines_one: "{count} line",

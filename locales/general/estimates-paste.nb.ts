@@ -19,7 +19,6 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   column: "Kolonne {number}",
   none: "Brukes ikke",
   group: "Gruppe",
-  sum: "Sum, utelates",
   leftOut: "Utelates",
   meanings: { number: "Nummer", description: "Beskrivelse", note: "Merknad", amount: "Beløp" },
   lines_one: "{count} linje",

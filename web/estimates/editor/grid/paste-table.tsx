@@ -8,6 +8,7 @@ import {
   isNumberMeaning,
   withMeaning,
 } from "../../../../domain/table/column-meaning.ts";
+import type { RowKind } from "../../../../domain/table/kind-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import type { OpenTable } from "./grid-state.ts";
 import type { TableChoices, TablePlan } from "./table-plan.ts";
@@ -98,11 +99,8 @@ export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
   return t(`estimates.grid.columns.${meaning}`);
 }
 
-function kindText(t: TFunction, kind: TableRow["kind"]): string {
-  return kind === "group" || kind === "sum"
-    ? t(`estimates.paste.${kind}`)
-    : t(`estimates.kinds.${kind}`);
-}
+const kindText = (t: TFunction, kind: RowKind): string =>
+  kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${kind}`);
 
 interface PreviewRowProps {
   readonly row: TableRow;
@@ -117,14 +115,15 @@ function PreviewRow({ row, columns, table, choices, plan }: PreviewRowProps) {
   const { meanings } = choices.reading;
   const refused = plan.refused.filter(({ index }) => index === row.index);
   const isTaken = plan.keyOf.has(row.index);
+  const { kind } = row;
   return (
-    <tr className={row.kind === "group" || row.kind === "sum" ? `is-${row.kind}` : undefined}>
+    <tr className={kind === "group" || kind === "sum" ? `is-${kind}` : undefined}>
       <td className="paste-place">{row.index + 1}</td>
       <td
-        className={isTaken || row.kind === "sum" ? undefined : "is-refused"}
+        className={isTaken || kind === "sum" ? undefined : "is-refused"}
         style={{ paddingLeft: 8 + row.level * 12 }}
       >
-        {isTaken || row.kind === "sum" ? kindText(t, row.kind) : t("estimates.paste.leftOut")}
+        {isTaken && kind !== "sum" ? kindText(t, kind) : t("estimates.paste.leftOut")}
       </td>
       {columns.map((column) => {
         const meaning = meanings[column] ?? null;
