@@ -63,7 +63,7 @@ export const estimatesGridEn = {
       noPrice: "No price",
     },
     units: { label: "Units", nothing: "No unit matches" },
-    unitUnknown: "Choose a unit from the list",
+    unitUnknown: "Choose a unit from the list, or add it on the page Units",
     chooseKind: "Kind of the new line",
     meant: "Did you mean {meant}? Alt+Enter",
     pasteQuestion: {

@@ -64,7 +64,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       noPrice: "Uten pris",
     },
     units: { label: "Enheter", nothing: "Ingen enhet passer" },
-    unitUnknown: "Velg en enhet fra listen",
+    unitUnknown: "Velg en enhet fra listen, eller legg den til på siden Enheter",
     chooseKind: "Type for den nye linjen",
     meant: "Mente du {meant}? Alt+Enter",
     pasteQuestion: {

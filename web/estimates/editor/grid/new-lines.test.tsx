@@ -159,7 +159,9 @@ test("a unit that does not exist is refused beside the cell", async () => {
   const store = await showGrid();
   await userEvent.click(cell(tiles, "unit"));
   await press("furlong{Enter}");
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Choose a unit from the list");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Choose a unit from the list, or add it on the page Units");
   expect(store.get().priced.estimate.lines.get(tiles)?.unitEn).toBe("m2");
 });
 

@@ -155,7 +155,7 @@ test("cells that cannot be read are marked and listed, and rows without a title 
     .poll(listed)
     .toEqual([
       "Row 2, Quantity “abc”: Quantity is not a number",
-      "Row 2, Unit “furlong”: Choose a unit from the list",
+      "Row 2, Unit “furlong”: Choose a unit from the list, or add it on the page Units",
       "Row 3, Title: Title is required",
       "Row 4, Kind “Gold”: The kind is not known. Write material, work, service, text or percent.",
     ]);
