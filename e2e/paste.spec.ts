@@ -21,7 +21,7 @@ const languages = {
     paste: "Paste 300 rows",
     counts: "10 groups, 290 lines",
     total: "Total with VAT",
-    columns: ["Number", "Title", "Quantity", "Unit", "Buying price", "Markup %", "Not used"],
+    columns: ["Number", "Title", "Quantity", "Unit", "Buying price", "Markup %", "Amount"],
     number: (text: string) => text,
   },
   nb: {
@@ -31,12 +31,12 @@ const languages = {
     paste: "Lim inn 300 rader",
     counts: "10 grupper, 290 linjer",
     total: "Sum med mva.",
-    columns: ["Nummer", "Tittel", "Mengde", "Enhet", "Innkjøpspris", "Påslag %", "Brukes ikke"],
+    columns: ["Nummer", "Tittel", "Mengde", "Enhet", "Innkjøpspris", "Påslag %", "Beløp"],
     number: (text: string) => text.replace(".", ","),
   },
 } as const;
 
-/** Ten chapters of 29 positions each; the amounts of the table are not to be read. */
+/** Ten chapters of 29 positions each; the amounts of the table are not to be counted: the prices are. */
 function billOf(language: "en" | "nb"): string {
   const { header, unit, number } = languages[language];
   const rows = Array.from({ length: 300 }, (_, index) => {

@@ -24,6 +24,7 @@ export const columnMeanings = [
   "sellingPrice",
   "discountPercent",
   "discountAmount",
+  "amount",
 ] as const;
 
 export type ColumnMeaning = (typeof columnMeanings)[number];

@@ -19,7 +19,7 @@ const roundingError = decimal("0.05");
 /**
  * What the columns of a table without a header are, by what stands in them: the longest texts are titles,
  * known units are units, the number beside the unit is the quantity, and what is quantity times price is
- * an amount, which is left out.
+ * the amount.
  */
 export function guessColumns(cells: Cells, units: KnownUnits): ColumnMeanings {
   const columns = Array.from({ length: widthOf(cells) }, (_, column) => textsIn(cells, column));
@@ -54,9 +54,11 @@ export function guessColumns(cells: Cells, units: KnownUnits): ColumnMeanings {
   );
   const quantity = quantityColumn(numbers, found.indexOf("unit"));
   claim(quantity, "quantity");
-  const [buying = -1, selling = -1] = pricesIn(cells, numbers, quantity);
+  const { prices, amounts } = pricesIn(cells, numbers, quantity);
+  const [buying = -1, selling = -1] = prices;
   claim(buying, "buyingPrice");
   claim(selling, "sellingPrice");
+  claim(amounts.at(-1) ?? -1, "amount");
   claim(
     findFree((texts, column) => column > title && !mostly(texts, looksNumeric) && texts.length > 0),
     "description",
@@ -64,7 +66,8 @@ export function guessColumns(cells: Cells, units: KnownUnits): ColumnMeanings {
   return found;
 }
 
-function titleColumn(columns: readonly (readonly string[])[], units: KnownUnits): number {
+/** The column with the most text in it; -1 where all are numbers or units. */
+export function titleColumn(columns: readonly (readonly string[])[], units: KnownUnits): number {
   const lengths = columns.map((texts) => {
     const isText = !mostly(texts, (text) => looksNumeric(text) || units.knows(text));
     return isText ? texts.reduce((length, text) => length + text.length, 0) : 0;
@@ -78,15 +81,16 @@ function quantityColumn(numbers: readonly number[], unit: number): number {
   return besides.find((column) => numbers.includes(column)) ?? numbers[0] ?? -1;
 }
 
-/** The columns of numbers that are no amounts of whole lines. */
-function pricesIn(cells: Cells, numbers: readonly number[], quantity: number): readonly number[] {
+/** The columns of numbers, those that are amounts of whole lines apart from the others. */
+function pricesIn(cells: Cells, numbers: readonly number[], quantity: number) {
   const prices: number[] = [];
+  const amounts: number[] = [];
   for (const column of numbers) {
     if (column === quantity) continue;
     const isAmount = prices.some((price) => isProduct(cells, { quantity, price, amount: column }));
-    if (!isAmount) prices.push(column);
+    (isAmount ? amounts : prices).push(column);
   }
-  return prices;
+  return { prices, amounts };
 }
 
 interface Factors {

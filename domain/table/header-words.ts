@@ -1,7 +1,7 @@
 import type { ColumnMeaning, ColumnMeanings } from "./column-meaning.ts";
 
-/** Amounts of whole lines are derived here, so their columns are known and left out. */
-type HeaderMeaning = ColumnMeaning | "amount";
+/** What an estimate derives by itself: such columns are known and left out. */
+type HeaderMeaning = ColumnMeaning | "derived";
 
 /**
  * How the columns of bills of quantities and price lists are headed, in the order in which a meaning
@@ -54,8 +54,8 @@ const words: readonly (readonly [HeaderMeaning, string])[] = [
   ["discountPercent", "discount|rabatt|rabat"],
   ["discountAmount", "discount amount|rabattbeløp|rabatt kr"],
   ["amount", "amount|total|sum|line total|total price|total cost|beløp|totalt|linjesum|sum pris"],
-  ["amount", "totalpris|total kostnad|belopp|betrag|gp|summe|selling|purchase|profit|fortjeneste"],
-  ["amount", "dekningsbidrag|db"],
+  ["amount", "totalpris|total kostnad|belopp|betrag|gp|summe"],
+  ["derived", "selling|purchase|profit|fortjeneste|dekningsbidrag|db"],
 ];
 
 const lists = words.map(([meaning, list]) => [meaning, list.split("|")] as const);
@@ -84,11 +84,11 @@ export function readHeader(header: readonly string[]): ColumnMeanings {
   const found: (HeaderMeaning | null)[] = header.map(() => null);
   for (const [meaning, list] of lists) {
     for (const [column, text] of plain.entries()) {
-      const isFree = meaning === "amount" || !found.includes(meaning);
+      const isFree = meaning === "derived" || !found.includes(meaning);
       if (isFree && found[column] === null && list.includes(text)) found[column] = meaning;
     }
   }
-  return found.map((meaning) => (meaning === "amount" ? null : meaning));
+  return found.map((meaning) => (meaning === "derived" ? null : meaning));
 }
 
 /** How many cells of a row are words that head columns. */

@@ -14,11 +14,11 @@ const read = (text: string) => readTable(cellsOf(text), units);
 test.each([
   [
     "No.|Type|Description|Quantity|Unit|Unit cost|Markup %|Amount",
-    ["number", "kind", "title", "quantity", "unit", "buyingPrice", "markupPercent", null],
+    ["number", "kind", "title", "quantity", "unit", "buyingPrice", "markupPercent", "amount"],
   ],
   [
     "Postnr|Beskrivelse|Mengde|Enhet|Enhetspris (kr) eks. mva|Sum",
-    ["number", "title", "quantity", "unit", "buyingPrice", null],
+    ["number", "title", "quantity", "unit", "buyingPrice", "amount"],
   ],
   [
     "Tittel|Beskrivelse|Antall|Enh.|Innkjøpspris|Enhetspris|Timer",
@@ -48,6 +48,27 @@ test.each([
   expect(read(`${header}\nA|B|C`)).toEqual({ header: 0, meanings });
 });
 
+test.each<[string, ReturnType<typeof read>["meanings"]]>([
+  ["No.|Item|Qty\n1|Wall tiles|2", ["number", "title", "quantity"]],
+  ["Item|Qty|Unit\nWall tiles|2|m2", ["title", "quantity", "unit"]],
+  ["Item|Qty|Unit\n1.1|2|m2", ["number", "quantity", "unit"]],
+  ["What|Note|Qty\nPaint|Wall tiles|2", ["title", "note", "quantity"]],
+  ["Qty|Unit\n2|m2", ["quantity", "unit"]],
+  ["Pos|Qty\nA.1|2", ["number", "quantity"]],
+])("where no header is a title, the open column of texts is: %s", (text, meanings) => {
+  expect(read(text)).toEqual({ header: 0, meanings });
+});
+
+test("an estimate's own derived columns are left out, and of amounts the first one is taken", () => {
+  expect(read("Title|Purchase|Profit|Sum|Total\nA|1|2|3|4").meanings).toEqual([
+    "title",
+    null,
+    null,
+    "amount",
+    null,
+  ]);
+});
+
 test("a header is found below the title of a sheet, and not deeper than ten rows", () => {
   expect(read("Anbud Storgata 5\n|\nPost|Tekst|Mengde\n1|Fliser|2").header).toBe(2);
   expect(read(`${above(9)}Post|Tekst\n1|Fliser`).header).toBe(9);
@@ -63,7 +84,7 @@ test.each([
   ["Fliser 30x60|12|m2|199,50\nGips 12|3,5|m2|88,00", ["title", "quantity", "unit", "buyingPrice"]],
   [
     "1|Fliser|12|m2|200,00|2 400,00\n2|Lister|3|m|50,00|150,00",
-    ["number", "title", "quantity", "unit", "buyingPrice", null],
+    ["number", "title", "quantity", "unit", "buyingPrice", "amount"],
   ],
   [
     "1.1|M|Fliser|m2|12|100,00|150,00|25 %\n1.2|A|Lister|stk|3|50,00|75,00|25 %",

@@ -1,7 +1,8 @@
-import { type Cells, isBlank, looksNumeric, widthOf } from "./cells.ts";
-import type { ColumnMeanings } from "./column-meaning.ts";
-import { type KnownUnits, guessColumns } from "./guess-columns.ts";
+import { type Cells, isBlank, looksNumeric, mostly, textsIn, widthOf } from "./cells.ts";
+import { type ColumnMeaning, type ColumnMeanings, withMeaning } from "./column-meaning.ts";
+import { type KnownUnits, guessColumns, titleColumn } from "./guess-columns.ts";
 import { headerWordsIn, readHeader } from "./header-words.ts";
+import { isNumbering } from "./numbering.ts";
 
 /** How a table is read before anybody has said otherwise. */
 export interface TableReading {
@@ -20,11 +21,22 @@ const deepestHeader = 10;
 export function readTable(cells: Cells, units: KnownUnits): TableReading {
   const header = headerRow(cells);
   if (header < 0) return { header, meanings: guessColumns(cells, units) };
-  const width = widthOf(cells);
   const row = cells[header] ?? [];
-  const meanings = readHeader(Array.from({ length: width }, (_, column) => row[column] ?? ""));
-  return { header, meanings };
+  const columns = Array.from({ length: widthOf(cells) }, (_, column) => column);
+  const meanings = readHeader(columns.map((column) => row[column] ?? ""));
+  if (meanings.includes("title")) return { header, meanings };
+  const below = cells.slice(header + 1);
+  const open = columns.map((column) => {
+    const texts = textsIn(below, column);
+    return isOpen(meanings[column]) && !mostly(texts, isNumbering) ? texts : [];
+  });
+  const title = titleColumn(open, units);
+  return { header, meanings: title < 0 ? meanings : withMeaning(meanings, title, "title") };
 }
+
+/** A word that heads titles without saying so is taken for numbers, as "Item" is, or for nothing. */
+const isOpen = (meaning: ColumnMeaning | null | undefined): boolean =>
+  meaning === null || meaning === "number";
 
 /** The row that heads the columns of a table; -1 where none does. */
 export const headerRow = (cells: Cells): number =>

@@ -5,16 +5,26 @@ import type { KnownUnits } from "./guess-columns.ts";
 import { type RowKind, readKind } from "./kind-words.ts";
 import { isBelow, numberSteps } from "./numbering.ts";
 import type { TableReading } from "./read-table.ts";
+import {
+  type RowCells,
+  asLumpSum,
+  isLumpSum,
+  isPercentRow,
+  isSumRow,
+  plainTitle,
+  splitTitle,
+} from "./row-amounts.ts";
 
 /** A row of a table as a row of an estimate. */
 export interface TableRow {
   /** Where it stands in the table, from 0. */
   readonly index: number;
-  readonly kind: RowKind;
+  /** A sum adds up other rows and is left out: an estimate derives its sums. */
+  readonly kind: RowKind | "sum";
   /** In how many groups of the table itself it stands; its parent is the last group one level above. */
   readonly level: number;
   /** What it says, by what its columns are; empty cells are left out. */
-  readonly cells: ReadonlyMap<ColumnMeaning, string>;
+  readonly cells: RowCells;
 }
 
 export interface RowRules {
@@ -30,7 +40,8 @@ type Said = Omit<TableRow, "kind" | "level">;
 /**
  * The rows below the header, each as a line or a group. A row that has no figures heads a group when rows
  * with figures follow, or rows that are numbered below it; of several such rows in a row the first one
- * does, and the others are text. Numbers such as 1 and 1.1 say what stands in what.
+ * does, and the others are text. Numbers such as 1 and 1.1 say what stands in what. An amount says
+ * something by itself only where nothing else makes it: it is a lump sum then, or the sum of other rows.
  */
 export function tableRows(
   cells: Cells,
@@ -38,18 +49,63 @@ export function tableRows(
   rules: RowRules,
 ): readonly TableRow[] {
   const said = cells.flatMap((row, index) =>
-    index <= header || isBlank(row) ? [] : [{ index, cells: cellsOf(row, meanings) }],
+    index <= header || isBlank(row) ? [] : [{ index, cells: splitTitle(cellsOf(row, meanings)) }],
   );
-  const rows = said.filter((row) => row.cells.size > 0);
-  const heads = rules.hasGroups && rules.maxLevels > 0 ? findHeads(rows) : new Set<number>();
-  const isListOfTitles = rows.every(isBare);
-  const kinds = rows.map((row) => {
-    if (heads.has(row.index)) return "group";
-    const kind = namedLineKind(row);
-    return kind ?? (isBare(row) && !isListOfTitles ? "text" : guessKind(row, rules.units));
-  });
-  return withLevels(rows, kinds, rules.maxLevels);
+  const titles = new Set(said.map((row) => plainTitle(row.cells.get("title"))));
+  const sums = new Set(said.filter((row) => isSumRow(row.cells, titles)));
+  const rows = said.filter((row) => row.cells.size > 0 && !sums.has(row));
+  const hasHeads = rules.hasGroups && rules.maxLevels > 0;
+  const facts: Facts = {
+    heads: hasHeads ? findHeads(rows) : new Set(),
+    parents: numbersAbove(rows),
+    isListOfTitles: rows.every(isBare),
+  };
+  const price = lumpPriceOf(meanings);
+  const priced = rows.map((row) =>
+    isLump(row, facts) ? { ...row, cells: asLumpSum(row.cells, price) } : row,
+  );
+  const kinds = priced.map((row) => kindOf(row, facts, rules.units));
+  const leveled = withLevels(priced, kinds, rules.maxLevels);
+  const left = [...sums].map((row) => ({ ...row, kind: "sum" as const, level: 0 }));
+  return [...leveled, ...left].toSorted((one, other) => one.index - other.index);
 }
+
+/** What only the table as a whole can tell of its rows. */
+interface Facts {
+  /** The places of the rows that head a group. */
+  readonly heads: ReadonlySet<number>;
+  /** The numbers that others are numbered below. */
+  readonly parents: ReadonlySet<string>;
+  readonly isListOfTitles: boolean;
+}
+
+function kindOf(row: Said, { heads, isListOfTitles }: Facts, units: KnownUnits): RowKind {
+  if (heads.has(row.index)) return "group";
+  const named = namedLineKind(row);
+  if (named !== undefined) return named;
+  if (isPercentRow(row.cells)) return "percent";
+  return isBare(row) && !isListOfTitles ? "text" : guessKind(row, units);
+}
+
+/** Is its amount the price of the row, and not the sum of rows that it heads? */
+function isLump(row: Said, { heads, parents, isListOfTitles }: Facts): boolean {
+  const kind = namedKind(row);
+  const isPriced = kind === undefined || ["material", "work", "general"].includes(kind);
+  if (heads.has(row.index) || !isPriced || !isLumpSum(row.cells)) return false;
+  return !isBare(row) || isListOfTitles || isNumberedLeaf(row, parents);
+}
+
+/** Where numbers say what stands in what, a number that nothing stands below heads nothing. */
+function isNumberedLeaf(row: Said, parents: ReadonlySet<string>): boolean {
+  const steps = stepsOf(row);
+  return parents.size > 0 && steps.length > 0 && !parents.has(keyOf(steps));
+}
+
+/** The price that a table knows: a lump sum of customers' prices is one as well. */
+const lumpPriceOf = (meanings: ColumnMeanings) =>
+  meanings.includes("sellingPrice") && !meanings.includes("buyingPrice")
+    ? "sellingPrice"
+    : "buyingPrice";
 
 function cellsOf(
   row: readonly string[],
@@ -68,8 +124,9 @@ const isNothing = (text: string) => /^[-\u2013\u2014]*$/.test(text);
 
 const words: readonly ColumnMeaning[] = ["number", "kind", "title", "description", "note"];
 
-/** Says nothing that could be counted. */
-const isBare = ({ cells }: Said): boolean => [...cells.keys()].every((one) => words.includes(one));
+/** Says nothing that could be counted; an amount may be that of the rows below. */
+const isBare = ({ cells }: Said): boolean =>
+  [...cells.keys()].every((one) => words.includes(one) || one === "amount");
 
 const namedKind = ({ cells }: Said): RowKind | undefined => readKind(cells.get("kind") ?? "");
 
@@ -97,7 +154,8 @@ function findHeads(rows: readonly Said[]): ReadonlySet<number> {
   for (const row of rows) {
     const kind = namedKind(row);
     if (kind === "group") heads.add(row.index);
-    if (isBare(row) && (kind === undefined || kind === "group")) {
+    const isItsOwn = isLumpSum(row.cells) && isNumberedLeaf(row, parents);
+    if (isBare(row) && !isItsOwn && (kind === undefined || kind === "group")) {
       run.push(row);
       continue;
     }

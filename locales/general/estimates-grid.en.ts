@@ -63,7 +63,7 @@ export const estimatesGridEn = {
       noPrice: "No price",
     },
     units: { label: "Units", nothing: "No unit matches" },
-    unitUnknown: "Choose a unit from the list",
+    unitUnknown: "Choose a unit from the list, or add it on the page Units",
     chooseKind: "Kind of the new line",
     meant: "Did you mean {meant}? Alt+Enter",
     pasteQuestion: {
@@ -161,7 +161,7 @@ export const estimatesGridEn = {
     },
     keys: {
       title: "Keyboard shortcuts",
-      edit: "Edit the cell; while editing: confirm and go down",
+      edit: "Edit the cell; while editing: confirm and go down, from a new line to the next one",
       type: "Typing replaces what the cell holds",
       cancel: "Leave the cell as it was",
       meant: "Take the other reading of a number that was asked about",

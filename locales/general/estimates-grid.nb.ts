@@ -64,7 +64,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       noPrice: "Uten pris",
     },
     units: { label: "Enheter", nothing: "Ingen enhet passer" },
-    unitUnknown: "Velg en enhet fra listen",
+    unitUnknown: "Velg en enhet fra listen, eller legg den til på siden Enheter",
     chooseKind: "Type for den nye linjen",
     meant: "Mente du {meant}? Alt+Enter",
     pasteQuestion: {
@@ -163,7 +163,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     },
     keys: {
       title: "Hurtigtaster",
-      edit: "Rediger cellen; mens du redigerer: bekreft og gå ned",
+      edit: "Rediger cellen; mens du redigerer: bekreft og gå ned, fra en ny linje til den neste",
       type: "Å skrive erstatter innholdet i cellen",
       cancel: "La cellen være som den var",
       meant: "Bruk den andre lesningen av et tall det ble spurt om",

@@ -18,7 +18,7 @@ export const estimatesPasteEn = {
   none: "Not used",
   group: "Group",
   leftOut: "Left out",
-  meanings: { number: "Number", description: "Description", note: "Note" },
+  meanings: { number: "Number", description: "Description", note: "Note", amount: "Amount" },
   lines_one: "{count} line",
   lines_other: "{count} lines",
   groups_one: "{count} group",

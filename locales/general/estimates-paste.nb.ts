@@ -20,7 +20,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   none: "Brukes ikke",
   group: "Gruppe",
   leftOut: "Utelates",
-  meanings: { number: "Nummer", description: "Beskrivelse", note: "Merknad" },
+  meanings: { number: "Nummer", description: "Beskrivelse", note: "Merknad", amount: "Beløp" },
   lines_one: "{count} linje",
   lines_other: "{count} linjer",
   groups_one: "{count} gruppe",

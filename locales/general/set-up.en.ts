@@ -4,8 +4,8 @@ export const setUpEn = {
   companyMeaning: "What is printed on your offers.",
   prices: "Prices",
   pricesMeaning: "What new estimates begin with. You can change it for every estimate.",
-  logo: "Logo",
-  logoMeaning: "It is printed at the top of every offer.",
+  letterhead: "Letterhead",
+  letterheadMeaning: "The top of every offer, and how customers reach you.",
   examples:
     "Some values are filled in as examples. Put in your own; you can also skip this and do it later on the company page.",
   next: "Save and go on",

@@ -6,8 +6,8 @@ export const setUpNb: typeof setUpEn = {
   companyMeaning: "Det som står i tilbudene deres.",
   prices: "Priser",
   pricesMeaning: "Det nye kalkyler begynner med. Du kan endre det i hver kalkyle.",
-  logo: "Logo",
-  logoMeaning: "Den står øverst i hvert tilbud.",
+  letterhead: "Brevhode",
+  letterheadMeaning: "Øverst i hvert tilbud, og slik når kundene dere.",
   examples:
     "Noen verdier er fylt ut som eksempler. Skriv inn deres egne; du kan også hoppe over dette og gjøre det senere på bedriftens side.",
   next: "Lagre og gå videre",

@@ -30,9 +30,7 @@ export function CompanyFields({ company, canClose }: CompanyFieldsProps) {
       >
         <IdentityFields />
         <SameNumber companyId={company?.id} />
-        <RecordField name="tagline" hint={t("companies.taglineHint")}>
-          <Input />
-        </RecordField>
+        <TaglineField />
       </FormSection>
       <FormSection
         title={t("companies.sections.contact")}
@@ -104,7 +102,17 @@ export function IdentityFields() {
   );
 }
 
-const ContactFields = () => (
+export function TaglineField() {
+  const { t } = useTranslation();
+  return (
+    <RecordField name="tagline" hint={t("companies.taglineHint")}>
+      <Input />
+    </RecordField>
+  );
+}
+
+/** How customers reach it. */
+export const ContactFields = () => (
   <>
     <RecordField name="address">
       <Input.TextArea rows={2} />

@@ -70,7 +70,9 @@ test.each([
   await showOverview(`/client/${id}/overview`, body, { language });
   await expect.element(words(hint)).toBeVisible();
   const name = language === "en" ? "Add project" : "Legg til prosjekt";
-  await expect.element(page.getByRole("link", { name })).toHaveAttribute("href", "/project/add");
+  await expect
+    .element(page.getByRole("link", { name }))
+    .toHaveAttribute("href", `/project/add?clientId=${id}`);
 });
 
 test("a supplier opens with its prices, the old ones counted", async () => {

@@ -30,7 +30,11 @@ export function ProjectList({ clientId, projects: { rows, total } }: ProjectList
       none={t(mayAdd ? "overviews.noProjectsYet" : "overviews.noProjects")}
       all={
         <span className="overview-ways">
-          {mayAdd && <Link to="/project/add">{t("projects.add")}</Link>}
+          {mayAdd && (
+            <Link to="/project/add" search={{ clientId }}>
+              {t("projects.add")}
+            </Link>
+          )}
           {total > rows.length && (
             <Link to="/projects" search={{ clientId }}>
               {t("overviews.all", { count: total })}

@@ -36,6 +36,7 @@ export function PartnerFields({ face, onType }: PartnerFieldsProps) {
       <div className="field-row">
         <RecordField name="type">
           <Select
+            showSearch={{ optionFilterProp: "label" }}
             placeholder={t("common.pleaseSelect")}
             {...(onType && { onChange: onType })}
             options={face.types.map((value) => ({ value, label: t(`partners.types.${value}`) }))}

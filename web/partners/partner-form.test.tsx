@@ -157,6 +157,17 @@ test("a client is added with its first contact person in one call, and then show
   ]);
 });
 
+test.each([
+  ["en", "Type", "hou", "Housing cooperative"],
+  ["nb", "Type", "bo", "Borettslag eller sameie"],
+] as const)("the type is found by typing, %s", async (language, label, typed, name) => {
+  await showApp("/client/add", { language });
+  await userEvent.click(page.getByLabelText(label, { exact: true }));
+  await userEvent.keyboard(`${typed}{Enter}`);
+  await expect.element(page.getByTitle(name, { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByRole("option", { name })).not.toBeInTheDocument();
+});
+
 test("the contact person may be left out, but not without a name alone", async () => {
   const { sent } = await showNewClient();
   await leaveField("E-mail", "kari@");

@@ -8,6 +8,7 @@ import { useCan, useSession, useSettings } from "../base/guard.ts";
 import { RecordPage } from "../kit/form/record-page.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import { emptyProject, projectEndpoints, useProjectLabels } from "./project-form.ts";
+import { useFirstClient } from "./use-first-client.ts";
 
 /** Adds a project, then leads to its estimates: pricing is the next thing to do. */
 export function ProjectAddPage() {
@@ -18,10 +19,11 @@ export function ProjectAddPage() {
   const navigate = useNavigate();
   const labels = useProjectLabels();
   const { data: users, isFetched } = useQuery(queryOf(projects.responsibleOptions, {}));
-  // The form fills its fields once, so it waits for the users; once only, as its fields may ask again.
-  if (!isFetched) return null;
+  const client = useFirstClient();
+  // The form fills its fields once, so it waits for users and client; once only, as fields may ask again.
+  if (!isFetched || client.isLoading) return null;
   const isListed = users?.some(({ id }) => id === user.id);
-  const proposed = { ...emptyProject, descriptionTop, descriptionBottom };
+  const proposed = { ...emptyProject, descriptionTop, descriptionBottom, ...client.fields };
   return (
     <RecordPage
       endpoints={projectEndpoints}

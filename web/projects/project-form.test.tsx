@@ -63,3 +63,40 @@ test("a form that stands open can still be saved after one's own change of the s
     .poll(() => asked.find(({ method, address }) => method === "PUT" && address === own)?.body)
     .toMatchObject({ title: "Bathroom, upstairs", revision: storedProject.revision + 1 });
 });
+
+const clientId = "01900000-0000-7000-8000-000000000021";
+const person = (last: number) => ({
+  id: `01900000-0000-7000-8000-00000000003${last}`,
+  name: `Person ${last}`,
+  email: "",
+  position: "",
+});
+
+async function showForClient(persons: readonly object[], status = 200) {
+  await showApp(`/project/add?clientId=${clientId}`, {
+    answer: ({ address }) => {
+      if (address === `/api/clients/${clientId}`) {
+        return Response.json({ id: clientId, revision: 1, title: "Hansen Bygg" }, { status });
+      }
+      if (address.endsWith("/person-options")) return Response.json(persons);
+      return answer({ address });
+    },
+  });
+}
+
+test("a project that is added for a client begins with it and with its only contact", async () => {
+  await showForClient([person(1)]);
+  await expect.element(words("Hansen Bygg")).toBeVisible();
+  await expect.element(words("Person 1")).toBeVisible();
+});
+
+test("of several contacts none is chosen", async () => {
+  await showForClient([person(1), person(2)]);
+  await expect.element(words("Hansen Bygg")).toBeVisible();
+  await expect.element(words("Person 1")).not.toBeInTheDocument();
+});
+
+test("a client that is gone leaves the choice open", async () => {
+  await showForClient([], 404);
+  await expect.element(words("Please select client first")).toBeVisible();
+});

@@ -5,6 +5,10 @@ import { allow } from "../base/allow.ts";
 import { listSearch } from "../kit/list/list-search.ts";
 import { projectRoute } from "./project-route.tsx";
 
+/** A new project may begin with its client. */
+const addSearch = ({ clientId }: Record<string, unknown>): { clientId?: string } =>
+  typeof clientId === "string" ? { clientId } : {};
+
 export const projectRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
@@ -16,6 +20,7 @@ export const projectRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: "/project/add",
+    validateSearch: addSearch,
     beforeLoad: allow("PROJECT_ACTIONS"),
     component: lazyRouteComponent(() => import("./project-add-page.tsx"), "ProjectAddPage"),
   }),

@@ -79,13 +79,23 @@ test("after signing in to a new company three steps ask for what an offer needs"
   await userEvent.click(field("Work price per hour"));
   await userEvent.fill(field("Work price per hour"), "750");
   await press("Save and go on");
-  await expect.element(dialog().getByRole("heading", { name: "Logo" })).toBeVisible();
+  await expect.element(dialog().getByRole("heading", { name: "Letterhead" })).toBeVisible();
+  await userEvent.fill(field("Address"), "Storgata 1");
+  await userEvent.fill(field("Phone"), "22 33 44 55");
+  await userEvent.fill(field("E-mail"), "post@nordlys.no");
   await press("Save and finish");
   await expect.element(page.getByText("Record saved successfuly")).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(place).toMatchObject({
     isSetUp: true,
-    company: { title: "Nordlys Bygg AS", code: "974760673", workPricePerHour: "750" },
+    company: {
+      title: "Nordlys Bygg AS",
+      code: "974760673",
+      workPricePerHour: "750",
+      address: "Storgata 1",
+      phone: "22 33 44 55",
+      email: "post@nordlys.no",
+    },
   });
 });
 
@@ -242,7 +252,7 @@ test("a step can be left out and gone back to, and skipping all finishes", async
   await expect.element(heading("Prices")).toBeVisible();
   expect(current()).toBe("Prices");
   await press("Skip this step");
-  await expect.element(heading("Logo")).toBeVisible();
+  await expect.element(heading("Letterhead")).toBeVisible();
   expect(dialog().getByRole("button", { name: "Skip this step" }).elements()).toEqual([]);
   await press("Back");
   await press("Back");

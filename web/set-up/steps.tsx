@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Company } from "../../contracts/companies.ts";
-import { IdentityFields } from "../companies/company-fields.tsx";
+import { ContactFields, IdentityFields, TaglineField } from "../companies/company-fields.tsx";
 import { LogoField } from "../companies/logo-field.tsx";
 import { PriceFields } from "../companies/price-fields.tsx";
 
 interface Step {
-  readonly name: "company" | "prices" | "logo";
+  readonly name: "company" | "prices" | "letterhead";
   readonly fields: (company: Company) => ReactNode;
 }
 
@@ -13,5 +13,14 @@ interface Step {
 export const steps: readonly Step[] = [
   { name: "company", fields: () => <IdentityFields /> },
   { name: "prices", fields: () => <PriceFields /> },
-  { name: "logo", fields: (company) => <LogoField company={company} /> },
+  {
+    name: "letterhead",
+    fields: (company) => (
+      <>
+        <TaglineField />
+        <ContactFields />
+        <LogoField company={company} />
+      </>
+    ),
+  },
 ];

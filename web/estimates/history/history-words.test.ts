@@ -73,21 +73,21 @@ test.each<[string, Effect, string | undefined, string | undefined]>([
   [
     "a price",
     line("buyingPrice", "62", "1065.125"),
-    "Plasterboard: Buying price: 62.00 -> 1,065.125",
-    "Gipsplate: Innkjøpspris: 62,00 -> 1 065,125",
+    "Plasterboard: Buying price: 62.00 → 1,065.125",
+    "Gipsplate: Innkjøpspris: 62,00 → 1 065,125",
   ],
   [
     "a quantity has the unit of its line",
     line("quantity", "2", "2.5"),
-    "Plasterboard: Quantity: 2 m² -> 2.5 m²",
-    "Gipsplate: Mengde: 2 m² -> 2,5 m²",
+    "Plasterboard: Quantity: 2 m² → 2.5 m²",
+    "Gipsplate: Mengde: 2 m² → 2,5 m²",
   ],
-  ["a size", line("height", "2.4", null), "Plasterboard: Height: 2.4 m -> empty", undefined],
+  ["a size", line("height", "2.4", null), "Plasterboard: Height: 2.4 m → empty", undefined],
   [
     "hours",
     line("hourNorm", "0.5", "0.75"),
-    "Plasterboard: Hour norm: 0.5 h -> 0.75 h",
-    "Gipsplate: Enhetstid: 0,5 t -> 0,75 t",
+    "Plasterboard: Hour norm: 0.5 h → 0.75 h",
+    "Gipsplate: Enhetstid: 0,5 t → 0,75 t",
   ],
   [
     "a percent",
@@ -96,24 +96,24 @@ test.each<[string, Effect, string | undefined, string | undefined]>([
     "Gipsplate: Påslag: 25 %",
   ],
   ["a formula", line("formula", null, "L*W"), "Plasterboard: Formula: =L*W", undefined],
-  ["yes and no", line("optional", false, true), "Plasterboard: Optional: no -> yes", undefined],
+  ["yes and no", line("optional", false, true), "Plasterboard: Optional: no → yes", undefined],
   [
     "a title that looks like a number",
     line("note", "1", "2.50"),
-    "Plasterboard: Note: 1 -> 2.50",
+    "Plasterboard: Note: 1 → 2.50",
     undefined,
   ],
   ["what goes with another field", line("serviceId", null, "s1"), undefined, undefined],
   [
     "kinds",
     line("percentKinds", [], ["work", "material"]),
-    "Plasterboard: Percent of kinds: empty -> Work, Material",
+    "Plasterboard: Percent of kinds: empty → Work, Material",
     undefined,
   ],
   [
     "groups",
     line("percentGroups", ["walls"], []),
-    "Plasterboard: Percent of groups: Walls -> empty",
+    "Plasterboard: Percent of groups: Walls → empty",
     undefined,
   ],
   [
@@ -125,16 +125,16 @@ test.each<[string, Effect, string | undefined, string | undefined]>([
   [
     "a group",
     { type: "setGroup", key: "walls", field: "markupPercent", before: decimal("5"), after: null },
-    "Walls: Markup: 5% -> empty",
-    "Vegger: Påslag: 5 % -> tomt",
+    "Walls: Markup: 5% → empty",
+    "Vegger: Påslag: 5 % → tomt",
   ],
-  ["a discount", setting("discountPercent", "3", null), "Discount: 3% -> empty", undefined],
+  ["a discount", setting("discountPercent", "3", null), "Discount: 3% → empty", undefined],
   ["a surcharge", setting("discountAmount", null, "-50"), "Surcharge amount: -50.00", undefined],
-  ["squares", setting("squares", "0", "12.5"), "Squares: 0 m² -> 12.5 m²", undefined],
+  ["squares", setting("squares", "0", "12.5"), "Squares: 0 m² → 12.5 m²", undefined],
   [
     "the order of the lines",
     setting("lineOrder", "entered", "kind"),
-    "Order of the lines: As entered -> By kind",
+    "Order of the lines: As entered → By kind",
     undefined,
   ],
   [
@@ -152,13 +152,13 @@ test.each<[string, Effect, string | undefined, string | undefined]>([
   [
     "what a percent is taken of",
     line("percentScope", "chosen", "above"),
-    "Plasterboard: Percent taken of: Chosen groups and lines -> Everything above",
+    "Plasterboard: Percent taken of: Chosen groups and lines → Everything above",
     undefined,
   ],
   [
     "chosen lines",
     line("percentLines", [], ["board"]),
-    "Plasterboard: Percent of lines: empty -> Plasterboard",
+    "Plasterboard: Percent of lines: empty → Plasterboard",
     undefined,
   ],
   [
@@ -183,8 +183,8 @@ test.each<[string, Effect, string | undefined, string | undefined]>([
   [
     "a variable",
     { type: "setVariable", name: "wall", before: null, after: decimal("2.4") },
-    "Variable wall: empty -> 2.4",
-    "Variabelen wall: tomt -> 2,4",
+    "Variable wall: empty → 2.4",
+    "Variabelen wall: tomt → 2,4",
   ],
   [
     "a line that is gone",
@@ -243,13 +243,13 @@ const south = row("south", "3");
 const east = row("east", "1");
 
 test.each([
-  ["changed", [north, south], [north, row("south", "2.6")], ["row 2: height 3 m -> 2.6 m"]],
-  ["emptied", [north], [row("north", null)], ["row 1: height 2.4 m -> empty"]],
+  ["changed", [north, south], [north, row("south", "2.6")], ["row 2: height 3 m → 2.6 m"]],
+  ["emptied", [north], [row("north", null)], ["row 1: height 2.4 m → empty"]],
   [
     "changed twice",
     [north],
     [row("", "2.5")],
-    ["row 1: text north -> empty", "row 1: height 2.4 m -> 2.5 m"],
+    ["row 1: text north → empty", "row 1: height 2.4 m → 2.5 m"],
   ],
   ["added at the end", [north], [north, south], ["row 2 added (south: 3 m)"]],
   ["added in front", [north], [south, north], ["row 1 added (south: 3 m)"]],
@@ -264,13 +264,13 @@ test.each([
     "one changed and one added",
     [north],
     [east, south],
-    ["row 1: text north -> east", "row 1: height 2.4 m -> 1 m", "row 2 added (south: 3 m)"],
+    ["row 1: text north → east", "row 1: height 2.4 m → 1 m", "row 2 added (south: 3 m)"],
   ],
   [
     "one changed and one removed",
     [north, south],
     [east],
-    ["row 1: text north -> east", "row 1: height 2.4 m -> 1 m", "row 2 removed (south: 3 m)"],
+    ["row 1: text north → east", "row 1: height 2.4 m → 1 m", "row 2 removed (south: 3 m)"],
   ],
 ])("measurements are told row by row: %s", async (_, before, after, words) => {
   const found = await told("en", [line("measurementRows", before, after)]);
@@ -279,7 +279,7 @@ test.each([
 
 test("measurements in Norwegian", async () => {
   const { words } = await told("nb", [line("measurementRows", [north], [row("north", "2.6")])]);
-  expect(words).toEqual(["Gipsplate: rad 1: høyde 2,4 m -> 2,6 m"]);
+  expect(words).toEqual(["Gipsplate: rad 1: høyde 2,4 m → 2,6 m"]);
 });
 
 test("a batch of one field is summed up by its name", async () => {
@@ -320,17 +320,17 @@ test.each([
   [
     "what is emptied says what it was",
     { ...board, field: "note", before: "Ask", after: "" },
-    "Note: Ask -> empty",
+    "Note: Ask → empty",
   ],
   [
     "a text of digits is no number",
     { ...board, field: "titleEn", before: "1000", after: "2000" },
-    "Title in English: 1000 -> 2000",
+    "Title in English: 1000 → 2000",
   ],
   [
     "a number has up to 4 decimals",
     { ...board, field: "quantity", before: "1", after: "2.12345" },
-    "Quantity: 1 m² -> 2.1235 m²",
+    "Quantity: 1 m² → 2.1235 m²",
   ],
   [
     "a text of 80 symbols is whole",
@@ -350,12 +350,12 @@ test.each([
   [
     "kinds are told by their names",
     { ...board, field: "percentKinds", before: ["material"], after: ["work", "general"] },
-    "Percent of kinds: Material -> Work, General service",
+    "Percent of kinds: Material → Work, General service",
   ],
   [
     "groups are told by their titles",
     { ...board, field: "percentGroups", before: [], after: ["board", "gone"] },
-    "Percent of groups: empty -> Plasterboard, a row without a title",
+    "Percent of groups: empty → Plasterboard, a row without a title",
   ],
   [
     "a discount above 0 is one",
@@ -365,7 +365,7 @@ test.each([
   [
     "below 0 it is a surcharge, also in percent",
     { ...board, field: "discountPercent", before: "3", after: "-3" },
-    "Surcharge: 3% -> -3%",
+    "Surcharge: 3% → -3%",
   ],
   [
     "a price below 0 is no surcharge",

@@ -272,6 +272,17 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
+test("a version that is sent from the dialog is not said to have been sent before", async () => {
+  const store = makeTestStore();
+  await showDialog(store);
+  const hint = page.getByText(/Sending freezes this version/);
+  await expect.element(hint).toBeVisible();
+  store.setHeader({ ...store.get().header, status: "sent" });
+  await expect.poll(() => store.get().canEdit).toBe(false);
+  await expect.element(hint).toBeVisible();
+  await expect.element(page.getByText(/has been sent before/)).not.toBeInTheDocument();
+});
+
 test("nothing is sent before the last changes are saved", async () => {
   const store = makeTestStore();
   const server = await showDialog(store);

@@ -1,5 +1,5 @@
 import Button from "antd/es/button";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import type { ContactPerson, EmailCalls } from "./email-calls.ts";
@@ -35,7 +35,8 @@ export function SendForm({ store, calls, email, persons, text, onClose }: SendFo
   const { sending } = email;
   const isWriting = canWrite(sending);
   const isSaved = status === "saved";
-  const isDraft = !isFrozen(header.status);
+  // As it was when the form was opened: what is sent from here freezes the version.
+  const [isDraft] = useState(!isFrozen(header.status));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (message.check() && isSaved) void email.send(message);

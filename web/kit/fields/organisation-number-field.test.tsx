@@ -29,6 +29,15 @@ test("a Norwegian number is grouped when it is left and plain while it is typed"
   await expect.element(field()).toHaveValue("923 609 016");
 });
 
+test("entered by the Tab key, the number is replaced by what is typed", async () => {
+  await showField("NO", "974760673");
+  await userEvent.click(field());
+  await userEvent.keyboard("{Tab}");
+  await expect.element(field()).toHaveValue("974 760 673");
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}923609016");
+  await expect.element(field()).toHaveValue("923609016");
+});
+
 test("NO and MVA around a Norwegian number are no part of it", async () => {
   await showField("NO", "NO974760673MVA");
   await expect.element(field()).toHaveValue("974 760 673");

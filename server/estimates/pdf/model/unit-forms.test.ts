@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortUnit } from "../../../../locales/unit-forms.ts";
+import { shortUnit, unitSpellings } from "../../../../locales/unit-forms.ts";
 import { seedUnits } from "../../../seed/units.ts";
 
 test("the units of a new company are short in both languages, whichever name is there", () => {
@@ -32,4 +32,18 @@ test.each([
 test("one of them is no more", () => {
   expect(shortUnit("hour", "en", true)).toBe("hr");
   expect(shortUnit("hour", "nb", true)).toBe("time");
+});
+
+test.each([
+  ["timer", "hrs"],
+  ["LS", "rs"],
+  ["m²", "kvm"],
+  ["Stk.", "pcs"],
+])("%s is spelled %s as well", (text, other) => {
+  expect(unitSpellings(text)).toContain(other);
+});
+
+test("a unit that nobody knows has its own spelling alone, and one that is only typed keeps its name", () => {
+  expect(unitSpellings(" Palle ")).toEqual(["palle"]);
+  expect(shortUnit("h", "nb", false)).toBe("h");
 });

@@ -104,7 +104,8 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 function readCell(line: Line, meaning: ColumnMeaning, text: string, context: TableContext): Entry {
   const priced = { quantity: line.quantity, purchaseAmount: null };
   const typed = { ...context, signs: context.signsOf(meaning) };
-  if (meaning === "number") return success([]);
+  if (meaning === "number" || meaning === "amount") return success([]);
+  if (meaning === "unit" && line.kind === "percent") return success([]);
   if (meaning === "kind") {
     return readKind(text) === undefined ? failure({ code: "kind_unknown" }) : success([]);
   }

@@ -13,6 +13,9 @@ const units = [
   unit("m2", "square metre", "kvadratmeter"),
   unit("m", "metre", "meter"),
   unit("stk", "piece", "stykk"),
+  unit("h", "hour", "time"),
+  unit("timer", "timer", "tidsur"),
+  unit("RS", "lump sum", "rund sum"),
 ];
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code);
 
@@ -23,15 +26,22 @@ test.each([
   ["kvadratmeter", "m2"],
   ["STK", "stk"],
   ["me", undefined],
+  ["hrs", "h"],
+  ["Timer", "timer"],
+  ["stk.", "stk"],
+  ["kvm", "m2"],
+  ["LS", "RS"],
+  ["mnd", undefined],
   ["", undefined],
 ])("%j names the unit %s", (text, code) => {
   expect(findUnit(units, text)?.code).toBe(code);
 });
 
 test.each([
-  ["", ["m2", "m", "stk"]],
-  ["m", ["m2", "m"]],
-  ["me", ["m", "m2"]],
+  ["", ["m2", "m", "stk", "h", "timer", "RS"]],
+  ["m", ["m2", "m", "h", "timer", "RS"]],
+  ["me", ["m", "m2", "h", "timer"]],
+  ["hrs", ["h"]],
   ["PIE", ["stk"]],
   ["x", []],
 ])("%j is offered as %j: what begins with it before what holds it", (text, found) => {

@@ -2,21 +2,29 @@ import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import type { Unit } from "../../../../contracts/units.ts";
+import { unitSpellings } from "../../../../locales/unit-forms.ts";
 
 const plain = (text: string) =>
   text.trim().toLocaleLowerCase("nb").replace("²", "2").replace("³", "3");
 
-/** The unit that is meant by its code or its name in either language. */
+/** The unit that is meant by its code, its name in either language, or else by a usual short form. */
 export function findUnit(units: readonly Unit[], text: string): Unit | undefined {
   const wanted = plain(text);
   if (wanted === "") return undefined;
-  return units.find((unit) => namesOf(unit).includes(wanted));
+  const spellings = unitSpellings(wanted);
+  return (
+    units.find((unit) => namesOf(unit).includes(wanted)) ??
+    units.find((unit) => namesOf(unit).some((name) => spellings.includes(name)))
+  );
 }
 
 /** The units whose code or name begins with the text, else those that contain it; all when it is empty. */
 export function matchingUnits(units: readonly Unit[], text: string): readonly Unit[] {
   const wanted = plain(text);
-  const begins = units.filter((unit) => namesOf(unit).some((name) => name.startsWith(wanted)));
+  const meant = findUnit(units, text);
+  const begins = units.filter(
+    (unit) => unit === meant || namesOf(unit).some((name) => name.startsWith(wanted)),
+  );
   const contains = units.filter(
     (unit) => !begins.includes(unit) && namesOf(unit).some((name) => name.includes(wanted)),
   );

@@ -58,6 +58,18 @@ export function commitEntryRow(core: GridCore, next: NextCell): boolean {
   return true;
 }
 
+/**
+ * Goes down after an entry. Behind the last figure that a line needs which has just been typed there is
+ * the next line to type.
+ */
+export function goDown(core: GridCore): void {
+  const { active, addedKey } = core.get();
+  const { priced } = core.store.get();
+  const line = active?.key === addedKey ? priced.lines.get(addedKey ?? "") : undefined;
+  if (line === undefined || line.problem !== null) return goOn(core, "down");
+  startEntryRow(core, "material", false);
+}
+
 /** Adds the row that is being typed as a copy of a service and goes on to its quantity. */
 export function commitService(core: GridCore, service: Service): void {
   const problem = addEntryRow(core, core.entry.text.trim(), service);
@@ -100,6 +112,7 @@ function addEntryRow(core: GridCore, title: string, service: Service | null): Ce
     return done.problem;
   }
   core.reshape();
+  core.set({ addedKey: kind === "group" ? null : key });
   core.notify({ type: "added", title: rowTitle(store, key) });
   return null;
 }

@@ -1,12 +1,21 @@
+import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { ColumnId } from "../cells/columns.ts";
 import type { GridCore } from "./grid-core.ts";
+import { goToColumn } from "./grid-moves.ts";
 import { reveal } from "./shown-rows.ts";
 
 /** Follows rows that come and go and rows that others select; the answer stops that. */
 export function followStore(core: GridCore): () => void {
   const { store } = core;
   let known = store.get().selectedKey;
+  let knownEntry = store.get().entered;
   const followSelection = () => {
-    const { selectedKey } = store.get();
+    const { selectedKey, entered } = store.get();
+    if (entered !== null && entered !== knownEntry) {
+      knownEntry = entered;
+      known = entered.key;
+      return enterRow(core, entered.key);
+    }
     if (selectedKey === known) return;
     known = selectedKey;
     const isOwn = selectedKey === core.get().active?.key;
@@ -22,6 +31,20 @@ export function followStore(core: GridCore): () => void {
     for (const stop of stops) stop();
   };
 }
+
+/** Takes the focus to what the row lacks, or else to its title. */
+function enterRow(core: GridCore, key: Key): void {
+  const code = core.store.get().priced.lines.get(key)?.problem?.code ?? "";
+  core.select({ key, columnId: "title" });
+  goToColumn(core, lacking.get(code) ?? "title");
+}
+
+const lacking: ReadonlyMap<string, ColumnId> = new Map([
+  ["quantity_missing", "quantity"],
+  ["percent_missing", "quantity"],
+  ["buying_price_missing", "buyingPrice"],
+  ["selling_price_missing", "sellingPrice"],
+]);
 
 /** The selected row is gone: panels beside the grid show the row that took its place. */
 function selectActive({ store, get }: GridCore): void {

@@ -1,7 +1,7 @@
 import type { Service } from "../../../../contracts/services.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
-import { commitEntryRow, commitService, dropEntryRow } from "./entry-row-commands.ts";
+import { commitEntryRow, commitService, dropEntryRow, goDown } from "./entry-row-commands.ts";
 import { followStore } from "./follow-store.ts";
 import { type GridBlocks, createGridBlocks } from "./grid-blocks.ts";
 import { type GridCore, type GridSurroundings, createGridCore } from "./grid-core.ts";
@@ -62,7 +62,10 @@ export function createGridController(
       const { edit, entryRow } = core.get();
       if (edit === null) return true;
       if (edit.cell.key === entryRow?.key) return commitEntryRow(core, next);
-      return commitCell(core, edit.cell, next);
+      if (next !== "down") return commitCell(core, edit.cell, next);
+      const isDone = commitCell(core, edit.cell, "none");
+      if (isDone) goDown(core);
+      return isDone;
     },
     takeMeant: () => takeMeant(core),
     commitService: (service) => commitService(core, service),
@@ -75,6 +78,7 @@ export function createGridController(
     undo: () => {
       store.undo();
       core.notify({ type: "undone" });
+      hearOn(core);
     },
     redo: () => {
       store.redo();
@@ -82,4 +86,10 @@ export function createGridController(
     },
     follow: () => followStore(core),
   };
+}
+
+/** Where undo has taken the last row away, the grid itself goes on hearing the keys. */
+function hearOn(core: GridCore): void {
+  const { active, focusWish } = core.get();
+  if (active === null) core.set({ focusWish: focusWish + 1 });
 }

@@ -56,7 +56,8 @@ export function createGridCore(store: EstimateStore, start: GridSurroundings): G
 
   const select = (cell: CellRef, extend = false) => {
     const anchor = extend ? (state.anchor ?? cell) : cell;
-    set({ active: cell, anchor, focusWish: state.focusWish + 1 });
+    const addedKey = cell.key === state.addedKey ? cell.key : null;
+    set({ active: cell, anchor, addedKey, focusWish: state.focusWish + 1 });
     const isEntryRow = cell.key === state.entryRow?.key;
     if (!isEntryRow) store.select(cell.key);
   };

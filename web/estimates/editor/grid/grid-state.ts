@@ -78,6 +78,8 @@ export interface GridState {
   readonly anchor: CellRef | null;
   readonly edit: Edit | null;
   readonly entryRow: EntryRow | null;
+  /** The line that was typed last, for as long as nobody has left it. */
+  readonly addedKey: Key | null;
   /** A paste that waits for an answer how its numbers are meant. */
   readonly pasted: OpenPaste | null;
   readonly table: OpenTable | null;
@@ -99,6 +101,7 @@ export function startGrid(keys: readonly Key[], columns: readonly Column[]): Gri
     anchor: active,
     edit: null,
     entryRow: null,
+    addedKey: null,
     pasted: null,
     table: null,
     notice: null,

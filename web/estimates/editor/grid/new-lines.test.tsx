@@ -79,6 +79,43 @@ test("Tab keeps what was typed beside the hits of the catalogue, and the arrows 
   expect(last()).toMatchObject({ titleEn: "Grout, grey", serviceId: grout.id });
 });
 
+test("Enter behind the last figure of a line that was just typed goes on with the next line", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(tiles, "title"));
+  await press("{Control>}{Enter}{/Control}Odd job{Enter}2{Enter}");
+  // Its price is still missing.
+  expect(focus()).toBe("quantity of Tiling");
+  await press("{ArrowUp}{ArrowRight}{ArrowRight}150{Enter}");
+  expect(focus()).toBe("buyingPrice of Tiling");
+  await press("{ArrowUp}{Control>}{Enter}{/Control}Other job{Enter}3{Tab}{Tab}80{Enter}");
+  expect(focus()).toBe("title of new row");
+  await press("Third{Enter}");
+  expect(titlesInOrder().slice(2, 6)).toEqual(["Tiles", "Odd job", "Other job", "Third"]);
+  expect(store.totals().incomplete).toBe(1);
+});
+
+test.each([
+  ["quantity", "quantity"],
+  ["buyingPrice", "buyingPrice"],
+  ["note", "title"],
+] as const)(
+  "a row that is entered from outside has the focus in what it lacks: %s",
+  async (field, at) => {
+    const store = await showGrid();
+    store.change([
+      field === "note"
+        ? { type: "setLine", key: tiles, field, value: "Odd" }
+        : { type: "setLine", key: tiles, field, value: null },
+    ]);
+    await userEvent.click(cell(tiling, "title"));
+    store.enter(tiles);
+    await expect.poll(focus).toBe(`${at} of Tiles`);
+    await userEvent.click(document.body);
+    store.enter(tiles);
+    await expect.poll(focus).toBe(`${at} of Tiles`);
+  },
+);
+
 test("free work that is counted in hours takes the rates of the company", async () => {
   const store = await showGrid();
   await userEvent.click(cell(tiling, "title"));
@@ -122,7 +159,9 @@ test("a unit that does not exist is refused beside the cell", async () => {
   const store = await showGrid();
   await userEvent.click(cell(tiles, "unit"));
   await press("furlong{Enter}");
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Choose a unit from the list");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Choose a unit from the list, or add it on the page Units");
   expect(store.get().priced.estimate.lines.get(tiles)?.unitEn).toBe("m2");
 });
 

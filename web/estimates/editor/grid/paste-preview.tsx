@@ -34,6 +34,7 @@ export function PastePreview({ grid }: { grid: GridController }) {
       title={t("estimates.paste.title", { count })}
       footer={null}
       width={1100}
+      style={{ top: 24 }}
       className="paste-preview"
       focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={(isOpen) => isOpen && confirm.current?.focus()}

@@ -70,6 +70,18 @@ test("a bill of quantities becomes groups and lines of an empty estimate, in one
   expect(titlesInOrder()).toHaveLength(5);
 });
 
+test("after the button of the notice has undone a paste, the empty grid hears the next one", async () => {
+  const store = await showGrid("en", emptyStore());
+  focusGrid();
+  paste("Tiles\t12\tm2\nGrout\t3\tpcs");
+  await pasted();
+  await userEvent.click(page.getByRole("button", { name: "Undo" }));
+  expect(store.rows()).toEqual([]);
+  await expect.poll(() => document.activeElement?.className).toMatch(/line-grid/);
+  paste("Tiles\t12\tm2\nGrout\t3\tpcs");
+  await expect.element(preview()).toBeVisible();
+});
+
 test("lines outside all groups of an empty estimate take one along", async () => {
   await showGrid("en", emptyStore());
   focusGrid();
@@ -143,7 +155,7 @@ test("cells that cannot be read are marked and listed, and rows without a title 
     .poll(listed)
     .toEqual([
       "Row 2, Quantity “abc”: Quantity is not a number",
-      "Row 2, Unit “furlong”: Choose a unit from the list",
+      "Row 2, Unit “furlong”: Choose a unit from the list, or add it on the page Units",
       "Row 3, Title: Title is required",
       "Row 4, Kind “Gold”: The kind is not known. Write material, work, service, text or percent.",
     ]);
@@ -156,6 +168,43 @@ test("cells that cannot be read are marked and listed, and rows without a title 
   expect(document.querySelector(".notice-list")?.textContent).toContain(
     "Tiles, Quantity “abc”: Quantity is not a number",
   );
+});
+
+test("lump sums, sums, percents and sentences below a title are read as people write them", async () => {
+  const store = await showGrid("nb", emptyStore());
+  focusGrid();
+  paste(
+    "Post\tBeskrivelse\tMengde\tEnhet\tEnhetspris\tSum\r\n" +
+      "1\tRiving\t\t\t\t\r\n" +
+      '1.1\t"Asbest\nAvregnes etter tid."\tRS\t\t\tkr 32 000,-\r\n' +
+      "1.2\tBortkjøring\t2\tstk.\t500,00\t1 000,00\r\n" +
+      "\tSum riving\t\t\t\t33 000,00\r\n" +
+      "1.3\tRigg\t8 %\t\t\t2 640,00\r\n" +
+      "\tMva 25 %\t\t\t\t8 910,00\r\n",
+  );
+  await expect.poll(shown).toMatch(/1 gruppe, 3 linjer/);
+  const [, lump, , sum] = [...document.querySelectorAll(".paste-table tbody tr")].map((row) =>
+    [...row.querySelectorAll("td")].map((one) => one.textContent),
+  );
+  expect(lump).toEqual([
+    "3",
+    "Materiale",
+    "1.1",
+    "Asbest",
+    "1",
+    "RS",
+    "kr 32 000,-",
+    "kr 32 000,-",
+  ]);
+  expect(sum?.slice(0, 4)).toEqual(["5", "Utelates", "", "Sum riving"]);
+  await pasted();
+  expect(titlesInOrder()).toEqual(["Riving", "Asbest", "Bortkjøring", "Rigg"]);
+  const lines = [...store.get().priced.estimate.lines.values()];
+  expect(lines).toMatchObject([
+    { quantity: "1", buyingPrice: "32000", description: "Avregnes etter tid." },
+    { quantity: "2", buyingPrice: "500" },
+    { kind: "percent", percent: "8" },
+  ]);
 });
 
 test("numbers that could mean two things are asked about once, with both readings", async () => {

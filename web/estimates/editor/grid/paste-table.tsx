@@ -8,6 +8,7 @@ import {
   isNumberMeaning,
   withMeaning,
 } from "../../../../domain/table/column-meaning.ts";
+import type { RowKind } from "../../../../domain/table/kind-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import type { OpenTable } from "./grid-state.ts";
 import type { TableChoices, TablePlan } from "./table-plan.ts";
@@ -91,11 +92,15 @@ function MeaningSelect({ label, meaning, onMeaning }: MeaningSelectProps) {
 
 /** What a meaning is called; most are columns of the grid. */
 export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
-  if (meaning === "number" || meaning === "description" || meaning === "note") {
+  if (meaning === "number" || meaning === "amount") return t(`estimates.paste.meanings.${meaning}`);
+  if (meaning === "description" || meaning === "note") {
     return t(`estimates.paste.meanings.${meaning}`);
   }
   return t(`estimates.grid.columns.${meaning}`);
 }
+
+const kindText = (t: TFunction, kind: RowKind): string =>
+  kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${kind}`);
 
 interface PreviewRowProps {
   readonly row: TableRow;
@@ -110,15 +115,15 @@ function PreviewRow({ row, columns, table, choices, plan }: PreviewRowProps) {
   const { meanings } = choices.reading;
   const refused = plan.refused.filter(({ index }) => index === row.index);
   const isTaken = plan.keyOf.has(row.index);
-  const kind = row.kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${row.kind}`);
+  const { kind } = row;
   return (
-    <tr className={row.kind === "group" ? "is-group" : undefined}>
+    <tr className={kind === "group" || kind === "sum" ? `is-${kind}` : undefined}>
       <td className="paste-place">{row.index + 1}</td>
       <td
-        className={isTaken ? undefined : "is-refused"}
+        className={isTaken || kind === "sum" ? undefined : "is-refused"}
         style={{ paddingLeft: 8 + row.level * 12 }}
       >
-        {isTaken ? kind : t("estimates.paste.leftOut")}
+        {isTaken && kind !== "sum" ? kindText(t, kind) : t("estimates.paste.leftOut")}
       </td>
       {columns.map((column) => {
         const meaning = meanings[column] ?? null;
@@ -129,7 +134,8 @@ function PreviewRow({ row, columns, table, choices, plan }: PreviewRowProps) {
         ];
         return (
           <td key={column} className={names.join(" ").trim()}>
-            {table.cells[row.index]?.[column]}
+            {(meaning === null ? undefined : row.cells.get(meaning)) ??
+              table.cells[row.index]?.[column]}
           </td>
         );
       })}

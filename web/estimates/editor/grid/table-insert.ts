@@ -58,6 +58,7 @@ export function readTableRows(rows: readonly TableRow[], context: TableContext):
   const keyOf = new Map<number, Key>();
   const open: { readonly level: number; readonly key: Key }[] = [];
   for (const row of rows) {
+    if (row.kind === "sum") continue;
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= row.level) open.pop();
     const parentKey = open.at(-1)?.key ?? null;
     const type = row.kind === "group" ? "group" : "line";

@@ -16,7 +16,7 @@ import {
   planTable,
 } from "./table-plan.ts";
 
-const unit = (code: string, dimension: "area" | "time" | "count") => ({
+const unit = (code: string, dimension: "area" | "time" | "lump") => ({
   id: code,
   revision: 1,
   code,
@@ -32,7 +32,7 @@ const contextOf = (estimate: Estimate) => ({
   language: "en" as const,
   locale: "en" as const,
   currency: "NOK",
-  units: [unit("m2", "area"), unit("h", "time"), unit("day", "time")],
+  units: [unit("m2", "area"), unit("h", "time"), unit("day", "time"), unit("RS", "lump")],
   signs: loneSigns.en,
   estimate,
   firstGroupTitles: { titleEn: "First", titleNb: "" },
@@ -80,6 +80,19 @@ test.each<[string, string, Partial<Line>]>([
   ["Title|Description|Note", "A|b|c", { description: "b", note: "c" }],
   ["Title|Qty", "A|-4", { quantity: decimal("4"), credit: true }],
   ["Title|Type|Qty", "A|%|5", { kind: "percent", percent: decimal("5") }],
+  ["Title|Qty|Unit|Sum", "A|8 %||99", { kind: "percent", percent: decimal("8"), unitEn: "" }],
+  ["Title|Qty|Unit|Sum", "A|5|%|99", { kind: "percent", percent: decimal("5"), unitEn: "" }],
+  [
+    "Title|Qty|Unit|Cost|Sum",
+    "A|RS|||kr 45 000,-",
+    { quantity: decimal("1"), buyingPrice: decimal("45000"), unitEn: "RS" },
+  ],
+  [
+    "Title|Qty|Selling price|Sum",
+    "A|LS||1,500.00",
+    { quantity: decimal("1"), sellingPrice: decimal("1500"), buyingPrice: null },
+  ],
+  ["Title|Qty|Sum", "A|2|99", { quantity: decimal("2"), buyingPrice: null }],
 ])("a row below %s reads %s", (header, row, expected) => {
   const { lines, refused } = paste(`${header}\n${row}`);
   expect(refused).toEqual([]);
@@ -110,6 +123,25 @@ test("titles of lines have room for 300 signs and of groups for 200; beyond that
   expect(withoutGroup.refused).toEqual([[1, "title", "too_long"]]);
   expect(withoutGroup.groups.map(({ titleEn }) => titleEn)).toEqual(["First"]);
   expect(withoutGroup.lines).toHaveLength(1);
+});
+
+test("sums are left out, also of what is written over lines that are there", () => {
+  const { plan, lines } = paste("Title|Qty|Cost|Sum\nA|2|5|10\nSum|||10\nB|1|7|7");
+  expect(lines.map(({ titleEn }) => titleEn)).toEqual(["A", "B"]);
+  expect(plan).toMatchObject({ lines: 2, refused: [] });
+  expect(plan.rows.map(({ kind }) => kind)).toEqual(["material", "sum", "material"]);
+  const rows = "Sum|||4\nGrout|5|2|10";
+  const reading = {
+    header: -1,
+    meanings: ["title", "quantity", "buyingPrice", "amount"] as const,
+  };
+  const written = paste(rows, { estimate: filled, over, choices: { reading } });
+  expect(written.lines).toMatchObject([{ key: "tiles", titleEn: "Grout", quantity: "5" }]);
+});
+
+test("an amount is read by the signs of its own column where no column holds prices", () => {
+  const { lines } = paste("Title|Sum\nA|1.234.567\nB|12.345,50");
+  expect(lines.map(({ buyingPrice }) => buyingPrice)).toEqual(["1234567", "12345.5"]);
 });
 
 test("a title that is broken into lines becomes one line", () => {

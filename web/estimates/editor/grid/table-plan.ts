@@ -133,16 +133,18 @@ export function planTable(
     units: unitsOf(context),
   });
   const columns = readColumns(table.cells, reading);
+  // A price that no column holds is an amount: a lump sum is written as nothing else.
   const signsOf = (meaning: ColumnMeaning) => {
-    const column = columns.get(meaning);
+    const column = columns.get(meaning) ?? columns.get("amount");
     return column?.isOpen === false ? column.signs : (choices.signs ?? context.signs);
   };
   const typed = { ...context, signsOf };
-  const written = writeOver(rows.slice(0, over.length), over, {
+  const taken = rows.filter(({ kind }) => kind !== "sum");
+  const written = writeOver(taken.slice(0, over.length), over, {
     ...typed,
     hasTitles: hasTitles(reading.meanings),
   });
-  const added = readTableRows(rows.slice(over.length), { ...typed, hasTitles: true });
+  const added = readTableRows(taken.slice(over.length), { ...typed, hasTitles: true });
   const inserts = placeRows(context.estimate, added.rows, spots, context.firstGroupTitles);
   const groups = added.rows.filter(({ type }) => type === "group").length;
   return {

@@ -40,6 +40,8 @@ export interface EstimateView {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly selectedKey: Key | null;
+  /** The row that somebody outside of the grid wants to type in; a new object each time. */
+  readonly entered: { readonly key: Key } | null;
   readonly collapsed: ReadonlySet<Key>;
 }
 
@@ -62,6 +64,8 @@ export interface EstimateStore {
   undo: () => void;
   redo: () => void;
   select: (key: Key | null) => void;
+  /** Selects a row and takes the focus into it. */
+  enter: (key: Key) => void;
   /** Opens or closes a group. */
   toggle: (key: Key) => void;
   /** Sends again at once: what waits for the server, and what the server has refused. */
@@ -132,9 +136,8 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     change,
     undo: () => shown.get().canEnterHours && session.undo(),
     redo: () => shown.get().canEnterHours && session.redo(),
-    select: (selectedKey) => {
-      if (selectedKey !== shown.screen().selectedKey) shown.show({ selectedKey });
-    },
+    select: shown.select,
+    enter: (key) => shown.show({ selectedKey: key, entered: { key } }),
     toggle: (key) => shown.show({ collapsed: toggled(shown.screen().collapsed, key) }),
     retry: () => {
       session.refuse(session.retry().flatMap(triedAgain));
@@ -180,12 +183,13 @@ function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
 interface Screen {
   readonly header: EstimateHeader;
   readonly selectedKey: Key | null;
+  readonly entered: { readonly key: Key } | null;
   readonly collapsed: ReadonlySet<Key>;
 }
 
 /** What is shown now, and everybody who listens to it. */
 function createShownView(session: SyncSession, header: EstimateHeader, mayEdit: boolean) {
-  let screen: Screen = { header, selectedKey: null, collapsed: new Set() };
+  let screen: Screen = { header, selectedKey: null, entered: null, collapsed: new Set() };
   let view = viewOf(session, screen, mayEdit);
   const { update, ...rowViews } = createRowViews(view.priced, view.collapsed);
   const viewChanges = createNotifier();
@@ -211,6 +215,9 @@ function createShownView(session: SyncSession, header: EstimateHeader, mayEdit: 
     screen: () => screen,
     keep,
     show,
+    select: (selectedKey: Key | null) => {
+      if (selectedKey !== screen.selectedKey) show({ selectedKey });
+    },
     subscribe: viewChanges.subscribe,
     subscribeTotals: totalsChanges.subscribe,
   };
@@ -218,7 +225,7 @@ function createShownView(session: SyncSession, header: EstimateHeader, mayEdit: 
 
 function viewOf(
   session: SyncSession,
-  { header, selectedKey, collapsed }: Screen,
+  { header, selectedKey, entered, collapsed }: Screen,
   mayEdit: boolean,
 ): EstimateView {
   return {
@@ -233,6 +240,7 @@ function viewOf(
     canUndo: session.undoStack().done.length > 0,
     canRedo: session.undoStack().undone.length > 0,
     selectedKey,
+    entered,
     collapsed,
   };
 }

@@ -53,8 +53,8 @@ export function RowLinks({ store, keys, isReasonShown = false, onFollow }: RowLi
   );
 }
 
-/** Selects a row, opening the groups around it first. */
+/** Goes to a row, opening the groups around it first. */
 export function showRow(store: EstimateStore, key: Key): void {
   openAround(store, store.row(key)?.place.parentKey ?? null);
-  store.select(key);
+  store.enter(key);
 }

@@ -1,0 +1,69 @@
+import type { ColumnMeaning } from "./column-meaning.ts";
+import { looksNumeric } from "./cells.ts";
+
+/** What a row says, by what its columns are. */
+export type RowCells = ReadonlyMap<ColumnMeaning, string>;
+
+const lumpWords = ["rs", "ls", "rund sum", "rundsum", "lump sum", "lump", "fastpris", "fixed"];
+
+const plain = (text: string | undefined): string =>
+  (text ?? "").trim().toLocaleLowerCase("nb").replaceAll(/[.:]/g, "");
+
+const isLumpWord = (text: string | undefined): boolean => lumpWords.includes(plain(text));
+
+const hasAmount = (cells: RowCells): boolean => looksNumeric(cells.get("amount") ?? "");
+
+const hasPrice = (cells: RowCells): boolean =>
+  cells.has("buyingPrice") || cells.has("sellingPrice");
+
+/** Is there an amount and nothing that it could be made of but, perhaps, the word for a lump sum? */
+export function isLumpSum(cells: RowCells): boolean {
+  const quantity = cells.get("quantity");
+  const isOne = quantity === undefined || plain(quantity) === "1" || isLumpWord(quantity);
+  const isWhole = !cells.has("unit") || isLumpWord(cells.get("unit"));
+  return hasAmount(cells) && !hasPrice(cells) && isOne && isWhole && cells.has("title");
+}
+
+/** A lump sum as one of its unit, at the price of the table: its selling price where it has no other. */
+export function asLumpSum(cells: RowCells, price: "buyingPrice" | "sellingPrice"): RowCells {
+  const quantity = cells.get("quantity");
+  const unit = cells.get("unit") ?? (isLumpWord(quantity) ? quantity : undefined);
+  const lump = new Map(cells).set("quantity", "1").set(price, cells.get("amount") ?? "");
+  return unit === undefined ? lump : lump.set("unit", unit);
+}
+
+const sumForm = /^(?:sum|delsum|subtotal|sub-total|total|totalt|totalsum|grand total)\b[\s:]*/u;
+const taxForm = /^(?:mva|moms|vat|merverdiavgift)\b[\s:.\d,%]*$/u;
+const restForm =
+  /^(?:$|(?:eks|ekskl|inkl|excl|incl|exclusive|inclusive|uten|med|without|with|mva|moms|vat|net|netto|brutto)\b|(?:kap|kapittel|post|gruppe|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
+
+/**
+ * Is it a row that adds up others: "Subtotal", "Sum eks. mva", "Sum riving" where Riving is a title, or
+ * their VAT? A total of anything else, as "Total renovation of the bath", may well be a line.
+ */
+export function isSumRow(cells: RowCells, titles: ReadonlySet<string>): boolean {
+  const isFigure = [...cells.keys()].every((one) => one === "title" || one === "amount");
+  if (!isFigure || !hasAmount(cells)) return false;
+  const title = plainTitle(cells.get("title"));
+  const rest = title.replace(sumForm, "");
+  return taxForm.test(title) || (rest !== title && (restForm.test(rest) || titles.has(rest)));
+}
+
+export const plainTitle = (text: string | undefined): string =>
+  (text ?? "").trim().toLocaleLowerCase("nb").replaceAll(/\s+/g, " ");
+
+/** Is it counted in percent of other lines, as "Uforutsett | 5 | %"? */
+export const isPercentRow = (cells: RowCells): boolean =>
+  !hasPrice(cells) &&
+  (plain(cells.get("unit")) === "%" ||
+    (!cells.has("unit") && /^[-\u2212]?[\d.,\s]+%$/.test((cells.get("quantity") ?? "").trim())));
+
+/** A title of several lines: what begins a new sentence below the first one describes it. */
+export function splitTitle(cells: RowCells): RowCells {
+  const lines = (cells.get("title") ?? "").split(/\r?\n/).map((line) => line.trim());
+  const begins = lines.findIndex((line, index) => index > 0 && /^[\p{Lu}\d\-–•*]/u.test(line));
+  if (begins < 0 || cells.has("description")) return cells;
+  return new Map(cells)
+    .set("title", lines.slice(0, begins).join(" "))
+    .set("description", lines.slice(begins).join("\n"));
+}
