@@ -8,6 +8,7 @@ test.each([
   [{ currency: "NOK" }, "kr 100,50", "100.5", false],
   [{ currency: "NOK" }, "100 NOK", "100", false],
   [{ currency: "NOK" }, "100,-", "100", false],
+  [{ currency: "NOK" }, "100,\u2013", "100", false],
   [{ currency: "EUR" }, "€ 5", "5", false],
   [null, "100*1,25", "125", true],
   [null, " =2+3", "5", true],

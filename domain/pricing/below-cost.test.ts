@@ -12,6 +12,8 @@ test.each([
   ["-60", "-100", false],
   ["-60", "-60", false],
   ["-60", "-59.99", true],
+  // It saves nothing, so no less than that is given back.
+  ["0", "-100", false],
   // A deduction that costs something on top.
   ["10", "-100", true],
   // The customer pays for what the company gets back.

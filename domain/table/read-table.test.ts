@@ -43,6 +43,10 @@ test.each([
     "Navn|Timenorm|Svinn %|Dekningsgrad|Påslag",
     ["title", "hourNorm", "wastePercent", "marginPercent", "markupPercent"],
   ],
+  [
+    "Vare|% rabatt|Prosent påslag|Svinn prosent",
+    ["title", "discountPercent", "markupPercent", "wastePercent"],
+  ],
   ["Title|What the weather is|Qty", ["title", null, "quantity"]],
 ])("the columns are read by their headers: %s", (header, meanings) => {
   expect(read(`${header}\nA|B|C`)).toEqual({ header: 0, meanings });
