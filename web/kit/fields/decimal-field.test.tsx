@@ -53,6 +53,7 @@ test.each([
   ["1 234,5", "1234.5"],
   ["1234.50", "1234.5"],
   ["-0,25", "-0.25"],
+  ["0,12345", "0.12345"],
 ])("reads %s", async (typed, expected) => {
   await show(<Subject start={null} />, "nb");
   await userEvent.fill(field(), typed);

@@ -248,6 +248,16 @@ test("difficulty of a line follows its group, then the estimate", async () => {
   expect(lineOf(store, laying)?.difficulty).toBe("2");
 });
 
+test("of the groups around a line the nearest one with a difficulty decides", async () => {
+  const store = makeTestStore(bathroom({ parentKey: walls, difficulty: decimal("1.5") }));
+  store.change([{ type: "setGroup", key: walls, field: "difficulty", value: decimal("3") }]);
+  await showRow(laying, store);
+  await expect.element(field("Difficulty")).toHaveAttribute("placeholder", "1.5");
+  await expect.element(page.getByText("Empty: 1.5 from the group or the estimate")).toBeVisible();
+  store.change([{ type: "setGroup", key: bath, field: "difficulty", value: null }]);
+  await expect.element(field("Difficulty")).toHaveAttribute("placeholder", "3");
+});
+
 test("the texts of a line go where their labels say", async () => {
   const store = await showRow(tiles);
   await enter("Title in English", "White tiles");
