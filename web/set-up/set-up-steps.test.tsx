@@ -68,13 +68,13 @@ test("each step says what it is about and has its own buttons", async () => {
   await expect.element(heading("Prices")).toBeVisible();
   expect(buttons()).toEqual(["Skip the set-up", "Back", "Skip this step", "Save and go on"]);
   await press("Skip this step");
-  await expect.element(heading("Logo")).toBeVisible();
+  await expect.element(heading("Letterhead")).toBeVisible();
   expect(buttons()).toEqual(["Skip the set-up", "Back", "Save and finish"]);
   const steps = [...document.querySelectorAll(".set-up-steps li")];
   expect(steps.map((step) => [step.textContent, step.getAttribute("aria-current")])).toEqual([
     ["Company", null],
     ["Prices", null],
-    ["Logo", "step"],
+    ["Letterhead", "step"],
   ]);
 });
 
@@ -87,7 +87,7 @@ test("a step saves the company as the one before has left it, and going back sho
   await expect.element(page.getByText("Record saved successfuly")).not.toBeInTheDocument();
   await userEvent.fill(field("Work price per hour"), "750");
   await press("Save and go on");
-  await expect.element(heading("Logo")).toBeVisible();
+  await expect.element(heading("Letterhead")).toBeVisible();
   expect(saves(asked).map(({ body }) => body)).toMatchObject([
     { revision: 1, title: "Nordlys" },
     { revision: 2, title: "Nordlys", workPricePerHour: "750" },
