@@ -102,7 +102,7 @@ test("steps that fit one page have no buttons to turn it", async () => {
 test("each step says who made it and when, and several changes are summed up", async () => {
   const both = [priced(keys.board), priced(keys.mounting)];
   await showHistory([step(2, both), step(1)]);
-  const line = "Buying price: 62.00 -> 70.50";
+  const line = "Buying price: 62.00 → 70.50";
   await expect
     .poll(sentences)
     .toEqual([`Plasterboard: ${line}`, `Mounting: ${line}`, `Plasterboard: ${line}`]);
@@ -116,12 +116,12 @@ test("each step says who made it and when, and several changes are summed up", a
 
 test("rows are called as in the document, and the rest as the reader speaks", async () => {
   await showHistory([step(1)], { language: "en", document: "nb" });
-  await expect.poll(sentences).toEqual(["Gipsplate: Buying price: 62.00 -> 70.50"]);
+  await expect.poll(sentences).toEqual(["Gipsplate: Buying price: 62.00 → 70.50"]);
 });
 
 test("a reader of Norwegian reads numbers in his own way", async () => {
   await showHistory([step(1)], { language: "nb", document: "en" });
-  await expect.poll(sentences).toEqual(["Plasterboard: Innkjøpspris: 62,00 -> 70,50"]);
+  await expect.poll(sentences).toEqual(["Plasterboard: Innkjøpspris: 62,00 → 70,50"]);
 });
 
 test("nothing that was changed is said, and the panel closes", async () => {

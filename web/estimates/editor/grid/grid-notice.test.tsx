@@ -71,7 +71,7 @@ test.each<[GridNotice, string, readonly string[]]>([
   [{ type: "problem", columnId: "unit", problem }, "Unit is required", [close]],
   [
     { type: "problem", columnId: "unit", problem: { code: "unit_unknown" } },
-    "Choose a unit from the list",
+    "Choose a unit from the list, or add it on the page Units",
     [close],
   ],
   [asked, "Read as 1.234 – did you mean 1,234? Alt+Enter changes it", ["1,234", close]],
