@@ -239,9 +239,9 @@ test("a hit tells its code, its price or its hours, and its unit", async () => {
   await press("grou");
   await isReady();
   expect(details()).toEqual([
-    "M-1Sample | 34.50 | piece",
-    "W-7 |  | 0.25 h / square metre",
-    "W-8 | No price | square metre",
+    "M-1Sample | 34.50 | pc",
+    "W-7 |  | 0.25 h / m²",
+    "W-8 | No price | m²",
   ]);
 });
 
