@@ -43,13 +43,14 @@ export function formatMoney(value: Decimal, locale: Locale): string {
 
 /** What a margin came to. It stands in columns of its kind, so it has 2 decimals as money has. */
 export function formatMargin(value: Decimal, locale: Locale): string {
-  return withSign(formatMoney(value, locale), locale);
+  return withPercentSign(formatMoney(value, locale), locale);
 }
 
 /** A percent with at most 2 decimals: "25 %" in nb, "25%" in en. */
 export function formatPercent(value: Decimal, locale: Locale): string {
-  return withSign(formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 2 }), locale);
+  return withPercentSign(formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 2 }), locale);
 }
 
-const withSign = (text: string, locale: Locale) =>
+/** The sign as the language writes it: with a space before it in nb. */
+export const withPercentSign = (text: string, locale: Locale): string =>
   locale === "nb" ? `${text}\u00a0%` : `${text}%`;
