@@ -215,7 +215,7 @@ test("without a price there is no age of it", async () => {
 });
 
 test.each([
-  ["en", ["Tile 1Flis 1", "Walls"], "nb", "Flis 1", "62.00per m2"],
+  ["en", ["Tile 1Flis 1", "Walls"], "nb", "Flis 1", "62.00per m²"],
   ["nb", ["Flis 1Tile 1", "Vegger"], "en", "Tile 1", "62,00per m²"],
 ] as const)("a row is in the language of the reader, %s", async (...parts) => {
   const [language, cells, other, second, price] = parts;
