@@ -48,7 +48,7 @@ test("a project of a client tells what is known of it, and leads to its page", a
   await expect.element(link("Roof")).toBeVisible();
   expect(shownRows("Projects")).toEqual([
     [
-      "Bath2026-0001 · valid until 2026-12-20 · margin 20%Estimating1,234.50",
+      "Bath2026-0001 · valid until 2026-12-20 · margin 20.00%Estimating1,234.50",
       `/project/${id}/overview`,
     ],
     ["Roof2026-0002Won–", `/project/${other}/overview`],
@@ -181,8 +181,8 @@ const plainPrice = {
 };
 
 test.each([
-  ["en", "Newest prices", "Tile", "1,090.1234 per piece", "90.00 per piece", "Preferred"],
-  ["nb", "Nyeste priser", "Flis", "1 090,1234 per stykk", "90,00 per stykk", "Foretrukket"],
+  ["en", "Newest prices", "Tile", "1,090.1234 per pc", "90.00 per pc", "Preferred"],
+  ["nb", "Nyeste priser", "Flis", "1 090,1234 per stk", "90,00 per stk", "Foretrukket"],
 ] as const)("the prices of a supplier, in %s", async (...parts) => {
   const [language, title, name, exact, round, preferred] = parts;
   const prices = { total: 2, preferred: 1, old: 0, rows: [price, plainPrice] };

@@ -250,13 +250,15 @@ const preview = () => page.getByRole("region", { name: /^Price preview/ });
 const trialFields = () =>
   [...document.querySelectorAll(".template-trial label")].map(({ textContent }) => textContent);
 const totals = () =>
-  [...document.querySelectorAll(".template-preview dd")].map(({ textContent }) => textContent);
+  [...document.querySelectorAll(".template-preview dd")].map(({ textContent }) =>
+    textContent.replace("\u00a0", " "),
+  );
 
 test.each([
-  ["W*2", "Width (W)", "3", "465.006 m2"],
-  ["H*2", "Height (H)", "3", "465.006 m2"],
-  ["2*F", "Factor (F)", "3", "465.006 m2"],
-  ["squares*2", "Squares", "3", "465.006 m2"],
+  ["W*2", "Width (W)", "3", "465.006 m²"],
+  ["H*2", "Height (H)", "3", "465.006 m²"],
+  ["2*F", "Factor (F)", "3", "465.006 m²"],
+  ["squares*2", "Squares", "3", "465.006 m²"],
 ] as const)("the preview of %s asks for %s and nothing else", async (...parts) => {
   const [formula, label, typed, figures] = parts;
   const line = { ...makeTemplateLine(tile), quantity: null, formula };
