@@ -65,7 +65,7 @@ const ProjectFigures = z.object({
 });
 export type ProjectFigures = z.output<typeof ProjectFigures>;
 
-/** The margin is weighted: all profit in percent of all sums, 2 decimals; null when nothing is sold. */
+/** The margin is weighted: all profit in percent of all sums, 2 decimals; null when nothing is sold or costs anything. */
 const Margin = Sum.extend({
   profitAmount: decimalText,
   marginPercent: decimalText.nullable(),

@@ -7,15 +7,11 @@ import {
   decimal,
   decimalPlaces,
   isDecimal,
+  maxDecimalLength,
   negate,
 } from "../domain/money/decimal.ts";
 import { isAmbiguous, parseDecimal } from "../domain/money/read-number.ts";
-import {
-  highest,
-  lowestPercent,
-  maxDecimalLength,
-  places as placesOf,
-} from "../domain/money/limits.ts";
+import { highest, lowestPercent, places as placesOf } from "../domain/money/limits.ts";
 import {
   bareOrganisationNumber,
   isOrganisationNumber,
@@ -110,28 +106,17 @@ const inWords = ({ places, min, max, moreThan }: DecimalLimits) =>
 
 const none = decimal("0");
 const anyPrice = { places: placesOf.money, max: highest.price };
+/** Of one unit, which may be a thousandth of what is bought, as of screws. */
+const anyUnitPrice = { places: placesOf.unitPrice, max: highest.unitPrice };
 const anyMeasure = { places: placesOf.quantity, max: highest.measure };
 const anyPercent = { places: placesOf.percent, max: highest.percent };
 
 export const price = decimalField({ ...anyPrice, min: negate(highest.price) });
 export const positivePrice = decimalField({ ...anyPrice, moreThan: none });
 export const hourlyRate = decimalField({ ...anyPrice, min: none });
-/** A price that is typed may be of a thousandth of what is bought, as of screws. */
-export const sellingPrice = decimalField({
-  places: placesOf.buyingPrice,
-  min: negate(highest.buyingPrice),
-  max: highest.buyingPrice,
-});
-export const buyingPrice = decimalField({
-  places: placesOf.buyingPrice,
-  min: negate(highest.buyingPrice),
-  max: highest.buyingPrice,
-});
-export const listPrice = decimalField({
-  places: placesOf.buyingPrice,
-  min: none,
-  max: highest.buyingPrice,
-});
+export const sellingPrice = decimalField({ ...anyUnitPrice, min: negate(highest.unitPrice) });
+export const buyingPrice = decimalField({ ...anyUnitPrice, min: negate(highest.unitPrice) });
+export const listPrice = decimalField({ ...anyUnitPrice, min: none });
 export const measure = decimalField({ ...anyMeasure, min: negate(highest.measure) });
 export const positiveMeasure = decimalField({ ...anyMeasure, moreThan: none });
 export const notNegativeMeasure = decimalField({ ...anyMeasure, min: none });

@@ -1,6 +1,7 @@
 import { buildTree, childrenOf } from "../estimate/estimate-tree.ts";
 import type { Group, Key, Line } from "../estimate/estimate.ts";
 import type { UnplacedRow } from "../estimate/new-row.ts";
+import { quantitySourceOf } from "../estimate/one-of.ts";
 import { formulaReferences } from "../formula/formula.ts";
 import { type Decimal, absolute, isZero } from "../money/decimal.ts";
 import type { PricedEstimate } from "../pricing/priced-estimate.ts";
@@ -103,9 +104,7 @@ const isUnlinked = (before: Line | undefined, after: Line) =>
     : (before?.linkedKey ?? null) !== null && after.linkedKey === null;
 
 function renewLine(line: Line, { keys, known, quantities }: Renewal): Line {
-  const references =
-    line.formula === null ? [line.linkedKey ?? []].flat() : formulaReferences(line.formula);
-  const isWhole = references.every((key) => keys.has(key) || known.lines.has(key));
+  const isWhole = referencesOf(line).every((key) => keys.has(key) || known.lines.has(key));
   const copy: Line = {
     ...line,
     ...withoutChoice(line),
@@ -124,6 +123,13 @@ function renewLine(line: Line, { keys, known, quantities }: Renewal): Line {
   const quantity = quantities[line.key];
   const isKnown = quantity !== undefined && !isZero(quantity);
   return { ...copy, linkedKey: null, formula: null, quantity: isKnown ? quantity : null };
+}
+
+/** The lines that the quantity is made of, also of a line that is not priced. */
+function referencesOf(line: Line): readonly Key[] {
+  const source = quantitySourceOf(line);
+  if (source.from === "formula") return formulaReferences(source.formula);
+  return source.from === "link" ? [source.key] : [];
 }
 
 /** In a formula nothing but keys stands in quotes. */

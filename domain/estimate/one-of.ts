@@ -1,5 +1,13 @@
-import { decimal } from "../money/decimal.ts";
-import type { Group, GroupField, Line, LineField, SettingsField } from "./estimate.ts";
+import { type Decimal, decimal } from "../money/decimal.ts";
+import type {
+  Group,
+  GroupField,
+  Key,
+  Line,
+  LineField,
+  MeasurementRow,
+  SettingsField,
+} from "./estimate.ts";
 
 /** Fields of which at most one holds a value; writing one clears the others. Domain rule. */
 export const quantityFields = ["quantity", "formula", "measurementRows", "linkedKey"] as const;
@@ -8,6 +16,25 @@ export const discountFields = ["discountPercent", "discountAmount"] as const;
 export const vatFields = ["vatPercent", "vatCode"] as const;
 
 const lineSets = [quantityFields, priceFields, discountFields, vatFields] as const;
+
+/** Where a line has its quantity from. */
+export type QuantitySource =
+  | { readonly from: "formula"; readonly formula: string }
+  | { readonly from: "rows"; readonly rows: readonly MeasurementRow[] }
+  | { readonly from: "link"; readonly key: Key }
+  | { readonly from: "typed"; readonly quantity: Decimal | null };
+
+/** The one source of a line's quantity; should there be two, the first of this order. Domain rule. */
+export function quantitySourceOf({
+  formula,
+  measurementRows,
+  linkedKey,
+  quantity,
+}: Pick<Line, (typeof quantityFields)[number]>): QuantitySource {
+  if (formula !== null) return { from: "formula", formula };
+  if (measurementRows.length > 0) return { from: "rows", rows: measurementRows };
+  return linkedKey === null ? { from: "typed", quantity } : { from: "link", key: linkedKey };
+}
 
 /** The other fields of the set that the field belongs to. */
 export function rivalsOf(field: LineField): readonly LineField[] {

@@ -50,6 +50,15 @@ export function evaluateFormula<P>(
   return value.ok ? success(roundFraction(value.value, places.quantity)) : value;
 }
 
+/** What a formula comes to that looks at nothing but its own numbers. */
+export const evaluateAlone = (formula: string): Result<Decimal, FormulaProblem> =>
+  evaluateFormula<FormulaProblem>(formula, {
+    sizes: { length: null, width: null, height: null, squares: null },
+    factor: null,
+    variables: new Map(),
+    quantityOf: () => failure({ code: "formula_name_unknown", name: "qty" }),
+  });
+
 /** The lines whose quantities a formula asks for; none when it cannot be read. */
 export function formulaReferences(formula: string): readonly Key[] {
   const expression = parsed(formula);

@@ -2,7 +2,7 @@ import { type Result, failure, success } from "../base/result.ts";
 import type { FormulaProblem } from "../estimate/line-problem.ts";
 import type { Decimal } from "../money/decimal.ts";
 import { type LoneSigns, readDecimal } from "../money/read-number.ts";
-import { evaluateFormula } from "./formula.ts";
+import { evaluateAlone } from "./formula.ts";
 import { formulaAsMeant, parseFormula } from "./formula-parser.ts";
 
 /** What was typed, and what is wrong in it; places are counted in what was typed. */
@@ -89,12 +89,7 @@ export function readFormulaText(
 export function calculate(text: string, signs: LoneSigns): Result<Decimal, CalculationProblem> {
   const formula = readFormulaText(text, signs);
   if (!formula.ok) return formula;
-  const result = evaluateFormula<FormulaProblem>(formula.value, {
-    sizes: { length: null, width: null, height: null, squares: null },
-    factor: null,
-    variables: new Map(),
-    quantityOf: () => failure({ code: "formula_name_unknown", name: "qty" }),
-  });
+  const result = evaluateAlone(formula.value);
   return result.ok ? result : failure({ code: "formula", formula: text, problem: result.problem });
 }
 

@@ -22,7 +22,8 @@ export interface Exact {
   readonly scale: number;
 }
 
-const longestInput = 64;
+/** However a decimal is written. */
+export const maxDecimalLength = 64;
 const canonicalForm = /^(?!-0$)-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 
 const decimalZero = decimal("0");
@@ -31,7 +32,7 @@ export const one: Exact = { digits: 1n, scale: 0 };
 
 /** Is the text already in the one form that values are stored in? */
 export function isDecimal(text: string): text is Decimal {
-  return text.length <= longestInput && canonicalForm.test(text);
+  return text.length <= maxDecimalLength && canonicalForm.test(text);
 }
 
 /** A decimal that is written in the code. Text in another form is a mistake there and throws. */

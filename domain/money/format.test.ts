@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimal, round } from "./decimal.ts";
-import { formatDecimal, formatMargin, formatMoney, formatPercent } from "./format.ts";
+import { formatAmount, formatDecimal, formatMargin, formatMoney, formatPercent } from "./format.ts";
 import { loneSigns, readDecimal } from "./read-number.ts";
 import { decimals } from "../test/arbitrary.ts";
 
@@ -17,6 +17,11 @@ test("numbers are written the way of the language", () => {
   expect(formatMargin(decimal("23.3"), "nb")).toBe("23,30\u00a0%");
   expect(formatMargin(decimal("33"), "en")).toBe("33.00%");
   expect(formatMargin(decimal("36.4667"), "en")).toBe("36.47%");
+});
+
+test("no line break parts an amount from its currency", () => {
+  expect(formatAmount(decimal("1234.5"), "nb", "NOK")).toBe("1\u00a0234,50\u00a0NOK");
+  expect(formatAmount(decimal("-20"), "en", "EUR")).toBe("-20.00\u00a0EUR");
 });
 
 test("large amounts are exact", () => {

@@ -41,15 +41,20 @@ export function formatMoney(value: Decimal, locale: Locale): string {
   return formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 2 });
 }
 
+/** An amount with 2 decimals and its currency, which no line break parts from it: "1 234,50 NOK" in nb. */
+export const formatAmount = (value: Decimal, locale: Locale, currency: string): string =>
+  `${formatMoney(value, locale)}\u00a0${currency}`;
+
 /** What a margin came to. It stands in columns of its kind, so it has 2 decimals as money has. */
 export function formatMargin(value: Decimal, locale: Locale): string {
-  return withSign(formatMoney(value, locale), locale);
+  return withPercentSign(formatMoney(value, locale), locale);
 }
 
 /** A percent with at most 2 decimals: "25 %" in nb, "25%" in en. */
 export function formatPercent(value: Decimal, locale: Locale): string {
-  return withSign(formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 2 }), locale);
+  return withPercentSign(formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 2 }), locale);
 }
 
-const withSign = (text: string, locale: Locale) =>
+/** The sign as the language writes it: with a space before it in nb. */
+export const withPercentSign = (text: string, locale: Locale): string =>
   locale === "nb" ? `${text}\u00a0%` : `${text}%`;

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import { decimal, toExact } from "./decimal.ts";
+import { decimal, maxDecimalLength, toExact } from "./decimal.ts";
 import * as limits from "./limits.ts";
 
 test("people and programs were told these limits", () => {
   const { isWithinLimit: _, ...told } = limits;
-  expect(told).toEqual({
+  expect({ ...told, maxDecimalLength }).toEqual({
     places: {
       money: 2,
-      buyingPrice: 4,
-      sellingPrice: 4,
+      unitPrice: 4,
       quantity: 4,
       size: 4,
       factor: 4,
@@ -17,7 +16,7 @@ test("people and programs were told these limits", () => {
     },
     highest: {
       price: "9999999999.99",
-      buyingPrice: "9999999999.9999",
+      unitPrice: "9999999999.9999",
       measure: "9999999999.9999",
       percent: "10000",
       share: "100",

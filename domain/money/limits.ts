@@ -8,8 +8,8 @@ import { decimal, type Exact, isBelowTenTo } from "./decimal.ts";
 /** How many decimals each kind of figure may have. */
 export const places = {
   money: 2,
-  buyingPrice: 4,
-  sellingPrice: 4,
+  /** Buying, selling or list price of one unit. */
+  unitPrice: 4,
   quantity: 4,
   size: 4,
   factor: 4,
@@ -20,7 +20,7 @@ export const places = {
 /** The most that may be entered. */
 export const highest = {
   price: decimal("9999999999.99"),
-  buyingPrice: decimal("9999999999.9999"),
+  unitPrice: decimal("9999999999.9999"),
   measure: decimal("9999999999.9999"),
   percent: decimal("10000"),
   /** Of a whole: waste, discount, VAT. */
@@ -28,8 +28,6 @@ export const highest = {
 } as const;
 /** Less would take more than everything away. */
 export const lowestPercent = decimal("-100");
-/** However a decimal is written. */
-export const maxDecimalLength = 64;
 
 export const maxLines = 20_000;
 /** In one step of a batch, and steps in one batch. */

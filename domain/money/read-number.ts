@@ -1,4 +1,4 @@
-import { type Decimal, toDecimal } from "./decimal.ts";
+import { type Decimal, maxDecimalLength, toDecimal } from "./decimal.ts";
 import type { Locale } from "./format.ts";
 
 /**
@@ -18,7 +18,6 @@ export const loneSigns: Readonly<Record<Locale, LoneSigns>> = {
   nb: { comma: "decimal", point: "decimal" },
 };
 
-const longestInput = 64;
 const loneForm = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 const groupedForm = /^\d{1,3}([ '.,])\d{3}(?:\1\d{3})*$/;
 const groupsAlone = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})+$/;
@@ -44,7 +43,7 @@ export function loneSign(text: string): keyof LoneSigns | undefined {
  * 12. `signs` settles what could mean two things. Domain rule.
  */
 export function readDecimal(text: string, signs: LoneSigns): Decimal | undefined {
-  if (text.length > longestInput) return undefined;
+  if (text.length > maxDecimalLength) return undefined;
   const plain = plainSigns(text);
   const lone = loneSign(plain);
   const isGroupsAlone = groupsAlone.test(plain);

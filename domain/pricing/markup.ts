@@ -68,15 +68,25 @@ export function markupOf(cost: Exact, selling: Exact): Decimal | null {
 }
 
 /**
- * Profit in percent of what is sold, 4 decimals; null when that is 0. What costs nothing has no margin
- * either: 100 % would look like a figure to be proud of where a cost may only be missing. Domain rule.
+ * Profit in percent of what is sold, 4 decimals unless said otherwise; null when that is 0. What costs
+ * nothing has no margin either: 100 % would look like a figure to be proud of where a cost may only be
+ * missing. Domain rule.
  */
-export function marginOf(cost: Exact, selling: Exact): Decimal | null {
-  return cost.digits === 0n ? null : percentOrNull(subtractExact(selling, cost), selling);
+export function marginOf(
+  cost: Exact,
+  selling: Exact,
+  decimals: number = places.percent,
+): Decimal | null {
+  const profit = subtractExact(selling, cost);
+  return cost.digits === 0n ? null : percentOrNull(profit, selling, decimals);
 }
 
-function percentOrNull(part: Exact, whole: Exact): Decimal | null {
-  return whole.digits === 0n ? null : toDecimal(inPercentExact(part, whole, places.percent));
+function percentOrNull(
+  part: Exact,
+  whole: Exact,
+  decimals: number = places.percent,
+): Decimal | null {
+  return whole.digits === 0n ? null : toDecimal(inPercentExact(part, whole, decimals));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Decimal, multiply, round, toExact } from "../money/decimal.ts";
 import type { Estimate, Key, Line } from "../estimate/estimate.ts";
+import { quantitySourceOf } from "../estimate/one-of.ts";
 import { evaluateFormula, formulaReferences } from "../formula/formula.ts";
 import { isWithinLimit, places } from "../money/limits.ts";
 import type { QuantityProblem } from "../estimate/line-problem.ts";
@@ -9,10 +10,7 @@ import { type Result, failure, success } from "../base/result.ts";
 /** Answers with the quantity of another line, which has been counted before. */
 export type QuantityOf = (key: Key) => Result<Decimal, QuantityProblem>;
 
-/**
- * How many: by formula, from measurement rows, from another line, or typed; net of waste, at most
- * 4 decimals. A line has one source; should there be two, the first of that order decides.
- */
+/** How many, from the line's one source (`quantitySourceOf`); net of waste, at most 4 decimals. */
 export function countQuantity(
   line: Line,
   estimate: Estimate,
@@ -30,16 +28,22 @@ function fromSource(
   estimate: Estimate,
   quantityOf: QuantityOf,
 ): Result<Decimal, QuantityProblem> {
-  if (line.formula !== null) {
-    return evaluateFormula(line.formula, scopeOf(line, estimate, quantityOf));
+  const source = quantitySourceOf(line);
+  switch (source.from) {
+    case "formula":
+      return evaluateFormula(source.formula, scopeOf(line, estimate, quantityOf));
+    case "rows":
+      return countRows(source.rows);
+    case "link": {
+      const linked = quantityOf(source.key);
+      if (!linked.ok) return linked;
+      return success(round(multiply(linked.value, line.linkedRatio), places.quantity));
+    }
+    case "typed":
+      return source.quantity === null
+        ? failure({ code: "quantity_missing" })
+        : success(source.quantity);
   }
-  if (line.measurementRows.length > 0) return countRows(line.measurementRows);
-  if (line.linkedKey !== null) {
-    const linked = quantityOf(line.linkedKey);
-    if (!linked.ok) return linked;
-    return success(round(multiply(linked.value, line.linkedRatio), places.quantity));
-  }
-  return line.quantity === null ? failure({ code: "quantity_missing" }) : success(line.quantity);
 }
 
 function scopeOf(line: Line, estimate: Estimate, quantityOf: QuantityOf) {
@@ -62,9 +66,9 @@ const none: readonly Key[] = [];
 /** The lines whose quantities this line's quantity is made of. */
 export function quantityReferences(line: Line): readonly Key[] {
   if (line.kind === "text" || line.kind === "percent") return none;
-  if (line.formula !== null) return formulaReferences(line.formula);
-  if (line.measurementRows.length > 0 || line.linkedKey === null) return none;
-  return [line.linkedKey];
+  const source = quantitySourceOf(line);
+  if (source.from === "formula") return formulaReferences(source.formula);
+  return source.from === "link" ? [source.key] : none;
 }
 
 /** Which lines wait for the quantity of a line; also listed for a key that no line has at present. */

@@ -9,18 +9,18 @@ import { places } from "../money/limits.ts";
  */
 export function effectiveHourNorm(line: Line, estimate: Estimate): Exact | null {
   if (line.kind !== "work" || line.hourNorm === null) return null;
-  const difficulty = findDifficulty(line, estimate);
+  const difficulty = line.difficulty ?? inheritedDifficulty(line, estimate);
   const norm = toExact(line.hourNorm);
   return difficulty === "1" ? norm : multiplyExact(norm, toExact(difficulty));
 }
 
-/** Line, nearest group, estimate: the nearest wins and factors never multiply. Domain rule. */
-function findDifficulty(line: Line, estimate: Estimate): Decimal {
-  if (line.difficulty !== null) return line.difficulty;
-  for (const { difficulty } of pathOf(estimate.groups, line.groupKey)) {
-    if (difficulty !== null) return difficulty;
-  }
-  return estimate.settings.difficulty;
+/**
+ * The difficulty of a line that has none of its own: nearest group, then estimate. The nearest wins and
+ * factors never multiply. Domain rule.
+ */
+export function inheritedDifficulty({ groupKey }: Line, { groups, settings }: Estimate): Decimal {
+  const nearest = pathOf(groups, groupKey).find(({ difficulty }) => difficulty !== null);
+  return nearest?.difficulty ?? settings.difficulty;
 }
 
 /** Planned hours of the line, rounded to 4 decimals. */

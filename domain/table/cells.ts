@@ -15,7 +15,7 @@ const numberForm = /^(?:kr\.?|nok)?\s*[-\u2212]?[\d\s.,'’]*\d[\d\s.,'’]*(?:,
 /** Is it written as a number, perhaps with its currency or a percent sign? "Gips 12" is not. */
 export const looksNumeric = (text: string): boolean => numberForm.test(text.trim());
 
-/** Do most of the texts pass? A column without texts passes no test. */
-export function mostly(texts: readonly string[], passes: (text: string) => boolean): boolean {
-  return texts.length > 0 && texts.filter(passes).length * 3 >= texts.length * 2;
+/** Do most of the values pass, two of three? A column without any passes no test. */
+export function mostly<T>(values: readonly T[], passes: (value: T) => boolean): boolean {
+  return values.length > 0 && values.filter(passes).length * 3 >= values.length * 2;
 }

@@ -101,13 +101,12 @@ interface Factors {
 
 function isProduct(cells: Cells, { quantity, price, amount }: Factors): boolean {
   const read = [quantity, price, amount].map((column) => readNumbers(cells, column));
-  const rows = cells.flatMap((_, row) => {
+  const differences = cells.flatMap((_, row) => {
     const [one, other, product] = read.map((numbers) => numbers[row]);
     if (one === undefined || other === undefined || product === undefined) return [];
-    const difference = absolute(subtract(multiply(one, other), product));
-    return [compare(difference, roundingError) <= 0];
+    return [absolute(subtract(multiply(one, other), product))];
   });
-  return rows.length > 0 && rows.filter(Boolean).length * 3 >= rows.length * 2;
+  return mostly(differences, (difference) => compare(difference, roundingError) <= 0);
 }
 
 function readNumbers(cells: Cells, column: number): readonly (Decimal | undefined)[] {

@@ -1,7 +1,6 @@
-import { evaluateFormula } from "../formula/formula.ts";
+import { evaluateAlone } from "../formula/formula.ts";
 import { type Expression, parseFormula } from "../formula/formula-parser.ts";
 import type { FormulaProblem, SizeName } from "../estimate/line-problem.ts";
-import { failure } from "../base/result.ts";
 
 /**
  * Formulas of service templates. They know the usual sizes, `squares` and functions, and `units`: how
@@ -25,22 +24,14 @@ export function findTemplateFormulaProblem(formula: string): FormulaProblem | nu
   );
   if (foreign === undefined) {
     const isConstant = !parts.some(({ type }) => type === "size" || type === "variable");
-    return isConstant ? findConstantProblem(formula) : null;
+    if (!isConstant) return null;
+    const value = evaluateAlone(formula);
+    return value.ok ? null : value.problem;
   }
   return {
     code: "formula_name_unknown",
     name: foreign.type === "variable" ? foreign.name : "qty",
   };
-}
-
-function findConstantProblem(formula: string): FormulaProblem | null {
-  const value = evaluateFormula<FormulaProblem>(formula, {
-    sizes: { length: null, width: null, height: null, squares: null },
-    factor: null,
-    variables: new Map(),
-    quantityOf: () => failure({ code: "formula_name_unknown", name: "qty" }),
-  });
-  return value.ok ? null : value.problem;
 }
 
 /** The sizes that a formula may ask for; none when it cannot be read. */

@@ -1,6 +1,7 @@
 import { type Decimal, absolute, decimal, divide } from "../money/decimal.ts";
 import { pathOf, rowsInOrder } from "../estimate/estimate-tree.ts";
 import type { Estimate, Key, Line } from "../estimate/estimate.ts";
+import { quantitySourceOf } from "../estimate/one-of.ts";
 import { buildShownTree } from "../estimate/row-order.ts";
 import { places } from "../money/limits.ts";
 import type { PricedEstimate } from "../pricing/priced-estimate.ts";
@@ -69,8 +70,8 @@ export function templateFromLines(
   return { lines, leftOut, zero };
 }
 
-/** The line that decides the quantity; formula and measurements would outweigh it. */
+/** The line that decides the quantity; null where something else does. */
 function linkOf(line: Line): Key | null {
-  if (line.formula !== null || line.measurementRows.length > 0) return null;
-  return line.linkedKey;
+  const source = quantitySourceOf(line);
+  return source.from === "link" ? source.key : null;
 }

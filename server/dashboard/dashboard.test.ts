@@ -218,6 +218,17 @@ test("an offer is good for the whole of its last day, and days are those of Norw
   expect(figures?.waiting).toMatchObject([{ expiring: true, expired: false, waitsDays: 1 }]);
 });
 
+test("what costs nothing has no margin here either", async () => {
+  const company = await newCompany();
+  const won = { status: "won", offerDate: "2026-01-31", decidedAt: "2026-11-02" } as const;
+  await offer(company, { ...won, net: "900", profit: "900" });
+  await offer(company, { status: "offer_sent", net: "900", profit: "899", offerDate: from });
+  expect((await figuresOf(company)).estimates).toMatchObject({
+    won: { profitAmount: "900", marginPercent: null },
+    offered: { profitAmount: "899", marginPercent: "99.89" },
+  });
+});
+
 test("the margin is weighted: all profit in percent of all sums", async () => {
   const company = await newCompany();
   await offer(company, { status: "offer_sent", net: "1000", profit: "100", offerDate: from });

@@ -12,9 +12,11 @@ import {
   decimal,
   inPercentExact,
   isZero,
+  subtractExact,
   toDecimal,
   toExact,
 } from "../../domain/money/decimal.ts";
+import { marginOf } from "../../domain/pricing/markup.ts";
 import { addDays, localDate } from "../base/local-date.ts";
 import type { Db } from "../base/db.ts";
 import { activity } from "./activity.ts";
@@ -70,9 +72,11 @@ function firstDay(period: DashboardPeriod, today: string): string {
   return period === "year" ? `${today.slice(0, 4)}-01-01` : addDays(today, -Number(period));
 }
 
+const percentPlaces = 2;
+
 /** How many percent `part` is of `whole`, 2 decimals; null when there is no whole. */
 const inPercent = (part: Decimal, whole: Decimal): Decimal | null =>
-  isZero(whole) ? null : toDecimal(inPercentExact(toExact(part), toExact(whole), 2));
+  isZero(whole) ? null : toDecimal(inPercentExact(toExact(part), toExact(whole), percentPlaces));
 
 const fromWhole = (count: number) => decimal(String(count));
 
@@ -83,10 +87,11 @@ function withHitRate(figures: Omit<ProjectFigures, "hitRate">) {
   return { ...figures, hitRate: { byCount, bySum } };
 }
 
-const withMargin = (profit: Profit) => ({
-  ...profit,
-  marginPercent: inPercent(profit.profitAmount, profit.netAmount),
-});
+function withMargin(profit: Profit) {
+  const net = toExact(profit.netAmount);
+  const cost = subtractExact(net, toExact(profit.profitAmount));
+  return { ...profit, marginPercent: marginOf(cost, net, percentPlaces) };
+}
 
 const withMargins = ({ offered, won, hours }: Estimates) => ({
   offered: withMargin(offered),

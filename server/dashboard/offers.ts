@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { runningStatuses } from "../../domain/project/project-status.ts";
 import { addMonths } from "../base/local-date.ts";
 import {
+  asDecimal,
+  countAndSum,
   countedEstimate,
   isDecidedSince,
   isOffered,
@@ -33,13 +35,7 @@ export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
     ${needs("expired", today)} as expired
   from projects left join lateral (${countedEstimate}) offer on true`;
 
-/** A sum keeps the zeros of its longest part; a decimal has none. */
-const asDecimal = (value: RawBuilder<unknown>) => sql`trim_scale(${value})::text`;
-
-/** How many offers fulfil the condition, and the sum of their net amounts as text. */
-const sumOf = (condition: RawBuilder<unknown>) => sql`json_build_object(
-  'count', count(*) filter (where ${condition}),
-  'netAmount', ${asDecimal(sql`coalesce(sum(net_amount) filter (where ${condition}), 0)`)})`;
+const sumOf = (condition: RawBuilder<unknown>) => countAndSum(condition, sql`net_amount`);
 
 const monthCount = 6;
 const firstOfMonths = (today: string) => `${addMonths(today.slice(0, 7), 1 - monthCount)}-01`;

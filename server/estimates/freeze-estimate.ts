@@ -16,6 +16,7 @@ import { keepMissingFigures } from "./keep-figures.ts";
  * keeps its figures from now on.
  */
 export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise<void> {
+  await lockProject(db, id);
   const estimate = await db
     .selectFrom("estimates")
     .select(["projectId", "version", "status"])
@@ -45,6 +46,18 @@ export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise
     .set({ status: projectStatusWhenSent, updatedAt: now, revision: sql`revision + 1` })
     .where("id", "=", estimate.projectId)
     .where("status", "in", pricedStatuses)
+    .execute();
+}
+
+/** The project before its estimates, as everybody locks them: the other way round they could wait for each other. */
+async function lockProject(db: Db, estimateId: string): Promise<void> {
+  await db
+    .selectFrom("projects")
+    .select("id")
+    .where("id", "=", (estimate) =>
+      estimate.selectFrom("estimates").select("projectId").where("estimates.id", "=", estimateId),
+    )
+    .forUpdate()
     .execute();
 }
 

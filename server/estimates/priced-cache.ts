@@ -4,7 +4,8 @@ import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 /**
  * Keeps the last few estimates priced, so that a small batch on a large estimate need not read and
  * price it anew. An entry is found by estimate, revision, the batch that made the revision, and the
- * status, which says whose figures they are: whatever another process or a transaction that was rolled back did, a wrong entry is never found.
+ * status, which says whose figures they are: whatever another process or a transaction that was rolled
+ * back did, a wrong entry is never found.
  */
 export interface PricedCache {
   get(estimateId: string, content: ContentMark): PricedEstimate | undefined;

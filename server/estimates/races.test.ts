@@ -4,6 +4,7 @@ import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
+import { freezeSentEstimate } from "./freeze-estimate.ts";
 
 const { make, own, db, call, ok } = await testApp();
 
@@ -90,3 +91,22 @@ test.each(["a version", "a project that is deleted"])(
     expect((await next.answer).status).toBeLessThan(300);
   },
 );
+
+test("an offer that is accepted while a version is made of it waits, and holds up nobody", async () => {
+  const { id, projectId } = await make.estimate();
+  const frozen = await own(async (company) => {
+    // As whoever makes a version: the project first, and then the estimate that it is made of.
+    await company
+      .selectFrom("projects")
+      .select("id")
+      .where("id", "=", projectId)
+      .forUpdate()
+      .execute();
+    const done = own((other) => freezeSentEstimate(other, id, new Date("2026-11-20T10:00:00Z")));
+    await expect.poll(isWaiting).toBe(true);
+    await company.selectFrom("estimates").select("id").where("id", "=", id).forShare().execute();
+    return { done };
+  });
+  await frozen.done;
+  expect((await ok(estimates.get, { params: { id } })).header.status).toBe("sent");
+});

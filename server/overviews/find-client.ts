@@ -1,4 +1,3 @@
-import { overviewRows } from "../../contracts/overviews.ts";
 import { ClientType, clientPersons } from "../../contracts/partners.ts";
 import { isAllowed } from "../../contracts/permissions.ts";
 import { projects } from "../../contracts/projects.ts";
@@ -8,9 +7,8 @@ import { localDate } from "../base/local-date.ts";
 import { listPersons } from "../partners/persons.ts";
 import { findPartner } from "../partners/queries.ts";
 import { listProjects } from "../projects/queries.ts";
+import { firstPage } from "./first-page.ts";
 import { listSentEmails, sumProjects } from "./queries.ts";
-
-const first = { page: 1, rows: overviewRows, search: "" } as const;
 
 /** A client with what the role may see of its persons, projects and messages. */
 export async function findClientOverview({ db, session, context }: Asked, id: string) {
@@ -20,10 +18,10 @@ export async function findClientOverview({ db, session, context }: Asked, id: st
   const seesProjects = isAllowed(projects.list.access, permissions);
   const seesEmails = seesProjects && isAllowed(estimates.emails.access, permissions);
   const persons = isAllowed(clientPersons.list.access, permissions)
-    ? await listPersons(db, "client", id, { ...first, sort: "name", order: "asc" })
+    ? await listPersons(db, "client", id, { ...firstPage, sort: "name", order: "asc" })
     : undefined;
   const sight = { today: localDate(context.clock()), permissions };
-  const query = { ...first, sort: "updatedAt", order: "desc", clientId: id } as const;
+  const query = { ...firstPage, sort: "updatedAt", order: "desc", clientId: id } as const;
   return {
     client: { ...client, type: ClientType.parse(client.type) },
     ...(persons && { persons: persons.rows }),

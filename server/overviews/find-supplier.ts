@@ -1,4 +1,3 @@
-import { overviewRows } from "../../contracts/overviews.ts";
 import { SupplierType, supplierPersons } from "../../contracts/partners.ts";
 import { isAllowed } from "../../contracts/permissions.ts";
 import { services } from "../../contracts/services.ts";
@@ -6,6 +5,7 @@ import type { Asked } from "../base/context.ts";
 import { localDate } from "../base/local-date.ts";
 import { listPersons } from "../partners/persons.ts";
 import { findPartner } from "../partners/queries.ts";
+import { firstPage } from "./first-page.ts";
 import { findPrices } from "./queries.ts";
 
 /** A supplier with what the role may see of its persons and prices. */
@@ -13,9 +13,8 @@ export async function findSupplierOverview({ db, session, context }: Asked, id: 
   const { permissions } = session;
   const supplier = await findPartner(db, "supplier", id);
   if (!supplier) return undefined;
-  const query = { page: 1, rows: overviewRows, search: "", sort: "name", order: "asc" } as const;
   const persons = isAllowed(supplierPersons.list.access, permissions)
-    ? await listPersons(db, "supplier", id, query)
+    ? await listPersons(db, "supplier", id, { ...firstPage, sort: "name", order: "asc" })
     : undefined;
   const seesPrices = isAllowed(services.list.access, permissions);
   return {

@@ -6,7 +6,7 @@ import type { Decimal } from "../../domain/money/decimal.ts";
 import { openStatuses } from "../../domain/project/project-status.ts";
 import { addDays } from "../base/local-date.ts";
 import type { Db } from "../base/db.ts";
-import { countedEstimate, needs, waitsSince } from "../projects/offer-conditions.ts";
+import { countAndSum, countedEstimate, needs, waitsSince } from "../projects/offer-conditions.ts";
 
 /** The last messages with any estimate of one project, or of all projects of a client. */
 export async function listSentEmails(db: Db, of: { projectId: string } | { clientId: string }) {
@@ -46,9 +46,7 @@ export interface ProjectSums {
   readonly total: number;
 }
 
-const sumOf = (condition: RawBuilder<unknown>) => sql<Sum>`json_build_object(
-    'count', count(*) filter (where ${condition}),
-    'netAmount', trim_scale(coalesce(sum(offer.net_amount) filter (where ${condition}), 0))::text)`;
+const sumOf = (condition: RawBuilder<unknown>) => countAndSum(condition, sql`offer.net_amount`);
 
 /** How many projects of a client fulfil each condition, and what they are worth. */
 export async function sumProjects(db: Db, clientId: string): Promise<ProjectSums> {

@@ -45,6 +45,18 @@ export const newerDraftVersion = sql<number | null>`(
   select nullif(max(e.version), ${ofCountedEstimate(sql`e.version`)})
   from estimates e where ${ofProject})`;
 
+/** A sum keeps the zeros of its longest part; a decimal has none. */
+export const asDecimal = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`trim_scale(${value})::text`;
+
+/** How many of the rows fulfil the condition, and the sum of their amounts as text. */
+export const countAndSum = (
+  condition: RawBuilder<unknown>,
+  netAmount: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`json_build_object(
+  'count', count(*) filter (where ${condition}),
+  'netAmount', ${asDecimal(sql`coalesce(sum(${netAmount}) filter (where ${condition}), 0)`)})`;
+
 /** A condition on the row of `projects` alone, for lists: `offer` is looked up. */
 export const ofOffer = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   sql`(select ${condition} from (values (1)) one left join lateral (${countedEstimate}) offer on true)`;

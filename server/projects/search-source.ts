@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { oneTitle, type SearchSource } from "../records/search-source.ts";
 
-/** A project is found by its client's title too. */
+/** A project is found by whatever its client is found by, too. */
 export const projectSource: SearchSource = {
   name: "found_projects",
   finds: ({ every, near }) => sql`

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { type ClientOverview, overviews } from "../../contracts/overviews.ts";
-import { formatMoney } from "../../domain/money/format.ts";
+import { formatAmount } from "../../domain/money/format.ts";
 import { queryOf } from "../base/api.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
@@ -66,7 +66,7 @@ function ClientSums({ projects }: { projects: NonNullable<ClientOverview["projec
       label={t("overviews.sums")}
       sums={kinds.map((kind) => ({
         name: t(`overviews.${kind}`),
-        value: `${formatMoney(projects[kind].netAmount, language)}\u00a0${currency}`,
+        value: formatAmount(projects[kind].netAmount, language, currency),
         note: t("projects.count", { count: projects[kind].count }),
       }))}
     />

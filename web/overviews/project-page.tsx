@@ -3,7 +3,7 @@ import { linkOptions, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { overviews, type ProjectOverview } from "../../contracts/overviews.ts";
 import { projects } from "../../contracts/projects.ts";
-import { formatDecimal, formatMargin, formatMoney } from "../../domain/money/format.ts";
+import { formatAmount, formatDecimal, formatMargin } from "../../domain/money/format.ts";
 import { queryOf } from "../base/api.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
@@ -67,7 +67,7 @@ function ProjectSums({ project }: { project: ProjectOverview["project"] }) {
   const sums: SumEntry[] = [
     {
       name: t("projects.netAmount"),
-      value: `${formatMoney(netAmount, language)}\u00a0${currency}`,
+      value: formatAmount(netAmount, language, currency),
       note: isIncomplete ? t("projects.incomplete") : undefined,
     },
     { name: t("projects.validUntil"), value: validUntil === null ? "–" : dates.day(validUntil) },

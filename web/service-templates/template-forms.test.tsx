@@ -250,7 +250,9 @@ const preview = () => page.getByRole("region", { name: /^Price preview/ });
 const trialFields = () =>
   [...document.querySelectorAll(".template-trial label")].map(({ textContent }) => textContent);
 const totals = () =>
-  [...document.querySelectorAll(".template-preview dd")].map(({ textContent }) => textContent);
+  [...document.querySelectorAll(".template-preview dd")].map(({ textContent }) =>
+    textContent.replace("\u00a0", " "),
+  );
 
 test.each([
   ["W*2", "Width (W)", "3", "465.006 m²"],

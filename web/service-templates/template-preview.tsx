@@ -8,7 +8,7 @@ import {
   decimalOrNull,
   isDecimal,
 } from "../../domain/money/decimal.ts";
-import { formatDecimal, formatMargin, formatMoney } from "../../domain/money/format.ts";
+import { formatAmount, formatDecimal, formatMargin } from "../../domain/money/format.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { sizesIn } from "../../domain/templates/template-formula.ts";
 import { useSettings } from "../base/guard.ts";
@@ -100,7 +100,7 @@ function TemplateTotals({ priced: { totals } }: { priced: PricedEstimate }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
-  const money = (value: Decimal) => `${formatMoney(value, language)} ${currency}`;
+  const money = (value: Decimal) => formatAmount(value, language, currency);
   const margin = totals.marginPercent && formatMargin(totals.marginPercent, language);
   const hours = formatDecimal(totals.hoursScheduled, language, { minPlaces: 0, maxPlaces: 4 });
   const figures = [

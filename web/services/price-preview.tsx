@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServiceKind } from "../../contracts/services.ts";
 import { type Decimal, isDecimal } from "../../domain/money/decimal.ts";
-import { formatDecimal, formatMoney, formatPercent } from "../../domain/money/format.ts";
+import { formatAmount, formatDecimal, formatPercent } from "../../domain/money/format.ts";
 import { useRates, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { priceService, type ServicePrice } from "./service-price.ts";
@@ -16,7 +16,7 @@ export function PricePreview({ kind }: { kind: ServiceKind }) {
   const rates = useRates();
   const entry = useEntry(kind);
   const price = priceService(entry, rates);
-  const money = (value: Decimal | null) => value && `${formatMoney(value, language)} ${currency}`;
+  const money = (value: Decimal | null) => value && formatAmount(value, language, currency);
   const percent = (value: Decimal | null) => value && formatPercent(value, language);
   const hours = entry.hourNorm && isDecimal(entry.hourNorm) ? entry.hourNorm : null;
   const isByRate = price.source === "rate";

@@ -63,7 +63,7 @@ async function showHistory(
   const onClose = vi.fn<() => void>();
   const store = makeTestStore(undefined, { language: document });
   await show(<HistoryPanel store={store} isOpen onClose={onClose} />, language);
-  return { server, onClose };
+  return { server, store, onClose };
 }
 
 const people = () =>
@@ -72,6 +72,7 @@ const sentences = () =>
   [...document.querySelectorAll(".history-words li")].map(({ textContent }) =>
     textContent.replaceAll("\u00a0", " "),
   );
+const rowsTold = () => sentences().map((text) => text.split(":")[0]);
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 test("five steps are turned page by page, back and forth, and no further than they go", async () => {
@@ -122,6 +123,13 @@ test("rows are called as in the document, and the rest as the reader speaks", as
 test("a reader of Norwegian reads numbers in his own way", async () => {
   await showHistory([step(1)], { language: "nb", document: "en" });
   await expect.poll(sentences).toEqual(["Plasterboard: Innkjøpspris: 62,00 → 70,50"]);
+});
+
+test("a row that is renamed while the history stands open is called by its new name", async () => {
+  const { store } = await showHistory([step(1)]);
+  await expect.poll(rowsTold).toEqual(["Plasterboard"]);
+  store.change([{ type: "setLine", key: keys.board, field: "titleEn", value: "Gypsum board" }]);
+  await expect.poll(rowsTold).toEqual(["Gypsum board"]);
 });
 
 test("nothing that was changed is said, and the panel closes", async () => {

@@ -12,6 +12,7 @@ import { useLanguage } from "../../base/i18n.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { useDates } from "../../kit/page/dates.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { type HistoryContext, rowsIn } from "./history-rows.ts";
 import { summaryOf } from "./history-summary.ts";
 import { wordsOf } from "./history-words.ts";
@@ -46,6 +47,7 @@ export function HistoryPanel({ store, isOpen, onClose }: HistoryPanelProps) {
 function HistoryPages({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const locale = useLanguage();
+  const { header, priced } = useEstimateView(store);
   // The last revision of every page before this one: a page may be short when its steps are large.
   const [earlier, setEarlier] = useState<readonly number[]>([]);
   const before = earlier.at(-1);
@@ -68,7 +70,6 @@ function HistoryPages({ store }: { store: EstimateStore }) {
   }
   if (data === undefined) return <Skeleton active />;
   if (data.total === 0) return <p className="muted">{t("estimates.history.empty")}</p>;
-  const { header, priced } = store.get();
   const rows = rowsIn(data.rows, priced.estimate, header.language);
   const context: HistoryContext = { t, locale, rowOf: (key) => rows.get(key) };
   const oldest = data.rows.at(-1)?.revision ?? 1;

@@ -1,7 +1,11 @@
 import Input from "antd/es/input";
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { decimalOrNull, isDecimal, round } from "../../../domain/money/decimal.ts";
-import { maxDecimalLength } from "../../../domain/money/limits.ts";
+import {
+  decimalOrNull,
+  isDecimal,
+  maxDecimalLength,
+  round,
+} from "../../../domain/money/decimal.ts";
 import { formatDecimal, type Locale } from "../../../domain/money/format.ts";
 import { type NumberSign, readTypedNumber } from "../../../domain/formula/typed-number.ts";
 import { loneSigns, openReadings } from "../../../domain/money/read-number.ts";

@@ -24,7 +24,7 @@ export function createPrintFormat(language: Language): PrintFormat {
   return {
     money: (value) => formatMoney(value, language),
     price: (value) =>
-      formatDecimal(value, language, { minPlaces: places.money, maxPlaces: places.sellingPrice }),
+      formatDecimal(value, language, { minPlaces: places.money, maxPlaces: places.unitPrice }),
     quantity: plain,
     // All decimals: a discount that is shown rounded could not be checked by hand.
     percent: (value) => `${plain(value)}${language === "nb" ? "\u00a0" : ""}%`,

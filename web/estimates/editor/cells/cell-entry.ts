@@ -23,6 +23,7 @@ import {
   checkedText,
   readGivenNumber,
   readNumber,
+  required,
 } from "./number-entry.ts";
 import { findUnit, noUnitChanges, unitChanges } from "./units.ts";
 
@@ -174,8 +175,6 @@ export function readLineEntry(
       return failure({ code: "read_only" });
   }
 }
-
-const required = failure({ code: "field", field: "required", limit: undefined } as const);
 
 /** A number of the line; an emptied cell becomes `empty`. */
 function settingNumber(

@@ -1,5 +1,5 @@
 import type { Decimal } from "../../../../domain/money/decimal.ts";
-import { formatDecimal } from "../../../../domain/money/format.ts";
+import { formatDecimal, withPercentSign } from "../../../../domain/money/format.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
 
 /** A figure that cannot be known or has no meaning. Never shown as 0. */
@@ -24,8 +24,7 @@ export interface Figures {
 export function figuresIn(language: Language): Figures {
   const show = (value: Decimal | null, minPlaces: number, maxPlaces: number) =>
     value === null ? dash : formatDecimal(value, language, { minPlaces, maxPlaces });
-  const percentSign = language === "nb" ? "\u00a0%" : "%";
-  const signed = (text: string) => (text === dash ? dash : text + percentSign);
+  const signed = (text: string) => (text === dash ? dash : withPercentSign(text, language));
   return {
     money: (value) => show(value, 2, 2),
     price: (value) => show(value, 2, 4),

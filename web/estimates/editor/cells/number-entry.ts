@@ -6,12 +6,11 @@ import { formulaAsMeant } from "../../../../domain/formula/formula-parser.ts";
 import {
   type CalculationProblem,
   type NumberSign,
-  calculate,
-  isCalculation,
+  readTypedNumber,
   withoutSignOfKind,
 } from "../../../../domain/formula/typed-number.ts";
 import { type Decimal, round } from "../../../../domain/money/decimal.ts";
-import { type LoneSigns, loneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
+import { type LoneSigns, loneSigns } from "../../../../domain/money/read-number.ts";
 
 /** How the numbers of an entry are read. */
 export interface NumberReading {
@@ -25,6 +24,9 @@ export type NumberProblem =
   /** A rule of the field, see contracts/fields.ts. */
   | { readonly code: "field"; readonly field: string; readonly limit: string | undefined }
   | CalculationProblem;
+
+/** Nothing was typed where something must stand. */
+export const required = failure({ code: "field", field: "required", limit: undefined } as const);
 
 export type NumberField =
   | "quantity"
@@ -72,12 +74,12 @@ export function readGivenNumber(
   reading: NumberReading,
 ): Result<Decimal, NumberProblem> {
   const sign = signOf(field, reading.currency);
-  const bare = withoutSignOfKind(text, sign);
-  const number = readDecimal(bare, reading.signs);
-  if (number !== undefined) return checkedNumber(field, number);
-  if (!isCalculation(text)) return checkedNumber(field, bare);
-  const result = calculate(text, reading.signs);
-  return result.ok ? checkedResult(field, result.value) : result;
+  const read = readTypedNumber(text, reading.signs, sign);
+  // What is no number is refused in the words of the field.
+  if (read === undefined) return checkedNumber(field, withoutSignOfKind(text, sign));
+  if (!read.ok) return read;
+  const { value, isCalculated } = read.value;
+  return isCalculated ? checkedResult(field, value) : checkedNumber(field, value);
 }
 
 function signOf(field: NumberField, currency: string): NumberSign {

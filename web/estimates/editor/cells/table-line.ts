@@ -10,7 +10,13 @@ import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import { type Entry, type EntryContext, type EntryProblem, readLineEntry } from "./cell-entry.ts";
-import { checkedGroupTitle, checkedNumber, checkedText, readNumber } from "./number-entry.ts";
+import {
+  checkedGroupTitle,
+  checkedNumber,
+  checkedText,
+  readNumber,
+  required,
+} from "./number-entry.ts";
 
 /** How the cells of a table are read: as they are typed, the numbers of each column by its own rule. */
 export interface TableContext extends EntryContext {
@@ -88,8 +94,6 @@ export function readTableGroup(
   );
   return { row: isWithoutTitle(refused) ? undefined : group, refused };
 }
-
-const required = failure({ code: "field", field: "required", limit: undefined } as const);
 
 function mapped<T, R, P>(result: Result<T, P>, map: (value: T) => R): Result<R, P> {
   return result.ok ? success(map(result.value)) : result;

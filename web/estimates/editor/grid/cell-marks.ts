@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "../../../../domain/money/format.ts";
+import type { Key } from "../../../../domain/estimate/estimate.ts";
+import { quantitySourceOf } from "../../../../domain/estimate/one-of.ts";
 import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
 import { isBelowCost } from "../../../../domain/pricing/below-cost.ts";
-import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { lineProblemText } from "../../../kit/page/line-problem-text.ts";
 import { figuresIn } from "../cells/figures.ts";
 import type { LineRowView } from "../store/row-views.ts";
-import { titleOf } from "../cells/cell-text.ts";
 import type { ColumnId } from "../cells/columns.ts";
 
 /** A small sign in a cell and what it says in words. */
@@ -57,9 +57,20 @@ export function problemColumn(problem: LineProblem): ColumnId {
 
 interface MarkContext {
   readonly t: TFunction;
-  readonly language: "en" | "nb";
   readonly locale: Locale;
-  readonly priced: () => PricedEstimate;
+  /** What a line or group is called; asked for the rows of `rowsNamed` alone. */
+  readonly titleOf: (key: Key) => string;
+}
+
+/** The other rows that the signs of a line name: where its quantity and its markup come from, and its problem. */
+export function rowsNamed({ line, priced: { problem, markupFrom } }: LineRowView): readonly Key[] {
+  const source = quantitySourceOf(line);
+  return [
+    ...(source.from === "link" ? [source.key] : []),
+    ...(markupFrom?.from === "group" ? [markupFrom.key] : []),
+    ...(problem !== null && "key" in problem ? [problem.key] : []),
+    ...(problem !== null && "keys" in problem ? problem.keys : []),
+  ];
 }
 
 /** What a cell must tell beyond its figure: a problem, where a quantity or a price comes from. */
@@ -70,9 +81,8 @@ export function cellMark(
 ): CellMark | undefined {
   const { problem } = row.priced;
   if (problem !== null && problemColumn(problem) === columnId) {
-    const { formula } = row.line;
-    const titleOfKey = (key: string) => titleOfLine(key, context);
-    const text = lineProblemText(context.t, problem, { titleOf: titleOfKey, formula });
+    const { t, titleOf } = context;
+    const text = lineProblemText(t, problem, { titleOf, formula: row.line.formula });
     return { type: "problem", text };
   }
   if (columnId === "quantity") return quantityMark(row, context);
@@ -84,21 +94,24 @@ export function cellMark(
   return undefined;
 }
 
-function titleOfLine(key: string, { priced, language }: MarkContext): string {
-  const { lines, groups } = priced().estimate;
-  const row = lines.get(key) ?? groups.get(key);
-  return row === undefined ? "" : titleOf(row, language);
-}
-
-function quantityMark({ line }: LineRowView, context: MarkContext): CellMark | undefined {
-  const { t } = context;
-  if (line.formula !== null) {
-    return { type: "formula", text: t("estimates.grid.fromFormula", { formula: line.formula }) };
+function quantityMark({ line }: LineRowView, { t, titleOf }: MarkContext): CellMark | undefined {
+  const source = quantitySourceOf(line);
+  switch (source.from) {
+    case "formula":
+      return {
+        type: "formula",
+        text: t("estimates.grid.fromFormula", { formula: source.formula }),
+      };
+    case "rows":
+      return { type: "rows", text: t("estimates.grid.fromRows") };
+    case "link":
+      return {
+        type: "link",
+        text: t("estimates.grid.fromLink", { title: titleOf(source.key) }),
+      };
+    case "typed":
+      return undefined;
   }
-  if (line.measurementRows.length > 0) return { type: "rows", text: t("estimates.grid.fromRows") };
-  if (line.linkedKey === null) return undefined;
-  const title = titleOfLine(line.linkedKey, context);
-  return { type: "link", text: t("estimates.grid.fromLink", { title }) };
 }
 
 /** The cell holds the price without waste, and the line costs more. */
@@ -115,14 +128,11 @@ function wasteMark({ line, priced }: LineRowView, context: MarkContext): CellMar
 }
 
 /** Markups of another level are marked, because typing here gives the line one of its own. */
-function markupMark({ priced }: LineRowView, context: MarkContext): CellMark | undefined {
+function markupMark({ priced }: LineRowView, { t, titleOf }: MarkContext): CellMark | undefined {
   const source = priced.markupFrom;
   if (source === null || source.from === "line" || source.from === "price") return undefined;
-  const title = source.from === "group" ? titleOfLine(source.key, context) : "";
-  return {
-    type: "inherited",
-    text: context.t(`estimates.line.priceFrom.${source.from}`, { title }),
-  };
+  const title = source.from === "group" ? titleOf(source.key) : "";
+  return { type: "inherited", text: t(`estimates.line.priceFrom.${source.from}`, { title }) };
 }
 
 /** The cost of a percent line follows from its base until somebody types it. */

@@ -87,3 +87,11 @@ test.each([
   expect(close).toHaveBeenCalledOnce();
   expect([where(), grid.get().focusWish]).toEqual(["unit of Tiling", focusWish + 1]);
 });
+
+test("hits follow rows that are renamed meanwhile", async () => {
+  const { store } = await showFind();
+  await press("til{Enter}");
+  await expect.poll(count).toBe("2 of 2");
+  store.change([{ type: "setLine", key: tiling, field: "titleEn", value: "Laying" }]);
+  await expect.poll(count).toBe("1 of 1");
+});

@@ -8,7 +8,8 @@ import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { EstimateView } from "../store/estimate-store.ts";
 import { indexRows } from "../store/row-index.ts";
-import { titleOf } from "../cells/cell-text.ts";
+import { useEstimateView } from "../store/use-estimate-store.ts";
+import { titleOfRow } from "../cells/row-title.ts";
 import type { GridController } from "./grid-controller.ts";
 
 /** Finds rows by title, also those that are not drawn or lie in closed groups. */
@@ -65,11 +66,13 @@ export function FindBar({ grid, onClose }: { grid: GridController; onClose: () =
 /** The rows that the words fit, one of which is shown. */
 function useFoundRows(grid: GridController) {
   const [words, setWords] = useState("");
-  const [hit, setHit] = useState(0);
-  const hits = findRows(grid.store.get(), words);
+  const [shown, setShown] = useState(0);
+  const hits = findRows(useEstimateView(grid.store), words);
+  // Rows may have gone since.
+  const hit = Math.max(0, Math.min(shown, hits.length - 1));
   const show = (index: number, keys: readonly Key[]) => {
     const wrapped = keys.length === 0 ? 0 : (index + keys.length) % keys.length;
-    setHit(wrapped);
+    setShown(wrapped);
     const key = keys[wrapped];
     if (key !== undefined) grid.rows.reveal(key);
   };
@@ -83,11 +86,9 @@ function useFoundRows(grid: GridController) {
 function findRows({ priced, header }: EstimateView, words: string): readonly Key[] {
   const wanted = words.trim().toLocaleLowerCase(header.language);
   if (wanted === "") return [];
-  const { estimate } = priced;
-  return indexRows(estimate)
+  return indexRows(priced.estimate)
     .places.filter(({ key }) => {
-      const row = estimate.lines.get(key) ?? estimate.groups.get(key);
-      const title = row === undefined ? "" : titleOf(row, header.language);
+      const title = titleOfRow(priced, key, header.language);
       return title.toLocaleLowerCase(header.language).includes(wanted);
     })
     .map(({ key }) => key);

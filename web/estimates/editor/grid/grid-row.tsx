@@ -2,13 +2,16 @@ import type { TFunction } from "i18next";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { Language } from "../../../base/i18n.ts";
+import type { EstimateStore } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
 import { useRow, useViewPart } from "../store/use-estimate-store.ts";
 import { canEnter } from "../cells/cell-entry.ts";
 import { CellEditor } from "./cell-editor.tsx";
-import { cellMark } from "./cell-marks.ts";
+import { cellMark, rowsNamed } from "./cell-marks.ts";
 import { type CellFormat, cellText } from "../cells/cell-text.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
+import { titleOfRow } from "../cells/row-title.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { Edit } from "./grid-state.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -35,10 +38,11 @@ export interface GridRowProps {
 
 /** One line or group. It draws itself anew when its own figures change, and not when others do. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { grid, rowKey, index, top, columns } = props;
+  const { grid, rowKey, index, top, columns, format } = props;
   const row = useRow(grid.store, rowKey);
   const canEdit = useViewPart(grid.store, (view) => view.canEdit);
   const canEnterHours = useViewPart(grid.store, (view) => view.canEnterHours);
+  const titleOf = useTitlesNamed(grid.store, row, format.language);
   const { t } = useTranslation();
   if (row === undefined) return null;
   const isGroup = row.type === "group";
@@ -65,6 +69,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           columnIndex={columnIndex}
           canEdit={canEdit}
           canEnterHours={canEnterHours}
+          titleOf={titleOf}
           t={t}
         />
       ))}
@@ -72,12 +77,24 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
+/** What the rows are called that the signs of this one name. It redraws when one of them is renamed. */
+function useTitlesNamed(store: EstimateStore, row: RowView | undefined, language: Language) {
+  const keys = row?.type === "line" ? rowsNamed(row) : [];
+  // As one text, which is another value only when a title is; a title has no line breaks.
+  const titles = useViewPart(store, ({ priced }) =>
+    keys.map((key) => titleOfRow(priced, key, language)).join("\n"),
+  ).split("\n");
+  return (key: Key) => titles[keys.indexOf(key)] ?? "";
+}
+
 interface GridCellProps extends GridRowProps {
   readonly row: RowView;
   readonly column: Column;
   readonly columnIndex: number;
   readonly canEdit: boolean;
   readonly canEnterHours: boolean;
+  /** What another row is called that a sign of this one names. */
+  readonly titleOf: (key: Key) => string;
   readonly t: TFunction;
 }
 
@@ -114,7 +131,7 @@ function GridCell(props: GridCellProps) {
   );
 }
 
-function CellContent({ grid, row, column, format, t }: GridCellProps) {
+function CellContent({ grid, row, column, format, titleOf, t }: GridCellProps) {
   if (column.id === "title") return <TitleCell store={grid.store} row={row} format={format} />;
   if (column.id === "kind") return row.type === "line" && <KindChip kind={row.line.kind} t={t} />;
   const text = cellText(row, column, format);
@@ -122,9 +139,7 @@ function CellContent({ grid, row, column, format, t }: GridCellProps) {
     const isMarkup = column.id === "markupPercent" && text !== "";
     return isMarkup ? <span title={t("estimates.grid.groupMarkup")}>{text}</span> : text;
   }
-  const { language, locale } = format;
-  const priced = () => grid.store.get().priced;
-  const mark = cellMark(row, column.id, { t, language, locale, priced });
+  const mark = cellMark(row, column.id, { t, locale: format.locale, titleOf });
   return mark === undefined ? text : <MarkedText text={text} mark={mark} />;
 }
 

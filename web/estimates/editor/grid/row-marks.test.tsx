@@ -232,3 +232,22 @@ test("the handle, the levels and what can be typed into are told to those who do
   expect(cell(bath, "title").tabIndex).toBe(0);
   expect(cell(tiles, "title").tabIndex).toBe(-1);
 });
+
+const signsNaming = (line: string, group: string) => [
+  ["link", `From the line ${line}`],
+  ["inherited", `Markup from the group ${group}`],
+];
+
+test("signs name other rows as they are called now", async () => {
+  const store = await showWith({
+    lines: { [membrane]: { quantity: null, linkedKey: tiling } },
+    groups: { [walls]: { markupPercent: decimal("30") } },
+  });
+  const marks = () => [markOf(membrane, "quantity"), markOf(tiles, "markupPercent")];
+  expect(marks()).toEqual(signsNaming("Tiling", "Walls"));
+  store.change([
+    { type: "setLine", key: tiling, field: "titleEn", value: "Laying" },
+    { type: "setGroup", key: walls, field: "titleEn", value: "Ceiling" },
+  ]);
+  await expect.poll(marks).toEqual(signsNaming("Laying", "Ceiling"));
+});

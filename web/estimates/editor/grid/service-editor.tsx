@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Service, type ServiceKind, services } from "../../../../contracts/services.ts";
 import { queryOf } from "../../../base/api.ts";
+import { usePaused } from "../../../kit/page/use-paused.ts";
 import { CatalogueChoice, kindsToAdd } from "./catalogue-choices.tsx";
 import { useAddToCatalogue } from "./catalogue-context.ts";
 import { CellPopup } from "./cell-popup.tsx";
@@ -158,11 +159,7 @@ interface ServiceSearch {
 
 /** Asks after a pause in typing; a search that was overtaken is called off. */
 function useServiceSearch(text: string, entryRow: EntryRow): ServiceSearch {
-  const [paused, setPaused] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const paused = usePaused(text, pauseMs);
   const kind = entryRow.isKindChosen && (entryRow.kind === "material" || entryRow.kind === "work");
   const query = useQuery({
     ...queryOf(services.search, {

@@ -1,14 +1,13 @@
 import { pathOf } from "../../../../domain/estimate/estimate-tree.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
-import { titleOf } from "../cells/cell-text.ts";
+import { titleOfRow } from "../cells/row-title.ts";
 import type { GridCore } from "./grid-core.ts";
 
 /** The title of a line or group in the language of the document; empty once it is gone. */
 export function rowTitle(store: EstimateStore, key: Key): string {
   const { priced, header } = store.get();
-  const row = priced.estimate.lines.get(key) ?? priced.estimate.groups.get(key);
-  return row === undefined ? "" : titleOf(row, header.language);
+  return titleOfRow(priced, key, header.language);
 }
 
 /** A group takes along what is in it, so rows inside a group of the list are left out. */

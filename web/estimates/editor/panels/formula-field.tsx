@@ -6,7 +6,8 @@ import { formulaReferences } from "../../../../domain/formula/formula.ts";
 import { maxFormulaLength } from "../../../../domain/money/limits.ts";
 import { formulaAsMeant } from "../../../../domain/formula/formula-parser.ts";
 import { loneSigns } from "../../../../domain/money/read-number.ts";
-import { useLanguage } from "../../../base/i18n.ts";
+import { type Language, useLanguage } from "../../../base/i18n.ts";
+import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { absolute } from "../../../../domain/money/decimal.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -63,7 +64,7 @@ export function FormulaField(part: LinePart) {
           language={language}
         />
       </PanelField>
-      <References part={part} formula={text} />
+      <References formula={text} priced={priced} language={language} />
       {!isReadOnly && (
         <FormulaHelp
           sources={quantitySources(priced.estimate, row.line.key, language)}
@@ -91,17 +92,23 @@ function useFormulaEntry(part: LinePart, label: string) {
   return { entry, asMeant };
 }
 
+interface ReferencesProps {
+  readonly formula: string;
+  readonly priced: PricedEstimate;
+  /** The language of the document. */
+  readonly language: Language;
+}
+
 /** A formula names other lines by their keys; here they have titles. */
-function References({ part, formula }: { part: LinePart; formula: string }) {
+function References({ formula, priced, language }: ReferencesProps) {
   const figures = useFigures();
-  const { priced } = part.store.get();
   const keys = formulaReferences(formula);
   if (keys.length === 0) return null;
   return (
     <ul className="formula-references">
       {keys.map((key) => (
         <li key={key}>
-          <code>{`qty("${key.slice(0, 4)}…")`}</code> {titleOfRow(priced, key, part.language)}
+          <code>{`qty("${key.slice(0, 4)}…")`}</code> {titleOfRow(priced, key, language)}
           {": "}
           {figures.number(quantityTaken(priced.lines.get(key)))}
         </li>

@@ -212,6 +212,14 @@ test("the markup's group is named as it is called now", async () => {
   await expect.element(page.getByText(/Wet room/).last()).toBeVisible();
 });
 
+test("what a line would inherit follows its group and the estimate, also where no figure does", async () => {
+  const work = { kind: "work", hourNorm: decimal("2"), difficulty: decimal("2") } as const;
+  const store = await showRow(tiles, makeTestStore(bathroom({}, work)));
+  await expect.element(page.getByText("Empty: 1 from the group or the estimate")).toBeVisible();
+  store.change([{ type: "setGroup", key: bath, field: "difficulty", value: decimal("1.5") }]);
+  await expect.element(page.getByText("Empty: 1.5 from the group or the estimate")).toBeVisible();
+});
+
 test("a quantity is taken from a line times a ratio, which is 1 when emptied", async () => {
   const linked = { quantity: null, linkedKey: laying, linkedRatio: decimal("3") };
   const store = makeTestStore(bathroom({}, linked));

@@ -23,7 +23,7 @@ export function LineDiscount(part: LinePart) {
         label={amountLabel}
         value={discountAmount}
         minPlaces={2}
-        currency={part.store.get().header.currency}
+        currency={part.currency}
         isReadOnly={isReadOnly}
         onCommit={(value) => enterInCell(part, "discountAmount", value, amountLabel)}
       />

@@ -23,7 +23,8 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
   const language = useViewPart(store, (view) => view.header.language);
   const isReadOnly = useViewPart(store, (view) => !view.canEdit);
   const canEnterHours = useViewPart(store, (view) => view.canEnterHours);
-  const part: LinePart = { store, row, isReadOnly, canEnterHours, language };
+  const currency = useViewPart(store, (view) => view.header.currency);
+  const part: LinePart = { store, row, isReadOnly, canEnterHours, language, currency };
   const addToCatalogue = useAddToCatalogue();
   const { kind } = row.line;
   const isPriced = kind === "material" || kind === "work" || kind === "general";

@@ -17,6 +17,8 @@ export interface LinePart {
   readonly canEnterHours: boolean;
   /** The language of the document. */
   readonly language: Language;
+  /** Of the estimate, as a code. */
+  readonly currency: string;
 }
 
 /** Canonical decimals are written as English ones are, without groups. */
@@ -34,7 +36,7 @@ export function setLine<F extends LineField>(
 
 /** Takes a canonical number or a formula as the same cell of the grid does; null is an emptied field. */
 export function enterInCell(
-  { store, row, language }: LinePart,
+  { store, row, language, currency }: LinePart,
   column: ColumnId,
   value: string | null,
   label: string,
@@ -43,7 +45,7 @@ export function enterInCell(
     language,
     units: [],
     signs: loneSigns[canonicalLocale],
-    currency: store.get().header.currency,
+    currency,
   });
   if (!entry.ok) return entry;
   return entry.value.length === 0 ? success(undefined) : store.change(entry.value, label);

@@ -27,7 +27,7 @@ export function LinePrice(part: LinePart) {
           label={buyingLabel}
           value={line.buyingPrice}
           minPlaces={2}
-          currency={part.store.get().header.currency}
+          currency={part.currency}
           isReadOnly={isReadOnly}
           {...(hasNorm && {
             placeholder: figures.money(priced.buyingPrice),
@@ -75,7 +75,7 @@ function PricingField({ part, field, suffix }: PricingFieldProps) {
       label={label}
       value={priced[field] ?? entered}
       minPlaces={field === "sellingPrice" ? 2 : 0}
-      currency={field === "sellingPrice" ? part.store.get().header.currency : undefined}
+      currency={field === "sellingPrice" ? part.currency : undefined}
       maxPlaces={field === "sellingPrice" ? 4 : 2}
       placeholder="–"
       isReadOnly={part.isReadOnly}

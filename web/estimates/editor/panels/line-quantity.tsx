@@ -2,7 +2,7 @@ import Checkbox from "antd/es/checkbox";
 import Segmented from "antd/es/segmented";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { type QuantitySource, quantitySourceOf } from "../../../../domain/estimate/one-of.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { FormulaField } from "./formula-field.tsx";
 import { unitOf } from "../cells/cell-text.ts";
@@ -14,15 +14,8 @@ import { PanelSection } from "./panel-section.tsx";
 import { UnitField } from "./unit-field.tsx";
 import "./line-quantity.css";
 
-const sources = ["typed", "formula", "rows", "link"] as const;
-type Source = (typeof sources)[number];
-
-/** In the order in which the engine looks for a source. */
-function sourceOf({ formula, measurementRows, linkedKey }: Line): Source {
-  if (formula !== null) return "formula";
-  if (measurementRows.length > 0) return "rows";
-  return linkedKey === null ? "typed" : "link";
-}
+type Source = QuantitySource["from"];
+const sources: readonly Source[] = ["typed", "formula", "rows", "link"];
 
 /**
  * The unit and where the quantity comes from. Looking at another source changes nothing: the present
@@ -32,7 +25,7 @@ export function LineQuantity(part: LinePart) {
   const { t } = useTranslation();
   const { row, isReadOnly } = part;
   const locale = useLanguage();
-  const present = sourceOf(row.line);
+  const present = quantitySourceOf(row.line).from;
   const [looked, setLooked] = useState<{ at: Source; from: Source }>();
   const source = looked?.from === present ? looked.at : present;
   const label = t("estimates.line.quantity");

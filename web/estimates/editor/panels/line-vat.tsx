@@ -14,7 +14,8 @@ import { PanelField, TextField } from "./panel-fields.tsx";
 /** A rate of VAT, or a code and the reason for it. Who pays no VAT has neither. */
 export function LineVat(part: LinePart) {
   const { store, row } = part;
-  if (!store.get().priced.estimate.settings.vatPayer) return null;
+  const isVatPayer = useViewPart(store, (view) => view.priced.estimate.settings.vatPayer);
+  if (!isVatPayer) return null;
   return (
     <>
       <div className="field-columns">

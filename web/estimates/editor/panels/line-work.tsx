@@ -1,21 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { type Decimal, compare, decimal, divide } from "../../../../domain/money/decimal.ts";
-import { pathOf } from "../../../../domain/estimate/estimate-tree.ts";
+import { places } from "../../../../domain/money/limits.ts";
+import { inheritedDifficulty } from "../../../../domain/pricing/work-price.ts";
 import { type Result, failure } from "../../../../domain/base/result.ts";
 import { useFigures } from "../cells/figures.ts";
 import { type LinePart, enterInCell, setLine } from "./line-part.ts";
 import { NumberField } from "./number-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
+import { useViewPart } from "../store/use-estimate-store.ts";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
-
-const places = 4;
 
 /** Hours of work: the norm or its reciprocal, how hard the work is, and what it really took. */
 export function LineWork(part: LinePart) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { row, isReadOnly } = part;
+  const { store, row, isReadOnly } = part;
   const { hourNorm } = row.line;
+  const inherited = useViewPart(store, ({ priced }) =>
+    figures.number(inheritedDifficulty(row.line, priced.estimate)),
+  );
   const label = {
     norm: t("estimates.line.hourNorm"),
     perHour: t("estimates.line.unitsPerHour"),
@@ -49,10 +52,8 @@ export function LineWork(part: LinePart) {
         <NumberField
           label={label.difficulty}
           value={row.line.difficulty}
-          placeholder={figures.number(inheritedDifficulty(part))}
-          hint={t("estimates.line.difficultyInherited", {
-            difficulty: figures.number(inheritedDifficulty(part)),
-          })}
+          placeholder={inherited}
+          hint={t("estimates.line.difficultyInherited", { difficulty: inherited })}
           isReadOnly={isReadOnly}
           onCommit={(value) => setLine(part, "difficulty", value, label.difficulty)}
         />
@@ -68,11 +69,5 @@ export function LineWork(part: LinePart) {
   );
 }
 
-const reciprocal = (value: Decimal): Decimal | null => divide(decimal("1"), value, places) ?? null;
-
-/** The nearest group's, else the estimate's. Domain rule. */
-function inheritedDifficulty({ store, row }: LinePart): Decimal {
-  const { groups, settings } = store.get().priced.estimate;
-  const group = pathOf(groups, row.line.groupKey).find(({ difficulty }) => difficulty !== null);
-  return group?.difficulty ?? settings.difficulty;
-}
+const reciprocal = (value: Decimal): Decimal | null =>
+  divide(decimal("1"), value, places.hours) ?? null;

@@ -43,7 +43,7 @@ export function PercentFields(part: LinePart) {
           label={label.purchase}
           value={line.purchaseAmount}
           minPlaces={2}
-          currency={part.store.get().header.currency}
+          currency={part.currency}
           isReadOnly={isReadOnly}
           {...(line.purchaseAmount === null && {
             placeholder: figures.money(part.row.priced.purchaseAmount),

@@ -3,16 +3,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Decimal, decimal } from "../../../../domain/money/decimal.ts";
 import type { Settings, SettingsField } from "../../../../domain/estimate/estimate.ts";
-import { type Result, failure, success } from "../../../../domain/base/result.ts";
+import type { Result } from "../../../../domain/base/result.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
 import { NumberField } from "./number-field.tsx";
+import { required } from "../cells/number-entry.ts";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { DiscountRateField } from "./discount-rate-field.tsx";
 import { RoundingField } from "./rounding-field.tsx";
-
-const required = failure({ code: "field", field: "required", limit: undefined } as const);
 
 /** Rates, markups, difficulty, area and discount of the whole estimate. */
 export function PriceSettings({ store }: { store: EstimateStore }) {
@@ -65,16 +64,19 @@ interface FieldExtras {
   readonly placeholder?: string;
 }
 
+type HourlyRate = "workCostPerHour" | "workPricePerHour";
+type MarkupField = "markupMaterial" | "markupWork" | "markupGeneral";
+
 /** Makes what a number field needs to show and to set one of the settings. */
 function useSettingField(store: EstimateStore) {
   const { t } = useTranslation();
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
   const isReadOnly = !useViewPart(store, (view) => view.canEdit);
   return (
-    name: Exclude<SettingsField, "vatPayer" | "totalRounding" | "lineOrder" | "discountVatPercent">,
+    name: "vatPercent" | "squares" | HourlyRate | MarkupField | "difficulty",
     { empty, ...extra }: FieldExtras,
   ) => {
-    const label = t(`estimates.settings.${settingLabels[name]}`);
+    const label = t(`estimates.settings.${name}`);
     return {
       label,
       value: settings[name],
@@ -114,24 +116,6 @@ function MarkupFields({ store }: { store: EstimateStore }) {
   );
 }
 
-type MarkupField = "markupMaterial" | "markupWork" | "markupGeneral";
-
-const settingLabels = {
-  squares: "squares",
-  vatPercent: "vatPercent",
-  workCostPerHour: "workCostPerHour",
-  workPricePerHour: "workPricePerHour",
-  markupMaterial: "markupMaterial",
-  markupWork: "markupWork",
-  markupGeneral: "markupGeneral",
-  companyMarkupMaterial: "markupMaterial",
-  companyMarkupWork: "markupWork",
-  companyMarkupGeneral: "markupGeneral",
-  difficulty: "difficulty",
-  discountPercent: "discountPercent",
-  discountAmount: "discountAmount",
-} as const;
-
 function setSetting(
   store: EstimateStore,
   field: SettingsField,
@@ -143,6 +127,7 @@ function setSetting(
 
 const discountForms = ["none", "percent", "amount"] as const;
 type DiscountForm = (typeof discountForms)[number];
+const discountFieldOf = { percent: "discountPercent", amount: "discountAmount" } as const;
 
 interface DiscountFieldsProps {
   readonly store: EstimateStore;
@@ -164,10 +149,10 @@ function DiscountFields({ store, settings, currency, isReadOnly }: DiscountField
     amount: t("estimates.settings.discountAmount"),
   };
   const choose = (at: DiscountForm) => {
-    if (at === "none" && present !== "none") removeDiscount(store, present, label);
-    else setLooked({ at, from: present });
+    if (at === "none" && present !== "none") {
+      setSetting(store, discountFieldOf[present], null, label);
+    } else setLooked({ at, from: present });
   };
-  const name = form === "amount" ? "discountAmount" : "discountPercent";
   return (
     <div className="panel-field">
       <span className="panel-label" aria-hidden>
@@ -184,11 +169,11 @@ function DiscountFields({ store, settings, currency, isReadOnly }: DiscountField
       {form !== "none" && (
         <NumberField
           label={formLabels[form]}
-          value={settings[name]}
+          value={settings[discountFieldOf[form]]}
           suffix={form === "amount" ? currency : "%"}
           hint={t("estimates.settings.discountHint")}
           isReadOnly={isReadOnly}
-          onCommit={(value) => setSetting(store, name, value, label)}
+          onCommit={(value) => setSetting(store, discountFieldOf[form], value, label)}
         />
       )}
       {form !== "none" && <DiscountRateField store={store} />}
@@ -199,13 +184,4 @@ function DiscountFields({ store, settings, currency, isReadOnly }: DiscountField
 function presentForm({ discountPercent, discountAmount }: Settings): DiscountForm {
   if (discountPercent !== null) return "percent";
   return discountAmount === null ? "none" : "amount";
-}
-
-function removeDiscount(
-  store: EstimateStore,
-  form: "percent" | "amount",
-  label: string,
-): Result<void, PanelProblem> {
-  const field = form === "percent" ? "discountPercent" : "discountAmount";
-  return store.get().canEdit ? setSetting(store, field, null, label) : success(undefined);
 }

@@ -1,16 +1,13 @@
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import Button from "antd/es/button";
-
 import { useTranslation } from "react-i18next";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
-import { failure } from "../../../../domain/base/result.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
+import { required } from "../cells/number-entry.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { NewVariable } from "./new-variable.tsx";
 import { NumberField } from "./number-field.tsx";
 import { useViewPart } from "../store/use-estimate-store.ts";
-
-const required = failure({ code: "field", field: "required", limit: undefined } as const);
 
 /** Names that formulas may use, their values, and in how many lines they are used. */
 export function VariableFields({ store }: { store: EstimateStore }) {
