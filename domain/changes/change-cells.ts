@@ -3,8 +3,8 @@ import {
   type EstimateInWork,
   groupsOf,
   linesOf,
-  linesToChange,
   putGroup,
+  putLine,
   variablesOf,
   variablesToChange,
 } from "./estimate-in-work.ts";
@@ -121,7 +121,7 @@ function writeLine(work: EstimateInWork, key: Key, field: LineField, after: Line
   if (line === undefined) return;
   const before = line[field];
   if (isSameValue(before, after)) return;
-  linesToChange(work).set(key, { ...line, [field]: after });
+  putLine(work, { ...line, [field]: after });
   work.effects.push({ type: "setLine", key, field, before, after });
 }
 

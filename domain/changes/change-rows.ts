@@ -2,11 +2,13 @@ import type { StepAnswer } from "./change-cells.ts";
 import {
   type EstimateInWork,
   dropGroup,
+  dropLine,
   groupKeysBelow,
   groupsOf,
+  lineKeysBelow,
   linesOf,
-  linesToChange,
   putGroup,
+  putLine,
 } from "./estimate-in-work.ts";
 import { type GroupLookup, pathOf } from "../estimate/estimate-tree.ts";
 import type { Group, Key, Line, LineField } from "../estimate/estimate.ts";
@@ -37,7 +39,7 @@ export function insertRows(
     firstProblem(lines, (line) => findLineProblem(line, after));
   if (problem !== null || groups.length + lines.length === 0) return problem;
   for (const group of groups) putGroup(work, group);
-  for (const line of lines) linesToChange(work).set(line.key, line);
+  for (const line of lines) putLine(work, line);
   work.effects.push({ type: "insert", groups, lines });
   return null;
 }
@@ -112,17 +114,16 @@ function isGoodPosition(position: string): boolean {
 export function removeRow(work: EstimateInWork, key: Key): StepAnswer {
   const line = linesOf(work).get(key);
   if (line !== undefined) {
-    linesToChange(work).delete(key);
+    dropLine(work, key);
     work.effects.push({ type: "remove", groups: [], lines: [line] });
     return null;
   }
   const group = groupsOf(work).get(key);
   if (group === undefined) return { code: "key_unknown", key };
   const groups = groupsWithin(work, group);
-  const keys = new Set(groups.map((inner) => inner.key));
-  const lines = [...linesOf(work).values()].filter((inner) => keys.has(inner.groupKey));
+  const lines = groups.flatMap((inner) => linesIn(work, inner.key));
+  for (const inner of lines) dropLine(work, inner.key);
   for (const inner of groups) dropGroup(work, inner.key);
-  for (const inner of lines) linesToChange(work).delete(inner.key);
   work.effects.push({ type: "remove", groups, lines });
   return null;
 }
@@ -137,6 +138,10 @@ function groupsWithin(work: EstimateInWork, top: Group): readonly Group[] {
     }
   }
   return found;
+}
+
+function linesIn(work: EstimateInWork, groupKey: Key): readonly Line[] {
+  return [...lineKeysBelow(work, groupKey)].flatMap((key) => linesOf(work).get(key) ?? []);
 }
 
 /** How many levels the group takes up: 1 when no group is below it. */
@@ -160,7 +165,7 @@ export function moveRow(
   if (line === undefined) return moveGroup(work, key, parentKey, position);
   if (parentKey === null) return { code: "parent_missing", key };
   if (line.groupKey === parentKey && line.position === position) return null;
-  linesToChange(work).set(key, { ...line, groupKey: parentKey, position });
+  putLine(work, { ...line, groupKey: parentKey, position });
   const before = { parentKey: line.groupKey, position: line.position };
   work.effects.push({ type: "move", key, before, after: { parentKey, position } });
   return null;
