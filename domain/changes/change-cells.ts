@@ -1,6 +1,8 @@
-import type { Change, StepProblem } from "./estimate-changes.ts";
+import { addSizes, findOutgrown, sizeOfLine, subtractSizes } from "./content-size.ts";
+import type { Change, ChangeProblemCode, StepProblem } from "./estimate-changes.ts";
 import {
   type EstimateInWork,
+  contentSize,
   groupsOf,
   linesOf,
   putGroup,
@@ -109,11 +111,23 @@ export function setLine(
   if (field === "percentLines" && Array.isArray(value) && value.includes(key)) {
     return { code: "link_to_itself", key, field };
   }
+  const code = findOutgrownBy(work, line, { ...line, [field]: value });
+  if (code !== null) return { code, key, field };
   if (!isEmptyField(field, value)) {
     for (const rival of rivalsOf(field)) writeLine(work, key, rival, emptyValueOf(rival));
   }
   writeLine(work, key, field, value);
   return null;
+}
+
+/** All lines are summed up only where the cell holds more than before. */
+function findOutgrownBy(work: EstimateInWork, line: Line, changed: Line): ChangeProblemCode | null {
+  const [own, ownAfter] = [sizeOfLine(line), sizeOfLine(changed)];
+  const isMore =
+    ownAfter.textLength > own.textLength || ownAfter.measurementRows > own.measurementRows;
+  if (!isMore) return null;
+  const before = contentSize(work);
+  return findOutgrown(before, addSizes(subtractSizes(before, own), ownAfter));
 }
 
 function writeLine(work: EstimateInWork, key: Key, field: LineField, after: Line[LineField]): void {

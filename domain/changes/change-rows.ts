@@ -1,6 +1,8 @@
 import type { StepAnswer } from "./change-cells.ts";
+import { addSizes, findOutgrown, sizeOfLine } from "./content-size.ts";
 import {
   type EstimateInWork,
+  contentSize,
   dropGroup,
   dropLine,
   groupKeysBelow,
@@ -78,7 +80,10 @@ function findSizeProblem(
 ): StepAnswer {
   if (linesOf(work).size + lines.length > maxLines) return { code: "too_many_lines" };
   if (groupsOf(work).size + groups.length > maxGroups) return { code: "too_many_groups" };
-  return null;
+  if (lines.length === 0) return null;
+  const before = contentSize(work);
+  const code = findOutgrown(before, lines.map(sizeOfLine).reduce(addSizes, before));
+  return code && { code };
 }
 
 /** Groups that hold one another never reach the top, so they are found to be too deep. */

@@ -1,4 +1,11 @@
 import type { Decimal } from "../money/decimal.ts";
+import {
+  type ContentSize,
+  addSizes,
+  emptySize,
+  sizeOfLine,
+  subtractSizes,
+} from "./content-size.ts";
 import type { Effect } from "./estimate-changes.ts";
 import type { Estimate, Group, Key, Line, Settings } from "../estimate/estimate.ts";
 
@@ -17,6 +24,8 @@ export interface EstimateInWork {
   groupsBelow: KeysBelow | null;
   /** The lines of each group; made when first asked for, and kept true by putLine and dropLine. */
   linesBelow: KeysBelow | null;
+  /** What all lines hold; made when first asked for, and kept true by putLine and dropLine. */
+  size: ContentSize | null;
 }
 
 export function beginWork(base: Estimate): EstimateInWork {
@@ -29,6 +38,7 @@ export function beginWork(base: Estimate): EstimateInWork {
     ownLines: null,
     groupsBelow: null,
     linesBelow: null,
+    size: null,
   };
 }
 
@@ -79,14 +89,28 @@ export function groupKeysBelow(work: EstimateInWork, key: Key): ReadonlySet<Key>
 /** Writes a line anew, wherever it stands now. */
 export function putLine(work: EstimateInWork, line: Line): void {
   const { key, groupKey } = line;
-  takeFrom(work.linesBelow, linesOf(work).get(key)?.groupKey, key);
+  takeOut(work, key);
   linesToChange(work).set(key, line);
+  if (work.size !== null) work.size = addSizes(work.size, sizeOfLine(line));
   addTo(work.linesBelow, groupKey, key);
 }
 
 export function dropLine(work: EstimateInWork, key: Key): void {
-  takeFrom(work.linesBelow, linesOf(work).get(key)?.groupKey, key);
+  takeOut(work, key);
   linesToChange(work).delete(key);
+}
+
+/** Out of what is known about all lines. */
+function takeOut(work: EstimateInWork, key: Key): void {
+  const line = linesOf(work).get(key);
+  if (line === undefined) return;
+  takeFrom(work.linesBelow, line.groupKey, key);
+  if (work.size !== null) work.size = subtractSizes(work.size, sizeOfLine(line));
+}
+
+export function contentSize(work: EstimateInWork): ContentSize {
+  work.size ??= linesOf(work).values().map(sizeOfLine).reduce(addSizes, emptySize);
+  return work.size;
 }
 
 export function lineKeysBelow(work: EstimateInWork, groupKey: Key): ReadonlySet<Key> {
