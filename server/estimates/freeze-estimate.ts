@@ -45,8 +45,8 @@ export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise
     .updateTable("projects")
     .set({ status: projectStatusWhenSent, updatedAt: now, revision: sql`revision + 1` })
     .where("id", "=", estimate.projectId)
-    .where(({ or, eb }) =>
-      or([eb("status", "in", pricedStatuses), eb("statusBefore", "in", pricedStatuses)]),
+    .where((on) =>
+      on.or([on("status", "in", pricedStatuses), on("statusBefore", "in", pricedStatuses)]),
     )
     .execute();
 }
