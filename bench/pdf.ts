@@ -35,7 +35,7 @@ async function measure(renderer: PdfRenderer, offer: Offer) {
     const started = performance.now();
     const built = buildModel({ ...offer, number: `2026-${run}` });
     if (!built.ok) throw new Error(built.problem.code);
-    const pdf = await renderer.render(built.value.model, built.value.pictures);
+    const pdf = await renderer.render(built.value.model, built.value.pictures, "bench");
     if (run > 0) times.push(performance.now() - started);
     bytes = pdf.length;
   }

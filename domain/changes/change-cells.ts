@@ -1,10 +1,12 @@
-import type { Change, StepProblem } from "./estimate-changes.ts";
+import { addSizes, findOutgrown, sizeOfLine, subtractSizes } from "./content-size.ts";
+import type { Change, ChangeProblemCode, StepProblem } from "./estimate-changes.ts";
 import {
   type EstimateInWork,
+  contentSize,
   groupsOf,
   linesOf,
-  linesToChange,
   putGroup,
+  putLine,
   variablesOf,
   variablesToChange,
 } from "./estimate-in-work.ts";
@@ -109,6 +111,8 @@ export function setLine(
   if (field === "percentLines" && Array.isArray(value) && value.includes(key)) {
     return { code: "link_to_itself", key, field };
   }
+  const code = findOutgrownBy(work, line, { ...line, [field]: value });
+  if (code !== null) return { code, key, field };
   if (!isEmptyField(field, value)) {
     for (const rival of rivalsOf(field)) writeLine(work, key, rival, emptyValueOf(rival));
   }
@@ -116,12 +120,22 @@ export function setLine(
   return null;
 }
 
+/** All lines are summed up only where the cell holds more than before. */
+function findOutgrownBy(work: EstimateInWork, line: Line, changed: Line): ChangeProblemCode | null {
+  const [own, ownAfter] = [sizeOfLine(line), sizeOfLine(changed)];
+  const isMore =
+    ownAfter.textLength > own.textLength || ownAfter.measurementRows > own.measurementRows;
+  if (!isMore) return null;
+  const before = contentSize(work);
+  return findOutgrown(before, addSizes(subtractSizes(before, own), ownAfter));
+}
+
 function writeLine(work: EstimateInWork, key: Key, field: LineField, after: Line[LineField]): void {
   const line = linesOf(work).get(key);
   if (line === undefined) return;
   const before = line[field];
   if (isSameValue(before, after)) return;
-  linesToChange(work).set(key, { ...line, [field]: after });
+  putLine(work, { ...line, [field]: after });
   work.effects.push({ type: "setLine", key, field, before, after });
 }
 

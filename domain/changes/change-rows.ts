@@ -1,12 +1,16 @@
 import type { StepAnswer } from "./change-cells.ts";
+import { addSizes, findOutgrown, sizeOfLine } from "./content-size.ts";
 import {
   type EstimateInWork,
+  contentSize,
   dropGroup,
+  dropLine,
   groupKeysBelow,
   groupsOf,
+  lineKeysBelow,
   linesOf,
-  linesToChange,
   putGroup,
+  putLine,
 } from "./estimate-in-work.ts";
 import { type GroupLookup, pathOf } from "../estimate/estimate-tree.ts";
 import type { Group, Key, Line, LineField } from "../estimate/estimate.ts";
@@ -37,7 +41,7 @@ export function insertRows(
     firstProblem(lines, (line) => findLineProblem(line, after));
   if (problem !== null || groups.length + lines.length === 0) return problem;
   for (const group of groups) putGroup(work, group);
-  for (const line of lines) linesToChange(work).set(line.key, line);
+  for (const line of lines) putLine(work, line);
   work.effects.push({ type: "insert", groups, lines });
   return null;
 }
@@ -76,7 +80,10 @@ function findSizeProblem(
 ): StepAnswer {
   if (linesOf(work).size + lines.length > maxLines) return { code: "too_many_lines" };
   if (groupsOf(work).size + groups.length > maxGroups) return { code: "too_many_groups" };
-  return null;
+  if (lines.length === 0) return null;
+  const before = contentSize(work);
+  const code = findOutgrown(before, lines.map(sizeOfLine).reduce(addSizes, before));
+  return code && { code };
 }
 
 /** Groups that hold one another never reach the top, so they are found to be too deep. */
@@ -112,17 +119,16 @@ function isGoodPosition(position: string): boolean {
 export function removeRow(work: EstimateInWork, key: Key): StepAnswer {
   const line = linesOf(work).get(key);
   if (line !== undefined) {
-    linesToChange(work).delete(key);
+    dropLine(work, key);
     work.effects.push({ type: "remove", groups: [], lines: [line] });
     return null;
   }
   const group = groupsOf(work).get(key);
   if (group === undefined) return { code: "key_unknown", key };
   const groups = groupsWithin(work, group);
-  const keys = new Set(groups.map((inner) => inner.key));
-  const lines = [...linesOf(work).values()].filter((inner) => keys.has(inner.groupKey));
+  const lines = groups.flatMap((inner) => linesIn(work, inner.key));
+  for (const inner of lines) dropLine(work, inner.key);
   for (const inner of groups) dropGroup(work, inner.key);
-  for (const inner of lines) linesToChange(work).delete(inner.key);
   work.effects.push({ type: "remove", groups, lines });
   return null;
 }
@@ -137,6 +143,10 @@ function groupsWithin(work: EstimateInWork, top: Group): readonly Group[] {
     }
   }
   return found;
+}
+
+function linesIn(work: EstimateInWork, groupKey: Key): readonly Line[] {
+  return [...lineKeysBelow(work, groupKey)].flatMap((key) => linesOf(work).get(key) ?? []);
 }
 
 /** How many levels the group takes up: 1 when no group is below it. */
@@ -160,7 +170,7 @@ export function moveRow(
   if (line === undefined) return moveGroup(work, key, parentKey, position);
   if (parentKey === null) return { code: "parent_missing", key };
   if (line.groupKey === parentKey && line.position === position) return null;
-  linesToChange(work).set(key, { ...line, groupKey: parentKey, position });
+  putLine(work, { ...line, groupKey: parentKey, position });
   const before = { parentKey: line.groupKey, position: line.position };
   work.effects.push({ type: "move", key, before, after: { parentKey, position } });
   return null;

@@ -86,6 +86,10 @@ export type ChangeProblemCode =
   | "too_deep"
   | "too_many_lines"
   | "too_many_groups"
+  /** In all lines together. */
+  | "too_much_text"
+  | "too_many_measurement_rows"
+  | "too_many_percent_lines"
   | "position_invalid"
   | "link_to_itself"
   | "link_unknown"

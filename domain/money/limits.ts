@@ -35,6 +35,12 @@ export const maxInsertedLines = 5_000;
 export const maxInsertedGroups = 2_000;
 export const maxChanges = 5_000;
 export const maxGroups = 5_000;
+/** In all lines of an estimate together, each of which may have many. */
+export const maxMeasurementRows = 100_000;
+/** Symbols in all lines of an estimate together: 500 for each of the most lines. */
+export const maxTextLength = 10_000_000;
+/** Each may be taken of everything above it. */
+export const maxPercentLines = 500;
 /** A group without a parent has depth 1. */
 export const maxGroupDepth = 8;
 export const maxVariables = 50;

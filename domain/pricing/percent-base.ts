@@ -5,8 +5,12 @@ import { type Winners, groupCounts, standingOf } from "./choice.ts";
 import type { PricedLine } from "./priced-rows.ts";
 import type { EstimateSums, SumKind, Sums } from "./sums.ts";
 
-/** Where every row stands in the document; empty in an estimate without percent lines. */
-export type PercentOrder = ReadonlyMap<Key, number>;
+/** The rows as they stand in the document; empty in an estimate without percent lines. */
+export interface PercentOrder {
+  readonly keys: readonly Key[];
+  /** The place of each among them. */
+  readonly places: ReadonlyMap<Key, number>;
+}
 
 /** What a percent is taken of: the estimate with its plain lines and the percent lines above. */
 export interface PricedWhole {
@@ -51,23 +55,23 @@ const nothing: PercentBase = { selling: zero, purchase: zero };
  */
 export function findPercentOrder(estimate: Estimate): PercentOrder {
   const hasPercents = estimate.lines.values().some(({ kind }) => kind === "percent");
-  if (!hasPercents) return new Map();
-  const keys = rowsInOrder(buildTree(estimate)).map(({ key }) => key);
-  return new Map(keys.map((key, index) => [key, index]));
+  const rows = hasPercents ? rowsInOrder(buildTree(estimate)) : [];
+  const keys = rows.map(({ key }) => key);
+  return { keys, places: new Map(keys.map((key, index) => [key, index])) };
 }
 
 /** Is the other line above this one in the document? */
 export const isAbove = (other: Key, line: Key, order: PercentOrder): boolean =>
-  (order.get(other) ?? 0) < (order.get(line) ?? 0);
+  placeOf(other, order) < placeOf(line, order);
 
+export const placeOf = (key: Key, { places }: PercentOrder): number => places.get(key) ?? 0;
+
+/** All that stands between the title of a group and a line in it is in that group. */
 function aboveOf({ key, groupKey, percentScope }: Line, whole: PricedWhole): readonly Line[] {
   const { estimate, order } = whole;
-  const isNear = (other: Line) =>
-    percentScope === "above" ||
-    pathOf(estimate.groups, other.groupKey).some((group) => group.key === groupKey);
-  return [...estimate.lines.values()].filter(
-    (other) => isAbove(other.key, key, order) && isNear(other),
-  );
+  const first = percentScope === "above" ? 0 : placeOf(groupKey, order);
+  const rows = order.keys.slice(first, placeOf(key, order));
+  return rows.flatMap((row) => estimate.lines.get(row) ?? []);
 }
 
 /**

@@ -227,3 +227,29 @@ test("the derived cost is of the same lines, percent lines included", () => {
   const given = { purchaseAmount: null, percentLines: ["l1", "p1"] };
   expect(basesOf(given)).toMatchObject({ baseAmount: "150", purchaseAmount: "0.13" });
 });
+
+test("percents of what is above them in their group look at no line elsewhere", () => {
+  let asked = 0;
+  const far = Array.from({ length: 100 }, (_, at) =>
+    Object.defineProperty(plain(`far${at}`, "far", "10"), "groupKey", {
+      get: () => ((asked += 1), "far"),
+      enumerable: true,
+    }),
+  );
+  const percents = Array.from({ length: 40 }, (_, at) =>
+    percentLine({
+      key: `p${at}`,
+      groupKey: "near",
+      position: `W${at}1`,
+      percentScope: "above_in_group",
+    }),
+  );
+  const both = [
+    makeGroup({ key: "far", position: "1" }),
+    makeGroup({ key: "near", position: "2" }),
+  ];
+  const near = plain("near1", "near", "200");
+  const priced = priceEstimate(makeEstimate({ groups: both, lines: [...far, near, ...percents] }));
+  expect(priced.lines.get("p39")).toMatchObject({ baseAmount: "200", problem: null });
+  expect(asked).toBeLessThan(20 * far.length);
+});

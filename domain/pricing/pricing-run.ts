@@ -3,7 +3,7 @@ import { type Reach, type Winners, groupReachesTotal, reachOf } from "./choice.t
 import type { Estimate, Key, Line } from "../estimate/estimate.ts";
 import { totalGroup } from "./estimate-totals.ts";
 import { priceLine, unpriced } from "./line-price.ts";
-import type { PercentOrder } from "./percent-base.ts";
+import { type PercentOrder, placeOf } from "./percent-base.ts";
 import { pricePercentLine } from "./percent-line.ts";
 import type { PricedGroup, PricedLine } from "./priced-rows.ts";
 import { type QuantityOf, countQuantity, quantityReferences } from "./quantity.ts";
@@ -95,9 +95,8 @@ export function priceGroup(
 }
 
 export function percentLinesOf({ estimate, order }: PricingRun): readonly Line[] {
-  if (order.size === 0) return [];
-  const placeOf = ({ key }: Line) => order.get(key) ?? 0;
+  if (order.keys.length === 0) return [];
   return [...estimate.lines.values()]
     .filter(({ kind }) => kind === "percent")
-    .toSorted((a, b) => placeOf(a) - placeOf(b));
+    .toSorted((a, b) => placeOf(a.key, order) - placeOf(b.key, order));
 }

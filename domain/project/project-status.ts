@@ -81,7 +81,7 @@ export const outStatuses = projectStatuses.filter((status) => stages[status].off
 /** Work is being done. */
 export const runningStatuses: readonly ProjectStatus[] = ["in_progress"];
 
-/** A project that is still being priced has an offer out once a mail server has accepted it. */
+/** A project that is being priced, or was before it rested, has an offer out once a mail server accepts it. */
 export const projectStatusWhenSent: ProjectStatus = "offer_sent";
 export const pricedStatuses: readonly ProjectStatus[] = ["enquiry", "estimating"];
 

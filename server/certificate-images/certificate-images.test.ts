@@ -168,7 +168,7 @@ test("a picture that cannot be read is left out of the offer, and the log says s
 
   const warn = vi.fn<(details: object, message: string) => void>();
   const certificates = [{ title: "Uleselig", image: Buffer.from("no picture") }];
-  await printOffer({ pdf: testPdf(), log: { warn } }, { ...makeOffer("en"), certificates });
+  await printOffer({ pdf: testPdf(), log: { warn } }, { ...makeOffer("en"), certificates }, "kari");
   expect(warn.mock.calls).toEqual([
     [
       { code: "image_unreadable", title: "Uleselig" },

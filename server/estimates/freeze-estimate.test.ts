@@ -36,9 +36,24 @@ test.each(projectStatuses)("sending an offer of a project that is %s", async (st
   const project = await make.project({ status });
   const estimate = await make.estimate({ projectId: project.id });
   await own((db) => freezeSentEstimate(db, estimate.id, now));
-  const expected = pricedStatuses.includes(status) ? "offer_sent" : status;
+  const standing = project.statusBefore ?? project.status;
+  const expected = pricedStatuses.includes(standing) ? "offer_sent" : status;
   expect(await projectStatus(project.id)).toBe(expected);
 });
+
+test.each(["enquiry", "estimating", "in_progress"] as const)(
+  "sending an offer of a project on hold that was %s",
+  async (before) => {
+    const project = await make.project({ status: "on_hold", statusBefore: before });
+    const estimate = await make.estimate({ projectId: project.id });
+    await own((db) => freezeSentEstimate(db, estimate.id, now));
+    expect(await ok(projects.get, { params: { id: project.id } })).toMatchObject(
+      pricedStatuses.includes(before)
+        ? { status: "offer_sent", statusBefore: null }
+        : { status: "on_hold", statusBefore: before },
+    );
+  },
+);
 
 test.each(estimateStatuses)(
   "sending a version that is %s, and then a newer one",

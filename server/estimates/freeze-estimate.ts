@@ -12,8 +12,9 @@ import { keepMissingFigures } from "./keep-figures.ts";
 
 /**
  * A mail server has accepted the offer: this version is frozen, older ones without an answer are
- * superseded, drafts too, and a project that was still being priced has an offer out. All that was a draft
- * keeps its figures from now on.
+ * superseded, drafts too, and a project that was still being priced has an offer out: also one on hold,
+ * which else would go back to where nobody waits for an answer. All that was a draft keeps its figures
+ * from now on.
  */
 export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise<void> {
   await lockProject(db, id);
@@ -45,7 +46,9 @@ export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise
     .updateTable("projects")
     .set({ status: projectStatusWhenSent, updatedAt: now, revision: sql`revision + 1` })
     .where("id", "=", estimate.projectId)
-    .where("status", "in", pricedStatuses)
+    .where((on) =>
+      on.or([on("status", "in", pricedStatuses), on("statusBefore", "in", pricedStatuses)]),
+    )
     .execute();
 }
 

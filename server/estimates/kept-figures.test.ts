@@ -15,9 +15,9 @@ import { freezeSentEstimate } from "./freeze-estimate.ts";
 
 const printed: string[] = [];
 const pdf = testPdf();
-const render: PdfRenderer["render"] = (model, pictures) => {
+const render: PdfRenderer["render"] = (model, ...others) => {
   printed.push(JSON.stringify(model));
-  return pdf.render(model, pictures);
+  return pdf.render(model, ...others);
 };
 const { make, own, as, ok, call } = await testApp({ pdf: { ...pdf, render } });
 const now = new Date("2026-11-20T10:00:00Z");

@@ -19,7 +19,7 @@ export interface PrintLog {
 /** The offer as a file. The same estimate gives the same bytes. */
 export async function printEstimate(
   context: Pick<Context, "db"> & EstimateTools & PrintLog,
-  { companyId }: Pick<Session, "companyId">,
+  { companyId, userId }: Pick<Session, "companyId" | "userId">,
   estimateId: string,
   language?: Language,
 ): Promise<FileAnswer | undefined> {
@@ -27,13 +27,14 @@ export async function printEstimate(
     const estimate = await lockEstimate(db, estimateId, "read");
     return estimate && readOffer(db, context.cache, estimate, language);
   });
-  return offer && printOffer(context, offer);
+  return offer && printOffer(context, offer, userId);
 }
 
 /** Takes a moment, and waits for its turn: never inside a transaction. */
 export async function printOffer(
   { pdf, log }: Pick<EstimateTools, "pdf"> & PrintLog,
   offer: Offer,
+  userId: string,
 ): Promise<FileAnswer> {
   const built = buildModel(offer);
   if (!built.ok) {
@@ -41,7 +42,7 @@ export async function printOffer(
     throw new Problem(code, { details });
   }
   const { model, pictures, warnings, fileName } = built.value;
-  const bytes = await pdf.render(model, pictures).catch((error: unknown) => {
+  const bytes = await pdf.render(model, pictures, userId).catch((error: unknown) => {
     throw pdfProblem(error) ?? error;
   });
   for (const warning of warnings) {

@@ -41,7 +41,7 @@ export async function sendEstimate(
     return known ?? { estimate, offer: await readOffer(db, context.cache, estimate) };
   });
   if (!read || !("offer" in read)) return read;
-  const file = await printOffer(context, read.offer);
+  const file = await printOffer(context, read.offer, sender.userId);
   return own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "change");
     if (!estimate) return undefined;

@@ -4,7 +4,7 @@ import { estimates } from "../../contracts/estimates.ts";
 import { services } from "../../contracts/services.ts";
 import { makeGroup, makeLine } from "../../domain/test/make.ts";
 import { newId } from "../base/new-id.ts";
-import { servicesRead } from "../test/rows-read.ts";
+import { rowsRead } from "../test/rows-read.ts";
 import { testApp } from "../test/test-app.ts";
 import { searchServices } from "./search.ts";
 
@@ -188,7 +188,7 @@ test("a search in 20,000 services goes through them a few times at most", async 
   );
   await own(async (db) => {
     for (const search of ["m-1", "flis hvit", "wall tile 99", "fliser", "keramsik", ""]) {
-      const read = await servicesRead(db, async () =>
+      const read = await rowsRead(db, "services", async () =>
         expect(await searchServices(db, { search }, newId())).toHaveLength(15),
       );
       expect(read).toBeGreaterThan(0);

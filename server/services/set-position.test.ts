@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { services } from "../../contracts/services.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
-import { servicesRead } from "../test/rows-read.ts";
+import { rowsRead } from "../test/rows-read.ts";
 import { testApp, type TestCompany } from "../test/test-app.ts";
 import { listServices } from "./queries.ts";
 import { insertService } from "./save-service.ts";
@@ -186,8 +186,8 @@ test("with 2,000 services a page and a move go through them a few times at most"
   await company.own(async (db) => {
     for (const turn of [1, 4, 7]) {
       const page = services.list.query.parse({ kind: "material", rows: "100", page: String(turn) });
-      const listed = await servicesRead(db, () => listServices(db, page, "2026-11-20"));
-      const moved = await servicesRead(db, () =>
+      const listed = await rowsRead(db, "services", () => listServices(db, page, "2026-11-20"));
+      const moved = await rowsRead(db, "services", () =>
         setServicePosition(db, idOf("A"), { number: 200 * turn }),
       );
       for (const read of [listed, moved]) {

@@ -10,7 +10,7 @@ test("where the typesetter is not installed, the refusal names its package", asy
   renderer.warm();
   const built = buildModel(makeOffer("en"));
   if (!built.ok) throw new Error(built.problem.code);
-  await expect(renderer.render(built.value.model, [])).rejects.toMatchObject({
+  await expect(renderer.render(built.value.model, [], "kari")).rejects.toMatchObject({
     code: "pdf_unavailable",
     message: "PDF files need the package some-typesetter: it is not installed.",
   });

@@ -21,7 +21,7 @@ async function print(offer: Offer, by: PdfRenderer = renderer) {
   const built = buildModel(offer);
   if (!built.ok) throw new Error(built.problem.code);
   const { model, pictures, warnings } = built.value;
-  const pdf = await by.render(model, pictures);
+  const pdf = await by.render(model, pictures, "kari");
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text, totalPages } = await extractText(document, { mergePages: true });
   const meta = await getMeta(document);

@@ -15,8 +15,15 @@ export interface PdfLimits extends ProcessLimits {
 }
 
 export interface PdfRenderer {
-  /** The same model and pictures give the same bytes. Rejects with a `PdfError`. */
-  render(model: OfferModel, pictures: readonly PrintedPicture[]): Promise<Uint8Array>;
+  /**
+   * The same model and pictures give the same bytes. Files of one person wait for one another before
+   * they wait for anybody else's. Rejects with a `PdfError`.
+   */
+  render(
+    model: OfferModel,
+    pictures: readonly PrintedPicture[],
+    personId: string,
+  ): Promise<Uint8Array>;
   /** Starts the typesetter ahead of the first file, where it is installed. */
   warm(): void;
   /** Jobs under way and waiting are refused. */
@@ -42,12 +49,14 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
   let child: ChildProcess | undefined;
   let jobsOfChild = 0;
   let closed = false;
-  const inTurn = createTurns({ running: 1, waiting: limits.maxWaiting }, tooMany);
+  const oneAtATime = { running: 1, waiting: limits.maxWaiting };
+  const inTurnOfPerson = createTurns(oneAtATime, tooMany);
+  const inTurnOfAll = createTurns(oneAtATime, tooMany);
   /** What is under way and what waits, to be ended before the renderer is. */
   const begun = new Set<Promise<unknown>>();
 
-  function inLine<T>(work: () => Promise<T>): Promise<T> {
-    const result = inTurn("pdf", work);
+  function inLine<T>(personId: string, work: () => Promise<T>): Promise<T> {
+    const result = inTurnOfPerson(personId, () => inTurnOfAll("pdf", work));
     const ended: Promise<unknown> = result
       .catch(() => undefined)
       .finally(() => begun.delete(ended));
@@ -76,14 +85,14 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
   }
 
   return {
-    async render(model, pictures) {
+    async render(model, pictures, personId) {
       refuseWhenClosed();
       if (!isTypstInstalled()) throw unavailable("it is not installed");
-      return inLine(() => runNow({ type: "job", model, pictures }));
+      return inLine(personId, () => runNow({ type: "job", model, pictures }));
     },
     warm() {
       // A failure shows again, and is told, with the first job.
-      if (isTypstInstalled()) inLine(readyChild).catch(() => undefined);
+      if (isTypstInstalled()) inLine("server", readyChild).catch(() => undefined);
     },
     async close() {
       closed = true;

@@ -47,6 +47,17 @@ test.each([
   expect(tracker.update(quantityOf(quantity)).get("quantity")).toBe(digits);
 });
 
+test.each([
+  ["big bag", 7],
+  ["m".repeat(19), 32],
+  ["m".repeat(18), 30],
+  ["m".repeat(100), 32],
+])("the unit %s is as wide as it is, up to 32 digits", (unitEn, width) => {
+  const priced = priceEstimate(makeEstimate({ lines: [makeLine({ key: "a", unitEn })] }));
+  const tracker = createWidthTracker(columns, { locale: "en", language: "en" });
+  expect(tracker.update(priced).get("unit")).toBe(width);
+});
+
 test("rounding may carry into a wider figure", () => {
   const line = makeLine({ key: "a", quantity: decimal("1"), buyingPrice: decimal("3") });
   const soldFor = (sellingPrice: string) =>

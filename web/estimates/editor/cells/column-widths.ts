@@ -4,6 +4,9 @@ import type { Column, ColumnId } from "./columns.ts";
 import { figuresIn } from "./figures.ts";
 import { separatorWidth, widthInDigits } from "./text-width.ts";
 
+/** A unit is a few words; what is longer is cut, as a title is, and leaves the other columns in sight. */
+const widestUnit = 32;
+
 /** How many digits wide the widest text of each column is. */
 export type ColumnWidths = ReadonlyMap<ColumnId, number>;
 
@@ -29,7 +32,8 @@ export function createWidthTracker(columns: readonly Column[], format: CellForma
     for (const column of measured) {
       const known = widths.get(column.id) ?? 0;
       if (Math.ceil(mostDigits(row, column)) <= known) continue;
-      const width = Math.ceil(textDigits(row, column, format));
+      const most = column.id === "unit" ? widestUnit : Number.POSITIVE_INFINITY;
+      const width = Math.min(Math.ceil(textDigits(row, column, format)), most);
       if (width > known) widths = new Map(widths).set(column.id, width);
     }
   };

@@ -139,8 +139,18 @@ function CellContent({ grid, row, column, format, titleOf, t }: GridCellProps) {
     const isMarkup = column.id === "markupPercent" && text !== "";
     return isMarkup ? <span title={t("estimates.grid.groupMarkup")}>{text}</span> : text;
   }
+  if (column.id === "unit") return <CutText text={text} />;
   const mark = cellMark(row, column.id, { t, locale: format.locale, titleOf });
   return mark === undefined ? text : <MarkedText text={text} mark={mark} />;
+}
+
+/** What is too long for its column ends with dots; the pointer shows all of it. */
+function CutText({ text }: { text: string }) {
+  return (
+    <span className="cut-text" title={text}>
+      {text}
+    </span>
+  );
 }
 
 export function KindChip({
