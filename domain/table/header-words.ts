@@ -67,7 +67,6 @@ const besides =
 function plainHeader(text: string): string {
   return text
     .toLocaleLowerCase("nb")
-    .replaceAll("%", " percent ")
     .replaceAll(/[^\p{L}\p{N}()[\] ]+/gu, " ")
     .replaceAll(besides, " ")
     .replaceAll(/\s+/g, " ")
@@ -84,8 +83,8 @@ export function readHeader(header: readonly string[]): ColumnMeanings {
   const found: (HeaderMeaning | null)[] = header.map(() => null);
   for (const [meaning, list] of lists) {
     for (const [column, text] of plain.entries()) {
-      const isFree = meaning === "derived" || !found.includes(meaning);
-      if (isFree && found[column] === null && list.includes(text)) found[column] = meaning;
+      if (!found.includes(meaning) && found[column] === null && list.includes(text))
+        found[column] = meaning;
     }
   }
   return found.map((meaning) => (meaning === "derived" ? null : meaning));
