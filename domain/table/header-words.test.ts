@@ -48,7 +48,7 @@ test.each([
   ["markupPercent", "markup, mark up, påslag, paslag, avanse, pålegg"],
   ["marginPercent", "margin, dekningsgrad, dg, bruttomargin, tg"],
   ["discountPercent", "discount, rabatt, rabat"],
-  ["discountAmount", "discount amount, rabattbeløp"],
+  ["discountAmount", "discount amount, rabattbeløp, rabatt kr, rabatt (kr)"],
   ["amount", "amount, total, sum, line total, total price, total cost, beløp, totalt, linjesum"],
   ["amount", "sum pris, totalpris, total kostnad, belopp, betrag, gp, summe"],
   [null, "selling, purchase, profit, fortjeneste, dekningsbidrag, db"],
