@@ -9,9 +9,36 @@ test.each([
   [{ currency: "NOK" }, "100 NOK", "100", false],
   [{ currency: "NOK" }, "100,-", "100", false],
   [{ currency: "NOK" }, "100,\u2013", "100", false],
+  [{ currency: "NOK" }, "kr. 100", "100", false],
+  [{ currency: "NOK" }, "100 kr.", "100", false],
+  [{ currency: "NOK" }, "KR100", "100", false],
+  [{ currency: "NOK" }, "nok -5", "-5", false],
+  [{ currency: "NOK" }, "kr \u22125", "-5", false],
+  [{ currency: "NOK" }, "kr ,5", "0.5", false],
+  [{ currency: "NOK" }, "kr .5", "0.5", false],
+  [{ currency: "NOK" }, "5, kr", "5", false],
+  [{ currency: "NOK" }, "5.kr", "5", false],
+  [{ currency: "NOK" }, "kr 100,- kr", "100", false],
+  [{ currency: "SEK" }, "5 kr", "5", false],
+  [{ currency: "DKK" }, "kr. 5", "5", false],
   [{ currency: "EUR" }, "€ 5", "5", false],
+  [{ currency: "GBP" }, "£5", "5", false],
+  [{ currency: "USD" }, "5 $", "5", false],
+  [{ currency: "CHF" }, "CHF 5", "5", false],
   [null, "100*1,25", "125", true],
   [null, " =2+3", "5", true],
+  [null, "= 23", "23", true],
+  [null, "7-2", "5", true],
+  [null, "7\u22122", "5", true],
+  [null, "2+3", "5", true],
+  [null, "2×3", "6", true],
+  [null, "2·3", "6", true],
+  [null, "6/2", "3", true],
+  [null, "6÷2", "3", true],
+  [null, "2^3", "8", true],
+  [null, "(5)", "5", true],
+  [null, "9-2/2", "8", true],
+  [null, "20-11-2026*0", "9", true],
   [null, "-2,5", "-2.5", false],
   [null, "=10/3", "3.3333", true],
 ] as const)("beside %j, %j is %s", (sign, text, value, isCalculated) => {
@@ -29,9 +56,12 @@ test("the language of the person settles what could mean two things, in calculat
   expect(norwegian).toMatchObject({ value: { value: "2.468" } });
 });
 
-test.each(["20 %", "kr 5", "abc", "2026-11-22", ""])("%j is no number without a sign", (text) => {
-  expect(readTypedNumber(text, loneSigns.nb, null)).toBeUndefined();
-});
+test.each(["20 %", "kr 5", "abc", "2026-11-22", "22/11/2026", "x+", "12 x", ""])(
+  "%j is no number without a sign",
+  (text) => {
+    expect(readTypedNumber(text, loneSigns.nb, null)).toBeUndefined();
+  },
+);
 
 test("what cannot be worked out says why, counted in what was typed", () => {
   expect(readTypedNumber("=2+", loneSigns.nb, null)).toMatchObject({
@@ -41,6 +71,17 @@ test("what cannot be worked out says why, counted in what was typed", () => {
   expect(readTypedNumber("=L*2", loneSigns.nb, null)).toMatchObject({ ok: false });
 });
 
-test("a currency that is no code is left alone", () => {
-  expect(withoutSignOfKind("x 5", { currency: "x" })).toBe("x 5");
+test.each(["%5", "5 % %", "20 % x"])("%j is no percent", (text) => {
+  expect(readTypedNumber(text, loneSigns.nb, "%")).toBeUndefined();
 });
+
+test.each(["kr", "kr kr 5", "krx", "x kr 5", "5 kr x", ",-", "5 €"])("%j is no price", (text) => {
+  expect(readTypedNumber(text, loneSigns.nb, { currency: "NOK" })).toBeUndefined();
+});
+
+test.each(["x", "xyz", "AB", "ABCD", "XABC", "abc"])(
+  "%s is no code, so it is left alone",
+  (currency) => {
+    expect(withoutSignOfKind(`${currency} 5`, { currency })).toBe(`${currency} 5`);
+  },
+);
