@@ -44,6 +44,22 @@ test("a discount of a group is a percent or an amount, and leaves its lump sum",
   expect(cleared.effects).toEqual([]);
 });
 
+test("a discount of an estimate that is emptied leaves the other one", () => {
+  const start = apply([{ type: "setSetting", field: "discountAmount", value: decimal("50") }]);
+  const emptied = apply(
+    [{ type: "setSetting", field: "discountPercent", value: null }],
+    start.estimate,
+  );
+  expect(emptied.estimate.settings).toMatchObject({ discountAmount: "50", discountPercent: null });
+});
+
+test("a discount that takes the place of another one of its field is one effect", () => {
+  const { effects } = apply([setGroup("discountPercent", decimal("7"))]);
+  expect(effects).toEqual([
+    { type: "setGroup", key: "g", field: "discountPercent", before: "5", after: "7" },
+  ]);
+});
+
 test("undo brings no discount of a group back beside one that somebody else gave it", () => {
   const mine = apply([setGroup("discountPercent", null)]);
   const theirs = apply([setGroup("discountAmount", decimal("50"))], mine.estimate);

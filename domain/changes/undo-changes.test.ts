@@ -39,6 +39,23 @@ function withoutLooseLinks(start: Estimate): Estimate {
   return { ...start, lines: new Map(lines) };
 }
 
+test("undo of a group with what is in it removes the group alone", () => {
+  const inserted = apply(estimate, [
+    {
+      type: "insert",
+      groups: [
+        makeGroup({ key: "new", parentKey: "g" }),
+        makeGroup({ key: "in", parentKey: "new" }),
+      ],
+      lines: [makeLine({ key: "line", groupKey: "in" }), makeLine({ key: "b", groupKey: "g" })],
+    },
+  ]);
+  expect(undoChanges(inserted.estimate, inserted.effects)).toEqual([
+    { type: "remove", key: "new" },
+    { type: "remove", key: "b" },
+  ]);
+});
+
 test("undo restores exactly what was, and undo of undo what came after", () => {
   const batches = fc.array(changes, { minLength: 1, maxLength: 6 });
   fc.assert(

@@ -5,7 +5,7 @@ import {
   isOrganisationNumber,
 } from "./organisation-number.ts";
 
-test.each(["974760673", "923609016", "123456785", "974760630", "974 760 673", " 923609016 "])(
+test.each(["974760673", "923609016", "123456785", "974760630", "974\u00a0760\t673", " 923609016 "])(
   "%s is an organisation number",
   (text) => {
     expect(isOrganisationNumber(text)).toBe(true);
@@ -43,7 +43,7 @@ test("a remainder that leaves 10 makes a number invalid whatever its last digit"
 
 test("numbers are printed in threes, with MVA for a VAT payer", () => {
   expect(formatOrganisationNumber("974760673", true)).toBe("974 760 673 MVA");
-  expect(formatOrganisationNumber("974 760673", false)).toBe("974 760 673");
+  expect(formatOrganisationNumber("974\u00a0760673", false)).toBe("974 760 673");
   expect(formatOrganisationNumber(" SE55667788 ", true)).toBe("SE55667788");
 });
 
@@ -57,6 +57,10 @@ test.each([
   ["974760673MVAX", "974760673MVAX"],
   ["XNO974760673", "XNO974760673"],
   ["9747606731", "9747606731"],
+  ["NO 9747606731 MVA", "NO9747606731MVA"],
+  ["NONO974760673", "NONO974760673"],
+  ["974760673MVAMVA", "974760673MVAMVA"],
+  ["974\t760\u00a0673", "974760673"],
 ])("what is written around %s is left out", (written, bare) => {
   expect(bareOrganisationNumber(written)).toBe(bare);
 });

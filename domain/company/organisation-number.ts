@@ -9,7 +9,7 @@ export function isOrganisationNumber(text: string): boolean {
   if (!/^\d{9}$/.test(digits)) return false;
   const weighted = weights.map((weight, index) => weight * Number(digits.charAt(index)));
   const check = 11 - (weighted.reduce((total, part) => total + part, 0) % 11);
-  return check !== 10 && check % 11 === Number(digits.charAt(8));
+  return check % 11 === Number(digits.charAt(8));
 }
 
 /**

@@ -73,6 +73,7 @@ test("a copy has everything of the line but its key and the hours that were work
   const { lines, unlinked } = renew(["wall"]);
   expect(lines).toEqual([{ ...full, key: "new1", hoursUsed: null }]);
   expect(unlinked).toBe(0);
+  expect(renew(["far"]).lines).toEqual([{ ...estimate.lines.get("far"), key: "new1" }]);
 });
 
 test("a group comes with all that is in it, in its order, and links among its rows lead to the copies", () => {
@@ -87,6 +88,8 @@ test("a group comes with all that is in it, in its order, and links among its ro
   ]);
   expect(copyOf("glue")).toMatchObject({ linkedKey: renewed("wall"), linkedRatio: "2" });
   expect(copyOf("sum")?.formula).toBe(`qty("${renewed("glue")}")+qty("far")`);
+  const elsewhere = renew(["bath"], []);
+  expect(elsewhere.lineOf("glue")?.linkedKey).toBe(elsewhere.keys.get("wall"));
 });
 
 test("links to lines of the same estimate stay, and elsewhere only their number is left", () => {
@@ -99,6 +102,18 @@ test("links to lines of the same estimate stay, and elsewhere only their number 
     lines: [{ formula: null, quantity: "23" }],
     unlinked: 1,
   });
+});
+
+test.each([
+  ["nothing yet", null],
+  ["0", decimal("0")],
+])("a line that followed %s keeps no number", (_, quantity) => {
+  const from = makeLine({ key: "from", groupKey: "other", quantity });
+  const to = makeLine({ key: "to", groupKey: "other", linkedKey: "from" });
+  const lines = new Map([from, to].map((line) => [line.key, line]));
+  const copied = takeRows(priceEstimate({ ...estimate, lines }), ["to"]);
+  const { rows } = renewRows(copied, { lines: new Set() }, keyMaker());
+  expect(rows[0]?.row).toMatchObject({ linkedKey: null, quantity: null });
 });
 
 test("a credit line that followed another one keeps its number as it is entered, above 0", () => {

@@ -59,6 +59,8 @@ test("the ends of the alphabet are no dead ends", () => {
   expect(positionBetween(null, "0001") < "0001").toBe(true);
   expect(isPosition(positionBetween(null, "0001"))).toBe(true);
   expect(positionBetween("V", "V0001")).toBe("V0000V");
+  expect(positionBetween("0Azz", null)).toBe("0B");
+  expect(positionBetween(null, "0002")).toBe("0001");
 });
 
 test("rows that share a position are ordered by key", () => {

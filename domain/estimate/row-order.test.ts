@@ -4,7 +4,7 @@ import { estimates } from "../test/arbitrary.ts";
 import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
 import { priceEstimate } from "../pricing/price-estimate.ts";
 import type { Estimate, LineOrder } from "./estimate.ts";
-import { numberRows, positionNumbers } from "./row-order.ts";
+import { kindPlace, numberRows, positionNumbers } from "./row-order.ts";
 
 const kinds = ["material", "percent", "work", "text", "general", "material"] as const;
 
@@ -83,4 +83,11 @@ test("sorting changes no figure", () => {
     }),
     { numRuns: 100 },
   );
+});
+
+test("rows of one place may change sides: all where they stand as entered, else those of a kind", () => {
+  const of = ["text", "general", "percent", "work", "material", "group"] as const;
+  const placesOf = (lineOrder: LineOrder) => of.map((kind) => kindPlace(inOrder(lineOrder), kind));
+  expect(placesOf("entered")).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(placesOf("kind")).toEqual([0, 1, 1, 2, 3, 4]);
 });

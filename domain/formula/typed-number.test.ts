@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loneSigns } from "../money/read-number.ts";
-import { readTypedNumber, withoutSignOfKind } from "./typed-number.ts";
+import { isCalculation, readTypedNumber, withoutSign, withoutSignOfKind } from "./typed-number.ts";
 
 test.each([
   ["%", "20 %", "20", false],
@@ -9,9 +9,41 @@ test.each([
   [{ currency: "NOK" }, "100 NOK", "100", false],
   [{ currency: "NOK" }, "100,-", "100", false],
   [{ currency: "NOK" }, "100,\u2013", "100", false],
+  [{ currency: "NOK" }, "kr. 100", "100", false],
+  [{ currency: "NOK" }, "100 kr.", "100", false],
+  [{ currency: "NOK" }, "KR100", "100", false],
+  [{ currency: "NOK" }, "nok -5", "-5", false],
+  [{ currency: "NOK" }, "kr \u22125", "-5", false],
+  [{ currency: "NOK" }, "kr ,5", "0.5", false],
+  [{ currency: "NOK" }, "kr .5", "0.5", false],
+  [{ currency: "NOK" }, "5, kr", "5", false],
+  [{ currency: "NOK" }, "5.kr", "5", false],
+  [{ currency: "NOK" }, "kr 100,- kr", "100", false],
+  [{ currency: "SEK" }, "5 kr", "5", false],
+  [{ currency: "SEK" }, "5 kr.", "5", false],
+  [{ currency: "DKK" }, "kr 5", "5", false],
+  [{ currency: "DKK" }, "kr. 5", "5", false],
   [{ currency: "EUR" }, "€ 5", "5", false],
+  [{ currency: "GBP" }, "£5", "5", false],
+  [{ currency: "USD" }, "5 $", "5", false],
+  [{ currency: "CHF" }, "CHF 5", "5", false],
   [null, "100*1,25", "125", true],
   [null, " =2+3", "5", true],
+  [null, "= 23", "23", true],
+  [null, "7-2", "5", true],
+  [null, "7\u22122", "5", true],
+  [null, "2+3", "5", true],
+  [null, "2×3", "6", true],
+  [null, "2·3", "6", true],
+  [null, "6/2", "3", true],
+  [null, "6÷2", "3", true],
+  [null, "2^3", "8", true],
+  [null, "(5)", "5", true],
+  [null, "9-2/2", "8", true],
+  [null, "20-11-2026*0", "9", true],
+  [null, "2*20-11-10", "19", true],
+  [null, "-5-5", "-10", true],
+  [null, "5--5", "10", true],
   [null, "-2,5", "-2.5", false],
   [null, "=10/3", "3.3333", true],
 ] as const)("beside %j, %j is %s", (sign, text, value, isCalculated) => {
@@ -29,18 +61,66 @@ test("the language of the person settles what could mean two things, in calculat
   expect(norwegian).toMatchObject({ value: { value: "2.468" } });
 });
 
-test.each(["20 %", "kr 5", "abc", "2026-11-22", ""])("%j is no number without a sign", (text) => {
-  expect(readTypedNumber(text, loneSigns.nb, null)).toBeUndefined();
-});
+test.each(["20 %", "kr 5", "abc", "1990-09-19", "19/09/1990", "x+", "12 x", ""])(
+  "%j is no number without a sign",
+  (text) => {
+    expect(readTypedNumber(text, loneSigns.nb, null)).toBeUndefined();
+  },
+);
 
 test("what cannot be worked out says why, counted in what was typed", () => {
   expect(readTypedNumber("=2+", loneSigns.nb, null)).toMatchObject({
     ok: false,
     problem: { code: "formula", formula: "=2+", problem: { code: "formula_syntax", at: 3 } },
   });
-  expect(readTypedNumber("=L*2", loneSigns.nb, null)).toMatchObject({ ok: false });
+  expect(readTypedNumber("=L*2", loneSigns.nb, null)).toMatchObject({
+    ok: false,
+    problem: { code: "formula", formula: "=L*2" },
+  });
 });
 
-test("a currency that is no code is left alone", () => {
-  expect(withoutSignOfKind("x 5", { currency: "x" })).toBe("x 5");
+test.each([
+  ["=x", true],
+  ["L*W", true],
+  ["5)", true],
+  ["(0", true],
+  ["9*", true],
+  ["kr-", false],
+  ["5", false],
+])("%j is something to work out: %s", (text, expected) => {
+  expect(isCalculation(text)).toBe(expected);
 });
+
+test.each([
+  [" = 2+3 ", "2+3"],
+  ["=\t\u00a02", "2"],
+  ["2=2", "2=2"],
+])("the formula %j is kept as %j", (text, kept) => {
+  expect(withoutSign(text)).toBe(kept);
+});
+
+test.each([
+  ["9,-", "9"],
+  ["krone", "krone"],
+  ["x kr", "x kr"],
+  ["5 kr x", "5 kr x"],
+  [",-", ",-"],
+  ["5,-x", "5,-x"],
+])("beside a price in kroner %j leaves %j", (text, left) => {
+  expect(withoutSignOfKind(text, { currency: "NOK" })).toBe(left);
+});
+
+test.each(["%5", "5 % %", "20 % x"])("%j is no percent", (text) => {
+  expect(readTypedNumber(text, loneSigns.nb, "%")).toBeUndefined();
+});
+
+test.each(["kr", "kr kr 5", "krx", "x kr 5", "5 kr x", ",-", "5 €"])("%j is no price", (text) => {
+  expect(readTypedNumber(text, loneSigns.nb, { currency: "NOK" })).toBeUndefined();
+});
+
+test.each(["x", "xyz", "AB", "ABCD", "XABC", "abc"])(
+  "%s is no code, so it is left alone",
+  (currency) => {
+    expect(withoutSignOfKind(`${currency} 5`, { currency })).toBe(`${currency} 5`);
+  },
+);

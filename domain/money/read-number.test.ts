@@ -36,6 +36,8 @@ test.each([
   ["1.234.567.890", "1234567890"],
   ["-1,234,567", "-1234567"],
   ["999.999.999", "999999999"],
+  ["100,000,000", "100000000"],
+  ["1 234 567 890", "1234567890"],
   ["9".repeat(64), "9".repeat(64)],
 ])("%j is %s in every language and for callers of the API", (input, value) => {
   expect(readDecimal(input, loneSigns.en)).toBe(value);
@@ -72,6 +74,7 @@ test("only a Norwegian point before three digits may have been meant otherwise",
   expect(openReadings("1.234", "nb")).toEqual({ read: "1.234", meant: "1234" });
   expect(openReadings("-12.500", "nb")).toEqual({ read: "-12.5", meant: "-12500" });
   expect(openReadings("kr 1.234,-", "nb")).toEqual({ read: "1.234", meant: "1234" });
+  expect(openReadings("kr \u22121.234", "nb")).toEqual({ read: "-1.234", meant: "-1234" });
   for (const plain of ["1,234", "0.125", "1.2", "1.234,5", "1234.567"]) {
     expect(openReadings(plain, "nb")).toBeUndefined();
   }
@@ -96,6 +99,12 @@ test.each([
   "0,123,456,789",
   "1234,567,890",
   "1,234,56",
+  "--1,234",
+  "--1,234,567",
+  "1 2345",
+  "1 234 5678",
+  "1,2345,678",
+  "1,234,5678",
   "'123.5",
   " '123",
   "1,234,5",

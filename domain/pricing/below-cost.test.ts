@@ -16,6 +16,8 @@ test.each([
   ["0", "-100", false],
   // A deduction that costs something on top.
   ["10", "-100", true],
+  // Given away, and the company gets something back for it.
+  ["-5", "0", false],
   // The customer pays for what the company gets back.
   ["-60", "100", false],
 ])("what costs %s and sells for %s: below its cost is %s", (cost, price, expected) => {

@@ -10,7 +10,7 @@ export const textsIn = (cells: Cells, column: number): readonly string[] =>
 
 export const isBlank = (row: readonly string[]): boolean => row.every((text) => text.trim() === "");
 
-const numberForm = /^(?:kr\.?|nok)?\s*[-\u2212]?[\d\s.,'’]*\d[\d\s.,'’]*(?:,-|[-%]|kr\.?|nok)*$/i;
+const numberForm = /^(?:kr\.?|nok)?\s*[-\u2212]?[\s.,'’]*\d[\d\s.,'’]*(?:,-|[-%]|kr\.?|nok)*$/i;
 
 /** Is it written as a number, perhaps with its currency or a percent sign? "Gips 12" is not. */
 export const looksNumeric = (text: string): boolean => numberForm.test(text.trim());

@@ -59,15 +59,18 @@ const words: readonly (readonly [HeaderMeaning, string])[] = [
 ];
 
 const lists = words.map(([meaning, list]) => [meaning, list.split("|")] as const);
+const known = new Set(lists.flatMap(([, list]) => list));
 
 /** Headers come with units, currency and tax: "Enhetspris (kr) eks. mva". */
 const besides =
   /\(.*?\)|\[.*?\]|\b(?:kr|nok|eur|sek|dkk|usd|gbp|eks|ekskl|excl|ex|u|mva|vat|moms)\b/g;
 
+/** The currency tells a discount of an amount from one of percent: "Rabatt kr" is a word of its own. */
 function plainHeader(text: string): string {
-  return text
-    .toLocaleLowerCase("nb")
-    .replaceAll("%", " percent ")
+  const written = text.toLocaleLowerCase("nb");
+  const whole = written.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
+  if (known.has(whole)) return whole;
+  return written
     .replaceAll(/[^\p{L}\p{N}()[\] ]+/gu, " ")
     .replaceAll(besides, " ")
     .replaceAll(/\s+/g, " ")
@@ -84,8 +87,8 @@ export function readHeader(header: readonly string[]): ColumnMeanings {
   const found: (HeaderMeaning | null)[] = header.map(() => null);
   for (const [meaning, list] of lists) {
     for (const [column, text] of plain.entries()) {
-      const isFree = meaning === "derived" || !found.includes(meaning);
-      if (isFree && found[column] === null && list.includes(text)) found[column] = meaning;
+      if (!found.includes(meaning) && found[column] === null && list.includes(text))
+        found[column] = meaning;
     }
   }
   return found.map((meaning) => (meaning === "derived" ? null : meaning));
@@ -93,7 +96,4 @@ export function readHeader(header: readonly string[]): ColumnMeanings {
 
 /** How many cells of a row are words that head columns. */
 export const headerWordsIn = (row: readonly string[]): number =>
-  row.filter((text) => {
-    const plain = plainHeader(text);
-    return lists.some(([, list]) => list.includes(plain));
-  }).length;
+  row.filter((text) => known.has(plainHeader(text))).length;

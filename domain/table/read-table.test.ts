@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { withMeaning } from "./column-meaning.ts";
 import { readTable } from "./read-table.ts";
 
 const known = ["m2", "m²", "stk", "pcs", "h", "time", "rs", "m"];
@@ -59,8 +58,21 @@ test.each<[string, ReturnType<typeof read>["meanings"]]>([
   ["What|Note|Qty\nPaint|Wall tiles|2", ["title", "note", "quantity"]],
   ["Qty|Unit\n2|m2", ["quantity", "unit"]],
   ["Pos|Qty\nA.1|2", ["number", "quantity"]],
+  [
+    "What it is all about|Why|Qty|Unit\nA|Wall tiles|2|m2\nAttic|Oak|1|m2",
+    [null, "title", "quantity", "unit"],
+  ],
 ])("where no header is a title, the open column of texts is: %s", (text, meanings) => {
   expect(read(text)).toEqual({ header: 0, meanings });
+});
+
+test("a title that is headed stays, and columns beside the header are left out", () => {
+  expect(read("Title|Weather|Qty\nA|Wall tiles|2|B").meanings).toEqual([
+    "title",
+    null,
+    "quantity",
+    null,
+  ]);
 });
 
 test("an estimate's own derived columns are left out, and of amounts the first one is taken", () => {
@@ -75,6 +87,7 @@ test("an estimate's own derived columns are left out, and of amounts the first o
 
 test("a header is found below the title of a sheet, and not deeper than ten rows", () => {
   expect(read("Anbud Storgata 5\n|\nPost|Tekst|Mengde\n1|Fliser|2").header).toBe(2);
+  expect(read("Post|Tekst\n1|Fliser\nPost|Tekst\n2|Lister").header).toBe(0);
   expect(read(`${above(9)}Post|Tekst\n1|Fliser`).header).toBe(9);
   expect(read(`${above(10)}Post|Tekst\n1|Fliser`).header).toBe(-1);
 });
@@ -98,15 +111,40 @@ test.each([
   ["Fliser\nLister", ["title"]],
   ["12|3\n4|5", ["quantity", "buyingPrice"]],
   ["Fliser på vegg i bad|Grå|2|m2", ["title", "description", "quantity", "unit"]],
+  ["Fliser på vegg i bad|Grå|Matt|2|m2", ["title", "description", null, "quantity", "unit"]],
+  ["Fliser|Lister|2", ["title", "description", "quantity"]],
+  ["Fliser på vegg||2|m2", ["title", null, "quantity", "unit"]],
+  ["Fliser på vegg|pris i %|2", ["title", "description", "quantity"]],
+  ["Bad|Fliser på vegg|2", [null, "title", "quantity"]],
+  ["m2|Fliser på vegg|2", ["number", "title", "quantity"]],
+  ["Dør|time|2", ["title", "unit", "quantity"]],
+  ["Fliser|7|12|m2|200", ["title", "buyingPrice", "quantity", "unit", "sellingPrice"]],
+  ["7,50 kr|Lister på gulv|m|3", ["buyingPrice", "title", "unit", "quantity"]],
+  ["Fliser|2|m2|10|15|17", ["title", "quantity", "unit", "buyingPrice", "sellingPrice", null]],
 ])("without a header the columns are guessed: %s", (text, meanings) => {
   expect(read(text)).toEqual({ header: -1, meanings });
 });
 
-test("a meaning stands once: another column that takes it takes it away", () => {
-  expect(withMeaning(["title", "quantity", null], 2, "quantity")).toEqual([
+test.each([
+  ["is the product", "A a|2|10|20", "amount"],
+  ["is off by what rounding may do", "A a|1|10|10,05", "amount"],
+  ["is off by more", "A a|1|10|10,06", "sellingPrice"],
+  ["is the product in two of three rows", "A a|2|10|20\nB b|3|10|30\nC c|4|10|41", "amount"],
+  ["is the product in one of two rows", "A a|2|10|20\nC c|4|10|41", "sellingPrice"],
+  ["is never beside both", "A a|1|5|\nB b|2||7", "sellingPrice"],
+  ["is not there in some rows", "A a|2|10|20\nB b||5|9\nC c|2||9\nD d|2|5|\nE e", "amount"],
+  ["is written as its column shows", "A a|2|1,250|2,500.00\nB b|3|1.50|4.50", "amount"],
+  ["could mean two things", "A a|2|1,250|2,500", "amount"],
+])("the number after quantity and price %s: %j", (_, text, meaning) => {
+  expect(read(text).meanings).toEqual(["title", "quantity", "buyingPrice", meaning]);
+});
+
+test("of several amounts the last one is taken", () => {
+  expect(read("A a|2|10|20|20").meanings).toEqual([
     "title",
-    null,
     "quantity",
+    "buyingPrice",
+    null,
+    "amount",
   ]);
-  expect(withMeaning(["title", "quantity"], 1, null)).toEqual(["title", null]);
 });

@@ -1,4 +1,4 @@
-import { type Cells, isBlank, looksNumeric, mostly, textsIn, widthOf } from "./cells.ts";
+import { type Cells, looksNumeric, mostly, textsIn, widthOf } from "./cells.ts";
 import { type ColumnMeaning, type ColumnMeanings, withMeaning } from "./column-meaning.ts";
 import { type KnownUnits, guessColumns, titleColumn } from "./guess-columns.ts";
 import { headerWordsIn, readHeader } from "./header-words.ts";
@@ -44,4 +44,4 @@ export const headerRow = (cells: Cells): number =>
 
 /** A header says what two columns are, and holds no number. */
 const isHeader = (row: readonly string[]): boolean =>
-  !isBlank(row) && !row.some(looksNumeric) && headerWordsIn(row) >= 2;
+  !row.some(looksNumeric) && headerWordsIn(row) >= 2;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readTable } from "./read-table.ts";
+import { asLumpSum } from "./row-amounts.ts";
 import { tableRows } from "./table-rows.ts";
 
 const units = {
@@ -25,6 +26,14 @@ test.each([
   ["1|Rigg|1|rs||45 000", "material Rigg 1 rs 45 000"],
   ["1|Rigg||R.S.||45 000", "material Rigg 1 R.S. 45 000"],
   ["1|Rigg|Rund sum|||45 000", "material Rigg 1 Rund sum 45 000"],
+  ["1|Rigg|rundsum|||45 000", "material Rigg 1 rundsum 45 000"],
+  ["1|Rigg|LS|||45 000", "material Rigg 1 LS 45 000"],
+  ["1|Rigg|Lump sum|||45 000", "material Rigg 1 Lump sum 45 000"],
+  ["1|Rigg||lump||45 000", "material Rigg 1 lump 45 000"],
+  ["1|Rigg||Fastpris||45 000", "material Rigg 1 Fastpris 45 000"],
+  ["1|Rigg||fixed||45 000", "material Rigg 1 fixed 45 000"],
+  ["1|Rigg|RS:|||45 000", "material Rigg 1 RS: 45 000"],
+  ["1|Rigg|RS|Rund sum||45 000", "material Rigg 1 Rund sum 45 000"],
   ["1|Rigg|1|||45 000", "material Rigg 1 45 000"],
   ["1|Rigg|2|||45 000", "material Rigg 2"],
   ["1|Rigg||m2||45 000", "material Rigg m2"],
@@ -40,6 +49,30 @@ test("a lump sum of a table of selling prices is a selling price, and alone it i
   expect(rowsOf("Rigg|9\nRydding|8", "Tittel|Sum")).toEqual([
     "material Rigg 1 9",
     "material Rydding 1 8",
+  ]);
+  const both = "Tittel|Mengde|Kostpris|Salgspris|Sum";
+  expect(rowsOf("Rigg|RS|||9", both)).toEqual(["material Rigg 1 RS 9"]);
+  expect(rowsOf("Rigg|RS||8|9", both)).toEqual(["material Rigg RS →8"]);
+});
+
+test.each([
+  ["Rigg||9", "material Rigg 1 9"],
+  ["Rigg|M|9", "material Rigg 1 9"],
+  ["Rigg|A|9", "work Rigg 1 9"],
+  ["Rigg|S|9", "general Rigg 1 9"],
+  ["Rigg|T|9", "text Rigg"],
+  ["Rigg|%|9", "percent Rigg"],
+  ["Rigg|G|9", "group Rigg"],
+])("a line that has a price can be a lump sum, and others cannot: %s", (row, expected) => {
+  expect(rowsOf(row, "Tittel|Type|Sum")).toEqual([expected]);
+});
+
+test("a lump sum has no unit that the table does not name", () => {
+  const cells = new Map([["amount", "9"]] as const);
+  expect([...asLumpSum(cells, "buyingPrice").keys()]).toEqual([
+    "amount",
+    "quantity",
+    "buyingPrice",
   ]);
 });
 
@@ -57,6 +90,13 @@ test("an amount beside a title is a lump sum where numbers tell lines from heads
     "group Rigg",
     "material Gjerde 4 stk 10",
   ]);
+  expect(rowsOf("1|Rigg||||40\n1.1|Gjerde|4|stk|10|40\n2|Vask||||9\n|Diverse||||8")).toEqual([
+    "group Rigg",
+    "material Gjerde 4 stk 10",
+    "material Vask 1 9",
+    "text Diverse",
+  ]);
+  expect(rowsOf("1|Rigg||||60\n1.1|Gjerde||||60")).toEqual(["group Rigg", "material Gjerde 1 60"]);
 });
 
 test.each([
@@ -68,7 +108,38 @@ test.each([
   "Total excl. VAT",
   "Sum kapittel 3",
   "SUM  Riving",
+  "Sum: eks. mva",
+  "Sum ekskl. mva",
+  "Sum incl. VAT",
+  "Sum exclusive VAT",
+  "Sum inclusive VAT",
+  "Sum uten mva",
+  "Sum med mva",
+  "Total without VAT",
+  "Total with VAT",
+  "Sum mva",
+  "Sum moms",
+  "Total VAT",
+  "Total net",
+  "Sum netto",
+  "Sum brutto",
+  "Sum kapittel",
+  "Sum kap.3",
+  "Sum kap 12",
+  "Sum post 3",
+  "Sum gruppe B",
+  "Total chapter 3",
+  "Total group B",
+  "Total section 3",
+  "Sum side 3",
+  "Total page 3",
+  "Sub-total",
+  "Totalsum",
+  "Grand total",
+  "Mva",
   "Mva 25 %",
+  "Moms 12,5 %",
+  "Merverdiavgift: 25.0 %",
   "VAT 25%",
 ])("a row that adds up others is left out: %s", (title) => {
   expect(rowsOf(`1|Riving|2|stk|5|10\n|${title}||||10`)).toEqual([
@@ -77,10 +148,22 @@ test.each([
   ]);
 });
 
+test("a title that a sum names may be spaced in another way", () => {
+  expect(rowsOf("1|Riving av vegg|2|stk|5|10\n|Sum riving  av^vegg||||10")[1]).toBe(
+    "sum Sum riving  av\nvegg",
+  );
+});
+
 test.each([
   ["|Total rehabilitering av bad||||10", "text Total rehabilitering av bad"],
   ["|Sum riving av garasje||||10", "text Sum riving av garasje"],
   ["|Sum riving", "text Sum riving"],
+  ["|Sum nettoverdi||||10", "text Sum nettoverdi"],
+  ["|Sum kapital||||10", "text Sum kapital"],
+  ["|Sum gruppe-bygg||||10", "text Sum gruppe-bygg"],
+  ["|Sum post i kjeller||||10", "text Sum post i kjeller"],
+  ["|Mva sum||||10", "text Mva sum"],
+  ["|Arbeid uten mva||||10", "text Arbeid uten mva"],
   ["|Summering||||10", "text Summering"],
   ["|Mva-rådgivning||||10", "text Mva-rådgivning"],
   ["3|Sum||||10", "text Sum"],
@@ -93,6 +176,11 @@ test.each([
   ["1|Rigg 8 %|8 %||", "percent Rigg 8 % 8 %"],
   ["1|Rigg|5|%||20", "percent Rigg 5 %"],
   ["1|Rabatt|-2,5 %||", "percent Rabatt -2,5 %"],
+  ["1|Rabatt|\u22122.5%||", "percent Rabatt \u22122.5%"],
+  ["1|Rigg|ca 8 %||", "material Rigg ca 8 %"],
+  ["1|Rigg|8 % av alt||", "material Rigg 8 % av alt"],
+  ["1|Rigg|--8 %||", "material Rigg --8 %"],
+  ["1|Rigg|%||", "material Rigg %"],
   ["1|Rigg|5|%|20|100", "material Rigg 5 % 20"],
   ["1|Rigg|8 %|stk|", "material Rigg 8 % stk"],
 ])("what is counted in percent is a percent line: %s", (row, expected) => {
@@ -102,6 +190,12 @@ test.each([
 test.each([
   ["Asbest^Kartlegges først.^- etter tid", "Asbest", "Kartlegges først.\n- etter tid"],
   ["Vegg^fliser^30x60", "Vegg fliser", "30x60"],
+  ["Vegg \r^ Østre \r^nord", "Vegg", "Østre\nnord"],
+  ["Vegg^- nord", "Vegg", "- nord"],
+  ["Vegg^– nord", "Vegg", "– nord"],
+  ["Vegg^• nord", "Vegg", "• nord"],
+  ["Vegg^* nord", "Vegg", "* nord"],
+  ["Vegg^mot Nord", "Vegg\nmot Nord", undefined],
   ["Vegg^fliser", "Vegg\nfliser", undefined],
   ["Asbest", "Asbest", undefined],
 ])("what begins a new sentence in a title describes it: %s", (title, first, description) => {

@@ -1,13 +1,13 @@
 import type { ColumnMeaning } from "./column-meaning.ts";
 import { looksNumeric } from "./cells.ts";
 
-/** What a row says, by what its columns are. */
+/** What a row says, by what its columns are; its cells are trimmed and none is empty. */
 export type RowCells = ReadonlyMap<ColumnMeaning, string>;
 
 const lumpWords = ["rs", "ls", "rund sum", "rundsum", "lump sum", "lump", "fastpris", "fixed"];
 
 const plain = (text: string | undefined): string =>
-  (text ?? "").trim().toLocaleLowerCase("nb").replaceAll(/[.:]/g, "");
+  (text ?? "").toLocaleLowerCase("nb").replaceAll(/[.:]/g, "");
 
 const isLumpWord = (text: string | undefined): boolean => lumpWords.includes(plain(text));
 
@@ -50,17 +50,17 @@ export function isSumRow(cells: RowCells, titles: ReadonlySet<string>): boolean 
 }
 
 export const plainTitle = (text: string | undefined): string =>
-  (text ?? "").trim().toLocaleLowerCase("nb").replaceAll(/\s+/g, " ");
+  (text ?? "").toLocaleLowerCase("nb").replaceAll(/\s+/g, " ");
 
 /** Is it counted in percent of other lines, as "Uforutsett | 5 | %"? */
 export const isPercentRow = (cells: RowCells): boolean =>
   !hasPrice(cells) &&
   (plain(cells.get("unit")) === "%" ||
-    (!cells.has("unit") && /^[-\u2212]?[\d.,\s]+%$/.test((cells.get("quantity") ?? "").trim())));
+    (!cells.has("unit") && /^[-\u2212]?[\d.,\s]+%$/.test(cells.get("quantity") ?? "")));
 
 /** A title of several lines: what begins a new sentence below the first one describes it. */
 export function splitTitle(cells: RowCells): RowCells {
-  const lines = (cells.get("title") ?? "").split(/\r?\n/).map((line) => line.trim());
+  const lines = (cells.get("title") ?? "").split("\n").map((line) => line.trim());
   const begins = lines.findIndex((line, index) => index > 0 && /^[\p{Lu}\d\-–•*]/u.test(line));
   if (begins < 0 || cells.has("description")) return cells;
   return new Map(cells)

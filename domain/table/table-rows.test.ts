@@ -8,8 +8,8 @@ const units = {
 };
 const header = "Nr|Type|Tittel|Mengde|Enhet|Pris|Timer";
 
-function rowsOf(text: string, rules: Partial<RowRules> = {}) {
-  const cells = `${header}\n${text}`.split("\n").map((row) => row.split("|"));
+function rowsOf(text: string, rules: Partial<RowRules> = {}, head = header) {
+  const cells = `${head}\n${text}`.split("\n").map((row) => row.split("|"));
   const reading = readTable(cells, units);
   return tableRows(cells, reading, { hasGroups: true, maxLevels: 8, units, ...rules }).map(
     (row) => `${row.level} ${row.kind} ${row.cells.get("title") ?? ""}`,
@@ -36,6 +36,72 @@ test("numbers say what stands in what", () => {
     "2 material Sluk",
     "0 material Rigg",
   ]);
+});
+
+test("numbers of any depth head the rows that are numbered below them", () => {
+  expect(rowsOf("1||Bad\n1.1||Vegger\n1.1.1||Nord\n1.1.1.1||Fliser|2|m2|200")).toEqual([
+    "0 group Bad",
+    "1 group Vegger",
+    "2 group Nord",
+    "3 material Fliser",
+  ]);
+});
+
+test("of numbered rows that nothing is numbered below, the last one heads the figures", () => {
+  expect(rowsOf("1||Tilbud\n2||Bad\n||Fliser|2|m2|200")).toEqual([
+    "0 text Tilbud",
+    "0 group Bad",
+    "1 material Fliser",
+  ]);
+  expect(rowsOf("1||Rigg\n1.1||Brakke|1|stk|20\n2||Bad\n||Fliser|2|stk|5")).toEqual([
+    "0 group Rigg",
+    "1 material Brakke",
+    "0 group Bad",
+    "1 material Fliser",
+  ]);
+});
+
+test("a row without a number stays in a group of numbered rows", () => {
+  expect(rowsOf("1||Bad\n1.1||Fliser|2|m2|200\n||List|1|stk|5")).toEqual([
+    "0 group Bad",
+    "1 material Fliser",
+    "1 material List",
+  ]);
+});
+
+test("words above a group that is named are text", () => {
+  expect(rowsOf("||Se tegning\n|G|Bad\n||Fliser|2|m2|200")).toEqual([
+    "0 text Se tegning",
+    "0 group Bad",
+    "1 material Fliser",
+  ]);
+});
+
+test("a sum stays in its place and in no group", () => {
+  const head = "Tittel|Mengde|Pris|Sum";
+  expect(rowsOf("Bad\nFliser|2|5|10\nSum|||10\nList|1|5|5", {}, head)).toEqual([
+    "0 group Bad",
+    "1 material Fliser",
+    "0 sum Sum",
+    "1 material List",
+  ]);
+});
+
+test("a number, a kind, a description and a note are words; hours of a unit are work", () => {
+  const head = "Nr|Tittel|Beskrivelse|Merknad|Mengde|Timenorm|Hva";
+  expect(rowsOf("7|Bad|Grått|Se tegning\n|Fliser|||2|0,5\n|List|||2|0", {}, head)).toEqual([
+    "0 group Bad",
+    "1 work Fliser",
+    "1 material List",
+  ]);
+  expect(rowsOf("|M|Fliser\n||List|1", {}, header)).toEqual([
+    "0 material Fliser",
+    "0 material List",
+  ]);
+});
+
+test("what stands under no known header is nothing", () => {
+  expect(rowsOf("Fliser|2|\n||Grå", {}, "Tittel|Mengde|Hva")).toEqual(["0 material Fliser"]);
 });
 
 test("numbers that begin anew in each group keep their rows in it", () => {
@@ -84,7 +150,11 @@ test("the kind is the one that is named, else work where hours are counted", () 
 });
 
 test("a dash and hours of 0 say nothing", () => {
-  expect(rowsOf("||Fliser|2|m2|-|0\n||Merk|–|-|-|-")).toEqual(["0 material Fliser", "0 text Merk"]);
+  expect(rowsOf("||Fliser|2|m2|-|0\n||Merk|–|-|--|\u2014\n|-|–")).toEqual([
+    "0 material Fliser",
+    "0 text Merk",
+  ]);
+  expect(rowsOf("|| Fliser | 2 |m2|  |0")).toEqual(["0 material Fliser"]);
 });
 
 test("without groups, and beyond the room for levels, nothing is nested deeper", () => {

@@ -1,5 +1,5 @@
 import type { LineKind } from "../estimate/estimate.ts";
-import { type Cells, isBlank } from "./cells.ts";
+import type { Cells } from "./cells.ts";
 import type { ColumnMeaning, ColumnMeanings } from "./column-meaning.ts";
 import type { KnownUnits } from "./guess-columns.ts";
 import { type RowKind, readKind } from "./kind-words.ts";
@@ -49,7 +49,7 @@ export function tableRows(
   rules: RowRules,
 ): readonly TableRow[] {
   const said = cells.flatMap((row, index) =>
-    index <= header || isBlank(row) ? [] : [{ index, cells: splitTitle(cellsOf(row, meanings)) }],
+    index <= header ? [] : [{ index, cells: splitTitle(cellsOf(row, meanings)) }],
   );
   const titles = new Set(said.map((row) => plainTitle(row.cells.get("title"))));
   const sums = new Set(said.filter((row) => isSumRow(row.cells, titles)));
@@ -206,7 +206,7 @@ function withLevels(
   return rows.map((row, index) => {
     const kind = kinds[index] ?? "text";
     const steps = stepsOf(row);
-    while (open.length > 0 && leaves(steps, kind, open)) open.pop();
+    while (leaves(steps, kind, open)) open.pop();
     const around = open.at(-1);
     if (around !== undefined && isBelow(steps, around.steps)) around.isNumbered = true;
     const level = Math.min(open.length, kind === "group" ? maxLevels - 1 : maxLevels);

@@ -154,6 +154,13 @@ const put = (quantity: string, units: string) =>
     useFor(2, { units: decimal(units) }),
   );
 
+test("a line that says no quantity is refused", () => {
+  expect(applyTemplate([line({ quantity: null })], useFor(1))).toEqual({
+    ok: false,
+    problem: { code: "quantity_zero", line: 0 },
+  });
+});
+
 test("a quantity that would become 0 or too large is refused with its line", () => {
   expect(put("0.0004", "0.1")).toEqual({
     ok: false,
