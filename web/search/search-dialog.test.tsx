@@ -358,6 +358,20 @@ test("six pages are remembered, newest first, each once, and none of another per
   await expect.poll(() => router.state.location.href).toBe("/units?search=m");
 });
 
+test("a list that is left twice is remembered once, with the words of the last time", async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const { router } = await showSearch();
+  for (const href of ["/clients", "/units?search=m", "/projects"]) {
+    await router.navigate({ href });
+  }
+  await openByKeys();
+  const recent = page.getByRole("group", { name: "Recent pages" }).getByRole("option");
+  await expect.element(recent.first()).toBeVisible();
+  expect(recent.elements().map(({ textContent }) => textContent)).toEqual(["Units", "Clients"]);
+  await userEvent.click(recent.first());
+  await expect.poll(() => router.state.location.href).toBe("/units?search=m");
+});
+
 test("words are found anywhere in a title, and keywords by their beginning", () => {
   const entries = [
     { key: "a", title: "Add client", detail: "", end: "", href: "/", keywords: "new kunde" },

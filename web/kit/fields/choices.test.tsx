@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { inZone } from "../../test/in-zone.ts";
 import { show } from "../../test/show.tsx";
 import { CountryFilter, CountrySelect } from "./country-select.tsx";
 import { DateField } from "./date-field.tsx";
@@ -23,6 +24,15 @@ const day = () => page.getByLabelText("Day");
 const value = () => page.getByRole("status");
 
 test("a day is shown and typed in the format of the settings", async () => {
+  await show(<Day start="2026-11-02" />);
+  await expect.element(day()).toHaveValue("2026-11-02");
+  await userEvent.fill(day(), "2026-01-31");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(value()).toHaveTextContent('"2026-01-31"');
+});
+
+test.each(["Pacific/Auckland", "America/New_York"])("a day is no other one in %s", async (zone) => {
+  await inZone(zone);
   await show(<Day start="2026-11-02" />);
   await expect.element(day()).toHaveValue("2026-11-02");
   await userEvent.fill(day(), "2026-01-31");
