@@ -144,6 +144,22 @@ test("of alternatives the copy is not the chosen one, an option stays chosen", (
   expect(renew(["wall"]).lines[0]).toMatchObject({ chosen: true, optional: true });
 });
 
+test("of alternative groups the copy is not the chosen one, an optional group stays chosen", () => {
+  const groups = new Map([
+    ["tiles", makeGroup({ key: "tiles", alternativeSet: "floor", chosen: true })],
+    ["heating", makeGroup({ key: "heating", optional: true, chosen: true })],
+  ]);
+  const copied = takeRows(priceEstimate({ ...estimate, groups, lines: new Map() }), [
+    "tiles",
+    "heating",
+  ]);
+  const { rows } = renewRows(copied, { lines: new Set() }, keyMaker());
+  expect(rows.map(({ row }) => row)).toMatchObject([
+    { alternativeSet: "floor", chosen: false },
+    { optional: true, chosen: true },
+  ]);
+});
+
 test("keys that are not there copy nothing", () => {
   expect(renew(["nobody"]).rows).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { applyChanges } from "../changes/apply-changes.ts";
 import type { Line, Settings } from "../estimate/estimate.ts";
 import { decimal } from "../money/decimal.ts";
-import { priceEstimate } from "./price-estimate.ts";
+import { priceEstimate, repriceEstimate } from "./price-estimate.ts";
 import { makeEstimate, makeLine } from "../test/make.ts";
 
 const line = (key: string, given: Partial<Line>) =>
@@ -56,6 +57,19 @@ test.each(["", " "])("a code with the reason %o is a problem of the line", (vatR
     sellingAmount: null,
   });
   expect(totals).toMatchObject({ incomplete: 1, vatRows: [] });
+});
+
+test("a reason that is typed or changed later counts at once", () => {
+  let priced = price([line("a", exempt(""))]);
+  for (const reason of ["§ 6-21", "§ 6-22"]) {
+    const applied = applyChanges(priced.estimate, [
+      { type: "setLine", key: "a", field: "vatReason", value: reason },
+    ]);
+    if (!applied.ok) throw new Error(applied.problem.code);
+    priced = repriceEstimate(priced, applied.value);
+    expect(priced.lines.get("a")?.problem).toBeNull();
+    expect(priced.totals.vatRows).toMatchObject([{ vatReason: reason, baseAmount: "100" }]);
+  }
 });
 
 test("a percent line has a code and its reason as any other", () => {

@@ -11,6 +11,10 @@ test.each([
   ["a price is missing", { ...draft, incomplete: 1 }, "finish_prices"],
   ["everything is priced", draft, "send_offer"],
   ["the newest version was sent", { ...draft, status: "sent" }, "make_estimate"],
+  ["the newest version was accepted", { ...draft, status: "accepted" }, "make_estimate"],
+  ["the newest version was declined", { ...draft, status: "declined" }, "make_estimate"],
+  ["the newest version has expired", { ...draft, status: "expired" }, "make_estimate"],
+  ["the newest version was superseded", { ...draft, status: "superseded" }, "make_estimate"],
 ] as const)("while a project is priced and %s", (_, newest, step) => {
   for (const status of ["enquiry", "estimating"] as const) {
     expect(nextStep({ status, newest, waiting: null })).toBe(step);

@@ -276,6 +276,17 @@ test("lines that no template can hold are named with their reason, links are kep
   });
 });
 
+test("the lines of a template stand as they are shown, also where they are sorted by kind", () => {
+  const lines = [
+    makeLine({ key: "tile", position: "1" }),
+    makeLine({ key: "tiling", position: "2", kind: "work" }),
+  ];
+  const linesIn = (lineOrder: "entered" | "kind") =>
+    linesWithin(makeEstimate({ settings: { lineOrder }, lines }), new Set(["group"]));
+  expect(linesIn("entered")).toEqual(["tile", "tiling"]);
+  expect(linesIn("kind")).toEqual(["tiling", "tile"]);
+});
+
 const noSource = { ...noTerms, formula: null, linkedLine: null, linkedRatio: "1" };
 
 test("what comes to nothing is no line of a template, and a credit is one as before", () => {
