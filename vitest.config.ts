@@ -32,7 +32,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath, args, env } }),
+            // Where the users are: a day that is read by UTC would be the day before.
+            provider: playwright({
+              launchOptions: { executablePath, args, env: { ...env, TZ: "Europe/Oslo" } },
+            }),
             instances: [{ browser: "chromium" }],
           },
         },

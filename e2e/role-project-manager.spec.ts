@@ -64,6 +64,8 @@ async function enterHoursUsed(page: Page) {
 
 async function winProject(page: Page) {
   await page.getByRole("link", { name: "Details", exact: true }).click();
+  // The page before has a status and a button of its own.
+  await expect(page.getByRole("textbox", { name: /Title$/ })).toBeVisible();
   await expect(page.getByText("Offer sent").first()).toBeVisible();
   const change = page.getByRole("button", { name: "Change project status" });
   await change.click();

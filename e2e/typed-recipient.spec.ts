@@ -43,13 +43,12 @@ for (const language of ["en", "nb"] as const) {
     const open = page.getByRole("button", { name: words.open });
     const dialog = page.getByRole("dialog", { name: words.window });
     await open.press("Enter");
-    const recipients = dialog.getByRole("combobox", { name: words.recipients });
-    await recipients.focus();
+    await dialog.getByRole("combobox", { name: words.recipients }).focus();
     await page.keyboard.type(email);
     await page.keyboard.press("Tab");
     await expect(dialog.getByText(email)).toBeVisible();
     // Escape closes what lies on top, first of all a list that is still open.
-    await expect(recipients).toHaveAttribute("aria-expanded", "false");
+    await expect(page.locator(".ant-select-dropdown:visible")).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
 
