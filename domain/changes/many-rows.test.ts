@@ -138,3 +138,13 @@ test.each([
   expect(sizeOfLine(bare).textLength).toBe(0);
   expect(sizeOfLine({ ...bare, [field]: value }).textLength).toBe(5);
 });
+
+test.each([
+  ["material", 0],
+  ["work", 0],
+  ["general", 0],
+  ["text", 0],
+  ["percent", 1],
+] as const)("a line of the kind %s counts as %i percent lines", (kind, percentLines) => {
+  expect(sizeOfLine(makeLine({ key: "a", kind })).percentLines).toBe(percentLines);
+});
