@@ -272,6 +272,13 @@ test("references are found in every branch and named once", () => {
   expect(formulaReferences('qty("a"')).toEqual([]);
 });
 
+test.each(["%", "-%", "%+1", "1+%", "2^%", "max(%; 1)", "max(1; %)", "if(%; 1; 2)", "if(1; 2; %)"])(
+  "a reference is found wherever it stands: %j",
+  (frame) => {
+    expect(formulaReferences(frame.replace("%", 'qty("a")'))).toEqual(["a"]);
+  },
+);
+
 interface Sample {
   readonly formula: string;
   readonly value: Ratio | null;
@@ -361,12 +368,12 @@ test.each<[string, (depth: number) => string]>([
   expect(problem(formula(51))).toEqual({ code: "formula_too_deep" });
 });
 
-test.each(["min", "MAX", "round", "ceil", "floor", "sqrt", "abs", "If", "qty", "Length", "l"])(
-  "%s is taken, so no variable is called that",
-  (name) => {
-    expect(isReservedName(name)).toBe(true);
-  },
-);
+test.each(
+  "length width height factor squares l w h f min max round ceil floor sqrt abs if qty".split(" "),
+)("%s is taken in small letters and in capitals, so no variable is called that", (name) => {
+  expect(isReservedName(name)).toBe(true);
+  expect(isReservedName(name.toUpperCase())).toBe(true);
+});
 
 test.each<[string, boolean]>([
   ["a", true],
