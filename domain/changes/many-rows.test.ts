@@ -102,6 +102,14 @@ test.each(full)("there is an end to what all lines hold together: %s", (code, es
   const { one, less } = steps;
   expect(applyChanges(estimate, [one])).toMatchObject({ ok: false, problem: { code, index: 0 } });
   expect(applyChanges(estimate, [less, one]).ok).toBe(true);
+  // The same when the lines were counted before one of them became less.
+  const counted: Change = {
+    type: "insert",
+    groups: [],
+    lines: [makeLine({ key: "bare", unitEn: "", unitNb: "" })],
+  };
+  expect(applyChanges(estimate, [counted, one])).toMatchObject({ problem: { code, index: 1 } });
+  expect(applyChanges(estimate, [counted, less, one]).ok).toBe(true);
 });
 
 test("what is too large already takes everything that makes it no larger", () => {
