@@ -53,6 +53,31 @@ test.each([
   });
 });
 
+const around = (name: string) => [`${name} 5`, `${name}5`, `${name} -5`, `5 ${name}`, `5${name}`];
+
+test.each([
+  ["NOK", ["NOK", "nok", "kr", "kr.", "Kr"], ["€", "£", "$", "SEK"]],
+  ["SEK", ["SEK", "sek", "kr", "kr.", "Kr"], ["€", "£", "$", "NOK"]],
+  ["DKK", ["DKK", "dkk", "kr", "kr.", "Kr"], ["€", "£", "$", "NOK"]],
+  ["EUR", ["EUR", "eur", "€"], ["kr", "£", "$", "NOK"]],
+  ["GBP", ["GBP", "gbp", "£"], ["kr", "€", "$", "NOK"]],
+  ["USD", ["USD", "usd", "$"], ["kr", "€", "£", "NOK"]],
+  ["CHF", ["CHF", "chf"], ["kr", "€", "£", "$", "NOK"]],
+])("beside a price in %s may stand each of %j, and none of %j", (currency, own, foreign) => {
+  for (const name of own) {
+    expect(around(name).map((text) => withoutSignOfKind(text, { currency }))).toEqual([
+      "5",
+      "5",
+      "-5",
+      "5",
+      "5",
+    ]);
+  }
+  for (const text of foreign.flatMap(around)) {
+    expect(withoutSignOfKind(text, { currency })).toBe(text);
+  }
+});
+
 test("the language of the person settles what could mean two things, in calculations too", () => {
   const [english, norwegian] = (["en", "nb"] as const).map((language) =>
     readTypedNumber("1,234*2", loneSigns[language], null),
