@@ -89,7 +89,7 @@ const full: readonly [ChangeProblemCode, Estimate, { one: Change; less: Change }
   [
     "too_many_measurement_rows",
     makeEstimate({ lines: linesOf(1_000, { measurementRows: rows(100) }) }),
-    { one: set("measurementRows", rows(101)), less: set("measurementRows", [], "full1") },
+    { one: set("measurementRows", rows(101)), less: set("measurementRows", rows(99), "full1") },
   ],
   [
     "too_many_percent_lines",
@@ -110,6 +110,14 @@ test.each(full)("there is an end to what all lines hold together: %s", (code, es
   };
   expect(applyChanges(estimate, [counted, one])).toMatchObject({ problem: { code, index: 1 } });
   expect(applyChanges(estimate, [counted, less, one]).ok).toBe(true);
+  const again: Change = {
+    type: "insert",
+    groups: [],
+    lines: [makeLine({ key: "again", kind: "percent", measurementRows: rows(1) })],
+  };
+  expect(applyChanges(estimate, [counted, less, one, again])).toMatchObject({
+    problem: { code, index: 3 },
+  });
 });
 
 test("what is too large already takes everything that makes it no larger", () => {
