@@ -253,6 +253,40 @@ test.each([
   expect(problem(formula)).toEqual(expected);
 });
 
+test.each([
+  ["min", 2, 50],
+  ["max", 2, 50],
+  ["round", 1, 2],
+  ["ceil", 1, 1],
+  ["floor", 1, 1],
+  ["sqrt", 1, 1],
+  ["abs", 1, 1],
+  ["if", 3, 3],
+])("%s takes %i to %i values", (name, fewest, most) => {
+  const withValues = (count: number) => `${name}(${"1;".repeat(count - 1)}1)`;
+  for (const count of [fewest, most]) expect(evaluate(withValues(count))).toEqual(success("1"));
+  for (const count of [fewest - 1, most + 1]) {
+    if (count === 0) continue;
+    expect(problem(withValues(count))).toEqual({ code: "formula_argument_count", name });
+  }
+});
+
+test.each([
+  ["length", "5.2"],
+  ["l", "5.2"],
+  ["width", "3"],
+  ["w", "3"],
+  ["height", "2.4"],
+  ["h", "2.4"],
+  ["factor", "1.5"],
+  ["f", "1.5"],
+  ["squares", "12"],
+])("%s is the size %s, also in capitals", (name, value) => {
+  for (const written of [name, name.toUpperCase()]) {
+    expect(evaluateFormula(written, { ...scope, factor: decimal("1.5") })).toEqual(success(value));
+  }
+});
+
 test.each(["length", "width", "height", "squares"] as const)("a missing %s is named", (size) => {
   const without = { ...scope, sizes: { ...scope.sizes, [size]: null } };
   expect(evaluateFormula(`1+${size}`, without)).toEqual(

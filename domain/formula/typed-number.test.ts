@@ -105,6 +105,27 @@ test("what cannot be worked out says why, counted in what was typed", () => {
 });
 
 test.each([
+  ["length", { code: "formula_size_missing", size: "length" }],
+  ["W", { code: "formula_size_missing", size: "width" }],
+  ["H", { code: "formula_size_missing", size: "height" }],
+  ["squares", { code: "formula_size_missing", size: "squares" }],
+  ["doors", { code: "formula_name_unknown", name: "doors" }],
+  ['qty("a")', { code: "formula_name_unknown", name: "qty" }],
+  ["1/0", { code: "formula_division_by_zero" }],
+  ["min(1)", { code: "formula_argument_count", name: "min" }],
+  ["10^30", { code: "formula_overflow" }],
+])("a number has nothing beside it, so %s has a problem", (typed, problem) => {
+  expect(readTypedNumber(`=${typed}`, loneSigns.nb, null)).toEqual({
+    ok: false,
+    problem: { code: "formula", formula: `=${typed}`, problem },
+  });
+});
+
+test("a number has no factor, which counts as 1", () => {
+  expect(readTypedNumber("=7*F", loneSigns.nb, null)).toMatchObject({ value: { value: "7" } });
+});
+
+test.each([
   ["=x", true],
   ["L*W", true],
   ["5)", true],
