@@ -328,6 +328,16 @@ test.each<[string, Change, object]>([
     { code: "link_unknown", key: "x", field: "linkedKey" },
   ],
   [
+    "a link to a group",
+    { type: "setLine", key: "a", field: "linkedKey", value: "h" },
+    { code: "link_unknown", key: "h", field: "linkedKey" },
+  ],
+  [
+    "a percent of a line in place of a group",
+    { type: "setLine", key: "a", field: "percentGroups", value: ["g", "b"] },
+    { code: "percent_group_unknown", key: "b", field: "percentGroups" },
+  ],
+  [
     "a percent of no group",
     { type: "setLine", key: "a", field: "percentGroups", value: ["g", "x", "y"] },
     { code: "percent_group_unknown", key: "x", field: "percentGroups" },
@@ -368,6 +378,21 @@ test.each<[string, Change]>([
   ["the same place in another group", { type: "move", key: "h", parentKey: "g", position: "V" }],
 ])("%s is taken", (_, change) => {
   expect(apply([change]).effects).toHaveLength(1);
+});
+
+test.each<[string, Change, readonly string[]]>([
+  ["a setting", { type: "setSetting", field: "squares", value: decimal("9") }, []],
+  ["a variable", { type: "setVariable", name: "walls", value: decimal("9") }, []],
+  ["a group", { type: "setGroup", key: "h", field: "optional", value: true }, ["h"]],
+  ["a line", { type: "setLine", key: "b", field: "note", value: "ask" }, ["b"]],
+  ["a line that moves", { type: "move", key: "a", parentKey: "h", position: "V" }, ["a"]],
+  ["a group that moves", { type: "move", key: "g1", parentKey: "h", position: "V" }, ["g1"]],
+  ["a new line", insertLine({ key: "n" }), ["n"]],
+  ["new groups", insertGroups({ key: "n" }, { key: "m" }), ["n", "m"]],
+  ["a line that goes", { type: "remove", key: "b" }, ["b"]],
+  ["a group that goes with what is in it", { type: "remove", key: "g1" }, ["g1", "b"]],
+])("the rows that have changed with %s are told", (_, change, keys) => {
+  expect([...apply([change]).changedKeys]).toEqual(keys);
 });
 
 test("a line whose percent was of a group that is gone can be changed all the same", () => {

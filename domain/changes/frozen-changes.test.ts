@@ -16,7 +16,13 @@ const work = makeLine({
 const material = makeLine({ key: "material", quantity: decimal("3"), buyingPrice: decimal("100") });
 const estimate = makeEstimate({
   settings: { workCostPerHour: decimal("420"), workPricePerHour: decimal("690") },
-  lines: [work, material],
+  lines: [
+    work,
+    material,
+    makeLine({ key: "general", kind: "general" }),
+    makeLine({ key: "percent", kind: "percent" }),
+    makeLine({ key: "text", kind: "text" }),
+  ],
 });
 const hours = (key: string, value: string | null): Change => ({
   type: "setLine",
@@ -31,9 +37,20 @@ test("hours used of work are open on a frozen version, emptied ones too", () => 
 
 test.each<[string, Change]>([
   ["hours of a material", hours("material", "1")],
+  ["hours of a general service", hours("general", "1")],
+  ["hours of a percent line", hours("percent", "1")],
+  ["hours of a text", hours("text", "1")],
+  ["hours of a group", hours("group", "1")],
   ["hours of a line that is not there", hours("nowhere", "1")],
   ["a quantity", { type: "setLine", key: "work", field: "quantity", value: "11" }],
   ["an hour norm", { type: "setLine", key: "work", field: "hourNorm", value: "1" }],
+  ["a title", { type: "setLine", key: "work", field: "titleEn", value: "Tiling" }],
+  ["a note", { type: "setLine", key: "work", field: "note", value: "Ask" }],
+  ["a price", { type: "setLine", key: "work", field: "sellingPrice", value: "9" }],
+  ["a choice", { type: "setLine", key: "work", field: "chosen", value: true }],
+  ["a group", { type: "setGroup", key: "group", field: "titleEn", value: "Bath" }],
+  ["a moved line", { type: "move", key: "work", parentKey: "group", position: "k" }],
+  ["new rows", { type: "insert", groups: [], lines: [makeLine({ key: "new", kind: "work" })] }],
   ["a setting", { type: "setSetting", field: "discountPercent", value: decimal("5") }],
   ["a variable", { type: "setVariable", name: "walls", value: decimal("1") }],
   ["a removed line", { type: "remove", key: "work" }],

@@ -89,7 +89,7 @@ const full: readonly [ChangeProblemCode, Estimate, { one: Change; less: Change }
   [
     "too_many_measurement_rows",
     makeEstimate({ lines: linesOf(1_000, { measurementRows: rows(100) }) }),
-    { one: set("measurementRows", rows(101)), less: set("measurementRows", [], "full1") },
+    { one: set("measurementRows", rows(101)), less: set("measurementRows", rows(99), "full1") },
   ],
   [
     "too_many_percent_lines",
@@ -102,6 +102,22 @@ test.each(full)("there is an end to what all lines hold together: %s", (code, es
   const { one, less } = steps;
   expect(applyChanges(estimate, [one])).toMatchObject({ ok: false, problem: { code, index: 0 } });
   expect(applyChanges(estimate, [less, one]).ok).toBe(true);
+  // The same when the lines were counted before one of them became less.
+  const counted: Change = {
+    type: "insert",
+    groups: [],
+    lines: [makeLine({ key: "bare", unitEn: "", unitNb: "" })],
+  };
+  expect(applyChanges(estimate, [counted, one])).toMatchObject({ problem: { code, index: 1 } });
+  expect(applyChanges(estimate, [counted, less, one]).ok).toBe(true);
+  const again: Change = {
+    type: "insert",
+    groups: [],
+    lines: [makeLine({ key: "again", kind: "percent", measurementRows: rows(1) })],
+  };
+  expect(applyChanges(estimate, [counted, less, one, again])).toMatchObject({
+    problem: { code, index: 3 },
+  });
 });
 
 test("what is too large already takes everything that makes it no larger", () => {
@@ -137,4 +153,14 @@ test.each([
   const bare = makeLine({ key: "a", unitEn: "", unitNb: "" });
   expect(sizeOfLine(bare).textLength).toBe(0);
   expect(sizeOfLine({ ...bare, [field]: value }).textLength).toBe(5);
+});
+
+test.each([
+  ["material", 0],
+  ["work", 0],
+  ["general", 0],
+  ["text", 0],
+  ["percent", 1],
+] as const)("a line of the kind %s counts as %i percent lines", (kind, percentLines) => {
+  expect(sizeOfLine(makeLine({ key: "a", kind })).percentLines).toBe(percentLines);
 });

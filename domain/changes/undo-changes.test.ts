@@ -160,18 +160,118 @@ test("a cell of a line that is gone is left out, and so is a link to one", () =>
   ]);
 });
 
-test("a row goes back only from where I put it", () => {
-  const mine = apply(estimate, [{ type: "move", key: "a", parentKey: "h", position: "k" }]);
+test.each([
+  ["a line", "a", "g"],
+  ["a group", "i", null],
+])("%s goes back only from where I put it", (_, key, from) => {
+  const groups = new Map(estimate.groups).set("i", makeGroup({ key: "i" }));
+  const mine = apply({ ...estimate, groups }, [
+    { type: "move", key, parentKey: "h", position: "k" },
+  ]);
   expect(undoChanges(mine.estimate, mine.effects)).toEqual([
-    { type: "move", key: "a", parentKey: "g", position: "V" },
+    { type: "move", key, parentKey: from, position: "V" },
   ]);
   for (const [parentKey, position] of [
     ["h", "p"],
     ["g", "k"],
   ] as const) {
-    const theirs = apply(mine.estimate, [{ type: "move", key: "a", parentKey, position }]);
+    const theirs = apply(mine.estimate, [{ type: "move", key, parentKey, position }]);
     expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
   }
+  const gone = apply(mine.estimate, [{ type: "remove", key }]);
+  expect(undoChanges(gone.estimate, mine.effects)).toEqual([]);
+});
+
+const one = decimal("1");
+const two = decimal("2");
+
+/** What I do, what takes it back, and what somebody else may do to the same. */
+test.each<[string, Change, Change, Change]>([
+  [
+    "a setting",
+    { type: "setSetting", field: "squares", value: one },
+    { type: "setSetting", field: "squares", value: decimal("0") },
+    { type: "setSetting", field: "squares", value: two },
+  ],
+  [
+    "a new variable",
+    { type: "setVariable", name: "x", value: one },
+    { type: "setVariable", name: "x", value: null },
+    { type: "setVariable", name: "x", value: two },
+  ],
+  [
+    "another number of a variable",
+    { type: "setVariable", name: "walls", value: one },
+    { type: "setVariable", name: "walls", value: decimal("9") },
+    { type: "setVariable", name: "walls", value: two },
+  ],
+  [
+    "a removed variable",
+    { type: "setVariable", name: "walls", value: null },
+    { type: "setVariable", name: "walls", value: decimal("9") },
+    { type: "setVariable", name: "walls", value: two },
+  ],
+  [
+    "a title of a group",
+    { type: "setGroup", key: "g", field: "titleEn", value: "mine" },
+    { type: "setGroup", key: "g", field: "titleEn", value: "" },
+    { type: "setGroup", key: "g", field: "titleEn", value: "theirs" },
+  ],
+  [
+    "a lump sum of a group",
+    { type: "setGroup", key: "g", field: "lumpAmount", value: one },
+    { type: "setGroup", key: "g", field: "lumpAmount", value: null },
+    { type: "setGroup", key: "g", field: "lumpAmount", value: two },
+  ],
+  [
+    "a choice of a group",
+    { type: "setGroup", key: "g", field: "alternativeSet", value: "mine" },
+    { type: "setGroup", key: "g", field: "alternativeSet", value: null },
+    { type: "remove", key: "g" },
+  ],
+  [
+    "a note of a line",
+    { type: "setLine", key: "a", field: "note", value: "mine" },
+    { type: "setLine", key: "a", field: "note", value: "" },
+    { type: "remove", key: "a" },
+  ],
+  [
+    "a size of a line",
+    { type: "setLine", key: "a", field: "length", value: one },
+    { type: "setLine", key: "a", field: "length", value: null },
+    { type: "setLine", key: "a", field: "length", value: two },
+  ],
+  [
+    "a new line",
+    { type: "insert", groups: [], lines: [makeLine({ key: "n", groupKey: "g" })] },
+    { type: "remove", key: "n" },
+    { type: "remove", key: "n" },
+  ],
+  [
+    "a new group",
+    { type: "insert", groups: [makeGroup({ key: "n" })], lines: [] },
+    { type: "remove", key: "n" },
+    { type: "remove", key: "n" },
+  ],
+  [
+    "a removed line",
+    { type: "remove", key: "a" },
+    { type: "insert", groups: [], lines: [...estimate.lines.values()] },
+    { type: "remove", key: "g" },
+  ],
+  [
+    "a removed group",
+    { type: "remove", key: "h" },
+    { type: "insert", groups: [makeGroup({ key: "h" })], lines: [] },
+    { type: "insert", groups: [makeGroup({ key: "h" })], lines: [] },
+  ],
+])("undo takes back %s, unless somebody else has been there since", (_, change, back, since) => {
+  const start = { ...estimate, variables: new Map([["walls", decimal("9")]]) };
+  const mine = apply(start, [change]);
+  expect(undoChanges(mine.estimate, mine.effects)).toEqual([back]);
+  expect(apply(mine.estimate, [back]).estimate).toEqual(start);
+  const theirs = apply(mine.estimate, [since]);
+  expect(undoChanges(theirs.estimate, mine.effects)).toEqual([]);
 });
 
 test("effects survive being stored as JSON", () => {

@@ -44,7 +44,9 @@ test("a remainder that leaves 10 makes a number invalid whatever its last digit"
 test("numbers are printed in threes, with MVA for a VAT payer", () => {
   expect(formatOrganisationNumber("974760673", true)).toBe("974 760 673 MVA");
   expect(formatOrganisationNumber("974\u00a0760673", false)).toBe("974 760 673");
-  expect(formatOrganisationNumber(" SE55667788 ", true)).toBe("SE55667788");
+  for (const vatPayer of [true, false]) {
+    expect(formatOrganisationNumber(" SE55667788 ", vatPayer)).toBe("SE55667788");
+  }
 });
 
 test.each([

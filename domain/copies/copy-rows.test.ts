@@ -92,6 +92,57 @@ test("a group comes with all that is in it, in its order, and links among its ro
   expect(elsewhere.lineOf("glue")?.linkedKey).toBe(elsewhere.keys.get("wall"));
 });
 
+test("a copy of a group has everything of the group but its key", () => {
+  const group = makeGroup({
+    key: "g",
+    position: "k",
+    titleEn: "Bath",
+    titleNb: "Bad",
+    markupPercent: decimal("12"),
+    difficulty: decimal("1.2"),
+    lumpAmount: decimal("900"),
+    discountPercent: decimal("-5"),
+    optional: true,
+    chosen: true,
+  });
+  for (const one of [group, { ...group, discountPercent: null, discountAmount: decimal("50") }]) {
+    const groups = new Map([["g", one]]);
+    const copied = takeRows(priceEstimate({ ...estimate, groups, lines: new Map() }), ["g"]);
+    const { rows, unlinked } = renewRows(copied, { lines: new Set() }, keyMaker());
+    expect(rows).toEqual([{ type: "group", row: { ...one, key: "new1" }, parentKey: null }]);
+    expect(unlinked).toBe(0);
+  }
+});
+
+const part = makeRow({ length: decimal("4") });
+
+test.each<[string, Partial<Line>, Partial<Line>, number]>([
+  ["a typed quantity", { quantity: decimal("7") }, { quantity: decimal("7") }, 0],
+  ["measurement rows", { measurementRows: [part] }, { measurementRows: [part], quantity: null }, 0],
+  ["a formula of no line", { formula: "3*2" }, { formula: "3*2", quantity: null }, 0],
+  ["a formula", { formula: 'qty("far")*2' }, { formula: null, quantity: decimal("6") }, 1],
+  [
+    "a link",
+    { linkedKey: "far", linkedRatio: decimal("3") },
+    { linkedKey: null, quantity: decimal("9") },
+    1,
+  ],
+])("in another estimate a line of every kind keeps %s as far as it can", (...given) => {
+  const [, source, kept, unlinked] = given;
+  for (const kind of ["material", "work", "general"] as const) {
+    for (const credit of [false, true]) {
+      const line = makeLine({ key: "one", groupKey: "other", kind, credit, ...source });
+      const lines = new Map(estimate.lines).set("one", line);
+      const copied = takeRows(priceEstimate({ ...estimate, lines }), ["one"]);
+      const answer = renewRows(copied, { lines: new Set() }, keyMaker());
+      expect(answer.rows).toEqual([
+        { type: "line", row: { ...line, ...kept, key: "new1" }, parentKey: null },
+      ]);
+      expect(answer.unlinked).toBe(unlinked);
+    }
+  }
+});
+
 test("links to lines of the same estimate stay, and elsewhere only their number is left", () => {
   expect(renew(["glue"])).toMatchObject({ lines: [{ linkedKey: "wall" }], unlinked: 0 });
   expect(renew(["glue"], [])).toMatchObject({

@@ -253,6 +253,59 @@ test.each([
   expect(problem(formula)).toEqual(expected);
 });
 
+test.each([
+  ["min", 2, 50],
+  ["max", 2, 50],
+  ["round", 1, 2],
+  ["ceil", 1, 1],
+  ["floor", 1, 1],
+  ["sqrt", 1, 1],
+  ["abs", 1, 1],
+  ["if", 3, 3],
+])("%s takes %i to %i values", (name, fewest, most) => {
+  const withValues = (count: number) => `${name}(${"1;".repeat(count - 1)}1)`;
+  for (const count of [fewest, most]) expect(evaluate(withValues(count))).toEqual(success("1"));
+  for (const count of [fewest - 1, most + 1]) {
+    if (count === 0) continue;
+    expect(problem(withValues(count))).toEqual({ code: "formula_argument_count", name });
+  }
+});
+
+test.each([
+  ["1/2+1/3", "0.8333"],
+  ["1/3+1/2", "0.8333"],
+  ["1/6+1/3", "0.5"],
+  ["1/3+1/6", "0.5"],
+  ["1/2-1/3", "0.1667"],
+  ["1/3-1/2", "-0.1667"],
+  ["1/3*3/7", "0.1429"],
+  ["(1/2)/(1/3)", "1.5"],
+  ["(1/2)/(-1/3)", "-1.5"],
+  ["(-1/2)/(-1/3)", "1.5"],
+  ["7/(1-3)", "-3.5"],
+  ["(1/3<1/2)+2*(1/2<1/3)+4*(2/6=1/3)", "5"],
+  ["(-1/2)^3", "-0.125"],
+  ["(-1/2)^-3", "-8"],
+])("fractions are exact: %s is %s", (formula, value) => {
+  expect(evaluate(formula)).toEqual(success(value));
+});
+
+test.each([
+  ["length", "5.2"],
+  ["l", "5.2"],
+  ["width", "3"],
+  ["w", "3"],
+  ["height", "2.4"],
+  ["h", "2.4"],
+  ["factor", "1.5"],
+  ["f", "1.5"],
+  ["squares", "12"],
+])("%s is the size %s, also in capitals", (name, value) => {
+  for (const written of [name, name.toUpperCase()]) {
+    expect(evaluateFormula(written, { ...scope, factor: decimal("1.5") })).toEqual(success(value));
+  }
+});
+
 test.each(["length", "width", "height", "squares"] as const)("a missing %s is named", (size) => {
   const without = { ...scope, sizes: { ...scope.sizes, [size]: null } };
   expect(evaluateFormula(`1+${size}`, without)).toEqual(
@@ -271,6 +324,13 @@ test("references are found in every branch and named once", () => {
   expect(formulaReferences('if(L>1; qty("a"); -qty("b")^2) + qty("a")')).toEqual(["a", "b"]);
   expect(formulaReferences('qty("a"')).toEqual([]);
 });
+
+test.each(["%", "-%", "%+1", "1+%", "2^%", "max(%; 1)", "max(1; %)", "if(%; 1; 2)", "if(1; 2; %)"])(
+  "a reference is found wherever it stands: %j",
+  (frame) => {
+    expect(formulaReferences(frame.replace("%", 'qty("a")'))).toEqual(["a"]);
+  },
+);
 
 interface Sample {
   readonly formula: string;
@@ -361,12 +421,12 @@ test.each<[string, (depth: number) => string]>([
   expect(problem(formula(51))).toEqual({ code: "formula_too_deep" });
 });
 
-test.each(["min", "MAX", "round", "ceil", "floor", "sqrt", "abs", "If", "qty", "Length", "l"])(
-  "%s is taken, so no variable is called that",
-  (name) => {
-    expect(isReservedName(name)).toBe(true);
-  },
-);
+test.each(
+  "length width height factor squares l w h f min max round ceil floor sqrt abs if qty".split(" "),
+)("%s is taken in small letters and in capitals, so no variable is called that", (name) => {
+  expect(isReservedName(name)).toBe(true);
+  expect(isReservedName(name.toUpperCase())).toBe(true);
+});
 
 test.each<[string, boolean]>([
   ["a", true],

@@ -53,6 +53,31 @@ test.each([
   });
 });
 
+const around = (name: string) => [`${name} 5`, `${name}5`, `${name} -5`, `5 ${name}`, `5${name}`];
+
+test.each([
+  ["NOK", ["NOK", "nok", "kr", "kr.", "Kr"], ["€", "£", "$", "SEK"]],
+  ["SEK", ["SEK", "sek", "kr", "kr.", "Kr"], ["€", "£", "$", "NOK"]],
+  ["DKK", ["DKK", "dkk", "kr", "kr.", "Kr"], ["€", "£", "$", "NOK"]],
+  ["EUR", ["EUR", "eur", "€"], ["kr", "£", "$", "NOK"]],
+  ["GBP", ["GBP", "gbp", "£"], ["kr", "€", "$", "NOK"]],
+  ["USD", ["USD", "usd", "$"], ["kr", "€", "£", "NOK"]],
+  ["CHF", ["CHF", "chf"], ["kr", "€", "£", "$", "NOK"]],
+])("beside a price in %s may stand each of %j, and none of %j", (currency, own, foreign) => {
+  for (const name of own) {
+    expect(around(name).map((text) => withoutSignOfKind(text, { currency }))).toEqual([
+      "5",
+      "5",
+      "-5",
+      "5",
+      "5",
+    ]);
+  }
+  for (const text of foreign.flatMap(around)) {
+    expect(withoutSignOfKind(text, { currency })).toBe(text);
+  }
+});
+
 test("the language of the person settles what could mean two things, in calculations too", () => {
   const [english, norwegian] = (["en", "nb"] as const).map((language) =>
     readTypedNumber("1,234*2", loneSigns[language], null),
@@ -77,6 +102,27 @@ test("what cannot be worked out says why, counted in what was typed", () => {
     ok: false,
     problem: { code: "formula", formula: "=L*2" },
   });
+});
+
+test.each([
+  ["length", { code: "formula_size_missing", size: "length" }],
+  ["W", { code: "formula_size_missing", size: "width" }],
+  ["H", { code: "formula_size_missing", size: "height" }],
+  ["squares", { code: "formula_size_missing", size: "squares" }],
+  ["doors", { code: "formula_name_unknown", name: "doors" }],
+  ['qty("a")', { code: "formula_name_unknown", name: "qty" }],
+  ["1/0", { code: "formula_division_by_zero" }],
+  ["min(1)", { code: "formula_argument_count", name: "min" }],
+  ["10^30", { code: "formula_overflow" }],
+])("a number has nothing beside it, so %s has a problem", (typed, problem) => {
+  expect(readTypedNumber(`=${typed}`, loneSigns.nb, null)).toEqual({
+    ok: false,
+    problem: { code: "formula", formula: `=${typed}`, problem },
+  });
+});
+
+test("a number has no factor, which counts as 1", () => {
+  expect(readTypedNumber("=7*F", loneSigns.nb, null)).toMatchObject({ value: { value: "7" } });
 });
 
 test.each([

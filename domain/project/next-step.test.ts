@@ -24,8 +24,12 @@ test.each([
 test.each([
   [calm, "await_answer"],
   [{ ...calm, expiring: true }, "remind"],
+  [{ ...calm, followUp: true }, "follow_up"],
+  [{ ...calm, expired: true }, "renew_offer"],
   [{ ...calm, expiring: true, followUp: true }, "follow_up"],
+  [{ ...calm, expiring: true, expired: true }, "renew_offer"],
   [{ ...calm, followUp: true, expired: true }, "renew_offer"],
+  [{ expiring: true, followUp: true, expired: true }, "renew_offer"],
   [null, "await_answer"],
 ] as const)("while the client has the offer: %o", (waiting, step) => {
   for (const status of ["offer_sent", "negotiation"] as const) {

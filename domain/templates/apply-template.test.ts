@@ -365,6 +365,100 @@ test("credits, discounts in percent and VAT go into the estimate and come out of
   ]);
 });
 
+const noVat = { vatPercent: null, vatCode: null, vatReason: "" };
+
+test.each([
+  ["a credit", { ...noTerms, credit: true }],
+  ["a discount", { ...noTerms, discountPercent: decimal("5") }],
+  ["a surcharge", { ...noTerms, discountPercent: decimal("-5") }],
+  ["a rate of VAT", { ...noTerms, ...noVat, vatPercent: decimal("15") }],
+  ["a rate of 0 %", { ...noTerms, ...noVat, vatPercent: decimal("0") }],
+  ["what is exempt", { ...noTerms, vatCode: "exempt", vatReason: "§ 3" }],
+  ["what is outside", { ...noTerms, vatCode: "outside", vatReason: "§ 4" }],
+] as const)("%s goes in and comes out, whatever the quantity is made of", (_, given) => {
+  const source = [
+    line({ quantity: decimal("2"), ...given }),
+    line({ service: tiling, formula: "1.5", ...given }),
+    line({ linkedLine: 0, linkedRatio: decimal("3"), ...given }),
+  ];
+  for (const variable of [null, "wall"]) {
+    const priced = insert(source, { units: decimal("3"), variable });
+    const keys = ["new0", "new1", "new2"];
+    expect(keys.map((key) => priced.estimate.lines.get(key))).toMatchObject([given, given, given]);
+    const { lines, leftOut, zero } = templateFromLines(priced, keys, decimal("3"));
+    expect(lines).toEqual([
+      { ...noSource, ...given, key: "new0", serviceId: "tile", quantity: "2" },
+      { ...noSource, ...given, key: "new1", serviceId: "tiling", quantity: "1.5" },
+      {
+        ...noSource,
+        ...given,
+        key: "new2",
+        serviceId: "tile",
+        quantity: null,
+        linkedLine: 0,
+        linkedRatio: "3",
+      },
+    ]);
+    expect([...leftOut, ...zero]).toEqual([]);
+  }
+});
+
+test.each([
+  ["a quantity", { quantity: decimal("2") }, "6", "2*wall"],
+  ["a formula", { formula: "L+1" }, null, "(L+1)*wall"],
+  ["a formula of units", { formula: "ceil(units/2)" }, null, "ceil(wall/2)"],
+])("with a variable %s becomes a formula of it, without one it does not", (...row) => {
+  const [, source, quantity, formula] = row;
+  const made = (variable: string | null) =>
+    insert([line(source)], { units: decimal("3"), variable }).estimate;
+  const plain = made(null);
+  expect(plain.lines.get("new0")?.quantity).toBe(quantity);
+  expect(plain.lines.get("new0")?.formula).toBe(
+    quantity === null ? formula.replace("wall", "3") : null,
+  );
+  expect([...plain.variables]).toEqual([]);
+  const counted = made("wall");
+  expect(counted.lines.get("new0")).toMatchObject({ quantity: null, formula });
+  expect([...counted.variables]).toEqual([["wall", "3"]]);
+});
+
+test.each(["length", "width", "height", "factor"] as const)(
+  "a line with a formula takes the %s along, others do not",
+  (size) => {
+    const sizes = { ...noSizes, [size]: decimal("2.5") };
+    const parts = [
+      line({ formula: "units" }),
+      line({ quantity: decimal("1") }),
+      line({ linkedLine: 1 }),
+    ];
+    const { lines } = insert(parts, { sizes }).estimate;
+    expect(lines.get("new0")).toMatchObject(sizes);
+    expect([lines.get("new1"), lines.get("new2")]).toMatchObject([noSizes, noSizes]);
+  },
+);
+
+test.each([null, "wall"])(
+  "a quantity is refused as it comes to, with the variable %s",
+  (variable) => {
+    const use = (units: string) => useFor(1, { units: decimal(units), variable });
+    const putOne = (quantity: string, units: string) =>
+      applyTemplate([line({ quantity: decimal(quantity) })], use(units));
+    expect(putOne("0.0004", "0.1")).toMatchObject({ problem: { code: "quantity_zero" } });
+    expect(putOne("0.0005", "0.1").ok).toBe(true);
+    expect(putOne("9999999999.9999", "1").ok).toBe(true);
+    expect(putOne("1000000000", "10")).toMatchObject({ problem: { code: "out_of_range" } });
+  },
+);
+
+test.each(
+  "length width height factor squares l w h f min max round ceil floor sqrt abs if qty units".split(
+    " ",
+  ),
+)("a template that is called %s has a variable of another name", (title) => {
+  expect(variableNameFor(title, new Set())).toBe(`${title}_2`);
+  expect(variableNameFor(title.toUpperCase(), new Set())).toBe(`${title.toUpperCase()}_2`);
+});
+
 test("a discount in money is of one job and stays out of a template", () => {
   const { estimate } = insert([line({ quantity: decimal("1") })]);
   const applied = applyChanges(estimate, [

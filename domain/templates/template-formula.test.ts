@@ -40,6 +40,36 @@ test.each([
   expect(findTemplateFormulaProblem(formula)).toEqual(problem);
 });
 
+const unknown = (name: string) => ({ code: "formula_name_unknown", name });
+
+test.each(["%", "-%", "%+1", "1+%", "max(%; 1)", "max(1; %)", "if(1; 2; %)", "(%)", "2^-%"])(
+  "a name is found wherever it stands: %j",
+  (frame) => {
+    const formulaWith = (name: string) => frame.replace("%", () => name);
+    expect(findTemplateFormulaProblem(formulaWith("doors"))).toEqual(unknown("doors"));
+    expect(findTemplateFormulaProblem(formulaWith('qty("a")'))).toEqual(unknown("qty"));
+    for (const known of ["units", "UNITS", "L", "factor", "squares"]) {
+      expect(findTemplateFormulaProblem(formulaWith(known))).toBeNull();
+    }
+    expect(sizesIn(formulaWith("L"))).toEqual(new Set(["length"]));
+  },
+);
+
+test.each([
+  ["L", "length"],
+  ["length", "length"],
+  ["W", "width"],
+  ["width", "width"],
+  ["H", "height"],
+  ["height", "height"],
+  ["F", "factor"],
+  ["factor", "factor"],
+  ["squares", "squares"],
+])("%s asks for the size %s and needs nothing else", (name, size) => {
+  expect(sizesIn(`${name}*units`)).toEqual(new Set([size]));
+  expect(findTemplateFormulaProblem(`1/(${name}-${name})`)).toBeNull();
+});
+
 test("the sizes that a formula asks for are known, also in a branch that does not apply", () => {
   expect(sizesIn("if(1; L; -min(w; factor)) + squares * units")).toEqual(
     new Set(["length", "width", "factor", "squares"]),

@@ -75,3 +75,21 @@ test("each of several cycles names its own lines", () => {
     [2, 3],
   ]);
 });
+
+test("the places of a cycle are in the order of numbers, also beyond ten", () => {
+  const linkOf: Readonly<Record<number, number>> = { 2: 10, 10: 9, 9: 2 };
+  const lines = Array.from({ length: 11 }, (_, at) => {
+    const linkedLine = linkOf[at];
+    return linkedLine === undefined ? plain : line({ linkedLine });
+  });
+  const problem = { code: "cycle", lines: [2, 9, 10] };
+  expect(findTemplateProblems(lines)).toEqual(
+    [2, 9, 10].map((at) => ({ line: at, field: "linkedLine", problem })),
+  );
+});
+
+test.each([-1, 1, 2])("a link to the place %i of one line leads nowhere", (linkedLine) => {
+  expect(findTemplateProblems([line({ linkedLine })])).toEqual([
+    { line: 0, field: "linkedLine", problem: { code: "link_missing" } },
+  ]);
+});
