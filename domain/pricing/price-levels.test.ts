@@ -12,7 +12,7 @@ interface Levels {
 }
 
 /** A line in a group within a group. */
-const priceOn = ({ settings, outer, inner, line }: Levels) =>
+const priceOn = ({ settings = {}, outer, inner, line }: Levels) =>
   priceEstimate(
     makeEstimate({
       settings,

@@ -151,9 +151,15 @@ const cases: readonly (readonly [string, readonly Change[], string, string?])[] 
 /** One for all cases: what is priced from it must leave it as it is. */
 const start = priceEstimate(estimate);
 
-test.each(cases)("%s", (_, changes, sumAmount, optionsAmount = "125") => {
+const rows = cases.map(([words, changes, sumAmount, optionsAmount = "125"]) => ({
+  words,
+  changes,
+  expected: { sumAmount, optionsAmount },
+}));
+
+test.each(rows)("$words", ({ changes, expected }) => {
   const after = changed(start, changes);
-  expect(after.totals).toMatchObject({ sumAmount, optionsAmount });
+  expect(after.totals).toMatchObject(expected);
   expect(figuresOf(after)).toEqual(figuresOf(priceEstimate(after.estimate)));
   expect(figuresOf(start)).toEqual(figuresOf(priceEstimate(estimate)));
 });
