@@ -118,7 +118,7 @@ const nested: readonly (readonly [
   ["an option in lost", lost, optional, {}, { into: "nothing", inner: "10", outer: "0" }],
 ];
 
-test.each(nested)("a line, %s", (_, ofOuter, ofInner, ofLine, { into, inner, outer }) => {
+test.each(nested)("a line, %s", (_, ofOuter, ofInner, ...[ofLine, { into, inner, outer }]) => {
   const groups = [
     makeGroup({ key: "winners", position: "0" }),
     makeGroup({ key: "outer", ...ofOuter }),

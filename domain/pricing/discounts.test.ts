@@ -96,7 +96,9 @@ describe.each(signs)("of $selling", ({ selling, rows }) => {
       problem: isRefused ? { code: "discount_beyond_gross" } : null,
     });
   });
+});
 
+describe.each(signs)("of $selling, the sum", ({ selling, rows }) => {
   const groups = [
     { of: "lines", lumpAmount: null, inside: selling },
     { of: "a lump sum", lumpAmount: decimal(selling), inside: "70" },

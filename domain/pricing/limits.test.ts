@@ -102,7 +102,7 @@ test.each<[string, Partial<Line>, Partial<Line>, object, (readonly Line[])?]>([
     { sellingPrice: null, buyingPrice: decimal("5000000000"), markupPercent: decimal("100") },
     { code: "out_of_range", figure: "sellingPrice" },
   ],
-])("%s has a limit", (_, within, beyond, problem, others) => {
+])("%s has a limit", (_, ...[within, beyond, problem, others]) => {
   expect(problemOf(within, others)).toBeNull();
   expect(problemOf(beyond, others)).toEqual(problem);
 });

@@ -91,13 +91,15 @@ describe.each(ways)("a percent %s", (_, way) => {
     ];
     expect(pricePercent(way(lines), lines)).toMatchObject({ baseAmount, problem: null });
   });
+});
 
+describe.each(ways)("a percent %s that is of percent lines as well", (_, way) => {
   test.each<[string, Partial<Line>, Partial<Line>, string]>([
     ["one above", {}, {}, "150"],
     ["an option above", { optional: true }, {}, "100"],
     ["one above that has a problem", { percent: null }, {}, "100"],
     ["one above, and of no material", {}, { percentKinds: ["work"] }, "50"],
-  ])("is of percent lines, where it says so: %s", (_row, ofOther, given, baseAmount) => {
+  ])("is of %s", (_row, ofOther, given, baseAmount) => {
     const other = percent({ key: "b", position: "2", percent: decimal("50"), ...ofOther });
     const lines = [plain("a", "1", "100"), other];
     const onPercent = { ...way(lines), percentOnPercent: true, ...given };
@@ -121,14 +123,15 @@ test.each<[string, Partial<Line>, string]>([
   expect(pricePercent(given, [plain("a", "1", "100"), other])?.baseAmount).toBe(base);
 });
 
+const groupsWith = (ofOther: Partial<Group>, ofOwn: Partial<Group>) => [
+  makeGroup({ key: "winner", position: "1", alternativeSet: "x" }),
+  makeGroup({ key: "other", position: "2", ...ofOther }),
+  makeGroup({ key: "inner", parentKey: "other", position: "1" }),
+  makeGroup({ key: "own", position: "3", ...ofOwn }),
+  makeGroup({ key: "below", parentKey: "own", position: "1" }),
+];
+
 describe("lines in groups that do not count", () => {
-  const groups = (ofOther: Partial<Group>, ofOwn: Partial<Group>) => [
-    makeGroup({ key: "winner", position: "1", alternativeSet: "x" }),
-    makeGroup({ key: "other", position: "2", ...ofOther }),
-    makeGroup({ key: "inner", parentKey: "other", position: "1" }),
-    makeGroup({ key: "own", position: "3", ...ofOwn }),
-    makeGroup({ key: "below", parentKey: "own", position: "1" }),
-  ];
   const lines = [
     plain("far", "1", "100", { groupKey: "inner" }),
     plain("near", "1", "20", { groupKey: "below" }),
@@ -147,9 +150,9 @@ describe("lines in groups that do not count", () => {
     ["its own is an option, the other one lost", lost, option, "23", "23"],
     ["its own is a chosen option", {}, { ...option, chosen: true }, "123", "23"],
   ];
-  test.each(cases)("%s", (_, ofOther, ofOwn, all, own) => {
+  test.each(cases)("%s", (_, ofOther, ofOwn, ...[all, own]) => {
     const baseOf = (given: Partial<Line>) =>
-      pricePercent({ groupKey: "own", ...given }, lines, groups(ofOther, ofOwn))?.baseAmount;
+      pricePercent({ groupKey: "own", ...given }, lines, groupsWith(ofOther, ofOwn))?.baseAmount;
     const far = String(Number(all) - Number(own));
     expect(baseOf({})).toBe(all);
     expect(baseOf({ percentScope: "above" })).toBe(all);
@@ -217,7 +220,7 @@ test.each<[string, Partial<Line>, boolean, string, string]>([
   ["an option", { optional: true }, false, "100", "10"],
   ["a chosen option", { optional: true, chosen: true }, true, "110", "0"],
   ["an alternative that lost", { alternativeSet: "x" }, false, "100", "0"],
-])("%s counts as any other line", (_, given, counts, sumAmount, optionsAmount) => {
+])("%s counts as any other line", (_, given, counts, ...[sumAmount, optionsAmount]) => {
   const first = plain("a", "1", "100", { alternativeSet: "x" });
   const priced = priceEstimate(makeEstimate({ lines: [first, percent(given)] }));
   expect(priced.lines.get("p")).toMatchObject({ counts, sellingAmount: "10" });
@@ -231,11 +234,14 @@ test.each<[string, string | null, string, string | null, string | null]>([
   ["100", "20", "20", "-50", "-100"],
   ["-100", null, "-1", "900", "90"],
   ["0.04", null, "0", null, null],
-])("10 %% of %s that costs %s", (price, typed, purchaseAmount, markupPercent, marginPercent) => {
-  const cost = typed === null ? null : decimal(typed);
-  expect(pricePercent({ purchaseAmount: cost }, [plain("a", "1", price)])).toMatchObject({
-    purchaseAmount,
-    markupPercent,
-    marginPercent,
-  });
-});
+])(
+  "10 %% of %s that costs %s",
+  (price, typed, purchaseAmount, ...[markupPercent, marginPercent]) => {
+    const cost = typed === null ? null : decimal(typed);
+    expect(pricePercent({ purchaseAmount: cost }, [plain("a", "1", price)])).toMatchObject({
+      purchaseAmount,
+      markupPercent,
+      marginPercent,
+    });
+  },
+);

@@ -69,8 +69,9 @@ describe("the nearest markup, of each kind", () => {
   });
 });
 
+const difficulty = (factor: string) => ({ difficulty: decimal(factor) });
+
 describe("the nearest difficulty, which only work by the hour has", () => {
-  const difficulty = (factor: string) => ({ difficulty: decimal(factor) });
   const work = { kind: "work", hourNorm: decimal("2") } as const;
   const everywhere = { settings: difficulty("3"), outer: difficulty("5"), inner: difficulty("7") };
 
@@ -106,8 +107,9 @@ describe("the nearest difficulty, which only work by the hour has", () => {
   });
 });
 
+const missing = (what: "buying" | "selling") => ({ code: `${what}_price_missing` });
+
 describe("work, by what it has of an hour norm and prices", () => {
-  const missing = (what: "buying" | "selling") => ({ code: `${what}_price_missing` });
   const [norm, bought, sold] = [
     { hourNorm: decimal("0.5") },
     { buyingPrice: decimal("100") },
@@ -162,8 +164,10 @@ describe("work, by what it has of an hour norm and prices", () => {
   ])("%s", (_, given, settings, expected) => {
     expect(priceOn({ settings, line: { kind: "work", ...given } })).toMatchObject(expected);
   });
+});
 
-  test("the price by the hour is rounded to the øre, the cost is not", () => {
+describe("work by the hour", () => {
+  test("the price is rounded to the øre, the cost is not", () => {
     const settings = { workCostPerHour: decimal("10.11"), workPricePerHour: decimal("20.11") };
     const line = { kind: "work", hourNorm: decimal("0.05"), quantity: decimal("100") } as const;
     expect(priceOn({ settings, line })).toMatchObject({
@@ -188,6 +192,9 @@ describe("a cost of 0 or below, of each kind", () => {
   });
 });
 
+const minus = (text: string) =>
+  text === "0" ? text : text.startsWith("-") ? text.slice(1) : `-${text}`;
+
 describe("credit and discounts, of each kind", () => {
   const cases = (["material", "work", "general"] as const).flatMap((kind) =>
     [
@@ -198,8 +205,6 @@ describe("credit and discounts, of each kind", () => {
       { discount: { discountAmount: decimal("-30") }, off: "-30", rest: "180", margin: "44.4444" },
     ].map((rest) => ({ kind, ...rest })),
   );
-  const minus = (text: string) =>
-    text === "0" ? text : text.startsWith("-") ? text.slice(1) : `-${text}`;
 
   test.each(cases)("$kind with $discount", ({ kind, discount, off, rest, margin }) => {
     const given = {

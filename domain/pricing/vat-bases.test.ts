@@ -75,9 +75,10 @@ test.each<[string, Partial<Line>, Partial<Line>, string[]]>([
   expect(rowsOf(nested, settings, groups)).toEqual(rows);
 });
 
+const group = (given: Partial<Group>) => [makeGroup({ key: "group", ...given })];
+
 describe("what is shared over rates and codes", () => {
   const lines = [line("a", "300"), line("b", "100", code("exempt", "A"))];
-  const group = (given: Partial<Group>) => [makeGroup({ key: "group", ...given })];
   const amount = decimal("40");
 
   test.each<[string, Partial<Settings>, readonly Group[], string[]]>([
