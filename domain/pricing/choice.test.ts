@@ -191,3 +191,12 @@ test("hours, planned and used, go where the amounts of their line go", () => {
     ["0", "0"],
   ]);
 });
+
+test("where every row is an alternative, one of each set counts all the same", () => {
+  const groups = ["a", "b"].map((key) => makeGroup({ key, alternativeSet: "groups" }));
+  const lines = ["a", "b"].map((key) =>
+    line(`of ${key}`, "10", { groupKey: key, alternativeSet: "lines" }),
+  );
+  const { totals } = priceEstimate(makeEstimate({ groups, lines }));
+  expect(totals).toMatchObject({ sumAmount: "10", optionsAmount: "0" });
+});
