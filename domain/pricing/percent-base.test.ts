@@ -245,3 +245,17 @@ test.each<[string, string | null, string, string | null, string | null]>([
     });
   },
 );
+
+test.each<[string, Partial<Line>, string]>([
+  ["everything", {}, "100"],
+  ["its group", { percentGroups: ["group"] }, "100"],
+  ["chosen lines", { percentLines: ["a"] }, "100"],
+  ["a line and its group", { percentGroups: ["group"], percentLines: ["a"] }, "100"],
+  ["everything with percent lines", { percentOnPercent: true }, "100"],
+  ["what is above", { percentScope: "above" }, "0"],
+  ["what is above in its group", { percentScope: "above_in_group" }, "0"],
+])("plain lines may stand below a percent of %s, unless it is of those above", (_, given, base) => {
+  const lines = [plain("a", "1", "100"), percent({ key: "b", position: "2" })];
+  const priced = pricePercent({ position: "0", ...given }, lines);
+  expect(priced).toMatchObject({ baseAmount: base, problem: null });
+});

@@ -181,3 +181,20 @@ test("a change of what has just been priced counts on top of it", () => {
   });
   expect(sums).toEqual(["1182.5", "1553.75", "1622.5", "1787.5", "1017.5", "962.5", "811.25"]);
 });
+
+test.each<[string, Change]>([
+  ["a setting", { type: "setSetting", field: "companyMarkupWork", value: decimal("50") }],
+  ["a variable", { type: "setVariable", name: "M", value: decimal("1") }],
+  [
+    "a group's markup",
+    { type: "setGroup", key: "house", field: "difficulty", value: decimal("2") },
+  ],
+  [
+    "a line that comes without figures",
+    insert(makeLine({ key: "t", groupKey: "dear", kind: "text" })),
+  ],
+])("figures that %s leaves as they were keep their objects", (_, change) => {
+  const after = changed(start, [change]);
+  for (const [key, figures] of start.lines) expect(after.lines.get(key)).toBe(figures);
+  for (const [key, figures] of start.groups) expect(after.groups.get(key)).toBe(figures);
+});
