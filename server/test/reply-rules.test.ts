@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import type { Endpoint } from "../../contracts/endpoint.ts";
 import { replyRules, replySchemas } from "../../contracts/test/reply-rules.ts";
 import { type Described, fieldWords, replyWords } from "../../contracts/test/reply-words.ts";
 import { lineRules, newGroupRules, settingRules } from "../../contracts/test/row-rules.ts";
 import { testApp } from "./test-app.ts";
 
 interface Call {
+  readonly operationId: string;
   readonly responses: Readonly<
     Record<string, { content?: Readonly<Record<string, { schema: Described }>> }>
   >;
@@ -14,7 +16,7 @@ interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, Described>> };
 }
 
-const { as } = await testApp();
+const { as, endpoints } = await testApp();
 const answer = await as("viewer").send({ method: "GET", url: "/api/openapi.json" });
 const { paths, components } = answer.json<Description>();
 const { schemas } = components;
@@ -26,11 +28,11 @@ function replyOf({ responses }: Call): string {
   return type === "application/json" ? replyWords(schema) : type;
 }
 
-test("every endpoint answers what was asked for", () => {
+test("every endpoint has the name and answers what was asked for", () => {
   const answered = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => [
       `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-      replyOf(call),
+      `${call.operationId}: ${replyOf(call)}`,
     ]),
   );
   expect(Object.fromEntries(answered)).toEqual(replyRules);
@@ -61,4 +63,31 @@ test.each([
 ])("the step %s sets the cells of its own kind and no other", (name, rules) => {
   const fields = schemas[name]?.oneOf?.map(({ properties }) => properties?.["field"]?.const);
   expect(fields?.toSorted()).toEqual(Object.keys(rules).toSorted());
+});
+
+test("only these calls are for any company, take a file, or take more than others", () => {
+  const named = (isOne: (endpoint: Endpoint) => boolean) =>
+    endpoints
+      .filter(isOne)
+      .map(({ name }) => name)
+      .toSorted();
+  expect(named(({ isForAnyCompany }) => isForAnyCompany === true)).toEqual([
+    "getSession",
+    "setLocale",
+    "workInCompany",
+  ]);
+  const uploads = ["uploadAvatar", "uploadCertificatePicture", "uploadLogo", "uploadOwnAvatar"];
+  expect(named(({ upload }) => upload === 10_485_760)).toEqual(uploads);
+  expect(named(({ upload }) => upload !== undefined)).toEqual(uploads);
+  expect(named(({ bodyLimit }) => bodyLimit !== undefined)).toEqual(["changeEstimate"]);
+});
+
+test("every call checks each part of its address", () => {
+  const wrong = endpoints.flatMap(({ name, path, params }) => {
+    const parts = [...path.matchAll(/:(\w+)/g)].map(([, part = ""]) => part);
+    const issues = params?.safeParse(Object.fromEntries(parts.map((part) => [part, "1"]))).error;
+    const refused = issues?.issues.map((issue) => issue.path.join(".")) ?? [];
+    return parts.toSorted().join() === refused.toSorted().join() ? [] : [name];
+  });
+  expect(wrong).toEqual([]);
 });
