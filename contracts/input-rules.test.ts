@@ -100,6 +100,9 @@ test.each([
   [{ formula: "doors" }, ["lines.0.formula: formula_name_unknown:doors"]],
   [{ linkedLine: 0 }, ["lines.0.linkedLine: cycle:0"]],
   [{ linkedLine: 1 }, ["lines.0.linkedLine: link_missing"]],
+  [{ quantity: "1", vatPercent: "15" }, []],
+  [{ quantity: "1", vatCode: "exempt" }, []],
+  [{ quantity: "1", vatPercent: "0", vatCode: "outside" }, ["lines.0.vatCode: several_vat_rates"]],
 ])("a line of a template from %j is told %j", (given, told) => {
   const lines = [{ serviceId: id(2), ...source, ...given }];
   expect(wrongs(ServiceTemplateInput, { ...template, lines })).toEqual(told);
@@ -288,6 +291,17 @@ test("a batch and its steps have an end", () => {
     return { type: "setVariable", name: "a".repeat(length), value: null };
   });
   expect(named.map((step) => Change.safeParse(step).success)).toEqual([true, false]);
+});
+
+test.each([
+  ["groups", 2_000],
+  ["lines", 5_000],
+])("a step puts in at most as many %s as %i", (rows, most) => {
+  const ends = [most, most + 1].map((count) => {
+    const step = { type: "insert", groups: [], lines: [], [rows]: Array(count).fill(null) };
+    return wrongs(Change, step).filter((wrong) => wrong.includes("too_many"));
+  });
+  expect(ends).toEqual([[], [`${rows}: too_many:${most}`]]);
 });
 
 test("people were told these figures", () => {
