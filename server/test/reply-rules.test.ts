@@ -65,12 +65,14 @@ test.each([
   expect(fields?.toSorted()).toEqual(Object.keys(rules).toSorted());
 });
 
+/** The names of the calls that are such, by the alphabet. */
+const named = (isOne: (endpoint: Endpoint) => boolean) =>
+  endpoints
+    .filter(isOne)
+    .map(({ name }) => name)
+    .toSorted();
+
 test("only these calls are for any company, take a file, or take more than others", () => {
-  const named = (isOne: (endpoint: Endpoint) => boolean) =>
-    endpoints
-      .filter(isOne)
-      .map(({ name }) => name)
-      .toSorted();
   expect(named(({ isForAnyCompany }) => isForAnyCompany === true)).toEqual([
     "getSession",
     "setLocale",
