@@ -3,6 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { clients } from "../../contracts/partners.ts";
 import { queryOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
+import { onlyPersonOf } from "./use-only-contact.ts";
 
 /**
  * The client that a new project is added for, as the address names it, with the contact person where it
@@ -14,13 +15,12 @@ export function useFirstClient() {
   const enabled = id !== "" && can(clients.get.access);
   const client = useQuery({ ...queryOf(clients.get, { params: { id } }), enabled });
   const persons = useQuery({ ...queryOf(clients.personOptions, { params: { id } }), enabled });
-  const [person, ...others] = persons.data ?? [];
   return {
     isLoading: client.isLoading || persons.isLoading,
     fields: client.data && {
       clientId: id,
       clientTitle: client.data.title,
-      contactPersonId: person !== undefined && others.length === 0 ? person.id : null,
+      contactPersonId: onlyPersonOf(persons.data ?? []),
     },
   };
 }
