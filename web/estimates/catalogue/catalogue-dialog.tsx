@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
 import {
@@ -12,8 +11,8 @@ import type { Line } from "../../../domain/estimate/estimate.ts";
 import { useToday } from "../../base/clock.ts";
 import { call, queryOf } from "../../base/api.ts";
 import { snapshot } from "../../base/query-client.ts";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { RecordForm } from "../../kit/form/record-form.tsx";
-import "../../kit/form/form-dialog.css";
 import { nextCode } from "../../services/next-code.ts";
 import { useServiceLabels } from "../../services/service-fields.tsx";
 import { CatalogueFields } from "./catalogue-fields.tsx";
@@ -32,20 +31,16 @@ interface CatalogueDialogProps {
 export function CatalogueDialog({ isOpen, onClose, afterClose, ...form }: CatalogueDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <FormDialog
       open={isOpen}
       onCancel={onClose}
       afterClose={afterClose}
-      footer={null}
       title={t(`estimates.catalogue.title.${form.kind}`)}
       width={720}
-      destroyOnHidden
     >
-      <div className="form-dialog">
-        <p className="muted">{t("estimates.catalogue.meaning")}</p>
-        <CatalogueForm {...form} onCancel={onClose} />
-      </div>
-    </Modal>
+      <p className="muted">{t("estimates.catalogue.meaning")}</p>
+      <CatalogueForm {...form} onCancel={onClose} />
+    </FormDialog>
   );
 }
 

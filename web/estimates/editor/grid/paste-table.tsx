@@ -92,8 +92,8 @@ function MeaningSelect({ label, meaning, onMeaning }: MeaningSelectProps) {
 
 /** What a meaning is called; most are columns of the grid. */
 export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
-  if (meaning === "number" || meaning === "amount") return t(`estimates.paste.meanings.${meaning}`);
-  if (meaning === "description" || meaning === "note") {
+  const isText = meaning === "description" || meaning === "note";
+  if (isText || meaning === "number" || meaning === "amount") {
     return t(`estimates.paste.meanings.${meaning}`);
   }
   return t(`estimates.grid.columns.${meaning}`);
