@@ -4,14 +4,18 @@ import { localChromium } from "./e2e/local-chromium.ts";
 
 const { executablePath, args, env } = await localChromium();
 
-// Nets for what never comes: a busy machine may take ten times as long as a quiet one.
-const nets = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const shared = {
+  // All processors, where the default leaves one of them idle. A project does not take it over.
+  maxWorkers: "100%",
+  // Nets for what never comes: a busy machine may take ten times as long as a quiet one.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {
     reporters: ["default", "json"],
-    // All processors, where the default leaves one of them idle.
-    maxWorkers: "100%",
     outputFile: { json: ".reports/vitest.json" },
     projects: [
       {
@@ -19,7 +23,7 @@ export default defineConfig({
           name: "node",
           include: ["{domain,contracts,locales,server,web,e2e,tidy}/**/*.test.ts"],
           globalSetup: "server/test/global-setup.ts",
-          ...nets,
+          ...shared,
         },
       },
       {
@@ -27,7 +31,7 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["**/*.test.tsx"],
-          ...nets,
+          ...shared,
           browser: {
             enabled: true,
             headless: true,

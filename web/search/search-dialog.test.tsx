@@ -39,7 +39,7 @@ const isSearch = ({ address }: Asked) => address.startsWith(endpoints.find.path)
 const wordsOf = ({ address }: Asked) => new URL(address, "http://here").searchParams.get("search");
 
 interface Parts {
-  readonly answer?: () => Response;
+  readonly answer?: () => Response | Promise<Response>;
   readonly permissions?: readonly Permission[];
   readonly language?: Language;
 }
@@ -204,9 +204,13 @@ test("in Norwegian a service has its Norwegian title, with the English one below
 });
 
 test("Enter holds for the words of that moment: typing on takes it back", async () => {
-  const { router } = await showSearch();
+  const typed = Promise.withResolvers<void>();
+  const { router } = await showSearch({
+    answer: () => typed.promise.then(() => Response.json(groups)),
+  });
   await openByKeys();
   await userEvent.keyboard("fj{Enter}o{Backspace}");
+  typed.resolve();
   await expect.element(option(/Fjord bath/)).toBeVisible();
   await expect.element(page.getByText("2 hits")).toBeVisible();
   expect(router.state.location.pathname).toBe("/units");

@@ -30,7 +30,7 @@ interface Parts {
   readonly isSystemAdministrator?: boolean;
   readonly language?: Language;
   /** What the server answers besides the session and the settings; undefined is a 404. */
-  readonly answer?: (asked: Asked) => Response | undefined;
+  readonly answer?: (asked: Asked) => Response | Promise<Response> | undefined;
 }
 
 /** The whole application at an address, signed in, until the test ends. */
