@@ -214,6 +214,11 @@ test.each([
   expect(wrongs(PasswordInput, input)).toEqual(told);
 });
 
+test("new passwords that differ are told of where the current one is left out, too", () => {
+  const input = { newPassword: "new-one", confirmation: "new-onE" };
+  expect(wrongs(PasswordInput, input)).toContain("confirmation: passwords_differ");
+});
+
 test.each([
   ["in_progress,won", true],
   ["won", true],

@@ -61,28 +61,32 @@ test("the eight messages of last are told, each by when it was sent, or else mad
   expect(told).toEqual(days.map((day) => `${day}@client.example`));
 });
 
+/** An estimate that Ola changed on that day. */
+async function changedOn(company: TestCompany, day: number) {
+  const { estimate } = await offer(company, "enquiry", { revision: 1, updatedAt: at(day) });
+  await company.own((db) =>
+    db
+      .insertInto("estimateBatches")
+      .values({
+        companyId: company.company.id,
+        estimateId: estimate.id,
+        revision: 1,
+        batchId: newId(),
+        userId: newId(),
+        userName: `Ola ${day}`,
+        createdAt: at(day),
+        changes: "[]",
+        effects: "[]",
+        size: 4,
+      })
+      .execute(),
+  );
+  return estimate;
+}
+
 test("the eight estimates that were changed last are told, among all that happened", async () => {
   const company = await newCompany();
-  for (const day of count(9)) {
-    const { estimate } = await offer(company, "enquiry", { revision: 1, updatedAt: at(day) });
-    await company.own((db) =>
-      db
-        .insertInto("estimateBatches")
-        .values({
-          companyId: company.company.id,
-          estimateId: estimate.id,
-          revision: 1,
-          batchId: newId(),
-          userId: newId(),
-          userName: `Ola ${day}`,
-          createdAt: at(day),
-          changes: "[]",
-          effects: "[]",
-          size: 4,
-        })
-        .execute(),
-    );
-  }
+  for (const day of count(9)) await changedOn(company, day);
   await company.make.project({ status: "won", statusChangedAt: at(5) });
   const { activity } = await figuresOf(company);
   const told = activity?.map((one) => (one.type === "change" ? one.userName : one.type));
@@ -90,6 +94,24 @@ test("the eight estimates that were changed last are told, among all that happen
     [9, 8, 7, 6, 5, 4, 3].map((day) => `Ola ${day}`),
   );
   expect(told).toHaveLength(8);
+});
+
+test.each([
+  [["PROJECTS_VIEW"], ["status"]],
+  [["PROJECT_ESTIMATES_VIEW"], ["email", "change"]],
+  [
+    ["PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"],
+    ["email", "change", "status"],
+  ],
+])("of what happened the holder of %j is told %j", async (permissions, types) => {
+  const company = await newCompany();
+  const { id } = await changedOn(company, 2);
+  await company.make.email({ estimateId: id, createdAt: at(3) });
+  await company.make.project({ status: "won", statusChangedAt: at(1) });
+  const role = await company.make.role({ permissions: ["DASHBOARD_VIEW", ...permissions] });
+  const person = await company.signIn((await company.make.user({ roleId: role.id })).email);
+  const { activity } = await person.ok(dashboard.get, { query: {} });
+  expect(activity?.map(({ type }) => type)).toEqual(types);
 });
 
 test("six offers ask for something: what has ended, what ends first, what waits longest", async () => {

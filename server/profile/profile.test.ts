@@ -141,6 +141,18 @@ test("the current password is guessed no oftener than at sign-in", async () => {
   });
 });
 
+test("the right current password uses up no tries", async () => {
+  const { person } = await someone();
+  for (let tried = 0; tried < 8; tried += 1) {
+    expect(
+      await person.call(profile.changePassword, change(testPassword, "password1")),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "newPassword", code: "too_common" }] },
+    });
+  }
+});
+
 test("two changes of the password at once do not both win", async () => {
   const { user, person } = await someone();
   const twice = ["one long sentence", "two long sentences"];

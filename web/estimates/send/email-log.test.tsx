@@ -114,6 +114,17 @@ test("the log follows a message until the mail server has answered, and then ask
   expect(server.calls).toHaveLength(2);
 });
 
+test("the log follows a message also where others have left before it", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const before: Email = { ...queued, id: emailId.replace(/2$/, "3"), state: "failed" };
+  const server = await showLog([queued, before]);
+  await expect.element(words("Waiting")).toBeVisible();
+  server.emails = [{ ...queued, state: "sent", sentAt: "2026-11-21T08:30:00.000Z" }, before];
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.element(words("Sent")).toBeVisible();
+});
+
 const entries = () =>
   [...document.querySelectorAll(".log-list > li")].map((entry) => ({
     subject: entry.querySelector("strong")?.textContent,
