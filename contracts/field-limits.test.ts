@@ -55,6 +55,7 @@ test.each([
 
 test.each([
   [" a\r\nb\n ", "a\nb"],
+  ["a\r\nb\r\nc", "a\nb\nc"],
   ["", ""],
   [seven, seven],
   [`${seven}8`, ["too_long:7"]],

@@ -124,6 +124,30 @@ test("the own sessions are listed, and the others can be ended", async () => {
   expect(ended).toHaveLength(2);
 });
 
+test("a list of sessions that is asked for again in vain stays as it was", async () => {
+  const well = server();
+  let isDown = false;
+  const { asked } = await showApp("/profile", {
+    answer: (call) =>
+      isDown && call.address === profile.sessions.path
+        ? Response.json(
+            { type: "about:blank", title: "x", status: 403, code: "forbidden" },
+            { status: 403 },
+          )
+        : well(call),
+  });
+  await expect.element(page.getByText("Firefox on Windows")).toBeVisible();
+  isDown = true;
+  const before = asked.filter(({ address }) => address === profile.sessions.path).length;
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect
+    .poll(() => asked.filter(({ address }) => address === profile.sessions.path).length)
+    .toBeGreaterThan(before);
+  await expect.element(page.getByText("Record saved successfuly")).toBeVisible();
+  await expect.element(page.getByText("Firefox on Windows")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+});
+
 test.each([
   [["PROFILE_VIEW", "CHANGE_PASSWORD_VIEW"], 1],
   [["PROFILE_VIEW"], 0],

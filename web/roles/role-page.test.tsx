@@ -109,3 +109,11 @@ test("a role that is gone is said to be missing, also to whoever only reads", as
     .element(page.getByText("Route not found: This record does not exist any more"))
     .toBeVisible();
 });
+
+test("a role that allows more than one's own is for reading, also to whoever changes others", async () => {
+  await showApp(address, { answer: answering({ ...role, mayChange: false }) });
+  await expect
+    .element(page.getByText("You may look at this role but not change it."))
+    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Save" })).not.toBeInTheDocument();
+});

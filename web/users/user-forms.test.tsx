@@ -159,6 +159,18 @@ test("whoever came from a part of the list goes back to it", async () => {
   await expect.poll(() => router.state.location.searchStr).toBe("?state=active&search=berg");
 });
 
+test.each(faces)("what one changes of oneself in $where shows at once", async (face) => {
+  const self = { ...stored, id: me ?? "" };
+  const { asked } = await showApp(`${face.user}/${me}`, {
+    answer: (call) =>
+      call.address === `${face.calls}/${me}` ? Response.json(self) : serverOf(face)(call),
+  });
+  await userEvent.fill(field("Name"), "Kari Berg");
+  const before = sessions(asked);
+  await userEvent.click(button("Save"));
+  await expect.poll(() => sessions(asked)).toBeGreaterThan(before);
+});
+
 test("nobody gets a button that deletes himself on his own page", async () => {
   await showApp(`/user/${me}`, {
     answer: ({ address }) =>

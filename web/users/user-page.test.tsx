@@ -5,7 +5,7 @@ import * as z from "zod";
 import { roles } from "../../contracts/roles.ts";
 import { users } from "../../contracts/users.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
-import { shownLinks, shownList } from "../test/shown-list.ts";
+import { deleteButtons, shownLinks, shownList } from "../test/shown-list.ts";
 import { storedCompany } from "../test/stored-company.ts";
 
 const session = "01900000-0000-7000-8000-000000000000";
@@ -202,6 +202,9 @@ test("the list is narrowed to a role and a state, and says when nobody matches",
   await userEvent.click(page.getByTitle("All roles").last());
   await expect.poll(() => asked.at(-1)?.address).toMatch(/state=inactive$/);
   expect(asked.at(-1)?.address).not.toContain("roleId");
+  await expect
+    .element(page.getByRole("heading", { name: "Nobody matches the filters" }))
+    .toBeVisible();
 });
 
 test("nobody changes for himself what would lock him out", async () => {
@@ -230,6 +233,7 @@ test("of somebody else everything can be changed, and a picture stays", async ()
         : server(call),
   });
   await expect.element(field("E-mail")).toBeEnabled();
+  await expect.element(page.getByRole("img", { name: "The chosen picture" })).toBeInTheDocument();
   await expect.element(page.getByText(/^This is you/)).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Leave it empty to keep the password/)).toBeVisible();
   await userEvent.click(page.getByRole("switch"));
@@ -306,3 +310,16 @@ const inUse = (uses: readonly object[]) =>
     },
     { status: 409 },
   );
+
+test("on a narrow screen too nobody gets a button that deletes himself, or somebody above him", async () => {
+  const own = { ...ola, id: session, name: "Kari Nordås" };
+  await showApp("/users", {
+    answer: (asked) =>
+      asked.address.startsWith(`${users.list.path}?`)
+        ? Response.json({ rows: [boss, ola, own], total: 3 })
+        : server(asked),
+  });
+  await page.viewport(400, 800);
+  await expect.poll(() => document.querySelectorAll(".record-cards li").length).toBe(3);
+  expect(deleteButtons()).toEqual(["Delete: Ola Berg"]);
+});

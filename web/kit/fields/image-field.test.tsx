@@ -76,6 +76,8 @@ test("a chosen picture is uploaded at once and shown, and its id is saved with t
   expect(calls).toMatchObject([
     { address: `/api/companies/${companyId}/images/logo`, file: { name: "bilde av bad.png" } },
   ]);
+  // The browser tells of the same file again only where none is named.
+  await expect.element(chooser()).toHaveValue("");
   await userEvent.click(page.getByRole("button", { name: "Save" }));
   expect(save.mock.lastCall?.[0]).toEqual({ logoId: sent.id });
 });
@@ -127,14 +129,24 @@ test("a file above 10 MB is refused without being sent", async () => {
   expect(calls).toEqual([]);
 });
 
+const dropArea = () => document.querySelector(".image-field");
+const isMarked = () => dropArea()?.classList.contains("is-over");
+
 test("a file can be dropped", async () => {
   await show(<Subject />);
   const dropped = new DataTransfer();
   dropped.items.add(await pictureFile());
-  document
-    .querySelector(".image-field")
-    ?.dispatchEvent(new DragEvent("drop", { dataTransfer: dropped, bubbles: true }));
+  const drag = (type: string) =>
+    dropArea()?.dispatchEvent(new DragEvent(type, { dataTransfer: dropped, bubbles: true }));
+  drag("dragover");
+  await expect.poll(isMarked).toBe(true);
+  drag("dragleave");
+  await expect.poll(isMarked).toBe(false);
+  drag("dragover");
+  await expect.poll(isMarked).toBe(true);
+  drag("drop");
   await expect.element(preview()).toBeVisible();
+  expect(isMarked()).toBe(false);
 });
 
 test("a square is chosen with keys alone and sent in the picture's own pixels", async () => {
@@ -185,6 +197,7 @@ test("saving waits for a picture that is still on its way", async () => {
   await expect.element(page.getByText("Uploading bilde av bad.png…")).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Save" }));
   await expect.element(page.getByText("Waiting for the picture…")).toBeVisible();
+  await userEvent.keyboard("{Control>}s{/Control}");
   expect(save).not.toHaveBeenCalled();
   resolve(accept());
   await expect.element(page.getByText("Item updated successfully")).toBeVisible();
@@ -207,4 +220,20 @@ test("a picture that is refused while the form waits for it is not passed over",
   await userEvent.click(page.getByRole("button", { name: "Lagre" }));
   await eventually(() => expect(save).toHaveBeenCalledOnce());
   await changeLanguage("en");
+});
+
+test("a file of exactly 10 MB is sent", async () => {
+  await show(<Subject />);
+  const file = new File([new Uint8Array(maxUploadBytes)], "stor.png", { type: "image/png" });
+  await userEvent.upload(chooser(), file);
+  await expect.element(preview()).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test("leaving the choice of the part keeps the picture that was there", async () => {
+  await show(<Subject logoId={stored.id} aspect={1} />);
+  await userEvent.upload(chooser(), await pictureFile());
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Cancel" }));
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(preview()).toHaveAttribute("src", `/api/images/${stored.id}/${stored.hash}`);
 });

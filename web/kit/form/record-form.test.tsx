@@ -97,11 +97,11 @@ test("sends what the schema names and nothing else", async () => {
   expect(saved).toHaveBeenCalled();
 });
 
-test("Ctrl+S saves", async () => {
+test.each(["Control", "Meta"])("%s+S saves", async (key) => {
   const save = accepting();
   await show(<Subject save={save} />);
   await userEvent.fill(title(), "Wall");
-  await userEvent.keyboard("{Control>}s{/Control}");
+  await userEvent.keyboard(`{${key}>}s{/${key}}`);
   await eventually(() => expect(save).toHaveBeenCalledOnce());
 });
 
@@ -169,4 +169,25 @@ test("an untouched form lets go without a question", async () => {
   await expect.element(title()).toBeVisible();
   router.history.push("/elsewhere");
   await eventually(() => expect(router.history.location.pathname).toBe("/elsewhere"));
+});
+
+test("what is on its way is not saved a second time", async () => {
+  const save = vi.fn((_values: Values) => new Promise<never>(() => undefined));
+  await show(<Subject save={save} />);
+  await userEvent.fill(title(), "Wall");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.element(page.getByRole("button", { name: /Saving/ })).toBeVisible();
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await userEvent.fill(page.getByLabelText("Note"), "north");
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test("of several complaints of the server the first one is led to", async () => {
+  const errors = ["title", "note"].map((path) => ({ path, code: "duplicate" }));
+  await show(<Subject save={refusing(problem("duplicate", errors))} />);
+  await userEvent.fill(title(), "Wall");
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(words("Title is already taken")).toBeVisible();
+  await expect.element(words("Note is already taken")).toBeVisible();
+  await expect.element(title()).toHaveFocus();
 });

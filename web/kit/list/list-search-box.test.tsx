@@ -57,6 +57,10 @@ test("a page that is left before the typing pauses is not asked for any more", a
   history.push("/change-password");
   await expect.poll(() => router.state.location.pathname).toBe("/change-password");
   await expect.element(page.getByRole("heading", { name: "Change password" })).toBeVisible();
+  // As long as the pause in typing, and begun after it: what was to come then has come.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
   expect(searches(asked)).not.toContain("wall");
   expect(router.state.location.searchStr).toBe("");
 });

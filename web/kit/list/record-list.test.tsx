@@ -45,12 +45,16 @@ test.each([
 
 test("the page size stays in the address and is remembered for the list", async () => {
   localStorage.removeItem("overslag.rows.units");
-  const { history } = await showApp("/units", { answer });
+  const { history, asked } = await showApp("/units", { answer });
   await userEvent.click(pageRows("Page rows"));
   await userEvent.click(page.getByTitle("10", { exact: true }).last());
   await expect.element(page.getByText("1–10 of 60")).toBeVisible();
   expect(history.location.href).toBe("/units?rows=10");
-  history.push("/");
+  history.push("/service-groups");
+  await expect
+    .poll(() => asked.map(({ address }) => address).join(" "))
+    .toMatch(/service-groups\S*rows=25/);
+  await expect.element(page.getByText("1–10 of 60")).not.toBeInTheDocument();
   history.push("/units");
   await expect.element(page.getByText("1–10 of 60")).toBeVisible();
   localStorage.removeItem("overslag.rows.units");

@@ -1,3 +1,5 @@
+import Button from "antd/es/button";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { recordPaths } from "../../app/record-paths.ts";
@@ -127,4 +129,36 @@ test("a person is found where he belongs: at a client or at a supplier", async (
     "/client/p1/person/n1",
     "/supplier/p1/person/n1",
   ]);
+});
+
+function TwoRecords() {
+  const [asked, setAsked] = useState<string>();
+  return (
+    <>
+      {["m2", "pcs"].map((title) => (
+        <Button key={title} onClick={() => setAsked(title)}>{`Remove ${title}`}</Button>
+      ))}
+      <ConfirmDelete
+        title={asked}
+        remove={() =>
+          Promise.reject(new ApiProblem({ title: "In use", status: 409, code: "in_use" }))
+        }
+        onDeleted={() => undefined}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+test("what was said of one record is not said of the next one", async () => {
+  await show(<TwoRecords />);
+  await userEvent.click(page.getByRole("button", { name: "Remove m2" }));
+  await userEvent.click(page.getByRole("button", { name: "Delete" }));
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await userEvent.click(page.getByText("Close", { exact: true }));
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Remove pcs" }));
+  await expect.element(page.getByText("pcs is removed for good.")).toBeVisible();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Delete" })).toBeVisible();
 });
