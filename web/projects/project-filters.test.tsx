@@ -30,6 +30,25 @@ test("what a figure counted is shown as filters, and each can be taken away", as
   await expect.element(page.getByText("No project matches these filters")).toBeVisible();
 });
 
+const counted = {
+  attention: ["follow_up", "Offers without an answer for more than 7 days"],
+  outcome: ["won", "Won"],
+  decidedFrom: ["2026-08-22", "Decided since 2026-08-22"],
+  offeredFrom: ["2026-09-01", "Offers dated 2026-09-01 or later"],
+} as const;
+const names = ["attention", "outcome", "decidedFrom", "offeredFrom"] as const;
+
+test.each(names)("taking %s away leaves the other filters", async (gone) => {
+  const search = (shown: readonly (typeof names)[number][]) =>
+    shown.map((name) => `${name}=${counted[name][0]}`).join("&");
+  const { router } = await listFrom(`/projects?${search(names)}`);
+  const text = counted[gone][1];
+  await userEvent.click(page.getByRole("button", { name: `Remove the filter “${text}”` }));
+  await expect
+    .poll(() => router.state.location.searchStr)
+    .toBe(`?${search(names.filter((name) => name !== gone))}`);
+});
+
 test("several statuses are chosen at once and stand in the address", async () => {
   const { router } = await listFrom("/projects?status=won");
   await userEvent.click(page.getByRole("combobox", { name: "Status" }));

@@ -234,6 +234,14 @@ test("giving up links nothing and leads back to the line", async () => {
   expect([...store.get().priced.estimate.lines.values()].at(-1)?.serviceId).toBeNull();
 });
 
+test("giving up leads whoever came from the panel back to it", async () => {
+  answerCalls();
+  await openForSink();
+  await userEvent.click(button("Cancel"));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Add to the catalogue…" })).toHaveFocus();
+});
+
 test("without the column of the quantity it leads back to the title", async () => {
   answerCalls();
   await openForOddJob({ columns: chosenColumns(new Set(["unit"] as const)) });

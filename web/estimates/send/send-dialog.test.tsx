@@ -194,6 +194,15 @@ test("an address that is none, or none at all, is refused before anything is sen
   expect(server.log.size).toBe(0);
 });
 
+test("each of several recipients must be an address", async () => {
+  const server = await showDialog();
+  await addRecipient("byggherre@example.com");
+  await addRecipient("naboen");
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("naboen is not an e-mail address")).toBeVisible();
+  expect(server.log.size).toBe(0);
+});
+
 test("an estimate that lacks a price cannot be sent, and the line is named", async () => {
   const store = makeTestStore();
   store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);

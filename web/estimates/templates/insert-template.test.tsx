@@ -196,6 +196,19 @@ test("a number that is not more than 0 is refused, an inactive service is named"
   expect(store.get().canUndo).toBe(false);
 });
 
+test("every service that is inactive is named", async () => {
+  const store = makeTestStore(makeEstimate({ groups: [] }));
+  await openInsert(store, [
+    { ...tile, active: false },
+    { ...lining, active: false },
+  ]);
+  await expect
+    .element(
+      page.getByText("2 services are inactive in the catalogue. Check their prices: Tile, Lining"),
+    )
+    .toBeVisible();
+});
+
 test.each([
   ["en", "abc", "“abc” is not known. Add it to the named variables or correct it."],
   ["en", "2*(3", "The formula ends too early."],

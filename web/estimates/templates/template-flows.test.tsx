@@ -2,8 +2,9 @@ import ConfigProvider from "antd/es/config-provider";
 import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as z from "zod";
 import type { Service } from "../../../contracts/services.ts";
-import { serviceTemplates } from "../../../contracts/service-templates.ts";
+import { maxTemplateLines, serviceTemplates } from "../../../contracts/service-templates.ts";
 import type { Estimate } from "../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../domain/test/make.ts";
@@ -343,4 +344,28 @@ test.each([
   }
   await expect.element(page.getByText(said, { exact: false })).toBeVisible();
   expect(answers.sent).toEqual([]);
+});
+
+test.each([
+  [maxTemplateLines, maxTemplateLines],
+  [maxTemplateLines + 1, undefined],
+])("of %i lines %s are sent as a template", async (count, sent) => {
+  const lines = Array.from({ length: count }, (_, index) => ({
+    ...lineOf(1, "Sink"),
+    key: `01900000-0000-7000-8000-${String(1000 + index).padStart(12, "0")}`,
+    position: `${1000 + index}5`,
+  }));
+  const { grid, answers } = await showGrid({ content: makeEstimate({ groups: [bath], lines }) });
+  grid.select({ key: bath.key, columnId: "title" });
+  await userEvent.click(button("Make a template"));
+  await userEvent.click(dialog().getByRole("combobox"));
+  await userEvent.click(page.getByTitle(/^m2/).last());
+  await userEvent.click(button("Save"));
+  if (sent === undefined) {
+    await expect.element(page.getByText("A template has at most 200 lines.")).toBeVisible();
+  } else {
+    await expect.element(page.getByText("The template “Floor” is saved.")).toBeVisible();
+  }
+  const [template] = z.array(z.object({ lines: z.array(z.unknown()) })).parse(answers.sent);
+  expect(template?.lines.length).toBe(sent);
 });

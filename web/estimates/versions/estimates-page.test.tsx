@@ -40,7 +40,12 @@ const made = (version: number, own: Partial<EstimateSummary> = {}): EstimateSumm
 /** The newest is a draft; what went out, one that was superseded unsent, and one that was after it. */
 const versions = [
   made(5, { fromVersion: 4, incomplete: 2, lineCount: 1 }),
-  made(4, { status: "sent", sentAt: "2026-11-21T12:00:00.000Z", netAmount: decimal("0") }),
+  made(4, {
+    status: "sent",
+    sentAt: "2026-11-21T12:00:00.000Z",
+    netAmount: decimal("0"),
+    language: "en",
+  }),
   made(3, { status: "superseded" }),
   made(2, { status: "superseded", sentAt: "2026-11-19T12:00:00.000Z" }),
   made(1, { status: "declined" }),
@@ -155,7 +160,7 @@ test.each([
     .toBe(`/project/${projectId}/estimate/${idOf(6)}`);
   expect(asked.find(({ method }) => method === "POST")).toMatchObject({
     address: list,
-    body: { fromEstimateId: versions[index]?.id, language: "nb" },
+    body: { fromEstimateId: versions[index]?.id, language: versions[index]?.language },
   });
   await expect.element(page.getByText("Item added successfully")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage, otherTitle, titleFieldsIn, titleIn, unitIn } from "./title-in.ts";
+import { inLanguage, otherTitle, titleFieldsIn, titleIn, unitBeside, unitIn } from "./title-in.ts";
 
 const tile = { titleEn: "Tile", titleNb: "Flis", unitEn: "piece", unitNb: "stykk" };
 
@@ -17,4 +17,16 @@ test("the other title is told where it says anything else", () => {
 test("of the two titles that of the language comes first", () => {
   expect(titleFieldsIn("en")).toEqual(["titleEn", "titleNb"]);
   expect(titleFieldsIn("nb")).toEqual(["titleNb", "titleEn"]);
+});
+
+test.each([
+  ["1", "en", "pc"],
+  ["0.5", "en", "pcs"],
+  ["0", "en", "pcs"],
+  ["2", "en", "pcs"],
+  [null, "en", "pcs"],
+  [undefined, "en", "pc"],
+  ["2", "nb", "stk"],
+] as const)("beside the figure %s a unit stands in %s as %s", (figure, language, shown) => {
+  expect(unitBeside({ unitEn: "piece", unitNb: "stykk" }, language, figure)).toBe(shown);
 });
