@@ -56,3 +56,18 @@ test("below 768 px the menu is a drawer with names, folded or not", async () => 
     .not.toBeInTheDocument();
   localStorage.removeItem("overslag.siderCollapsed");
 });
+
+test("a list that is searched is marked as well", async () => {
+  await showApp("/units?search=m&page=2");
+  await eventually(() => expect(marked()).toEqual(["/units"]));
+});
+
+test("the drawer closes with the choice of a page", async () => {
+  const { router } = await showApp("/profile");
+  await page.viewport(380, 800);
+  await userEvent.click(page.getByRole("button", { name: "Open the menu" }));
+  const drawer = page.getByRole("dialog");
+  await userEvent.click(drawer.getByRole("link", { name: "Units", exact: true }));
+  await expect.element(drawer).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe("/units");
+});

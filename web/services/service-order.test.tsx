@@ -149,7 +149,7 @@ test.each([
   expect(titles()).toBe(order);
 });
 
-test("a row is moved to a place that is typed", async () => {
+test.each([1, 7, 40])("a row is moved to the place %i that is typed", async (number) => {
   await showRows();
   await openMenu("C");
   await choose("Move to a place…");
@@ -161,9 +161,9 @@ test("a row is moved to a place that is typed", async () => {
     await expect.element(page.getByText("Enter a whole number from 1 to 40.")).toBeVisible();
   }
   expect(sent).toEqual([]);
-  await userEvent.fill(place, "7");
+  await userEvent.fill(place, String(number));
   await userEvent.click(page.getByRole("button", { name: "Move", exact: true }));
-  await eventually(() => expect(sent).toEqual([put("C", { number: 7 })]));
+  await eventually(() => expect(sent).toEqual([put("C", { number })]));
 });
 
 test("while the list is filtered or sorted otherwise nothing moves, and it says why", async () => {
