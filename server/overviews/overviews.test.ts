@@ -109,6 +109,31 @@ test("the parts of a client that the role may not see are absent", async () => {
   ]);
 });
 
+test("the parts of a supplier that the role may not see are absent", async () => {
+  const { id } = await make.supplier();
+  const seen = async (...permissions: Permission[]) => {
+    const person = await holderOf("SUPPLIERS_VIEW", ...permissions);
+    return Object.keys(await person.ok(overviews.supplier, { params: { id } }));
+  };
+  expect(await seen("CLIENT_PERSONS_VIEW")).toEqual(["supplier"]);
+  expect(await seen("SUPPLIER_PERSONS_VIEW")).toEqual(["supplier", "persons"]);
+  expect(await seen("SERVICES_VIEW")).toEqual(["supplier", "prices"]);
+});
+
+test("the parts of a project that the role may not see are absent", async () => {
+  const { open } = await makeClient();
+  const seen = async (...permissions: Permission[]) => {
+    const person = await holderOf("PROJECTS_VIEW", ...permissions);
+    const found = await person.ok(overviews.project, { params: { id: open.id } });
+    expect(found).toMatchObject({ contact: { name: "Kari" }, waiting: { followUp: true } });
+    const { versions, emails, contact } = found;
+    return { versions: versions?.total, emails: emails?.length, phone: contact?.phone };
+  };
+  expect(await seen("CLIENTS_VIEW", "SUPPLIER_PERSONS_VIEW")).toEqual({});
+  expect(await seen("CLIENT_PERSONS_VIEW")).toEqual({ phone: "901 23 456" });
+  expect(await seen("PROJECT_ESTIMATES_VIEW")).toEqual({ versions: 1, emails: 1 });
+});
+
 test("a page shows the first rows of each kind and counts all", async () => {
   const client = await make.client();
   const supplier = await make.supplier();

@@ -128,6 +128,25 @@ test("a change of password says what is wrong and then changes nothing", async (
   expect((await opened(user.email, testPassword)).status).toBe(201);
 });
 
+test("the own mailbox and the company at home make no password, wherever somebody works", async () => {
+  const { person } = await someone({
+    role: "system_administrator",
+    email: "kari.nordmann@company.example",
+  });
+  const other = await newCompany();
+  await other.own((rows) => rows.updateTable("companies").set({ title: "Fjellhus" }).execute());
+  await person.ok(companies.work, { body: { companyId: other.company.id } });
+  const refused = (limit: string) => ({
+    status: 422,
+    body: { errors: [{ path: "newPassword", code: "contains_word", limit }] },
+  });
+  const set = (password: string) =>
+    person.call(profile.changePassword, change(testPassword, password));
+  expect(await set("qz nordmann xv 7")).toMatchObject(refused("nordmann"));
+  expect(await set("qz bygg as xv 7")).toMatchObject(refused("byggas"));
+  expect(await set("qz fjellhus xv 7")).toMatchObject({ status: 204 });
+});
+
 test("the current password is guessed no oftener than at sign-in", async () => {
   const { person } = await someone();
   const statuses = [];
@@ -139,6 +158,19 @@ test("the current password is guessed no oftener than at sign-in", async () => {
     status: 429,
     body: { code: "too_many_attempts" },
   });
+});
+
+test("wrong passwords at sign-in, for another address and for a new one are counted together", async () => {
+  const { user, person } = await someone();
+  const fields = fieldsOf(await person.ok(profile.get, {}));
+  const body = { ...fields, email: `other-${user.email}`, currentPassword: "wrong" };
+  const statuses = [];
+  for (let tried = 0; tried < 3; tried += 1) {
+    statuses.push((await opened(user.email, "wrong")).status);
+    statuses.push((await person.call(profile.update, { body })).status);
+    statuses.push((await person.call(profile.changePassword, change("wrong", next))).status);
+  }
+  expect(statuses).toEqual([401, 422, 422, 401, 422, 422, 401, 429, 429]);
 });
 
 test("the right current password uses up no tries", async () => {
