@@ -96,12 +96,13 @@ test("a new password ends every other session; this one goes on with a new cooki
   expect(await isIn(elsewhere)).toBe(false);
   // The old cookie of this session is dead too: whoever may have copied it is out.
   expect(await isIn(person)).toBe(false);
-  const goesOn = await stranger.send({
-    method: "GET",
-    url: auth.session.path,
-    headers: { cookie: `overslag=${cookie?.value}` },
-  });
+  const headers = { cookie: `overslag=${cookie?.value}` };
+  const goesOn = await stranger.send({ method: "GET", url: auth.session.path, headers });
   expect(goesOn.json()).toMatchObject({ user: { id: user.id } });
+  const listed = await stranger.send({ method: "GET", url: profile.sessions.path, headers });
+  expect(listed.json()).toMatchObject([
+    { isThis: true, userAgent: expect.stringContaining("lightMyRequest") },
+  ]);
   expect((await opened(user.email, testPassword)).status).toBe(401);
   expect((await opened(user.email, next)).status).toBe(201);
 });

@@ -185,6 +185,18 @@ test("a project is found by its client too, and each word may stand with either"
   }
 });
 
+test("a project and its estimates are found by whatever its client is found by", async () => {
+  const { make, ok } = await newCompany();
+  const client = await make.client({ address: "Kaiveien 8", organisationNumber: "974760673" });
+  const project = await make.project({ clientId: client.id });
+  const estimate = await make.estimate({ projectId: project.id });
+  for (const text of ["kaiveien", "974760673"]) {
+    const groups = await ok(search.find, { query: { search: text } });
+    const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(ids.toSorted()).toEqual([client.id, project.id, estimate.id].toSorted());
+  }
+});
+
 test("an estimate is found by its project, its client and its version", async () => {
   const company = await newCompany();
   const { client, project, estimate } = await fill(company);
