@@ -209,12 +209,19 @@ test("prices of one day come by the code of the service, then as they were enter
     const { id: serviceId } = await make.service({ code });
     const price = { serviceId, supplierId: supplier.id, number, articleNumber, priceDate };
     await make.supplierPrice(price);
+    return price;
   };
   await of("Ov-3", 1, "c");
   await of("Ov-1", 3, "a");
-  await of("Ov-2", 2, "b");
+  const twice = await of("Ov-2", 5, "b2");
+  await make.supplierPrice({ ...twice, number: 4, articleNumber: "b1" });
   const found = await ok(overviews.supplier, { params: { id: supplier.id } });
-  expect(found.prices?.rows.map(({ articleNumber }) => articleNumber)).toEqual(["a", "b", "c"]);
+  expect(found.prices?.rows.map(({ articleNumber }) => articleNumber)).toEqual([
+    "a",
+    "b1",
+    "b2",
+    "c",
+  ]);
 });
 
 test("a supplier's persons come by name", async () => {

@@ -204,6 +204,13 @@ test("the own sessions are listed, and the others can be ended", async () => {
   expect(listed.filter(({ isThis }) => isThis)).toHaveLength(1);
   expect(listed).toHaveLength(2);
   expect(listed[0]?.userAgent).toContain("lightMyRequest");
+  const createdAt = new Date("2026-11-01T10:00:00Z");
+  const seenAt = new Date("2026-11-02T10:00:00Z");
+  await own((rows) =>
+    rows.updateTable("sessions").set({ createdAt, seenAt }).where("userId", "=", user.id).execute(),
+  );
+  const moments = { signedInAt: createdAt.toISOString(), seenAt: expect.any(String) };
+  expect(await person.ok(profile.sessions, {})).toMatchObject([moments, moments]);
   expect((await person.call(profile.endOtherSessions)).status).toBe(204);
   expect(await isIn(elsewhere)).toBe(false);
   expect(await isIn(person)).toBe(true);
