@@ -30,7 +30,8 @@ async function someone(values: Parameters<typeof make.user>[0] = {}) {
 test("everybody reads and changes his own profile, and nobody else's", async () => {
   const { user, person } = await someone({ role: "viewer", name: "Kari" });
   const mine = await person.ok(profile.get, {});
-  expect(mine).toMatchObject({ id: user.id, name: "Kari", roleEn: "Viewer", locale: "en" });
+  const role = { roleEn: "Viewer", roleNb: "Lesetilgang" };
+  expect(mine).toMatchObject({ id: user.id, name: "Kari", ...role, locale: "en" });
   const avatar = await make.image({ kind: "avatar" });
   const body = {
     ...fieldsOf(mine),

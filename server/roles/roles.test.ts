@@ -216,6 +216,26 @@ test("roles sort by title and by how many people have them, and are found by wor
   expect(rows.map(({ titleNb }) => titleNb)).toEqual(["Kalkulatør"]);
 });
 
+test("the role of system administrators is given by them alone, in each company", async () => {
+  const other = await newCompany();
+  const params = { companyId: other.company.id };
+  const givenBy = (options: readonly { titleEn: string; mayGive: boolean }[]) =>
+    options.filter(({ mayGive }) => mayGive).map(({ titleEn }) => titleEn);
+  const all = builtInRoles.map(({ titleEn }) => titleEn);
+  const system = as("system_administrator");
+  const ofOther = await system.ok(companyUsers.roleOptions, { params });
+  expect(givenBy(ofOther).toSorted()).toEqual(all.toSorted());
+  expect(givenBy(await system.ok(roles.options, {}))).toContain("System administrator");
+  for (const options of [
+    await other.ok(companyUsers.roleOptions, { params }),
+    await other.ok(roles.options, {}),
+  ]) {
+    expect(options).toHaveLength(all.length);
+    expect(givenBy(options)).toHaveLength(all.length - 1);
+    expect(givenBy(options)).not.toContain("System administrator");
+  }
+});
+
 test("roles to choose from come in the order in which they were made, whatever their ids", async () => {
   const other = await newCompany();
   const late = await other.make.role({ createdAt: new Date("2099-01-01") });

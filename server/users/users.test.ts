@@ -283,6 +283,42 @@ test("a user's page of another company opens to system administrators alone", as
   );
 });
 
+test("users of a named company are saved by its title, country and pictures, and listed by words", async () => {
+  const other = await newCompany();
+  await other.own((db) =>
+    db.updateTable("companies").set({ title: "Fjellhus", country: "SE" }).execute(),
+  );
+  const params = { companyId: other.company.id };
+  const { id: otherRole } = await other.make.role();
+  const avatar = await other.make.image({ kind: "avatar" });
+  const fields = { ...input(), roleId: otherRole, avatarId: avatar.id, phone: "08-123 456 78" };
+  const system = as("system_administrator");
+  const create = (values: object) =>
+    system.call(companyUsers.create, { params, body: { ...fields, password, ...values } });
+  const refused = { status: 422, body: { errors: [{ code: "contains_word", limit: "fjellhus" }] } };
+  expect(await create({ password: "qz fjellhus 7x" })).toMatchObject(refused);
+  const foreign = (await make.image({ kind: "avatar" })).id;
+  expect(await create({ avatarId: foreign })).toMatchObject({ status: 422 });
+  expect(await create({ password: "qz bygg as 7x" })).toMatchObject({ status: 201 });
+  const found = async (query: object) =>
+    (await system.ok(companyUsers.list, { params, query })).rows.map(({ email }) => email);
+  expect(await found({ roleId: otherRole })).toEqual([fields.email]);
+  expect(await found({ roleId: otherRole, state: "inactive" })).toEqual([]);
+  expect(await found({ search: fields.email })).toEqual([fields.email]);
+  const [{ id = "" } = {}] = (await system.ok(companyUsers.list, { params, query: {} })).rows;
+  const change = (values: object) => {
+    const body = { ...fields, email: "kari.nordmann@se.example", revision: 1, ...values };
+    return system.call(companyUsers.update, { params: { ...params, id }, body });
+  };
+  expect(await change({ password: "qz fjellhus 7x" })).toMatchObject(refused);
+  expect(await change({ password: "qz nordmann 7x" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: "contains_word", limit: "nordmann" }] },
+  });
+  expect(await change({ avatarId: foreign })).toMatchObject({ status: 422 });
+  expect(await change({ phone: "08-123 456 79" })).toMatchObject({ status: 200 });
+});
+
 test("whoever runs a project picks people without the right to the users", async () => {
   const manager = as("project_manager");
   expect((await manager.call(projects.responsibleOptions)).status).toBe(200);
