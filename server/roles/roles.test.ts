@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { companies } from "../../contracts/companies.ts";
 import { grantedPermissions, permissions } from "../../contracts/permissions.ts";
 import { roles } from "../../contracts/roles.ts";
 import { companyUsers, users } from "../../contracts/users.ts";
@@ -162,6 +163,22 @@ test("a change that would leave nobody to look after the users is refused", asyn
     status: 409,
     body: { code: "last_administrator" },
   });
+});
+
+test("the one role that looks after a company's users keeps that right, whoever asks", async () => {
+  const other = await newCompany();
+  const { id, revision } = await other.make.role({ permissions: ["USER_ACTIONS"] });
+  await other.make.user({ roleId: id });
+  await other.make.user({ role: "company_administrator", active: false });
+  const system = await signIn((await make.user({ role: "system_administrator" })).email);
+  await system.ok(companies.work, { body: { companyId: other.company.id } });
+  const body = { ...input, permissions: ["USERS_VIEW" as const], revision };
+  expect(await system.call(roles.update, { params: { id }, body })).toMatchObject({
+    status: 409,
+    body: { code: "last_administrator", errors: [{ path: "permissions" }] },
+  });
+  await other.make.user({ role: "company_administrator" });
+  expect((await system.call(roles.update, { params: { id }, body })).status).toBe(200);
 });
 
 test("two administrators who empty each other's roles at once leave one of them", async () => {
