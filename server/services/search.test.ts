@@ -60,6 +60,8 @@ test.each([
   ["veggfliser", "Veggflis", ""],
   ["tiles", "", "Wall tile"],
   ["painting", "", "Paint the wall"],
+  ["insulated", "", "Insulation board"],
+  ["vindux", "Vinduskarm", ""],
   ["gips 12", "Gipsplate 12,5 mm", ""],
   ["gipsplater 12", "Gipsplate 12,5 mm", ""],
   ["flsi", "Flis", ""],

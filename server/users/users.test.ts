@@ -32,6 +32,7 @@ test("a user is added, read, changed and deleted", async () => {
   expect(added).toMatchObject({ ...shown, avatar: null, lastSeenAt: null, mayChange: true });
   const params = { id: added.id };
   expect(await ok(users.get, { params })).toEqual(added);
+  expect(added.roleNb).toBe(added.roleEn.replace("Role", "Rolle"));
 
   const changes = { ...entered, name: "Ola Normann", position: "", revision: 1 };
   const changed = await ok(users.update, { params, body: changes });
@@ -248,6 +249,21 @@ test("the list finds by words, role and state, and sorts by each column", async 
   expect((await names({ sort: "active" }))[0]).toBe("Anne");
   expect((await names({ sort: "role", order: "desc" }))[0]).not.toBe("Zoe");
   for (const sort of ["email", "lastSeenAt"]) expect(await names({ sort })).toHaveLength(3);
+});
+
+test("users sort by their roles in the language of whoever reads the list", async () => {
+  const other = await newCompany();
+  const { id: crew } = await other.make.role({ titleEn: "Crew", titleNb: "Lag" });
+  const { id: team } = await other.make.role({ titleEn: "Team", titleNb: "Gjeng" });
+  for (const roleId of [crew, team]) await other.make.user({ roleId });
+  const sorted = async (locale: "en" | "nb") => {
+    const { email } = await other.make.user({ role: "company_administrator", locale });
+    const reader = await other.signIn(email);
+    const { rows } = await reader.ok(users.list, { query: { sort: "role" } });
+    return rows.map(({ roleEn }) => roleEn).filter((title) => /^(Crew|Team)$/.test(title));
+  };
+  expect(await sorted("en")).toEqual(["Crew", "Team"]);
+  expect(await sorted("nb")).toEqual(["Team", "Crew"]);
 });
 
 test("who was seen when is kept after he has signed out", async () => {
