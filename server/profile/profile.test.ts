@@ -130,6 +130,11 @@ test("a change of password says what is wrong and then changes nothing", async (
   expect((await opened(user.email, testPassword)).status).toBe(201);
 });
 
+const holdsWord = (limit: string) => ({
+  status: 422,
+  body: { errors: [{ path: "newPassword", code: "contains_word", limit }] },
+});
+
 test("the own mailbox and the company at home make no password, wherever somebody works", async () => {
   const { person } = await someone({
     role: "system_administrator",
@@ -138,14 +143,10 @@ test("the own mailbox and the company at home make no password, wherever somebod
   const other = await newCompany();
   await other.own((rows) => rows.updateTable("companies").set({ title: "Fjellhus" }).execute());
   await person.ok(companies.work, { body: { companyId: other.company.id } });
-  const refused = (limit: string) => ({
-    status: 422,
-    body: { errors: [{ path: "newPassword", code: "contains_word", limit }] },
-  });
   const set = (password: string) =>
     person.call(profile.changePassword, change(testPassword, password));
-  expect(await set("qz nordmann xv 7")).toMatchObject(refused("nordmann"));
-  expect(await set("qz bygg as xv 7")).toMatchObject(refused("byggas"));
+  expect(await set("qz nordmann xv 7")).toMatchObject(holdsWord("nordmann"));
+  expect(await set("qz bygg as xv 7")).toMatchObject(holdsWord("byggas"));
   expect(await set("qz fjellhus xv 7")).toMatchObject({ status: 204 });
 });
 

@@ -233,11 +233,12 @@ test("roles sort by title and by how many people have them, and are found by wor
   expect(rows.map(({ titleNb }) => titleNb)).toEqual(["Kalkulatør"]);
 });
 
+const givenBy = (options: readonly { titleEn: string; mayGive: boolean }[]) =>
+  options.filter(({ mayGive }) => mayGive).map(({ titleEn }) => titleEn);
+
 test("the role of system administrators is given by them alone, in each company", async () => {
   const other = await newCompany();
   const params = { companyId: other.company.id };
-  const givenBy = (options: readonly { titleEn: string; mayGive: boolean }[]) =>
-    options.filter(({ mayGive }) => mayGive).map(({ titleEn }) => titleEn);
   const all = builtInRoles.map(({ titleEn }) => titleEn);
   const system = as("system_administrator");
   const ofOther = await system.ok(companyUsers.roleOptions, { params });
