@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { endpoint } from "../../contracts/endpoint.ts";
 import { units } from "../../contracts/units.ts";
@@ -114,6 +114,19 @@ test("a failure that nobody expected says nothing but its request", async () => 
   });
 });
 
+test("the log tells of a failure that nobody expected, and of no other", async () => {
+  const unexpected = new Error("select password_hash");
+  const told = [];
+  for (const error of [unexpected, new Problem("not_found"), new Error("Connection terminated")]) {
+    const server = await buildApp(context, [route(asked, failing(error))]);
+    const log = vi.spyOn(server.log, "error").mockImplementation(() => undefined);
+    await server.inject({ method: "POST", url: asked.path });
+    told.push(...log.mock.calls);
+    await server.close();
+  }
+  expect(told).toEqual([[unexpected]]);
+});
+
 test.each<[string, Error, object, string | undefined]>([
   ["is away", new Problem("unavailable"), { status: 503, code: "unavailable" }, "5"],
   [
@@ -153,8 +166,10 @@ test.each([
   const answer = await person.send({ method: "PUT", url, headers, payload: { locale: "en" } });
   expect(answer.statusCode).toBe(status);
   // Reading changes nothing: any page may send its readers here.
-  const read = await person.send({ url: units.list.path, headers });
-  expect(read.statusCode).toBe(200);
+  for (const reading of ["GET", "HEAD"] as const) {
+    const read = await person.send({ method: reading, url: units.list.path, headers });
+    expect(read.statusCode).toBe(200);
+  }
 });
 
 test("the process says that it lives, and whether it can serve", async () => {

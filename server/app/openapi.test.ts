@@ -19,6 +19,29 @@ test("the description names this installation's address and cookie, and the rele
   });
 });
 
+test("a call says what it needs, what it may leave out and what else it may be answered", async () => {
+  const { paths } = (await as("viewer").send(request)).json();
+  const company = { $ref: "#/components/parameters/Company" };
+  const options = paths["/api/client-options"].get;
+  expect(options.description).toBe("Needs one of the permissions `CLIENTS_VIEW`, `PROJECTS_VIEW`.");
+  expect(options.parameters).toContainEqual(company);
+  expect(Object.keys(options.responses)).toEqual("200 401 403 409 422 429 default".split(" "));
+  const chosen = paths["/api/session/company"].put;
+  expect(chosen.parameters).toEqual([]);
+  expect(chosen.responses).not.toHaveProperty("409");
+  const settings = paths["/api/settings"].get;
+  expect(Object.keys(settings.responses)).toEqual("200 401 409 429 default".split(" "));
+  expect(settings.description).toBe("Whoever is signed in may call it.");
+  const signIn = paths["/api/session"].post;
+  expect(signIn).toMatchObject({ security: [], parameters: [] });
+  expect(paths["/api/units"].get.parameters).toContainEqual({
+    name: "page",
+    in: "query",
+    required: false,
+    schema: expect.objectContaining({ default: 1 }),
+  });
+});
+
 test("an upload is described as a form with one file of a limited size", async () => {
   const description = (await as("viewer").send(request)).json();
   const file = { type: "string", format: "binary", maxLength: 10 * 1024 * 1024 };

@@ -5,12 +5,13 @@ import { startCleanUp } from "./clean-up.ts";
 
 const { db, make, own, company } = await testApp();
 const now = new Date("2026-11-20T10:00:00Z");
+const dayMs = 86_400_000;
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A session and a counter that ended, and one of each that did not. */
+/** A session, a counter and an unused picture that ended, and one of each that did not. */
 async function leaveBehind() {
   const { id: userId } = await make.user();
   const session = (key: string, expiresAt: Date) => ({
@@ -36,20 +37,24 @@ async function leaveBehind() {
       { key: kept, expire: now.getTime() + 60_000 },
     ])
     .execute();
+  await make.image({ id: gone, createdAt: new Date(now.getTime() - dayMs - 1) });
+  await make.image({ id: kept, createdAt: new Date(now.getTime() - dayMs + 1) });
   return { gone, kept };
 }
 
 async function isThere(key: string) {
   const sessions = await own((rows) => rows.selectFrom("sessions").select("tokenHash").execute());
   const attempts = await db.selectFrom("signInAttempts").select("key").execute();
+  const images = await own((rows) => rows.selectFrom("images").select("id").execute());
   return {
+    image: images.some(({ id }) => id === key),
     session: sessions.some(({ tokenHash }) => tokenHash.toString() === key),
     attempt: attempts.some((row) => row.key === key),
   };
 }
 
-const nothing = { session: false, attempt: false };
-const both = { session: true, attempt: true };
+const nothing = { image: false, session: false, attempt: false };
+const all = { image: true, session: true, attempt: true };
 
 test("what has expired is deleted at the start and again every day, the rest stays", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -57,17 +62,25 @@ test("what has expired is deleted at the start and again every day, the rest sta
   const first = await leaveBehind();
   const cleanUp = startCleanUp({ db, clock: () => now, log: { error } });
   await expect.poll(() => isThere(first.gone)).toEqual(nothing);
-  expect(await isThere(first.kept)).toEqual(both);
+  expect(await isThere(first.kept)).toEqual(all);
 
   const second = await leaveBehind();
   vi.advanceTimersByTime(23 * 3_600_000);
-  expect(await isThere(second.gone)).toEqual(both);
+  expect(await isThere(second.gone)).toEqual(all);
   vi.advanceTimersByTime(3_600_000);
   await expect.poll(() => isThere(second.gone)).toEqual(nothing);
 
   cleanUp.stop();
   const third = await leaveBehind();
   vi.advanceTimersByTime(48 * 3_600_000);
-  expect(await isThere(third.gone)).toEqual(both);
+  expect(await isThere(third.gone)).toEqual(all);
   expect(error).not.toHaveBeenCalled();
+});
+
+test("a clean-up that fails is told to the log and stops nothing", async () => {
+  const error = vi.fn<(error: unknown, message: string) => void>();
+  const noTime = new Date(Number.NaN);
+  const cleanUp = startCleanUp({ db, clock: () => noTime, log: { error } });
+  await expect.poll(() => error.mock.calls.length).toBe(1);
+  cleanUp.stop();
 });

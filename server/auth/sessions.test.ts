@@ -84,6 +84,15 @@ test("who signs in again in the same browser leaves no old session behind", asyn
   expect(await statusOf(elsewhere)).toBe(200);
 });
 
+test("who signs in where somebody else was signed in ends that session", async () => {
+  const { user, person } = await someone();
+  const { user: next } = await someone();
+  const elsewhere = await signIn(user.email);
+  await person.ok(auth.signIn, { body: { email: next.email, password: testPassword } });
+  expect(await statusOf(person)).toBe(401);
+  expect(await statusOf(elsewhere)).toBe(200);
+});
+
 test("signing out ends this session and no other", async () => {
   const { user, person } = await someone();
   const elsewhere = await signIn(user.email);

@@ -115,6 +115,7 @@ test("the language chosen before signing in becomes the user's own, and without 
   expect(await enter()).toBe("en");
   expect(await enter("nb")).toBe("nb");
   expect(await enter()).toBe("nb");
+  expect(await enter("en")).toBe("en");
 });
 
 test("20 people who do the same at once do not wait for each other", async () => {

@@ -178,6 +178,8 @@ test("a phone number is one of the company's country, unless it names another", 
   expect(await save({ phone: "12 34 5" })).toMatchObject({ code: "stale" });
   const added = { ...companyBody, phone: "12 34 5" };
   expect(await system.call(companies.create, { body: added })).toMatchObject({ body: refused });
+  const swedish = { ...companyBody, phone: "08-123 456 78", country: "SE" };
+  expect((await system.call(companies.create, { body: swedish })).status).toBe(201);
 });
 
 test("a logo is an image of this company that was uploaded as a logo", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dashboard } from "../../contracts/dashboard.ts";
-import type { ProjectStatus } from "../../contracts/projects.ts";
+import { ProjectStatus } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { type TestCompany, testApp } from "../test/test-app.ts";
@@ -42,6 +42,16 @@ test("the eight projects that moved last are told, the last one first", async ()
   }
   const { activity } = await figuresOf(company);
   expect(activity?.map(({ title }) => title)).toEqual(["9", "8", "7", "6", "5", "4", "3", "2"]);
+});
+
+test("a project is told in whichever status it stands, unless it stands where it began", async () => {
+  for (const status of ProjectStatus.options) {
+    const company = await newCompany();
+    await company.make.project({ status });
+    const { activity } = await figuresOf(company);
+    const told = activity?.map((one) => one.type === "status" && one.status);
+    expect(told).toEqual(status === "enquiry" ? [] : [status]);
+  }
 });
 
 test("the eight messages of last are told, each by when it was sent, or else made", async () => {
@@ -117,7 +127,8 @@ test.each([
 test("six offers ask for something: what has ended, what ends first, what waits longest", async () => {
   const company = await newCompany();
   const ids = count(8).map(() => newId());
-  const [first, second, third, fourth, fifth, sixth, seventh, later] = ids;
+  // Ids tell equals apart and nothing else: the fourth has a later one than the fifth.
+  const [first, second, third, fifth, fourth, sixth, seventh, later] = ids;
   const add = (id: string | undefined, sent: number, validUntil: string) =>
     offer(
       company,

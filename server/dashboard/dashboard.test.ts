@@ -345,6 +345,7 @@ test("the activity tells what happened, newest first, and messages with their tr
     ...message,
     state: "failed",
     error: "550 No such user",
+    errorCode: "cancelled",
     createdAt: at("2026-11-14"),
   });
   await company.make.email({
@@ -356,8 +357,14 @@ test("the activity tells what happened, newest first, and messages with their tr
   const { activity } = await figuresOf(company);
   expect(activity).toMatchObject([
     { type: "status", status: "won", projectId: project.id },
-    { type: "email", state: "failed", error: "550 No such user", version: estimate.version },
-    { type: "email", state: "sent", recipients: ["kari@client.example"] },
+    {
+      type: "email",
+      state: "failed",
+      error: "550 No such user",
+      errorCode: "cancelled",
+      version: estimate.version,
+    },
+    { type: "email", state: "sent", recipients: ["kari@client.example"], errorCode: null },
   ]);
 });
 

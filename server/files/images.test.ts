@@ -240,6 +240,19 @@ test("a system administrator at work in another company has his own avatar and i
   });
 });
 
+test("pictures for a company that the call names are that company's", async () => {
+  const other = await newCompany();
+  const into = { params: { companyId: other.company.id } };
+  for (const [endpoint, kind] of [
+    [images.logo, "logo"],
+    [images.avatar, "avatar"],
+  ] as const) {
+    const ref = await stored(as("system_administrator"), endpoint, await png(), into);
+    expect(await kindIn(other.company.id, ref)).toEqual({ kind });
+    expect(await kindIn(company.id, ref)).toBeUndefined();
+  }
+});
+
 const check = (id: string | null, kind: "avatar" | "logo") =>
   own((rows) => checkImage(rows, "logoId", id, kind));
 

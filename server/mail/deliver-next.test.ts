@@ -91,3 +91,25 @@ test("what was accepted is written down although the database fails at first, an
   });
   expect(await deliver()).toBeUndefined();
 });
+
+test.each([
+  ["unreachable", true, 3],
+  ["putting it off", false, 8],
+] as const)(
+  "when the mail server is %s, the last try fails the message",
+  async (_, isUnreachable, most) => {
+    const refusal = { accepted: false, error: "Later", isFinal: false, isUnreachable } as const;
+    const mailer = { ...testMailer(), deliver: () => Promise.resolve(refusal) };
+    const tools = { db, mailer, clock: context.clock, onAccepted: nothingFollows, log };
+    const states = [];
+    for (const attempts of [most - 2, most - 1]) {
+      const { id } = await make.email({ state: "queued", attempts });
+      await deliverNext(tools);
+      states.push(await stateOf(id));
+    }
+    expect(states).toMatchObject([
+      { state: "queued", attempts: most - 1 },
+      { state: "failed", attempts: most },
+    ]);
+  },
+);

@@ -45,6 +45,14 @@ test.each([
   },
 );
 
+test("everybody whom the mail server refused is named, though the others got the message", async () => {
+  const recipients = ["kari@client.example", "gone-1@client.example", "gone-2@client.example"];
+  expect(await mailerTo(sink.url).deliver({ ...message, recipients })).toEqual({
+    accepted: true,
+    refusedRecipients: "gone-1@client.example, gone-2@client.example",
+  });
+});
+
 test.each([
   [421, false],
   [499, false],

@@ -109,6 +109,31 @@ test("the parts of a client that the role may not see are absent", async () => {
   ]);
 });
 
+test("the parts of a supplier that the role may not see are absent", async () => {
+  const { id } = await make.supplier();
+  const seen = async (...permissions: Permission[]) => {
+    const person = await holderOf("SUPPLIERS_VIEW", ...permissions);
+    return Object.keys(await person.ok(overviews.supplier, { params: { id } }));
+  };
+  expect(await seen("CLIENT_PERSONS_VIEW")).toEqual(["supplier"]);
+  expect(await seen("SUPPLIER_PERSONS_VIEW")).toEqual(["supplier", "persons"]);
+  expect(await seen("SERVICES_VIEW")).toEqual(["supplier", "prices"]);
+});
+
+test("the parts of a project that the role may not see are absent", async () => {
+  const { open } = await makeClient();
+  const seen = async (...permissions: Permission[]) => {
+    const person = await holderOf("PROJECTS_VIEW", ...permissions);
+    const found = await person.ok(overviews.project, { params: { id: open.id } });
+    expect(found).toMatchObject({ contact: { name: "Kari" }, waiting: { followUp: true } });
+    const { versions, emails, contact } = found;
+    return { versions: versions?.total, emails: emails?.length, phone: contact?.phone };
+  };
+  expect(await seen("CLIENTS_VIEW", "SUPPLIER_PERSONS_VIEW")).toEqual({});
+  expect(await seen("CLIENT_PERSONS_VIEW")).toEqual({ phone: "901 23 456" });
+  expect(await seen("PROJECT_ESTIMATES_VIEW")).toEqual({ versions: 1, emails: 1 });
+});
+
 test("a page shows the first rows of each kind and counts all", async () => {
   const client = await make.client();
   const supplier = await make.supplier();
@@ -131,6 +156,85 @@ test("a page shows the first rows of each kind and counts all", async () => {
   const ofSupplier = await ok(overviews.supplier, { params: { id: supplier.id } });
   expect(ofSupplier.prices).toMatchObject({ total: overviewRows + 1, preferred: 0 });
   expect(ofSupplier.prices?.rows).toHaveLength(overviewRows);
+});
+
+test("the first rows are those by name, changed last and sent last", async () => {
+  const client = await make.client();
+  for (const name of ["Berit", "Anne"]) {
+    const email = name === "Anne" ? "z@hus.example" : "a@hus.example";
+    await make.person({ partnerId: client.id, name, email });
+  }
+  const days = ["2026-11-02", "2026-11-03", "2026-11-01"];
+  const made = [];
+  for (const day of days) {
+    const moment = new Date(`${day}T10:00:00Z`);
+    const project = await make.project({ clientId: client.id, title: day, updatedAt: moment });
+    made.push({ moment, estimate: await make.estimate({ projectId: project.id }), project });
+  }
+  const sentAt = new Date("2026-11-05T10:00:00Z");
+  for (const { estimate, moment: createdAt } of made) {
+    await make.email({ estimateId: estimate.id, createdAt, state: "sent", sentAt });
+  }
+  const [first] = made;
+  const createdAt = new Date("2026-10-01T10:00:00Z");
+  await make.email({ estimateId: first?.estimate.id ?? "", createdAt, state: "failed" });
+  const found = await ok(overviews.client, { params: { id: client.id } });
+  expect(found.persons?.map(({ name }) => name)).toEqual(["Anne", "Berit"]);
+  const newest = ["2026-11-03", "2026-11-02", "2026-11-01"];
+  expect(found.projects?.rows.map(({ title }) => title)).toEqual(newest);
+  expect(found.emails?.map(({ projectTitle }) => projectTitle)).toEqual([...newest, "2026-11-02"]);
+  const ofProject = await ok(overviews.project, { params: { id: first?.project.id ?? "" } });
+  expect(ofProject.emails).toMatchObject([
+    { createdAt: "2026-11-02T10:00:00.000Z", sentAt: sentAt.toISOString(), state: "sent" },
+    { createdAt: createdAt.toISOString(), sentAt: null, state: "failed" },
+  ]);
+});
+
+test("messages of one moment come with the one that was made last first", async () => {
+  const project = await make.project();
+  const estimate = await make.estimate({ projectId: project.id });
+  const createdAt = new Date("2026-11-02T10:00:00Z");
+  const ids = [newId(), newId(), newId()];
+  for (const at of [1, 2, 0]) {
+    await make.email({ id: ids[at] ?? "", estimateId: estimate.id, createdAt, state: "failed" });
+  }
+  const { emails } = await ok(overviews.project, { params: { id: project.id } });
+  expect(emails?.map(({ id }) => id)).toEqual(ids.toReversed());
+});
+
+test("prices of one day come by the code of the service, then as they were entered", async () => {
+  const supplier = await make.supplier();
+  const priceDate = "2026-11-02";
+  const of = async (code: string, number: number, articleNumber: string) => {
+    const { id: serviceId } = await make.service({ code });
+    const price = { serviceId, supplierId: supplier.id, number, articleNumber, priceDate };
+    await make.supplierPrice(price);
+    return price;
+  };
+  await of("Ov-3", 1, "c");
+  await of("Ov-1", 3, "a");
+  const twice = await of("Ov-2", 5, "b2");
+  await make.supplierPrice({ ...twice, number: 4, articleNumber: "b1" });
+  const found = await ok(overviews.supplier, { params: { id: supplier.id } });
+  expect(found.prices?.rows.map(({ articleNumber }) => articleNumber)).toEqual([
+    "a",
+    "b1",
+    "b2",
+    "c",
+  ]);
+});
+
+test("a supplier's persons come by name", async () => {
+  const supplier = await make.supplier();
+  for (const name of ["Berit", "Anne"]) await make.person({ partnerId: supplier.id, name });
+  const found = await ok(overviews.supplier, { params: { id: supplier.id } });
+  expect(found.persons?.map(({ name }) => name)).toEqual(["Anne", "Berit"]);
+});
+
+test("a project without a version has empty parts, not missing ones", async () => {
+  const { id } = await make.project();
+  const found = await ok(overviews.project, { params: { id } });
+  expect(found).toMatchObject({ versions: { total: 0, rows: [] }, emails: [], contact: null });
 });
 
 test("a supplier is shown with its persons and prices, as far as the role sees them", async () => {

@@ -282,6 +282,18 @@ test("a list is narrowed to each type, and counts the persons of each partner", 
   }
 });
 
+test("suppliers are narrowed to a type and to a country too", async () => {
+  const other = await newCompany();
+  await other.make.supplier({ title: "Leie", type: "rental" });
+  await other.make.supplier({ title: "Svensk leie", type: "rental", country: "SE" });
+  await other.make.supplier({ title: "Svensk engros", country: "SE" });
+  const titles = async (query: object) =>
+    (await other.ok(suppliers.list, { query })).rows.map(({ title }) => title);
+  expect(await titles({ type: "rental" })).toEqual(["Leie", "Svensk leie"]);
+  expect(await titles({ country: "SE" })).toEqual(["Svensk engros", "Svensk leie"]);
+  expect(await titles({ type: "wholesaler", country: "NO" })).toEqual([]);
+});
+
 test("the faces have their own permissions", async () => {
   const manager = as("project_manager");
   expect(await manager.call(clients.create, { body: clientInput })).toMatchObject({ status: 201 });

@@ -30,7 +30,8 @@ async function someone(values: Parameters<typeof make.user>[0] = {}) {
 test("everybody reads and changes his own profile, and nobody else's", async () => {
   const { user, person } = await someone({ role: "viewer", name: "Kari" });
   const mine = await person.ok(profile.get, {});
-  expect(mine).toMatchObject({ id: user.id, name: "Kari", roleEn: "Viewer", locale: "en" });
+  const role = { roleEn: "Viewer", roleNb: "Lesetilgang" };
+  expect(mine).toMatchObject({ id: user.id, name: "Kari", ...role, locale: "en" });
   const avatar = await make.image({ kind: "avatar" });
   const body = {
     ...fieldsOf(mine),
@@ -96,12 +97,13 @@ test("a new password ends every other session; this one goes on with a new cooki
   expect(await isIn(elsewhere)).toBe(false);
   // The old cookie of this session is dead too: whoever may have copied it is out.
   expect(await isIn(person)).toBe(false);
-  const goesOn = await stranger.send({
-    method: "GET",
-    url: auth.session.path,
-    headers: { cookie: `overslag=${cookie?.value}` },
-  });
+  const headers = { cookie: `overslag=${cookie?.value}` };
+  const goesOn = await stranger.send({ method: "GET", url: auth.session.path, headers });
   expect(goesOn.json()).toMatchObject({ user: { id: user.id } });
+  const listed = await stranger.send({ method: "GET", url: profile.sessions.path, headers });
+  expect(listed.json()).toMatchObject([
+    { isThis: true, userAgent: expect.stringContaining("lightMyRequest") },
+  ]);
   expect((await opened(user.email, testPassword)).status).toBe(401);
   expect((await opened(user.email, next)).status).toBe(201);
 });
@@ -128,6 +130,26 @@ test("a change of password says what is wrong and then changes nothing", async (
   expect((await opened(user.email, testPassword)).status).toBe(201);
 });
 
+const holdsWord = (limit: string) => ({
+  status: 422,
+  body: { errors: [{ path: "newPassword", code: "contains_word", limit }] },
+});
+
+test("the own mailbox and the company at home make no password, wherever somebody works", async () => {
+  const { person } = await someone({
+    role: "system_administrator",
+    email: "kari.nordmann@company.example",
+  });
+  const other = await newCompany();
+  await other.own((rows) => rows.updateTable("companies").set({ title: "Fjellhus" }).execute());
+  await person.ok(companies.work, { body: { companyId: other.company.id } });
+  const set = (password: string) =>
+    person.call(profile.changePassword, change(testPassword, password));
+  expect(await set("qz nordmann xv 7")).toMatchObject(holdsWord("nordmann"));
+  expect(await set("qz bygg as xv 7")).toMatchObject(holdsWord("byggas"));
+  expect(await set("qz fjellhus xv 7")).toMatchObject({ status: 204 });
+});
+
 test("the current password is guessed no oftener than at sign-in", async () => {
   const { person } = await someone();
   const statuses = [];
@@ -139,6 +161,19 @@ test("the current password is guessed no oftener than at sign-in", async () => {
     status: 429,
     body: { code: "too_many_attempts" },
   });
+});
+
+test("wrong passwords at sign-in, for another address and for a new one are counted together", async () => {
+  const { user, person } = await someone();
+  const fields = fieldsOf(await person.ok(profile.get, {}));
+  const body = { ...fields, email: `other-${user.email}`, currentPassword: "wrong" };
+  const statuses = [];
+  for (let tried = 0; tried < 3; tried += 1) {
+    statuses.push((await opened(user.email, "wrong")).status);
+    statuses.push((await person.call(profile.update, { body })).status);
+    statuses.push((await person.call(profile.changePassword, change("wrong", next))).status);
+  }
+  expect(statuses).toEqual([401, 422, 422, 401, 422, 422, 401, 429, 429]);
 });
 
 test("the right current password uses up no tries", async () => {
@@ -171,6 +206,13 @@ test("the own sessions are listed, and the others can be ended", async () => {
   expect(listed.filter(({ isThis }) => isThis)).toHaveLength(1);
   expect(listed).toHaveLength(2);
   expect(listed[0]?.userAgent).toContain("lightMyRequest");
+  const createdAt = new Date("2026-11-01T10:00:00Z");
+  const seenAt = new Date("2026-11-02T10:00:00Z");
+  await own((rows) =>
+    rows.updateTable("sessions").set({ createdAt, seenAt }).where("userId", "=", user.id).execute(),
+  );
+  const moments = { signedInAt: createdAt.toISOString(), seenAt: expect.any(String) };
+  expect(await person.ok(profile.sessions, {})).toMatchObject([moments, moments]);
   expect((await person.call(profile.endOtherSessions)).status).toBe(204);
   expect(await isIn(elsewhere)).toBe(false);
   expect(await isIn(person)).toBe(true);

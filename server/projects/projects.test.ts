@@ -133,7 +133,8 @@ test("a project with drafts goes with them and with messages that failed", async
   const { id } = await make.project();
   const estimate = await make.estimate({ projectId: id });
   await make.estimateLine({ estimateId: estimate.id });
-  await make.email({ estimateId: estimate.id });
+  const second = await make.estimate({ projectId: id });
+  for (const draft of [estimate, second]) await make.email({ estimateId: draft.id });
   expect(await call(projects.remove, { params: { id } })).toMatchObject({ status: 204 });
   expect(await call(projects.get, { params: { id } })).toMatchObject({ status: 404 });
 });
@@ -290,6 +291,21 @@ test("the list shows the newest estimate's amount and sorts by every column", as
   expect(await numbers({ search: "åse 2025" })).toBe("5-10000");
   expect(await numbers({ search: "skuteviken" })).toBe("");
   expect(await numbers({ search: "%" })).toBe("");
+});
+
+test("a project without an estimate sorts below whatever the others come to", async () => {
+  const other = await newCompany();
+  for (const amount of ["0", null, "-5"]) {
+    const { id: projectId } = await other.make.project({ title: String(amount) });
+    if (amount !== null) await other.make.estimate({ projectId, netAmount: decimal(amount) });
+  }
+  for (const [order, titles] of [
+    ["asc", ["null", "-5", "0"]],
+    ["desc", ["0", "-5", "null"]],
+  ] as const) {
+    const { rows } = await other.ok(projects.list, { query: { sort: "netAmount", order } });
+    expect(rows.map(({ title }) => title)).toEqual(titles);
+  }
 });
 
 test("projects are changed with their permission alone", async () => {

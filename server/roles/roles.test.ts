@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { companies } from "../../contracts/companies.ts";
 import { grantedPermissions, permissions } from "../../contracts/permissions.ts";
 import { roles } from "../../contracts/roles.ts";
 import { companyUsers, users } from "../../contracts/users.ts";
@@ -164,6 +165,22 @@ test("a change that would leave nobody to look after the users is refused", asyn
   });
 });
 
+test("the one role that looks after a company's users keeps that right, whoever asks", async () => {
+  const other = await newCompany();
+  const { id, revision } = await other.make.role({ permissions: ["USER_ACTIONS"] });
+  await other.make.user({ roleId: id });
+  await other.make.user({ role: "company_administrator", active: false });
+  const system = await signIn((await make.user({ role: "system_administrator" })).email);
+  await system.ok(companies.work, { body: { companyId: other.company.id } });
+  const body = { ...input, permissions: ["USERS_VIEW" as const], revision };
+  expect(await system.call(roles.update, { params: { id }, body })).toMatchObject({
+    status: 409,
+    body: { code: "last_administrator", errors: [{ path: "permissions" }] },
+  });
+  await other.make.user({ role: "company_administrator" });
+  expect((await system.call(roles.update, { params: { id }, body })).status).toBe(200);
+});
+
 test("two administrators who empty each other's roles at once leave one of them", async () => {
   for (let round = 0; round < 3; round += 1) {
     const other = await newCompany();
@@ -214,6 +231,27 @@ test("roles sort by title and by how many people have them, and are found by wor
   }
   const { rows } = await ok(roles.list, { query: { search: "kalku" } });
   expect(rows.map(({ titleNb }) => titleNb)).toEqual(["Kalkulatør"]);
+});
+
+const givenBy = (options: readonly { titleEn: string; mayGive: boolean }[]) =>
+  options.filter(({ mayGive }) => mayGive).map(({ titleEn }) => titleEn);
+
+test("the role of system administrators is given by them alone, in each company", async () => {
+  const other = await newCompany();
+  const params = { companyId: other.company.id };
+  const all = builtInRoles.map(({ titleEn }) => titleEn);
+  const system = as("system_administrator");
+  const ofOther = await system.ok(companyUsers.roleOptions, { params });
+  expect(givenBy(ofOther).toSorted()).toEqual(all.toSorted());
+  expect(givenBy(await system.ok(roles.options, {}))).toContain("System administrator");
+  for (const options of [
+    await other.ok(companyUsers.roleOptions, { params }),
+    await other.ok(roles.options, {}),
+  ]) {
+    expect(options).toHaveLength(all.length);
+    expect(givenBy(options)).toHaveLength(all.length - 1);
+    expect(givenBy(options)).not.toContain("System administrator");
+  }
 });
 
 test("roles to choose from come in the order in which they were made, whatever their ids", async () => {

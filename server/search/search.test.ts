@@ -126,6 +126,54 @@ test("a user is found by name, e-mail and phone, a template by its titles, and t
   }
 });
 
+test("a find says what its record is called, and where it belongs, without gaps", async () => {
+  const { make, ok } = await newCompany();
+  const client = await make.client({ title: "Hus AS", address: "Kai Eng 1\n5003 Bergen" });
+  const supplier = await make.supplier({ title: "Kai Eng", organisationNumber: "974760673" });
+  const reach = { email: "kai@hus.example", phone: "900 12 345" };
+  await make.person({ partnerId: client.id, name: "Kai Eng A", ...reach });
+  await make.person({ partnerId: client.id, name: "Kai Eng B" });
+  await make.person({ partnerId: supplier.id, name: "Kai Eng", phone: reach.phone });
+  const project = await make.project({ title: "Kai Eng", clientId: client.id, status: "won" });
+  const service = await make.service({ titleEn: "Kai Eng", titleNb: "Brygge" });
+  await make.serviceTemplate({ titleEn: "Kai Eng", titleNb: "Mal" });
+  await make.user({ name: "Kai Eng A", email: "a@hus.example", position: "Sjef" });
+  await make.user({ name: "Kai Eng B", email: "b@hus.example" });
+  const groups = await ok(search.find, { query: { search: "kai eng" } });
+  const shown = groups.map(({ kind, rows }) => [
+    kind,
+    rows.map(({ code, titleNb, parentId, detail }) => [code, titleNb, parentId, detail]),
+  ]);
+  expect(Object.fromEntries(shown)).toEqual({
+    projects: [[project.number, "Kai Eng", null, "Hus AS"]],
+    clients: [["", "Hus AS", null, "Kai Eng 1, 5003 Bergen"]],
+    clientPersons: [
+      ["", "Kai Eng A", client.id, "Hus AS · kai@hus.example · 900 12 345"],
+      ["", "Kai Eng B", client.id, "Hus AS"],
+    ],
+    suppliers: [["974760673", "Kai Eng", null, ""]],
+    supplierPersons: [["", "Kai Eng", supplier.id, "Kai Eng · 900 12 345"]],
+    materials: [[service.code, "Brygge", null, ""]],
+    serviceTemplates: [["", "Mal", null, ""]],
+    users: [
+      ["", "Kai Eng A", null, "a@hus.example · Sjef"],
+      ["", "Kai Eng B", null, "b@hus.example"],
+    ],
+  });
+  const [found] = groups.find(({ kind }) => kind === "projects")?.rows ?? [];
+  expect(found).toMatchObject({ projectStatus: "won", estimateStatus: null, version: null });
+});
+
+test("kinds with equally good finds come in one order", async () => {
+  const company = await newCompany();
+  await fill(company);
+  await company.make.supplier({ title: "Brygge" });
+  await company.make.client({ title: "Brygge" });
+  await company.make.project({ title: "Brygge" });
+  const groups = await company.ok(search.find, { query: { search: "brygge" } });
+  expect(groups.map(({ kind }) => kind)).toEqual(["projects", "clients", "suppliers"]);
+});
+
 test("a project is found by its client too, and each word may stand with either", async () => {
   const company = await newCompany();
   const { client, project } = await fill(company);
@@ -134,6 +182,18 @@ test("a project is found by its client too, and each word may stand with either"
     expect(groups.find(({ kind }) => kind === "projects")?.rows).toMatchObject([
       { id: project.id, code: project.number, detail: client.title, projectStatus: "enquiry" },
     ]);
+  }
+});
+
+test("a project and its estimates are found by whatever its client is found by", async () => {
+  const { make, ok } = await newCompany();
+  const client = await make.client({ address: "Kaiveien 8", organisationNumber: "974760673" });
+  const project = await make.project({ clientId: client.id });
+  const estimate = await make.estimate({ projectId: project.id });
+  for (const text of ["kaiveien", "974760673"]) {
+    const groups = await ok(search.find, { query: { search: text } });
+    const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(ids.toSorted()).toEqual([client.id, project.id, estimate.id].toSorted());
   }
 });
 

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest";
+import { auth } from "../../contracts/auth.ts";
 import { dashboard } from "../../contracts/dashboard.ts";
 import { estimates } from "../../contracts/estimates.ts";
-import { clients, ClientType } from "../../contracts/partners.ts";
+import { clients, ClientType, suppliers } from "../../contracts/partners.ts";
 import { projects, ProjectStatus } from "../../contracts/projects.ts";
 import { services } from "../../contracts/services.ts";
 import { connect } from "../db/pool.ts";
@@ -81,4 +82,28 @@ test("the same day gives the same samples", async () => {
     updatedAt,
   }: (typeof found.rows)[number]) => ({ number, title, status, netAmount, updatedAt });
   expect(again.rows.map(toTell)).toEqual(found.rows.map(toTell));
+});
+
+test("every client and supplier of the samples has a contact person of its own", async () => {
+  const query = { rows: "100" };
+  for (const calls of [clients, suppliers]) {
+    const { rows } = await ok(calls.list, { query });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ personCount }) => personCount === 0)).toEqual([]);
+  }
+});
+
+test("two starts at once make one company, without samples, and one of them tells how to sign in", async () => {
+  const { appUrl } = await testDatabase();
+  const { db, close } = connect(appUrl, 4);
+  afterAll(close);
+  const start = { administrator: undefined, empty: true, now };
+  const told = await Promise.all([firstStart(db, start), firstStart(db, start)]);
+  const [body] = told.filter((one) => one !== undefined);
+  expect(told).toContain(undefined);
+  expect(body).toMatchObject({ email: "admin@example.com" });
+  const { stranger } = await testApp({ db });
+  const session = await stranger.ok(auth.signIn, { body: body ?? expect.fail() });
+  expect(session).toMatchObject({ isSystemAdministrator: true, company: { title: "My company" } });
+  expect(await firstStart(db, start)).toBeUndefined();
 });

@@ -70,6 +70,18 @@ test("groups are searched without regard to case and sorted the Norwegian way", 
   expect(options).toHaveLength(all.length);
 });
 
+test("a pick list comes by title in the language of whoever reads it", async () => {
+  const other = await newCompany();
+  await other.make.serviceGroup({ titleEn: "Walls", titleNb: "Gulv" });
+  await other.make.serviceGroup({ titleEn: "Floors", titleNb: "Vegger" });
+  const titles = async (locale: "en" | "nb") => {
+    const person = await other.signIn((await other.make.user({ locale })).email);
+    return (await person.ok(serviceGroups.options, {})).map(({ titleEn }) => titleEn);
+  };
+  expect(await titles("en")).toEqual(["Floors", "Walls"]);
+  expect(await titles("nb")).toEqual(["Walls", "Floors"]);
+});
+
 test("whoever prices picks a group without the right to the screen", async () => {
   const manager = as("project_manager");
   expect(await manager.call(serviceGroups.options)).toMatchObject({ status: 200 });

@@ -294,6 +294,10 @@ test("a line whose service is not there is named, also the first one", async () 
       errors: [{ path: `lines.${place}.serviceId`, code: "not_found" }],
     });
   }
+  const missing = line({ serviceId: newId() });
+  expect(await problemsOf({ lines: [line(), missing, missing] })).toMatchObject({
+    errors: [{ path: "lines.1.serviceId" }],
+  });
 });
 
 test("a line follows whichever line it names", async () => {

@@ -60,6 +60,8 @@ test.each([
   ["veggfliser", "Veggflis", ""],
   ["tiles", "", "Wall tile"],
   ["painting", "", "Paint the wall"],
+  ["insulated", "", "Insulation board"],
+  ["vindux", "Vinduskarm", ""],
   ["gips 12", "Gipsplate 12,5 mm", ""],
   ["gipsplater 12", "Gipsplate 12,5 mm", ""],
   ["flsi", "Flis", ""],
@@ -127,6 +129,44 @@ test("exact, beginning, inside, another form, a slip", async () => {
     "form",
     "slip-2",
   ]);
+});
+
+test("each line that is put in counts, and the last time is the last of all", async () => {
+  const company = await newCompany();
+  const { make } = company;
+  const me = await company.signIn((await make.user()).email);
+  const colleague = await company.signIn((await make.user()).email);
+  const made = new Map<string, string>();
+  for (const code of ["four", "five", "three and three"]) {
+    made.set(code, (await make.service({ code, titleNb: "Flis", titleEn: "Other" })).id);
+  }
+  const estimate = await make.estimate();
+  const use = async (code: string, lines: number) => {
+    const group = makeGroup({ key: newId() });
+    const serviceId = made.get(code) ?? "";
+    const line = () => makeLine({ key: newId(), groupKey: group.key, serviceId });
+    const insert = { type: "insert", groups: [group], lines: Array.from({ length: lines }, line) };
+    const batch = { batchId: newId(), baseRevision: 0, changes: [insert] };
+    const answer = await me.call(estimates.change, { params: { id: estimate.id }, body: batch });
+    expect(answer.status).toBe(201);
+  };
+  const found = async (person: typeof me) =>
+    (await person.ok(services.search, { query: { search: "flis" } })).map(({ code }) => code);
+  await use("four", 4);
+  await use("three and three", 3);
+  await use("five", 5);
+  await company.own((db) =>
+    sql`update service_uses set used_at = used_at - interval '1 hour' * uses`.execute(db),
+  );
+  expect(await found(me)).toEqual(["three and three", "four", "five"]);
+  await use("three and three", 3);
+  expect(await found(colleague)).toEqual(["three and three", "five", "four"]);
+  await use("five", 1);
+  await company.own((db) =>
+    sql`update service_uses set used_at = used_at - interval '1 hour'
+      where service_id = ${made.get("three and three")}`.execute(db),
+  );
+  expect(await found(me)).toEqual(["five", "three and three", "four"]);
 });
 
 test("of equals come first what the user has used last, then what the company uses most", async () => {

@@ -318,11 +318,13 @@ test("the list is filtered by the age of the price, which what has no price does
     await other.make.service({ code, priceDate });
   }
   await other.make.service({ code: "work", kind: "work", buyingPrice: null });
+  const boughtIn = { kind: "work" as const, hourNorm: null, buyingPrice: decimal("900") };
+  await other.make.service({ code: "bought in", ...boughtIn });
   const codes = async (priceAge: "recent" | "old" | "undated") =>
     (await other.ok(services.list, { query: { priceAge } })).rows.map(({ code }) => code);
   expect(await codes("recent")).toEqual(["new", "edge"]);
   expect(await codes("old")).toEqual(["old"]);
-  expect(await codes("undated")).toEqual(["undated"]);
+  expect(await codes("undated")).toEqual(["undated", "bought in"]);
 });
 
 test.each([

@@ -147,6 +147,16 @@ test("what is wrong is named with its row and field, and nothing is saved", asyn
   expect((await ok(services.list, { query: {} })).total).toBe(total);
 });
 
+test("a service shows its prices as they were entered, wherever they are stored", async () => {
+  const { id } = await make.service();
+  const { id: supplierId } = await make.supplier();
+  for (const number of [2, 3, 1]) {
+    await make.supplierPrice({ serviceId: id, supplierId, number, articleNumber: `${number}` });
+  }
+  const { supplierPrices } = await ok(services.get, { params: { id } });
+  expect(supplierPrices.map(({ articleNumber }) => articleNumber)).toEqual(["1", "2", "3"]);
+});
+
 test("one supplier may give prices of several articles", async () => {
   const prices = ["box", "pallet"].map((articleNumber) => priceOf(near.id, { articleNumber }));
   expect((await add(prices, { buyingPrice: "1" })).supplierPrices).toHaveLength(2);

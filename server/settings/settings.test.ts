@@ -17,6 +17,12 @@ test("the session tells the user's role, whose permissions the settings list", a
   expect(permissions[role.id]?.toSorted()).toEqual(["CLIENTS_VIEW", "UNITS_VIEW"]);
 });
 
+test("a role that may act is told that it may see, and nothing of names that are no more", async () => {
+  const role = await make.role({ permissions: ["UNIT_ACTIONS", "GONE_VIEW"] });
+  const { permissions } = await as("viewer").ok(settings.get, {});
+  expect(permissions[role.id]?.toSorted()).toEqual(["UNITS_VIEW", "UNIT_ACTIONS"]);
+});
+
 test("the settings name every role of the company in both languages", async () => {
   const { roles, permissions } = await as("viewer").ok(settings.get, {});
   const titles = roles.map(({ titleEn, titleNb }) => ({ titleEn, titleNb }));

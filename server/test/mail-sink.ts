@@ -21,6 +21,9 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
+    // Nobody has an address that begins like this.
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith("gone-") ? new Error("No such user") : null),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

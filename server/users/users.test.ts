@@ -32,6 +32,7 @@ test("a user is added, read, changed and deleted", async () => {
   expect(added).toMatchObject({ ...shown, avatar: null, lastSeenAt: null, mayChange: true });
   const params = { id: added.id };
   expect(await ok(users.get, { params })).toEqual(added);
+  expect(added.roleNb).toBe(added.roleEn.replace("Role", "Rolle"));
 
   const changes = { ...entered, name: "Ola Normann", position: "", revision: 1 };
   const changed = await ok(users.update, { params, body: changes });
@@ -250,6 +251,21 @@ test("the list finds by words, role and state, and sorts by each column", async 
   for (const sort of ["email", "lastSeenAt"]) expect(await names({ sort })).toHaveLength(3);
 });
 
+test("users sort by their roles in the language of whoever reads the list", async () => {
+  const other = await newCompany();
+  const { id: crew } = await other.make.role({ titleEn: "Crew", titleNb: "Lag" });
+  const { id: team } = await other.make.role({ titleEn: "Team", titleNb: "Gjeng" });
+  for (const one of [crew, team]) await other.make.user({ roleId: one });
+  const sorted = async (locale: "en" | "nb") => {
+    const { email } = await other.make.user({ role: "company_administrator", locale });
+    const reader = await other.signIn(email);
+    const { rows } = await reader.ok(users.list, { query: { sort: "role" } });
+    return rows.map(({ roleEn }) => roleEn).filter((title) => /^(Crew|Team)$/.test(title));
+  };
+  expect(await sorted("en")).toEqual(["Crew", "Team"]);
+  expect(await sorted("nb")).toEqual(["Team", "Crew"]);
+});
+
 test("who was seen when is kept after he has signed out", async () => {
   const user = await make.user();
   await signIn(user.email, testPassword);
@@ -281,6 +297,43 @@ test("a user's page of another company opens to system administrators alone", as
   expect((await ok(companyUsers.list, { params: ownParams, query: {} })).total).toBe(
     (await ok(users.list, { query: {} })).total,
   );
+});
+
+test("users of a named company are saved by its title, country and pictures, and listed by words", async () => {
+  const other = await newCompany();
+  await other.own((db) =>
+    db.updateTable("companies").set({ title: "Fjellhus", country: "SE" }).execute(),
+  );
+  const params = { companyId: other.company.id };
+  const { id: otherRole } = await other.make.role();
+  const avatar = await other.make.image({ kind: "avatar" });
+  const fields = { ...input(), roleId: otherRole, avatarId: avatar.id, phone: "08-123 456 78" };
+  const system = as("system_administrator");
+  const create = (values: object) =>
+    system.call(companyUsers.create, { params, body: { ...fields, password, ...values } });
+  const refused = { status: 422, body: { errors: [{ code: "contains_word", limit: "fjellhus" }] } };
+  expect(await create({ password: "qz fjellhus 7x" })).toMatchObject(refused);
+  const foreign = (await make.image({ kind: "avatar" })).id;
+  expect(await create({ avatarId: foreign })).toMatchObject({ status: 422 });
+  expect(await create({ password: "qz bygg as 7x" })).toMatchObject({ status: 201 });
+  const found = async (query: object) =>
+    (await system.ok(companyUsers.list, { params, query })).rows.map(({ email }) => email);
+  expect(await found({ roleId: otherRole })).toEqual([fields.email]);
+  expect(await found({ roleId: otherRole, state: "inactive" })).toEqual([]);
+  expect(await found({ search: fields.email })).toEqual([fields.email]);
+  const { rows } = await system.ok(companyUsers.list, { params, query: {} });
+  const ids = { ...params, id: rows[0]?.id ?? "" };
+  const change = (values: object) => {
+    const body = { ...fields, email: "kari.nordmann@se.example", revision: 1, ...values };
+    return system.call(companyUsers.update, { params: ids, body });
+  };
+  expect(await change({ password: "qz fjellhus 7x" })).toMatchObject(refused);
+  expect(await change({ password: "qz nordmann 7x" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: "contains_word", limit: "nordmann" }] },
+  });
+  expect(await change({ avatarId: foreign })).toMatchObject({ status: 422 });
+  expect(await change({ phone: "08-123 456 79" })).toMatchObject({ status: 200 });
 });
 
 test("whoever runs a project picks people without the right to the users", async () => {
