@@ -35,6 +35,13 @@ export interface RowRules {
   readonly units: KnownUnits;
 }
 
+/** A row that is taken into the estimate. */
+export interface TakenRow extends TableRow {
+  readonly kind: RowKind;
+}
+
+export const isTaken = (row: TableRow): row is TakenRow => row.kind !== "sum";
+
 type Said = Omit<TableRow, "kind" | "level">;
 
 /**

@@ -15,7 +15,7 @@ import {
 } from "../../../../domain/estimate/new-row.ts";
 import { positionsBetween } from "../../../../domain/estimate/order.ts";
 import { maxGroupDepth } from "../../../../domain/money/limits.ts";
-import type { TableRow } from "../../../../domain/table/table-rows.ts";
+import type { TakenRow } from "../../../../domain/table/table-rows.ts";
 import {
   type RefusedTableCell,
   type TableContext,
@@ -52,13 +52,12 @@ export interface TableRows {
 }
 
 /** Reads every row of a table as a new line or group. A row without a title is left out, and says so. */
-export function readTableRows(rows: readonly TableRow[], context: TableContext): TableRows {
+export function readTableRows(rows: readonly TakenRow[], context: TableContext): TableRows {
   const found: UnplacedRow[] = [];
   const refused: RefusedTableCell[] = [];
   const keyOf = new Map<number, Key>();
   const open: { readonly level: number; readonly key: Key }[] = [];
   for (const row of rows) {
-    if (row.kind === "sum") continue;
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= row.level) open.pop();
     const parentKey = open.at(-1)?.key ?? null;
     const type = row.kind === "group" ? "group" : "line";

@@ -12,7 +12,12 @@ import {
 } from "../../../../domain/table/column-meaning.ts";
 import type { KnownUnits } from "../../../../domain/table/guess-columns.ts";
 import { type TableReading, headerRow, readTable } from "../../../../domain/table/read-table.ts";
-import { type TableRow, tableRows } from "../../../../domain/table/table-rows.ts";
+import {
+  type TableRow,
+  type TakenRow,
+  isTaken,
+  tableRows,
+} from "../../../../domain/table/table-rows.ts";
 import { type RefusedTableCell, readTableLine } from "../cells/table-line.ts";
 import { findUnit, isHour } from "../cells/units.ts";
 import type { BlockContext } from "./block-entries.ts";
@@ -139,7 +144,7 @@ export function planTable(
     return column?.isOpen === false ? column.signs : (choices.signs ?? context.signs);
   };
   const typed = { ...context, signsOf };
-  const taken = rows.filter(({ kind }) => kind !== "sum");
+  const taken = rows.filter(isTaken);
   const written = writeOver(taken.slice(0, over.length), over, {
     ...typed,
     hasTitles: hasTitles(reading.meanings),
@@ -161,7 +166,7 @@ export function planTable(
 type TypedContext = Parameters<typeof readTableLine>[2] & PlanContext;
 
 /** The first rows of the table, each on a line that is there. */
-function writeOver(rows: readonly TableRow[], keys: readonly Key[], context: TypedContext) {
+function writeOver(rows: readonly TakenRow[], keys: readonly Key[], context: TypedContext) {
   const changes: Change[] = [];
   const refused: RefusedTableCell[] = [];
   const keyOf = new Map<number, Key>();
