@@ -18,6 +18,8 @@ export const estimatesPasteEn = {
   none: "Not used",
   group: "Group",
   leftOut: "Left out",
+  header: "The first row is a header",
+  headerAt: "Row {row} is the header",
   meanings: { number: "Number", description: "Description", note: "Note", amount: "Amount" },
   lines_one: "{count} line",
   lines_other: "{count} lines",

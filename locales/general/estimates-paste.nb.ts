@@ -20,6 +20,8 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   none: "Brukes ikke",
   group: "Gruppe",
   leftOut: "Utelates",
+  header: "Første rad er overskrift",
+  headerAt: "Rad {row} er overskriften",
   meanings: { number: "Nummer", description: "Beskrivelse", note: "Merknad", amount: "Beløp" },
   lines_one: "{count} linje",
   lines_other: "{count} linjer",

@@ -153,11 +153,12 @@ test("over the lines that are there or below them is asked only where there are 
     "Over the lines from “Sink” on, the rest as new lines",
   ]);
   await expect.element(page.getByRole("radio", { name: /^Over/ })).toBeChecked();
-  await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
+  const groups = page.getByRole("checkbox", { name: /become groups/ });
+  await expect.element(groups).not.toBeInTheDocument();
   await expect.poll(summary).toBe("1 line replaced, 2 lines");
   await userEvent.click(page.getByRole("radio", { name: /^As new/ }));
   await expect.poll(summary).toBe("3 lines");
-  await expect.element(page.getByRole("checkbox")).toBeChecked();
+  await expect.element(groups).toBeChecked();
   await press("{Escape}");
   await userEvent.click(cell(kitchen, "title"));
   paste("Worktop\t2\nPlinth\t4\nTap\t1");

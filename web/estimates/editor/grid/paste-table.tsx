@@ -6,12 +6,11 @@ import {
   type ColumnMeaning,
   columnMeanings,
   isNumberMeaning,
-  withMeaning,
 } from "../../../../domain/table/column-meaning.ts";
 import type { RowKind } from "../../../../domain/table/kind-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import type { OpenTable } from "./grid-state.ts";
-import type { TableChoices, TablePlan } from "./table-plan.ts";
+import { type TableChoices, type TablePlan, withColumn } from "./table-plan.ts";
 
 /** A person looks at the first rows and at those that cannot be read; more would only be slow. */
 const mostShown = 100;
@@ -48,10 +47,7 @@ export function PasteTable({ table, choices, plan, onChoices }: PasteTableProps)
                 <MeaningSelect
                   label={t("estimates.paste.column", { number: column + 1 })}
                   meaning={reading.meanings[column] ?? null}
-                  onMeaning={(meaning) => {
-                    const meanings = withMeaning(reading.meanings, column, meaning);
-                    onChoices({ ...choices, reading: { ...reading, meanings } });
-                  }}
+                  onMeaning={(meaning) => onChoices(withColumn(choices, column, meaning))}
                 />
               </th>
             ))}

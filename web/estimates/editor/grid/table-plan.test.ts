@@ -14,6 +14,8 @@ import {
   firstChoices,
   openExample,
   planTable,
+  withColumn,
+  withReading,
 } from "./table-plan.ts";
 
 const unit = (code: string, dimension: "area" | "time" | "lump") => ({
@@ -227,4 +229,36 @@ test("what numbers leave open is answered for all columns, and a column that sho
     ["1234", "2345"],
     ["2", "3456"],
   ]);
+});
+
+test("a meaning chosen by hand outlives the header and the place, the last choice first", () => {
+  const cells = [
+    ["Title", "Qty"],
+    ["A", "1"],
+  ];
+  const table = { cells, spots: spotsBelow(filled, null), over };
+  const context = contextOf(filled);
+  const first = firstChoices(table, context);
+  const once = withColumn(first, 0, "note");
+  expect(once.reading.meanings).toEqual(["note", "quantity"]);
+  const moved = withColumn(withColumn(once, 1, "title"), 0, "title");
+  expect(moved.reading.meanings).toEqual(["title", null]);
+  const bare = withReading(moved, { header: -1 }, table, context);
+  expect(bare.reading).toEqual({ header: -1, meanings: ["title", null] });
+  const placed = withReading(bare, { place: "over" }, table, context);
+  expect(placed).toMatchObject({ place: "over", reading: { header: -1 } });
+  expect(placed.reading.meanings[0]).toBe("title");
+  const back = withReading(once, { header: -1 }, table, context);
+  expect(withReading(back, { header: 0 }, table, context).reading).toEqual(once.reading);
+});
+
+test("over lines the columns on screen decide as long as no row is a header", () => {
+  const table = { cells: [["A", "1"]], spots: spotsBelow(filled, null), over };
+  const context = contextOf(filled);
+  const first = firstChoices(table, context);
+  expect(first).toMatchObject({ place: "over", reading: { meanings: ["title", "quantity"] } });
+  const moved = { ...table, over: { ...over, left: 2 } };
+  expect(firstChoices(moved, context).reading.meanings[0]).toBe("quantity");
+  const anew = withReading(first, { place: "new" }, moved, context);
+  expect(anew.reading.meanings).toEqual(["title", "quantity"]);
 });

@@ -9,6 +9,7 @@ import {
   type ColumnMeanings,
   columnMeanings,
   isNumberMeaning,
+  withMeaning,
 } from "../../../../domain/table/column-meaning.ts";
 import type { KnownUnits } from "../../../../domain/table/guess-columns.ts";
 import { type TableReading, headerRow, readTable } from "../../../../domain/table/read-table.ts";
@@ -45,6 +46,8 @@ export interface TableChoices {
   /** Over the lines that are there, and the rest as new ones; or all as new rows. */
   readonly place: "over" | "new";
   readonly reading: TableReading;
+  /** What columns were said to mean, in the order in which it was said. */
+  readonly byHand: ReadonlyMap<number, ColumnMeaning | null>;
   /** For the numbers that could mean two things. */
   readonly signs: LoneSigns | null;
   readonly hasGroups: boolean;
@@ -78,21 +81,57 @@ const unitsOf = ({ units }: BlockContext): KnownUnits => ({
 /** How a table is read at first: by its header; over lines that are there, by the columns on screen. */
 export function firstChoices(table: PastedTable, context: BlockContext): TableChoices {
   const place = table.over === null || headerRow(table.cells) >= 0 ? "new" : "over";
-  return { place, reading: readingFor(table, place, context), signs: null, hasGroups: true };
+  const header = headerRow(table.cells);
+  const byHand = new Map<number, ColumnMeaning | null>();
+  const reading = readingFor(table, { place, header, byHand }, context);
+  return { place, reading, byHand, signs: null, hasGroups: true };
 }
 
-export function readingFor(
+/** The choices with another header or another place: columns are read anew, but for those chosen by hand. */
+export function withReading(
+  choices: TableChoices,
+  said: { readonly place?: TableChoices["place"]; readonly header?: number },
+  table: PastedTable,
+  context: BlockContext,
+): TableChoices {
+  const { place = choices.place, header = choices.reading.header } = said;
+  const reading = readingFor(table, { place, header, byHand: choices.byHand }, context);
+  return { ...choices, place, reading };
+}
+
+/** The choices after a column was given a meaning by hand. */
+export function withColumn(
+  choices: TableChoices,
+  column: number,
+  meaning: ColumnMeaning | null,
+): TableChoices {
+  const { header, meanings } = choices.reading;
+  const others = [...choices.byHand].filter(([one]) => one !== column);
+  return {
+    ...choices,
+    reading: { header, meanings: withMeaning(meanings, column, meaning) },
+    byHand: new Map([...others, [column, meaning]]),
+  };
+}
+
+interface Said extends Pick<TableChoices, "place" | "byHand"> {
+  readonly header: number;
+}
+
+function readingFor(
   { cells, over }: PastedTable,
-  place: TableChoices["place"],
+  { place, header, byHand }: Said,
   context: BlockContext,
 ): TableReading {
-  const reading = readTable(cells, unitsOf(context));
-  if (place === "new" || over === null || reading.header >= 0) return reading;
-  const onScreen = context.shape.columns.slice(over.left);
-  return {
-    ...reading,
-    meanings: reading.meanings.map((_, index) => meaningOf(onScreen[index]?.id)),
-  };
+  const read = readTable(cells, unitsOf(context), header).meanings;
+  const isOnScreen = place === "over" && over !== null && header < 0;
+  const onScreen = isOnScreen ? context.shape.columns.slice(over.left) : [];
+  const first = isOnScreen ? read.map((_, index) => meaningOf(onScreen[index]?.id)) : read;
+  const meanings = [...byHand].reduce(
+    (all, [column, meaning]) => withMeaning(all, column, meaning),
+    first,
+  );
+  return { header, meanings };
 }
 
 /** The hours of the grid are derived, unlike those of a bill. */
