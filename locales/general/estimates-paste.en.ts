@@ -34,8 +34,6 @@ export const estimatesPasteEn = {
   refusedCell: "Row {row}, {column} “{text}”: {reason}",
   refusedEmpty: "Row {row}, {column}: {reason}",
   refusedHint: "These cells stay empty. A row without a good title is left out.",
-  more_one: "{count} more row",
-  more_other: "{count} more rows",
   moreCells_one: "{count} more cell",
   moreCells_other: "{count} more cells",
   kind_unknown: "The kind is not known. Write material, work, service, text or percent.",

@@ -36,8 +36,6 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   refusedCell: "Rad {row}, {column} «{text}»: {reason}",
   refusedEmpty: "Rad {row}, {column}: {reason}",
   refusedHint: "Disse cellene blir tomme. En rad uten en god tittel utelates.",
-  more_one: "{count} rad til",
-  more_other: "{count} rader til",
   moreCells_one: "{count} celle til",
   moreCells_other: "{count} celler til",
   kind_unknown: "Typen er ikke kjent. Skriv materiale, arbeid, tjeneste, tekst eller prosent.",
