@@ -35,7 +35,7 @@ export function asLumpSum(cells: RowCells, price: "buyingPrice" | "sellingPrice"
 const sumForm = /^(?:sum|delsum|subtotal|sub-total|total|totalt|totalsum|grand total)\b[\s:]*/u;
 const taxForm = /^(?:mva|moms|vat|merverdiavgift)\b[\s:.\d,%]*$/u;
 const restForm =
-  /^(?:$|(?:eks|ekskl|inkl|excl|incl|exclusive|inclusive|uten|med|without|with|mva|moms|vat|net|netto|brutto)\b|(?:kap|kapittel|post|gruppe|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
+  /^(?:$|(?:eks|ekskl|inkl|excl|incl|exclusive|inclusive|uten|med|without|with|mva|moms|vat|net|netto|brutto)\b|(?:opsjon|opsjoner|option|options|tilvalg)$|(?:kap|kapittel|post|gruppe|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
 
 /**
  * Is it a row that adds up others: "Subtotal", "Sum eks. mva", "Sum riving" where Riving is a title, or

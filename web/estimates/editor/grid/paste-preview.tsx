@@ -113,13 +113,14 @@ function obstacleOf({ reading, place }: TableChoices, plan: TablePlan) {
   return plan.keyOf.size === 0 ? "nothing" : undefined;
 }
 
-/** "2 groups, 298 lines" */
-function PlanSummary({ plan: { groups, lines, replaced } }: { plan: TablePlan }) {
+/** "2 groups, 298 lines, 3 of them options" */
+function PlanSummary({ plan: { groups, lines, replaced, options } }: { plan: TablePlan }) {
   const { t } = useTranslation();
   const parts = [
     replaced > 0 && t("estimates.paste.replaced", { count: replaced }),
     groups > 0 && t("estimates.paste.groups", { count: groups }),
     lines > 0 && t("estimates.paste.lines", { count: lines }),
+    options > 0 && t("estimates.paste.options", { count: options }),
   ];
   return (
     <span className="paste-summary" role="status">

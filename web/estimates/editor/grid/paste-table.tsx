@@ -9,6 +9,7 @@ import {
   columnMeanings,
   isNumberMeaning,
 } from "../../../../domain/table/column-meaning.ts";
+import { isOption } from "../../../../domain/table/option-rows.ts";
 import { type TableRow, type TakenRow, isTaken } from "../../../../domain/table/table-rows.ts";
 import { widthInDigits } from "../cells/text-width.ts";
 import type { OpenTable } from "./grid-state.ts";
@@ -158,14 +159,17 @@ function MeaningSelect({ label, meaning, onMeaning }: MeaningSelectProps) {
 /** What a meaning is called; most are columns of the grid. */
 export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
   const isText = meaning === "description" || meaning === "note";
-  if (isText || meaning === "number" || meaning === "amount") {
+  if (isText || meaning === "number" || meaning === "amount" || meaning === "optional") {
     return t(`estimates.paste.meanings.${meaning}`);
   }
   return t(`estimates.grid.columns.${meaning}`);
 }
 
-const asText = (t: TFunction, { kind }: TakenRow): string =>
-  kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${kind}`);
+/** "Material, option" */
+function asText(t: TFunction, row: TakenRow): string {
+  const kind = row.kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${row.kind}`);
+  return isOption(row) ? t("estimates.paste.asOption", { kind }) : kind;
+}
 
 interface PreviewRowProps {
   readonly row: TableRow;

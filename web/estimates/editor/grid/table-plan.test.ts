@@ -231,6 +231,27 @@ test("what numbers leave open is answered for all columns, and a column that sho
   ]);
 });
 
+test("options are marked on lines and groups, and on lines that are written over; a text is none", () => {
+  const text = "Title|Qty|Option\nBath||ja\nA|1|nei\nB|1|x\nSee drawing||x";
+  const { plan, lines, groups, refused } = paste(text);
+  expect(refused).toEqual([]);
+  expect(groups).toMatchObject([{ titleEn: "Bath", optional: true, chosen: false }]);
+  expect(lines.map(({ titleEn, kind, optional }) => [titleEn, kind, optional])).toEqual([
+    ["A", "material", false],
+    ["B", "material", true],
+    ["See drawing", "text", false],
+  ]);
+  expect(plan.options).toBe(2);
+  const written = paste("Option: Grout|5", { estimate: filled, over });
+  expect(written.lines).toMatchObject([{ key: "tiles", titleEn: "Grout", optional: true }]);
+  expect(written.plan).toMatchObject({ replaced: 1, options: 1 });
+});
+
+test("an option that is left out is not counted", () => {
+  const { plan } = paste(`Title|Qty|Option\n|1|x\n${"x".repeat(301)}|1|x\nA|1|x`);
+  expect(plan).toMatchObject({ lines: 1, options: 1 });
+});
+
 test("a meaning chosen by hand outlives the header and the place, the last choice first", () => {
   const cells = [
     ["Title", "Qty"],

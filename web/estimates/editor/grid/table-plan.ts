@@ -12,6 +12,7 @@ import {
   withMeaning,
 } from "../../../../domain/table/column-meaning.ts";
 import type { KnownUnits } from "../../../../domain/table/guess-columns.ts";
+import { isOption } from "../../../../domain/table/option-rows.ts";
 import { type TableReading, headerRow, readTable } from "../../../../domain/table/read-table.ts";
 import {
   type TableRow,
@@ -63,6 +64,8 @@ export interface TablePlan {
   readonly replaced: number;
   readonly lines: number;
   readonly groups: number;
+  /** How many of all these rows are options. */
+  readonly options: number;
 }
 
 export interface PlanContext extends BlockContext {
@@ -191,14 +194,16 @@ export function planTable(
   const added = readTableRows(taken.slice(over.length), { ...typed, hasTitles: true });
   const inserts = placeRows(context.estimate, added.rows, spots, context.firstGroupTitles);
   const groups = added.rows.filter(({ type }) => type === "group").length;
+  const keyOf = new Map([...written.keyOf, ...added.keyOf]);
   return {
     rows,
     changes: [...written.changes, ...inserts],
     refused: [...written.refused, ...added.refused],
-    keyOf: new Map([...written.keyOf, ...added.keyOf]),
+    keyOf,
     replaced: written.keyOf.size,
     lines: added.rows.length - groups,
     groups,
+    options: taken.filter((row) => keyOf.has(row.index) && isOption(row)).length,
   };
 }
 
