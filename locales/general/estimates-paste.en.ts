@@ -49,4 +49,22 @@ export const estimatesPasteEn = {
   option_unknown: "An option is marked with x or yes, and other rows with no.",
   hours_without_quantity: "Hours need a quantity to be shared out over.",
   not_for_kind: "This kind of line has no such cell.",
+  sum: {
+    none: "Sum of the sheet {sum}",
+    without: "Sum of the sheet without options {sum}",
+    with: "Sum of the sheet with options {sum}",
+  },
+  agrees: "{sum} – agrees",
+  differs_one: "{sum} – differs by {difference}: {count} row",
+  differs_other: "{sum} – differs by {difference}: {count} rows",
+  rowsDiffer_one: "{sum} – agrees, but {count} row does not",
+  rowsDiffer_other: "{sum} – agrees, but {count} rows do not",
+  totalDiffers: "{sum} – differs by {difference}, though each row agrees",
+  differing: {
+    both: "Row {row}: the sheet says {stated}, quantity × price is {counted}",
+    sheet: "Row {row}: the sheet says {stated}, which does not come in",
+    rows: "Row {row}: the sheet has no amount, quantity × price is {counted}",
+  },
+  moreRows_one: "{count} more row",
+  moreRows_other: "{count} more rows",
 };

@@ -51,4 +51,22 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   option_unknown: "En opsjon merkes med x eller ja, andre rader med nei.",
   hours_without_quantity: "Timer trenger en mengde å fordeles på.",
   not_for_kind: "Denne typen linje har ingen slik celle.",
+  sum: {
+    none: "Arkets sum {sum}",
+    without: "Arkets sum uten opsjoner {sum}",
+    with: "Arkets sum med opsjoner {sum}",
+  },
+  agrees: "{sum} – stemmer",
+  differs_one: "{sum} – avviker med {difference}: {count} rad",
+  differs_other: "{sum} – avviker med {difference}: {count} rader",
+  rowsDiffer_one: "{sum} – stemmer, men {count} rad gjør det ikke",
+  rowsDiffer_other: "{sum} – stemmer, men {count} rader gjør det ikke",
+  totalDiffers: "{sum} – avviker med {difference}, selv om hver rad stemmer",
+  differing: {
+    both: "Rad {row}: arket sier {stated}, mengde × pris er {counted}",
+    sheet: "Rad {row}: arket sier {stated}, som ikke kommer med",
+    rows: "Rad {row}: arket har ikke noe beløp, mengde × pris er {counted}",
+  },
+  moreRows_one: "{count} rad til",
+  moreRows_other: "{count} rader til",
 };

@@ -1,6 +1,6 @@
 import Select from "antd/es/select";
 import type { TFunction } from "i18next";
-import { useMemo, useRef } from "react";
+import { type RefObject, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Cells, textsIn, widthOf } from "../../../../domain/table/cells.ts";
 import {
@@ -10,7 +10,9 @@ import {
   isNumberMeaning,
 } from "../../../../domain/table/column-meaning.ts";
 import { isOption } from "../../../../domain/table/option-rows.ts";
+import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
 import { type TableRow, type TakenRow, isTaken } from "../../../../domain/table/table-rows.ts";
+import { useFigures } from "../cells/figures.ts";
 import { widthInDigits } from "../cells/text-width.ts";
 import type { OpenTable } from "./grid-state.ts";
 import { type TableChoices, type TablePlan, withColumn } from "./table-plan.ts";
@@ -23,12 +25,12 @@ interface PasteTableProps {
   readonly table: OpenTable;
   readonly choices: TableChoices;
   readonly plan: TablePlan;
+  readonly scroller: RefObject<HTMLDivElement | null>;
   readonly onChoices: (choices: TableChoices) => void;
 }
 
 /** All rows as they are read, below what each column is taken for; those on screen are drawn. */
-export function PasteTable({ table, choices, plan, onChoices }: PasteTableProps) {
-  const scroller = useRef<HTMLDivElement>(null);
+export function PasteTable({ table, choices, plan, scroller, onChoices }: PasteTableProps) {
   const { t } = useTranslation();
   const columns = useMemo(() => columnsOf(table.cells), [table.cells]);
   const marks = useMemo(() => marksOf(plan), [plan]);
@@ -68,6 +70,17 @@ export function PasteTable({ table, choices, plan, onChoices }: PasteTableProps)
   );
 }
 
+/** Scrolls the table to the row that stands there, below the two before it, and lets its keys go on. */
+export function showPastedRow(
+  scroller: HTMLDivElement | null,
+  rows: readonly TableRow[],
+  index: number,
+): void {
+  const place = rows.findIndex((row) => row.index === index);
+  scroller?.scrollTo({ top: Math.max(0, place - 2) * rowHeight });
+  scroller?.focus({ preventScroll: true });
+}
+
 /** Stands for the rows that are not drawn. */
 function EmptySpace({ height }: { height: number }) {
   if (height === 0) return null;
@@ -95,12 +108,14 @@ function columnsOf(cells: Cells): readonly ShownColumn[] {
 
 interface RowMarks {
   readonly refused: ReadonlyMap<number, readonly ColumnMeaning[]>;
+  readonly differing: ReadonlyMap<number, AmountDifference>;
 }
 
-function marksOf({ refused }: TablePlan): RowMarks {
+function marksOf({ refused, check }: TablePlan): RowMarks {
   const byRow = Map.groupBy(refused, ({ index }) => index);
   return {
     refused: new Map([...byRow].map(([index, cells]) => [index, cells.map((one) => one.meaning)])),
+    differing: new Map(check?.rows.map((row) => [row.index, row])),
   };
 }
 
@@ -186,12 +201,10 @@ function PreviewRow(props: PreviewRowProps) {
   const { row, rowIndex, columns, meanings, table, plan, marks } = props;
   const { t } = useTranslation();
   const refused = marks.refused.get(row.index) ?? [];
+  const difference = marks.differing.get(row.index);
   const isGood = plan.keyOf.has(row.index) || row.kind === "sum";
   return (
-    <tr
-      className={row.kind === "group" || row.kind === "sum" ? `is-${row.kind}` : undefined}
-      aria-rowindex={rowIndex}
-    >
+    <tr className={rowNames(row, difference !== undefined)} aria-rowindex={rowIndex}>
       <td className="paste-place">{row.index + 1}</td>
       <td className={isGood ? undefined : "is-refused"} style={{ paddingLeft: 8 + row.level * 12 }}>
         {isTaken(row) && plan.keyOf.has(row.index) ? asText(t, row) : t("estimates.paste.leftOut")}
@@ -207,9 +220,23 @@ function PreviewRow(props: PreviewRowProps) {
           <td key={column} className={names.join(" ").trim()}>
             {(meaning === null ? undefined : row.cells.get(meaning)) ??
               table.cells[row.index]?.[column]}
+            {meaning === "amount" && difference !== undefined && (
+              <CountedAmount counted={difference.counted} />
+            )}
           </td>
         );
       })}
     </tr>
   );
+}
+
+function rowNames({ kind }: TableRow, isDiffering: boolean): string | undefined {
+  if (isDiffering) return "is-differing";
+  return kind === "group" || kind === "sum" ? `is-${kind}` : undefined;
+}
+
+/** What the row comes to, beside the amount that says something else. */
+function CountedAmount({ counted }: Pick<AmountDifference, "counted">) {
+  const figures = useFigures();
+  return <strong className="paste-counted"> ≠ {figures.money(counted)}</strong>;
 }

@@ -252,6 +252,26 @@ test("an option that is left out is not counted", () => {
   expect(plan).toMatchObject({ lines: 1, options: 1 });
 });
 
+test("amounts are compared with the lines that are there after pasting", () => {
+  const reading = { header: -1, meanings: ["title", "quantity", "amount"] as const };
+  const written = paste("Grout|5|35\nList|5|35", { estimate: filled, over, choices: { reading } });
+  expect(written.plan.check).toMatchObject({
+    sum: "70",
+    rows: [{ index: 1, stated: "35", counted: null }],
+  });
+  const credit = paste("Title|Qty|Cost|Sum\nA|-2|5|-10\nB|2*3|5|kr 30,-\nC|1|5|free");
+  expect(credit.plan.check).toMatchObject({
+    sum: "20",
+    difference: "5",
+    rows: [{ index: 3, stated: null, counted: "5" }],
+  });
+});
+
+test("amounts are read by the signs of their own column", () => {
+  const { plan } = paste("Title|Qty|Cost|Sum\nA|2|617.25|1.234,50\nB|1|5.5|5,50");
+  expect(plan.check).toMatchObject({ sum: "1240", difference: "0", rows: [] });
+});
+
 test("a meaning chosen by hand outlives the header and the place, the last choice first", () => {
   const cells = [
     ["Title", "Qty"],

@@ -20,9 +20,11 @@ import {
   isTaken,
   tableRows,
 } from "../../../../domain/table/table-rows.ts";
+import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
 import { type RefusedTableCell, readTableLine } from "../cells/table-line.ts";
 import { findUnit, isHour } from "../cells/units.ts";
 import type { BlockContext } from "./block-entries.ts";
+import { checkAmounts } from "./pasted-amounts.ts";
 import { type RowSpots, placeRows, readTableRows, roomForGroups } from "./table-insert.ts";
 
 /** A table that was pasted, and where. */
@@ -66,6 +68,8 @@ export interface TablePlan {
   readonly groups: number;
   /** How many of all these rows are options. */
   readonly options: number;
+  /** What the amounts of the table say of the rest; undefined where it has none. */
+  readonly check: SheetCheck | undefined;
 }
 
 export interface PlanContext extends BlockContext {
@@ -195,6 +199,7 @@ export function planTable(
   const inserts = placeRows(context.estimate, added.rows, spots, context.firstGroupTitles);
   const groups = added.rows.filter(({ type }) => type === "group").length;
   const keyOf = new Map([...written.keyOf, ...added.keyOf]);
+  const lineOf = new Map([...written.lineOf, ...added.lineOf]);
   return {
     rows,
     changes: [...written.changes, ...inserts],
@@ -204,6 +209,12 @@ export function planTable(
     lines: added.rows.length - groups,
     groups,
     options: taken.filter((row) => keyOf.has(row.index) && isOption(row)).length,
+    check: checkAmounts({
+      rows,
+      lineOf,
+      signs: signsOf("amount"),
+      estimate: context.estimate,
+    }),
   };
 }
 
@@ -214,6 +225,7 @@ function writeOver(rows: readonly TakenRow[], keys: readonly Key[], context: Typ
   const changes: Change[] = [];
   const refused: RefusedTableCell[] = [];
   const keyOf = new Map<number, Key>();
+  const lineOf = new Map<number, Line>();
   for (const [index, row] of rows.entries()) {
     const line: Line | undefined = context.estimate.lines.get(keys[index] ?? "");
     if (line === undefined) continue;
@@ -222,6 +234,7 @@ function writeOver(rows: readonly TakenRow[], keys: readonly Key[], context: Typ
     if (read.row === undefined) continue;
     changes.push(...read.changes);
     keyOf.set(row.index, line.key);
+    lineOf.set(row.index, read.row);
   }
-  return { changes, refused, keyOf };
+  return { changes, refused, keyOf, lineOf };
 }
