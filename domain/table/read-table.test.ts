@@ -164,6 +164,8 @@ test("below a row that is said to be the header its words hold, and for the rest
     header: 0,
     meanings: ["title", "quantity", "buyingPrice", "sellingPrice", null],
   });
+  const short = cellsOf("Hva|Foo\nTiles|12");
+  expect(readTable(short, units, 0).meanings).toEqual(["title", "quantity"]);
   const moved = cellsOf("Hva|kr|Antall\nTiles|12|200\nGrout|3|100");
   expect(readTable(moved, units, 0).meanings).toEqual(["title", null, "quantity"]);
 });

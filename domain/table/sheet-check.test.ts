@@ -156,6 +156,9 @@ test("the first 200 rows with an amount tell the way of the sheet", () => {
   ).toBe(158);
   expect(countDiffering([...many(99, "8"), ...many(100, "5"), ...many(300, "8")])).toBe(100);
   expect(countDiffering([...many(101, "5"), ...many(99, "8"), ...many(300, "8")])).toBe(399);
+  const tied = [...many(100, "5"), ...many(100, "8")];
+  expect(countDiffering([...tied, ...many(300, "8")])).toBe(100);
+  expect(countDiffering([...tied, row("5", "1", both)])).toBe(101);
 });
 
 test("the amount of a percent line is believed", () => {

@@ -53,4 +53,5 @@ test("options may follow the total, with a sum of their own", () => {
 
 test("the amount of a heading is not added up once more", () => {
   expect(totalOf("Bad||10\nA|1|10\nDelsum||10\nB|1|20\nSum||20")).toBe(null);
+  expect(totalOf("A|1|10\nSum||10\nGang||20\nB|1|20\nSum||20")).toBe(null);
 });

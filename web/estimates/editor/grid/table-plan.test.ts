@@ -270,6 +270,13 @@ test("amounts are compared with the lines that are there after pasting", () => {
 test("amounts are read by the signs of their own column", () => {
   const { plan } = paste("Title|Qty|Cost|Sum\nA|2|617.25|1.234,50\nB|1|5.5|5,50");
   expect(plan.check).toMatchObject({ sum: "1240", difference: "0", rows: [] });
+  const small = paste("Title|Qty|Cost|Sum\nA|1|1.234|1,234\nB|1|5.5|5,50");
+  expect(small.plan.check).toMatchObject({ sum: "6.734", difference: "0", rows: [] });
+});
+
+test("the amount above a group is not one of its lines", () => {
+  const { plan } = paste("No|Title|Qty|Cost|Sum\n1|Bath|||10\n1.1|A|2|5|10");
+  expect(plan).toMatchObject({ groups: 1, check: { sum: "10", difference: "0", rows: [] } });
 });
 
 test("a meaning chosen by hand outlives the header and the place, the last choice first", () => {
@@ -300,6 +307,15 @@ test("over lines the columns on screen decide as long as no row is a header", ()
   expect(first).toMatchObject({ place: "over", reading: { meanings: ["title", "quantity"] } });
   const moved = { ...table, over: { ...over, left: 2 } };
   expect(firstChoices(moved, context).reading.meanings[0]).toBe("quantity");
+  const headed = {
+    ...table,
+    cells: [
+      ["Qty", "Title"],
+      ["1", "A"],
+    ],
+  };
+  const said = withReading(first, { header: 0 }, headed, context);
+  expect(said).toMatchObject({ place: "over", reading: { meanings: ["quantity", "title"] } });
   const anew = withReading(first, { place: "new" }, moved, context);
   expect(anew.reading.meanings).toEqual(["title", "quantity"]);
 });
