@@ -20,6 +20,8 @@ const languages = {
     preview: "Paste 301 rows",
     paste: "Paste 300 rows",
     counts: "10 groups, 290 lines",
+    sheet: "Sum of the sheet",
+    agrees: "agrees",
     total: "Total with VAT",
     columns: ["Number", "Title", "Quantity", "Unit", "Buying price", "Markup %", "Amount"],
     number: (text: string) => text,
@@ -30,21 +32,24 @@ const languages = {
     preview: "Lim inn 301 rader",
     paste: "Lim inn 300 rader",
     counts: "10 grupper, 290 linjer",
+    sheet: "Arkets sum",
+    agrees: "stemmer",
     total: "Sum med mva.",
     columns: ["Nummer", "Tittel", "Mengde", "Enhet", "Innkjøpspris", "Påslag %", "Beløp"],
     number: (text: string) => text.replace(".", ","),
   },
 } as const;
 
-/** Ten chapters of 29 positions each; the amounts of the table are not to be counted: the prices are. */
+/** Ten chapters of 29 positions each; the amounts are compared with quantities and prices, and not taken. */
 function billOf(language: "en" | "nb"): string {
   const { header, unit, number } = languages[language];
   const rows = Array.from({ length: 300 }, (_, index) => {
     const chapter = Math.floor(index / 30) + 1;
     const position = index % 30;
     if (position === 0) return `${chapter}\tKapittel ${chapter}\t\t\t\t\t`;
-    const [quantity, price] = [`${index}.25`, `${100 + index}.95`].map(number);
-    return `${chapter}.${position}\tPost ${index}\t${quantity}\t${unit}\t${price}\t12${number(".5")} %\t1`;
+    const texts = [`${index}.25`, `${100 + index}.95`, inKroner(amountOf(BigInt(index)))];
+    const [quantity, price, amount] = texts.map(number);
+    return `${chapter}.${position}\tPost ${index}\t${quantity}\t${unit}\t${price}\t12${number(".5")} %\t${amount}`;
   });
   return [header, ...rows, ""].join("\r\n");
 }
@@ -85,6 +90,10 @@ for (const language of ["en", "nb"] as const) {
     const preview = page.getByRole("dialog", { name: words.preview });
     await expect(preview.getByText(words.counts)).toBeVisible();
     await expect(preview.locator("thead .ant-select")).toHaveText(words.columns);
+    const sheet = formatMoney(decimal(sheetTotal()), language);
+    await expect(preview.getByText(words.sheet)).toHaveText(
+      `${words.sheet} ${sheet} – ${words.agrees}`,
+    );
     await expectAccessible(page);
     await page.keyboard.press("Enter");
     await expect(preview).toBeHidden();
@@ -122,6 +131,18 @@ for (const language of ["en", "nb"] as const) {
   });
 }
 
+/** Of a row of the sheet in whole øre: its quantity at its cost. */
+const amountOf = (index: bigint) =>
+  halfUp((index * 100n + 25n) * ((100n + index) * 100n + 95n), 100n);
+
+const inKroner = (oere: bigint) => `${oere / 100n}.${String(oere % 100n).padStart(2, "0")}`;
+
+function sheetTotal(): string {
+  const rows = Array.from({ length: 300 }, (_, index) => BigInt(index));
+  const sum = rows.reduce((all, index) => (index % 30n === 0n ? all : all + amountOf(index)), 0n);
+  return inKroner(sum).replace(/\.?0+$/, "");
+}
+
 /** In whole øre, by hand: each unit price is rounded first, then each line, then the VAT once. */
 function expectedTotal(): string {
   let net = 0n;
@@ -132,8 +153,7 @@ function expectedTotal(): string {
     net += halfUp((index * 100n + 25n) * price, 100n);
   }
   const gross = net + halfUp(net * 25n, 100n);
-  const text = `${gross / 100n}.${String(gross % 100n).padStart(2, "0")}`;
-  return text.replace(/\.?0+$/, "");
+  return inKroner(gross).replace(/\.?0+$/, "");
 }
 
 const halfUp = (dividend: bigint, divisor: bigint) => (dividend * 2n + divisor) / (divisor * 2n);

@@ -5,6 +5,7 @@
 export const columnMeanings = [
   "number",
   "kind",
+  "optional",
   "title",
   "description",
   "note",
@@ -35,6 +36,7 @@ export type ColumnMeanings = readonly (ColumnMeaning | null)[];
 const texts: readonly ColumnMeaning[] = [
   "number",
   "kind",
+  "optional",
   "title",
   "description",
   "note",

@@ -11,6 +11,7 @@ const words: readonly (readonly [HeaderMeaning, string])[] = [
   ["number", "no|nr|number|item|item no|item number|line no|pos|position|post|postnr|postnummer"],
   ["number", "nummer|linje|linjenr|varenr|varenummer|lopenr|løpenr|kode|code|ref|oz|artikelnr"],
   ["kind", "kind|type|line type|category|slag|art|kategori|linjetype|typ"],
+  ["optional", "option|options|optional|opsjon|opsjoner|opsjonell|tilvalg|valgfri|valgfritt"],
   ["title", "title|name|item name|tittel|navn|varenavn|betegnelse|benevning|benevnelse|post tekst"],
   ["title", "posttekst|varetekst|produkt|product|benamning|benämning|namn|bezeichnung|kurztext"],
   ["title", "description|item description|beskrivelse|text|tekst|work|arbeid|aktivitet|activity"],

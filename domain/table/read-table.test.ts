@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTable } from "./read-table.ts";
+import { headerPlace, readTable } from "./read-table.ts";
 
 const known = ["m2", "m²", "stk", "pcs", "h", "time", "rs", "m"];
 const units = {
@@ -147,4 +147,31 @@ test("of several amounts the last one is taken", () => {
     null,
     "amount",
   ]);
+});
+
+test("a row that is said to be no header is read like any other, and back again", () => {
+  const cells = cellsOf("Title|Qty\nTiles|12\nGrout|3");
+  expect(readTable(cells, units, -1)).toEqual({ header: -1, meanings: ["title", "quantity"] });
+  expect(readTable(cells, units, 0)).toEqual(readTable(cells, units));
+});
+
+test("below a row that is said to be the header its words hold, and for the rest what they head", () => {
+  const cells = cellsOf("Hva|Antall|kr|Salgspris|\nTiles|12|200|250|x\nGrout|3|100|120|y");
+  expect(readTable(cells, units).header).toBe(0);
+  const unknown = cellsOf("Hva|Stk|kr|Salgspris|\nTiles|12|200|250\nGrout|3|100|120");
+  expect(readTable(unknown, units).header).toBe(-1);
+  expect(readTable(unknown, units, 0)).toEqual({
+    header: 0,
+    meanings: ["title", "quantity", "buyingPrice", "sellingPrice", null],
+  });
+  const short = cellsOf("Hva|Foo\nTiles|12");
+  expect(readTable(short, units, 0).meanings).toEqual(["title", "quantity"]);
+  const moved = cellsOf("Hva|kr|Antall\nTiles|12|200\nGrout|3|100");
+  expect(readTable(moved, units, 0).meanings).toEqual(["title", null, "quantity"]);
+});
+
+test("the header would be the one that is known, else the first row that says something", () => {
+  expect(headerPlace(cellsOf("Tilbud\n\nTitle|Qty\nTiles|12"))).toBe(2);
+  expect(headerPlace(cellsOf("\n |\nTiles|12\nGrout|3"))).toBe(2);
+  expect(headerPlace(cellsOf("Tiles|12"))).toBe(0);
 });

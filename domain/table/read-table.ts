@@ -1,4 +1,4 @@
-import { type Cells, looksNumeric, mostly, textsIn, widthOf } from "./cells.ts";
+import { type Cells, isBlank, looksNumeric, mostly, textsIn, widthOf } from "./cells.ts";
 import { type ColumnMeaning, type ColumnMeanings, withMeaning } from "./column-meaning.ts";
 import { type KnownUnits, guessColumns, titleColumn } from "./guess-columns.ts";
 import { headerWordsIn, readHeader } from "./header-words.ts";
@@ -18,10 +18,14 @@ export const maxTableRows = 5_000;
 const deepestHeader = 10;
 
 /** Reads the columns by the words that head them, else by what stands in them. */
-export function readTable(cells: Cells, units: KnownUnits): TableReading {
-  const header = headerRow(cells);
+export function readTable(
+  cells: Cells,
+  units: KnownUnits,
+  header = headerRow(cells),
+): TableReading {
   if (header < 0) return { header, meanings: guessColumns(cells, units) };
   const row = cells[header] ?? [];
+  if (!isHeader(row)) return { header, meanings: meaningsBelow(cells, header, units) };
   const columns = Array.from({ length: widthOf(cells) }, (_, column) => column);
   const meanings = readHeader(columns.map((column) => row[column] ?? ""));
   if (meanings.includes("title")) return { header, meanings };
@@ -34,6 +38,16 @@ export function readTable(cells: Cells, units: KnownUnits): TableReading {
   return { header, meanings: title < 0 ? meanings : withMeaning(meanings, title, "title") };
 }
 
+/** Below a row that only a person knows for a header its words hold, and for the rest what they head. */
+function meaningsBelow(cells: Cells, header: number, units: KnownUnits): ColumnMeanings {
+  const guessed = guessColumns(cells.slice(header + 1), units);
+  const all = Array.from({ length: widthOf(cells) }, (_, column) => guessed[column] ?? null);
+  return readHeader(cells[header] ?? []).reduce<ColumnMeanings>(
+    (meanings, named, column) => (named === null ? meanings : withMeaning(meanings, column, named)),
+    all,
+  );
+}
+
 /** A word that heads titles without saying so is taken for numbers, as "Item" is, or for nothing. */
 const isOpen = (meaning: ColumnMeaning | null | undefined): boolean =>
   meaning === null || meaning === "number";
@@ -41,6 +55,17 @@ const isOpen = (meaning: ColumnMeaning | null | undefined): boolean =>
 /** The row that heads the columns of a table; -1 where none does. */
 export const headerRow = (cells: Cells): number =>
   cells.slice(0, deepestHeader).findIndex(isHeader);
+
+/** The row that would be the header if there is one: the one that is known, or the first that says something. */
+export function headerPlace(cells: Cells): number {
+  const known = headerRow(cells);
+  return known < 0
+    ? Math.max(
+        0,
+        cells.findIndex((row) => !isBlank(row)),
+      )
+    : known;
+}
 
 /** A header says what two columns are, and holds no number. */
 const isHeader = (row: readonly string[]): boolean =>

@@ -35,7 +35,8 @@ export function asLumpSum(cells: RowCells, price: "buyingPrice" | "sellingPrice"
 const sumForm = /^(?:sum|delsum|subtotal|sub-total|total|totalt|totalsum|grand total)\b[\s:]*/u;
 const taxForm = /^(?:mva|moms|vat|merverdiavgift)\b[\s:.\d,%]*$/u;
 const restForm =
-  /^(?:$|(?:eks|ekskl|inkl|excl|incl|exclusive|inclusive|uten|med|without|with|mva|moms|vat|net|netto|brutto)\b|(?:kap|kapittel|post|gruppe|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
+  /^(?:$|(?:eks|ekskl|inkl|excl|incl|exclusive|inclusive|uten|med|without|with|mva|moms|vat|net|netto|brutto)\b|(?:opsjon|opsjoner|option|options|tilvalg)$|(?:kap|kapittel|post|gruppe|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
+const wholeForm = /^(?:$|(?:eks|ekskl|excl|exclusive|uten|without|net|netto)\b)/u;
 
 /**
  * Is it a row that adds up others: "Subtotal", "Sum eks. mva", "Sum riving" where Riving is a title, or
@@ -47,6 +48,14 @@ export function isSumRow(cells: RowCells, titles: ReadonlySet<string>): boolean 
   const title = plainTitle(cells.get("title"));
   const rest = title.replace(sumForm, "");
   return taxForm.test(title) || (rest !== title && (restForm.test(rest) || titles.has(rest)));
+}
+
+/** What a row adds up: the tax, everything without it, or some of it. */
+export function sumOf(cells: RowCells): "tax" | "whole" | "part" {
+  const title = plainTitle(cells.get("title"));
+  const rest = title.replace(sumForm, "");
+  if (taxForm.test(title) || /^(?:mva|moms|vat)\b/u.test(rest)) return "tax";
+  return wholeForm.test(rest) ? "whole" : "part";
 }
 
 export const plainTitle = (text: string | undefined): string =>

@@ -4,6 +4,7 @@ import type { ColumnMeaning, ColumnMeanings } from "./column-meaning.ts";
 import type { KnownUnits } from "./guess-columns.ts";
 import { type RowKind, readKind } from "./kind-words.ts";
 import { isBelow, numberSteps } from "./numbering.ts";
+import { namesOption, withOption } from "./option-words.ts";
 import type { TableReading } from "./read-table.ts";
 import {
   type RowCells,
@@ -34,6 +35,13 @@ export interface RowRules {
   readonly maxLevels: number;
   readonly units: KnownUnits;
 }
+
+/** A row that is taken into the estimate. */
+export interface TakenRow extends TableRow {
+  readonly kind: RowKind;
+}
+
+export const isTaken = (row: TableRow): row is TakenRow => row.kind !== "sum";
 
 type Said = Omit<TableRow, "kind" | "level">;
 
@@ -67,7 +75,10 @@ export function tableRows(
   const kinds = priced.map((row) => kindOf(row, facts, rules.units));
   const leveled = withLevels(priced, kinds, rules.maxLevels);
   const left = [...sums].map((row) => ({ ...row, kind: "sum" as const, level: 0 }));
-  return [...leveled, ...left].toSorted((one, other) => one.index - other.index);
+  const named = leveled.map((row) =>
+    row.kind === "text" ? row : { ...row, cells: withOption(row.cells) },
+  );
+  return [...named, ...left].toSorted((one, other) => one.index - other.index);
 }
 
 /** What only the table as a whole can tell of its rows. */
@@ -92,7 +103,8 @@ function isLump(row: Said, { heads, parents, isListOfTitles }: Facts): boolean {
   const kind = namedKind(row);
   const isPriced = kind === undefined || ["material", "work", "general"].includes(kind);
   if (heads.has(row.index) || !isPriced || !isLumpSum(row.cells)) return false;
-  return !isBare(row) || isListOfTitles || isNumberedLeaf(row, parents);
+  const isNamed = namesOption(row.cells.get("title") ?? "");
+  return !isBare(row) || isListOfTitles || isNamed || isNumberedLeaf(row, parents);
 }
 
 /** Where numbers say what stands in what, a number that nothing stands below heads nothing. */
@@ -122,7 +134,14 @@ function cellsOf(
 /** A dash is how tables write that there is nothing. */
 const isNothing = (text: string) => /^[-\u2013\u2014]*$/.test(text);
 
-const words: readonly ColumnMeaning[] = ["number", "kind", "title", "description", "note"];
+const words: readonly ColumnMeaning[] = [
+  "number",
+  "kind",
+  "optional",
+  "title",
+  "description",
+  "note",
+];
 
 /** Says nothing that could be counted; an amount may be that of the rows below. */
 const isBare = ({ cells }: Said): boolean =>

@@ -29,7 +29,9 @@ import { findUnit, noUnitChanges, unitChanges } from "./units.ts";
 
 /** Why an entry was not taken; the cell keeps its value. */
 export type EntryProblem =
-  | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" | "kind_unknown" }
+  | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" }
+  /** Of a table alone: a word of its columns of kinds or of options. */
+  | { readonly code: "kind_unknown" | "option_unknown" }
   /** Hours of a whole line say nothing of one unit while its quantity is unknown. */
   | { readonly code: "hours_without_quantity" }
   | NumberProblem;

@@ -12,7 +12,11 @@ export function panelProblemText(t: TFunction, problem: PanelProblem, label: str
   if (problem.code === "read_only") return t("estimates.grid.status.notOpen");
   if (problem.code === "margin_too_high") return t("estimates.line.marginTooHigh");
   if (problem.code === "unit_unknown") return t("fields.invalid", { label });
-  if (problem.code === "kind_unknown" || problem.code === "hours_without_quantity") {
+  if (
+    problem.code === "kind_unknown" ||
+    problem.code === "option_unknown" ||
+    problem.code === "hours_without_quantity"
+  ) {
     return t(`estimates.paste.${problem.code}`);
   }
   if (problem.code === "formula") {

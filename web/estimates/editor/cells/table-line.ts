@@ -6,6 +6,7 @@ import { places } from "../../../../domain/money/limits.ts";
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
 import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
 import { readKind } from "../../../../domain/table/kind-words.ts";
+import { readYesNo } from "../../../../domain/table/option-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
@@ -92,6 +93,9 @@ export function readTableGroup(
     "markupPercent",
     mapped(markup, (markupPercent) => ({ markupPercent })),
   );
+  const optional = readYesNo(row.cells.get("optional") ?? "no");
+  const unknown = failure({ code: "option_unknown" } as const);
+  take("optional", optional === undefined ? unknown : success({ optional }));
   return { row: isWithoutTitle(refused) ? undefined : group, refused };
 }
 
@@ -113,6 +117,7 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
   if (meaning === "kind") {
     return readKind(text) === undefined ? failure({ code: "kind_unknown" }) : success([]);
   }
+  if (meaning === "optional") return readOption(line, text);
   if (meaning === "description" || meaning === "note") {
     return mapped(checkedText(meaning, text), (value) => [
       { type: "setLine", key: line.key, field: meaning, value },
@@ -125,6 +130,13 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
     meaning === "title" ? oneLine(text) : text,
     typed,
   );
+}
+
+/** A text counts nothing, so that it cannot be left out of a sum. */
+function readOption({ key, kind }: Line, text: string): Entry {
+  const value = readYesNo(text);
+  if (value === undefined) return failure({ code: "option_unknown" });
+  return success(kind === "text" ? [] : [{ type: "setLine", key, field: "optional", value }]);
 }
 
 /** Hours of the whole line, as bills have them, become the hours of one unit. */

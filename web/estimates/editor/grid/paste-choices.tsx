@@ -3,12 +3,13 @@ import Radio from "antd/es/radio";
 import { useTranslation } from "react-i18next";
 import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
 import { type LoneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
+import { headerPlace } from "../../../../domain/table/read-table.ts";
 import { useFigures } from "../cells/figures.ts";
 import type { BlockContext } from "./block-entries.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
 import { rowTitle } from "./shown-rows.ts";
-import { type TableChoices, readingFor } from "./table-plan.ts";
+import { type TableChoices, withReading } from "./table-plan.ts";
 
 interface PasteChoicesProps {
   readonly grid: GridController;
@@ -26,6 +27,7 @@ export function PasteChoices(props: PasteChoicesProps) {
   const { t } = useTranslation();
   const [first = ""] = table.over?.keys ?? [];
   const title = rowTitle(grid.store, first) || t("estimates.grid.untitled");
+  const headerAt = headerPlace(table.cells);
   return (
     <div className="paste-choices">
       {table.over !== null && (
@@ -35,7 +37,7 @@ export function PasteChoices(props: PasteChoicesProps) {
             value={choices.place}
             onChange={(event) => {
               const place: TableChoices["place"] = event.target.value === "over" ? "over" : "new";
-              onChoices({ ...choices, place, reading: readingFor(table, place, context) });
+              onChoices(withReading(choices, { place }, table, context));
             }}
           >
             <Radio value="new">{t("estimates.paste.below", { title })}</Radio>
@@ -50,14 +52,33 @@ export function PasteChoices(props: PasteChoicesProps) {
           onSigns={(signs) => onChoices({ ...choices, signs })}
         />
       )}
-      {choices.place === "new" && (
+      <div className="paste-switches">
         <Checkbox
-          checked={choices.hasGroups}
-          onChange={(event) => onChoices({ ...choices, hasGroups: event.target.checked })}
+          checked={choices.reading.header >= 0}
+          onChange={(event) =>
+            onChoices(
+              withReading(
+                choices,
+                { header: event.target.checked ? headerAt : -1 },
+                table,
+                context,
+              ),
+            )
+          }
         >
-          {t("estimates.paste.hasGroups")}
+          {headerAt === 0
+            ? t("estimates.paste.header")
+            : t("estimates.paste.headerAt", { row: headerAt + 1 })}
         </Checkbox>
-      )}
+        {choices.place === "new" && (
+          <Checkbox
+            checked={choices.hasGroups}
+            onChange={(event) => onChoices({ ...choices, hasGroups: event.target.checked })}
+          >
+            {t("estimates.paste.hasGroups")}
+          </Checkbox>
+        )}
+      </div>
     </div>
   );
 }

@@ -7,9 +7,10 @@ import { isBlank } from "../../../../domain/table/cells.ts";
 import { maxTableRows } from "../../../../domain/table/read-table.ts";
 import type { GridController } from "./grid-controller.ts";
 import type { OpenTable } from "./grid-state.ts";
+import { PasteCheck } from "./paste-check.tsx";
 import { PasteChoices } from "./paste-choices.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
-import { PasteTable } from "./paste-table.tsx";
+import { PasteTable, showPastedRow } from "./paste-table.tsx";
 import {
   type TableChoices,
   type TablePlan,
@@ -76,6 +77,7 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
   }));
   const [choices, setChoices] = useState(() => firstChoices(table, context));
   const plan = useMemo(() => planTable(table, choices, context), [table, choices, context]);
+  const scroller = useRef<HTMLDivElement>(null);
   const example = table.isOwn ? undefined : openExample(table.cells, choices.reading);
   const obstacle = obstacleOf(choices, plan);
   const isOpen = example !== undefined && choices.signs === null;
@@ -83,7 +85,13 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
     <div className="paste-body">
       <p className="muted">{t("estimates.paste.meaning")}</p>
       <PasteChoices {...{ grid, table, choices, example, context }} onChoices={setChoices} />
-      <PasteTable table={table} choices={choices} plan={plan} onChoices={setChoices} />
+      {plan.check !== undefined && (
+        <PasteCheck
+          check={plan.check}
+          onShow={(index) => showPastedRow(scroller.current, plan.rows, index)}
+        />
+      )}
+      <PasteTable {...{ table, choices, plan, scroller }} onChoices={setChoices} />
       <PasteRefused plan={plan} />
       {obstacle !== undefined && (
         <Alert type="error" showIcon role="alert" title={t(`estimates.paste.${obstacle}`)} />
@@ -113,13 +121,14 @@ function obstacleOf({ reading, place }: TableChoices, plan: TablePlan) {
   return plan.keyOf.size === 0 ? "nothing" : undefined;
 }
 
-/** "2 groups, 298 lines" */
-function PlanSummary({ plan: { groups, lines, replaced } }: { plan: TablePlan }) {
+/** "2 groups, 298 lines, 3 of them options" */
+function PlanSummary({ plan: { groups, lines, replaced, options } }: { plan: TablePlan }) {
   const { t } = useTranslation();
   const parts = [
     replaced > 0 && t("estimates.paste.replaced", { count: replaced }),
     groups > 0 && t("estimates.paste.groups", { count: groups }),
     lines > 0 && t("estimates.paste.lines", { count: lines }),
+    options > 0 && t("estimates.paste.options", { count: options }),
   ];
   return (
     <span className="paste-summary" role="status">

@@ -1,70 +1,151 @@
 import Select from "antd/es/select";
 import type { TFunction } from "i18next";
+import { type RefObject, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { textsIn, widthOf } from "../../../../domain/table/cells.ts";
+import { type Cells, textsIn, widthOf } from "../../../../domain/table/cells.ts";
 import {
   type ColumnMeaning,
+  type ColumnMeanings,
   columnMeanings,
   isNumberMeaning,
-  withMeaning,
 } from "../../../../domain/table/column-meaning.ts";
-import type { RowKind } from "../../../../domain/table/kind-words.ts";
-import type { TableRow } from "../../../../domain/table/table-rows.ts";
+import { isOption } from "../../../../domain/table/option-rows.ts";
+import type { AmountDifference } from "../../../../domain/table/sheet-check.ts";
+import { type TableRow, type TakenRow, isTaken } from "../../../../domain/table/table-rows.ts";
+import { useFigures } from "../cells/figures.ts";
+import { widthInDigits } from "../cells/text-width.ts";
 import type { OpenTable } from "./grid-state.ts";
-import type { TableChoices, TablePlan } from "./table-plan.ts";
+import { type TableChoices, type TablePlan, withColumn } from "./table-plan.ts";
+import { useDrawnRows } from "./use-drawn-rows.ts";
 
-/** A person looks at the first rows and at those that cannot be read; more would only be slow. */
-const mostShown = 100;
+/** In CSS pixels; paste-preview.css makes the rows so. */
+const rowHeight = 33;
 
 interface PasteTableProps {
   readonly table: OpenTable;
   readonly choices: TableChoices;
   readonly plan: TablePlan;
+  readonly scroller: RefObject<HTMLDivElement | null>;
   readonly onChoices: (choices: TableChoices) => void;
 }
 
-/** The rows as they are read, below what each column is taken for. */
-export function PasteTable({ table, choices, plan, onChoices }: PasteTableProps) {
+/** All rows as they are read, below what each column is taken for; those on screen are drawn. */
+export function PasteTable({ table, choices, plan, scroller, onChoices }: PasteTableProps) {
   const { t } = useTranslation();
-  const { reading } = choices;
-  const columns = Array.from({ length: widthOf(table.cells) }, (_, column) => column).filter(
-    (column) => textsIn(table.cells, column).length > 0,
-  );
-  const headers = table.cells[reading.header] ?? [];
-  const more = plan.rows.length - mostShown;
+  const columns = useMemo(() => columnsOf(table.cells), [table.cells]);
+  const marks = useMemo(() => marksOf(plan), [plan]);
+  const keys = useMemo(() => plan.rows.map(({ index }) => String(index)), [plan.rows]);
+  const drawn = useDrawnRows({ keys, activeIndex: -1, rowHeight, scroller });
+  const first = drawn.items[0]?.start ?? 0;
+  const last = drawn.items.at(-1)?.end ?? drawn.totalHeight;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
-    <div className="paste-table" role="region" tabIndex={0} aria-label={t("estimates.paste.table")}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("estimates.paste.row")}</th>
-            <th scope="col">{t("estimates.paste.as")}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                <span className="paste-header">
-                  {headers[column]?.trim() || t("estimates.paste.column", { number: column + 1 })}
-                </span>
-                <MeaningSelect
-                  label={t("estimates.paste.column", { number: column + 1 })}
-                  meaning={reading.meanings[column] ?? null}
-                  onMeaning={(meaning) => {
-                    const meanings = withMeaning(reading.meanings, column, meaning);
-                    onChoices({ ...choices, reading: { ...reading, meanings } });
-                  }}
-                />
-              </th>
-            ))}
-          </tr>
-        </thead>
+    <div
+      ref={scroller}
+      className="paste-table"
+      role="region"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+      tabIndex={0}
+      aria-label={t("estimates.paste.table")}
+    >
+      <table aria-rowcount={plan.rows.length + 1}>
+        <PasteHead {...{ table, choices, columns, onChoices }} />
+        <EmptySpace height={first} />
         <tbody>
-          {plan.rows.slice(0, mostShown).map((row) => (
-            <PreviewRow key={row.index} {...{ row, columns, table, choices, plan }} />
-          ))}
+          {drawn.items.map(({ index }) => {
+            const row = plan.rows[index];
+            if (row === undefined) return null;
+            return (
+              <PreviewRow
+                key={row.index}
+                {...{ row, columns, table, plan, marks }}
+                meanings={choices.reading.meanings}
+                rowIndex={index + 2}
+              />
+            );
+          })}
         </tbody>
+        <EmptySpace height={drawn.totalHeight - last} />
       </table>
-      {more > 0 && <p className="muted">{t("estimates.paste.more", { count: more })}</p>}
     </div>
+  );
+}
+
+/** Scrolls the table to the row that stands there, below the two before it, and lets its keys go on. */
+export function showPastedRow(
+  scroller: HTMLDivElement | null,
+  rows: readonly TableRow[],
+  index: number,
+): void {
+  const place = rows.findIndex((row) => row.index === index);
+  scroller?.scrollTo({ top: Math.max(0, place - 2) * rowHeight });
+  scroller?.focus({ preventScroll: true });
+}
+
+/** Stands for the rows that are not drawn. */
+function EmptySpace({ height }: { height: number }) {
+  if (height === 0) return null;
+  return (
+    <tbody aria-hidden>
+      <tr style={{ height }} />
+    </tbody>
+  );
+}
+
+interface ShownColumn {
+  readonly column: number;
+  /** Wide enough for all its rows, so that it stays as it is while they are scrolled. */
+  readonly minWidth: string;
+}
+
+function columnsOf(cells: Cells): readonly ShownColumn[] {
+  return Array.from({ length: widthOf(cells) }, (_, column) => column).flatMap((column) => {
+    const texts = textsIn(cells, column);
+    if (texts.length === 0) return [];
+    const longest = texts.reduce((most, text) => (text.length > most.length ? text : most));
+    return [{ column, minWidth: `min(240px, ${Math.ceil(widthInDigits(longest)) + 2}ch)` }];
+  });
+}
+
+interface RowMarks {
+  readonly refused: ReadonlyMap<number, readonly ColumnMeaning[]>;
+  readonly differing: ReadonlyMap<number, AmountDifference>;
+}
+
+function marksOf({ refused, check }: TablePlan): RowMarks {
+  const byRow = Map.groupBy(refused, ({ index }) => index);
+  return {
+    refused: new Map([...byRow].map(([index, cells]) => [index, cells.map((one) => one.meaning)])),
+    differing: new Map(check?.rows.map((row) => [row.index, row])),
+  };
+}
+
+interface PasteHeadProps extends Pick<PasteTableProps, "table" | "choices" | "onChoices"> {
+  readonly columns: readonly ShownColumn[];
+}
+
+function PasteHead({ table, choices, columns, onChoices }: PasteHeadProps) {
+  const { t } = useTranslation();
+  const { header, meanings } = choices.reading;
+  const headers = table.cells[header] ?? [];
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col">{t("estimates.paste.row")}</th>
+        <th scope="col">{t("estimates.paste.as")}</th>
+        {columns.map(({ column, minWidth }) => (
+          <th key={column} scope="col" style={{ minWidth }}>
+            <span className="paste-header">
+              {headers[column]?.trim() || t("estimates.paste.column", { number: column + 1 })}
+            </span>
+            <MeaningSelect
+              label={t("estimates.paste.column", { number: column + 1 })}
+              meaning={meanings[column] ?? null}
+              onMeaning={(meaning) => onChoices(withColumn(choices, column, meaning))}
+            />
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -93,41 +174,44 @@ function MeaningSelect({ label, meaning, onMeaning }: MeaningSelectProps) {
 /** What a meaning is called; most are columns of the grid. */
 export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
   const isText = meaning === "description" || meaning === "note";
-  if (isText || meaning === "number" || meaning === "amount") {
+  if (isText || meaning === "number" || meaning === "amount" || meaning === "optional") {
     return t(`estimates.paste.meanings.${meaning}`);
   }
   return t(`estimates.grid.columns.${meaning}`);
 }
 
-const kindText = (t: TFunction, kind: RowKind): string =>
-  kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${kind}`);
+/** "Material, option" */
+function asText(t: TFunction, row: TakenRow): string {
+  const kind = row.kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${row.kind}`);
+  return isOption(row) ? t("estimates.paste.asOption", { kind }) : kind;
+}
 
 interface PreviewRowProps {
   readonly row: TableRow;
-  readonly columns: readonly number[];
+  /** Counted from the header, which is 1. */
+  readonly rowIndex: number;
+  readonly columns: readonly ShownColumn[];
+  readonly meanings: ColumnMeanings;
   readonly table: OpenTable;
-  readonly choices: TableChoices;
   readonly plan: TablePlan;
+  readonly marks: RowMarks;
 }
 
-function PreviewRow({ row, columns, table, choices, plan }: PreviewRowProps) {
+function PreviewRow(props: PreviewRowProps) {
+  const { row, rowIndex, columns, meanings, table, plan, marks } = props;
   const { t } = useTranslation();
-  const { meanings } = choices.reading;
-  const refused = plan.refused.filter(({ index }) => index === row.index);
-  const isTaken = plan.keyOf.has(row.index);
-  const { kind } = row;
+  const refused = marks.refused.get(row.index) ?? [];
+  const difference = marks.differing.get(row.index);
+  const isGood = plan.keyOf.has(row.index) || row.kind === "sum";
   return (
-    <tr className={kind === "group" || kind === "sum" ? `is-${kind}` : undefined}>
+    <tr className={rowNames(row, difference !== undefined)} aria-rowindex={rowIndex}>
       <td className="paste-place">{row.index + 1}</td>
-      <td
-        className={isTaken || kind === "sum" ? undefined : "is-refused"}
-        style={{ paddingLeft: 8 + row.level * 12 }}
-      >
-        {isTaken && kind !== "sum" ? kindText(t, kind) : t("estimates.paste.leftOut")}
+      <td className={isGood ? undefined : "is-refused"} style={{ paddingLeft: 8 + row.level * 12 }}>
+        {isTaken(row) && plan.keyOf.has(row.index) ? asText(t, row) : t("estimates.paste.leftOut")}
       </td>
-      {columns.map((column) => {
+      {columns.map(({ column }) => {
         const meaning = meanings[column] ?? null;
-        const isRefused = refused.some((cell) => cell.meaning === meaning);
+        const isRefused = meaning !== null && refused.includes(meaning);
         const names = [
           meaning === null ? "is-unused" : isNumberMeaning(meaning) ? "is-number" : "",
           isRefused ? "is-refused" : "",
@@ -136,9 +220,23 @@ function PreviewRow({ row, columns, table, choices, plan }: PreviewRowProps) {
           <td key={column} className={names.join(" ").trim()}>
             {(meaning === null ? undefined : row.cells.get(meaning)) ??
               table.cells[row.index]?.[column]}
+            {meaning === "amount" && difference !== undefined && (
+              <CountedAmount counted={difference.counted} />
+            )}
           </td>
         );
       })}
     </tr>
   );
+}
+
+function rowNames({ kind }: TableRow, isDiffering: boolean): string | undefined {
+  if (isDiffering) return "is-differing";
+  return kind === "group" || kind === "sum" ? `is-${kind}` : undefined;
+}
+
+/** What the row comes to, beside the amount that says something else. */
+function CountedAmount({ counted }: Pick<AmountDifference, "counted">) {
+  const figures = useFigures();
+  return <strong className="paste-counted"> ≠ {figures.money(counted)}</strong>;
 }

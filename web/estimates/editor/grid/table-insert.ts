@@ -15,7 +15,7 @@ import {
 } from "../../../../domain/estimate/new-row.ts";
 import { positionsBetween } from "../../../../domain/estimate/order.ts";
 import { maxGroupDepth } from "../../../../domain/money/limits.ts";
-import type { TableRow } from "../../../../domain/table/table-rows.ts";
+import type { TakenRow } from "../../../../domain/table/table-rows.ts";
 import {
   type RefusedTableCell,
   type TableContext,
@@ -49,16 +49,18 @@ export interface TableRows {
   readonly refused: readonly RefusedTableCell[];
   /** The new row that each row of the table has become, by its place in the table. */
   readonly keyOf: ReadonlyMap<number, Key>;
+  /** Of these rows the lines. */
+  readonly lineOf: ReadonlyMap<number, Line>;
 }
 
 /** Reads every row of a table as a new line or group. A row without a title is left out, and says so. */
-export function readTableRows(rows: readonly TableRow[], context: TableContext): TableRows {
+export function readTableRows(rows: readonly TakenRow[], context: TableContext): TableRows {
   const found: UnplacedRow[] = [];
   const refused: RefusedTableCell[] = [];
   const keyOf = new Map<number, Key>();
+  const lineOf = new Map<number, Line>();
   const open: { readonly level: number; readonly key: Key }[] = [];
   for (const row of rows) {
-    if (row.kind === "sum") continue;
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= row.level) open.pop();
     const parentKey = open.at(-1)?.key ?? null;
     const type = row.kind === "group" ? "group" : "line";
@@ -79,10 +81,11 @@ export function readTableRows(rows: readonly TableRow[], context: TableContext):
     refused.push(...read.refused);
     if (read.row === undefined) continue;
     keyOf.set(row.index, read.row.key);
+    if ("kind" in read.row) lineOf.set(row.index, read.row);
     found.push({ row: read.row, type, parentKey });
     if (type === "group") open.push({ level: row.level, key: read.row.key });
   }
-  return { rows: found, refused, keyOf };
+  return { rows: found, refused, keyOf, lineOf };
 }
 
 const noTitles: Titles = { titleEn: "", titleNb: "" };

@@ -14,6 +14,8 @@ import {
   firstChoices,
   openExample,
   planTable,
+  withColumn,
+  withReading,
 } from "./table-plan.ts";
 
 const unit = (code: string, dimension: "area" | "time" | "lump") => ({
@@ -227,4 +229,93 @@ test("what numbers leave open is answered for all columns, and a column that sho
     ["1234", "2345"],
     ["2", "3456"],
   ]);
+});
+
+test("options are marked on lines and groups, and on lines that are written over; a text is none", () => {
+  const text = "Title|Qty|Option\nBath||ja\nA|1|nei\nB|1|x\nSee drawing||x";
+  const { plan, lines, groups, refused } = paste(text);
+  expect(refused).toEqual([]);
+  expect(groups).toMatchObject([{ titleEn: "Bath", optional: true, chosen: false }]);
+  expect(lines.map(({ titleEn, kind, optional }) => [titleEn, kind, optional])).toEqual([
+    ["A", "material", false],
+    ["B", "material", true],
+    ["See drawing", "text", false],
+  ]);
+  expect(plan.options).toBe(2);
+  const written = paste("Option: Grout|5", { estimate: filled, over });
+  expect(written.lines).toMatchObject([{ key: "tiles", titleEn: "Grout", optional: true }]);
+  expect(written.plan).toMatchObject({ replaced: 1, options: 1 });
+});
+
+test("an option that is left out is not counted", () => {
+  const { plan } = paste(`Title|Qty|Option\n|1|x\n${"x".repeat(301)}|1|x\nA|1|x`);
+  expect(plan).toMatchObject({ lines: 1, options: 1 });
+});
+
+test("amounts are compared with the lines that are there after pasting", () => {
+  const reading = { header: -1, meanings: ["title", "quantity", "amount"] as const };
+  const written = paste("Grout|5|35\nList|5|35", { estimate: filled, over, choices: { reading } });
+  expect(written.plan.check).toMatchObject({
+    sum: "70",
+    rows: [{ index: 1, stated: "35", counted: null }],
+  });
+  const credit = paste("Title|Qty|Cost|Sum\nA|-2|5|-10\nB|2*3|5|kr 30,-\nC|1|5|free");
+  expect(credit.plan.check).toMatchObject({
+    sum: "20",
+    difference: "5",
+    rows: [{ index: 3, stated: null, counted: "5" }],
+  });
+});
+
+test("amounts are read by the signs of their own column", () => {
+  const { plan } = paste("Title|Qty|Cost|Sum\nA|2|617.25|1.234,50\nB|1|5.5|5,50");
+  expect(plan.check).toMatchObject({ sum: "1240", difference: "0", rows: [] });
+  const small = paste("Title|Qty|Cost|Sum\nA|1|1.234|1,234\nB|1|5.5|5,50");
+  expect(small.plan.check).toMatchObject({ sum: "6.734", difference: "0", rows: [] });
+});
+
+test("the amount above a group is not one of its lines", () => {
+  const { plan } = paste("No|Title|Qty|Cost|Sum\n1|Bath|||10\n1.1|A|2|5|10");
+  expect(plan).toMatchObject({ groups: 1, check: { sum: "10", difference: "0", rows: [] } });
+});
+
+test("a meaning chosen by hand outlives the header and the place, the last choice first", () => {
+  const cells = [
+    ["Title", "Qty"],
+    ["A", "1"],
+  ];
+  const table = { cells, spots: spotsBelow(filled, null), over };
+  const context = contextOf(filled);
+  const first = firstChoices(table, context);
+  const once = withColumn(first, 0, "note");
+  expect(once.reading.meanings).toEqual(["note", "quantity"]);
+  const moved = withColumn(withColumn(once, 1, "title"), 0, "title");
+  expect(moved.reading.meanings).toEqual(["title", null]);
+  const bare = withReading(moved, { header: -1 }, table, context);
+  expect(bare.reading).toEqual({ header: -1, meanings: ["title", null] });
+  const placed = withReading(bare, { place: "over" }, table, context);
+  expect(placed).toMatchObject({ place: "over", reading: { header: -1 } });
+  expect(placed.reading.meanings[0]).toBe("title");
+  const back = withReading(once, { header: -1 }, table, context);
+  expect(withReading(back, { header: 0 }, table, context).reading).toEqual(once.reading);
+});
+
+test("over lines the columns on screen decide as long as no row is a header", () => {
+  const table = { cells: [["A", "1"]], spots: spotsBelow(filled, null), over };
+  const context = contextOf(filled);
+  const first = firstChoices(table, context);
+  expect(first).toMatchObject({ place: "over", reading: { meanings: ["title", "quantity"] } });
+  const moved = { ...table, over: { ...over, left: 2 } };
+  expect(firstChoices(moved, context).reading.meanings[0]).toBe("quantity");
+  const headed = {
+    ...table,
+    cells: [
+      ["Qty", "Title"],
+      ["1", "A"],
+    ],
+  };
+  const said = withReading(first, { header: 0 }, headed, context);
+  expect(said).toMatchObject({ place: "over", reading: { meanings: ["quantity", "title"] } });
+  const anew = withReading(first, { place: "new" }, moved, context);
+  expect(anew.reading.meanings).toEqual(["title", "quantity"]);
 });

@@ -9,13 +9,22 @@ import {
   type ColumnMeanings,
   columnMeanings,
   isNumberMeaning,
+  withMeaning,
 } from "../../../../domain/table/column-meaning.ts";
 import type { KnownUnits } from "../../../../domain/table/guess-columns.ts";
+import { isOption } from "../../../../domain/table/option-rows.ts";
 import { type TableReading, headerRow, readTable } from "../../../../domain/table/read-table.ts";
-import { type TableRow, tableRows } from "../../../../domain/table/table-rows.ts";
+import {
+  type TableRow,
+  type TakenRow,
+  isTaken,
+  tableRows,
+} from "../../../../domain/table/table-rows.ts";
+import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
 import { type RefusedTableCell, readTableLine } from "../cells/table-line.ts";
 import { findUnit, isHour } from "../cells/units.ts";
 import type { BlockContext } from "./block-entries.ts";
+import { checkAmounts } from "./pasted-amounts.ts";
 import { type RowSpots, placeRows, readTableRows, roomForGroups } from "./table-insert.ts";
 
 /** A table that was pasted, and where. */
@@ -40,6 +49,8 @@ export interface TableChoices {
   /** Over the lines that are there, and the rest as new ones; or all as new rows. */
   readonly place: "over" | "new";
   readonly reading: TableReading;
+  /** What columns were said to mean, in the order in which it was said. */
+  readonly byHand: ReadonlyMap<number, ColumnMeaning | null>;
   /** For the numbers that could mean two things. */
   readonly signs: LoneSigns | null;
   readonly hasGroups: boolean;
@@ -55,6 +66,10 @@ export interface TablePlan {
   readonly replaced: number;
   readonly lines: number;
   readonly groups: number;
+  /** How many of all these rows are options. */
+  readonly options: number;
+  /** What the amounts of the table say of the rest; undefined where it has none. */
+  readonly check: SheetCheck | undefined;
 }
 
 export interface PlanContext extends BlockContext {
@@ -73,21 +88,57 @@ const unitsOf = ({ units }: BlockContext): KnownUnits => ({
 /** How a table is read at first: by its header; over lines that are there, by the columns on screen. */
 export function firstChoices(table: PastedTable, context: BlockContext): TableChoices {
   const place = table.over === null || headerRow(table.cells) >= 0 ? "new" : "over";
-  return { place, reading: readingFor(table, place, context), signs: null, hasGroups: true };
+  const header = headerRow(table.cells);
+  const byHand = new Map<number, ColumnMeaning | null>();
+  const reading = readingFor(table, { place, header, byHand }, context);
+  return { place, reading, byHand, signs: null, hasGroups: true };
 }
 
-export function readingFor(
+/** The choices with another header or another place: columns are read anew, but for those chosen by hand. */
+export function withReading(
+  choices: TableChoices,
+  said: { readonly place?: TableChoices["place"]; readonly header?: number },
+  table: PastedTable,
+  context: BlockContext,
+): TableChoices {
+  const { place = choices.place, header = choices.reading.header } = said;
+  const reading = readingFor(table, { place, header, byHand: choices.byHand }, context);
+  return { ...choices, place, reading };
+}
+
+/** The choices after a column was given a meaning by hand. */
+export function withColumn(
+  choices: TableChoices,
+  column: number,
+  meaning: ColumnMeaning | null,
+): TableChoices {
+  const { header, meanings } = choices.reading;
+  const others = [...choices.byHand].filter(([one]) => one !== column);
+  return {
+    ...choices,
+    reading: { header, meanings: withMeaning(meanings, column, meaning) },
+    byHand: new Map([...others, [column, meaning]]),
+  };
+}
+
+interface Said extends Pick<TableChoices, "place" | "byHand"> {
+  readonly header: number;
+}
+
+function readingFor(
   { cells, over }: PastedTable,
-  place: TableChoices["place"],
+  { place, header, byHand }: Said,
   context: BlockContext,
 ): TableReading {
-  const reading = readTable(cells, unitsOf(context));
-  if (place === "new" || over === null || reading.header >= 0) return reading;
-  const onScreen = context.shape.columns.slice(over.left);
-  return {
-    ...reading,
-    meanings: reading.meanings.map((_, index) => meaningOf(onScreen[index]?.id)),
-  };
+  const read = readTable(cells, unitsOf(context), header).meanings;
+  const isOnScreen = place === "over" && over !== null && header < 0;
+  const onScreen = isOnScreen ? context.shape.columns.slice(over.left) : [];
+  const first = isOnScreen ? read.map((_, index) => meaningOf(onScreen[index]?.id)) : read;
+  const meanings = [...byHand].reduce(
+    (all, [column, meaning]) => withMeaning(all, column, meaning),
+    first,
+  );
+  return { header, meanings };
 }
 
 /** The hours of the grid are derived, unlike those of a bill. */
@@ -139,7 +190,7 @@ export function planTable(
     return column?.isOpen === false ? column.signs : (choices.signs ?? context.signs);
   };
   const typed = { ...context, signsOf };
-  const taken = rows.filter(({ kind }) => kind !== "sum");
+  const taken = rows.filter(isTaken);
   const written = writeOver(taken.slice(0, over.length), over, {
     ...typed,
     hasTitles: hasTitles(reading.meanings),
@@ -147,24 +198,34 @@ export function planTable(
   const added = readTableRows(taken.slice(over.length), { ...typed, hasTitles: true });
   const inserts = placeRows(context.estimate, added.rows, spots, context.firstGroupTitles);
   const groups = added.rows.filter(({ type }) => type === "group").length;
+  const keyOf = new Map([...written.keyOf, ...added.keyOf]);
+  const lineOf = new Map([...written.lineOf, ...added.lineOf]);
   return {
     rows,
     changes: [...written.changes, ...inserts],
     refused: [...written.refused, ...added.refused],
-    keyOf: new Map([...written.keyOf, ...added.keyOf]),
+    keyOf,
     replaced: written.keyOf.size,
     lines: added.rows.length - groups,
     groups,
+    options: taken.filter((row) => keyOf.has(row.index) && isOption(row)).length,
+    check: checkAmounts({
+      rows,
+      lineOf,
+      signs: signsOf("amount"),
+      estimate: context.estimate,
+    }),
   };
 }
 
 type TypedContext = Parameters<typeof readTableLine>[2] & PlanContext;
 
 /** The first rows of the table, each on a line that is there. */
-function writeOver(rows: readonly TableRow[], keys: readonly Key[], context: TypedContext) {
+function writeOver(rows: readonly TakenRow[], keys: readonly Key[], context: TypedContext) {
   const changes: Change[] = [];
   const refused: RefusedTableCell[] = [];
   const keyOf = new Map<number, Key>();
+  const lineOf = new Map<number, Line>();
   for (const [index, row] of rows.entries()) {
     const line: Line | undefined = context.estimate.lines.get(keys[index] ?? "");
     if (line === undefined) continue;
@@ -173,6 +234,7 @@ function writeOver(rows: readonly TableRow[], keys: readonly Key[], context: Typ
     if (read.row === undefined) continue;
     changes.push(...read.changes);
     keyOf.set(row.index, line.key);
+    lineOf.set(row.index, read.row);
   }
-  return { changes, refused, keyOf };
+  return { changes, refused, keyOf, lineOf };
 }

@@ -1,0 +1,171 @@
+import type { Line } from "../estimate/estimate.ts";
+import {
+  type Decimal,
+  type Exact,
+  addExact,
+  compareExact,
+  decimalPlaces,
+  multiplyExact,
+  percentOfExact,
+  roundExact,
+  subtractExact,
+  toDecimal,
+  toExact,
+  zero,
+} from "../money/decimal.ts";
+import { places } from "../money/limits.ts";
+
+/** A row of a sheet, and the line that it becomes. */
+export interface SheetRow {
+  readonly index: number;
+  /** Its amount in the sheet; null where there is none. */
+  readonly stated: Decimal | null;
+  /** null for a row that is left out. */
+  readonly line: Line | null;
+  /** Of the line, below 0 for a credit; null while it cannot be known. */
+  readonly quantity: Decimal | null;
+  readonly isOption: boolean;
+}
+
+/** A row whose amount is another one than its quantity times its price. */
+export interface AmountDifference {
+  readonly index: number;
+  readonly stated: Decimal | null;
+  /** null where quantity or price is missing. */
+  readonly counted: Decimal | null;
+}
+
+/** Does a sheet come to what its rows will come to? */
+export interface SheetCheck {
+  readonly rows: readonly AmountDifference[];
+  /** What the sheet says: its total row, or else its amounts. */
+  readonly sum: Decimal;
+  /** How far its rows are from that, without a sign; "0" where they agree. */
+  readonly difference: Decimal;
+  readonly options: "none" | "without" | "with";
+}
+
+/** Compares the amounts of a sheet, and its total row, with its quantities and prices. */
+export function checkSheet(
+  rows: readonly SheetRow[],
+  total: Decimal | null,
+): SheetCheck | undefined {
+  const hasAmounts = rows.some(({ stated }) => stated !== null);
+  if (!hasAmounts && total === null) return undefined;
+  const way = wayOf(rows);
+  const checked = rows.map((row) => ({ ...row, counted: countRow(row, way) }));
+  const differing = hasAmounts ? checked.filter((row) => !fits(row)) : [];
+  const base = checked.filter(({ isOption }) => !isOption);
+  const isApart =
+    base.length > 0 && (total === null || meets(base, total) || !meets(checked, total));
+  const summed = isApart ? base : checked;
+  const options = base.length === checked.length ? "none" : isApart ? "without" : "with";
+  const sum = total === null ? sumOf(summed, "stated") : toExact(total);
+  const isMet = total === null ? summed.every(fits) : summed.every(fits) && meets(summed, total);
+  const difference = isMet ? zero : inMoney(subtractExact(sum, sumOf(summed, "counted")));
+  return {
+    rows: differing.map(({ index, stated, counted }) => ({
+      index,
+      stated,
+      counted: counted && toDecimal(inMoney(counted)),
+    })),
+    sum: toDecimal(sum),
+    difference: toDecimal(withoutSign(difference)),
+    options,
+  };
+}
+
+interface CheckedRow extends SheetRow {
+  readonly counted: Exact | null;
+}
+
+const inMoney = (value: Exact) => roundExact(value, places.money);
+
+const withoutSign = ({ digits, scale }: Exact): Exact => ({
+  digits: digits < 0n ? -digits : digits,
+  scale,
+});
+
+/** An amount without øre may have been rounded to whole kroner; others are exact but for one øre. */
+const roundingOf = (stated: Decimal): Exact =>
+  decimalPlaces(stated) === 0 ? { digits: 5n, scale: 1 } : { digits: 1n, scale: 2 };
+
+function isNear(stated: Decimal, counted: Exact): boolean {
+  const difference = withoutSign(subtractExact(toExact(stated), counted));
+  return compareExact(difference, roundingOf(stated)) <= 0;
+}
+
+/** What is not there comes to nothing. */
+const fits = ({ stated, counted }: CheckedRow): boolean =>
+  isNear(stated ?? nothing, counted ?? zero);
+
+const nothing = toDecimal(zero);
+
+/** A total adds up the amounts as they are printed, or the figures behind them. */
+const meets = (rows: readonly CheckedRow[], total: Decimal): boolean =>
+  isNear(total, sumOf(rows, "stated")) || isNear(total, sumOf(rows, "counted"));
+
+function sumOf(rows: readonly CheckedRow[], figure: "stated" | "counted"): Exact {
+  return rows.reduce((sum, { stated, counted }) => {
+    const value = figure === "counted" ? counted : stated && toExact(stated);
+    return value === null ? sum : addExact(sum, value);
+  }, zero);
+}
+
+type Adjustment = (amount: Exact, line: Line) => Exact;
+
+/** Which price a sheet multiplies, and what it adds to that or takes off. */
+interface Way {
+  readonly price: "sellingPrice" | "buyingPrice";
+  readonly adjustments: readonly Adjustment[];
+}
+
+const adjustments: readonly Adjustment[] = [
+  (amount, { wastePercent }) => addExact(amount, percentOfExact(amount, toExact(wastePercent))),
+  (amount, { markupPercent }) =>
+    markupPercent === null
+      ? amount
+      : addExact(amount, percentOfExact(amount, toExact(markupPercent))),
+  (amount, { discountPercent }) =>
+    subtractExact(amount, percentOfExact(amount, toExact(discountPercent))),
+  (amount, { discountAmount }) =>
+    discountAmount === null ? amount : subtractExact(amount, toExact(discountAmount)),
+];
+
+/** So many rows tell the way of a sheet. */
+const mostAsked = 200;
+
+/** Some sheets count waste, markup or a discount into their amounts: the way that most rows fit. */
+function wayOf(rows: readonly SheetRow[]): Way {
+  const lines = rows.flatMap(({ line }) => line ?? []);
+  const used = adjustments.filter((adjust) => lines.some((line) => changesBy(adjust, line)));
+  const sets = used.reduce<readonly (readonly Adjustment[])[]>(
+    (all, adjust) => [...all, ...all.map((set) => [...set, adjust])],
+    [[]],
+  );
+  const prices = ["sellingPrice", "buyingPrice"] as const;
+  const ways = sets.flatMap((set) => prices.map((price) => ({ price, adjustments: set })));
+  const asked = rows.filter(({ stated }) => stated !== null).slice(0, mostAsked);
+  let best: Way = { price: "sellingPrice", adjustments: [] };
+  let most = 0;
+  for (const way of ways) {
+    const fitting = asked.filter((row) => fits({ ...row, counted: countRow(row, way) })).length;
+    if (fitting > most) [best, most] = [way, fitting];
+  }
+  return best;
+}
+
+const hundred: Exact = { digits: 100n, scale: 0 };
+
+const changesBy = (adjust: Adjustment, line: Line): boolean =>
+  compareExact(adjust(hundred, line), hundred) !== 0;
+
+/** Percents are of other rows, which the sheet knows best: their amounts are believed. */
+function countRow({ line, quantity, stated }: SheetRow, way: Way): Exact | null {
+  if (line?.kind === "percent") return stated && toExact(stated);
+  const other = way.price === "sellingPrice" ? line?.buyingPrice : line?.sellingPrice;
+  const price = line?.[way.price] ?? other ?? null;
+  if (line === null || quantity === null || price === null) return null;
+  const amount = multiplyExact(toExact(quantity), toExact(price));
+  return way.adjustments.reduce((adjusted, adjust) => adjust(adjusted, line), amount);
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { makeEstimate } from "../../../../domain/test/make.ts";
+import { showGrid } from "../../test/grid-harness.tsx";
+import { makeTestStore } from "../../test/test-store.ts";
+
+const preview = () => page.getByRole("dialog");
+const plain = (text: string) => text.replaceAll(/\s/g, " ");
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((one) => plain(one.textContent));
+const check = () => texts(".paste-check .ant-alert-title")[0];
+const differences = () => texts(".paste-check li");
+const summary = () => texts(".paste-summary")[0];
+const as = () => texts(".paste-table tbody td:nth-child(2)");
+
+async function pasteEmpty(text: string, language: "en" | "nb" = "en") {
+  const store = await showGrid(language, makeTestStore(makeEstimate({ groups: [] })));
+  document.querySelector<HTMLElement>(".line-grid")?.focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
+  await expect.element(preview()).toBeVisible();
+  return store;
+}
+
+const bill = (...rows: readonly string[]) =>
+  ["Title\tQty\tUnit\tCost\tSum", ...rows.map((row) => row.replaceAll("|", "\t"))].join("\n");
+
+test("amounts that are quantity times price agree, also with the total of the sheet", async () => {
+  await pasteEmpty(bill("Tiles|2|m2|61,728.00|123,456.00", "Sum||||123,456.00"));
+  await expect.poll(check).toBe("Sum of the sheet 123,456.00 – agrees");
+  expect(differences()).toEqual([]);
+  expect(document.querySelector(".paste-check .ant-alert")).toHaveClass("ant-alert-success");
+  expect(document.querySelector(".paste-check .ant-alert")?.getAttribute("role")).toBe("status");
+});
+
+test("rows that differ are marked and told with both figures, and the sum says how far it is off", async () => {
+  await pasteEmpty(
+    bill("Tiles|2|m2|5|22.50", "Grout|1|pcs|4|4", "List||pcs|4|", "Door|1||9|", "Sum||||26.50"),
+  );
+  await expect.poll(check).toBe("Sum of the sheet 26.50 – differs by 3.50: 2 rows");
+  expect(differences()).toEqual([
+    "Row 2: the sheet says 22.50, quantity × price is 10.00",
+    "Row 5: the sheet has no amount, quantity × price is 9.00",
+  ]);
+  expect(document.querySelector(".paste-check .ant-alert")).toHaveClass("ant-alert-warning");
+  await expect.poll(() => texts(".paste-table tr.is-differing .paste-place")).toEqual(["2", "5"]);
+  expect(texts(".paste-table .paste-counted")).toEqual([" ≠ 10.00", " ≠ 9.00"]);
+});
+
+test("an amount that does not come in is told, also of a row that is left out", async () => {
+  await pasteEmpty(bill("Tiles|2|m2||22.50", "|1|pcs|4|4", "Grout|1|pcs|4|4"));
+  await expect.poll(check).toBe("Sum of the sheet 30.50 – differs by 26.50: 2 rows");
+  expect(differences()).toEqual([
+    "Row 2: the sheet says 22.50, which does not come in",
+    "Row 3: the sheet says 4.00, which does not come in",
+  ]);
+  await expect.poll(() => texts(".paste-table .paste-counted")).toEqual([" ≠ –", " ≠ –"]);
+});
+
+test("a total that does not add up its rows is told, and rows that make up for each other", async () => {
+  await pasteEmpty(bill("Tiles|2|m2|5|10", "Total||||12"));
+  await expect.poll(check).toBe("Sum of the sheet 12.00 – differs by 2.00, though each row agrees");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(preview()).not.toBeInTheDocument();
+  await pasteEmpty(bill("Tiles|2|m2|5|9", "Grout|1|pcs|4|5"));
+  await expect.poll(check).toBe("Sum of the sheet 14.00 – agrees, but 2 rows do not");
+});
+
+test("amounts below 0, credits and quantities that are counted are compared as well", async () => {
+  await pasteEmpty(bill("Back|-2|pcs|5|-10.00", "Tiles|=2*3|m2|5|30.00", "Grout|2*2|pcs|5|20,00"));
+  await expect.poll(check).toBe("Sum of the sheet 40.00 – agrees");
+});
+
+test("a table without amounts is not compared", async () => {
+  await pasteEmpty("Title\tQty\tCost\nTiles\t2\t5");
+  await expect.poll(summary).toBe("1 line");
+  expect(check()).toBeUndefined();
+});
+
+test("what a column is taken for is compared at once", async () => {
+  await pasteEmpty("Title\tQty\tCost\tFoo\nTiles\t2\t5\t10\nGrout\t2\t5\t11");
+  expect(check()).toBeUndefined();
+  await userEvent.click(page.getByRole("combobox", { name: "Column 4" }));
+  await userEvent.click(page.getByTitle("Amount", { exact: true }).last());
+  await expect.poll(check).toBe("Sum of the sheet 21.00 – differs by 1.00: 1 row");
+});
+
+const off = (count: number) => bill(...Array.from({ length: count }, (_, at) => `L${at}|2||5|9`));
+
+test("fifty rows that differ are listed, and how many more; a press shows the row", async () => {
+  await pasteEmpty(off(50));
+  await expect.poll(() => differences().length).toBe(50);
+  await userEvent.click(page.getByRole("button", { name: /^Row 51:/ }));
+  const table = document.querySelector(".paste-table");
+  await expect.poll(() => texts(".paste-place").at(-1)).toBe("51");
+  expect(document.activeElement).toBe(table);
+  expect(table?.querySelector("tr[aria-rowindex='51']")?.textContent).toContain("L49");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(preview()).not.toBeInTheDocument();
+  await pasteEmpty(off(51));
+  await expect.poll(() => differences().at(-1)).toBe("1 more row");
+});
+
+test("a press on a row that differs shows it below the two before it", async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => `L${at}|2||5|${at % 100 === 0 ? 9 : 10}`);
+  await pasteEmpty(bill(...rows));
+  const table = document.querySelector(".paste-table");
+  await userEvent.click(page.getByRole("button", { name: /^Row 202:/ }));
+  expect(table?.scrollTop).toBe(198 * 33);
+  await expect.poll(() => texts(".paste-table tr.is-differing .paste-place")).toEqual(["202"]);
+  await userEvent.click(page.getByRole("button", { name: /^Row 2:/ }));
+  expect(table?.scrollTop).toBe(0);
+});
+
+test("in Norwegian the sum, the rows and the options are told in Norwegian", async () => {
+  await pasteEmpty(
+    "Tittel\tMengde\tEnhet\tInnkjøpspris\tSum\nFliser\t2\tm2\t5,00\t1 022,50\nOpsjon: Markise\t1\tstk\t4\t4",
+    "nb",
+  );
+  await expect.poll(check).toBe("Arkets sum uten opsjoner 1 022,50 – avviker med 1 012,50: 1 rad");
+  expect(differences()).toEqual(["Rad 2: arket sier 1 022,50, mengde × pris er 10,00"]);
+  await expect.poll(as).toEqual(["Materiale", "Materiale, opsjon"]);
+  expect(summary()).toBe("2 linjer, 1 av dem opsjon");
+});

@@ -1,0 +1,76 @@
+import Alert from "antd/es/alert";
+import Button from "antd/es/button";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { isZero } from "../../../../domain/money/decimal.ts";
+import type { AmountDifference, SheetCheck } from "../../../../domain/table/sheet-check.ts";
+import { type Figures, useFigures } from "../cells/figures.ts";
+
+const mostListed = 50;
+
+interface PasteCheckProps {
+  readonly check: SheetCheck;
+  /** Shows a row of the table, by its place there. */
+  readonly onShow: (index: number) => void;
+}
+
+/** Does the table come to what its sheet says, and which rows do not? */
+export function PasteCheck({ check, onShow }: PasteCheckProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { rows } = check;
+  const more = rows.length - mostListed;
+  const isGood = rows.length === 0 && isZero(check.difference);
+  return (
+    <div className="paste-check">
+      <Alert
+        type={isGood ? "success" : "warning"}
+        role="status"
+        showIcon
+        title={checkText(t, figures, check)}
+      />
+      {rows.length > 0 && (
+        <ul>
+          {rows.slice(0, mostListed).map((row) => (
+            <li key={row.index}>
+              <Button type="link" size="small" onClick={() => onShow(row.index)}>
+                {differenceText(t, figures, row)}
+              </Button>
+            </li>
+          ))}
+          {more > 0 && <li>{t("estimates.paste.moreRows", { count: more })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function checkText(t: TFunction, figures: Figures, check: SheetCheck): string {
+  const count = check.rows.length;
+  const sum = t(`estimates.paste.sum.${check.options}`, { sum: figures.money(check.sum) });
+  const difference = figures.money(check.difference);
+  if (!isZero(check.difference)) {
+    return count === 0
+      ? t("estimates.paste.totalDiffers", { sum, difference })
+      : t("estimates.paste.differs", { sum, difference, count });
+  }
+  return count === 0
+    ? t("estimates.paste.agrees", { sum })
+    : t("estimates.paste.rowsDiffer", { sum, count });
+}
+
+function differenceText(
+  t: TFunction,
+  figures: Figures,
+  { index, stated, counted }: AmountDifference,
+): string {
+  const parts = {
+    row: index + 1,
+    stated: figures.money(stated),
+    counted: figures.money(counted),
+  };
+  if (stated === null) return t("estimates.paste.differing.rows", parts);
+  return counted === null
+    ? t("estimates.paste.differing.sheet", parts)
+    : t("estimates.paste.differing.both", parts);
+}

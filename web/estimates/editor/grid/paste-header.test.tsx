@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { makeEstimate } from "../../../../domain/test/make.ts";
+import { cell, rowKeys, showGrid } from "../../test/grid-harness.tsx";
+import { makeTestStore } from "../../test/test-store.ts";
+
+const preview = () => page.getByRole("dialog");
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((one) => one.textContent);
+const summary = () => texts(".paste-summary")[0];
+const header = () => preview().getByRole("checkbox", { name: /header$/ });
+
+function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
+}
+
+async function pasteEmpty(text: string): Promise<void> {
+  await showGrid("en", makeTestStore(makeEstimate({ groups: [] })));
+  document.querySelector<HTMLElement>(".line-grid")?.focus();
+  paste(text);
+  await expect.element(preview()).toBeVisible();
+}
+
+test("the header can be switched off and on, and columns that were chosen by hand stay so", async () => {
+  await pasteEmpty("Title\tQty\tUnit\nTiles\t12\tm2\nGrout\t3\tpcs");
+  await expect.element(header()).toBeChecked();
+  await expect.element(header()).toHaveAccessibleName("The first row is a header");
+  await userEvent.click(page.getByRole("combobox", { name: "Column 3" }));
+  await userEvent.click(page.getByTitle("Note", { exact: true }).last());
+  await userEvent.click(header());
+  await expect.poll(summary).toBe("3 lines");
+  expect(texts(".paste-header")).toEqual(["Column 1", "Column 2", "Column 3"]);
+  await expect.poll(() => texts(".paste-place")).toEqual(["1", "2", "3"]);
+  expect(texts(".paste-table thead .ant-select")).toEqual(["Title", "Quantity", "Note"]);
+  await userEvent.click(header());
+  await expect.poll(summary).toBe("2 lines");
+  expect(texts(".paste-header")).toEqual(["Title", "Qty", "Unit"]);
+  expect(texts(".paste-table thead .ant-select")).toEqual(["Title", "Quantity", "Note"]);
+});
+
+test("a first row that nothing tells for a header is one when it is said, and a deeper one is named", async () => {
+  await pasteEmpty("Hva\tStk\tkr\nTiles\t12\t200\nGrout\t3\t100");
+  await expect.poll(summary).toMatch(/3 lines|1 group, 2 lines/);
+  await expect.element(header()).not.toBeChecked();
+  await userEvent.click(header());
+  await expect.poll(summary).toBe("2 lines");
+  expect(texts(".paste-header")).toEqual(["Hva", "Stk", "kr"]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(preview()).not.toBeInTheDocument();
+  await pasteEmpty("Offer 7\n\nTitle\tQty\nTiles\t12");
+  await expect
+    .element(preview().getByRole("checkbox", { name: "Row 3 is the header" }))
+    .toBeChecked();
+  await expect.poll(() => texts(".paste-place")).toEqual(["4"]);
+});
+
+test("over lines that are there, a header that is said leaves its row out", async () => {
+  await showGrid();
+  await userEvent.click(cell(rowKeys.sink, "title"));
+  paste("Hva\tStk\nTap\t3\nHose\t4");
+  await expect.element(page.getByRole("radio", { name: /^Over/ })).toBeChecked();
+  await userEvent.click(header());
+  await expect.poll(summary).toBe("1 line replaced, 1 line");
+  await expect.element(page.getByRole("radio", { name: /^Over/ })).toBeChecked();
+});

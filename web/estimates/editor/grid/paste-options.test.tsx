@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { makeEstimate } from "../../../../domain/test/make.ts";
+import { showGrid, titlesInOrder } from "../../test/grid-harness.tsx";
+import { makeTestStore } from "../../test/test-store.ts";
+
+const preview = () => page.getByRole("dialog");
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((one) => one.textContent);
+const summary = () => texts(".paste-summary")[0];
+const as = () => texts(".paste-table tbody td:nth-child(2)");
+
+async function pasteEmpty(text: string, language: "en" | "nb" = "en") {
+  const store = await showGrid(language, makeTestStore(makeEstimate({ groups: [] })));
+  document.querySelector<HTMLElement>(".line-grid")?.focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
+  await expect.element(preview()).toBeVisible();
+  return store;
+}
+
+test("rows and groups that are named as options come in as such, and stay out of the sum", async () => {
+  const store = await pasteEmpty(
+    "Title\tQty\tCost\tSum\nTiles\t2\t5\t10\nTotal\t\t\t10\nOption: Awning\t1\t7\t7\nOptions\t\t\t\nDoor\t1\t9\t9",
+  );
+  await expect
+    .poll(as)
+    .toEqual(["Material", "Left out", "Material, option", "Group, option", "Material"]);
+  expect(summary()).toBe("1 group, 3 lines, 2 of them options");
+  await userEvent.click(preview().getByRole("button", { name: /^Paste \d/ }));
+  await expect.poll(titlesInOrder).toEqual(["First", "Tiles", "Awning", "Options", "Door"]);
+  const { lines, groups } = store.get().priced.estimate;
+  const optional = [...lines.values(), ...groups.values()].filter((row) => row.optional);
+  expect(optional.map(({ titleEn }) => titleEn)).toEqual(["Awning", "Options"]);
+  expect(store.totals()).toMatchObject({ purchaseAmount: "10" });
+});
+
+test("a column of options is read, and a word that says neither is told", async () => {
+  const store = await pasteEmpty(
+    "Title\tQty\tOption\nTiles\t2\tno\nAwning\t1\tx\nDoor\t1\tmaybe\nRoof\t\tperhaps\nLath\t1\t",
+  );
+  await expect
+    .poll(() => texts(".paste-refused li"))
+    .toEqual([
+      "Row 4, Option “maybe”: An option is marked with x or yes, and other rows with no.",
+      "Row 5, Option “perhaps”: An option is marked with x or yes, and other rows with no.",
+    ]);
+  expect(texts(".paste-table thead .ant-select")).toEqual(["Title", "Quantity", "Option"]);
+  await userEvent.click(preview().getByRole("button", { name: /^Paste \d/ }));
+  const { lines } = store.get().priced.estimate;
+  expect([...lines.values()].map(({ titleEn, optional }) => [titleEn, optional])).toEqual([
+    ["Tiles", false],
+    ["Awning", true],
+    ["Door", false],
+    ["Lath", false],
+  ]);
+});
+
+test("in Norwegian the options are told in Norwegian", async () => {
+  await pasteEmpty("Tittel\tMengde\nFliser\t2\nOpsjon: Markise\t1\nTilvalg dør\t1", "nb");
+  await expect.poll(summary).toBe("3 linjer, 2 av dem opsjoner");
+  await expect.poll(as).toEqual(["Materiale", "Materiale, opsjon", "Materiale, opsjon"]);
+});

@@ -1,0 +1,49 @@
+import { failure } from "../../../../domain/base/result.ts";
+import type { Estimate, Line } from "../../../../domain/estimate/estimate.ts";
+import { type Decimal, negate } from "../../../../domain/money/decimal.ts";
+import { type LoneSigns, bareNumber, readDecimal } from "../../../../domain/money/read-number.ts";
+import { countQuantity } from "../../../../domain/pricing/quantity.ts";
+import { looksNumeric } from "../../../../domain/table/cells.ts";
+import { optionRows } from "../../../../domain/table/option-rows.ts";
+import { type SheetCheck, checkSheet } from "../../../../domain/table/sheet-check.ts";
+import { sheetTotal } from "../../../../domain/table/sheet-total.ts";
+import type { TableRow } from "../../../../domain/table/table-rows.ts";
+
+interface PastedAmounts {
+  readonly rows: readonly TableRow[];
+  /** The line that a row of the table becomes, by its place in the table. */
+  readonly lineOf: ReadonlyMap<number, Line>;
+  /** How the amounts are written. */
+  readonly signs: LoneSigns;
+  readonly estimate: Estimate;
+}
+
+/** Compares the amounts that a table brings with the lines that it becomes; undefined where it has none. */
+export function checkAmounts(pasted: PastedAmounts): SheetCheck | undefined {
+  const { rows, lineOf, signs, estimate } = pasted;
+  const options = optionRows(rows);
+  const isApart = ({ index }: TableRow) => options.has(index);
+  const amountOf = ({ cells }: TableRow) => readAmount(cells.get("amount") ?? "", signs);
+  const counting = rows.filter(({ kind }) => kind !== "group" && kind !== "sum");
+  const sheetRows = counting.map((row) => {
+    const line = lineOf.get(row.index) ?? null;
+    return {
+      index: row.index,
+      stated: amountOf(row),
+      line,
+      quantity: line && quantityOf(line, estimate),
+      isOption: isApart(row),
+    };
+  });
+  return checkSheet(sheetRows, sheetTotal(rows, amountOf, isApart));
+}
+
+const readAmount = (text: string, signs: LoneSigns): Decimal | null =>
+  looksNumeric(text) ? (readDecimal(bareNumber(text), signs) ?? null) : null;
+
+/** Below 0 for a credit; null for what has none, or takes it from lines that are not priced yet. */
+function quantityOf(line: Line, estimate: Estimate): Decimal | null {
+  const counted = countQuantity(line, estimate, (key) => failure({ code: "link_missing", key }));
+  if (!counted.ok) return null;
+  return line.credit ? negate(counted.value) : counted.value;
+}
