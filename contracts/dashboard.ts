@@ -65,10 +65,15 @@ const ProjectFigures = z.object({
 });
 export type ProjectFigures = z.output<typeof ProjectFigures>;
 
-/** The margin is weighted: all profit in percent of all sums, 2 decimals; null when nothing is sold or costs anything. */
+/**
+ * The margin is weighted: all profit in percent of all sums, 2 decimals; null when nothing is sold or costs
+ * anything. Profit and margin are null while the cost of one of the estimates is not known.
+ */
 const Margin = Sum.extend({
-  profitAmount: decimalText,
+  profitAmount: decimalText.nullable(),
   marginPercent: decimalText.nullable(),
+  /** Estimates whose cost is not known. */
+  withoutCost: z.int(),
 }).meta({ id: "Margin" });
 
 const ProjectHours = z

@@ -119,7 +119,7 @@ const LineFigures = exactly<NumberedRow<PricedLine>>()(
     .meta({
       id: "LineFigures",
       description:
-        "The figures of one line. Prices are per unit, amounts are for the quantity, both without VAT. A figure is null where it cannot be known (see problem) or has no meaning for the kind of line.",
+        "The figures of one line. Prices are per unit, amounts are for the quantity, both without VAT. A figure is null where it cannot be known (see problem) or has no meaning for the kind of line. A line with a selling amount and no purchase amount is without a cost: it counts, and what it earns is not known.",
     }),
 );
 
@@ -127,23 +127,24 @@ const GroupFigures = exactly<NumberedRow<PricedGroup>>()(
   z
     .object({
       ...rowName,
-      purchaseAmount: decimalText,
+      purchaseAmount: nullableDecimal,
       linesAmount: decimalText,
       discountAmount: decimalText,
       sellingAmount: decimalText,
-      profitAmount: decimalText,
+      profitAmount: nullableDecimal,
       marginPercent: nullableDecimal,
       markupPercent: nullableDecimal,
       hoursScheduled: decimalText,
       hoursUsed: decimalText,
       counts: z.boolean().meta({ description: "Is the group part of the estimate's total?" }),
       incomplete: z.int(),
+      withoutCost: z.int(),
       problem: z.object({ code: z.literal("discount_beyond_sum") }).nullable(),
     })
     .meta({
       id: "GroupFigures",
       description:
-        "The total of a group with its subgroups, after its lump sum and discount, before the document discount.",
+        "The total of a group with its subgroups, after its lump sum and discount, before the document discount. While `withoutCost` is not 0, so many of its lines are without a cost, and what the group costs and earns is null.",
     }),
 );
 

@@ -17,9 +17,9 @@ const VatRow = z
   .meta({ id: "VatRow" });
 const KindTotal = z
   .object({
-    purchaseAmount: decimalText,
+    purchaseAmount: nullableDecimal,
     sellingAmount: decimalText,
-    profitAmount: decimalText,
+    profitAmount: nullableDecimal,
   })
   .meta({ id: "KindTotal" });
 
@@ -39,8 +39,8 @@ export const EstimateTotals = exactly<DomainTotals>()(
       roundingAmount: decimalText,
       totalAmount: decimalText,
       pricePerSquareMetre: nullableDecimal,
-      purchaseAmount: decimalText,
-      profitAmount: decimalText,
+      purchaseAmount: nullableDecimal,
+      profitAmount: nullableDecimal,
       marginPercent: nullableDecimal,
       markupPercent: nullableDecimal,
       hoursScheduled: decimalText,
@@ -48,6 +48,7 @@ export const EstimateTotals = exactly<DomainTotals>()(
       optionsAmount: decimalText,
       incomplete: z.int(),
       optionsIncomplete: z.int(),
+      withoutCost: z.int(),
       /** A discount is beyond its sum and was not taken off. */
       problem: z
         .discriminatedUnion("code", [
@@ -59,6 +60,6 @@ export const EstimateTotals = exactly<DomainTotals>()(
     .meta({
       id: "EstimateTotals",
       description:
-        "What the estimate comes to. Always computed by the server. While `incomplete` is not 0, so many lines have a problem and the totals are too low.",
+        "What the estimate comes to. Always computed by the server. While `incomplete` is not 0, so many lines have a problem and the totals are too low. While `withoutCost` is not 0, so many lines are sold at a cost that is not known: they count in all that is sold, and what the estimate costs and earns is null.",
     }),
 );

@@ -27,10 +27,11 @@ export const EstimateSummary = z
     revision: z.int(),
     netAmount: decimalText,
     totalAmount: decimalText,
-    purchaseAmount: decimalText,
-    profitAmount: decimalText,
+    purchaseAmount: decimalText.nullable(),
+    profitAmount: decimalText.nullable(),
     hoursScheduled: decimalText,
     incomplete: z.int(),
+    withoutCost: z.int(),
     lineCount: z.int(),
     sentAt: moment.nullable(),
     createdBy: z.string(),
@@ -40,7 +41,7 @@ export const EstimateSummary = z
   .meta({
     id: "EstimateSummary",
     description:
-      "One version in the list of a project. The amounts are a copy of the computed totals.",
+      "One version in the list of a project. The amounts are a copy of the computed totals. While `withoutCost` is not 0, so many lines are sold at a cost that is not known, and what the version costs and earns is null.",
   });
 export type EstimateSummary = z.output<typeof EstimateSummary>;
 

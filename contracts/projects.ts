@@ -93,6 +93,8 @@ export const ListedProject = Project.extend({
   validUntil: day.nullable(),
   /** Its profit in percent of its sum, for PROJECT_ESTIMATES_VIEW; null where that says nothing. */
   marginPercent: decimalText.nullable().optional(),
+  /** How many of its lines are sold at a cost that is not known, for PROJECT_ESTIMATES_VIEW. */
+  withoutCost: z.int().optional(),
 }).meta({ id: "ListedProject" });
 export type ListedProject = z.output<typeof ListedProject>;
 

@@ -55,8 +55,9 @@ export const overviewReplies = {
   Margin: {
     count: "integer",
     netAmount: "Decimal",
-    profitAmount: "Decimal",
+    profitAmount: "Decimal | null",
     marginPercent: "Decimal | null",
+    withoutCost: "integer",
   },
   MonthFigures: { month: "string", sent: "Sum", won: "Sum" },
   OwnSession: { isThis: "boolean", userAgent: "string", signedInAt: "moment", seenAt: "moment" },

@@ -125,7 +125,12 @@ export const recordReplies = {
   Dimension: "count | length | area | volume | mass | time | lump",
   EstimateType:
     "fixed_price | price_estimate | maximum_price | indication | time_and_material | unit_prices",
-  ListedProject: { ...project, validUntil: "day | null", "marginPercent?": "Decimal | null" },
+  ListedProject: {
+    ...project,
+    validUntil: "day | null",
+    "marginPercent?": "Decimal | null",
+    "withoutCost?": "integer",
+  },
   ListedService: { ...service, supplierTitle: "string | null" },
   Option: { id: "id", title: "string" },
   Person: {

@@ -12,40 +12,38 @@ import {
   toExact,
   zero,
 } from "../money/decimal.ts";
-import type { Key, PricedKind, Settings, TotalRounding } from "../estimate/estimate.ts";
+import type { Key, Settings, TotalRounding } from "../estimate/estimate.ts";
 import { places } from "../money/limits.ts";
 import { countDiscount } from "./count-discount.ts";
-import { marginOf, markupOf } from "./markup.ts";
 import type { KindTotal, EstimateTotals, TotalsProblem, VatRow } from "./priced-estimate.ts";
 import type { PricedGroup } from "./priced-rows.ts";
+import { countProfit } from "./profit.ts";
 import type { RolledEstimate, RolledGroup } from "./roll-up.ts";
-import type { EstimateSums, SumKind, Sums } from "./sums.ts";
+import { type EstimateSums, type SumKind, type Sums, purchaseOf, sumKinds } from "./sums.ts";
 import { type VatBases, lowerBases } from "./vat-bases.ts";
 
 /** The figures of a group. Its markup and margin are before the document discount. */
 export function totalGroup(sums: Sums, rolled: RolledGroup, counts: boolean): PricedGroup {
-  const purchase = sumKinds(sums.purchase);
   const { selling } = rolled;
   return {
-    purchaseAmount: toDecimal(purchase),
+    ...countProfit(purchaseOf(sums, sumKinds), selling),
     linesAmount: toDecimal(rolled.lines),
     discountAmount: toDecimal(rolled.discount),
     sellingAmount: toDecimal(selling),
-    profitAmount: toDecimal(subtractExact(selling, purchase)),
-    marginPercent: marginOf(purchase, selling),
-    markupPercent: markupOf(purchase, selling),
     hoursScheduled: toDecimal(sums.hoursScheduled),
     hoursUsed: toDecimal(sums.hoursUsed),
     counts,
     incomplete: sums.incomplete,
+    withoutCost: countWithoutCost(sums),
     problem: rolled.isBeyond ? { code: "discount_beyond_sum" } : null,
   };
 }
 
-function sumKinds(amounts: Readonly<Record<SumKind, Exact>>): Exact {
-  const plain = addExact(addExact(amounts.material, amounts.work), amounts.general);
-  return addExact(plain, amounts.percent);
-}
+const sumOf = (amounts: Sums["selling"], kinds: readonly SumKind[]): Exact =>
+  kinds.reduce((rest, kind) => addExact(rest, amounts[kind]), zero);
+
+const countWithoutCost = ({ withoutCost }: Sums): number =>
+  sumKinds.reduce((rest, kind) => rest + withoutCost[kind], 0);
 
 /** Everything below the lines and groups: sums, discount, VAT per rate, total, profit. Domain rule. */
 export function totalEstimate(
@@ -54,7 +52,6 @@ export function totalEstimate(
   settings: Settings,
 ): EstimateTotals {
   const sum = rolled.selling;
-  const purchase = sumKinds(total.purchase);
   const counted = countDocumentDiscount(sum, rolled.bases, settings);
   const discount = counted ?? zero;
   const net = subtractExact(sum, discount);
@@ -66,7 +63,7 @@ export function totalEstimate(
     materials: kindTotal(total, ["material"]),
     works: kindTotal(total, ["work"]),
     general: kindTotal(total, ["general", "percent"]),
-    adjustmentAmount: toDecimal(subtractExact(sum, sumKinds(total.selling))),
+    adjustmentAmount: toDecimal(subtractExact(sum, sumOf(total.selling, sumKinds))),
     sumAmount: toDecimal(sum),
     discountAmount: toDecimal(discount),
     netAmount: toDecimal(net),
@@ -75,15 +72,13 @@ export function totalEstimate(
     roundingAmount: toDecimal(subtractExact(withVat, exact)),
     totalAmount: toDecimal(withVat),
     pricePerSquareMetre: perSquareMetre(withVat, toExact(settings.squares)),
-    purchaseAmount: toDecimal(purchase),
-    profitAmount: toDecimal(subtractExact(net, purchase)),
-    marginPercent: marginOf(purchase, net),
-    markupPercent: markupOf(purchase, net),
+    ...countProfit(purchaseOf(total, sumKinds), net),
     hoursScheduled: toDecimal(total.hoursScheduled),
     hoursUsed: toDecimal(total.hoursUsed),
     optionsAmount: toDecimal(rolled.options),
     incomplete: total.incomplete,
     optionsIncomplete,
+    withoutCost: countWithoutCost(total),
     problem: counted === null ? { code: "discount_beyond_sum" } : groupProblem(rolled),
   };
 }
@@ -103,16 +98,10 @@ function roundTotal(total: Exact, rounding: TotalRounding | null): Exact {
   return multiplyExact(divideExact(total, step, 0), step);
 }
 
-function kindTotal(sums: Sums, kinds: readonly (PricedKind | "percent")[]): KindTotal {
-  const sumOf = (amounts: Readonly<Record<SumKind, Exact>>) =>
-    kinds.reduce((rest, kind) => addExact(rest, amounts[kind]), zero);
-  const purchase = sumOf(sums.purchase);
-  const selling = sumOf(sums.selling);
-  return {
-    purchaseAmount: toDecimal(purchase),
-    sellingAmount: toDecimal(selling),
-    profitAmount: toDecimal(subtractExact(selling, purchase)),
-  };
+function kindTotal(sums: Sums, kinds: readonly SumKind[]): KindTotal {
+  const selling = sumOf(sums.selling, kinds);
+  const { purchaseAmount, profitAmount } = countProfit(purchaseOf(sums, kinds), selling);
+  return { purchaseAmount, sellingAmount: toDecimal(selling), profitAmount };
 }
 
 /** Who pays no VAT has no rates to tie a discount to; one that no line has is a sum of nothing. */

@@ -88,6 +88,7 @@ test("the golden example comes out to the last øre", () => {
     optionsAmount: "0",
     incomplete: 0,
     optionsIncomplete: 0,
+    withoutCost: 0,
     problem: null,
   });
   expect(formatPercent(totals.marginPercent ?? decimal("0"), "en")).toBe("30.43%");

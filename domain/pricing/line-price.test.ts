@@ -196,7 +196,16 @@ test("a cost of 0 shows dashes and needs a price by hand", () => {
 test.each<[Partial<Line>, object]>([
   [{ quantity: null }, { code: "quantity_missing" }],
   [{ buyingPrice: null }, { code: "buying_price_missing" }],
-  [{ buyingPrice: null, sellingPrice: decimal("9") }, { code: "buying_price_missing" }],
+  [{ buyingPrice: null, markupPercent: decimal("9") }, { code: "buying_price_missing" }],
+  [
+    { buyingPrice: null, sellingPrice: decimal("10000000000") },
+    { code: "out_of_range", figure: "sellingPrice" },
+  ],
+  [{ buyingPrice: null, sellingPrice: decimal("9"), quantity: null }, { code: "quantity_missing" }],
+  [
+    { buyingPrice: null, sellingPrice: decimal("9"), discountAmount: decimal("18.01") },
+    { code: "discount_beyond_gross" },
+  ],
   [
     { formula: "L*W", quantity: null },
     { code: "formula_size_missing", size: "length" },
@@ -284,7 +293,14 @@ test("for work by the hour the rate stands for the company's markup, and every n
 
 test("a rate of 0 has not been filled in", () => {
   const work = { kind: "work", buyingPrice: null, hourNorm: decimal("0.5") } as const;
-  expect(price(work, { workCostPerHour: decimal("0") })?.problem).toEqual({
+  expect(price(work, { workCostPerHour: decimal("0") })).toMatchObject({
+    buyingPrice: null,
+    purchaseAmount: null,
+    sellingPrice: "345",
+    problem: null,
+  });
+  const marked = { ...work, markupPercent: decimal("10") };
+  expect(price(marked, { workCostPerHour: decimal("0") })?.problem).toEqual({
     code: "buying_price_missing",
   });
   expect(price(work, { workPricePerHour: decimal("0") })?.problem).toEqual({

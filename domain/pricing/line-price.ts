@@ -46,7 +46,8 @@ export const unpriced: PricedLine = {
 
 /**
  * Prices a material, a work or a service. What is known is shown even when the line has a problem, but
- * amounts exist only for a line without one: a missing figure is never taken for 0. Domain rule.
+ * amounts exist only for a line without one: a missing figure is never taken for 0. A line that has a
+ * selling price and no buying price has no problem, but no cost either. Domain rule.
  */
 export function priceLine(
   line: Line,
@@ -114,10 +115,12 @@ function hoursProblem(hours: Exact | null): LineProblem | null {
 }
 
 function countAmounts(line: Line, quantity: Exact | null, unit: UnitPrice): Counted {
-  if (quantity === null || unit.unitCost === null || unit.sellingPrice === null) {
+  if (quantity === null || unit.sellingPrice === null) {
     return { amounts: noAmounts, problem: null };
   }
-  const purchase = roundExact(multiplyExact(quantity, unit.unitCost), places.money);
+  const { unitCost } = unit;
+  const purchase =
+    unitCost === null ? null : roundExact(multiplyExact(quantity, unitCost), places.money);
   const gross = roundExact(multiplyExact(quantity, unit.sellingPrice), places.money);
   return amountsOf(purchase, gross, line);
 }
@@ -129,17 +132,20 @@ interface Counted {
   readonly problem: LineProblem | null;
 }
 
-/** The line discount lowers the selling amount; more than there is cannot come off. */
-export function amountsOf(purchase: Exact, gross: Exact, discountOfLine: Discount): Counted {
+/**
+ * The line discount lowers the selling amount; more than there is cannot come off. A cost that is not known
+ * leaves the profit unknown.
+ */
+export function amountsOf(purchase: Exact | null, gross: Exact, discountOfLine: Discount): Counted {
   const discount = countDiscount(gross, discountOfLine);
   if (discount === null) return { amounts: noAmounts, problem: { code: "discount_beyond_gross" } };
   const selling = subtractExact(gross, discount);
   const amounts = {
-    purchaseAmount: toDecimal(purchase),
+    purchaseAmount: textOrNull(purchase),
     grossAmount: toDecimal(gross),
     discountAmount: toDecimal(discount),
     sellingAmount: toDecimal(selling),
-    profitAmount: toDecimal(subtractExact(selling, purchase)),
+    profitAmount: purchase === null ? null : toDecimal(subtractExact(selling, purchase)),
   };
   return { amounts, problem: null };
 }

@@ -3,7 +3,7 @@ import { buildTree, pathOf, rowsInOrder } from "../estimate/estimate-tree.ts";
 import { type Exact, addExact, toExact, zero } from "../money/decimal.ts";
 import { type Winners, groupCounts, standingOf } from "./choice.ts";
 import type { PricedLine } from "./priced-rows.ts";
-import type { EstimateSums, SumKind, Sums } from "./sums.ts";
+import { type EstimateSums, type SumKind, type Sums, purchaseOf } from "./sums.ts";
 
 /** The rows as they stand in the document; empty in an estimate without percent lines. */
 export interface PercentOrder {
@@ -24,7 +24,8 @@ export interface PricedWhole {
 /** A percent is taken of what is sold; of what the same lines cost the company, its own cost. */
 export interface PercentBase {
   readonly selling: Exact;
-  readonly purchase: Exact;
+  /** null while a line of the base is without a cost. */
+  readonly purchase: Exact | null;
 }
 
 const allKinds: readonly PricedKind[] = ["material", "work", "general"];
@@ -43,11 +44,15 @@ export function findPercentBase(line: Line, whole: PricedWhole): PercentBase {
   const ofLines = addLines(chosenLines(line, whole), line, whole);
   return {
     selling: addExact(ofGroups.selling, ofLines.selling),
-    purchase: addExact(ofGroups.purchase, ofLines.purchase),
+    purchase: addKnown(ofGroups.purchase, ofLines.purchase),
   };
 }
 
 const nothing: PercentBase = { selling: zero, purchase: zero };
+
+/** A sum with a part that is not known is not known. */
+const addKnown = (a: Exact | null, b: Exact | null): Exact | null =>
+  a === null || b === null ? null : addExact(a, b);
 
 /**
  * Percent lines are priced in the order of the document, because one may be taken of those above it: in the
@@ -108,8 +113,8 @@ function addLines(others: readonly Line[], line: Line, whole: PricedWhole): Perc
     const isPriced = priced !== undefined && priced.sellingAmount !== null;
     if (!isMeant || !isPriced || !isReachable(other)) continue;
     selling = addExact(selling, toExact(priced.sellingAmount));
-    if (priced.purchaseAmount === null) continue;
-    purchase = addExact(purchase, toExact(priced.purchaseAmount));
+    const cost = priced.purchaseAmount;
+    purchase = addKnown(purchase, cost === null ? null : toExact(cost));
   }
   return { selling, purchase };
 }
@@ -148,10 +153,8 @@ function addGroups(line: Line, whole: PricedWhole): PercentBase {
   let { selling, purchase } = nothing;
   const add = (part: Sums | undefined) => {
     if (part === undefined) return;
-    for (const kind of kinds) {
-      selling = addExact(selling, part.selling[kind]);
-      purchase = addExact(purchase, part.purchase[kind]);
-    }
+    for (const kind of kinds) selling = addExact(selling, part.selling[kind]);
+    purchase = addKnown(purchase, purchaseOf(part, kinds));
   };
   if (line.percentGroups.length === 0) add(sums.total);
   for (const key of baseGroups(line, whole, apart)) add(sums.groups.get(key));

@@ -1,15 +1,16 @@
 import type { Line } from "../estimate/estimate.ts";
 import type { LineProblem } from "../estimate/line-problem.ts";
-import { percentOfExact, roundExact, toDecimal, toExact } from "../money/decimal.ts";
+import { type Exact, percentOfExact, roundExact, toDecimal, toExact } from "../money/decimal.ts";
 import { places } from "../money/limits.ts";
 import { amountsOf, findVatProblem, unpriced } from "./line-price.ts";
-import { marginOf, markupOf } from "./markup.ts";
 import { type PricedWhole, findPercentBase, isAbove } from "./percent-base.ts";
 import type { PricedLine } from "./priced-rows.ts";
+import { countProfit } from "./profit.ts";
 
 /**
  * A percent of the selling amounts of other lines; of percent lines only those above, and only where it
- * says so. The company's own cost is typed, else the same percent of what the base costs. Domain rule.
+ * says so. The company's own cost is typed, else the same percent of what the base costs; it is
+ * not known while the cost of a line in the base is not. Domain rule.
  */
 export function pricePercentLine(line: Line, whole: PricedWhole, counts: boolean): PricedLine {
   const { selling: sold, purchase: paid } = findPercentBase(line, whole);
@@ -20,23 +21,27 @@ export function pricePercentLine(line: Line, whole: PricedWhole, counts: boolean
     return { ...unpriced, baseAmount, counts, problem };
   }
   const percent = toExact(line.percent);
-  const cost =
-    line.purchaseAmount === null ? percentOfExact(paid, percent) : toExact(line.purchaseAmount);
-  const purchase = roundExact(cost, places.money);
+  const cost = findCost(line, paid, percent);
+  const purchase = cost === null ? null : roundExact(cost, places.money);
   const gross = roundExact(percentOfExact(base, percent), places.money);
   const { amounts, problem: beyond } = amountsOf(purchase, gross, line);
   if (amounts.sellingAmount === null) {
     return { ...unpriced, baseAmount, counts, problem: beyond };
   }
-  const selling = toExact(amounts.sellingAmount);
+  const { markupPercent, marginPercent } = countProfit(purchase, toExact(amounts.sellingAmount));
   return {
     ...unpriced,
     ...amounts,
     baseAmount,
-    markupPercent: markupOf(purchase, selling),
-    marginPercent: marginOf(purchase, selling),
+    markupPercent,
+    marginPercent,
     counts,
   };
+}
+
+function findCost(line: Line, paid: Exact | null, percent: Exact): Exact | null {
+  if (line.purchaseAmount !== null) return toExact(line.purchaseAmount);
+  return paid === null ? null : percentOfExact(paid, percent);
 }
 
 function findProblem(line: Line, { estimate, order }: PricedWhole): LineProblem | null {

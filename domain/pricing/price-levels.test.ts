@@ -109,15 +109,15 @@ describe("the nearest difficulty, which only work by the hour has", () => {
 
 const missing = (what: "buying" | "selling") => ({ code: `${what}_price_missing` });
 
-describe("work, by what it has of an hour norm and prices", () => {
-  const [norm, bought, sold] = [
-    { hourNorm: decimal("0.5") },
-    { buyingPrice: decimal("100") },
-    { sellingPrice: decimal("150") },
-  ];
-  const noCost = { workCostPerHour: decimal("0") };
-  const noPrice = { workPricePerHour: decimal("0") };
+const [norm, bought, sold] = [
+  { hourNorm: decimal("0.5") },
+  { buyingPrice: decimal("100") },
+  { sellingPrice: decimal("150") },
+];
+const noCost = { workCostPerHour: decimal("0") };
+const noPrice = { workPricePerHour: decimal("0") };
 
+describe("work, by what it has of an hour norm and prices", () => {
   test.each<[string, Partial<Line>, Partial<Settings>, object]>([
     ["a norm", norm, {}, { buyingPrice: "210", sellingPrice: "345", problem: null }],
     [
@@ -133,7 +133,7 @@ describe("work, by what it has of an hour norm and prices", () => {
       { buyingPrice: "210", sellingPrice: "150", problem: null },
     ],
     ["a cost", bought, {}, { sellingPrice: "120", hours: null, problem: null }],
-    ["a price", sold, {}, { buyingPrice: null, problem: missing("buying") }],
+    ["a price", sold, {}, { buyingPrice: null, sellingPrice: "150", problem: null }],
     ["nothing", {}, {}, { problem: missing("buying") }],
     ["a norm of 0", { hourNorm: decimal("0") }, {}, { hours: "0", problem: missing("buying") }],
     [
@@ -142,7 +142,18 @@ describe("work, by what it has of an hour norm and prices", () => {
       {},
       { problem: missing("selling") },
     ],
-    ["a norm, no cost per hour", norm, noCost, { problem: missing("buying") }],
+    [
+      "a norm, no cost per hour",
+      norm,
+      noCost,
+      { buyingPrice: null, sellingPrice: "345", hours: "0.5", problem: null },
+    ],
+    [
+      "a norm and a markup, no cost per hour",
+      { ...norm, ...markup("10") },
+      noCost,
+      { problem: missing("buying") },
+    ],
     [
       "a norm, no price per hour",
       norm,

@@ -19,9 +19,10 @@ export interface PricedEstimate {
 }
 
 export interface KindTotal {
-  readonly purchaseAmount: Decimal;
+  /** null, as the profit, while a line of the kind is without a cost. */
+  readonly purchaseAmount: Decimal | null;
   readonly sellingAmount: Decimal;
-  readonly profitAmount: Decimal;
+  readonly profitAmount: Decimal | null;
 }
 
 export interface VatRow {
@@ -57,8 +58,9 @@ export interface EstimateTotals {
   readonly totalAmount: Decimal;
   /** With VAT; null while the area is unknown. */
   readonly pricePerSquareMetre: Decimal | null;
-  readonly purchaseAmount: Decimal;
-  readonly profitAmount: Decimal;
+  /** null, as all that follows from it, while a line that counts is without a cost. */
+  readonly purchaseAmount: Decimal | null;
+  readonly profitAmount: Decimal | null;
   readonly marginPercent: Decimal | null;
   readonly markupPercent: Decimal | null;
   readonly hoursScheduled: Decimal;
@@ -69,6 +71,8 @@ export interface EstimateTotals {
   readonly incomplete: number;
   /** The same for the lines behind `optionsAmount`. */
   readonly optionsIncomplete: number;
+  /** Lines that count and are sold at a cost that is not known; no sum of selling lacks them. */
+  readonly withoutCost: number;
   /** A discount is beyond its sum and has not been taken off. */
   readonly problem: TotalsProblem | null;
 }

@@ -42,6 +42,7 @@ export interface PricedLine {
   readonly markupFrom: MarkupSource | null;
   /** Percent lines: the selling amounts that the percent is taken of. */
   readonly baseAmount: Decimal | null;
+  /** null with a selling amount: the line is without a cost, see `isWithoutCost`. */
   readonly purchaseAmount: Decimal | null;
   /** Before the line discount. */
   readonly grossAmount: Decimal | null;
@@ -57,14 +58,15 @@ export interface PricedLine {
 
 /** The total of a group with its subgroups, before the document discount. */
 export interface PricedGroup {
-  readonly purchaseAmount: Decimal;
+  /** null, as all that follows from it, while a line in it is without a cost. */
+  readonly purchaseAmount: Decimal | null;
   /** Of its lines and groups, before its own lump sum and discount. */
   readonly linesAmount: Decimal;
   /** Off its lump sum, or off its lines and groups; below 0 it is a surcharge. */
   readonly discountAmount: Decimal;
   /** What goes to the group around it. */
   readonly sellingAmount: Decimal;
-  readonly profitAmount: Decimal;
+  readonly profitAmount: Decimal | null;
   readonly marginPercent: Decimal | null;
   readonly markupPercent: Decimal | null;
   readonly hoursScheduled: Decimal;
@@ -73,6 +75,8 @@ export interface PricedGroup {
   readonly counts: boolean;
   /** How many lines belong to the subtotal but have a problem and are missing from it. */
   readonly incomplete: number;
+  /** How many lines of the subtotal are sold at a cost that is not known. */
+  readonly withoutCost: number;
   /** The discount is beyond its sum and has not been taken off. */
   readonly problem: GroupProblem | null;
 }

@@ -46,7 +46,7 @@ const lineCases: Cases<Line, LineField> = {
   linkedKey: [{ quantity: null }, "other"],
   linkedRatio: [{ quantity: null, linkedKey: "other" }, ten],
   wastePercent: [{}, ten],
-  buyingPrice: [{}, ten],
+  buyingPrice: [{ buyingPrice: null, sellingPrice: ten }, ten],
   sellingPrice: [{}, ten],
   markupPercent: [{}, ten],
   hourNorm: [{ kind: "work", buyingPrice: null }, ten],

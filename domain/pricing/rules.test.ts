@@ -106,6 +106,36 @@ describe("quantity: typed, formula, measured or linked; measured rows are rounde
   ]);
 });
 
+describe("without a buying price a line is sold, and its profit and that of the whole are not known", () => {
+  const unknown = { purchaseAmount: null, profitAmount: null, marginPercent: null };
+  const free = only({ buyingPrice: decimal("0") });
+  ofFirstLine([
+    [
+      "a selling price",
+      only({ buyingPrice: null }),
+      { ...unknown, sellingAmount: "100", problem: null },
+    ],
+    ["a buying price of 0 is one", free, { purchaseAmount: "0", profitAmount: "100" }],
+    [
+      "neither is no 0",
+      only(marked({ buyingPrice: null })),
+      { sellingAmount: null, problem: { code: "buying_price_missing" } },
+    ],
+  ]);
+  ofTotals([
+    [
+      "beside a line with one",
+      { lines: [line(), line({ key: "b", buyingPrice: null })] },
+      { ...unknown, sumAmount: "200", markupPercent: null, withoutCost: 1, incomplete: 0 },
+    ],
+    [
+      "until it is chosen, an option leaves the profit known",
+      { lines: [line(), line({ key: "b", buyingPrice: null, optional: true })] },
+      { profitAmount: "40", optionsAmount: "100", withoutCost: 0 },
+    ],
+  ]);
+});
+
 describe("waste raises the cost, never the quantity", () => {
   ofFirstLine([
     [

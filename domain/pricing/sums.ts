@@ -2,15 +2,19 @@ import { type Exact, addExact, subtractExact, toExact, zero } from "../money/dec
 import type { Key, Line, PricedKind } from "../estimate/estimate.ts";
 import type { Reach } from "./choice.ts";
 import type { PricedLine } from "./priced-rows.ts";
+import { isWithoutCost } from "./profit.ts";
 import { type VatKind, keyOfVat, vatKindOf } from "./vat-bases.ts";
 
 /** Percent lines are kept apart, because a percent is taken of them only where that is said. */
 export type SumKind = PricedKind | "percent";
+export const sumKinds: readonly SumKind[] = ["material", "work", "general", "percent"];
 
 /** Sums of rounded lines. They are exact, so taking a line out and putting it back changes nothing. */
 export interface Sums {
   readonly purchase: Record<SumKind, Exact>;
   readonly selling: Record<SumKind, Exact>;
+  /** Lines that are sold at a cost that is not known: the purchase lacks it. */
+  readonly withoutCost: Record<SumKind, number>;
   hoursScheduled: Exact;
   hoursUsed: Exact;
   /** Lines with a problem, which are missing from the sums. */
@@ -44,6 +48,7 @@ interface Share {
   readonly vat: VatKind;
   readonly purchase: Exact;
   readonly selling: Exact;
+  readonly withoutCost: 0 | 1;
   readonly hoursScheduled: Exact;
   readonly hoursUsed: Exact;
   readonly incomplete: 0 | 1;
@@ -58,10 +63,21 @@ interface Direction {
 const adding: Direction = { step: addExact, sign: 1 };
 const removing: Direction = { step: subtractExact, sign: -1 };
 
+/** What the lines of these kinds cost; null while one of them is without a cost. */
+export function purchaseOf(sums: Sums, kinds: Iterable<SumKind>): Exact | null {
+  let purchase = zero;
+  for (const kind of kinds) {
+    if (sums.withoutCost[kind] > 0) return null;
+    purchase = addExact(purchase, sums.purchase[kind]);
+  }
+  return purchase;
+}
+
 function emptySums(): Sums {
   return {
     purchase: { material: zero, work: zero, general: zero, percent: zero },
     selling: { material: zero, work: zero, general: zero, percent: zero },
+    withoutCost: { material: 0, work: 0, general: 0, percent: 0 },
     hoursScheduled: zero,
     hoursUsed: zero,
     incomplete: 0,
@@ -80,6 +96,7 @@ const copySums = (sums: Sums): Sums => ({
   ...sums,
   purchase: { ...sums.purchase },
   selling: { ...sums.selling },
+  withoutCost: { ...sums.withoutCost },
 });
 
 /** A copy to change; sums of groups are copied when they are first touched, see `addLine`. */
@@ -110,12 +127,14 @@ export function removeLine(work: SumsInWork, line: Line, priced: PricedLine, rea
 /** Hours really worked are known even when the price of a line is not. */
 function shareOf(line: Line, priced: PricedLine): Share | null {
   if (line.kind === "text") return null;
-  const isComplete = priced.sellingAmount !== null && priced.purchaseAmount !== null;
+  const { purchaseAmount, sellingAmount } = priced;
+  const isComplete = sellingAmount !== null;
   return {
     kind: line.kind,
     vat: vatKindOf(line),
-    purchase: isComplete ? toExact(priced.purchaseAmount) : zero,
-    selling: isComplete ? toExact(priced.sellingAmount) : zero,
+    purchase: purchaseAmount === null ? zero : toExact(purchaseAmount),
+    selling: isComplete ? toExact(sellingAmount) : zero,
+    withoutCost: isWithoutCost(priced) ? 1 : 0,
     hoursScheduled: isComplete && priced.hours !== null ? toExact(priced.hours) : zero,
     hoursUsed: line.kind === "work" && line.hoursUsed !== null ? toExact(line.hoursUsed) : zero,
     incomplete: isComplete ? 0 : 1,
@@ -150,6 +169,7 @@ function groupSums({ sums, touched }: SumsInWork, key: Key): GroupSums {
 function applyToSums(sums: Sums, share: Share, { step, sign }: Direction): void {
   sums.purchase[share.kind] = step(sums.purchase[share.kind], share.purchase);
   sums.selling[share.kind] = step(sums.selling[share.kind], share.selling);
+  sums.withoutCost[share.kind] += sign * share.withoutCost;
   sums.hoursScheduled = step(sums.hoursScheduled, share.hoursScheduled);
   sums.hoursUsed = step(sums.hoursUsed, share.hoursUsed);
   sums.incomplete += sign * share.incomplete;

@@ -79,10 +79,14 @@ function derivedFrom(
   return { sellingPrice, markupPercent, markupFrom: { from } };
 }
 
+/** Without a buying price the line has a price all the same, where it has one of its own. Domain rule. */
 function findProblem(unitCost: Exact | null, sellingPrice: Exact | null): LineProblem | null {
-  if (unitCost === null) return { code: "buying_price_missing" };
-  if (!isWithinLimit(unitCost)) return { code: "out_of_range", figure: "buyingPrice" };
-  if (sellingPrice === null) return { code: "selling_price_missing" };
+  if (unitCost !== null && !isWithinLimit(unitCost)) {
+    return { code: "out_of_range", figure: "buyingPrice" };
+  }
+  if (sellingPrice === null) {
+    return { code: unitCost === null ? "buying_price_missing" : "selling_price_missing" };
+  }
   if (!isWithinLimit(sellingPrice)) return { code: "out_of_range", figure: "sellingPrice" };
   return null;
 }

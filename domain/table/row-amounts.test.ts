@@ -44,11 +44,11 @@ test.each([
   expect(rowsOf(`${row}\n2|Fliser|2|stk|5|10`)[0]).toBe(expected);
 });
 
-test("a lump sum of a table of selling prices is a selling price, and alone it is a buying price", () => {
+test("a lump sum is a buying price in a table of these, and else what the line is sold for", () => {
   expect(rowsOf("Rigg|RS||9", "Tittel|Mengde|Salgspris|Sum")).toEqual(["material Rigg 1 RS →9"]);
   expect(rowsOf("Rigg|9\nRydding|8", "Tittel|Sum")).toEqual([
-    "material Rigg 1 9",
-    "material Rydding 1 8",
+    "material Rigg 1 →9",
+    "material Rydding 1 →8",
   ]);
   const both = "Tittel|Mengde|Kostpris|Salgspris|Sum";
   expect(rowsOf("Rigg|RS|||9", both)).toEqual(["material Rigg 1 RS 9"]);
@@ -56,10 +56,10 @@ test("a lump sum of a table of selling prices is a selling price, and alone it i
 });
 
 test.each([
-  ["Rigg||9", "material Rigg 1 9"],
-  ["Rigg|M|9", "material Rigg 1 9"],
-  ["Rigg|A|9", "work Rigg 1 9"],
-  ["Rigg|S|9", "general Rigg 1 9"],
+  ["Rigg||9", "material Rigg 1 →9"],
+  ["Rigg|M|9", "material Rigg 1 →9"],
+  ["Rigg|A|9", "work Rigg 1 →9"],
+  ["Rigg|S|9", "general Rigg 1 →9"],
   ["Rigg|T|9", "text Rigg"],
   ["Rigg|%|9", "percent Rigg"],
   ["Rigg|G|9", "group Rigg"],

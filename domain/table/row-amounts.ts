@@ -24,7 +24,7 @@ export function isLumpSum(cells: RowCells): boolean {
   return hasAmount(cells) && !hasPrice(cells) && isOne && isWhole && cells.has("title");
 }
 
-/** A lump sum as one of its unit, at the price of the table: its selling price where it has no other. */
+/** A lump sum as one of its unit, at the price that the table is of. */
 export function asLumpSum(cells: RowCells, price: "buyingPrice" | "sellingPrice"): RowCells {
   const quantity = cells.get("quantity");
   const unit = cells.get("unit") ?? (isLumpWord(quantity) ? quantity : undefined);

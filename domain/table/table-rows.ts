@@ -113,11 +113,9 @@ function isNumberedLeaf(row: Said, parents: ReadonlySet<string>): boolean {
   return parents.size > 0 && steps.length > 0 && !parents.has(keyOf(steps));
 }
 
-/** The price that a table knows: a lump sum of customers' prices is one as well. */
+/** A lump sum is a cost in a table of buying prices; else it is what the line is sold for. */
 const lumpPriceOf = (meanings: ColumnMeanings) =>
-  meanings.includes("sellingPrice") && !meanings.includes("buyingPrice")
-    ? "sellingPrice"
-    : "buyingPrice";
+  meanings.includes("buyingPrice") ? "buyingPrice" : "sellingPrice";
 
 function cellsOf(
   row: readonly string[],

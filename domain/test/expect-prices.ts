@@ -20,6 +20,7 @@ import {
   amounts,
   around,
   blockers,
+  costOf,
   counts,
   hoursPerUnit,
   isIn,
@@ -49,7 +50,8 @@ function expectLine(world: World, line: Line) {
       quantity === null || norm === null
         ? null
         : text(signed(line, rounded(times(quantity, norm), 4))),
-    purchaseAmount: priced === null ? null : text(priced.purchase),
+    purchaseAmount: textOrNull(priced?.purchase ?? null),
+    profitAmount: profitText(priced?.purchase ?? null, priced?.selling ?? nil),
     sellingAmount: priced === null ? null : text(priced.selling),
     counts: counts(world, line),
   };
@@ -62,21 +64,31 @@ function expectGroup(world: World, group: Group) {
       isIn(world, line, group.key) && blockers(world, line).every((row) => outside.has(row.key)),
   );
   const rolled = expectRolled(world, group);
-  const purchase = sumOf(world, inside, "purchase");
+  const cost = costOf(pricedOf(world, inside));
   return {
-    purchaseAmount: text(purchase),
+    purchaseAmount: textOrNull(cost),
     linesAmount: text(rolled.lines),
     discountAmount: text(rolled.discount),
     sellingAmount: text(rolled.selling),
-    profitAmount: text(minus(rolled.selling, purchase)),
+    profitAmount: profitText(cost, rolled.selling),
     hoursScheduled: text(sumOf(world, inside, "hours")),
     incomplete: problemsIn(world, inside),
+    withoutCost: withoutCostIn(world, inside),
     problem: rolled.isBeyond ? { code: "discount_beyond_sum" } : null,
   };
 }
 
-const sumOf = (world: World, lines: readonly Line[], figure: keyof Amounts) =>
-  total(lines.map((line) => amounts(world, line)?.[figure] ?? nil));
+const textOrNull = (value: Ratio | null) => (value === null ? null : text(value));
+const profitText = (cost: Ratio | null, selling: Ratio) => textOrNull(cost && minus(selling, cost));
+
+const pricedOf = (world: World, lines: readonly Line[]): readonly Amounts[] =>
+  lines.flatMap((line) => amounts(world, line) ?? []);
+
+const sumOf = (world: World, lines: readonly Line[], figure: "selling" | "hours") =>
+  total(pricedOf(world, lines).map((line) => line[figure]));
+
+const withoutCostIn = (world: World, lines: readonly Line[]) =>
+  pricedOf(world, lines).filter(({ purchase }) => purchase === null).length;
 
 const problemsIn = (world: World, lines: readonly Line[]) =>
   lines.filter((line) => line.kind !== "text" && amounts(world, line) === null).length;
@@ -91,7 +103,7 @@ function expectTotals(world: World) {
   const { selling: sum, parts, options: optionsSum } = expectRolled(world, null);
   const discount = expectDiscount(settings, parts, sum);
   const net = minus(sum, discount);
-  const purchase = sumOf(world, counting, "purchase");
+  const cost = costOf(pricedOf(world, counting));
   const vatRows = settings.vatPayer ? expectVat(settings, parts, discount) : [];
   const vat = total(vatRows.map((row) => row.vat));
   const withVat = expectRounded(plus(net, vat), settings.totalRounding);
@@ -108,12 +120,29 @@ function expectTotals(world: World) {
     vatAmount: text(vat),
     roundingAmount: text(minus(withVat, plus(net, vat))),
     totalAmount: text(withVat),
-    purchaseAmount: text(purchase),
-    profitAmount: text(minus(net, purchase)),
+    materials: expectKinds(world, counting, ["material"]),
+    works: expectKinds(world, counting, ["work"]),
+    general: expectKinds(world, counting, ["general", "percent"]),
+    purchaseAmount: textOrNull(cost),
+    profitAmount: profitText(cost, net),
     hoursScheduled: text(sumOf(world, counting, "hours")),
     optionsAmount: text(optionsSum),
     incomplete: problemsIn(world, counting),
     optionsIncomplete: problemsIn(world, options),
+    withoutCost: withoutCostIn(world, counting),
+  };
+}
+
+function expectKinds(world: World, lines: readonly Line[], kinds: readonly Line["kind"][]) {
+  const priced = pricedOf(
+    world,
+    lines.filter(({ kind }) => kinds.includes(kind)),
+  );
+  const [cost, selling] = [costOf(priced), total(priced.map((line) => line.selling))];
+  return {
+    purchaseAmount: textOrNull(cost),
+    sellingAmount: text(selling),
+    profitAmount: profitText(cost, selling),
   };
 }
 

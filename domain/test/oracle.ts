@@ -30,7 +30,8 @@ export type FormulaMeaning = (
 ) => Ratio | null;
 
 export interface Amounts {
-  readonly purchase: Ratio;
+  /** null where nobody has said what the line costs. */
+  readonly purchase: Ratio | null;
   readonly selling: Ratio;
   readonly hours: Ratio;
 }
@@ -128,20 +129,21 @@ function companyMarkup({ estimate: { settings } }: World, line: Line): string {
   return line.kind === "work" ? settings.companyMarkupWork : settings.companyMarkupGeneral;
 }
 
-function unitPrices(world: World, line: Line): { cost: Ratio; selling: Ratio } | null {
+/** What is sold by a price of its own needs no cost; all else is sold by its cost and a markup. */
+function unitPrices(world: World, line: Line): { cost: Ratio | null; selling: Ratio } | null {
   const { settings } = world.estimate;
   const norm = hoursPerUnit(world, line);
   const byHour = norm === null ? null : times(norm, ratio(settings.workCostPerHour));
-  const buying = line.buyingPrice === null ? byHour : ratio(line.buyingPrice);
-  if (buying === null || (line.buyingPrice === null && buying.top === 0n)) return null;
-  const cost = plus(buying, percent(buying, line.wastePercent));
+  const hourly = byHour === null || byHour.top === 0n ? null : byHour;
+  const buying = line.buyingPrice === null ? hourly : ratio(line.buyingPrice);
+  const cost = buying === null ? null : plus(buying, percent(buying, line.wastePercent));
   if (line.sellingPrice !== null) return { cost, selling: ratio(line.sellingPrice) };
   const markup = markupSet(world, line);
   if (norm !== null && markup === null) {
     const selling = times(norm, ratio(settings.workPricePerHour));
     return selling.top === 0n ? null : { cost, selling: rounded(selling, 2) };
   }
-  if (cost.top === 0n) return null;
+  if (cost === null || cost.top === 0n) return null;
   return {
     cost,
     selling: rounded(plus(cost, percent(cost, markup ?? companyMarkup(world, line))), 2),
@@ -177,7 +179,7 @@ function plainAmounts(world: World, line: Line): Amounts | null {
   const selling = afterDiscount(rounded(times(quantity, prices.selling), 2), line);
   if (selling === null) return null;
   return {
-    purchase: signed(line, rounded(times(quantity, prices.cost), 2)),
+    purchase: prices.cost === null ? null : signed(line, rounded(times(quantity, prices.cost), 2)),
     selling: signed(line, selling),
     hours: norm === null ? nil : signed(line, rounded(times(quantity, norm), 4)),
   };
@@ -206,7 +208,7 @@ function isMeant(world: World, other: Line, line: Line): boolean {
 }
 
 /** Lines that would count if the groups around the percent line did. */
-function percentBase(world: World, line: Line, figure: "selling" | "purchase"): Ratio {
+function percentBase(world: World, line: Line): readonly Amounts[] {
   const own = around(world, line.groupKey).map((group) => group.key);
   const base = linesOf(world).filter(
     (other) =>
@@ -216,7 +218,13 @@ function percentBase(world: World, line: Line, figure: "selling" | "purchase"): 
       isInScope(world, other, line) &&
       isMeant(world, other, line),
   );
-  return total(base.map((other) => amounts(world, other)?.[figure] ?? nil));
+  return base.flatMap((other) => amounts(world, other) ?? []);
+}
+
+/** What all of them cost; null when one of them does not say. */
+export function costOf(parts: readonly Amounts[]): Ratio | null {
+  const costs = parts.flatMap(({ purchase }) => purchase ?? []);
+  return costs.length === parts.length ? total(costs) : null;
 }
 
 /** Rows that are not there, and percent lines that do not stand above, cannot be named. */
@@ -248,10 +256,12 @@ export function amounts(world: World, line: Line): Amounts | null {
 function countAmounts(world: World, line: Line): Amounts | null {
   if (line.kind !== "percent") return isPlain(line) ? plainAmounts(world, line) : null;
   if (line.percent === null || namesWrongly(world, line) || lacksReason(world, line)) return null;
-  const gross = rounded(percent(percentBase(world, line, "selling"), line.percent), 2);
+  const base = percentBase(world, line);
+  const gross = rounded(percent(total(base.map(({ selling }) => selling)), line.percent), 2);
   const selling = afterDiscount(gross, line);
   if (selling === null) return null;
-  const derived = rounded(percent(percentBase(world, line, "purchase"), line.percent), 2);
+  const cost = costOf(base);
+  const derived = cost === null ? null : rounded(percent(cost, line.percent), 2);
   const purchase = line.purchaseAmount === null ? derived : ratio(line.purchaseAmount);
   return { purchase, selling, hours: nil };
 }

@@ -36,6 +36,8 @@ export const dashboardEn = {
   nothingDecided: "nothing decided {since}",
   margin: "Average margin",
   marginMeaning: "of {offers} {since}",
+  marginUnknown_one: "{count} offer has no known cost",
+  marginUnknown_other: "{count} offers have no known cost",
   marginOfWon: "{percent} of won offers",
   hours: "Hours used of plan",
   hoursMeaning: "{used} of {scheduled} h on projects in progress",

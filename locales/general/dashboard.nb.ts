@@ -38,6 +38,8 @@ export const dashboardNb: typeof dashboardEn = {
   nothingDecided: "ingenting avgjort {since}",
   margin: "Gjennomsnittlig dekningsgrad",
   marginMeaning: "i {offers} {since}",
+  marginUnknown_one: "{count} tilbud har ingen kjent kostnad",
+  marginUnknown_other: "{count} tilbud har ingen kjent kostnad",
   marginOfWon: "{percent} i vunne tilbud",
   hours: "Brukte av planlagte timer",
   hoursMeaning: "{used} av {scheduled} t i pågående prosjekter",

@@ -51,6 +51,7 @@ export const estimatesLineEn = {
     marginPercent: "Margin",
     sellingPrice: "Selling price",
     afterDiscount: "After the line discount",
+    markupWithoutCost: "Type a buying price first: markup and margin are counted from it",
     marginTooHigh: "Margin must be less than 100 %",
     priceFrom: {
       line: "The markup is this line's own",
@@ -91,6 +92,9 @@ export const estimatesLineEn = {
     vatTags: { exempt: "VAT exempt", outside: "Outside VAT" },
     vatReason: "Reason, printed",
     vatReasonHint: "Such as the section of the VAT act",
+    withoutCost: "Without a buying price the cost and the profit of the line are not known.",
+    withoutCostBase:
+      "The cost of a line that the percent is taken of is not known, so the cost of this one is not known either.",
     belowCost: "Sold below its cost",
     purchaseDerived: "Derived: the same percent of what the base costs",
     purchaseAmount: "Purchase amount",
@@ -178,7 +182,7 @@ export const estimatesLineEn = {
     linked_quantity_missing: "“{title}”, which the quantity is taken from, has no quantity.",
     cycle: "The quantities wait for one another: {titles}.",
     out_of_range: "The {figure} is too large.",
-    buying_price_missing: "The buying price is missing.",
+    buying_price_missing: "The line has neither a buying price nor a selling price.",
     selling_price_missing: "The selling price is missing.",
     discount_beyond_gross: "The line discount is more than the amount of the line.",
     percent_missing: "The percent is missing.",

@@ -52,6 +52,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     marginPercent: "Dekningsgrad",
     sellingPrice: "Salgspris",
     afterDiscount: "Etter linjerabatten",
+    markupWithoutCost: "Skriv en innkjøpspris først: påslag og dekningsgrad regnes av den",
     marginTooHigh: "Dekningsgraden må være under 100 %",
     priceFrom: {
       line: "Påslaget er linjens eget",
@@ -92,6 +93,9 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     vatTags: { exempt: "Mva-fritatt", outside: "Utenfor mva." },
     vatReason: "Begrunnelse, skrives ut",
     vatReasonHint: "For eksempel paragrafen i merverdiavgiftsloven",
+    withoutCost: "Uten innkjøpspris er kostnaden og dekningsbidraget til linjen ukjent.",
+    withoutCostBase:
+      "Kostnaden til en linje som prosenten regnes av, er ukjent, så kostnaden til denne er også ukjent.",
     belowCost: "Selges under kostnad",
     purchaseDerived: "Beregnet: samme prosent av det grunnlaget koster",
     purchaseAmount: "Kostnad",
@@ -177,7 +181,7 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     linked_quantity_missing: "«{title}», som mengden er hentet fra, har ingen mengde.",
     cycle: "Mengdene venter på hverandre: {titles}.",
     out_of_range: "{figure} er over den tillatte grensen.",
-    buying_price_missing: "Innkjøpsprisen mangler.",
+    buying_price_missing: "Linjen har verken innkjøpspris eller salgspris.",
     discount_beyond_gross: "Linjerabatten er større enn linjens beløp.",
     selling_price_missing: "Salgsprisen mangler.",
     percent_missing: "Prosenten mangler.",

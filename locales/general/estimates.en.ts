@@ -28,6 +28,8 @@ export const estimatesEn = {
   lines_other: "{count} lines",
   incompleteLines_one: "{count} line cannot be priced",
   incompleteLines_other: "{count} lines cannot be priced",
+  linesWithoutCost_one: "{count} line without a known cost",
+  linesWithoutCost_other: "{count} lines without a known cost",
   status: {
     draft: "Draft",
     sent: "Sent",
@@ -86,6 +88,10 @@ export const estimatesEn = {
     incomplete_other: "{count} lines have no price yet. The totals are too low.",
     optionsIncomplete_one: "{count} option has no price yet.",
     optionsIncomplete_other: "{count} options have no price yet.",
+    withoutCost_one:
+      "{count} line has no known cost, so purchase, profit and margin are not known.",
+    withoutCost_other:
+      "{count} lines have no known cost, so purchase, profit and margin are not known.",
     discountBeyondSum: "The discount is more than the sum and has not been taken off.",
     groupDiscountBeyondSum:
       "A group discount is more than the sum of its group and has not been taken off.",

@@ -29,6 +29,8 @@ export const estimatesNb: typeof estimatesEn = {
   lines_other: "{count} linjer",
   incompleteLines_one: "{count} linje kan ikke prises",
   incompleteLines_other: "{count} linjer kan ikke prises",
+  linesWithoutCost_one: "{count} linje uten kjent kostnad",
+  linesWithoutCost_other: "{count} linjer uten kjent kostnad",
   status: {
     draft: "Utkast",
     sent: "Sendt",
@@ -87,6 +89,10 @@ export const estimatesNb: typeof estimatesEn = {
     incomplete_other: "{count} linjer har ikke pris ennå. Summene er for lave.",
     optionsIncomplete_one: "{count} opsjon har ikke pris ennå.",
     optionsIncomplete_other: "{count} opsjoner har ikke pris ennå.",
+    withoutCost_one:
+      "{count} linje har ingen kjent kostnad, så kostnad, dekningsbidrag og dekningsgrad er ukjent.",
+    withoutCost_other:
+      "{count} linjer har ingen kjent kostnad, så kostnad, dekningsbidrag og dekningsgrad er ukjent.",
     discountBeyondSum: "Rabatten er større enn summen og er ikke trukket fra.",
     groupDiscountBeyondSum:
       "En grupperabatt er større enn summen av gruppen og er ikke trukket fra.",

@@ -26,6 +26,8 @@ export const projectsEn = {
   updated: "Updated",
   validUntil: "Valid until",
   marginOf: "margin {percent}",
+  marginUnknown_one: "margin –, {count} cost unknown",
+  marginUnknown_other: "margin –, {count} costs unknown",
   margin: "Margin",
   netAmount: "Sum without VAT",
   incomplete: "Incomplete",

@@ -28,6 +28,8 @@ export const projectsNb: typeof projectsEn = {
   updated: "Oppdatert",
   validUntil: "Gyldig til",
   marginOf: "dekningsgrad {percent}",
+  marginUnknown_one: "dekningsgrad –, {count} ukjent kostnad",
+  marginUnknown_other: "dekningsgrad –, {count} ukjente kostnader",
   margin: "Dekningsgrad",
   netAmount: "Sum uten mva.",
   incomplete: "Ufullstendig",

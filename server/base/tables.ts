@@ -206,9 +206,9 @@ export interface Estimates {
   markupWork: import("../../domain/money/decimal.ts").Decimal | null;
   netAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   offerDate: string;
-  profitAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  profitAmount: Generated<import("../../domain/money/decimal.ts").Decimal | null>;
   projectId: string;
-  purchaseAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  purchaseAmount: Generated<import("../../domain/money/decimal.ts").Decimal | null>;
   revision: Generated<number>;
   sentAt: Timestamp | null;
   squares: import("../../domain/money/decimal.ts").Decimal;
@@ -222,6 +222,7 @@ export interface Estimates {
   vatPayer: boolean;
   vatPercent: import("../../domain/money/decimal.ts").Decimal;
   version: number;
+  withoutCost: Generated<number>;
   workCostPerHour: import("../../domain/money/decimal.ts").Decimal;
   workPricePerHour: import("../../domain/money/decimal.ts").Decimal;
 }

@@ -15,7 +15,8 @@ const at = (day: string) => new Date(`${day}T09:00:00Z`);
 interface Offer {
   readonly status: ProjectStatus;
   readonly net?: string;
-  readonly profit?: string;
+  /** null: what the estimate costs is not known. */
+  readonly profit?: string | null;
   readonly offerDate?: string;
   readonly validUntil?: string;
   readonly sentAt?: string;
@@ -35,7 +36,9 @@ async function offer({ make }: Company, values: Offer) {
   const estimate = await make.estimate({
     projectId: project.id,
     netAmount: decimal(net),
-    profitAmount: decimal(profit),
+    ...(profit === null
+      ? { profitAmount: null, purchaseAmount: null, withoutCost: 1 }
+      : { profitAmount: decimal(profit) }),
     hoursScheduled: decimal(hoursScheduled),
     hoursUsed: decimal(hoursUsed),
     offerDate,
@@ -240,6 +243,33 @@ test("the margin is weighted: all profit in percent of all sums", async () => {
     offered: { count: 2, netAmount: "10000", profitAmount: "2800", marginPercent: "28" },
     won: { count: 1, netAmount: "9000", profitAmount: "2700", marginPercent: "30" },
   });
+});
+
+test("one offer whose cost is not known leaves the margin of all unknown, and no sum of what is sold", async () => {
+  const company = await newCompany();
+  await offer(company, { status: "offer_sent", net: "1000", profit: "100", offerDate: from });
+  const decided = { status: "won", decidedAt: "2026-11-02" } as const;
+  await offer(company, { ...decided, net: "9000", profit: "2700", offerDate: "2026-08-21" });
+  // Projects without an estimate cost nothing that one would have to know.
+  await company.make.project({ status: "offer_sent" });
+  await company.make.project({ status: "won", decidedAt: at("2026-11-02") });
+  const known = (await figuresOf(company)).estimates;
+  expect(known?.offered).toMatchObject({ marginPercent: "10", withoutCost: 0 });
+  await offer(company, { status: "offer_sent", net: "500", profit: null, offerDate: from });
+  expect((await figuresOf(company)).estimates).toMatchObject({
+    offered: {
+      count: 2,
+      netAmount: "1500",
+      profitAmount: null,
+      marginPercent: null,
+      withoutCost: 1,
+    },
+    won: { count: 2, profitAmount: "2700", marginPercent: "30", withoutCost: 0 },
+  });
+  await offer(company, { ...decided, net: "1", profit: null, offerDate: "2026-08-21" });
+  const { estimates, projects: figures } = await figuresOf(company);
+  expect(estimates?.won).toMatchObject({ count: 3, profitAmount: null, withoutCost: 1 });
+  expect(figures?.won).toEqual({ count: 3, netAmount: "9001" });
 });
 
 test("hours scheduled stand against hours used of the projects in progress, overruns first", async () => {

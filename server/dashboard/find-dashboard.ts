@@ -38,7 +38,8 @@ interface Estimates {
 interface Profit {
   readonly count: number;
   readonly netAmount: Decimal;
-  readonly profitAmount: Decimal;
+  readonly profitAmount: Decimal | null;
+  readonly withoutCost: number;
 }
 
 /**
@@ -88,6 +89,7 @@ function withHitRate(figures: Omit<ProjectFigures, "hitRate">) {
 }
 
 function withMargin(profit: Profit) {
+  if (profit.profitAmount === null) return { ...profit, marginPercent: null };
   const net = toExact(profit.netAmount);
   const cost = subtractExact(net, toExact(profit.profitAmount));
   return { ...profit, marginPercent: marginOf(cost, net, percentPlaces) };

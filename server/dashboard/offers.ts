@@ -108,8 +108,15 @@ export const projectFigures = (today: string): RawBuilder<unknown> => sql`(
     'steps', ${steps})
   from offers)`;
 
-const profitOf = (condition: RawBuilder<unknown>) =>
-  asDecimal(sql`coalesce(sum(profit_amount) filter (where ${condition}), 0)`);
+/** Such a project has an estimate; one without any earns nothing. */
+const isWithoutCost = sql`estimate_id is not null and profit_amount is null`;
+
+/** A profit that lacked the cost of one estimate would be too high, so there is none. */
+const marginOf = (condition: RawBuilder<unknown>) => sql`(${sumOf(condition)}::jsonb
+  || jsonb_build_object(
+    'withoutCost', count(*) filter (where ${condition} and ${isWithoutCost}),
+    'profitAmount', case when count(*) filter (where ${condition} and ${isWithoutCost}) = 0
+      then ${asDecimal(sql`coalesce(sum(profit_amount) filter (where ${condition}), 0)`)} end))`;
 
 const isRunning = sql`status = any(${sql.val(runningStatuses)}::text[])`;
 
@@ -139,9 +146,7 @@ const hours = sql`(
 /** What shows profit and hours. Needs `offers` before it. */
 export const estimateFigures: RawBuilder<unknown> = sql`(
   select json_build_object(
-    'offered', ${sumOf(sql`offered`)}::jsonb
-      || jsonb_build_object('profitAmount', ${profitOf(sql`offered`)}),
-    'won', ${sumOf(sql`decided and outcome = 'won'`)}::jsonb
-      || jsonb_build_object('profitAmount', ${profitOf(sql`decided and outcome = 'won'`)}),
+    'offered', ${marginOf(sql`offered`)},
+    'won', ${marginOf(sql`decided and outcome = 'won'`)},
     'hours', ${hours})
   from offers)`;

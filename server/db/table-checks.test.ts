@@ -294,6 +294,19 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{}, { discount_percent: 1 }, { discount_amount: 1 }],
     refused: [{ discount_percent: 1, discount_amount: 1 }],
   },
+  estimates_without_cost: {
+    taken: [
+      { without_cost: 0, purchase_amount: 0, profit_amount: 0 },
+      { without_cost: 1, purchase_amount: null, profit_amount: null },
+    ],
+    refused: [
+      { without_cost: -1, purchase_amount: 0, profit_amount: 0 },
+      { without_cost: 0, purchase_amount: null, profit_amount: 0 },
+      { without_cost: 0, purchase_amount: 0, profit_amount: null },
+      { without_cost: 1, purchase_amount: 0, profit_amount: null },
+      { without_cost: 1, purchase_amount: null, profit_amount: 0 },
+    ],
+  },
   images_kind: {
     taken: ["logo", "avatar", "certificate"].map((kind) => ({ kind })),
     refused: [{ kind: "photo" }],

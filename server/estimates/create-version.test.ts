@@ -247,9 +247,10 @@ test("the copy for lists is written with a change, and copied with a version", a
       .execute(),
   );
   const { sumAmount, netAmount, vatAmount, totalAmount, purchaseAmount, profitAmount } = totals;
-  const { hoursScheduled, hoursUsed, incomplete } = totals;
+  const { hoursScheduled, hoursUsed, incomplete, withoutCost } = totals;
   const amounts = { sumAmount, netAmount, vatAmount, totalAmount, purchaseAmount, profitAmount };
-  const stored = { ...amounts, hoursScheduled, hoursUsed, incomplete, lineCount: 3 };
+  const counts = { incomplete, withoutCost, lineCount: 3 };
+  const stored = { ...amounts, hoursScheduled, hoursUsed, ...counts };
   expect(rows).toEqual([stored, stored]);
   expect(Object.values(amounts)).not.toContain("0");
 });

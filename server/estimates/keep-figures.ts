@@ -7,12 +7,16 @@ import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import type { EstimateStatus } from "../../contracts/estimates.ts";
 import type { Db } from "../base/db.ts";
 import { loadEstimate } from "./load-estimate.ts";
+import { totalsRow } from "./totals-columns.ts";
 
-/** Keeps the figures of a draft for the time when it is frozen. Any change of the draft drops them. */
+/**
+ * Keeps the figures of a draft for the time when it is frozen. Any change of the draft drops them. The copied
+ * totals follow: a draft that nobody touched since a rule changed still has those of the rules before.
+ */
 export async function keepFigures(db: Db, id: string, priced: PricedEstimate): Promise<void> {
   await db
     .updateTable("estimates")
-    .set({ figures: JSON.stringify(figuresOf(priced)) })
+    .set({ figures: JSON.stringify(figuresOf(priced)), ...totalsRow(priced) })
     .where("id", "=", id)
     .execute();
 }
@@ -53,8 +57,8 @@ async function readFigures(db: Db, id: string) {
   return figures && withLaterFigures(figures);
 }
 
-const plainGroup = { discountAmount: decimal("0"), problem: null };
-const plainTotals = { adjustmentAmount: decimal("0") };
+const plainGroup = { discountAmount: decimal("0"), withoutCost: 0, problem: null };
+const plainTotals = { adjustmentAmount: decimal("0"), withoutCost: 0 };
 const plainVat = { vatCode: null, vatReason: "" };
 
 /** What was stored before a figure was thought of has the value that the figure would have had then. */

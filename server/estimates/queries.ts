@@ -18,6 +18,7 @@ const summaryColumns = [
   "estimates.profitAmount",
   "estimates.hoursScheduled",
   "estimates.incomplete",
+  "estimates.withoutCost",
   "estimates.lineCount",
   "estimates.sentAt",
   "estimates.createdBy",

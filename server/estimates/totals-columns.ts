@@ -11,6 +11,7 @@ const copiedTotals = [
   "hoursScheduled",
   "hoursUsed",
   "incomplete",
+  "withoutCost",
 ] as const;
 
 export const totalsColumns = [...copiedTotals, "lineCount"] as const;

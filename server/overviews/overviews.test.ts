@@ -326,17 +326,22 @@ test("the list tells margin and validity to whoever may see them", async () => {
   const free = await make.project({ clientId: client.id });
   await offer(free.id, "0", { purchaseAmount: decimal("0") });
   const bare = await make.project({ clientId: client.id });
+  const unknown = await make.project({ clientId: client.id });
+  const cost = { purchaseAmount: null, profitAmount: null, withoutCost: 2 };
+  await offer(unknown.id, "100", cost);
   const query = { clientId: client.id };
   const { rows } = await as("estimator").ok(projects.list, { query });
   const shown = (id: string) => {
     const row = rows.find((one) => one.id === id);
-    return [row?.marginPercent, row?.validUntil];
+    return [row?.marginPercent, row?.withoutCost, row?.validUntil];
   };
-  expect(shown(priced.id)).toEqual(["20", "2026-12-20"]);
-  expect(shown(free.id)).toEqual([null, "2026-12-20"]);
-  expect(shown(bare.id)).toEqual([null, null]);
+  expect(shown(priced.id)).toEqual(["20", 0, "2026-12-20"]);
+  expect(shown(free.id)).toEqual([null, 0, "2026-12-20"]);
+  expect(shown(bare.id)).toEqual([null, 0, null]);
+  expect(shown(unknown.id)).toEqual([null, 2, "2026-12-20"]);
   const viewer = await holderOf("PROJECTS_VIEW");
   const [row] = (await viewer.ok(projects.list, { query })).rows;
   expect(row).not.toHaveProperty("marginPercent");
+  expect(row).not.toHaveProperty("withoutCost");
   expect(row).toHaveProperty("validUntil");
 });

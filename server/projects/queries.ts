@@ -72,17 +72,19 @@ const selectListed = (db: Db) =>
   selectProjects(db).select([
     ofCountedEstimate<string | null>(sql`e.valid_until`).as("validUntil"),
     ofCountedEstimate<Decimal | null>(sql`e.purchase_amount`).as("purchaseAmount"),
+    ofCountedEstimate<number | null>(sql`e.without_cost`).as("withoutCost"),
   ]);
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>["executeTakeFirstOrThrow"]>>;
 
 /** What an estimate costs is for those who may see estimates. */
-function toListed({ purchaseAmount, ...row }: ListedRow, permissions: ReadonlySet<Permission>) {
+function toListed(listed: ListedRow, permissions: ReadonlySet<Permission>) {
+  const { purchaseAmount, withoutCost, ...row } = listed;
   if (!isAllowed(estimateCalls.list.access, permissions)) return toReply(row);
   const { netAmount: net } = row;
   const isPriced = net !== null && purchaseAmount !== null;
   const marginPercent = isPriced ? marginOf(toExact(purchaseAmount), toExact(net)) : null;
-  return { ...toReply(row), marginPercent };
+  return { ...toReply(row), marginPercent, withoutCost: withoutCost ?? 0 };
 }
 
 const toReply = <Row extends { updatedAt: Date }>(row: Row) => ({

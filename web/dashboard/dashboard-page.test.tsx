@@ -197,7 +197,7 @@ const begun = (): Dashboard => {
   const { projects, estimates } = figures;
   if (!projects || !estimates) throw new Error("The figures lack a part.");
   const none = sum(0, "0");
-  const nothing = { ...none, profitAmount: decimal("0"), marginPercent: null };
+  const nothing = { ...none, profitAmount: decimal("0"), withoutCost: 0, marginPercent: null };
   const hours = { count: 0, scheduled: decimal("0"), used: decimal("0"), usedPercent: null };
   return {
     from: figures.from,

@@ -53,9 +53,19 @@ test("the key figures say what they count, and the greeting who is meant", async
     .toHaveAttribute("href", "/projects?status=in_progress");
 });
 
+test("a margin that lacks the cost of offers is a dash, and says of how many", async () => {
+  const { offered } = ofEstimates;
+  const unknown = { ...offered, profitAmount: null, marginPercent: null, withoutCost: 2 };
+  await showDashboard({ ...figures, estimates: { ...ofEstimates, offered: unknown } });
+  await expect.element(link(/^Average margin/)).toBeVisible();
+  expect(shownWords(".key-figure")[4]).toBe(
+    "Average margin–of 12 offers since 2026-08-222 offers have no known cost",
+  );
+});
+
 test("what nothing is known of is a dash, and nothing decided is said", async () => {
   const none = sum(0, "0");
-  const margin = { ...none, profitAmount: decimal("0"), marginPercent: null };
+  const margin = { ...none, profitAmount: decimal("0"), withoutCost: 0, marginPercent: null };
   await showDashboard({
     ...figures,
     projects: { ...ofProjects, won: none, lost: none, hitRate: { byCount: null, bySum: null } },

@@ -54,6 +54,7 @@ test.each([
 const margin = (count: number) => ({
   ...sum(count),
   profitAmount: decimal("0"),
+  withoutCost: 0,
   marginPercent: null,
 });
 const hours = (count: number) => ({

@@ -103,8 +103,10 @@ function EstimateFigures({ figures, from, has }: FiguresProps<"estimates">) {
           value={percent(offered.marginPercent)}
           note={t("dashboard.marginMeaning", { offers, since: since(from) })}
           second={
-            won.marginPercent !== null &&
-            t("dashboard.marginOfWon", { percent: percent(won.marginPercent) })
+            offered.withoutCost > 0
+              ? t("dashboard.marginUnknown", { count: offered.withoutCost })
+              : won.marginPercent !== null &&
+                t("dashboard.marginOfWon", { percent: percent(won.marginPercent) })
           }
           link={{ to: "/projects", search: { offeredFrom: from } }}
         />

@@ -43,7 +43,8 @@ test("the sums of a client are those of open, won and lost projects, each with i
 
 test("a project of a client tells what is known of it, and leads to its page", async () => {
   const bare = { ...project, validUntil: null, marginPercent: null, netAmount: null };
-  const rows = [project, { ...bare, id: other, title: "Roof", number: "2026-0002", status: "won" }];
+  const roof = { ...bare, id: other, title: "Roof", number: "2026-0002", status: "won" };
+  const rows = [project, { ...roof, withoutCost: 0 }];
   await showOverview(clientPage, { client, projects: { ...clientProjects, rows, total: 2 } });
   await expect.element(link("Roof")).toBeVisible();
   expect(shownRows("Projects")).toEqual([

@@ -2,11 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { ClientOverview } from "../../contracts/overviews.ts";
 import { projects as projectCalls } from "../../contracts/projects.ts";
-import { formatMargin, formatMoney } from "../../domain/money/format.ts";
+import { formatMoney } from "../../domain/money/format.ts";
 import { useCan } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
+import { useMarginText } from "../projects/margin-text.ts";
 import { ProjectAmount } from "../projects/project-amount.tsx";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { ProjectStatusTag } from "../projects/project-status-tag.tsx";
@@ -22,6 +23,7 @@ export function ProjectList({ clientId, projects: { rows, total } }: ProjectList
   const can = useCan();
   const language = useLanguage();
   const dates = useDates();
+  const marginOf = useMarginText();
   const mayAdd = can(projectCalls.create.access);
   return (
     <ShortList
@@ -44,12 +46,11 @@ export function ProjectList({ clientId, projects: { rows, total } }: ProjectList
       }
       keyOf={({ id }) => id}
       render={(project) => {
-        const { number, validUntil, marginPercent } = project;
+        const { number, validUntil } = project;
         const parts = [
           number,
           validUntil && t("overviews.validUntil", { date: dates.day(validUntil) }),
-          marginPercent &&
-            t("projects.marginOf", { percent: formatMargin(marginPercent, language) }),
+          marginOf(project),
         ];
         return (
           <ListEntry

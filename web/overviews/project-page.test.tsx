@@ -127,6 +127,15 @@ test("the sums of a project are its sum, until when it holds, and its margin", a
   ]);
 });
 
+test("a margin that is not known says how many lines have no known cost", async () => {
+  await showOverview(address, {
+    ...projectBody,
+    project: { ...project, marginPercent: null, withoutCost: 2 },
+  });
+  await expect.element(region("Sums without VAT")).toBeVisible();
+  expect(shownCells(".sums li").at(-1)).toEqual(["Margin", "–", "2 lines without a known cost"]);
+});
+
 test("a project whose margin is closed has none among its sums, and one without sum no sums", async () => {
   const { marginPercent: _, ...less } = project;
   await showOverview(address, { ...projectBody, project: less });

@@ -62,7 +62,7 @@ function ProjectSums({ project }: { project: ProjectOverview["project"] }) {
   const language = useLanguage();
   const dates = useDates();
   const { currency } = useSettings();
-  const { netAmount, validUntil, marginPercent, isIncomplete } = project;
+  const { netAmount, validUntil, marginPercent, withoutCost = 0, isIncomplete } = project;
   if (netAmount === null) return null;
   const sums: SumEntry[] = [
     {
@@ -73,7 +73,11 @@ function ProjectSums({ project }: { project: ProjectOverview["project"] }) {
     { name: t("projects.validUntil"), value: validUntil === null ? "–" : dates.day(validUntil) },
   ];
   const margin = marginPercent && formatMargin(marginPercent, language);
-  if (marginPercent !== undefined) sums.push({ name: t("projects.margin"), value: margin ?? "–" });
+  if (marginPercent !== undefined) {
+    const note =
+      withoutCost > 0 ? t("estimates.linesWithoutCost", { count: withoutCost }) : undefined;
+    sums.push({ name: t("projects.margin"), value: margin ?? "–", note });
+  }
   return <Sums label={t("overviews.sums")} sums={sums} />;
 }
 

@@ -16,6 +16,7 @@ const project = {
   updatedAt: "2026-11-20T10:00:00.000Z",
   validUntil: "2026-12-20",
   marginPercent: "17.254",
+  withoutCost: 0,
 };
 
 const showRow = (
@@ -48,8 +49,14 @@ test("validity and margin stand in the list; numbers and dates never wrap", asyn
   await expect.element(page.getByText("2026-12-20")).toHaveStyle({ whiteSpace: "nowrap" });
 });
 
+test("a margin that is not known is a dash, with the reason", async () => {
+  await showRow({ marginPercent: null, withoutCost: 1 });
+  const row = page.getByRole("row", { name: /Bathroom/ });
+  await expect.element(row).toMatchTextContent("dekningsgrad –, 1 ukjent kostnad");
+});
+
 test("without an estimate there is no validity and no margin", async () => {
-  await showRow({ validUntil: null, marginPercent: null, netAmount: null });
+  await showRow({ validUntil: null, marginPercent: null, withoutCost: 0, netAmount: null });
   const row = page.getByRole("row", { name: /Bathroom/ });
   await expect.element(row).toMatchTextContent(/–2026-11-20–$/);
 });

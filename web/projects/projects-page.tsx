@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type ListedProject, projects } from "../../contracts/projects.ts";
-import { formatMargin, formatMoney } from "../../domain/money/format.ts";
+import { formatMoney } from "../../domain/money/format.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
@@ -9,6 +9,7 @@ import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { useRecordList } from "../kit/list/use-record-list.ts";
+import { useMarginText } from "./margin-text.ts";
 import { ProjectAmount } from "./project-amount.tsx";
 import { ProjectFilters } from "./project-filters.tsx";
 import { ProjectLink } from "./project-link.tsx";
@@ -105,20 +106,20 @@ function useAmountColumn(): Column<ListedProject> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
+  const marginOf = useMarginText();
   return {
     key: "netAmount",
     title: `${t("projects.netAmount")} (${currency})`,
     sortable: true,
     align: "end",
-    render: (project) => (
-      <>
-        <ProjectAmount project={project} print={(value) => formatMoney(value, language)} />
-        {project.marginPercent && (
-          <small className="project-margin">
-            {t("projects.marginOf", { percent: formatMargin(project.marginPercent, language) })}
-          </small>
-        )}
-      </>
-    ),
+    render: (project) => {
+      const margin = marginOf(project);
+      return (
+        <>
+          <ProjectAmount project={project} print={(value) => formatMoney(value, language)} />
+          {margin !== undefined && <small className="project-margin">{margin}</small>}
+        </>
+      );
+    },
   };
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { ServiceTemplate } from "../../contracts/service-templates.ts";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
+import { defaultSettings, settings } from "../../contracts/settings.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import {
   idOf,
@@ -288,6 +289,22 @@ test("the preview counts the hours of works, and has no margin without a price",
   await userEvent.click(button("Remove: Laying"));
   await expect.poll(totals).toEqual(["0.00 NOK", "0.00 NOK", "0.00 NOK", "–", "0"]);
   expect(changes(asked)).toEqual([]);
+});
+
+test("the preview has no purchase, profit and margin while work has no cost per hour", async () => {
+  const hourly = { ...laying, buyingPrice: null, markupPercent: null, hourNorm: decimal("0.25") };
+  const rates = { markupMaterial: "0", markupWork: "0", workCostPerHour: "0" };
+  const known = { ...defaultSettings, rates: { ...rates, workPricePerHour: "690" } };
+  await showApp(`/service-template/${template.id}`, {
+    answer: (call) => {
+      if (call.address === settings.get.path) return Response.json(known);
+      return call.address.endsWith("/contents")
+        ? Response.json({ ...template, lines: [makeTemplateLine(hourly)], services: [hourly] })
+        : serverOf(template)(call);
+    },
+  });
+  await expect.poll(() => totals()[0]).toMatch(/^172.50/);
+  expect(totals().slice(1)).toEqual(["–", "–", "–", "0.25"]);
 });
 
 test("a line alone has no other one to follow", async () => {

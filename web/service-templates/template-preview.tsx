@@ -100,7 +100,8 @@ function TemplateTotals({ priced: { totals } }: { priced: PricedEstimate }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { currency } = useSettings();
-  const money = (value: Decimal) => formatAmount(value, language, currency);
+  const money = (value: Decimal | null) =>
+    value === null ? "–" : formatAmount(value, language, currency);
   const margin = totals.marginPercent && formatMargin(totals.marginPercent, language);
   const hours = formatDecimal(totals.hoursScheduled, language, { minPlaces: 0, maxPlaces: 4 });
   const figures = [

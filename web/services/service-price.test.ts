@@ -78,6 +78,18 @@ test("a cost of 0 cannot be marked up", () => {
   });
 });
 
+test("hours without a cost of an hour are sold at the company's price of one", () => {
+  const work = { kind: "work", buyingPrice: null, wastePercent: "0", hourNorm: "0.25" } as const;
+  const free = { ...rates, workCostPerHour: decimal("0") };
+  expect(priceService({ ...work, markupPercent: null }, free)).toEqual({
+    unitCost: null,
+    sellingPrice: "172.5",
+    markupPercent: null,
+    marginPercent: null,
+    source: "rate",
+  });
+});
+
 test.each([{ buyingPrice: null }, { buyingPrice: "abc" }, { wastePercent: null }])(
   "what is missing or no number is never taken for 0: %j",
   (entry) => {

@@ -53,7 +53,7 @@ export function priceService(entry: PriceEntry, rates: Rates): ServicePrice {
   const estimate = newEstimate({ ...rates, ...noVat });
   const price = priceUnit(line, effectiveHourNorm(line, estimate), estimate);
   const unitCost = price.unitCost && toDecimal(price.unitCost);
-  if (unitCost === null) return unknown;
+  if (unitCost === null && price.sellingPrice === null) return unknown;
   return {
     unitCost,
     sellingPrice: price.sellingPrice && toDecimal(price.sellingPrice),

@@ -101,6 +101,8 @@ const lineFigures: WordsOf<PricedLine> = {
   baseAmount: "Percent lines: the selling amounts that the percent is taken of.",
   grossAmount: "Before the line discount.",
   sellingAmount: "After the line discount.",
+  purchaseAmount:
+    "null beside a selling amount: the line is without a cost. It counts in all that is sold, and what it earns is not known.",
 };
 
 const groupFigures: WordsOf<PricedGroup> = {
@@ -109,6 +111,8 @@ const groupFigures: WordsOf<PricedGroup> = {
   sellingAmount: "What goes to the group around it.",
   problem: "The discount is beyond its sum and has not been taken off.",
   incomplete: "How many lines belong to the subtotal but have a problem and are missing from it.",
+  withoutCost:
+    "How many lines of the subtotal are without a cost: while it is not 0, what the group costs and earns is null.",
 };
 
 const totals: WordsOf<EstimateTotals> = {
@@ -126,6 +130,8 @@ const totals: WordsOf<EstimateTotals> = {
   incomplete:
     "Lines that should count but have a problem: the totals are too low while this is not 0.",
   optionsIncomplete: "The same for the lines behind optionsAmount.",
+  withoutCost:
+    "Lines that count and are without a cost: while it is not 0, what the estimate costs and earns is null. Nothing that is sold is missing.",
   problem:
     "The discount of the document, or of a group, is beyond its sum and has not been taken off.",
 };

@@ -47,9 +47,15 @@ export const ofEstimates: NonNullable<Dashboard["estimates"]> = {
   offered: {
     ...sum(12, "1000000"),
     profitAmount: decimal("251000"),
+    withoutCost: 0,
     marginPercent: decimal("25.1"),
   },
-  won: { ...sum(3, "300000"), profitAmount: decimal("90000"), marginPercent: decimal("30") },
+  won: {
+    ...sum(3, "300000"),
+    profitAmount: decimal("90000"),
+    withoutCost: 0,
+    marginPercent: decimal("30"),
+  },
   hours: {
     count: 1,
     scheduled: decimal("40"),

@@ -208,7 +208,9 @@ test("an estimate that lacks a price cannot be sent, and the line is named", asy
   store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
   await showDialog(store);
   await expect.element(page.getByText(/cannot be sent before every line/)).toBeVisible();
-  await expect.element(page.getByText("The buying price is missing.")).toBeVisible();
+  await expect
+    .element(page.getByText("The line has neither a buying price nor a selling price."))
+    .toBeVisible();
   await expect.element(sendButton).not.toBeInTheDocument();
 });
 

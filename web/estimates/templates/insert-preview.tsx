@@ -3,6 +3,7 @@ import { decimal, sum } from "../../../domain/money/decimal.ts";
 import type { Key, Line } from "../../../domain/estimate/estimate.ts";
 import type { PricedEstimate } from "../../../domain/pricing/priced-estimate.ts";
 import type { PricedLine } from "../../../domain/pricing/priced-rows.ts";
+import { isWithoutCost } from "../../../domain/pricing/profit.ts";
 import { type Language, useLanguage } from "../../base/i18n.ts";
 import { lineProblemText } from "../../kit/page/line-problem-text.ts";
 import { useFigures } from "../editor/cells/figures.ts";
@@ -28,6 +29,9 @@ export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
   });
   const amounts = (name: "purchaseAmount" | "sellingAmount") =>
     sum(rows.map(({ priced }) => priced[name] ?? decimal("0")));
+  const purchase = rows.some(({ priced }) => isWithoutCost(priced))
+    ? null
+    : amounts("purchaseAmount");
   if (rows.length === 0) return <p className="muted">{t("serviceTemplates.insert.empty")}</p>;
   return (
     <section
@@ -57,7 +61,7 @@ export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
             <th scope="row" colSpan={2}>
               {t("serviceTemplates.insert.total")}
             </th>
-            <td className="template-wide-only">{figures.money(amounts("purchaseAmount"))}</td>
+            <td className="template-wide-only">{figures.money(purchase)}</td>
             <td>{figures.money(amounts("sellingAmount"))}</td>
           </tr>
         </tfoot>

@@ -167,6 +167,20 @@ test("a template comes in as a group of its own, in one step that can be undone"
   expect(store.get().priced.estimate.groups.size).toBe(0);
 });
 
+test("the cost of a template is not known where work has no cost per hour, and what it sells for is", async () => {
+  const settings = { workCostPerHour: decimal("0") };
+  const work = { buyingPrice: null, markupPercent: null, hourNorm: decimal("0.5") };
+  await openInsert(makeTestStore(makeEstimate({ groups: [], settings })), [
+    tile,
+    { ...lining, ...work, kind: "work" },
+  ]);
+  await userEvent.fill(page.getByLabelText("Length (L)"), "1");
+  await userEvent.fill(page.getByLabelText("Height (H)"), "1");
+  // 1.05 x 85.25, and 4 x 0.5 x 690.
+  await expect.element(page.getByRole("row", { name: /^Lining 4 .* – 1,380.00$/ })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: "Total – 1,469.51" })).toBeVisible();
+});
+
 test("kept as a variable, one number changes every line", async () => {
   const store = makeTestStore(makeEstimate({ groups: [] }));
   await openInsert(store);

@@ -32,6 +32,7 @@ export function makeDocument(
       profitAmount: totals.profitAmount,
       hoursScheduled: totals.hoursScheduled,
       incomplete: totals.incomplete,
+      withoutCost: totals.withoutCost,
       lineCount: estimate.lines.size,
       sentAt: null,
       createdBy: "Kari",

@@ -90,6 +90,7 @@ function makeHeader(given: Partial<EstimateHeader>): EstimateHeader {
     profitAmount: decimal("0"),
     hoursScheduled: decimal("0"),
     incomplete: 0,
+    withoutCost: 0,
     lineCount: 0,
     sentAt: null,
     createdBy: "Kari Nordmann",

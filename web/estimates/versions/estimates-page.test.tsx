@@ -29,6 +29,7 @@ const made = (version: number, own: Partial<EstimateSummary> = {}): EstimateSumm
   profitAmount: decimal("400"),
   hoursScheduled: decimal("7.5"),
   incomplete: 0,
+  withoutCost: 0,
   lineCount: 12,
   sentAt: null,
   createdBy: "Kari",
@@ -109,6 +110,20 @@ test("each version says where it came from, its dates, its sums and when it went
   expect(
     [...document.querySelectorAll(".version-table a")].map((link) => link.getAttribute("href")),
   ).toEqual([5, 4, 3, 2, 1].map((version) => `/project/${projectId}/estimate/${idOf(version)}`));
+});
+
+test("of a version with lines without a cost profit and margin are a dash, with how many they are", async () => {
+  const unknown = { purchaseAmount: null, profitAmount: null, withoutCost: 1 };
+  await showApp(address, { answer: answering([made(1, unknown)]) });
+  await expect.poll(() => shownRows().length).toBe(2);
+  expect(shownRows()[1]?.slice(0, 6)).toEqual([
+    "v112 lines1 line without a known cost",
+    "Draft",
+    "2026-11-202026-12-20",
+    "1,000.00",
+    "1,250.00",
+    "––",
+  ]);
 });
 
 test("what was never sent can be deleted, and every version copied and printed", async () => {

@@ -28,6 +28,7 @@ const made = (version: number, own: Partial<EstimateSummary> = {}): EstimateSumm
   profitAmount: decimal("400"),
   hoursScheduled: decimal("7.5"),
   incomplete: 0,
+  withoutCost: 0,
   lineCount: 12,
   sentAt: null,
   createdBy: "Kari",

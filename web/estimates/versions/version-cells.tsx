@@ -42,9 +42,14 @@ export function VersionOrigin({ version }: { version: EstimateSummary }) {
   return `${t("estimates.fromVersionNumber", { version: version.fromVersion })}, ${lines}`;
 }
 
+/** Lines that are missing from the sums, else lines that leave the profit unknown. */
 export function IncompleteMark({ version }: { version: EstimateSummary }) {
   const { t } = useTranslation();
-  if (version.incomplete === 0) return null;
+  if (version.incomplete === 0) {
+    if (version.withoutCost === 0) return null;
+    const count = version.withoutCost;
+    return <span className="panel-hint">{t("estimates.linesWithoutCost", { count })}</span>;
+  }
   return (
     <span className="incomplete-mark">
       <WarningFilled aria-hidden /> {t("estimates.incompleteLines", { count: version.incomplete })}
@@ -52,11 +57,13 @@ export function IncompleteMark({ version }: { version: EstimateSummary }) {
   );
 }
 
-/** The margin that goes with the profit; a dash without a price. */
+/** The margin that goes with the profit; a dash without a price or a known cost. */
 export function useMarginOf(): (version: EstimateSummary) => string {
   const figures = useFigures();
   return ({ purchaseAmount, netAmount }) =>
-    figures.percent(marginOf(toExact(purchaseAmount), toExact(netAmount)));
+    figures.percent(
+      purchaseAmount === null ? null : marginOf(toExact(purchaseAmount), toExact(netAmount)),
+    );
 }
 
 /** What the total became more or less than that of the version before; nothing for the first. */

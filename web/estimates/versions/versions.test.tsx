@@ -19,6 +19,7 @@ const version = (number: number, totalAmount: string) => ({
   profitAmount: "200",
   hoursScheduled: "1",
   incomplete: 0,
+  withoutCost: 0,
   lineCount: 5,
   sentAt: null,
   createdBy: "Per",

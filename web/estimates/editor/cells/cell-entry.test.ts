@@ -264,3 +264,30 @@ test("a unit is short, in the language of the reader, and is entered by its whol
   ]);
   expect(shown({ unitEn: "", unitNb: "kasse" }, "unit", "en")).toEqual(["kasse", "kasse"]);
 });
+
+test.each<[Partial<Line>, ColumnId, string, readonly string[]]>([
+  [{}, "markupPercent", "20", ["markup_without_cost"]],
+  [{}, "marginPercent", "20", ["markup_without_cost"]],
+  [{}, "marginPercent", "100", ["markup_without_cost"]],
+  // There is nothing to take away, and the price stays.
+  [{}, "markupPercent", "", []],
+  [{}, "marginPercent", "", []],
+  [{}, "sellingPrice", "90", ["sellingPrice 90"]],
+  [{}, "sellingPrice", "", ["sellingPrice null"]],
+  [{}, "buyingPrice", "50", ["buyingPrice 50"]],
+  [{ quantity: null }, "markupPercent", "20", ["markup_without_cost"]],
+  [{ buyingPrice: decimal("0") }, "markupPercent", "20", ["markupPercent 20"]],
+  [{ buyingPrice: decimal("5"), quantity: null }, "markupPercent", "20", ["markupPercent 20"]],
+  [{ kind: "work", hourNorm: decimal("1") }, "markupPercent", "20", ["markupPercent 20"]],
+  // Without a price either there is nothing to lose.
+  [{ sellingPrice: null }, "markupPercent", "20", ["markupPercent 20"]],
+  [
+    { sellingPrice: null, markupPercent: decimal("5") },
+    "markupPercent",
+    "",
+    ["markupPercent null"],
+  ],
+])("of a line without a buying price, %j, %s takes “%s” as %j", (given, id, text, expected) => {
+  const sold = { buyingPrice: null, sellingPrice: decimal("100"), ...given };
+  expect(entered(sold, id, text)).toEqual(expected);
+});

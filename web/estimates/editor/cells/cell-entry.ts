@@ -32,6 +32,8 @@ export type EntryProblem =
   | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" }
   /** Of a table alone: a word of its columns of kinds or of options. */
   | { readonly code: "kind_unknown" | "option_unknown" }
+  /** The line has a price and no cost, which a markup and a margin are counted from. */
+  | { readonly code: "markup_without_cost" }
   /** Hours of a whole line say nothing of one unit while its quantity is unknown. */
   | { readonly code: "hours_without_quantity" }
   | NumberProblem;
@@ -118,7 +120,7 @@ function readGroupEntry(
 /** A line, and the figures of it that an entry may ask for. */
 export interface LineToEnter {
   readonly line: Line;
-  readonly priced: Pick<PricedLine, "quantity" | "purchaseAmount">;
+  readonly priced: Pick<PricedLine, "quantity" | "unitCost" | "sellingPrice" | "purchaseAmount">;
 }
 
 /** The same for a line that may not be part of the estimate yet; the text has no spaces around it. */
@@ -223,7 +225,10 @@ function withoutFormula({ line, priced }: LineToEnter): Entry {
   ]);
 }
 
-/** A markup and a price set by hand exclude each other; emptied, the line takes the inherited markup. */
+/**
+ * A markup and a price set by hand exclude each other; emptied, the line takes the inherited markup. The price
+ * of a line without a cost is not given up for a markup that makes none.
+ */
 function readPricing(
   { line, priced }: LineToEnter,
   id: "markupPercent" | "marginPercent" | "sellingPrice",
@@ -231,6 +236,9 @@ function readPricing(
   context: EntryContext,
 ): Entry {
   const { key, sellingPrice, markupPercent } = line;
+  if (id !== "sellingPrice" && priced.sellingPrice !== null && priced.unitCost === null) {
+    return text === "" ? success([]) : failure({ code: "markup_without_cost" });
+  }
   if (text === "") {
     return success([
       ...(sellingPrice === null ? [] : [setNull(key, "sellingPrice")]),

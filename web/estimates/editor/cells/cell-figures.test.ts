@@ -236,3 +236,14 @@ test("units are offered with what begins so first, each once", () => {
   expect(found("m")).toEqual(["m", "mh", "km"]);
   expect(found("METRE")).toEqual(["m", "km"]);
 });
+
+test("what a line without a cost costs and earns is a dash, also of its group", () => {
+  const sold = { quantity: decimal("2"), buyingPrice: null, sellingPrice: decimal("100") };
+  const dashes = ["purchaseAmount –", "marginPercent –", "profitAmount –"];
+  const line = shown(rowOf(sold));
+  for (const dash of [...dashes, "buyingPrice –", "markupPercent –"]) expect(line).toContain(dash);
+  expect(line).toContain("sellingAmount 200.00");
+  const group = shown(rowOf(sold, {}, "group"));
+  for (const dash of dashes) expect(group).toContain(dash);
+  expect(group).toContain("sellingAmount 200.00");
+});

@@ -145,7 +145,9 @@ export function cellText(row: RowFigures, { id, places }: Column, format: CellFo
 }
 
 function hasDash(row: RowFigures, id: ColumnId): boolean {
-  if (row.type === "group") return id === "marginPercent";
+  if (row.type === "group") {
+    return id === "marginPercent" || id === "purchaseAmount" || id === "profitAmount";
+  }
   if (row.line.kind === "text" || !dashColumns.has(id)) return false;
   return row.line.kind !== "percent" || (id !== "buyingPrice" && id !== "sellingPrice");
 }

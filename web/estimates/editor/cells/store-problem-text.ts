@@ -11,6 +11,7 @@ export type PanelProblem = StoreProblem | EntryProblem;
 export function panelProblemText(t: TFunction, problem: PanelProblem, label: string): string {
   if (problem.code === "read_only") return t("estimates.grid.status.notOpen");
   if (problem.code === "margin_too_high") return t("estimates.line.marginTooHigh");
+  if (problem.code === "markup_without_cost") return t("estimates.line.markupWithoutCost");
   if (problem.code === "unit_unknown") return t("fields.invalid", { label });
   if (
     problem.code === "kind_unknown" ||

@@ -110,7 +110,8 @@ const isWithoutTitle = (refused: readonly RefusedTableCell[]) =>
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
 function readCell(line: Line, meaning: ColumnMeaning, text: string, context: TableContext): Entry {
-  const priced = { quantity: line.quantity, purchaseAmount: null };
+  const unknown = { unitCost: null, sellingPrice: null, purchaseAmount: null };
+  const priced = { quantity: line.quantity, ...unknown };
   const typed = { ...context, signs: context.signsOf(meaning) };
   if (meaning === "number" || meaning === "amount") return success([]);
   if (meaning === "unit" && line.kind === "percent") return success([]);

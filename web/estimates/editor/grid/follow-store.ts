@@ -1,5 +1,7 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import { isWithoutCost } from "../../../../domain/pricing/profit.ts";
 import type { ColumnId } from "../cells/columns.ts";
+import type { LineRowView } from "../store/row-views.ts";
 import type { GridCore } from "./grid-core.ts";
 import { goToColumn } from "./grid-moves.ts";
 import { reveal } from "./shown-rows.ts";
@@ -34,9 +36,14 @@ export function followStore(core: GridCore): () => void {
 
 /** Takes the focus to what the row lacks, or else to its title. */
 function enterRow(core: GridCore, key: Key): void {
-  const code = core.store.get().priced.lines.get(key)?.problem?.code ?? "";
+  const row = core.store.row(key);
   core.select({ key, columnId: "title" });
-  goToColumn(core, lacking.get(code) ?? "title");
+  goToColumn(core, row?.type === "line" ? lackedColumn(row) : "title");
+}
+
+function lackedColumn({ line, priced }: LineRowView): ColumnId {
+  if (isWithoutCost(priced)) return line.kind === "percent" ? "purchaseAmount" : "buyingPrice";
+  return lacking.get(priced.problem?.code ?? "") ?? "title";
 }
 
 const lacking: ReadonlyMap<string, ColumnId> = new Map([

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { makeEstimate } from "../../../../domain/test/make.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
+import { makeEstimate, makeLine } from "../../../../domain/test/make.ts";
 import {
   cell,
   focus,
@@ -115,6 +116,23 @@ test.each([
     await expect.poll(focus).toBe(`${at} of Tiles`);
   },
 );
+
+test("a line without a cost that is entered from outside has the focus in its buying price", async () => {
+  const store = await showGrid();
+  store.change([
+    { type: "setLine", key: tiles, field: "sellingPrice", value: decimal("300") },
+    { type: "setLine", key: tiles, field: "buyingPrice", value: null },
+  ]);
+  store.enter(tiles);
+  await expect.poll(focus).toBe("buyingPrice of Tiles");
+  const key = "01977a00-0000-7000-8000-0000000000aa";
+  const groupKey = store.get().priced.estimate.lines.get(tiles)?.groupKey ?? "";
+  const place = { key, groupKey, position: "z", titleEn: "Set-up" };
+  const setUp = makeLine({ ...place, kind: "percent", percent: decimal("5") });
+  store.change([{ type: "insert", groups: [], lines: [setUp] }]);
+  store.enter(key);
+  await expect.poll(focus).toBe("purchaseAmount of Set-up");
+});
 
 test("free work that is counted in hours takes the rates of the company", async () => {
   const store = await showGrid();

@@ -252,6 +252,19 @@ test("the meaning of a column can be changed, and without titles nothing is past
   expect(line).toMatchObject({ titleEn: "Tiles", sellingPrice: "120", buyingPrice: null });
 });
 
+test("plain prices that are said to be selling prices come to what is sold, with their lump sums", async () => {
+  const store = await showGrid("en", emptyStore());
+  focusGrid();
+  paste("Title\tQty\tPrice\tSum\nTiles\t2\t120\t240\nSite set-up\tLS\t\t5000");
+  await choose(3, "Selling price");
+  await pasted();
+  expect([...store.get().priced.estimate.lines.values()]).toMatchObject([
+    { quantity: "2", sellingPrice: "120", buyingPrice: null },
+    { quantity: "1", sellingPrice: "5000", buyingPrice: null },
+  ]);
+  expect(store.totals()).toMatchObject({ sumAmount: "5240", incomplete: 0, withoutCost: 2 });
+});
+
 test("rows with only a title are text where they shall not be groups", async () => {
   const store = await showGrid("en", emptyStore());
   focusGrid();

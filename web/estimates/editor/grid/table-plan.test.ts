@@ -143,7 +143,7 @@ test("sums are left out, also of what is written over lines that are there", () 
 
 test("an amount is read by the signs of its own column where no column holds prices", () => {
   const { lines } = paste("Title|Sum\nA|1.234.567\nB|12.345,50");
-  expect(lines.map(({ buyingPrice }) => buyingPrice)).toEqual(["1234567", "12345.5"]);
+  expect(lines.map(({ sellingPrice }) => sellingPrice)).toEqual(["1234567", "12345.5"]);
 });
 
 test("a title that is broken into lines becomes one line", () => {

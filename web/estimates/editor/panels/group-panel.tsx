@@ -81,14 +81,7 @@ function GroupFigures({ row: { group, priced } }: { row: GroupRowView }) {
   const hours = `${figures.hours(priced.hoursScheduled)} / ${figures.hours(priced.hoursUsed)}`;
   return (
     <section className="panel-figures" aria-label={t("estimates.detail.figures")}>
-      {priced.incomplete > 0 && (
-        <p className="panel-message">
-          {t("estimates.totals.incomplete", { count: priced.incomplete })}
-        </p>
-      )}
-      {priced.problem !== null && (
-        <p className="panel-message">{t("estimates.group.discountBeyondSum")}</p>
-      )}
+      <GroupMessages priced={priced} />
       <dl className="figure-rows">
         <FigureRow
           label={t("estimates.totals.purchase")}
@@ -132,5 +125,25 @@ function GroupFigures({ row: { group, priced } }: { row: GroupRowView }) {
       </dl>
       {!priced.counts && <p className="panel-hint">{t("estimates.line.notCounting")}</p>}
     </section>
+  );
+}
+
+/** Why figures of the group are too low, or not known. */
+function GroupMessages({
+  priced: { incomplete, problem, withoutCost },
+}: Pick<GroupRowView, "priced">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {incomplete > 0 && (
+        <p className="panel-message">{t("estimates.totals.incomplete", { count: incomplete })}</p>
+      )}
+      {problem !== null && (
+        <p className="panel-message">{t("estimates.group.discountBeyondSum")}</p>
+      )}
+      {withoutCost > 0 && (
+        <p className="panel-hint">{t("estimates.totals.withoutCost", { count: withoutCost })}</p>
+      )}
+    </>
   );
 }

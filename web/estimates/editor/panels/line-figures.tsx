@@ -6,6 +6,7 @@ import { type Decimal, absolute, toExact } from "../../../../domain/money/decima
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { isBelowCost } from "../../../../domain/pricing/below-cost.ts";
 import { markupOf } from "../../../../domain/pricing/markup.ts";
+import { isWithoutCost } from "../../../../domain/pricing/profit.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -83,10 +84,12 @@ export function LineFigures({ store, row, language }: LinePart) {
 }
 
 /** What the figures alone do not tell at a glance. */
-function Notes({ row: { priced } }: { row: LineRowView }) {
+function Notes({ row: { line, priced } }: { row: LineRowView }) {
   const { t } = useTranslation();
+  const cost = line.kind === "percent" ? "withoutCostBase" : "withoutCost";
   return (
     <>
+      {isWithoutCost(priced) && <p className="panel-hint">{t(`estimates.line.${cost}`)}</p>}
       {isBelowCost(priced) && (
         <p className="panel-message">
           <WarningFilled aria-hidden /> {t("estimates.line.belowCost")}

@@ -147,3 +147,33 @@ test("a line that is sold below its cost says so", async () => {
   store.select(tiles);
   expect(page.getByText("Sold below its cost").query()).toBeNull();
 });
+
+test("a line without a buying price says what is not known, and keeps its price for a markup", async () => {
+  const store = await showRow(tiles);
+  const note = page.getByText(/^Without a buying price the cost and the profit/);
+  await expect.element(note).not.toBeInTheDocument();
+  store.change([{ type: "setLine", key: tiles, field: "buyingPrice", value: null }]);
+  await expect.element(note).toBeVisible();
+  expect(figureOf("Profit")).toBe("–");
+  await enter("Markup", "20");
+  const refusal = "Type a buying price first: markup and margin are counted from it";
+  await expect.element(page.getByText(refusal)).toBeVisible();
+  expect(lineOf(store, tiles)).toMatchObject({ sellingPrice: "100", markupPercent: null });
+  await enter("Buying price", "80");
+  await expect.element(note).not.toBeInTheDocument();
+  expect(store.get().priced.lines.get(tiles)).toMatchObject({ markupPercent: "25" });
+});
+
+test("a percent of a line without a cost says why its own is not known, and its group how many lines are", async () => {
+  const store = await showRow(setUp);
+  const note = page.getByText(/^The cost of a line that the percent is taken of is not known/);
+  await expect.element(note).not.toBeInTheDocument();
+  store.change([{ type: "setLine", key: tiles, field: "buyingPrice", value: null }]);
+  await expect.element(note).toBeVisible();
+  await enter("Purchase amount", "7");
+  await expect.element(note).not.toBeInTheDocument();
+  store.select(house);
+  await expect.element(page.getByText(/^2 lines have no known cost/)).toBeVisible();
+  expect(figureOf("Purchase")).toBe("–");
+  expect(figureOf("Selling")).not.toBe("–");
+});

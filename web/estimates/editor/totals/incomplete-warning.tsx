@@ -1,13 +1,16 @@
+import InfoCircleOutlined from "@ant-design/icons/es/icons/InfoCircleOutlined";
 import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
-import type { PricedEstimate, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
+import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
+import { isWithoutCost } from "../../../../domain/pricing/profit.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { discountWords } from "./discount-words.ts";
 import { RowLinks } from "./row-links.tsx";
 import { useEstimateView } from "../store/use-estimate-store.ts";
 
-/** Says that the totals are too low and leads to the lines that are to blame. */
+/** Says that the totals are too low, or the profit unknown, and leads to the lines that are to blame. */
 export function IncompleteWarning({
   store,
   totals,
@@ -22,7 +25,7 @@ export function IncompleteWarning({
         <div className="totals-warning">
           <WarningFilled aria-hidden />
           <span>{t("estimates.totals.incomplete", { count: totals.incomplete })}</span>
-          <IncompleteLinks store={store} />
+          <CountedLinks store={store} passes={hasProblem} />
         </div>
       )}
       {totals.optionsIncomplete > 0 && (
@@ -30,6 +33,13 @@ export function IncompleteWarning({
           <WarningFilled aria-hidden />
           {t("estimates.totals.optionsIncomplete", { count: totals.optionsIncomplete })}
         </p>
+      )}
+      {totals.withoutCost > 0 && (
+        <div className="totals-warning is-note">
+          <InfoCircleOutlined aria-hidden />
+          <span>{t("estimates.totals.withoutCost", { count: totals.withoutCost })}</span>
+          <CountedLinks store={store} passes={isWithoutCost} />
+        </div>
       )}
       {totals.problem !== null && (
         <div className="totals-warning">
@@ -44,15 +54,19 @@ export function IncompleteWarning({
   );
 }
 
-function IncompleteLinks({ store }: { store: EstimateStore }) {
-  const { priced } = useEstimateView(store);
-  return <RowLinks store={store} keys={incompleteKeys(priced)} />;
+const hasProblem = ({ problem }: PricedLine) => problem !== null;
+
+interface CountedLinksProps {
+  readonly store: EstimateStore;
+  readonly passes: (line: PricedLine) => boolean;
 }
 
-function incompleteKeys({ lines }: PricedEstimate): readonly Key[] {
+/** Leads to lines that count and are to blame. */
+function CountedLinks({ store, passes }: CountedLinksProps) {
+  const { priced } = useEstimateView(store);
   const keys: Key[] = [];
-  for (const [key, { counts, problem }] of lines) {
-    if (counts && problem !== null) keys.push(key);
+  for (const [key, line] of priced.lines) {
+    if (line.counts && passes(line)) keys.push(key);
   }
-  return keys;
+  return <RowLinks store={store} keys={keys} />;
 }

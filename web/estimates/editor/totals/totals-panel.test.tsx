@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { show } from "../../../test/show.tsx";
@@ -95,9 +96,54 @@ test("lines without a price are named, and the name leads to the line", async ()
   store.change([{ type: "setLine", key: keys.board, field: "buyingPrice", value: null }]);
   await expect.element(page.getByText(/1 line has no price yet/)).toBeVisible();
   const link = page.getByRole("button", { name: "Plasterboard" });
-  await expect.element(link).toHaveAttribute("title", "The buying price is missing.");
+  await expect
+    .element(link)
+    .toHaveAttribute("title", "The line has neither a buying price nor a selling price.");
   await userEvent.click(link);
   expect(store.get().selectedKey).toBe(keys.board);
+});
+
+const soldWithoutCost: readonly Change[] = [
+  { type: "setLine", key: keys.board, field: "sellingPrice", value: decimal("85.25") },
+  { type: "setLine", key: keys.board, field: "buyingPrice", value: null },
+];
+const withoutCost = /1 line has no known cost, so purchase, profit and margin are not known/;
+
+test("lines without a cost count, leave what they earn unknown, and are led to", async () => {
+  await page.viewport(1280, 720);
+  const store = makeTestStore();
+  await show(<TotalsPanel store={store} />);
+  await expect.element(page.getByText(withoutCost)).not.toBeInTheDocument();
+  store.change(soldWithoutCost);
+  await expect.element(page.getByText(withoutCost)).toBeVisible();
+  await expect.element(page.getByText(/totals are too low/)).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Show all totals" }));
+  expect(figureOf("Sum without VAT")).toBe("5,560.15");
+  expect(figureOf("Total with VAT")).toBe("6,950.19");
+  for (const label of ["Purchase", "Profit", "Margin", "Markup"]) {
+    expect(figureOf(label)).toBe("–");
+  }
+  const rows = page.getByRole("table").getByRole("row").elements();
+  expect(rows.map((row) => plain(row.textContent)).slice(1)).toEqual([
+    "Materials–1,805.60–",
+    "Works2,223.903,653.551,429.65",
+    "General services200.00272.9672.96",
+  ]);
+  const links = document.querySelectorAll(".totals-warnings button");
+  expect([...links].map(({ textContent }) => textContent)).toEqual(["Plasterboard"]);
+  await userEvent.click(page.getByRole("button", { name: "Plasterboard" }));
+  expect(store.get().selectedKey).toBe(keys.board);
+});
+
+test("an option without a cost is not named before it is chosen", async () => {
+  const store = makeTestStore();
+  store.change(soldWithoutCost);
+  store.change([{ type: "setLine", key: keys.board, field: "optional", value: true }]);
+  await show(<TotalsPanel store={store} />);
+  await expect.element(page.getByText("–", { exact: true }).first()).not.toBeInTheDocument();
+  await expect.element(page.getByText(withoutCost)).not.toBeInTheDocument();
+  store.change([{ type: "setLine", key: keys.board, field: "chosen", value: true }]);
+  await expect.element(page.getByText(withoutCost)).toBeVisible();
 });
 
 const optional = (isChosen: boolean) => {
