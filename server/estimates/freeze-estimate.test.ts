@@ -55,6 +55,25 @@ test.each(["enquiry", "estimating", "in_progress"] as const)(
   },
 );
 
+test.each(["completed", "lost", "cancelled"] as const)(
+  "an offer that goes out late leaves an archived project that was %s where it is",
+  async (before) => {
+    const project = await make.project({ status: before });
+    const estimate = await make.estimate({ projectId: project.id });
+    const { revision } = await ok(projects.get, { params: { id: project.id } });
+    const away = { status: "archived" as const, reason: "", revision };
+    await ok(projects.setStatus, { params: { id: project.id }, body: away });
+    await own((db) => freezeSentEstimate(db, estimate.id, now));
+    const archived = await ok(projects.get, { params: { id: project.id } });
+    expect(archived).toMatchObject({ status: "archived", statusBefore: before });
+    const back = { status: before, reason: "too late", revision: archived.revision };
+    expect(await ok(projects.setStatus, { params: { id: project.id }, body: back })).toMatchObject({
+      status: before,
+    });
+    expect(await estimateStatus(estimate.id)).toBe("sent");
+  },
+);
+
 test.each(estimateStatuses)(
   "sending a version that is %s, and then a newer one",
   async (status) => {
