@@ -19,7 +19,8 @@ export const sessionOf = ({ permissions, isSystemAdministrator = false }: Person
   company: { id, title: "Bygg AS" },
 });
 
-const companySettings = {
+/** The settings of the company, as the server tells them. */
+export const companySettings = {
   ...defaultSettings,
   currency: "NOK",
   country: "NO",
