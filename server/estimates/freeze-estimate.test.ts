@@ -36,8 +36,8 @@ test.each(projectStatuses)("sending an offer of a project that is %s", async (st
   const project = await make.project({ status });
   const estimate = await make.estimate({ projectId: project.id });
   await own((db) => freezeSentEstimate(db, estimate.id, now));
-  const standing = project.statusBefore ?? project.status;
-  const expected = pricedStatuses.includes(standing) ? "offer_sent" : status;
+  const before = project.statusBefore ?? project.status;
+  const expected = pricedStatuses.includes(before) ? "offer_sent" : status;
   expect(await projectStatus(project.id)).toBe(expected);
 });
 
