@@ -78,11 +78,7 @@ for (const language of ["en", "nb"] as const) {
     await page.getByRole("button", { name: settings }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await look("settings of the estimate");
-    for (const address of [
-      `/project/${projectId}`,
-      `/project/${projectId}/estimates`,
-      "/dashboard",
-    ]) {
+    for (const address of [`/project/${projectId}`, `/project/${projectId}/estimates`, "/"]) {
       await go(page, address);
       await look(address.replace(projectId, "…"));
     }

@@ -5,6 +5,8 @@ import { hasDiscount, isSurcharge } from "./discount.ts";
 test.each([
   [null, null, false, false],
   ["0", null, false, false],
+  [null, "0", false, false],
+  ["0", "0", false, false],
   ["5", null, true, false],
   ["1", null, true, false],
   ["-5", null, true, true],

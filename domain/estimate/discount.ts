@@ -1,4 +1,4 @@
-import type { Decimal } from "../money/decimal.ts";
+import { type Decimal, isZero } from "../money/decimal.ts";
 
 /** A percent or an amount, never both, that comes off a sum; below 0 it is a surcharge on top of it. */
 export interface Discount {
@@ -6,9 +6,11 @@ export interface Discount {
   readonly discountAmount: Decimal | null;
 }
 
-/** Is there anything that comes off or on top? */
+const isNothing = (value: Decimal | null) => value === null || isZero(value);
+
+/** Is there anything that comes off or on top? A 0 is nothing. */
 export function hasDiscount({ discountPercent, discountAmount }: Discount): boolean {
-  return discountAmount !== null || (discountPercent !== null && discountPercent !== "0");
+  return !isNothing(discountPercent) || !isNothing(discountAmount);
 }
 
 /** What a negative discount is called everywhere. Domain rule. */

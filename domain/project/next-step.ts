@@ -16,7 +16,8 @@ export type NextStep =
   | "enter_hours"
   | "archive";
 
-interface Standing {
+/** How far a project has come. */
+interface Progress {
   readonly status: ProjectStatus;
   /** The newest version; null while there is none. */
   readonly newest: {
@@ -33,7 +34,7 @@ interface Standing {
 }
 
 /** What to do next; null where a project rests or is over. The most urgent comes first. Domain rule. */
-export function nextStep({ status, newest, waiting }: Standing): NextStep | null {
+export function nextStep({ status, newest, waiting }: Progress): NextStep | null {
   switch (status) {
     case "enquiry":
     case "estimating":
@@ -56,13 +57,13 @@ export function nextStep({ status, newest, waiting }: Standing): NextStep | null
 }
 
 /** What was sent and came back into work is priced in a version of its own, so it is made anew. */
-function stepOfPricing(newest: Standing["newest"]): NextStep {
+function stepOfPricing(newest: Progress["newest"]): NextStep {
   if (newest === null || isFrozen(newest.status)) return "make_estimate";
   if (newest.lineCount === 0) return "add_lines";
   return newest.incomplete > 0 ? "finish_prices" : "send_offer";
 }
 
-function stepOfWaiting(waiting: Standing["waiting"]): NextStep {
+function stepOfWaiting(waiting: Progress["waiting"]): NextStep {
   if (waiting?.expired) return "renew_offer";
   if (waiting?.followUp) return "follow_up";
   return waiting?.expiring ? "remind" : "await_answer";

@@ -62,13 +62,13 @@ const stages: Record<ProjectStatus, Stage> = {
 };
 
 /** Where a project stands, and while it rests, where it was before. */
-export interface Standing {
+export interface PresentStatus {
   readonly status: ProjectStatus;
   readonly statusBefore: ProjectStatus | null;
 }
 
 /** Where a project may go from where it stands; a rest leads past no rule, but back to where it began. */
-export function nextStatuses({ status, statusBefore }: Standing): readonly ProjectStatus[] {
+export function nextStatuses({ status, statusBefore }: PresentStatus): readonly ProjectStatus[] {
   const { next, before = [] } = stages[status];
   return [...before.filter((known) => known === statusBefore), ...next];
 }

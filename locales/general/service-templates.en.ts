@@ -31,6 +31,8 @@ export const serviceTemplatesEn = {
     up: "Move up: {title}",
     down: "Move down: {title}",
     remove: "Remove: {title}",
+    terms: "Discount, VAT and credit: {title}",
+    vatOfEstimate: "As the estimate",
     source: "How the quantity is given: {title}",
     sources: { quantity: "Quantity", formula: "Formula", linkedLine: "Follows a line" },
     quantityOf: "Quantity: {title}",

@@ -33,6 +33,8 @@ export const serviceTemplatesNb: typeof serviceTemplatesEn = {
     up: "Flytt opp: {title}",
     down: "Flytt ned: {title}",
     remove: "Fjern: {title}",
+    terms: "Rabatt, mva. og kreditering: {title}",
+    vatOfEstimate: "Som kalkylen",
     source: "Hvordan mengden er gitt: {title}",
     sources: { quantity: "Mengde", formula: "Formel", linkedLine: "Følger en linje" },
     quantityOf: "Mengde: {title}",

@@ -36,8 +36,8 @@ test.each(projectStatuses)("sending an offer of a project that is %s", async (st
   const project = await make.project({ status });
   const estimate = await make.estimate({ projectId: project.id });
   await own((db) => freezeSentEstimate(db, estimate.id, now));
-  const standing = project.statusBefore ?? project.status;
-  const expected = pricedStatuses.includes(standing) ? "offer_sent" : status;
+  const before = project.statusBefore ?? project.status;
+  const expected = pricedStatuses.includes(before) ? "offer_sent" : status;
   expect(await projectStatus(project.id)).toBe(expected);
 });
 
@@ -52,6 +52,25 @@ test.each(["enquiry", "estimating", "in_progress"] as const)(
         ? { status: "offer_sent", statusBefore: null }
         : { status: "on_hold", statusBefore: before },
     );
+  },
+);
+
+test.each(["completed", "lost", "cancelled"] as const)(
+  "an offer that goes out late leaves an archived project that was %s where it is",
+  async (before) => {
+    const project = await make.project({ status: before });
+    const estimate = await make.estimate({ projectId: project.id });
+    const { revision } = await ok(projects.get, { params: { id: project.id } });
+    const away = { status: "archived" as const, reason: "", revision };
+    await ok(projects.setStatus, { params: { id: project.id }, body: away });
+    await own((db) => freezeSentEstimate(db, estimate.id, now));
+    const archived = await ok(projects.get, { params: { id: project.id } });
+    expect(archived).toMatchObject({ status: "archived", statusBefore: before });
+    const back = { status: before, reason: "too late", revision: archived.revision };
+    expect(await ok(projects.setStatus, { params: { id: project.id }, body: back })).toMatchObject({
+      status: before,
+    });
+    expect(await estimateStatus(estimate.id)).toBe("sent");
   },
 );
 

@@ -27,6 +27,10 @@ export const escaped = (part: string): string => part.replaceAll(/[\\%_]/g, "\\$
 // Stored search texts hold small letters. A line break and a space begin each part of a text, such as
 // a code or a title; a space begins each word; and no word of a search holds either.
 
+/** A single letter is in nearly everything: it must begin a word. */
+export const typedPattern = (word: string): string =>
+  `${word.length === 1 ? "% " : "%"}${escaped(word)}%`;
+
 /** What a stored search text is compared with. */
 export const likeStored = (pattern: string): RawBuilder<unknown> =>
   sql`like lower(${pattern}::text)`;

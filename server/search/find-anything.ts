@@ -10,14 +10,17 @@ import {
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { byText } from "../records/page.ts";
-import { escaped, holdsAll, nearness, wordsOf } from "../records/search-words.ts";
+import { gradeOf, holdsAllForms } from "../records/grade.ts";
+import { holdsAll, nearness, typedPattern, wordsOf } from "../records/search-words.ts";
+import { patternsOf } from "../records/word-patterns.ts";
 import type { SearchAsked, SearchSource } from "../records/search-source.ts";
 
 const Row = Find.extend({ kind: SearchKind, nearness: z.int() });
 type Row = z.output<typeof Row>;
 
 /**
- * Whatever holds every word of the search, at most `maxFinds` of each kind. The kind with the best
+ * Whatever holds every word of the search as it is typed, at most `maxFinds` of each kind; only where
+ * nothing does, other forms of the words and slips of the finger count too. The kind with the best
  * find comes first, and equal finds come by title in the language of whoever asks. Kinds that the
  * permissions do not open are no part of the answer. A word such as "v2" names a version and finds
  * estimates alone. No words, no finds.
@@ -35,14 +38,33 @@ export async function findAnything(
       (versions.length === 0 || kind === "estimates"),
   );
   if (words.length + versions.length === 0 || kinds.length === 0) return [];
-  const order = sql`nearness, moment desc nulls last, ${byText("title")}, id`;
-  const asked: SearchAsked = {
-    every: (holds) => holdsAll(words.map(patternOf), holds),
-    near: (text) => nearness(text, words),
+  const shared: Pick<SearchAsked, "title" | "isVersion"> = {
     title: sql.ref(`title_${locale}`),
     isVersion: (version) =>
       sql.join([sql`true`, ...versions.map((one) => sql`${version} = ${one}::int`)], sql` and `),
   };
+  const typed = await look(db, sources, kinds, {
+    ...shared,
+    every: (holds) => holdsAll(words.map(typedPattern), holds),
+    near: (text) => nearness(text, words),
+  });
+  if (typed.length > 0) return typed;
+  const patterns = await patternsOf(db, words);
+  if (!patterns.some(({ slip }) => slip)) return typed;
+  return look(db, sources, kinds, {
+    ...shared,
+    every: (holds) => holdsAllForms(patterns, holds),
+    near: (text) => gradeOf(patterns, text),
+  });
+}
+
+async function look(
+  db: Db,
+  sources: readonly SearchSource[],
+  kinds: readonly SearchKind[],
+  asked: SearchAsked,
+): Promise<SearchGroup[]> {
+  const order = sql`nearness, moment desc nulls last, ${byText("title")}, id`;
   const looked = sources.map(({ name, finds }) => sql`${sql.table(name)} as (${finds(asked)})`);
   const finds = sources.flatMap(({ name, kinds: found }) =>
     found
@@ -87,6 +109,3 @@ function toGroup(found: readonly Row[]): SearchGroup[] {
   const rows = found.slice(0, maxFinds);
   return rows.slice(0, 1).map(({ kind }) => ({ kind, rows, hasMore: found.length > maxFinds }));
 }
-
-/** A single letter is in nearly everything: it must begin a word. */
-const patternOf = (word: string) => `${word.length === 1 ? "% " : "%"}${escaped(word)}%`;

@@ -259,6 +259,48 @@ test("five of a kind are shown, and whether there are more is said", async () =>
   );
 });
 
+test("only where nothing holds the words as they are typed, other forms and slips count", async () => {
+  const { make, ok } = await newCompany();
+  const other = await newCompany();
+  await other.make.service({ code: "Z", titleEn: "Floor tiles", titleNb: "Fliser, grå" });
+  const work = await make.service({
+    kind: "work",
+    titleEn: "Demolition",
+    titleNb: "Riving av vegg",
+  });
+  const tile = await make.service({ code: "T", titleEn: "Tile", titleNb: "Flis 20 x 20" });
+  const client = await make.client({ title: "Bergensfjord Eiendom" });
+  const project = await make.project({ title: "Terrasse på tak", clientId: client.id });
+  const found = async (words: string) => {
+    const groups = await ok(search.find, { query: { search: words } });
+    return groups.map(({ kind, rows }) => [kind, ...rows.map(({ id }) => id)]);
+  };
+  expect(await found("fliser")).toEqual([["materials", tile.id]]);
+  expect(await found("flsi 20")).toEqual([["materials", tile.id]]);
+  expect(await found("flsi 21")).toEqual([]);
+  expect(await found("rive vegger")).toEqual([["works", work.id]]);
+  expect(await found("terasse")).toEqual([["projects", project.id]]);
+  expect(await found("terasse bergensfjrod")).toEqual([["projects", project.id]]);
+  expect(await found("eindom bergensfjord")).toEqual([
+    ["clients", client.id],
+    ["projects", project.id],
+  ]);
+  expect(await found("terasse v7")).toEqual([]);
+  const typed = await make.client({ title: "Fliser og bad" });
+  expect(await found("fliser")).toEqual([["clients", typed.id]]);
+});
+
+test("of other forms the nearest comes first, before slips", async () => {
+  const { make, ok } = await newCompany();
+  await make.service({ code: "A", titleEn: "Board", titleNb: "Vinda grønn" });
+  await make.service({ code: "B", titleEn: "Window", titleNb: "Vindu hvit" });
+  const [group] = await ok(search.find, { query: { search: "vinduer" } });
+  expect(group?.rows.map(({ code }) => code)).toEqual(["B"]);
+  await make.service({ code: "C", titleEn: "A slip", titleNb: "Vindet" });
+  const [slips] = await ok(search.find, { query: { search: "vinduet" } });
+  expect(slips?.rows.map(({ code }) => code)).toEqual(["B", "C"]);
+});
+
 test("no words find nothing, and signs stand for themselves", async () => {
   const company = await newCompany();
   await fill(company);

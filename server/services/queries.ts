@@ -6,10 +6,10 @@ import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import { byText, byValue, listShown, matches } from "../records/page.ts";
 import type { DB } from "../base/tables.ts";
+import { gradeOf, notThere } from "../records/grade.ts";
 import { wordsOf } from "../records/search-words.ts";
-import { gradeOf, notThere } from "./grade.ts";
+import { patternsOf } from "../records/word-patterns.ts";
 import { listSupplierPrices } from "./supplier-prices.ts";
-import { patternsOf } from "./word-patterns.ts";
 
 /** A service with the words of its unit and its group, as lists and pickers show it. */
 export const selectServices = (db: Db) =>
@@ -73,7 +73,7 @@ export async function listServices(db: Db, query: List, today: string) {
   const typed = await listWhere(db, query, matches(search, "searchText"), today);
   const words = wordsOf(search);
   if (typed.total > 0 || words.length === 0) return typed;
-  const grade = gradeOf(await patternsOf(db, words));
+  const grade = gradeOf(await patternsOf(db, words), sql`search_text`);
   return listWhere(db, query, sql<SqlBool>`${grade} < ${notThere}`, today);
 }
 

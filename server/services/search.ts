@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { services } from "../../contracts/services.ts";
 import type { Db } from "../base/db.ts";
+import { gradeOf, notThere } from "../records/grade.ts";
 import { escaped, likeStored, wordsOf } from "../records/search-words.ts";
-import { gradeOf, notThere } from "./grade.ts";
 import { selectServices } from "./queries.ts";
-import { patternsOf } from "./word-patterns.ts";
+import { patternsOf } from "../records/word-patterns.ts";
 
 const limit = 15;
 
@@ -22,7 +22,7 @@ export async function searchServices(db: Db, { search, kind }: Search, userId: s
   const ofKind = kind ? sql`and kind = ${kind}` : sql``;
   const { rows } = await sql<{ id: string }>`
     with graded as materialized (
-      select id, position, search_text, ${gradeOf(patterns)} as grade
+      select id, position, search_text, ${gradeOf(patterns, sql`search_text`)} as grade
       from services where active ${ofKind}
     ), used as (
       select service_id, sum(uses) as uses,

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Permission } from "../../contracts/permissions.ts";
 import { changeAppearance } from "../base/theme.ts";
+import { auth } from "../../contracts/auth.ts";
+import { sessionOf } from "../test/stub-server.ts";
 import { showApp } from "../test/show-app.tsx";
 
 const items = () =>
@@ -26,9 +28,26 @@ test.each([
     await userMenu();
     await expect.poll(items).toEqual([...own, ...appearances, "Sign out"]);
     await expect.element(page.getByText("Signed in as Kari Nordås")).toBeVisible();
+    await expect.element(page.getByRole("menu").getByText("Bygg AS")).toBeVisible();
     await expect.element(page.getByText("Appearance", { exact: true })).toBeVisible();
   },
 );
+
+test("on a phone the name of the company stands in two lines", async () => {
+  const title = "Fjordheim Bygg & Bad AS";
+  const session = sessionOf({ permissions: [] });
+  await showApp("/", {
+    answer: ({ address }) =>
+      address === auth.session.path
+        ? Response.json({ ...session, company: { ...session.company, title } })
+        : undefined,
+  });
+  await page.viewport(380, 800);
+  const name = page.getByText(title, { exact: true }).first();
+  await expect.element(name).toBeVisible();
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = name.element();
+  expect([scrollHeight, scrollWidth]).toEqual([clientHeight, clientWidth]);
+});
 
 test("the appearance is chosen there, and the choice is marked", async () => {
   await showApp("/");

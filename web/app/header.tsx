@@ -44,7 +44,7 @@ export function Header({ onMenu }: { onMenu?: (() => void) | undefined }) {
 function UserMenu() {
   const { t } = useTranslation();
   const can = useCan();
-  const { user } = useSession();
+  const { user, company } = useSession();
   const appearance = useAppearanceChoice();
   const router = useRouter();
   return (
@@ -54,7 +54,16 @@ function UserMenu() {
       menu={{
         selectedKeys: [appearance],
         items: [
-          { key: "name", type: "group", label: t("auth.signedInAs", { name: user.name }) },
+          {
+            key: "name",
+            type: "group",
+            label: (
+              <>
+                <div>{t("auth.signedInAs", { name: user.name })}</div>
+                <div>{company.title}</div>
+              </>
+            ),
+          },
           ...ownPages
             .filter(({ access }) => can(access))
             .map(({ key, text, link }) => ({

@@ -23,10 +23,16 @@ export function CompanyName() {
   return (
     <div className="header-company">
       {companyLogo && <CompanyMark logo={companyLogo} />}
-      {isSystemAdministrator ? <CompanySwitcher /> : <span>{company.title}</span>}
+      {isSystemAdministrator ? <CompanySwitcher /> : shownTitle(company.title)}
     </div>
   );
 }
+
+const shownTitle = (title: string) => (
+  <span className="header-company-title" title={title}>
+    {title}
+  </span>
+);
 
 /** Everything that the client knows belongs to one company, so the page starts anew in the next one. */
 function startAnew(): void {
@@ -80,7 +86,7 @@ function CompanySwitcher() {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={isFetching ? t("common.loading") : t("companies.switchNone")}
       options={isListed || isOpen ? found : [{ value: company.id, label: company.title }]}
-      labelRender={() => company.title}
+      labelRender={() => shownTitle(company.title)}
       onChange={(companyId) => void choose(companyId)}
     />
   );

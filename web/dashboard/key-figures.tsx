@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Dashboard, ProjectFigures } from "../../contracts/dashboard.ts";
 import { expiringDays, followUpDays, projects } from "../../contracts/projects.ts";
 import { useCan } from "../base/guard.ts";
+import { Unbroken } from "../kit/page/unbroken.tsx";
 import { useFigures } from "./figures.ts";
 import type { HasFigures } from "./has-figures.ts";
 
@@ -140,7 +141,9 @@ function KeyFigure({ name, value, note, second, link }: KeyFigureProps) {
     <>
       <span className="key-figure-name">{name}</span>
       <strong>{value}</strong>
-      <span className="key-figure-note">{note}</span>
+      <span className="key-figure-note">
+        <Unbroken text={note} />
+      </span>
       {second && <span className="key-figure-note">{second}</span>}
     </>
   );

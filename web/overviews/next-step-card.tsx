@@ -8,6 +8,7 @@ import { type NextStep, nextStep } from "../../domain/project/next-step.ts";
 import { pricedStatuses } from "../../domain/project/project-status.ts";
 import { useCan } from "../base/guard.ts";
 import { useDates } from "../kit/page/dates.ts";
+import { Unbroken } from "../kit/page/unbroken.tsx";
 
 /** What brings the project on, and the way there. Nothing where it rests, or where the role cannot tell. */
 export function NextStepCard({ overview }: { overview: ProjectOverview }) {
@@ -28,11 +29,13 @@ export function NextStepCard({ overview }: { overview: ProjectOverview }) {
         <small>{t("overviews.nextStep")}</small>
         <strong>{t(`overviews.steps.${step}`)}</strong>
         <p className="muted">
-          {t(`overviews.stepHints.${step}`, {
-            count: newest?.incomplete ?? 0,
-            date: waiting ? dates.day(waiting.since) : "",
-            name: contact?.name ?? project.clientTitle,
-          })}
+          <Unbroken
+            text={t(`overviews.stepHints.${step}`, {
+              count: newest?.incomplete ?? 0,
+              date: waiting ? dates.day(waiting.since) : "",
+              name: contact?.name ?? project.clientTitle,
+            })}
+          />
         </p>
       </div>
       {mayAct && <StepLink step={step} projectId={project.id} estimateId={newest?.id} />}

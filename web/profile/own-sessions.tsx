@@ -9,6 +9,7 @@ import { notifySuccess } from "../kit/page/toasts.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { LoadProblem } from "../kit/page/not-loaded.tsx";
 import { useDates } from "../kit/page/dates.ts";
+import { Unbroken } from "../kit/page/unbroken.tsx";
 import { browserName } from "./browser-name.ts";
 import "./own-sessions.css";
 
@@ -53,8 +54,8 @@ function SessionRow({ session }: { session: OwnSession }) {
         {session.isThis && <Tag color="success">{t("profile.thisSession")}</Tag>}
       </div>
       <small>
-        {t("profile.signedIn", { at: dates.moment(session.signedInAt) })},{" "}
-        {t("profile.seen", { at: dates.moment(session.seenAt) })}
+        <Unbroken text={t("profile.signedIn", { at: dates.moment(session.signedInAt) })} />,{" "}
+        <Unbroken text={t("profile.seen", { at: dates.moment(session.seenAt) })} />
       </small>
     </li>
   );

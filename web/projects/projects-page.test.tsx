@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import type { Permission } from "../../contracts/permissions.ts";
+import type { Language } from "../base/i18n.ts";
 import { showApp } from "../test/show-app.tsx";
 
 const project = {
@@ -22,10 +23,11 @@ const project = {
 const showRow = (
   values: Partial<Record<keyof typeof project, unknown>>,
   permissions?: readonly Permission[],
+  language: Language = "nb",
 ) =>
   showApp("/projects", {
     ...(permissions && { permissions }),
-    language: "nb",
+    language,
     answer: ({ address }) =>
       address.startsWith("/api/projects?")
         ? Response.json({ rows: [{ ...project, ...values }], total: 1 })
@@ -54,6 +56,33 @@ test("a margin that is not known is a dash, with the reason", async () => {
   const row = page.getByRole("row", { name: /Bathroom/ });
   await expect.element(row).toMatchTextContent("dekningsgrad –, 1 ukjent kostnad");
 });
+
+const tooWideBy = () => {
+  const scroller = document.querySelector(".record-table-scroller");
+  return scroller && scroller.scrollWidth - scroller.clientWidth;
+};
+
+test.each(["en", "nb"] as const)(
+  "in a window of 1024 px the columns fit, the menu open or folded, %s",
+  async (language) => {
+    onTestFinished(() => localStorage.removeItem("overslag.siderCollapsed"));
+    const values = {
+      title: "Rehabilitering av fasade og vinduer",
+      status: "estimating",
+      netAmount: "98765432.12",
+    };
+    await showRow(values, undefined, language);
+    await page.viewport(1024, 800);
+    const date = page.getByText("2026-12-20");
+    await expect.element(date).not.toBeVisible();
+    expect(tooWideBy()).toBe(0);
+    await userEvent.click(page.getByRole("button", { name: /Collapse the menu|Minimer menyen/ }));
+    expect(tooWideBy()).toBe(0);
+    await page.viewport(1280, 800);
+    await expect.element(date).toBeVisible();
+    expect(tooWideBy()).toBe(0);
+  },
+);
 
 test("without an estimate there is no validity and no margin", async () => {
   await showRow({ validUntil: null, marginPercent: null, withoutCost: 0, netAmount: null });

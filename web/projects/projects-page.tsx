@@ -81,12 +81,14 @@ function useProjectColumns(): Column<ListedProject>[] {
     {
       key: "responsibleName",
       title: t("projects.responsible"),
+      isLesser: true,
       sortable: true,
       render: ({ responsibleName }) => responsibleName,
     },
     {
       key: "validUntil",
       title: t("projects.validUntil"),
+      isLesser: true,
       render: ({ validUntil }) => (
         <span className="no-wrap">{validUntil === null ? "–" : dates.day(validUntil)}</span>
       ),

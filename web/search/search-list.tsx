@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Unbroken } from "../kit/page/unbroken.tsx";
 import type { Entry, EntryGroup } from "./entries.ts";
 
 interface SearchListProps {
@@ -50,7 +51,11 @@ function Option({ entry, chosen, optionId, onChoose, onOpen }: OptionProps) {
     >
       <span className="search-option-text">
         <span>{title}</span>
-        {detail !== "" && <small>{detail}</small>}
+        {detail !== "" && (
+          <small>
+            <Unbroken text={detail} />
+          </small>
+        )}
       </span>
       {end !== "" && <span className="search-option-end">{end}</span>}
     </div>

@@ -35,6 +35,9 @@ function fieldText(t: TFunction, line: TemplateLineInput): string | null {
     quantity: t("serviceTemplates.lines.quantity"),
     formula: t("serviceTemplates.lines.formula"),
     linkedRatio: t("serviceTemplates.lines.ratio"),
+    discountPercent: t("estimates.line.discountPercent"),
+    vatPercent: t("estimates.line.vatPercent"),
+    vatReason: t("estimates.line.vatReason"),
   });
 }
 

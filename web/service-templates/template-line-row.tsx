@@ -1,21 +1,22 @@
 import ArrowDownOutlined from "@ant-design/icons/es/icons/ArrowDownOutlined";
 import ArrowUpOutlined from "@ant-design/icons/es/icons/ArrowUpOutlined";
+import ControlOutlined from "@ant-design/icons/es/icons/ControlOutlined";
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import HolderOutlined from "@ant-design/icons/es/icons/HolderOutlined";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import Button from "antd/es/button";
 import Tag from "antd/es/tag";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
-import { decimalOrNull } from "../../domain/money/decimal.ts";
-import { formatDecimal, formatMoney, formatPercent } from "../../domain/money/format.ts";
+import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { unitBeside } from "../kit/page/title-in.ts";
-import { lineTerms } from "./line-list.ts";
 import { LineSource } from "./line-source.tsx";
 import type { LineView } from "./line-view.ts";
+import { TermFields } from "./term-fields.tsx";
+import { TermTags } from "./term-tags.tsx";
 
 interface TemplateLineRowProps {
   readonly row: LineView;
@@ -31,6 +32,8 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
   const { row, others, onChange } = props;
   const { key, service, title, problem } = row;
   const { t } = useTranslation();
+  const [hasTerms, setHasTerms] = useState(false);
+  const termsId = useId();
   const {
     setNodeRef,
     setActivatorNodeRef,
@@ -68,7 +71,15 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
       </div>
       <LineSource row={row} others={others} onChange={onChange} />
       <Figures row={row} />
-      <RowActions {...props} />
+      <RowActions {...props}>
+        <RowButton
+          name={t("serviceTemplates.lines.terms", { title })}
+          icon={<ControlOutlined aria-hidden />}
+          shows={{ id: termsId, isShown: hasTerms }}
+          onClick={() => setHasTerms(!hasTerms)}
+        />
+      </RowActions>
+      {hasTerms && <TermFields id={termsId} row={row} onChange={onChange} />}
       {problem !== null && (
         <p className="template-row-problem" role="alert">
           {problem}
@@ -78,40 +89,14 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
   );
 }
 
-/** What the line was made with besides its quantity. */
-function TermTags({ line }: { line: TemplateLineInput }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { credit, discountPercent, vatPercent, vatCode, vatReason } = lineTerms(line);
-  const percentText = (value: string) => {
-    const percent = decimalOrNull(value);
-    return percent === null ? value : formatPercent(percent, language);
-  };
-  const isSurcharge = discountPercent.startsWith("-");
-  return (
-    <>
-      {credit && <Tag>{t("estimates.grid.credit")}</Tag>}
-      {discountPercent !== "0" && (
-        <Tag>
-          {t(`estimates.group.${isSurcharge ? "hasSurcharge" : "hasDiscount"}`, {
-            percent: percentText(discountPercent.replace("-", "")),
-          })}
-        </Tag>
-      )}
-      {vatPercent !== null && (
-        <Tag>{t("estimates.totals.vat", { percent: percentText(vatPercent) })}</Tag>
-      )}
-      {vatCode !== null && <Tag title={vatReason}>{t(`estimates.line.vatTags.${vatCode}`)}</Tag>}
-    </>
-  );
-}
-
 /** Moves the line without dragging, and removes it. */
-function RowActions({ row, isFirst, isLast, onStep, onRemove }: TemplateLineRowProps) {
+function RowActions(props: TemplateLineRowProps & { readonly children: ReactNode }) {
+  const { row, isFirst, isLast, onStep, onRemove, children } = props;
   const { t } = useTranslation();
   const { title } = row;
   return (
     <span className="template-row-actions">
+      {children}
       <RowButton
         name={t("serviceTemplates.lines.up", { title })}
         icon={<ArrowUpOutlined aria-hidden />}
@@ -153,10 +138,12 @@ interface RowButtonProps {
   readonly name: string;
   readonly icon: ReactNode;
   readonly isDisabled?: boolean;
+  /** What the button opens and closes. */
+  readonly shows?: { readonly id: string; readonly isShown: boolean };
   readonly onClick: () => void;
 }
 
-function RowButton({ name, icon, isDisabled = false, onClick }: RowButtonProps) {
+function RowButton({ name, icon, isDisabled = false, shows, onClick }: RowButtonProps) {
   return (
     <Button
       type="text"
@@ -164,6 +151,10 @@ function RowButton({ name, icon, isDisabled = false, onClick }: RowButtonProps) 
       aria-label={name}
       title={name}
       disabled={isDisabled}
+      {...(shows && {
+        "aria-expanded": shows.isShown,
+        ...(shows.isShown && { "aria-controls": shows.id }),
+      })}
       onClick={onClick}
     />
   );

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import type { ServiceTemplate } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
+import { settings } from "../../contracts/settings.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import {
   idOf,
@@ -10,6 +11,7 @@ import {
   makeServiceTemplate,
   makeTemplateLine,
 } from "../test/make-service-template.ts";
+import { companySettings } from "../test/stub-server.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const tile = makeService();
@@ -31,12 +33,15 @@ const lines: Lines = [
   { ...makeTemplateLine(laying), quantity: null, linkedLine: 0, linkedRatio: decimal("0.5") },
 ];
 
-async function open(own: Lines = lines) {
+async function open(own: Lines = lines, vatPayer = true) {
   const template = makeServiceTemplate({ lines: own });
   const address = `/api/service-templates/${template.id}`;
   const all = [tile, grout, laying];
   return showApp(`/service-template/${template.id}`, {
     answer: (asked) => {
+      if (asked.address === settings.get.path) {
+        return Response.json({ ...companySettings, vatPayer });
+      }
       if (asked.address === `${address}/contents`) {
         return Response.json({ ...template, services: all });
       }
@@ -170,4 +175,77 @@ test.each([
   await save();
   await expect.element(page.getByText(reason)).toBeVisible();
   expect(asked.some(({ method }) => method === "PUT")).toBe(false);
+});
+
+const termsOf = (title: string) => button(`Discount, VAT and credit: ${title}`);
+const terms = (title: string) =>
+  page.getByRole("group", { name: `Discount, VAT and credit: ${title}` });
+const tags = () => shown(".template-row-title .ant-tag");
+
+test("what a line brings along besides its quantity is changed there, priced and saved", async () => {
+  const { asked } = await open([{ ...makeTemplateLine(tile), quantity: decimal("2") }]);
+  await expect.poll(figures).toEqual(["155.00"]);
+  await expect.element(termsOf("Tile")).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(termsOf("Tile"));
+  await expect.element(termsOf("Tile")).toHaveAttribute("aria-expanded", "true");
+  await userEvent.fill(terms("Tile").getByLabelText("Line discount %"), "10");
+  await expect.poll(figures).toEqual(["139.50"]);
+  await userEvent.fill(terms("Tile").getByLabelText("VAT", { exact: true }), "15");
+  await userEvent.click(terms("Tile").getByRole("checkbox", { name: "Credit" }));
+  await expect.poll(tags).toEqual(["Credit", "Discount 10%", "VAT 15%"]);
+  await expect.poll(figures).toEqual(["-139.50"]);
+  await save();
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(sentLines(asked)).toMatchObject([
+    { credit: true, discountPercent: "10", vatPercent: "15", vatCode: null, vatReason: "" },
+  ]);
+});
+
+test("a code of VAT takes the place of a rate, and a rate the place of a code and its reason", async () => {
+  const { asked } = await open([
+    { ...makeTemplateLine(tile), vatPercent: decimal("15") },
+    { ...makeTemplateLine(grout), vatCode: "outside", vatReason: "Section 3-11" },
+  ]);
+  await userEvent.click(termsOf("Tile"));
+  await userEvent.click(terms("Tile").getByRole("combobox", { name: "VAT treatment" }));
+  await userEvent.click(page.getByTitle("Exempt from VAT", { exact: true }).last());
+  await expect.poll(figures).toEqual(["–", "77.50"]);
+  await userEvent.fill(terms("Tile").getByLabelText("Reason, printed"), "Section 6-1");
+  await expect.poll(figures).toEqual(["77.50", "77.50"]);
+  await userEvent.click(termsOf("Tile"));
+  await expect.element(terms("Tile")).not.toBeInTheDocument();
+  await userEvent.click(termsOf("Grout"));
+  await userEvent.click(terms("Grout").getByRole("combobox", { name: "VAT treatment" }));
+  await userEvent.click(page.getByTitle("A rate", { exact: true }).last());
+  await save();
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(sentLines(asked)).toMatchObject([
+    { vatPercent: null, vatCode: "exempt", vatReason: "Section 6-1" },
+    { vatPercent: null, vatCode: null, vatReason: "" },
+  ]);
+});
+
+test.each([
+  ["100.01", /Line discount %/],
+  ["x", /Line discount %/],
+])("a discount of %s is refused in its line", async (typed, message) => {
+  const { asked } = await open([makeTemplateLine(tile)]);
+  await userEvent.click(termsOf("Tile"));
+  await userEvent.fill(terms("Tile").getByLabelText("Line discount %"), typed);
+  await expect.element(page.getByRole("listitem").getByRole("alert")).toMatchTextContent(message);
+  await save();
+  expect(asked.some(({ method }) => method === "PUT")).toBe(false);
+  await userEvent.fill(terms("Tile").getByLabelText("Line discount %"), "100");
+  await expect.element(page.getByRole("listitem").getByRole("alert")).not.toBeInTheDocument();
+  await userEvent.clear(terms("Tile").getByLabelText("Line discount %"));
+  await save();
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(sentLines(asked)).toMatchObject([{ discountPercent: "0" }]);
+});
+
+test("who pays no VAT has no VAT of lines", async () => {
+  await open([makeTemplateLine(tile)], false);
+  await userEvent.click(termsOf("Tile"));
+  await expect.element(terms("Tile").getByLabelText("Line discount %")).toBeVisible();
+  await expect.element(terms("Tile").getByLabelText("VAT treatment")).not.toBeInTheDocument();
 });

@@ -101,6 +101,7 @@ function useTextColumns(): Column<ListedService>[] {
     {
       key: "group",
       title: t("services.group"),
+      isLesser: true,
       render: ({ serviceGroupEn, serviceGroupNb }) => (
         <span className="whole-words">{inLanguage(language, serviceGroupEn, serviceGroupNb)}</span>
       ),
@@ -157,6 +158,7 @@ function useFigureColumns() {
   const supplier: Column<ListedService> = {
     key: "supplierTitle",
     title: t("services.supplier"),
+    isLesser: true,
     sortable: true,
     render: ({ supplierTitle }) => <span className="whole-words">{supplierTitle ?? "–"}</span>,
   };

@@ -10,7 +10,8 @@ interface Person {
 
 const id = "01900000-0000-7000-8000-000000000000";
 
-const sessionOf = ({ permissions, isSystemAdministrator = false }: Person) => ({
+/** Who is signed in, as the server tells it. */
+export const sessionOf = ({ permissions, isSystemAdministrator = false }: Person) => ({
   user: { id, name: "Kari Nordås", email: "kari@company.example", locale: "en", avatar: null },
   roleId: id,
   permissions,
@@ -18,7 +19,8 @@ const sessionOf = ({ permissions, isSystemAdministrator = false }: Person) => ({
   company: { id, title: "Bygg AS" },
 });
 
-const companySettings = {
+/** The settings of the company, as the server tells them. */
+export const companySettings = {
   ...defaultSettings,
   currency: "NOK",
   country: "NO",

@@ -11,6 +11,7 @@ import { queryOf } from "../../base/api.ts";
 import { useLanguage } from "../../base/i18n.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { useDates } from "../../kit/page/dates.ts";
+import { Unbroken } from "../../kit/page/unbroken.tsx";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import { type HistoryContext, rowsIn } from "./history-rows.ts";
@@ -121,7 +122,9 @@ const Sentences = ({ words }: { words: readonly string[] }) => (
   <ul className="history-words">
     {words.map((text, index) => (
       // A batch never changes, so the place of a sentence in it is its identity.
-      <li key={index}>{text}</li>
+      <li key={index}>
+        <Unbroken text={text} />
+      </li>
     ))}
   </ul>
 );

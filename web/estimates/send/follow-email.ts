@@ -1,9 +1,8 @@
 import type { Email } from "../../../contracts/emails.ts";
 import type { EmailCalls } from "./email-calls.ts";
 
-const shortPauseMs = 500;
-const longPauseMs = 5_000;
-const impatienceMs = 20_000;
+const firstPauseMs = 500;
+const longestPauseMs = 5_000;
 
 export const isSettled = ({ state }: Email) => state === "sent" || state === "failed";
 
@@ -16,15 +15,14 @@ interface Following {
 }
 
 /**
- * Asks the log what became of a message until the mail server has accepted or refused it: often at
- * first, then every 5 seconds. A call that fails is made again; only the log says that a message is sent.
+ * Asks the log what became of a message until the mail server has accepted or refused it: soon at first,
+ * each time after twice the pause, up to 5 seconds. A call that fails is made again; only the log says
+ * that a message is sent.
  */
 export async function followEmail(following: Following): Promise<void> {
   const { calls, estimateId, emailId, signal, onUpdate } = following;
-  const start = performance.now();
-  while (!signal.aborted) {
-    const isEarly = performance.now() - start < impatienceMs;
-    await pause(isEarly ? shortPauseMs : longPauseMs, signal);
+  for (let ms = firstPauseMs; !signal.aborted; ms = Math.min(2 * ms, longestPauseMs)) {
+    await pause(ms, signal);
     if (signal.aborted) return;
     const log = await calls.listEmails(estimateId, signal).catch(() => []);
     const email = log.find(({ id }) => id === emailId);

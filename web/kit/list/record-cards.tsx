@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly isQuiet?: boolean;
   /** Whoever sees the value knows what it is; on a card the title is only read out. */
   readonly isPlain?: boolean;
+  /** Left out of a table without room for it, as beside the menu in a window of 1024 px. */
+  readonly isLesser?: boolean;
   /** Numbers stand at the end of their column. */
   readonly align?: "end";
   readonly render: (row: Row) => ReactNode;

@@ -36,9 +36,9 @@ export function RecordTable<Row extends { id: string }>(props: RowsProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <RowElement key={row.id} as="tr" id={row.id} onClick={openRow}>
-              {columns.map(({ key, align, render }) => (
-                <td key={key} className={align}>
-                  {render(row)}
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  {column.render(row)}
                 </td>
               ))}
               {onDelete && (
@@ -56,13 +56,17 @@ export function RecordTable<Row extends { id: string }>(props: RowsProps<Row>) {
   );
 }
 
+const classOf = <Row,>({ align, isLesser = false }: Column<Row>) =>
+  isLesser ? `${align ?? ""} lesser` : align;
+
 interface HeaderCellProps<Row> {
   readonly column: Column<Row>;
   readonly list: RecordListState<Row>;
 }
 
 function HeaderCell<Row>({ column, list: { query, change } }: HeaderCellProps<Row>) {
-  const { key, align, sortable } = column;
+  const { key, sortable } = column;
+  const className = classOf(column);
   const title = column.isQuiet ? (
     <span className="visually-hidden">{column.title}</span>
   ) : (
@@ -70,7 +74,7 @@ function HeaderCell<Row>({ column, list: { query, change } }: HeaderCellProps<Ro
   );
   if (!sortable)
     return (
-      <th scope="col" className={align}>
+      <th scope="col" className={className}>
         {title}
       </th>
     );
@@ -78,7 +82,7 @@ function HeaderCell<Row>({ column, list: { query, change } }: HeaderCellProps<Ro
   const direction = query.order === "asc" ? "ascending" : "descending";
   const next = isSorted && query.order === "asc" ? "desc" : "asc";
   return (
-    <th scope="col" className={align} aria-sort={isSorted ? direction : "none"}>
+    <th scope="col" className={className} aria-sort={isSorted ? direction : "none"}>
       <button type="button" onClick={() => change({ sort: key, order: next })}>
         {title}
         <svg className="sort-sign" viewBox="0 0 8 14" aria-hidden="true">

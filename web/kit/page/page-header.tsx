@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Unbroken } from "./unbroken.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 import "./page-header.css";
 
@@ -32,7 +33,11 @@ export function PageHeader(props: PageHeaderProps) {
           </nav>
         )}
         <h1>{title}</h1>
-        {meaning && <p className="muted">{meaning}</p>}
+        {meaning && (
+          <p className="muted">
+            <Unbroken text={meaning} />
+          </p>
+        )}
       </div>
       {actions && <div className="page-header-actions">{actions}</div>}
     </header>

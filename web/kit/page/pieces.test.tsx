@@ -13,6 +13,7 @@ import { focusIfLost } from "./focus-if-lost.ts";
 import { PageHeader } from "./page-header.tsx";
 import { ProblemBanner } from "./problem-banner.tsx";
 import { ListEntry, ShortList } from "./short-list.tsx";
+import { Unbroken } from "./unbroken.tsx";
 import { usePaused } from "./use-paused.ts";
 
 const shown = (text: string | RegExp) => page.getByText(text, { exact: true });
@@ -50,6 +51,25 @@ test("days and moments stand in the formats of the settings, and what is no date
   const { day, moment } = datesIn({ dateFormat: "dd.MM.yyyy", dateTimeFormat: "dd.MM HH:mm" });
   expect([day("2026-11-02"), day("later"), day("")]).toEqual(["02.11.2026", "later", ""]);
   expect(moment(new Date(2026, 10, 2, 14, 5).toISOString())).toBe("02.11 14:05");
+});
+
+test.each([
+  ["of 5 offers since 2026-08-24", ["2026-08-24"]],
+  ["2026-0012 · Kari, valid until 2026-12-20", ["2026-0012", "2026-12-20"]],
+  ["seen 2026-11-22 13:23, from PRJ-2026-0007.", ["2026-11-22 13:23", "PRJ-2026-0007"]],
+  ["14 days, Anne-Lise, M-x and 24.08.2026", []],
+  ["", []],
+])("dates and numbers in «%s» stay in one piece at any width", async (text, whole) => {
+  await show(
+    <p data-testid="narrow" style={{ width: 1 }}>
+      <Unbroken text={text} />
+    </p>,
+  );
+  await expect.element(page.getByTestId("narrow")).toHaveTextContent(text);
+  const narrow = page.getByTestId("narrow").element();
+  const pieces = [...narrow.querySelectorAll("span")];
+  expect(pieces.map(({ textContent }) => textContent)).toEqual(whole);
+  for (const piece of pieces) expect(piece.getClientRects()).toHaveLength(1);
 });
 
 test("a page names itself and what it is about, with the pages above it", async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Unbroken } from "./unbroken.tsx";
 import "./short-list.css";
 
 interface ShortListProps<Row> {
@@ -48,7 +49,7 @@ export function ListEntry({ title, detail, tag, end }: ListEntryProps) {
     <>
       <div className="short-list-entry">
         {title}
-        <small>{detail}</small>
+        <small>{typeof detail === "string" ? <Unbroken text={detail} /> : detail}</small>
       </div>
       {tag}
       {end !== undefined && <span className="short-list-end">{end}</span>}

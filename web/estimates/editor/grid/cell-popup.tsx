@@ -17,12 +17,18 @@ export function CellPopup({ children }: { children: ReactNode }) {
       if (cell && popup.current) placeAt(popup.current, cell.getBoundingClientRect());
     };
     place();
-    const sizes = new ResizeObserver(place);
+    // In the next picture: to change a size while sizes are told would tell it at once again.
+    let picture = 0;
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(picture);
+      picture = requestAnimationFrame(place);
+    });
     if (popup.current) sizes.observe(popup.current);
     window.addEventListener("scroll", place, true);
     window.addEventListener("resize", place);
     return () => {
       sizes.disconnect();
+      cancelAnimationFrame(picture);
       window.removeEventListener("scroll", place, true);
       window.removeEventListener("resize", place);
     };

@@ -5,13 +5,14 @@ import {
   isCalculation,
   readFormulaText,
 } from "../../../../domain/formula/typed-number.ts";
+import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import { loneSigns, readDecimal } from "../../../../domain/money/read-number.ts";
 import { type Language, useLanguage } from "../../../base/i18n.ts";
 import { unitOf } from "../cells/cell-text.ts";
 import { useFigures } from "../cells/figures.ts";
 import { tryFormula } from "../cells/live-quantity.ts";
-import type { EstimateStore } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
+import { useRow, useViewPart } from "../store/use-estimate-store.ts";
 import { CellPopup } from "./cell-popup.tsx";
 import type { CellRef } from "./cell-range.ts";
 import type { GridController } from "./grid-controller.ts";
@@ -28,9 +29,10 @@ export function CellResult({ grid: { store }, cell, text }: CellResultProps) {
   const { t } = useTranslation();
   const figures = useFigures();
   const locale = useLanguage();
-  const row = store.row(cell.key);
+  const row = useRow(store, cell.key);
+  const priced = useViewPart(store, (view) => view.priced);
   if (row === undefined) return null;
-  const counted = resultOf(text.trim(), { store, row, cell, locale });
+  const counted = resultOf(text.trim(), { priced, row, cell, locale });
   if (counted === undefined) return null;
   return (
     <CellPopup>
@@ -42,7 +44,7 @@ export function CellResult({ grid: { store }, cell, text }: CellResultProps) {
 }
 
 interface Counting {
-  readonly store: EstimateStore;
+  readonly priced: PricedEstimate;
   readonly row: RowView;
   readonly cell: CellRef;
   readonly locale: Language;
@@ -51,7 +53,7 @@ interface Counting {
 /** A quantity may look at the sizes of its line and at other lines, every other number at itself. */
 function resultOf(
   text: string,
-  { store, row, cell, locale }: Counting,
+  { priced, row, cell, locale }: Counting,
 ): { readonly value: Decimal; readonly unit: string } | undefined {
   const signs = loneSigns[locale];
   if (readDecimal(text, signs) !== undefined || !isCalculation(text)) return undefined;
@@ -62,7 +64,7 @@ function resultOf(
   }
   const formula = readFormulaText(text, signs);
   if (!formula.ok) return undefined;
-  const quantity = tryFormula(formula.value, row.line, store.get().priced);
+  const quantity = tryFormula(formula.value, row.line, priced);
   if (!quantity.ok) return undefined;
   return { value: quantity.value, unit: unitOf(row.line, quantity.value, locale) };
 }

@@ -171,3 +171,23 @@ test("a paste that is given up changes nothing, and what the grid copied itself 
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(quantities(store)).toEqual(["1.234", "1.234", "10"]);
 });
+
+test("what a formula comes to follows what changes meanwhile: its line and the whole estimate", async () => {
+  const store = await showGrid();
+  const setLength = (value: string) =>
+    store.change(
+      [{ type: "setLine", key: membrane, field: "length", value: decimal(value) }],
+      "Length",
+    );
+  const setSquares = (value: string) =>
+    store.change([{ type: "setSetting", field: "squares", value: decimal(value) }], "Squares");
+  setLength("3");
+  setSquares("12");
+  await userEvent.click(cell(membrane, "quantity"));
+  await press("L * 2 + squares");
+  await expect.poll(result).toBe("= 18 m²");
+  setLength("5");
+  await expect.poll(result).toBe("= 22 m²");
+  setSquares("2");
+  await expect.poll(result).toBe("= 12 m²");
+});

@@ -6,13 +6,14 @@ import { useNow } from "../../../base/clock.ts";
 import { useLanguage } from "../../../base/i18n.ts";
 import { titleIn, unitBeside } from "../../../kit/page/title-in.ts";
 import { priceAgeDays } from "../../../services/price-age.ts";
+import { useViewPart } from "../store/use-estimate-store.ts";
 import type { GridController } from "./grid-controller.ts";
 
 /** A service to pick: enough to tell it from its neighbours and to judge its price. */
 export function ServiceOption({ service, grid }: { service: Service; grid: GridController }) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const { language } = grid.store.get().header;
+  const language = useViewPart(grid.store, (view) => view.header.language);
   const days = priceAgeDays(service.priceDate, useNow()) ?? 0;
   const price = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 4 });
   const hours = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });

@@ -9,6 +9,7 @@ import { CellPopup } from "./cell-popup.tsx";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
 import { OptionList, nextHighlight, optionId } from "./option-list.tsx";
 import { findUnit, matchingUnits } from "../cells/units.ts";
+import { useViewPart } from "../store/use-estimate-store.ts";
 
 /** Picks a unit by typing its code or name; the best fit is ready to be taken. */
 export function UnitEditor({ grid, edit, column }: EditorProps) {
@@ -16,6 +17,7 @@ export function UnitEditor({ grid, edit, column }: EditorProps) {
   const listId = useId();
   const input = useEditorInput(grid);
   const { data = [] } = useQuery(queryOf(units.options, {}));
+  const language = useViewPart(grid.store, (view) => view.header.language);
   const [text, setText] = useState(edit.startText);
   const isUntouched = text === edit.startText;
   const matches = matchingUnits(data, isUntouched ? "" : text);
@@ -58,7 +60,7 @@ export function UnitEditor({ grid, edit, column }: EditorProps) {
       <UnitChoices
         id={listId}
         options={matches}
-        language={grid.store.get().header.language}
+        language={language}
         highlighted={highlighted}
         onPick={(unit) => {
           take(unit);
