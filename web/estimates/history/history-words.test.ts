@@ -71,6 +71,12 @@ const removed = makeLine({ key: "gone", titleEn: "Old door", titleNb: "Gammel d�
 
 test.each<[string, Effect, string | undefined, string | undefined]>([
   [
+    "a markup of the company",
+    setting("companyMarkupWork", "10", "12.5"),
+    "Company's markup on works: 10% → 12.5%",
+    "Bedriftens påslag på arbeid: 10 % → 12,5 %",
+  ],
+  [
     "a price",
     line("buyingPrice", "62", "1065.125"),
     "Plasterboard: Buying price: 62.00 → 1,065.125",
@@ -307,6 +313,30 @@ test("a batch of many kinds is summed up by what came of it", async () => {
   expect((await told("nb", effects)).summary).toBe(
     "1 rad endret, 2 rader lagt til, 1 rad fjernet, 1 rad flyttet, 1 innstilling endret",
   );
+});
+
+test.each<[string, readonly Effect[], string]>([
+  [
+    "one field beside other things",
+    [line("quantity", "1", "2"), moved(at("walls", "V"), at("walls", "K"))],
+    "1 row changed, 1 row moved",
+  ],
+  [
+    "several fields of one row",
+    [line("quantity", "1", "2"), line("buyingPrice", "1", "2")],
+    "1 row changed",
+  ],
+  [
+    "settings and variables",
+    [
+      setting("discountPercent", null, "3"),
+      { type: "setVariable", name: "walls", before: null, after: decimal("2") },
+      setting("vatPercent", null, "25"),
+    ],
+    "3 settings changed",
+  ],
+])("%s are summed up", async (_, effects, summary) => {
+  expect((await told("en", effects)).summary).toBe(summary);
 });
 
 const board = { type: "setLine", key: "board" } as const;
