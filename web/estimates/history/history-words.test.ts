@@ -257,6 +257,13 @@ test.each([
     [row("", "2.5")],
     ["row 1: text north → empty", "row 1: height 2.4 m → 2.5 m"],
   ],
+  ["called otherwise", [north], [row("south", "2.4")], ["row 1: text north → south"]],
+  [
+    "counted otherwise",
+    [north],
+    [{ ...north, count: decimal("2"), factor: decimal("1.5") }],
+    ["row 1: count empty → 2", "row 1: factor empty → 1.5"],
+  ],
   ["added at the end", [north], [north, south], ["row 2 added (south: 3 m)"]],
   ["added in front", [north], [south, north], ["row 1 added (south: 3 m)"]],
   ["removed from the middle", [north, south, east], [north, east], ["row 2 removed (south: 3 m)"]],
