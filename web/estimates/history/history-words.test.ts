@@ -365,6 +365,11 @@ test.each([
     "Title in English: 1000 → 2000",
   ],
   [
+    "nor is a reason for the VAT",
+    { ...board, field: "vatReason", before: "1000", after: "2000" },
+    "Reason for the VAT treatment: 1000 → 2000",
+  ],
+  [
     "a number has up to 4 decimals",
     { ...board, field: "quantity", before: "1", after: "2.12345" },
     "Quantity: 1 m² → 2.1235 m²",
