@@ -38,6 +38,9 @@ async function changedStore() {
 const undo = "{Control>}z{/Control}";
 const focusOn = (name: string) => userEvent.click(page.getByRole("button", { name }));
 
+const press = (key: string) =>
+  new KeyboardEvent("keydown", { key, ctrlKey: true, cancelable: true });
+
 test("undo and redo work while the focus is on a button beside the grid, or nowhere", async () => {
   const { title } = await changedStore();
   await focusOn("Details");
@@ -50,6 +53,22 @@ test("undo and redo work while the focus is on a button beside the grid, or nowh
   expect(title()).toBe("Plasterboard");
   await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
   expect(title()).toBe("Changed");
+});
+
+test("with the letters locked as capitals the keys are the same, and what the grid has done is not done twice", async () => {
+  const { store, title } = await changedStore();
+  store.change([{ type: "setLine", key: keys.board, field: "titleEn", value: "Again" }]);
+  await focusOn("Details");
+  const done = press("z");
+  done.preventDefault();
+  document.dispatchEvent(done);
+  expect(title()).toBe("Again");
+  const pressed = press("Z");
+  document.dispatchEvent(pressed);
+  expect(title()).toBe("Changed");
+  expect(pressed.defaultPrevented).toBe(true);
+  document.dispatchEvent(press("Y"));
+  expect(title()).toBe("Again");
 });
 
 test("text that is typed and dialogs keep the keys to themselves, and without Ctrl they are letters", async () => {

@@ -281,14 +281,16 @@ test("a line that is gone meanwhile is added to the catalogue, and nothing is li
   expect(store.get().priced.estimate.lines.size).toBe(gridEstimate.lines.size - 1);
 });
 
-test("what was typed meanwhile stands in the line until the service is linked", async () => {
+test("what was typed meanwhile stays in the line, but for what the service says", async () => {
   answerCalls();
   const store = await openForSink();
-  store.change([{ type: "setLine", key: rowKeys.sink, field: "quantity", value: decimal("3") }]);
+  const change = { type: "setLine", key: rowKeys.sink } as const;
+  store.change([{ ...change, field: "quantity", value: decimal("3") }]);
+  store.change([{ ...change, field: "titleEn", value: "Basin" }]);
   await fillRest();
   await userEvent.click(button("Save"));
   await expect.poll(() => lineOf(store, rowKeys.sink)?.serviceId).toBe(newId);
-  expect(lineOf(store, rowKeys.sink)?.quantity).toBe("3");
+  expect(lineOf(store, rowKeys.sink)).toMatchObject({ quantity: "3", titleEn: "Sink" });
 });
 
 test("another line begins with what it says itself", async () => {

@@ -71,6 +71,12 @@ const removed = makeLine({ key: "gone", titleEn: "Old door", titleNb: "Gammel d�
 
 test.each<[string, Effect, string | undefined, string | undefined]>([
   [
+    "a markup of the company",
+    setting("companyMarkupWork", "10", "12.5"),
+    "Company's markup on works: 10% → 12.5%",
+    "Bedriftens påslag på arbeid: 10 % → 12,5 %",
+  ],
+  [
     "a price",
     line("buyingPrice", "62", "1065.125"),
     "Plasterboard: Buying price: 62.00 → 1,065.125",
@@ -251,6 +257,13 @@ test.each([
     [row("", "2.5")],
     ["row 1: text north → empty", "row 1: height 2.4 m → 2.5 m"],
   ],
+  ["called otherwise", [north], [row("south", "2.4")], ["row 1: text north → south"]],
+  [
+    "counted otherwise",
+    [north],
+    [{ ...north, count: decimal("2"), factor: decimal("1.5") }],
+    ["row 1: count empty → 2", "row 1: factor empty → 1.5"],
+  ],
   ["added at the end", [north], [north, south], ["row 2 added (south: 3 m)"]],
   ["added in front", [north], [south, north], ["row 1 added (south: 3 m)"]],
   ["removed from the middle", [north, south, east], [north, east], ["row 2 removed (south: 3 m)"]],
@@ -309,6 +322,30 @@ test("a batch of many kinds is summed up by what came of it", async () => {
   );
 });
 
+test.each<[string, readonly Effect[], string]>([
+  [
+    "one field beside other things",
+    [line("quantity", "1", "2"), moved(at("walls", "V"), at("walls", "K"))],
+    "1 row changed, 1 row moved",
+  ],
+  [
+    "several fields of one row",
+    [line("quantity", "1", "2"), line("buyingPrice", "1", "2")],
+    "1 row changed",
+  ],
+  [
+    "settings and variables",
+    [
+      setting("discountPercent", null, "3"),
+      { type: "setVariable", name: "walls", before: null, after: decimal("2") },
+      setting("vatPercent", null, "25"),
+    ],
+    "3 settings changed",
+  ],
+])("%s are summed up", async (_, effects, summary) => {
+  expect((await told("en", effects)).summary).toBe(summary);
+});
+
 const board = { type: "setLine", key: "board" } as const;
 
 test.each([
@@ -326,6 +363,11 @@ test.each([
     "a text of digits is no number",
     { ...board, field: "titleEn", before: "1000", after: "2000" },
     "Title in English: 1000 → 2000",
+  ],
+  [
+    "nor is a reason for the VAT",
+    { ...board, field: "vatReason", before: "1000", after: "2000" },
+    "Reason for the VAT treatment: 1000 → 2000",
   ],
   [
     "a number has up to 4 decimals",

@@ -22,18 +22,26 @@ function follow() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const leaving = new AbortController();
-  const place = { state: "queued" as Email["state"], isDown: false, asked: 0, isOver: false };
+  const place = {
+    state: "queued" as Email["state"],
+    isDown: false,
+    asked: 0,
+    isOver: false,
+    answerMs: 0,
+  };
   const told: string[] = [];
   const listEmails = async () => {
     place.asked += 1;
+    if (place.answerMs > 0) await new Promise((resolve) => setTimeout(resolve, place.answerMs));
     if (place.isDown) throw new Error("No answer.");
     return [email("other", "failed"), email("mine", place.state), email("last", "sent")];
   };
+  const answerAfter = (ms: number) => (place.answerMs = ms);
   const onUpdate = ({ id, state }: Email) => told.push(`${id} ${state}`);
   const { signal } = leaving;
   const following = { calls: { listEmails }, estimateId: "e", emailId: "mine", signal, onUpdate };
   const over = followEmail(following).then(() => (place.isOver = true));
-  return { place, told, leave: () => leaving.abort(), over };
+  return { place, told, leave: () => leaving.abort(), over, answerAfter };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -82,4 +90,14 @@ test("whoever leaves hears nothing more, and nothing is asked any more", async (
   await pass(10_000);
   expect(told).toEqual(["mine queued"]);
   expect(place.asked).toBe(1);
+});
+
+test("an answer that comes after leaving is not told", async () => {
+  const { told, leave, over, answerAfter } = follow();
+  answerAfter(1_000);
+  await pass(600);
+  leave();
+  await pass(1_000);
+  await over;
+  expect(told).toEqual([]);
 });

@@ -19,7 +19,7 @@ const estimate = makeEstimate({
   ],
   lines: [
     makeLine({ key: "first", groupKey: "bath", position: "a" }),
-    makeLine({ key: "second", groupKey: "bath", position: "c" }),
+    makeLine({ key: "second", groupKey: "bath", position: "a001" }),
   ],
 });
 

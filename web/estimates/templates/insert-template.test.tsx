@@ -271,6 +271,8 @@ test("into the group of the marked row, with sizes only where a formula asks for
   await expect.poll(labels).toEqual(["Number of units (piece)", "Length (L)", "Height (H)"]);
   await userEvent.fill(unitsField(), "2*F");
   await expect.poll(labels).toContain("Factor (F)");
+  await userEvent.fill(page.getByRole("textbox", { name: "Length (L)" }), "3");
+  await userEvent.fill(page.getByRole("textbox", { name: "Height (H)" }), "4");
   await userEvent.fill(unitsField(), "2");
   await userEvent.click(page.getByRole("radio", { name: "Into the group “Bath”" }));
   await userEvent.click(button("Insert"));
@@ -279,7 +281,7 @@ test("into the group of the marked row, with sizes only where a formula asks for
   const added = [...estimate.lines.values()].filter(({ key }) => !goldenExample.lines.has(key));
   expect(added).toMatchObject([
     { titleEn: "Tile", groupKey: idOf("6"), quantity: "2.1", length: null },
-    { titleEn: "Lining", groupKey: idOf("6"), formula: "(2*(L+H))*2" },
+    { titleEn: "Lining", groupKey: idOf("6"), formula: "(2*(L+H))*2", length: "3", height: "4" },
   ]);
 });
 

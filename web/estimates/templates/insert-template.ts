@@ -2,14 +2,13 @@ import type { Reply } from "../../../contracts/endpoint.ts";
 import type { serviceTemplates } from "../../../contracts/service-templates.ts";
 import { applyChanges } from "../../../domain/changes/apply-changes.ts";
 import { type ApplyProblem, applyTemplate } from "../../../domain/templates/apply-template.ts";
-import { type Decimal, compare, decimal, round } from "../../../domain/money/decimal.ts";
+import { type Decimal, compare, decimal } from "../../../domain/money/decimal.ts";
 import type { Change, ChangeProblem } from "../../../domain/changes/estimate-changes.ts";
 import { buildTree, childrenOf } from "../../../domain/estimate/estimate-tree.ts";
 import type { Estimate, Key, Line } from "../../../domain/estimate/estimate.ts";
 import { evaluateFormula } from "../../../domain/formula/formula.ts";
 import { formulaAsMeant } from "../../../domain/formula/formula-parser.ts";
 import { type LoneSigns, readDecimal } from "../../../domain/money/read-number.ts";
-import { places } from "../../../domain/money/limits.ts";
 import type { LineProblem } from "../../../domain/estimate/line-problem.ts";
 import { emptyGroup } from "../../../domain/estimate/new-row.ts";
 import { positionsBetween } from "../../../domain/estimate/order.ts";
@@ -119,8 +118,7 @@ export function countUnits(
     quantityOf: (key) => failure({ code: "link_missing", key } as const),
   });
   if (!counted.ok) return counted;
-  const units = round(counted.value, places.quantity);
-  return compare(units, decimal("0")) > 0
-    ? success(units)
+  return compare(counted.value, decimal("0")) > 0
+    ? counted
     : failure({ code: "units_not_positive" });
 }

@@ -45,7 +45,7 @@ interface Parts {
   readonly permissions?: readonly Permission[];
   readonly isNarrow?: boolean;
   /** What the server says to a change. */
-  readonly reply?: () => Response;
+  readonly reply?: () => Response | Promise<Response>;
 }
 
 async function showVersions(parts: Parts = {}) {
@@ -77,6 +77,15 @@ test("why no new version can be made is said, and it can be tried again", async 
   expect(router.state.location.pathname).toBe(`/project/${projectId}/estimates`);
   await expect.element(another).not.toHaveClass("ant-btn-loading");
   await expect.element(page.getByText("Item added successfully")).not.toBeInTheDocument();
+  expect(changes(asked)).toEqual([`POST ${list}`]);
+});
+
+test("a version is made once, however often the button is pressed meanwhile", async () => {
+  const { asked } = await showVersions({ reply: () => new Promise(() => undefined) });
+  const another = button("Create new estimate version from version 1");
+  await userEvent.click(another);
+  await expect.element(another).toHaveClass("ant-btn-loading");
+  await another.click({ force: true });
   expect(changes(asked)).toEqual([`POST ${list}`]);
 });
 

@@ -344,3 +344,14 @@ test("of a large step that does not fit nothing is done", async () => {
   expect(store.get().priced.estimate.lines.get(wall)?.quantity).toBe("2");
   expect(store.get().status).toBe("saved");
 });
+
+test("a row that is entered from outside is the selected one", async () => {
+  const { store } = await setUpStore();
+  store.enter(wall);
+  const { entered } = store.get();
+  expect(store.get().selectedKey).toBe(wall);
+  store.select(null);
+  store.enter(wall);
+  expect(store.get()).toMatchObject({ selectedKey: wall, entered: { key: wall } });
+  expect(store.get().entered).not.toBe(entered);
+});

@@ -46,13 +46,13 @@ test("what waits and what was refused is kept under the estimate's name until ne
 test("what several tabs left goes on in one, from the oldest revision that any of them knew", async () => {
   const { stored } = placeWith([
     { revision: 5, batches: [batch("b1")], refused: [refused] },
-    { revision: 3, batches: [batch("b2")], refused: [] },
+    { revision: 3, batches: [batch("b2")], refused: [{ ...refused, code: "other" }] },
   ]);
   const found = await stored.load();
   expect(found).toEqual({
     revision: 3,
     batches: [batch("b1"), batch("b2")],
-    refused: [refused],
+    refused: [refused, { ...refused, code: "other" }],
   });
 });
 

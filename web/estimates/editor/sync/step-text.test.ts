@@ -34,6 +34,7 @@ test.each([
   ["nb", [quantity("t"), remove("b")], "Fliser, Bad"],
   ["en", [quantity("t"), quantity("t")], "Tiles"],
   ["en", [quantity("n"), quantity("gone"), vat], ""],
+  ["en", [quantity("n"), quantity("t")], "Tiles"],
   ["en", [insert], "Hall, Paint, Primer, Tape"],
 ] as const)("in %s the rows of %j are called %s", (language, changes, titles) => {
   expect(rowTitles(estimate, changes, language)).toBe(titles);
