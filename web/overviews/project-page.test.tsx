@@ -224,3 +224,19 @@ test("the key of a page that was left leads nowhere", async () => {
   await userEvent.keyboard("{F2}");
   expect(history.location.pathname).toBe("/units");
 });
+
+const take = (event: KeyboardEvent) => event.preventDefault();
+
+test("a key that something else has taken leads nowhere", async () => {
+  const { history } = await showOverview(address, projectBody);
+  await expect.element(link("Edit")).toBeVisible();
+  document.body.addEventListener("keydown", take);
+  await userEvent.keyboard("{F2}");
+  document.body.removeEventListener("keydown", take);
+  expect(history.location.pathname).toBe(address);
+});
+
+test("the list of the versions is reached also where all of them are shown", async () => {
+  await showOverview(address, { ...projectBody, versions: { total: 1, rows: [version] } });
+  await expect.element(link("All (1)")).toHaveAttribute("href", `/project/${id}/estimates`);
+});

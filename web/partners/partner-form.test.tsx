@@ -262,7 +262,7 @@ test("a viewer reads of a client what matters, and filters by type and country",
     title: "Hansen Bygg",
     type: "company",
     organisationNumber: "974760673",
-    address: "Storgata 1",
+    address: "Storgata 1\nOppgang B\n0155 Oslo",
     country: "NO",
     webAddress: "https://www.hansen.no/om",
     personCount: 2,
@@ -272,7 +272,8 @@ test("a viewer reads of a client what matters, and filters by type and country",
     answer: ({ address }) =>
       address.startsWith("/api/clients?") ? Response.json({ rows: [row], total: 1 }) : undefined,
   });
-  const cells = "Hansen Bygg Storgata 1 Company 974 760 673 Norway hansen.no 2";
+  const cells =
+    "Hansen Bygg Storgata 1, Oppgang B, 0155 Oslo Company 974 760 673 Norway hansen.no 2";
   await expect.element(page.getByRole("row", { name: cells })).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Hansen Bygg" }))
@@ -292,4 +293,12 @@ test.each([
     (name) => !document.querySelector(`form #${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test.each([
+  ["/client/add", /^Optional\. Offers are sent to this address/],
+  ["/supplier/add", /^Optional\. Whom you order from/],
+] as const)("%s says what the first contact person is for", async (address, hint) => {
+  await showApp(address);
+  await expect.element(page.getByText(hint)).toBeVisible();
 });

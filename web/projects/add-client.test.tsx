@@ -95,6 +95,24 @@ test("giving up leaves the project without a client", async () => {
   await expect.element(inDialog("Title")).toHaveFocus();
 });
 
+test("a click beside the form for a new client loses nothing of it", async () => {
+  await showProjectForm();
+  await typeClient("Kari");
+  await userEvent.click(option("Add “Kari”"));
+  await userEvent.fill(inDialog("Title"), "Kari Berg");
+  await userEvent.click(page.elementLocator(wrap()), { position: { x: 4, y: 4 } });
+  await expect.element(inDialog("Title")).toHaveValue("Kari Berg");
+  await expect.element(dialog).toBeVisible();
+  await expect.element(page.getByText(/^You have unsaved/)).not.toBeInTheDocument();
+});
+
+/** What lies around the dialog. */
+function wrap(): HTMLElement {
+  const found = document.querySelector(".ant-modal-wrap");
+  if (!(found instanceof HTMLElement)) throw new Error("There is no dialog.");
+  return found;
+}
+
 test("whoever adds no clients is not offered to", async () => {
   await showProjectForm(["PROJECT_ACTIONS"]);
   await typeClient("Kari");

@@ -110,3 +110,16 @@ test("on a card number and status say by themselves what they are", async () => 
   const quiet = [...document.querySelectorAll(".record-cards dt.visually-hidden")];
   expect(quiet.map((title) => title.textContent)).toEqual(["Nummer", "Status"]);
 });
+
+test.each([
+  ["enquiry", "processing"],
+  ["offer_sent", "warning"],
+  ["won", "success"],
+  ["lost", "error"],
+  ["on_hold", "default"],
+  ["archived", "default"],
+] as const)("%s has the colour of what is %s", async (status, colour) => {
+  await showRow({ status });
+  await expect.poll(() => document.querySelectorAll(".ant-tag").length).toBe(1);
+  expect(document.querySelectorAll(`.ant-tag-${colour}`)).toHaveLength(1);
+});

@@ -94,6 +94,9 @@ test("a project is lost for a reason", async () => {
   const markLost = page.getByRole("button", { name: "Mark as lost" });
   await userEvent.click(markLost);
   await expect.element(page.getByText("Please enter Reason")).toBeVisible();
+  await userEvent.fill(page.getByLabelText("Reason"), "  ");
+  await userEvent.click(markLost);
+  await expect.element(page.getByText("Reason cannot be a blank character")).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.fill(page.getByLabelText("Reason"), " Too expensive ");
   await userEvent.click(markLost);

@@ -58,6 +58,11 @@ test("quantities and formulas are for one unit, links follow their line, and for
   expect(amounts(lines, { sizes, units: decimal("1") }).slice(0, 2)).toEqual(["375", "187.5"]);
 });
 
+test("the discount of a line and a credit count in its price", () => {
+  const lines = tileLines({ discountPercent: "10" }, { credit: true }, {});
+  expect(amounts(lines)).toEqual(["225", "-250", "250"]);
+});
+
 test("a line that breaks a rule of templates has no figures either", () => {
   const lines = tileLines(
     {},

@@ -4,6 +4,7 @@ import type { ServiceTemplate } from "../../contracts/service-templates.ts";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
 import { services } from "../../contracts/services.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
+import { textLimits } from "../../domain/base/text-limits.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import {
   idOf,
@@ -167,6 +168,7 @@ const terms = [
   ["a discount", { discountPercent: decimal("5") }, ["Discount 5%"], ["Rabatt 5 %"]],
   ["a surcharge", { discountPercent: decimal("-7.5") }, ["Surcharge 7.5%"], ["Tillegg 7,5 %"]],
   ["VAT of its own", { vatPercent: decimal("15") }, ["VAT 15%"], ["Mva. 15 %"]],
+  ["VAT of 0", { vatPercent: decimal("0") }, ["VAT 0%"], ["Mva. 0 %"]],
   ["no VAT", { vatCode: "exempt", vatReason: "Export" } as const, ["VAT exempt"], ["Mva-fritatt"]],
   ["nothing of its own", {}, [], []],
 ] as const;
@@ -305,6 +307,51 @@ test("the preview has no purchase, profit and margin while work has no cost per 
   });
   await expect.poll(() => totals()[0]).toMatch(/^172.50/);
   expect(totals().slice(1)).toEqual(["–", "–", "–", "0.25"]);
+});
+
+test("a formula of two sizes is counted with both, whichever was typed last", async () => {
+  const line = { ...makeTemplateLine(tile), quantity: null, formula: "L*W" };
+  await open(template.id, "en", { ...template, lines: [line] });
+  await userEvent.fill(preview().getByLabelText("Length (L)"), "3");
+  await userEvent.fill(preview().getByLabelText("Width (W)"), "2");
+  await expect
+    .poll(() => plain(document.querySelector(".template-row-figures")?.textContent ?? ""))
+    .toBe("465.006 m²");
+});
+
+test("the preview names the line whose quantity becomes 0, also where it is not the first", async () => {
+  const lines = [
+    { ...makeTemplateLine(tile), quantity: decimal("1000") },
+    { ...makeTemplateLine(laying), quantity: decimal("1") },
+  ];
+  await open(template.id, "en", { ...template, lines });
+  await userEvent.fill(preview().getByLabelText("Number of units"), "0.00001");
+  await expect.element(page.getByText(/^Laying: the quantity becomes 0/)).toBeVisible();
+});
+
+const unitShown = () => document.querySelector(".template-source .template-unit-name")?.textContent;
+
+test("one of a unit and several are told beside the quantity", async () => {
+  const piece = makeService({ unitEn: "piece", unitNb: "stykk" });
+  const line = { ...makeTemplateLine(piece), quantity: decimal("1") };
+  await showApp(`/service-template/${template.id}`, {
+    answer: (call) =>
+      call.address.endsWith("/contents")
+        ? Response.json({ ...template, lines: [line], services: [piece] })
+        : serverOf(template)(call),
+  });
+  await expect.poll(unitShown).toBe("pc");
+  await userEvent.fill(page.getByLabelText("Quantity: Tile"), "2");
+  await expect.poll(unitShown).toBe("pcs");
+});
+
+test("why a line has no VAT is told by its mark, and a formula is no longer than what is stored", async () => {
+  const own = { quantity: null, formula: "2*3", vatCode: "exempt", vatReason: "Export" } as const;
+  await open(template.id, "en", { ...template, lines: [{ ...makeTemplateLine(tile), ...own }] });
+  await expect.element(page.getByTitle("Export")).toHaveTextContent("VAT exempt");
+  await expect
+    .element(page.getByLabelText("Formula: Tile"))
+    .toHaveAttribute("maxlength", String(textLimits.templateFormula));
 });
 
 test("a line alone has no other one to follow", async () => {

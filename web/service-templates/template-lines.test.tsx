@@ -82,7 +82,7 @@ test("a template is priced for as many units and of the sizes that are tried", a
   await expect.element(page.getByText(/no figures yet/)).not.toBeInTheDocument();
   await userEvent.fill(preview.getByLabelText("Number of units"), "2");
   await expect.poll(figures).toEqual(["310.00", "930.0012 m²", "300.002 m²"]);
-  for (const wrong of ["0", "-1", "x"]) {
+  for (const wrong of ["0", "-1", "x", "1234567890123456"]) {
     await userEvent.fill(preview.getByLabelText("Number of units"), wrong);
     expect(figures()[0]).toBe("310.00");
   }
@@ -162,7 +162,10 @@ test("a line that lost what it followed is not saved, and the form says which", 
 });
 
 test.each([
-  [[{ linkedLine: 1 }, { linkedLine: 0 }], /^Materials 1, Tile: /],
+  [
+    [{ linkedLine: 1 }, { linkedLine: 0 }],
+    /^Materials 1, Tile: The quantities wait for one another: Tile[^.]* Grout[^.]*\.$/,
+  ],
   [[{ formula: "2*(3" }, { quantity: decimal("1") }], /^Materials 1, Tile: The formula ends/],
   [[{ quantity: decimal("1") }, { formula: "abc" }], /^Materials 2, Grout: “abc” is not known/],
 ])("a template with %j is not saved", async ([first, second], reason) => {

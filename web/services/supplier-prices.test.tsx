@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type * as z from "zod";
 import { ServiceInput } from "../../contracts/services.ts";
+import { maxSupplierPrices } from "../../contracts/supplier-prices.ts";
 import { ApiProblem } from "../base/api.ts";
 import type { Language } from "../base/i18n.ts";
 import { RecordForm } from "../kit/form/record-form.tsx";
@@ -142,6 +143,29 @@ test("the first price begins with the buying price that was typed before", async
   await expect.element(card("Price 1").getByLabelText("Preferred")).toBeChecked();
   await userEvent.click(page.getByRole("button", { name: "Add supplier price" }));
   await expect.element(card("Price 2").getByLabelText("Preferred")).not.toBeChecked();
+});
+
+test("there are as many prices as are stored, and room again when one is removed", async () => {
+  await showForm(
+    Array.from({ length: maxSupplierPrices - 1 }, (_, row) =>
+      price(near, { articleNumber: `A-${row}` }),
+    ),
+  );
+  const add = page.getByRole("button", { name: "Add supplier price" });
+  await userEvent.click(add);
+  await expect.element(add).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: /^Remove the price of/ }).last());
+  await expect.element(add).toBeVisible();
+});
+
+test("what is typed into one field of a row leaves the complaint of another one", async () => {
+  await showForm([price(near, { preferred: true }), price(far)]);
+  await userEvent.fill(card("Far").getByLabelText("Discount"), "101");
+  await leave();
+  await expect.element(card("Far").getByText("Discount must be at most 100")).toBeVisible();
+  await userEvent.fill(card("Far").getByLabelText("Article number"), "A-7");
+  await userEvent.fill(card("Near").getByLabelText("Discount"), "5");
+  await expect.element(card("Far").getByText("Discount must be at most 100")).toBeVisible();
 });
 
 test("a wrong field is named at its row, and the message ends with the next key", async () => {

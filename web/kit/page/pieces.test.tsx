@@ -34,15 +34,16 @@ test.each([
 });
 
 test.each([
-  ["Copied", () => Promise.resolve()],
-  [/^The browser does not allow copying/, () => Promise.reject(new Error("no"))],
-] as const)("copying says %s", async (text, write) => {
+  ["Copied", "success", () => Promise.resolve()],
+  [/^The browser does not allow copying/, "error", () => Promise.reject(new Error("no"))],
+] as const)("copying says %s, as %s", async (text, kind, write) => {
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockImplementation(write);
   onTestFinished(() => writeText.mockRestore());
   let made = 0;
   await show(<CopyButton textOf={() => `made ${(made += 1)}`} />);
   await userEvent.click(page.getByRole("button", { name: "Copy" }));
   await expect.element(page.getByText(text)).toBeVisible();
+  expect(document.querySelectorAll(`.Toastify__toast--${kind}`)).toHaveLength(1);
   await userEvent.click(page.getByRole("button", { name: "Copy" }));
   expect(writeText.mock.calls).toEqual([["made 1"], ["made 2"]]);
 });
