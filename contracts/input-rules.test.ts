@@ -324,3 +324,8 @@ test("people were told these figures", () => {
     },
   );
 });
+
+test.each(["-1.5", "0", null])("a variable may be %s", (value) => {
+  const change = { type: "setVariable", name: "walls", value };
+  expect(Change.safeParse(change)).toEqual({ success: true, data: change });
+});
