@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
+import { decimal } from "../domain/money/decimal.ts";
 import { newPassword, optionalNewPassword } from "./auth.ts";
 import { CertificateImageInput } from "./certificate-images.ts";
 import { CompanyInput, newCompanyDefaults, withoutAddressSigns } from "./companies.ts";
@@ -13,6 +14,7 @@ import { maxFinds } from "./search.ts";
 import { dateFormats, defaultSettings } from "./settings.ts";
 import { ServiceTemplateInput } from "./service-templates.ts";
 import { oldPriceDays, ServiceInput, services } from "./services.ts";
+import { refusalsOf } from "./supplier-prices.ts";
 import { signInEmail } from "./users.ts";
 
 /** What is wrong with a value, as "path: code"; empty where it is taken. */
@@ -323,4 +325,21 @@ test("people were told these figures", () => {
       maxPixels: 50_000_000,
     },
   );
+});
+
+test.each(["-1.5", "0", null])("a variable may be %s", (value) => {
+  const change = { type: "setVariable", name: "walls", value };
+  expect(Change.safeParse(change)).toEqual({ success: true, data: change });
+});
+
+test("one price is preferred at most, also where others stand between two of them", () => {
+  const prices = [true, false, true].map((isPreferred, index) => ({
+    supplierId: "01900000-0000-7000-8000-000000000001",
+    articleNumber: `${index}`,
+    listPrice: decimal("1"),
+    discountPercent: decimal("0"),
+    priceDate: null,
+    preferred: isPreferred,
+  }));
+  expect(refusalsOf(prices)).toEqual([{ path: [2, "preferred"], message: "one_only" }]);
 });

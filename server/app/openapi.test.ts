@@ -29,11 +29,16 @@ test("a call says what it needs, what it may leave out and what else it may be a
   const chosen = paths["/api/session/company"].put;
   expect(chosen.parameters).toEqual([]);
   expect(chosen.responses).not.toHaveProperty("409");
+  const locale = paths["/api/session/locale"].put;
+  expect(Object.keys(locale.responses)).toEqual("200 401 403 413 415 422 429 default".split(" "));
   const settings = paths["/api/settings"].get;
   expect(Object.keys(settings.responses)).toEqual("200 401 409 429 default".split(" "));
   expect(settings.description).toBe("Whoever is signed in may call it.");
   const signIn = paths["/api/session"].post;
   expect(signIn).toMatchObject({ security: [], parameters: [] });
+  expect(Object.keys(signIn.responses)).toEqual("201 401 403 413 415 422 429 default".split(" "));
+  const signOut = paths["/api/session"].delete;
+  expect(Object.keys(signOut.responses)).toEqual("204 403 default".split(" "));
   expect(paths["/api/units"].get.parameters).toContainEqual({
     name: "page",
     in: "query",

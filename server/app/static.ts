@@ -5,11 +5,11 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { Problem } from "../base/problem.ts";
 
-const root = path.join(import.meta.dirname, "../../dist/web");
+const built = path.join(import.meta.dirname, "../../dist/web");
 const noncePlaceholder = "__CSP_NONCE__";
 
 /** The web application: hashed files are kept for ever, the page itself is made anew with its nonce. */
-export async function addWeb(app: FastifyInstance): Promise<void> {
+export async function addWeb(app: FastifyInstance, root = built): Promise<void> {
   const index = path.join(root, "index.html");
   if (!existsSync(index)) {
     app.log.warn("The web application is not built: run `npm run build`.");

@@ -56,6 +56,15 @@ test.each([
   await expect(check(password)).resolves.toBeUndefined();
 });
 
+test.each(["password1", " Password1 ", "PASSWORD1"])(
+  "%j is one of the most used passwords",
+  async (password) => {
+    await expect(check(password)).rejects.toMatchObject({
+      extras: { errors: [{ path: "password", code: "too_common" }] },
+    });
+  },
+);
+
 const around = (companyTitle: string, email: string, password: string) =>
   refuseGuessable("password", password, { companyTitle, email });
 

@@ -50,6 +50,15 @@ test("a deactivated company ends every session in it at once, and nobody signs i
   expect(await sessionStatus(await other.signIn(user.email))).toBe(200);
 });
 
+test("whoever works elsewhere is out when the company that he belongs to is deactivated", async () => {
+  const other = await newCompany();
+  const away = await newSystemAdministrator(other);
+  await away.ok(companies.work, { body: { companyId: home.company.id } });
+  expect(await sessionStatus(away)).toBe(200);
+  await setActive(system, other, false);
+  expect(await sessionStatus(away)).toBe(401);
+});
+
 test("nobody deactivates the company he works in", async () => {
   const refused = { status: 422, body: { errors: [{ path: "active", code: "own_company" }] } };
   const other = await newCompany();

@@ -108,6 +108,18 @@ test("an owner of tables is refused, as is a table that is not protected", async
   await expect(checkAppRole(appUrl)).rejects.toThrow("not forced on walls");
 });
 
+test("row-level security has to be forced, and every table of companies within reach", async () => {
+  const { appUrl, migrationUrl } = await makeRoles(await emptyDatabase());
+  const app = decodeURIComponent(new URL(appUrl).username);
+  await run(migrationUrl, "create table walls (company_id uuid)");
+  await run(migrationUrl, "alter table walls enable row level security");
+  await expect(checkAppRole(appUrl)).rejects.toThrow("not forced on walls");
+  await run(migrationUrl, "alter table walls force row level security");
+  await expect(checkAppRole(appUrl)).resolves.toBeUndefined();
+  await run(migrationUrl, `revoke select on walls from "${app}"`);
+  await expect(checkAppRole(appUrl)).rejects.toThrow("may not use walls");
+});
+
 test("roles that the operator made are used as they are", async () => {
   const database = await emptyDatabase();
   const owner = await temporaryRole(database, "");

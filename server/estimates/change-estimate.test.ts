@@ -8,7 +8,7 @@ import { newId } from "../base/new-id.ts";
 import { goldenExample, testGroup, testLine } from "../test/estimate-content.ts";
 import { testApp } from "../test/test-app.ts";
 
-const { make, own, call, ok, newCompany } = await testApp();
+const { make, own, call, ok, newCompany, context } = await testApp();
 
 const batch = (changes: Change[], baseRevision = 0, batchId = newId()) => ({
   batchId,
@@ -310,7 +310,10 @@ async function frozen(status: EstimateStatus) {
     params: { id },
     body: batch([{ type: "insert", groups: [group], lines: [work, material] }]),
   });
-  await own((db) => db.updateTable("estimates").set({ status }).where("id", "=", id).execute());
+  const updatedAt = new Date("2026-11-01T10:00:00Z");
+  await own((db) =>
+    db.updateTable("estimates").set({ status, updatedAt }).where("id", "=", id).execute(),
+  );
   return { params: { id }, work, material };
 }
 
@@ -329,7 +332,7 @@ test.each(["sent", "accepted", "declined", "expired", "superseded"] as const)(
     expect(after.header).toEqual({
       ...before.header,
       revision: 2,
-      updatedAt: after.header.updatedAt,
+      updatedAt: context.clock().toISOString(),
     });
     const copy = await own((db) =>
       db

@@ -99,7 +99,13 @@ test.each(estimateStatuses)(
     const later = await make.estimate({ projectId: project.id });
     await own((db) => freezeSentEstimate(db, newer.id, now));
     const isReplaced = status === "draft" || status === "sent";
-    expect(await estimateStatus(older.id)).toBe(isReplaced ? "superseded" : status);
+    const { header } = await ok(estimates.get, { params: { id: older.id } });
+    // Nobody has sent or changed the older one.
+    expect(header).toMatchObject({
+      status: isReplaced ? "superseded" : status,
+      sentAt: null,
+      updatedAt: older.updatedAt.toISOString(),
+    });
     expect(await estimateStatus(later.id)).toBe("draft");
   },
 );

@@ -11,7 +11,9 @@ import { testPdf } from "../test/doubles.ts";
 import { goldenExample } from "../test/estimate-content.ts";
 import { testApp, urlOf } from "../test/test-app.ts";
 import type { PdfRenderer } from "./pdf/render/render.ts";
+import { findDocument } from "./find-document.ts";
 import { freezeSentEstimate } from "./freeze-estimate.ts";
+import { createPricedCache } from "./priced-cache.ts";
 
 const printed: string[] = [];
 const pdf = testPdf();
@@ -185,13 +187,54 @@ test("what changes a draft after a failed message drops the figures of that mess
   });
 });
 
-test("a draft that is superseded keeps its figures, a later one is still counted", async () => {
-  const older = await draft();
-  const sent = await draft(older.projectId);
-  const later = await draft(older.projectId);
+test("every draft that is superseded keeps its figures, a later one is still counted", async () => {
+  const oldest = await draft();
+  const older = await draft(oldest.projectId);
+  const sent = await draft(oldest.projectId);
+  const later = await draft(oldest.projectId);
   await freeze(sent.id);
-  expect((await storedFigures(older.id))?.totals.totalAmount).toBe(todaysTotal);
+  for (const { id } of [oldest, older]) {
+    expect((await storedFigures(id))?.totals.totalAmount).toBe(todaysTotal);
+  }
   expect(await storedFigures(later.id)).toBeNull();
+});
+
+test("a draft whose message failed is counted anew, whatever was kept with the message", async () => {
+  const { id, params } = await draft();
+  await ok(estimates.send, { params, body: message() });
+  await asByOtherRules(id);
+  await failMessages(id);
+  // As another process reads it, which has not priced it yet.
+  const document = await own((db) => findDocument(db, createPricedCache(), id));
+  expect(document).toMatchObject({ figures: null, totals: { totalAmount: todaysTotal } });
+});
+
+test("figures that were kept before some of them were thought of are read with what these were", async () => {
+  const { id, params } = await draft();
+  await freeze(id);
+  const { lines, groups, totals } =
+    (await storedFigures(id)) ?? expect.fail("No figures were kept.");
+  const { adjustmentAmount: _, ...olderTotals } = totals;
+  const older = {
+    lines,
+    groups: groups.map(
+      ({ discountAmount: _amount, problem: _problem, linesAmount: _sum, ...group }) => group,
+    ),
+    totals: {
+      ...olderTotals,
+      vatRows: totals.vatRows.map(({ vatCode: _code, vatReason: _reason, ...row }) => row),
+    },
+  };
+  await own((db) =>
+    db
+      .updateTable("estimates")
+      .set({ figures: JSON.stringify(older) })
+      .where("id", "=", id)
+      .execute(),
+  );
+  const answer = await ok(estimateFigures.get, { params });
+  expect(answer.totals).toEqual(totals);
+  expect(answer.groups).toMatchObject(groups);
 });
 
 /** A version that went out before figures were kept. */

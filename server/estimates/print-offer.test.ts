@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
+import { newId } from "../base/new-id.ts";
 import type { OfferModel } from "./pdf/model/offer-model.ts";
 import { testPdf } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
+import { printEstimate } from "./print-offer.ts";
 import { PdfError } from "./pdf/render/pdf-error.ts";
 
 let failure: Error | undefined;
@@ -11,7 +13,9 @@ const render = (model: OfferModel) => {
   printed.push(model);
   return failure ? Promise.reject(failure) : Promise.resolve(Buffer.from("%PDF-1.7\n"));
 };
-const { make, call, as, newCompany } = await testApp({ pdf: { ...testPdf(), render } });
+const { make, call, as, newCompany, context, company } = await testApp({
+  pdf: { ...testPdf(), render },
+});
 const { id } = await make.estimate();
 await make.estimateLine({ estimateId: id });
 
@@ -24,7 +28,10 @@ test.each([
   const url = `/api/estimates/${id}/pdf${query}`;
   const answer = await as("viewer").send({ method: "GET", url });
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ "content-type": "application/pdf" });
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "cache-control": "private, no-cache",
+  });
   expect(answer.headers["content-disposition"]).toContain(name);
   expect(printed.at(-1)?.language).toBe(language);
 });
@@ -53,6 +60,23 @@ test.each([
   const answer = await call(estimates.pdf, { params: { id } });
   expect(answer).toMatchObject({ status, body });
   expect(JSON.stringify(answer.body)).not.toContain("secret");
+});
+
+test("every picture that cannot be printed is named in the log, and the offer is printed", async () => {
+  failure = undefined;
+  for (const title of ["Mesterbrev", "Miljøfyrtårn"]) {
+    const { id: imageId } = await make.image({ kind: "certificate", bytes: Buffer.from(title) });
+    await make.certificateImage({ title, imageId });
+  }
+  const told: object[] = [];
+  const log = { warn: (details: object) => void told.push(details) };
+  const session = { companyId: company.id, userId: newId() };
+  await printEstimate({ ...context, log }, session, id);
+  expect(told).toEqual([
+    { code: "image_unreadable", title: "Mesterbrev" },
+    { code: "image_unreadable", title: "Miljøfyrtårn" },
+  ]);
+  expect(printed.at(-1)?.certificates).toEqual([]);
 });
 
 test("an offer whose document cannot be made is not put into the outbox", async () => {

@@ -45,11 +45,14 @@ test.each([
 test("dates that somebody has changed since they were opened are not overwritten", async () => {
   const { params, body } = await opened();
   await ok(estimates.update, { params, body });
-  const late = { ...body, validUntil: "2026-12-31" };
-  expect(await call(estimates.update, { params, body: late })).toMatchObject({
-    status: 409,
-    body: { code: "stale" },
-  });
+  // The revision of before, and one that there is not yet.
+  for (const headerRevision of [body.headerRevision, body.headerRevision + 2]) {
+    const other = { ...body, validUntil: "2026-12-31", headerRevision };
+    expect(await call(estimates.update, { params, body: other })).toMatchObject({
+      status: 409,
+      body: { code: "stale" },
+    });
+  }
   expect((await ok(estimates.get, { params })).header.validUntil).toBe("2026-11-21");
 });
 

@@ -51,6 +51,8 @@ test("a picture may be kept for good, and does nothing when it is opened by itse
   });
   const again = await download(ref, person, { "if-none-match": headers.etag });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
+  const other = await download(ref, person, { "if-none-match": '"of another picture"' });
+  expect(other.statusCode).toBe(200);
 });
 
 test.each([

@@ -46,6 +46,9 @@ test("the discount of a group stands between its lines and its sum", () => {
     "Total Group b 250.00",
   ]);
   expect(totals.before[0]).toMatchObject({ value: "430.00" });
+  // The strong rule stands above the sum of the group alone.
+  const sums = specification.rows.flatMap((row) => (row.type === "sum" ? [row.depth] : []));
+  expect(sums).toEqual([2, 2, 1, 2, 2, 1]);
 });
 
 test("what is in a lump sum is printed without prices, and so are the groups in it", () => {

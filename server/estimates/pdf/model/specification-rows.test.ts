@@ -21,6 +21,8 @@ test.each<[Partial<Line>, Partial<Settings>, readonly string[]]>([
   [{ vatPercent: decimal("30") }, {}, ["VAT 30%"]],
   [{ vatPercent: decimal("0") }, {}, ["VAT 0%"]],
   [{ vatPercent: decimal("15") }, { vatPayer: false }, []],
+  [{ vatCode: "exempt", vatReason: "§ 6-21" }, {}, ["Exempt from VAT"]],
+  [{ vatCode: "exempt", vatReason: "§ 6-21" }, { vatPayer: false }, []],
   [
     { vatPercent: decimal("15"), discountPercent: decimal("10") },
     {},

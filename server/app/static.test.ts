@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fastify from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { sendProblem } from "./send-problem.ts";
+import { addWeb } from "./static.ts";
+
+/** A server of the web application in a folder of its own, which is built or not. */
+async function serveWeb({ isBuilt }: { readonly isBuilt: boolean }) {
+  const root = await mkdtemp(path.join(tmpdir(), "web-"));
+  const page = path.join(root, "index.html");
+  if (isBuilt) {
+    await mkdir(path.join(root, "assets"));
+    await writeFile(path.join(root, "assets/main-1a2b.js"), "1;");
+    await writeFile(page, "<style nonce=__CSP_NONCE__></style><b nonce=__CSP_NONCE__></b>");
+  }
+  const app = fastify();
+  app.decorateReply("nonce", "");
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.nonce = "once";
+  });
+  app.setErrorHandler(sendProblem);
+  await addWeb(app, root);
+  onTestFinished(async () => {
+    await app.close();
+    await rm(root, { recursive: true });
+  });
+  return { app, page };
+}
+
+test("every address of a page answers the page with its nonce everywhere, and nobody keeps it", async () => {
+  const { app, page } = await serveWeb({ isBuilt: true });
+  for (const url of ["/", "/projects/1?tab=2", "/apikeys"]) {
+    const answer = await app.inject(url);
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      body: "<style nonce=once></style><b nonce=once></b>",
+      headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+    });
+  }
+  await writeFile(page, "a new build");
+  expect((await app.inject("/")).body).toBe("a new build");
+});
+
+test("files with a hash in their name are kept for a year", async () => {
+  const { app } = await serveWeb({ isBuilt: true });
+  expect(await app.inject("/assets/main-1a2b.js")).toMatchObject({
+    statusCode: 200,
+    headers: { "cache-control": "public, max-age=31536000, immutable" },
+  });
+});
+
+test("what is neither page nor file is not found, and without a build nothing is", async () => {
+  const { app } = await serveWeb({ isBuilt: true });
+  const bare = (await serveWeb({ isBuilt: false })).app;
+  for (const answer of [
+    await app.inject("/api/nothing"),
+    await app.inject("/assets/main-0000.js"),
+    await app.inject({ method: "POST", url: "/" }),
+    await bare.inject("/"),
+  ]) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "not_found" });
+  }
+});
