@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMatch, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import type * as z from "zod";
 import { type Endpoint, type ListQuery, pageRows } from "../../../contracts/endpoint.ts";
 import { queryAnswering, type RequestParts } from "../../base/api.ts";
@@ -44,6 +44,8 @@ export function useRecordList<Row, Query extends ListQuery>(
 ): RecordListState<Row, Query> {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const rowsKey = `rows.${name}`;
   const query: Query = endpoint.query.parse({
     rows: rememberedRows(rowsKey),
@@ -56,6 +58,8 @@ export function useRecordList<Row, Query extends ListQuery>(
     placeholderData: keepPreviousData,
   });
   const change = (patch: Partial<Query>) => {
+    // The list stays in sight while the next page is loading, whose address is not the list's to change.
+    if (router.latestLocation.pathname !== pathname) return;
     if (patch.rows) writeStored(rowsKey, String(patch.rows));
     const next: Record<string, unknown> = { ...search, page: undefined, ...patch };
     void navigate({ to: ".", search: next, replace: "search" in patch });
