@@ -208,6 +208,7 @@ test("a new variable needs a name and a number, and leaves the fields empty for 
 test("nothing of a frozen version is open in its settings", async () => {
   const variables = new Map([["wall", decimal("2.4")]]);
   await showSettings(makeTestStore({ ...goldenExample, variables }, { status: "sent" }));
+  await expect.element(field("Only on lines with VAT")).toHaveAttribute("readonly");
   await expect.element(page.getByText(/This version is frozen; nothing/)).toBeVisible();
   const open = page
     .getByRole("textbox")
@@ -228,10 +229,14 @@ test("a draft says nothing of being frozen", async () => {
 });
 
 test("each number of the settings has its unit behind it", async () => {
-  await showSettings(withSettings({ discountPercent: null, discountAmount: decimal("100") }));
+  const settings = { ...goldenExample.settings, discountPercent: null };
+  const discounted = { ...settings, discountAmount: decimal("100") };
+  await showSettings(
+    makeTestStore({ ...goldenExample, settings: discounted }, { currency: "EUR" }),
+  );
   const suffixOf = (name: string) =>
     field(name).element().closest(".panel-field")?.querySelector(".ant-input-suffix")?.textContent;
   const names = ["VAT", "Squares", "Work cost per hour", "Work price per hour", "Amount"];
-  expect(names.map(suffixOf)).toEqual(["%", "m²", "NOK/h", "NOK/h", "NOK"]);
+  expect(names.map(suffixOf)).toEqual(["%", "m²", "EUR/h", "EUR/h", "EUR"]);
   await expect.element(field("Work cost per hour")).toHaveValue("420.00");
 });
