@@ -158,6 +158,7 @@ test("the total is rounded to whole ones, fives, tens, hundreds or not at all", 
   ]);
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
   expect(settingsOf(store).totalRounding).toBe("5");
+  await expect.poll(() => rounding.element().closest(".ant-select")?.textContent).toBe("5");
 });
 
 function withFormula(formula: string) {
@@ -183,6 +184,12 @@ test("a variable is counted where a formula names it as a whole word", async () 
   await expect.element(page.getByText("Value of wallHeight is required")).toBeVisible();
   await userEvent.click(button("Remove wallHeight"));
   expect(variablesOf(store)).toEqual({ wall: "2.4" });
+});
+
+test("the key of a line that a formula names is no use of a variable", async () => {
+  await showSettings(withFormula('qty("wall")*wallHeight'));
+  const items = [...document.querySelectorAll(".variable-list > li > .panel-hint")];
+  expect(items.map((item) => item.textContent)).toEqual(["Not used", "Used in 1 line"]);
 });
 
 test("a new variable needs a name and a number, and leaves the fields empty for the next", async () => {
