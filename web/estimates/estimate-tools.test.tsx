@@ -119,6 +119,28 @@ test.each([
   await expect.element(page.getByRole("dialog", { name: title })).not.toBeInTheDocument();
 });
 
+const editing: readonly Permission[] = ["PROJECT_ESTIMATES_VIEW", "PROJECT_ESTIMATE_ACTIONS"];
+
+test.each([
+  ["editing alone", [], []],
+  ["seeing templates", ["SERVICE_TEMPLATES_VIEW"], []],
+  ["making templates", ["SERVICE_TEMPLATE_ACTIONS"], ["Make a template…"]],
+  ["seeing the catalogue", ["SERVICES_VIEW"], []],
+  ["entering services", ["SERVICE_ACTIONS"], ["Add to the catalogue…"]],
+] as const)("the menus lead to no more than %s allows", async (_, more, entries) => {
+  await showEstimate({ permissions: [...editing, ...more] });
+  await userEvent.click(cell(sink, "title"));
+  await userEvent.click(button("Add"));
+  await expect.element(item("Percent line")).toBeVisible();
+  await userEvent.click(button("Row"));
+  await expect.element(item("Duplicate")).toBeVisible();
+  const names = page
+    .getByRole("menuitem", { includeHidden: true })
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(names.filter((name) => name.endsWith("…"))).toEqual(["From template…", ...entries]);
+});
+
 test("an empty estimate begins with the title of a group, which a line then follows", async () => {
   const { asked } = await showEstimate({ estimate: empty });
   await expect.element(newRow).toBeVisible();

@@ -40,6 +40,12 @@ test("rows are found by a part of their titles, and Enter goes round through the
   await expect.poll(where).toBe("title of Tiling");
 });
 
+test("spaces around the words are no part of them", async () => {
+  await showFind();
+  await press(" tiles ");
+  await expect.poll(count).toBe("1 of 1");
+});
+
 test("with other words the first hit is shown anew, and without hits nothing moves", async () => {
   const { at, where } = await showFind();
   at(sink, "quantity");

@@ -132,6 +132,10 @@ test("a line without a cost that is entered from outside has the focus in its bu
   store.change([{ type: "insert", groups: [], lines: [setUp] }]);
   store.enter(key);
   await expect.poll(focus).toBe("purchaseAmount of Set-up");
+  store.select(tiles);
+  store.change([{ type: "setLine", key, field: "percent", value: null }]);
+  store.enter(key);
+  await expect.poll(focus).toBe("quantity of Set-up");
 });
 
 test("free work that is counted in hours takes the rates of the company", async () => {

@@ -30,7 +30,8 @@ test("a Norwegian point before three digits is a decimal, and one key makes it t
   expect(store.get().priced.estimate.lines.get(tiles)?.quantity).toBe("1.234");
 });
 
-test("a decimal that an amount cannot have is asked about while it still stands in the cell", async () => {
+/** A store whose sink is a percent line. */
+function percentStore() {
   const setUp = makeLine({
     key: rowKeys.sink,
     groupKey: rowKeys.kitchen,
@@ -38,7 +39,20 @@ test("a decimal that an amount cannot have is asked about while it still stands 
     percent: decimal("5"),
   });
   const lines = new Map(gridEstimate.lines).set(setUp.key, setUp);
-  await showGrid("nb", makeTestStore({ ...gridEstimate, lines }));
+  return makeTestStore({ ...gridEstimate, lines });
+}
+
+test("what the percent of a line comes to has no unit, and looks at no sizes", async () => {
+  await showGrid("en", percentStore());
+  await userEvent.click(cell(rowKeys.sink, "quantity"));
+  await press("2*5");
+  await expect.poll(result).toBe("= 10 ");
+  await press("*squares");
+  await expect.poll(result).toBeUndefined();
+});
+
+test("a decimal that an amount cannot have is asked about while it still stands in the cell", async () => {
+  await showGrid("nb", percentStore());
   await userEvent.click(cell(rowKeys.sink, "purchaseAmount"));
   await press("1.234{Enter}");
   await expect

@@ -72,6 +72,11 @@ test("titles, numbers and kinds of the rows are shown below what the columns mea
   expect(indents).toEqual(["8px", "20px", "20px"]);
 });
 
+test("rows without anything in them are not counted", async () => {
+  await pasteEmpty("Tiles\t12\n\t \nGrout\t3");
+  await expect.poll(() => texts(".ant-modal-title")).toEqual(["Paste 2 rows"]);
+});
+
 test("columns without a header are numbered from 1, empty ones are left out", async () => {
   await pasteEmpty("Tiles\t\t12\nGrout\t\t3");
   expect(texts(".paste-header")).toEqual(["Column 1", "Column 3"]);

@@ -173,10 +173,10 @@ export function dropMove(
   targetKey: Key | null,
   isTargetOpen: boolean,
 ): Move | undefined {
-  if (targetKey === key) return undefined;
   const spot = estimate.lines.has(key)
     ? lineSpot(estimate, buildShownTree(estimate), targetKey, isTargetOpen)
     : groupSpot(estimate, key, targetKey);
+  // What is dropped on itself, or a group into itself, would follow itself.
   if (spot === undefined || spot.afterKey === key) return undefined;
   return moveTo(estimate, key, spot);
 }
@@ -199,7 +199,6 @@ function lineSpot(
 function groupSpot(estimate: Estimate, key: Key, targetKey: Key | null): RowSpot | undefined {
   if (targetKey === null) return { parentKey: null, afterKey: null };
   const path = outermostFirst(estimate, targetKey);
-  if (path.some((group) => group.key === key)) return undefined;
   const level = pathOf(estimate.groups, key).length;
   const sibling = path[level - 1];
   if (sibling !== undefined) return { parentKey: sibling.parentKey, afterKey: sibling.key };

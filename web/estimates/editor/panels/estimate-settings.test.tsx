@@ -158,6 +158,7 @@ test("the total is rounded to whole ones, fives, tens, hundreds or not at all", 
   ]);
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
   expect(settingsOf(store).totalRounding).toBe("5");
+  await expect.poll(() => rounding.element().closest(".ant-select")?.textContent).toBe("5");
 });
 
 function withFormula(formula: string) {
@@ -185,6 +186,12 @@ test("a variable is counted where a formula names it as a whole word", async () 
   expect(variablesOf(store)).toEqual({ wall: "2.4" });
 });
 
+test("the key of a line that a formula names is no use of a variable", async () => {
+  await showSettings(withFormula('qty("wall")*wallHeight'));
+  const items = [...document.querySelectorAll(".variable-list > li > .panel-hint")];
+  expect(items.map((item) => item.textContent)).toEqual(["Not used", "Used in 1 line"]);
+});
+
 test("a new variable needs a name and a number, and leaves the fields empty for the next", async () => {
   const store = await showSettings();
   await userEvent.click(addVariable);
@@ -208,6 +215,7 @@ test("a new variable needs a name and a number, and leaves the fields empty for 
 test("nothing of a frozen version is open in its settings", async () => {
   const variables = new Map([["wall", decimal("2.4")]]);
   await showSettings(makeTestStore({ ...goldenExample, variables }, { status: "sent" }));
+  await expect.element(field("Only on lines with VAT")).toHaveAttribute("readonly");
   await expect.element(page.getByText(/This version is frozen; nothing/)).toBeVisible();
   const open = page
     .getByRole("textbox")
@@ -228,10 +236,14 @@ test("a draft says nothing of being frozen", async () => {
 });
 
 test("each number of the settings has its unit behind it", async () => {
-  await showSettings(withSettings({ discountPercent: null, discountAmount: decimal("100") }));
+  const settings = { ...goldenExample.settings, discountPercent: null };
+  const discounted = { ...settings, discountAmount: decimal("100") };
+  await showSettings(
+    makeTestStore({ ...goldenExample, settings: discounted }, { currency: "EUR" }),
+  );
   const suffixOf = (name: string) =>
     field(name).element().closest(".panel-field")?.querySelector(".ant-input-suffix")?.textContent;
   const names = ["VAT", "Squares", "Work cost per hour", "Work price per hour", "Amount"];
-  expect(names.map(suffixOf)).toEqual(["%", "m²", "NOK/h", "NOK/h", "NOK"]);
+  expect(names.map(suffixOf)).toEqual(["%", "m²", "EUR/h", "EUR/h", "EUR"]);
   await expect.element(field("Work cost per hour")).toHaveValue("420.00");
 });

@@ -188,6 +188,21 @@ test("the reason of VAT is taken from a line of the same treatment, and an own o
   expect(tiled).toMatchObject({ vatCode: "outside", vatReason: "§ 6" });
 });
 
+test("of several lines of a treatment the first gives its reason", async () => {
+  const store = await showLine("material");
+  for (const [row, reason] of [
+    [laying, "§ 5"],
+    [setUp, "§ 6"],
+  ] as const) {
+    store.change([
+      { type: "setLine", key: row, field: "vatCode", value: "exempt" },
+      { type: "setLine", key: row, field: "vatReason", value: reason },
+    ]);
+  }
+  await chooseVat("Exempt from VAT");
+  await expect.element(field("Reason, printed")).toHaveValue("§ 5");
+});
+
 test("what a line has by the estimate follows the estimate", async () => {
   const store = await showLine("material");
   store.change([{ type: "setSetting", field: "vatPercent", value: decimal("1") }]);

@@ -123,6 +123,7 @@ test("a formula says what is wrong and where while it is typed", async () => {
   await userEvent.click(page.getByText("Formula", { exact: true }));
   await type("Formula", "2*(L+");
   await expect.element(page.getByText(/The formula ends too early/)).toBeVisible();
+  expect(document.querySelector("mark")?.textContent).toBe("…");
   await type("Formula", "2*#3");
   await expect.element(page.getByText(/cannot be read at character 3/)).toBeVisible();
   expect(document.querySelector("mark")?.textContent).toBe("#");

@@ -73,6 +73,27 @@ test("another line takes the place of the number, and a number that of the line"
   expect(lineOf(store, sink)).toMatchObject({ quantity: "5", linkedKey: null });
 });
 
+test("what a line counts takes the place of the source that somebody was looking at", async () => {
+  const store = await showLine(sink, makeTestStore(gridEstimate));
+  await userEvent.click(page.getByText("Formula", { exact: true }));
+  await expect.element(field("Formula")).toBeVisible();
+  store.change([
+    { type: "setLine", key: sink, field: "quantity", value: null },
+    { type: "setLine", key: sink, field: "linkedKey", value: tiles },
+  ]);
+  await expect.element(page.getByRole("combobox", { name: "Take the quantity of" })).toBeVisible();
+  await expect.element(field("Formula")).not.toBeInTheDocument();
+});
+
+test("a line that took the quantity of one that is gone asks for another", async () => {
+  const lines = new Map(goldenExample.lines);
+  lines.delete(keys.board);
+  await showLine(keys.mounting, makeTestStore({ ...goldenExample, lines }));
+  const panel = page.getByRole("complementary");
+  await expect.element(panel.getByText("Please select", { exact: true })).toBeVisible();
+  expect(panel.element().textContent).not.toContain(keys.board);
+});
+
 test("each field of a measurement row goes where its label says, in its own row", async () => {
   const store = await showLine(keys.board);
   const entries = [
@@ -142,6 +163,8 @@ test("a description is taken with Ctrl+Enter, Enter alone begins a line", async 
 test("Alt+Enter takes the number that was asked about", async () => {
   const store = await showLine(keys.board, makeTestStore(), "nb");
   await userEvent.fill(field("Innkjøpspris"), "1.234");
+  await userEvent.keyboard("{Enter}");
+  expect(lineOf(store, keys.board)?.buyingPrice).toBe("1.234");
   await userEvent.keyboard("{Enter}");
   expect(lineOf(store, keys.board)?.buyingPrice).toBe("1.234");
   await userEvent.keyboard("{Alt>}{Enter}{/Alt}");

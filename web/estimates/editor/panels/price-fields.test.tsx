@@ -176,4 +176,16 @@ test("a percent of a line without a cost says why its own is not known, and its 
   await expect.element(page.getByText(/^2 lines have no known cost/)).toBeVisible();
   expect(figureOf("Purchase")).toBe("–");
   expect(figureOf("Selling")).not.toBe("–");
+  store.change([{ type: "setLine", key: extra, field: "optional", value: true }]);
+  await expect.element(page.getByText(/^1 line has no known cost/)).toBeVisible();
+});
+
+test("an option without a buying price says so too, beside not being in the total", async () => {
+  const store = await showRow(tiles);
+  store.change([
+    { type: "setLine", key: tiles, field: "buyingPrice", value: null },
+    { type: "setLine", key: tiles, field: "optional", value: true },
+  ]);
+  await expect.element(page.getByText(/^Without a buying price/)).toBeVisible();
+  await expect.element(page.getByText("Not in the total", { exact: true })).toBeVisible();
 });

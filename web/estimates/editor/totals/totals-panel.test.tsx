@@ -61,6 +61,19 @@ test("a negative discount is a surcharge, and one beyond the sum is refused in w
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
+test("a discount of a sum below 0 brings it nearer to 0", async () => {
+  const line = { quantity: decimal("1"), buyingPrice: decimal("80"), credit: true };
+  const estimate = makeEstimate({
+    settings: { discountPercent: decimal("10") },
+    lines: [makeLine({ key: "back", ...line })],
+  });
+  await show(<TotalsPanel store={makeTestStore(estimate)} />);
+  await userEvent.click(page.getByRole("button", { name: "Show all totals" }));
+  expect(figureOf("Sum")).toBe("-100.00");
+  expect(figureOf("Discount")).toBe("+10.00");
+  expect(figureOf("Sum without VAT")).toBe("-90.00");
+});
+
 test("a rounded total says by how much", async () => {
   const store = makeTestStore();
   await show(<TotalsPanel store={store} />);
@@ -80,7 +93,8 @@ test("on a narrow screen the total and the profit stay in sight", async () => {
 });
 
 test("a company that is no VAT payer has one total and no VAT", async () => {
-  const settings = { ...goldenExample.settings, vatPayer: false };
+  const discountVatPercent = decimal("25");
+  const settings = { ...goldenExample.settings, vatPayer: false, discountVatPercent };
   await show(<TotalsPanel store={makeTestStore({ ...goldenExample, settings })} />);
   await userEvent.click(page.getByRole("button", { name: "Show all totals" }));
   expect(figureOf("Total")).toBe("5,560.15");
@@ -195,7 +209,10 @@ test.each([
   );
   await show(<TotalsPanel store={makeTestStore(makeEstimate({ lines }))} />);
   await expect.element(page.getByText(/totals are too low/)).toBeVisible();
-  expect(document.querySelectorAll(".row-links button")).toHaveLength(links);
+  const named = [...document.querySelectorAll(".row-links button")];
+  expect(named.map((one) => one.textContent)).toEqual(
+    lines.slice(0, links).map(({ titleEn }) => titleEn),
+  );
   const rest = [...document.querySelectorAll(".row-links li:not(:has(button))")];
   expect(rest.map((one) => one.textContent)).toEqual(more);
 });
