@@ -44,7 +44,7 @@ test("a box that is left as it was asks nothing, and stays on its page", async (
   const { asked, router } = await showApp("/units?page=2&search=wall", { answer });
   await expect.element(box()).toHaveValue("wall");
   await userEvent.type(box(), "s");
-  await userEvent.keyboard("{Backspace}{Enter}");
+  await userEvent.keyboard("{Backspace} {Enter}");
   await userEvent.tab();
   await expect.poll(() => shownList().length).toBe(4);
   expect(router.state.location.searchStr).toBe("?page=2&search=wall");
