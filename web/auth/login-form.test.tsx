@@ -64,6 +64,12 @@ test("the cursor stands in the e-mail, and Enter in the password signs in", asyn
   await expect.element(page.getByText("Rør AS")).toBeVisible();
 });
 
+test("the fields take the longest address and the longest password there is, and no more", async () => {
+  await open("/auth/login");
+  await expect.element(email()).toHaveAttribute("maxlength", "254");
+  await expect.element(password()).toHaveAttribute("maxlength", "200");
+});
+
 test("the page that was asked for takes the place of the sign-in", async () => {
   const { history, router } = await open("/auth/login?from=%2Funits");
   const before = history.length;

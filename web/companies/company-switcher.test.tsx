@@ -3,6 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { auth } from "../../contracts/auth.ts";
 import { companies } from "../../contracts/companies.ts";
 import { permissions } from "../../contracts/permissions.ts";
+import { closeSetUp, leaveSetUpToSettings } from "../base/set-up-state.ts";
+import { readInSession } from "../base/stored.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const id = "01900000-0000-7000-8000-000000000000";
@@ -91,11 +93,26 @@ test("another company is worked in from its first page on, in every tab of the b
   expect(router.state.location.pathname).toBe("/");
   await expect.poll(() => heard).toHaveLength(1);
   const list = asked.find(({ address }) => address.startsWith("/api/companies?"));
-  expect(list?.address).toContain("state=active");
+  // A page holds 100 rows at most; whoever has more types.
+  expect(list?.address).toContain("state=active&rows=100");
 });
 
-test("a switch in another tab is followed", async () => {
+test("once another company is worked in, nothing is asked for on the page that is left", async () => {
   const wanted = holdThePage();
+  const { asked } = await showApp("/", {
+    answer: (call) =>
+      call.address === companies.work.path ? new Response(null, { status: 204 }) : answer(call),
+  });
+  await expect.element(page.getByText("The figures could not be loaded")).toBeVisible();
+  await choose("Nordlys AS");
+  await expect.poll(() => wanted).toEqual(["/"]);
+  expect(asked.at(-1)?.address).toBe(companies.work.path);
+});
+
+test("a switch in another tab is followed, and the next company asks for its own set-up", async () => {
+  const wanted = holdThePage();
+  closeSetUp();
+  onTestFinished(leaveSetUpToSettings);
   await showApp("/unit/add", { answer });
   await expect.element(switcher()).toBeVisible();
   const channel = new BroadcastChannel("overslag.company");
@@ -103,6 +120,7 @@ test("a switch in another tab is followed", async () => {
   channel.postMessage("another tab");
   onTestFinished(() => channel.close());
   await expect.poll(() => wanted).toEqual(["/"]);
+  expect(readInSession("setUpClosed")).toBeUndefined();
 });
 
 test("a company that cannot be worked in leaves everything as it is", async () => {

@@ -51,16 +51,19 @@ test("the key figures say what they count, and the greeting who is meant", async
   await expect
     .element(link(/^Hours used of plan/))
     .toHaveAttribute("href", "/projects?status=in_progress");
+  await expect.element(link(/^All projects in progress$/)).toBeVisible();
 });
 
-test("a margin that lacks the cost of offers is a dash, and says of how many", async () => {
+test.each([
+  [1, "1 offer has no known cost"],
+  [2, "2 offers have no known cost"],
+])("a margin that lacks the cost of %i of the offers is a dash, and says so", async (...parts) => {
+  const [withoutCost, text] = parts;
   const { offered } = ofEstimates;
-  const unknown = { ...offered, profitAmount: null, marginPercent: null, withoutCost: 2 };
+  const unknown = { ...offered, profitAmount: null, marginPercent: null, withoutCost };
   await showDashboard({ ...figures, estimates: { ...ofEstimates, offered: unknown } });
   await expect.element(link(/^Average margin/)).toBeVisible();
-  expect(shownWords(".key-figure")[4]).toBe(
-    "Average margin–of 12 offers since 2026-08-222 offers have no known cost",
-  );
+  expect(shownWords(".key-figure")[4]).toBe(`Average margin–of 12 offers since 2026-08-22${text}`);
 });
 
 test("what nothing is known of is a dash, and nothing decided is said", async () => {
@@ -200,6 +203,12 @@ test("what happened last is told with its moment, and leads to its estimate or p
     [`Bathroom${message}Being sent${moment}`, estimate],
     [`Bathroom${message}Sent${moment}`, estimate],
   ]);
+  const tags = page
+    .getByRole("region", { name: "Latest activity" })
+    .element()
+    .querySelectorAll(".ant-tag");
+  const colours = [...tags].map((tag) => /ant-tag-(processing|success)/.exec(tag.className)?.[1]);
+  expect(colours).toEqual(["processing", "processing", "success"]);
 });
 
 const shownProjects = () => shownRows("My open projects").map(([text]) => text);

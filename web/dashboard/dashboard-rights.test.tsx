@@ -44,6 +44,25 @@ test("another period takes the place of the one before, so that 'back' leaves th
   await expect.poll(() => router.state.location.pathname).toBe("/change-password");
 });
 
+const offered = (count: number) => page.getByText(new RegExp(`^of ${count} offers since`));
+
+test("while the figures of another period are awaited, those before stay", async () => {
+  const later = Promise.withResolvers<Response>();
+  await showApp("/", {
+    answer: ({ address }) => {
+      if (!address.startsWith(dashboard.get.path)) return undefined;
+      return address.includes("period=30") ? later.promise : Response.json(figures);
+    },
+  });
+  await expect.element(offered(12)).toBeVisible();
+  await userEvent.click(page.getByText("30 days"));
+  await expect.element(page.getByRole("radio", { name: "30 days" })).toBeChecked();
+  await expect.element(offered(12)).toBeVisible();
+  const offers = { ...ofEstimates.offered, count: 3 };
+  later.resolve(Response.json({ ...figures, estimates: { ...ofEstimates, offered: offers } }));
+  await expect.element(offered(3)).toBeVisible();
+});
+
 test.each(["?period=7", "?period=", ""])("the address %s means 90 days", async (search) => {
   const { asked } = await showDashboard(figures, {}, `/${search}`);
   await expect.element(page.getByRole("radio", { name: "90 days" })).toBeChecked();
@@ -181,16 +200,20 @@ test("what is unsent in this browser stands above the figures", async () => {
 test.each([
   [sum(0, "0"), sum(2, "10"), ["bar-danger", "0%", "100%"]],
   [sum(2, "10"), sum(0, "0"), ["bar-success", "0%", "100%"]],
+  // A discount may be larger than what it is taken from.
+  [sum(0, "-5"), sum(2, "10"), ["bar-danger", "0%", "100%"]],
 ])("where only one kind was decided it fills the width", async (won, lost, expected) => {
   await showDashboard({ ...figures, projects: { ...ofProjects, won, lost } });
   const picture = page.getByRole("img", { name: /^Won and lost/ });
   await expect.element(picture).toBeVisible();
-  const [bar] = picture.element().querySelectorAll("[class*='bar-success'], [class*='bar-danger']");
-  expect([
-    bar?.getAttribute("class")?.replace("visx-bar ", ""),
-    bar?.getAttribute("x"),
-    bar?.getAttribute("width"),
-  ]).toEqual(expected);
+  const bars = picture.element().querySelectorAll("[class*='bar-success'], [class*='bar-danger']");
+  const shown = [...bars].map((bar) => [
+    bar.getAttribute("class")?.replace("visx-bar ", ""),
+    bar.getAttribute("x"),
+    bar.getAttribute("width"),
+  ]);
+  // By number and by sum.
+  expect(shown).toEqual([expected, expected]);
 });
 
 test("tables have a heading for each figure, hours with their number and title", async () => {

@@ -145,6 +145,22 @@ test("the next search begins empty", async () => {
   await expect.element(field()).toHaveValue("");
 });
 
+test("Enter that ends a word of an input method opens nothing", async () => {
+  const { answer, router } = await openSearch();
+  await userEvent.fill(field(), "zha");
+  await answer(clients(find(1, "Hansen")));
+  await expect.element(option("Hansen")).toBeVisible();
+  const enter = { key: "Enter", bubbles: true, cancelable: true };
+  const isLeft = (isComposing: boolean) =>
+    field()
+      .element()
+      .dispatchEvent(new KeyboardEvent("keydown", { ...enter, isComposing }));
+  expect(isLeft(true)).toBe(true);
+  expect(router.state.location.pathname).toBe("/change-password");
+  await expect.element(field()).toHaveValue("zha");
+  expect(isLeft(false)).toBe(false);
+});
+
 test("other keys are left to the field", async () => {
   const { router } = await openSearch();
   await userEvent.keyboard("ab{ArrowLeft}c{Home}d{End}");

@@ -262,8 +262,9 @@ test("with Ctrl or ⌘ a find opens in a new tab, and the search stays", async (
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await userEvent.keyboard("{Meta>}{Enter}{/Meta}");
   await userEvent.click(option(/Tiling/), { modifiers: ["Control"] });
+  await userEvent.click(option(/Tiling/), { modifiers: ["Meta"] });
   const [bath, tiling] = [`/project/${id(1)}/overview`, `/service/edit/work/${id(2)}`];
-  expect(opened).toEqual([bath, bath, tiling]);
+  expect(opened).toEqual([bath, bath, tiling, tiling]);
   await expect.element(field()).toBeVisible();
   expect(router.state.location.pathname).toBe("/units");
 });

@@ -23,4 +23,5 @@ test("the page shows the new order at once, but only of what it holds", () => {
   expect(movedTo(page, "d", 0)).toEqual(["d", "a", "b", "c"]);
   expect(movedTo(page, "a", -1)).toEqual(page);
   expect(movedTo(page, "d", 4)).toEqual(page);
+  expect(movedTo(page, "a", 4)).toEqual(page);
 });

@@ -89,6 +89,7 @@ async function showForm(supplierPrices: object[], values: object = {}, options: 
 
 const card = (name: string) => page.getByRole("group", { name });
 const buyingPrice = () => page.getByLabelText("Buying price");
+const complaints = () => document.querySelectorAll(".ant-form-item-explain-error").length;
 const submit = () => userEvent.click(page.getByRole("button", { name: "Save" }));
 const leave = () => userEvent.click(page.getByRole("heading", { name: "Supplier prices" }));
 
@@ -206,6 +207,23 @@ test("a refusal of the server goes to its row, and nothing that was typed is los
   await submit();
   await expect.element(card("Far").getByText("Supplier does not exist any more")).toBeVisible();
   await expect.element(card("Far").getByLabelText("Article number")).toHaveValue("A-7");
+});
+
+test("what was wrong with the typed price and its date ends when a preferred supplier gives both", async () => {
+  const errors = [
+    { path: "buyingPrice", code: "required" },
+    { path: "priceDate", code: "invalid" },
+  ];
+  const refuse = async (): Promise<Values> => {
+    throw new ApiProblem({ title: "Wrong", status: 422, code: "invalid", errors });
+  };
+  // Also where both stay as they were typed.
+  const same = { buyingPrice: "100", priceDate: "2026-11-01" };
+  await showForm([price(near)], same, { save: refuse });
+  await submit();
+  await expect.poll(complaints).toBe(2);
+  await userEvent.click(card("Near").getByLabelText("Preferred"));
+  await expect.poll(complaints).toBe(0);
 });
 
 test("a material without any price asks for one", async () => {

@@ -80,6 +80,8 @@ test("after signing in to a new company three steps ask for what an offer needs"
   await userEvent.fill(field("Work price per hour"), "750");
   await press("Save and go on");
   await expect.element(dialog().getByRole("heading", { name: "Letterhead" })).toBeVisible();
+  // The next step says enough; only the last one has none after it.
+  expect(page.getByText("Record saved successfuly").elements()).toEqual([]);
   await userEvent.fill(field("Address"), "Storgata 1");
   await userEvent.fill(field("Phone"), "22 33 44 55");
   await userEvent.fill(field("E-mail"), "post@nordlys.no");
@@ -183,6 +185,9 @@ test("what was typed stays where something is wrong with it", async () => {
     .element(dialog().getByText("Code is not a Norwegian organisation number"))
     .toBeVisible();
   await userEvent.fill(field("Code"), "974760673");
+  await expect
+    .element(dialog().getByText("Code is not a Norwegian organisation number"))
+    .not.toBeInTheDocument();
   place.refuse = true;
   await press("Save and go on");
   await expect.element(dialog().getByText("Title must have at most 200 symbols")).toBeVisible();

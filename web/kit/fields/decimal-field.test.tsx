@@ -78,6 +78,8 @@ test("asks whether a Norwegian 1.234 was 1 234, by a key and by a button", async
   await userEvent.fill(field(), "1.234");
   const question = page.getByText("Lest som 1,234 – mente du 1 234? Alt+Enter endrer det");
   await expect.element(question).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field()).toHaveValue("1.234");
   await userEvent.keyboard("{Alt>}{Enter}{/Alt}");
   await expect.element(field()).toHaveValue("1234");
   await expect.element(question).not.toBeInTheDocument();

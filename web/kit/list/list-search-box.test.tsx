@@ -53,7 +53,7 @@ test("a box that is left as it was asks nothing, and stays on its page", async (
   await expect.element(box()).toHaveValue("wall");
   await inOneGo(async () => {
     await userEvent.type(box(), "s");
-    await userEvent.keyboard("{Backspace}{Enter}");
+    await userEvent.keyboard("{Backspace} {Enter}");
   });
   await userEvent.tab();
   await expect.poll(() => shownList().length).toBe(4);

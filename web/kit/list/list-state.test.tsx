@@ -100,6 +100,15 @@ test("the page before is shown when the last row of a page is deleted", async ()
   await expect.poll(() => shownList().length).toBe(26);
 });
 
+test("a page that keeps rows after a deletion stays", async () => {
+  localStorage.removeItem("overslag.rows.units");
+  const { router } = await showApp("/units?page=2", { answer: serverWith(27) });
+  await userEvent.click(page.getByRole("button", { name: "Delete: u26" }));
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Delete" }));
+  await expect.poll(deleteButtons).toEqual(["Delete: u25"]);
+  expect(router.state.location.searchStr).toBe("?page=2");
+});
+
 test.each([
   ["?page=9", 60, "51–60 of 60", "?page=3"],
   ["?page=2", 25, "1–25 of 25", "?page=1"],
