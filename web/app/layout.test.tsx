@@ -30,6 +30,9 @@ test("a page that puts the cursor into a field keeps it there", async () => {
   history.push("/unit/add");
   await expect.element(page.getByRole("textbox", { name: /Code/ })).toHaveFocus();
   await expect.element(main()).not.toHaveFocus();
+  history.push("/units");
+  await expect.element(page.getByRole("heading", { name: "Units" })).toBeVisible();
+  await expect.element(main()).toHaveFocus();
 });
 
 test("the first key leads past the menu to the page", async () => {

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
 import Drawer from "antd/es/drawer";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -58,7 +58,10 @@ export function AppLayout() {
 
 /** A new page takes the focus, so that the keyboard and screen readers start at its top. */
 function Content() {
-  const { pathname } = useLocation();
+  // The address changes while the page before is still in sight, and may have the cursor in a field.
+  const pathname = useRouterState({
+    select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname,
+  });
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
