@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Email, EmailInput } from "../../contracts/emails.ts";
 import { makeEstimate } from "../../domain/test/make.ts";
@@ -91,11 +91,15 @@ test.each([
   ["en", "Estimate version 3", "Accepted"],
   ["nb", "Kalkyle, versjon 3", "Akseptert"],
 ] as const)("the head names version and status, %s", async (language, title, status) => {
+  const about = document.head.appendChild(document.createElement("meta"));
+  about.name = "description";
+  onTestFinished(() => about.remove());
   await showEstimate({ language, header: { version: 3, status: "accepted" } });
   await expect
     .element(page.getByRole("heading", { level: 1 }))
     .toHaveTextContent(`${title} ${status}`);
   expect(document.title).toBe(`2026-0001 ${title} – Overslag`);
+  expect(about.content).toBe("Bathroom · Nordås");
 });
 
 test.each(["History", "E-mail log", "Keyboard shortcuts"])("%s is under More", async (name) => {
@@ -134,6 +138,7 @@ test.each([
 
 test.each([
   [acting, []],
+  [[...acting, "SERVICES_VIEW", "SERVICE_TEMPLATES_VIEW"], []],
   [[...acting, "SERVICE_ACTIONS"], ["Add to the catalogue…"]],
   [[...acting, "SERVICE_TEMPLATE_ACTIONS"], ["Make a template…"]],
 ] as const)("Row has for %j besides the moves", async (permissions, more) => {

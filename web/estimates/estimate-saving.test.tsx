@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createUnsentPlace, listUnsent } from "../base/unsent.ts";
 import { cell, rowKeys, textIn } from "./test/grid-harness.tsx";
@@ -56,13 +56,15 @@ test("from the key to the answer the page says that it is saving", async () => {
 test("a browser that cannot keep what waits says so as long as something waits", async () => {
   const stub = server();
   await showEstimate(stub);
-  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
+  for (const name of ["put", "delete"] as const) {
+    const write = vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    onTestFinished(() => write.mockRestore());
+  }
   await typeQuantity("7");
   await expect.poll(banners).toContain(notKept);
   await expect.element(text("Offline")).toBeVisible();
-  put.mockRestore();
   await sendNow(stub);
   expect(banners()).toEqual([]);
 });

@@ -22,6 +22,8 @@ interface Place {
   readonly added: object[];
   /** What the server has against it; nothing when it takes it. */
   refuse?: (() => Response) | undefined;
+  /** What the list of services waits for before it is answered. */
+  held?: Promise<void>;
 }
 
 /** The catalogue: it finds nothing, numbers its works up to W-2 and its materials up to M-040, and takes what is added. */
@@ -34,7 +36,12 @@ function answerCalls(): Place {
     if (pathname === "/api/service-group-options") return Response.json(groups);
     if (pathname !== "/api/services") return Response.json([]);
     if (request.method === "GET") {
-      const codes = { work: ["W-2", "W-1"], material: ["M-040"] };
+      await place.held;
+      // One of many: only from the end is the last code among them.
+      const isFromEnd = searchParams.get("order") === "desc" && searchParams.get("sort") === "code";
+      const codes = isFromEnd
+        ? { work: ["W-2", "W-1"], material: ["M-040"] }
+        : { work: ["W-1"], material: ["M-001"] };
       const kind = searchParams.get("kind") === "work" ? "work" : "material";
       const rows = codes[kind].map((code) => ({ ...grout, code, supplierTitle: null }));
       return Response.json({ rows, total: rows.length });
@@ -224,6 +231,19 @@ test("a material gets the next code of the materials, and is asked for no hours"
   ]);
 });
 
+test("the cursor begins in the code, also where that is proposed only after the dialog is open", async () => {
+  const place = answerCalls();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  place.held = promise;
+  const store = await showEditor();
+  store.select(rowKeys.sink);
+  await userEvent.click(page.getByRole("button", { name: "Add to the catalogue…" }));
+  await expect.element(dialog()).toBeVisible();
+  resolve();
+  await expect.element(field("Code")).toHaveValue("M-041");
+  await expect.element(field("Code")).toHaveFocus();
+});
+
 test("giving up links nothing and leads back to the line", async () => {
   const { added } = answerCalls();
   const store = await openForOddJob();
@@ -279,6 +299,17 @@ test("a line that is gone meanwhile is added to the catalogue, and nothing is li
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(added).toHaveLength(1);
   expect(store.get().priced.estimate.lines.size).toBe(gridEstimate.lines.size - 1);
+});
+
+test("where the version was closed meanwhile, that the line was not linked is said", async () => {
+  const { added } = answerCalls();
+  const store = await openForSink();
+  store.setHeader({ ...store.get().header, status: "sent" });
+  await fillRest();
+  await userEvent.click(button("Save"));
+  await expect.element(page.getByText(/message above the lines says why/)).toBeVisible();
+  expect(added).toHaveLength(1);
+  expect(lineOf(store, rowKeys.sink)?.serviceId).toBeNull();
 });
 
 test("what was typed meanwhile stays in the line, but for what the service says", async () => {

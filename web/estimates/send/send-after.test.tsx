@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { ContactPerson } from "./email-calls.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
-import { makeEstimate, makeLine } from "../../../domain/test/make.ts";
+import { makeEstimate, makeGroup, makeLine } from "../../../domain/test/make.ts";
 import { show } from "../../test/show.tsx";
 import {
   addRecipient,
@@ -106,6 +106,24 @@ test("a message that has left meanwhile is not cancelled, and goes on being foll
   await expect.element(toast("Email sent successfully")).toBeVisible();
 });
 
+test("a message that has left at once closes nothing, also where the header cannot be asked for", async () => {
+  const store = makeTestStore();
+  const { calls } = makeServer(store);
+  await showWith(
+    {
+      send: async (...asked) => ({ ...(await calls.send(...asked)), state: "sent" }),
+      findHeader: async () => {
+        throw new ApiProblem({ title: "Unreachable", status: 0, code: "unavailable" });
+      },
+    },
+    store,
+  );
+  await addRecipient("byggherre@example.com");
+  await userEvent.click(sendButton);
+  await expect.element(toast("Email sent successfully")).toBeVisible();
+  expect(store.get().header.sending).toBe(false);
+});
+
 test("while it is not known whether a message was taken, its text stays as it was handed over", async () => {
   const server = await showDialog();
   await addRecipient("byggherre@example.com");
@@ -167,6 +185,18 @@ test.each(["hansen", "hansen,", "hansen;", "hansen{Enter}"])(
   },
 );
 
+test("the persons are those of the client, also when the project gets another one", async () => {
+  const store = makeTestStore();
+  const { header } = store.get();
+  const { clientId } = header.project;
+  await showWith({ listPersons: async (id) => (id === clientId ? [ola] : []) }, store);
+  await expect.element(sendButton).toBeVisible();
+  const nobody = page.getByText(/no contact person with an e-mail/);
+  await expect.element(nobody).not.toBeInTheDocument();
+  store.setHeader({ ...header, project: { ...header.project, clientId: keys.estimate } });
+  await expect.element(nobody).toBeVisible();
+});
+
 test("persons without an address are none to write to", async () => {
   const server = await showWith({ listPersons: async () => [mute] }, withContact("p3"));
   await expect.element(page.getByText(/no contact person with an e-mail/)).toBeVisible();
@@ -205,6 +235,7 @@ test("what was prepared follows the dates, and what was typed stays", async () =
   store.setHeader({ ...store.get().header, validUntil: "2027-01-31" });
   await expect.element(body).toHaveValue(expect.stringContaining("valid until 31 Jan 2027"));
   await expect.element(subject).toHaveValue("My own words");
+  await expect.element(subject).toHaveFocus();
 });
 
 test("the text follows the language and the form of the price too", async () => {
@@ -243,4 +274,19 @@ test("an estimate without lines cannot be sent, and one with a discount beyond i
   await expect.element(page.getByText(/discount/i).first()).toBeVisible();
   await expect.element(page.getByText("The estimate has no lines.")).not.toBeInTheDocument();
   await expect.element(sendButton).not.toBeInTheDocument();
+});
+
+test("a discount beyond the sum of its group names the group, and the link leads out to it", async () => {
+  const group = makeGroup({ key: keys.mounting, titleEn: "Bath", discountAmount: decimal("1000") });
+  const line = makeLine({
+    key: keys.board,
+    groupKey: group.key,
+    quantity: decimal("1"),
+    buyingPrice: decimal("100"),
+  });
+  const store = makeTestStore(makeEstimate({ groups: [group], lines: [line] }));
+  await showDialog(store);
+  await userEvent.click(page.getByRole("button", { name: "Bath" }));
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(store.get().selectedKey).toBe(group.key);
 });

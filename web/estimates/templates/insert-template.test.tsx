@@ -55,8 +55,8 @@ const summary: ServiceTemplateSummary = {
   unitEn: "piece",
   unitNb: "stk",
   sample: false,
-  materials: 2,
-  works: 0,
+  materials: 1,
+  works: 1,
 };
 
 const line = (service: Service, source: { quantity?: Decimal; formula?: string }) => ({

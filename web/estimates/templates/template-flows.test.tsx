@@ -54,6 +54,8 @@ interface Answers {
   refuse?: ((method: string) => Response | undefined) | undefined;
   readonly sent: unknown[];
   readonly searched: string[];
+  /** What a search waits for before it is answered. */
+  held?: Promise<void>;
 }
 
 function answerCalls(refuse?: Answers["refuse"]): Answers {
@@ -65,6 +67,7 @@ function answerCalls(refuse?: Answers["refuse"]): Answers {
     if (pathname === serviceTemplates.search.path) {
       const search = searchParams.get("search") ?? "";
       answers.searched.push(search);
+      await answers.held;
       const found = all.filter(({ titleEn }) => titleEn.toLowerCase().includes(search));
       return Response.json(
         found.map(({ lines, ...titles }) => ({ ...titles, materials: lines.length, works: 0 })),
@@ -180,6 +183,7 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.poll(focus).toBe(place);
   expect(linesOf(store)).toHaveLength(3);
+  expect(grid.get().notice).toEqual({ type: "added", title: "Floor" });
 });
 
 test("giving up inserts nothing, and the dialog begins anew the next time", async () => {
@@ -285,6 +289,23 @@ test("templates are found by typing, a sample says that it is one, and a quick E
   await expect.element(page.getByLabelText("Length (L)")).toBeVisible();
 });
 
+test("while a search is not answered, nothing of the list before it can be taken", async () => {
+  const { answers } = await showGrid();
+  await userEvent.click(button("From template"));
+  await userEvent.click(dialog().getByRole("combobox"));
+  const old = page.getByText("Floorm2 · 1 line", { exact: true });
+  await expect.element(old).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answers.held = promise;
+  await userEvent.keyboard("wal");
+  await expect.poll(() => answers.searched).toContain("wal");
+  await expect.element(page.getByText("Loading…").last()).toBeVisible();
+  await expect.element(old).not.toBeInTheDocument();
+  resolve();
+  await expect.element(page.getByText(/^Wallm2/)).toBeVisible();
+  await expect.element(old).not.toBeInTheDocument();
+});
+
 test("a group is made a template under its own titles, and the link leads to it", async () => {
   const { grid, answers } = await showGrid();
   grid.select({ key: bath.key, columnId: "title" });
@@ -327,6 +348,7 @@ test("a template that is refused is said at its field, and nothing that was type
 
 test.each([
   ["nothing is marked", makeEstimate({ groups: [] }), "Choose lines or a group"],
+  ["the group is empty", makeEstimate({ groups: [bath] }), "Choose lines or a group"],
   [
     "no line is of the catalogue",
     makeEstimate({ groups: [bath], lines: [{ ...lineOf(1, "Sink"), serviceId: null }] }),
@@ -334,15 +356,13 @@ test.each([
   ],
 ])("where %s there is no template to make", async (_, content, said) => {
   const { grid, answers } = await showGrid({ content });
-  if (content.groups.size > 0) {
-    grid.select({ key: bath.key, columnId: "title" });
-    await userEvent.click(button("Make a template"));
+  if (content.groups.size > 0) grid.select({ key: bath.key, columnId: "title" });
+  await userEvent.click(button("Make a template"));
+  if (content.lines.size > 0) {
     await expect.element(page.getByText("Sink: not from the catalogue")).toBeVisible();
     await userEvent.click(dialog().getByRole("combobox"));
     await userEvent.click(page.getByTitle(/^m2/).last());
     await userEvent.click(button("Save"));
-  } else {
-    await userEvent.click(button("Make a template"));
   }
   await expect.element(page.getByText(said, { exact: false })).toBeVisible();
   expect(answers.sent).toEqual([]);

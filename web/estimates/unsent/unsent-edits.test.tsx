@@ -78,7 +78,13 @@ test.each([
 );
 
 test("without records nothing is said", async () => {
-  await show(<UnsentEdits records={[]} />);
+  await show(
+    <>
+      <UnsentEdits records={[]} />
+      <p>Below</p>
+    </>,
+  );
+  await expect.element(page.getByText("Below")).toBeVisible();
   expect(page.getByRole("status").query()).toBeNull();
 });
 
@@ -95,15 +101,15 @@ test("the dashboard lists one's own in this company, and only the discarded one 
   const links = page.getByRole("status").getByRole("link");
   const named = () => links.elements().map((one) => one.textContent);
   await expect.poll(named).toEqual(["2026-0001 First, version 1", "2026-0001 Second, version 1"]);
-  await userEvent.click(button("Discard").first());
-  const question = page.getByText(/the unsent changes of 2026-0001 First, version 1/);
+  await userEvent.click(button("Discard").last());
+  const question = page.getByText(/the unsent changes of 2026-0001 Second, version 1/);
   await expect.element(question).toBeVisible();
   await userEvent.click(button("Cancel"));
   await expect.element(question).not.toBeInTheDocument();
   expect(named()).toHaveLength(2);
-  await userEvent.click(button("Discard").first());
+  await userEvent.click(button("Discard").last());
   await userEvent.click(button("Delete"));
-  await expect.poll(named).toEqual(["2026-0001 Second, version 1"]);
+  await expect.poll(named).toEqual(["2026-0001 First, version 1"]);
   await expect.element(question).not.toBeInTheDocument();
   expect(await listUnsent(owner.userId)).toHaveLength(2);
 });

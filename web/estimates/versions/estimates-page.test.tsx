@@ -126,6 +126,12 @@ test("of a version with lines without a cost profit and margin are a dash, with 
   ]);
 });
 
+test("one line that cannot be priced is said rather than those without a known cost", async () => {
+  await showApp(address, { answer: answering([made(1, { incomplete: 1, withoutCost: 2 })]) });
+  await expect.poll(() => shownRows().length).toBe(2);
+  expect(shownRows()[1]?.[0]).toBe("v112 lines 1 line cannot be priced");
+});
+
 test("what was never sent can be deleted, and every version copied and printed", async () => {
   await showApp(address, { answer: answering(versions) });
   await expect.poll(() => shownRows().length).toBe(6);
@@ -137,6 +143,7 @@ test("what was never sent can be deleted, and every version copied and printed",
     expect(buttons()).toContain(`PDF of version ${version}`);
     expect(buttons()).toContain(`Create new estimate version from version ${version}`);
   }
+  expect(document.activeElement?.closest("button")).toBeNull();
 });
 
 test("whoever may only look reads and prints", async () => {
@@ -164,6 +171,7 @@ test("a version is deleted after a question that names it", async () => {
 test.each([
   ["the newest", "Create new estimate version", 0],
   ["the chosen one", "Create new estimate version from version 4", 1],
+  ["the chosen one", "Create new estimate version from version 3", 2],
 ] as const)("a new version is made from %s, in its language, and opens", async (...parts) => {
   const [, name, index] = parts;
   const { asked, router } = await showApp(address, { answer: answering(versions) });
