@@ -104,6 +104,8 @@ describe("hours, of each kind of line", () => {
     ["work", { credit: true }, "-6", "2"],
     ["work", { quantity: null }, "0", "2"],
     ["work", { hourNorm: null }, "0", "2"],
+    // Its problem leaves it without amounts, so its hours are left out of the sums as well.
+    ["work", { vatCode: "exempt", vatReason: "" }, "0", "2"],
     ["work", { hoursUsed: null }, "6", "0"],
     ["material", {}, "0", "0"],
     ["general", {}, "0", "0"],
