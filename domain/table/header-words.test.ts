@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headerWordsIn, readHeader } from "./header-words.ts";
+import { headerWordsIn, readHeader, saysWhichPrice } from "./header-words.ts";
 
 test.each([
   ["number", "no, nr, number, item, item no, item number, line no, pos, position, post, postnr"],
@@ -68,6 +68,10 @@ test.each([
     "price, unit price, rate, price per unit, pris, enhetspris, pris per enhet, stykkpris",
     ["buyingPrice", "sellingPrice"],
   ],
+  [
+    "pris pr enhet, pris enhet, enhedspris, à pris, a pris, apris, einheitspreis, ep",
+    ["buyingPrice", "sellingPrice"],
+  ],
   ["total, sum", ["amount", null]],
 ])("a word that heads a second column takes the next meaning: %s", (words, meanings) => {
   for (const word of words.split(", ")) expect(readHeader([word, word])).toEqual(meanings);
@@ -101,3 +105,16 @@ test.each(["", "%", "Weather", "Price 2", "Prisu", "Exlengde", "Hour percent nor
     expect([readHeader([text]), headerWordsIn([text])]).toEqual([[null], 0]);
   },
 );
+
+test.each([
+  ["Innkjøpspris (kr)", true],
+  ["Salgspris eks. mva", true],
+  ["Listepris", true],
+  ["Pris", false],
+  ["À pris", false],
+  ["Price (NOK)", false],
+  ["Sum", false],
+  ["", false],
+])("does %j say whether one pays or asks that price: %s", (header, says) => {
+  expect(saysWhichPrice(header)).toBe(says);
+});

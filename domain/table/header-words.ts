@@ -3,6 +3,11 @@ import type { ColumnMeaning, ColumnMeanings } from "./column-meaning.ts";
 /** What an estimate derives by itself: such columns are known and left out. */
 type HeaderMeaning = ColumnMeaning | "derived";
 
+/** Of a price that is paid as of one that is asked. */
+const anyPrice =
+  "price|unit price|rate|price per unit|pris|enhetspris|pris per enhet|stykkpris|pris pr enhet|" +
+  "pris enhet|enhedspris|à pris|a pris|apris|einheitspreis|ep";
+
 /**
  * How the columns of bills of quantities and price lists are headed, in the order in which a meaning
  * claims its column: English, Norwegian, Swedish, Danish and German words, without signs and currency.
@@ -44,12 +49,9 @@ const words: readonly (readonly [HeaderMeaning, string])[] = [
   ["buyingPrice", "kost|selvkost|inköpspris|indkøbspris|einkaufspreis|ek"],
   ["sellingPrice", "selling price|sales price|sell price|customer price|salgspris|utpris|ut pris"],
   ["sellingPrice", "kundepris|utsalgspris|salg|försäljningspris|verkaufspreis|vk"],
-  ["buyingPrice", "price|unit price|rate|price per unit|pris|enhetspris|pris per enhet|stykkpris"],
-  [
-    "buyingPrice",
-    "pris pr enhet|pris enhet|enhedspris|à pris|a pris|apris|einheitspreis|ep|listepris",
-  ],
-  ["sellingPrice", "price|unit price|rate|price per unit|pris|enhetspris|pris per enhet|stykkpris"],
+  ["buyingPrice", "listepris"],
+  ["buyingPrice", anyPrice],
+  ["sellingPrice", anyPrice],
   ["markupPercent", "markup|mark up|påslag|paslag|avanse|pålegg"],
   ["marginPercent", "margin|dekningsgrad|dg|bruttomargin|tg"],
   ["discountPercent", "discount|rabatt|rabat"],
@@ -93,6 +95,14 @@ export function readHeader(header: readonly string[]): ColumnMeanings {
     }
   }
   return found.map((meaning) => (meaning === "derived" ? null : meaning));
+}
+
+/** "Salgspris" says that it is a price to sell for, "Pris" does not. */
+export function saysWhichPrice(header: string): boolean {
+  const plain = plainHeader(header);
+  const isHeading = (price: ColumnMeaning) =>
+    lists.some(([meaning, list]) => meaning === price && list.includes(plain));
+  return isHeading("buyingPrice") !== isHeading("sellingPrice");
 }
 
 /** How many cells of a row are words that head columns. */

@@ -11,6 +11,11 @@ export const estimatesPasteEn = {
   below: "As new rows below “{title}”",
   hasGroups: "Rows with only a title become groups",
   example: "How is {text} meant?",
+  price: {
+    what: "What is “{name}”?",
+    buyingPrice: "What we pay: our markup is added",
+    sellingPrice: "What the customer pays, as it stands",
+  },
   table: "The rows as they are read",
   row: "Row",
   as: "As",

@@ -13,6 +13,11 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   below: "Som nye rader under «{title}»",
   hasGroups: "Rader med bare en tittel blir grupper",
   example: "Hva betyr {text}?",
+  price: {
+    what: "Hva er «{name}»?",
+    buyingPrice: "Det vi betaler: påslaget kommer i tillegg",
+    sellingPrice: "Det kunden betaler, slik det står",
+  },
   table: "Radene slik de er lest",
   row: "Rad",
   as: "Som",

@@ -11,6 +11,7 @@ import { PasteCheck } from "./paste-check.tsx";
 import { PasteChoices } from "./paste-choices.tsx";
 import { PasteRefused } from "./paste-refused.tsx";
 import { PasteTable, showPastedRow } from "./paste-table.tsx";
+import { PriceQuestion } from "./price-question.tsx";
 import {
   type TableChoices,
   type TablePlan,
@@ -85,6 +86,7 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
     <div className="paste-body">
       <p className="muted">{t("estimates.paste.meaning")}</p>
       <PasteChoices {...{ grid, table, choices, example, context }} onChoices={setChoices} />
+      <PriceQuestion {...{ table, choices }} onChoices={setChoices} />
       {plan.check !== undefined && (
         <PasteCheck
           check={plan.check}

@@ -1,0 +1,44 @@
+import Radio from "antd/es/radio";
+import { useTranslation } from "react-i18next";
+import { saysWhichPrice } from "../../../../domain/table/header-words.ts";
+import type { OpenTable } from "./grid-state.ts";
+import { type TableChoices, withColumn } from "./table-plan.ts";
+
+const prices = ["buyingPrice", "sellingPrice"] as const;
+
+interface PriceQuestionProps {
+  readonly table: OpenTable;
+  readonly choices: TableChoices;
+  readonly onChoices: (choices: TableChoices) => void;
+}
+
+/** Whether the only price of a table is what one pays or what one asks, where its heading does not say. */
+export function PriceQuestion({ table, choices, onChoices }: PriceQuestionProps) {
+  const { t } = useTranslation();
+  const { header, meanings } = choices.reading;
+  const [price, ...others] = prices.filter((one) => meanings.includes(one));
+  const isCost = meanings.includes("markupPercent") || meanings.includes("marginPercent");
+  if (price === undefined || others.length > 0 || isCost || table.isOwn) return null;
+  const column = meanings.indexOf(price);
+  const heading = table.cells[header]?.[column]?.trim() ?? "";
+  if (saysWhichPrice(heading)) return null;
+  const name = heading || t("estimates.paste.column", { number: column + 1 });
+  return (
+    <fieldset className="paste-question">
+      <legend>{t("estimates.paste.price.what", { name })}</legend>
+      <Radio.Group
+        value={price}
+        onChange={(event) => {
+          const chosen = prices.find((one) => one === event.target.value) ?? price;
+          onChoices(withColumn(choices, column, chosen));
+        }}
+      >
+        {prices.map((one) => (
+          <Radio key={one} value={one}>
+            {t(`estimates.paste.price.${one}`)}
+          </Radio>
+        ))}
+      </Radio.Group>
+    </fieldset>
+  );
+}
