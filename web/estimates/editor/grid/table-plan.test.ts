@@ -4,6 +4,7 @@ import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
 import { loneSigns } from "../../../../domain/money/read-number.ts";
+import type { ColumnMeaning } from "../../../../domain/table/column-meaning.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { chosenColumns, presets } from "../cells/columns.ts";
 import { shapeOf } from "./cell-range.ts";
@@ -202,6 +203,32 @@ test("a row without a title writes nothing over, unless titles are not pasted at
   const reading = { header: -1, meanings: [null, "quantity"] as const };
   const figures = paste("x|5", { estimate: filled, over, choices: { reading } });
   expect(figures.lines).toMatchObject([{ titleEn: "Tiles", quantity: "5" }]);
+});
+
+test("a markup over a line without a cost leaves it its price, unless the table brings the cost", () => {
+  const sold = { ...tiles, buyingPrice: null, sellingPrice: decimal("9") };
+  const work = { ...sold, kind: "work", hourNorm: decimal("1"), markupPercent: null } as const;
+  const written = (text: string, line: Line, meanings: readonly ColumnMeaning[]) => {
+    const estimate = makeEstimate({ groups: [group], lines: [line] });
+    const choices = { reading: { header: -1, meanings } };
+    const { lines, refused } = paste(text, { estimate, over, choices });
+    const { buyingPrice, markupPercent, sellingPrice } = lines[0] ?? sold;
+    return [buyingPrice, markupPercent, sellingPrice, ...refused.map(([, , code]) => code)];
+  };
+  const markup = ["title", "markupPercent"] as const;
+  expect(written("A|20", sold, markup)).toEqual([null, null, "9", "markup_without_cost"]);
+  expect(written("A|20", sold, ["title", "marginPercent"])).toEqual([
+    null,
+    null,
+    "9",
+    "markup_without_cost",
+  ]);
+  expect(written("A|5|20", sold, ["title", "buyingPrice", "markupPercent"])).toEqual([
+    "5",
+    "20",
+    null,
+  ]);
+  expect(written("A|20", work, markup)).toEqual([null, "20", null]);
 });
 
 test("a table with a header is meant as new rows", () => {
