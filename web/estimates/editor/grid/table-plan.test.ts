@@ -279,6 +279,23 @@ test("an option that is left out is not counted", () => {
   expect(plan).toMatchObject({ lines: 1, options: 1 });
 });
 
+test("the amount of work by the hour is compared with the rates of the estimate", () => {
+  const settings = { workCostPerHour: decimal("400"), workPricePerHour: decimal("600") };
+  const estimate = makeEstimate({ groups: [], settings });
+  const checked = (header: string, row: string) =>
+    paste(`${header}\n${row}`, { estimate }).plan.check?.rows.map(({ stated, counted }) => [
+      stated,
+      counted,
+    ]);
+  const header = "Title|Kind|Qty|Hours per unit|Sum";
+  expect(checked(header, "Paint|work|10|0.5|3000")).toEqual([]);
+  expect(checked(header, "Paint|work|10|0.5|2000")).toEqual([]);
+  expect(checked(header, "Paint|work|10|0.5|2500")).toEqual([["2500", "3000"]]);
+  const marked = "Title|Kind|Qty|Hours per unit|Markup %|Sum";
+  expect(checked(marked, "Paint|work|10|0.5|20|2400")).toEqual([]);
+  expect(checked(marked, "Paint|work|10|0.5|20|3000")).toEqual([["3000", "2000"]]);
+});
+
 test("amounts are compared with the lines that are there after pasting", () => {
   const reading = { header: -1, meanings: ["title", "quantity", "amount"] as const };
   const written = paste("Grout|5|35\nList|5|35", { estimate: filled, over, choices: { reading } });
