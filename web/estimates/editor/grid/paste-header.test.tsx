@@ -1,28 +1,13 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { makeEstimate } from "../../../../domain/test/make.ts";
 import { cell, rowKeys, showGrid } from "../../test/grid-harness.tsx";
-import { makeTestStore } from "../../test/test-store.ts";
+import { paste, pasteEmpty } from "../../test/paste-text.ts";
 
 const preview = () => page.getByRole("dialog");
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map((one) => one.textContent);
 const summary = () => texts(".paste-summary")[0];
 const header = () => preview().getByRole("checkbox", { name: /header$/ });
-
-function paste(text: string): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  const init = { clipboardData, bubbles: true, cancelable: true };
-  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
-}
-
-async function pasteEmpty(text: string): Promise<void> {
-  await showGrid("en", makeTestStore(makeEstimate({ groups: [] })));
-  document.querySelector<HTMLElement>(".line-grid")?.focus();
-  paste(text);
-  await expect.element(preview()).toBeVisible();
-}
 
 test("the header can be switched off and on, and columns that were chosen by hand stay so", async () => {
   await pasteEmpty("Title\tQty\tUnit\nTiles\t12\tm2\nGrout\t3\tpcs");
