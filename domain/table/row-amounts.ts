@@ -51,7 +51,7 @@ export function isSumRow(cells: RowCells, titles: ReadonlySet<string>): boolean 
 }
 
 /** What a row adds up: the tax, everything without it, or some of it. */
-export function sumOf(cells: RowCells): "tax" | "whole" | "part" {
+export function summedBy(cells: RowCells): "tax" | "whole" | "part" {
   const title = plainTitle(cells.get("title"));
   const rest = title.replace(sumForm, "");
   if (taxForm.test(title) || /^(?:mva|moms|vat)\b/u.test(rest)) return "tax";

@@ -103,8 +103,12 @@ test("a total row that agrees with amounts which do not agree with their rows di
 
 test("without any amount of a row, a total is compared and no row is marked", () => {
   const rows = [row(null, "2", price("5")), row(null, "1", price("3"))];
-  expect(check(rows, "13")).toMatchObject({ rows: [], sum: "13" });
+  expect(check(rows, "13")).toMatchObject({ rows: [], sum: "13", difference: "0" });
   expect(check(rows, "20")).toMatchObject({ rows: [], sum: "20", difference: "7" });
+  const broken = [row(null, "1", price("12.4")), row(null, "1", price("8.4"))];
+  expect(check(broken, "21")?.difference).toBe("0");
+  expect(check(broken, "20.81")?.difference).toBe("0");
+  expect(check(broken, "20.82")?.difference).toBe("0.02");
 });
 
 test("options stay out of the sum, unless the total of the sheet has them in it", () => {

@@ -61,7 +61,8 @@ export function checkSheet(
   const summed = isApart ? base : checked;
   const options = base.length === checked.length ? "none" : isApart ? "without" : "with";
   const sum = total === null ? sumOf(summed, "stated") : toExact(total);
-  const isMet = total === null ? summed.every(fits) : summed.every(fits) && meets(summed, total);
+  const hasGoodRows = !hasAmounts || summed.every(fits);
+  const isMet = hasGoodRows && (total === null || meets(summed, total));
   const difference = isMet ? zero : inMoney(subtractExact(sum, sumOf(summed, "counted")));
   return {
     rows: differing.map(({ index, stated, counted }) => ({

@@ -1,5 +1,5 @@
 import { type Decimal, add, compare, decimal } from "../money/decimal.ts";
-import { sumOf } from "./row-amounts.ts";
+import { summedBy } from "./row-amounts.ts";
 import type { TableRow } from "./table-rows.ts";
 
 const nothing = decimal("0");
@@ -25,7 +25,7 @@ export function sheetTotal(
       total = null;
       continue;
     }
-    const part = sumOf(row.cells);
+    const part = summedBy(row.cells);
     if (part === "tax") isTaxed = true;
     if (isTaxed) continue;
     const isSubtotal = !isFirst && amount !== null && compare(amount, since) === 0;

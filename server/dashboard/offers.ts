@@ -108,7 +108,7 @@ export const projectFigures = (today: string): RawBuilder<unknown> => sql`(
     'steps', ${steps})
   from offers)`;
 
-/** Such a project has an estimate; one without any earns nothing. */
+/** A project without an estimate has no profit either, and nothing that is not known. */
 const isWithoutCost = sql`estimate_id is not null and profit_amount is null`;
 
 /** A profit that lacked the cost of one estimate would be too high, so there is none. */

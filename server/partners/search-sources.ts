@@ -39,7 +39,7 @@ export const personSource: SearchSource = {
   finds: ({ every, near }) => sql`
     select p.kind, s.id, ${near(sql`s.search_text`)} as nearness, ${noMoment}, s.name as title
     from persons s join partners p on p.company_id = s.company_id and p.id = s.partner_id
-    where ${every((like) => sql`s.search_text ${like}`)}`,
+    where ${every((compared) => sql`s.search_text ${compared}`)}`,
   kinds: [
     { kind: "clientPersons", ...person("client") },
     { kind: "supplierPersons", ...person("supplier") },

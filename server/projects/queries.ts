@@ -16,7 +16,7 @@ import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
 import { byText, byValue, listShown } from "../records/page.ts";
 import { refuseInUse } from "../records/record-uses.ts";
-import { holdsEveryWord, type LikeCondition } from "../records/search-words.ts";
+import { holdsEveryWord, type TextCondition } from "../records/search-words.ts";
 import {
   isDecidedSince,
   isOfferedSince,
@@ -122,7 +122,7 @@ const selectFound = (db: Db) =>
     .select("projects.id");
 
 /** Of the client only the title counts; his search text holds more, but rules most clients out cheaply. */
-const isFound: LikeCondition = (like) => sql`projects.search_text ${like}
+const isFound: TextCondition = (like) => sql`projects.search_text ${like}
   or projects.client_id in (
     select c.id from partners c
     where c.kind = 'client' and c.search_text ${like} and lower(c.title) ${like})`;

@@ -8,8 +8,8 @@ export const projectSource: SearchSource = {
     select id, ${near(sql`search_text`)} as nearness, updated_at as moment, title
     from projects p
     where ${every(
-      (like) => sql`p.search_text ${like} or p.client_id in (
-        select c.id from partners c where c.kind = 'client' and c.search_text ${like})`,
+      (compared) => sql`p.search_text ${compared} or p.client_id in (
+        select c.id from partners c where c.kind = 'client' and c.search_text ${compared})`,
     )}`,
   kinds: [
     {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { escaped, type LikeCondition, likeStored, typedPattern } from "./search-words.ts";
+import { escaped, type TextCondition, likeStored, typedPattern } from "./search-words.ts";
 import type { Slip, WordPatterns } from "./word-patterns.ts";
 
 const slipGrade = 8;
@@ -13,7 +13,7 @@ export function gradeOf(
   patterns: readonly WordPatterns[],
   text: RawBuilder<unknown>,
 ): RawBuilder<number> {
-  const holds: LikeCondition = (like) => sql`${text} ${like}`;
+  const holds: TextCondition = (compared) => sql`${text} ${compared}`;
   const grades = patterns.map(({ word, forms, slip }) => {
     const formCases = forms.map(
       (form, index) => sql`when ${holds(likeStored(form))} then ${sql.lit(index + 2)}`,
@@ -31,7 +31,7 @@ export function gradeOf(
 /** True where the condition holds for every word: as it is typed, in another form, or with a slip. */
 export function holdsAllForms(
   patterns: readonly WordPatterns[],
-  condition: LikeCondition,
+  condition: TextCondition,
 ): RawBuilder<unknown> {
   const words = patterns.map(({ word, forms, slip }) => {
     const isThere = sql`(${condition(likeAny([typedPattern(word), ...forms]))})`;
@@ -40,7 +40,7 @@ export function holdsAllForms(
   return sql`(${sql.join([sql`true`, ...words], sql` and `)})`;
 }
 
-const holdsSlip = ({ near, exact }: Slip, condition: LikeCondition) =>
+const holdsSlip = ({ near, exact }: Slip, condition: TextCondition) =>
   sql`((${condition(likeAny(near))}) and (${condition(sql`~ ${exact}`)}))`;
 
 /** The patterns hold small letters, as stored search texts do. */

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchKind } from "../../contracts/search.ts";
-import type { LikeCondition } from "./search-words.ts";
+import type { TextCondition } from "./search-words.ts";
 
 type Part = RawBuilder<unknown>;
 
 /** The words of a search, as conditions. */
 export interface SearchAsked {
   /** True where the condition holds for every word. */
-  readonly every: (holds: LikeCondition) => Part;
-  /** How near a search text comes to the words. */
+  readonly every: (holds: TextCondition) => Part;
+  /** How near a search text comes to the words; 0 is nearest. */
   readonly near: (text: Part) => Part;
   /** The column of titles in the language of whoever asks. */
   readonly title: Part;
@@ -39,7 +39,7 @@ export interface SearchSource {
   readonly kinds: readonly SearchedKind[];
 }
 
-export const ownText: LikeCondition = (like) => sql`search_text ${like}`;
+export const ownText: TextCondition = (compared) => sql`search_text ${compared}`;
 export const noMoment = sql`null::timestamptz as moment`;
 export const oneTitle = (title: Part): Part => sql`${title} as title_en, ${title} as title_nb`;
 export const noProject = sql`null::int as version, null::text as project_status,

@@ -35,13 +35,13 @@ export const typedPattern = (word: string): string =>
 export const likeStored = (pattern: string): RawBuilder<unknown> =>
   sql`like lower(${pattern}::text)`;
 
-/** Makes a condition with "like" and a pattern. */
-export type LikeCondition = (like: RawBuilder<unknown>) => RawBuilder<unknown>;
+/** Makes a condition with a comparison: "like" or "~", and a pattern. */
+export type TextCondition = (compared: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** True where the condition holds for each pattern; without patterns everywhere. */
 export const holdsAll = (
   patterns: readonly string[],
-  condition: LikeCondition,
+  condition: TextCondition,
 ): RawBuilder<SqlBool> =>
   sql`(${sql.join(
     [sql`true`, ...patterns.map((pattern) => sql`(${condition(likeStored(pattern))})`)],
@@ -49,7 +49,7 @@ export const holdsAll = (
   )})`;
 
 /** True where the condition, made with "like" and a pattern, holds for every word of the search. */
-export const holdsEveryWord = (search: string, condition: LikeCondition): RawBuilder<SqlBool> =>
+export const holdsEveryWord = (search: string, condition: TextCondition): RawBuilder<SqlBool> =>
   holdsAll(
     wordsOf(search).map((word) => `%${escaped(word)}%`),
     condition,

@@ -3,6 +3,8 @@ import type { Db } from "../base/db.ts";
 
 /** Shorter words are too much alike. */
 const shortestForm = 4;
+/** Longer ones are no words, and there would be more slips in them than the database compares with. */
+const longestForm = 40;
 const shortestStem = 3;
 /** A shorter word without its end begins too many others: it has to be the whole word. */
 const shortestBeginning = 6;
@@ -24,7 +26,8 @@ export interface Slip {
 }
 
 /** Codes, sizes and what has signs in it are meant as they are typed. */
-const isPlain = (word: string) => word.length >= shortestForm && /^\p{L}+$/u.test(word);
+const isPlain = (word: string) =>
+  word.length >= shortestForm && word.length <= longestForm && /^\p{L}+$/u.test(word);
 
 /** The stems come from the dictionaries that PostgreSQL brings along. */
 export async function patternsOf(db: Db, words: readonly string[]): Promise<WordPatterns[]> {

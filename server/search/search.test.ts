@@ -290,6 +290,20 @@ test("only where nothing holds the words as they are typed, other forms and slip
   expect(await found("fliser")).toEqual([["clients", typed.id]]);
 });
 
+test("a slip is looked for in words of up to 40 letters, and longer ones are asked for as typed", async () => {
+  const { make, ok } = await newCompany();
+  const long = "nabovarsel".repeat(20);
+  const client = await make.client({ title: `${long.slice(0, 39)}g` });
+  await make.client({ title: `x ${long.slice(0, 100)}` });
+  const found = async (words: string) => {
+    const groups = await ok(search.find, { query: { search: words } });
+    return groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+  };
+  expect(await found(`${long.slice(0, 38)}xg`)).toEqual([client.id]);
+  expect(await found(`${long.slice(0, 38)}xgg`)).toEqual([]);
+  expect(await found(long)).toEqual([]);
+});
+
 test("of other forms the nearest comes first, before slips", async () => {
   const { make, ok } = await newCompany();
   await make.service({ code: "A", titleEn: "Board", titleNb: "Vinda grønn" });

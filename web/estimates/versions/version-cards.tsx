@@ -4,7 +4,7 @@ import { FigureRow } from "../../kit/page/figure-row.tsx";
 import { useFigures } from "../editor/cells/figures.ts";
 import { StatusTag } from "./status-tag.tsx";
 import {
-  IncompleteMark,
+  PricingMark,
   UnsentMark,
   VersionActions,
   VersionLink,
@@ -32,7 +32,7 @@ export function VersionCards({ versions, canAct, onDelete }: VersionsProps) {
           <p className="panel-hint">
             <VersionOrigin version={version} />
           </p>
-          <IncompleteMark version={version} />
+          <PricingMark version={version} />
           <UnsentMark version={version} />
           <dl className="figure-rows">
             <FigureRow label={t("estimates.offerDate")} value={dates.day(version.offerDate)} />

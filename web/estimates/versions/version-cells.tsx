@@ -42,18 +42,23 @@ export function VersionOrigin({ version }: { version: EstimateSummary }) {
   return `${t("estimates.fromVersionNumber", { version: version.fromVersion })}, ${lines}`;
 }
 
-/** Lines that are missing from the sums, else lines that leave the profit unknown. */
-export function IncompleteMark({ version }: { version: EstimateSummary }) {
+/** Says that lines are missing from the sums, or else that lines leave the profit unknown. */
+export function PricingMark({
+  version: { incomplete, withoutCost },
+}: {
+  version: EstimateSummary;
+}) {
   const { t } = useTranslation();
-  if (version.incomplete === 0) {
-    if (version.withoutCost === 0) return null;
-    const count = version.withoutCost;
-    return <span className="panel-hint">{t("estimates.linesWithoutCost", { count })}</span>;
+  if (incomplete > 0) {
+    return (
+      <span className="incomplete-mark">
+        <WarningFilled aria-hidden /> {t("estimates.incompleteLines", { count: incomplete })}
+      </span>
+    );
   }
+  if (withoutCost === 0) return null;
   return (
-    <span className="incomplete-mark">
-      <WarningFilled aria-hidden /> {t("estimates.incompleteLines", { count: version.incomplete })}
-    </span>
+    <span className="panel-hint">{t("estimates.linesWithoutCost", { count: withoutCost })}</span>
   );
 }
 

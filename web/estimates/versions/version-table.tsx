@@ -5,7 +5,7 @@ import { useDates } from "../../kit/page/dates.ts";
 import { useFigures } from "../editor/cells/figures.ts";
 import { StatusTag } from "./status-tag.tsx";
 import {
-  IncompleteMark,
+  PricingMark,
   UnsentMark,
   VersionActions,
   VersionLink,
@@ -75,7 +75,7 @@ function VersionRow({ version, difference, canAct, onDelete }: VersionRowProps) 
           first={<VersionLink version={version} />}
           second={<VersionOrigin version={version} />}
         />
-        <IncompleteMark version={version} />
+        <PricingMark version={version} />
         <UnsentMark version={version} />
       </th>
       <td>

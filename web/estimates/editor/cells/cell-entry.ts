@@ -236,7 +236,8 @@ function readPricing(
   context: EntryContext,
 ): Entry {
   const { key, sellingPrice, markupPercent } = line;
-  if (id !== "sellingPrice" && priced.sellingPrice !== null && priced.unitCost === null) {
+  const hasCost = line.buyingPrice !== null || priced.unitCost !== null;
+  if (id !== "sellingPrice" && priced.sellingPrice !== null && !hasCost) {
     return text === "" ? success([]) : failure({ code: "markup_without_cost" });
   }
   if (text === "") {

@@ -1,16 +1,30 @@
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
-import type { Group, Line } from "../../../../domain/estimate/estimate.ts";
+import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
 import { withField } from "../../../../domain/estimate/one-of.ts";
-import { compareExact, divide, toExact, zero } from "../../../../domain/money/decimal.ts";
+import {
+  compareExact,
+  divide,
+  toDecimal,
+  toExact,
+  zero,
+} from "../../../../domain/money/decimal.ts";
 import { places } from "../../../../domain/money/limits.ts";
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
+import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
+import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
 import { readKind } from "../../../../domain/table/kind-words.ts";
 import { readYesNo } from "../../../../domain/table/option-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
-import { type Entry, type EntryContext, type EntryProblem, readLineEntry } from "./cell-entry.ts";
+import {
+  type Entry,
+  type EntryContext,
+  type EntryProblem,
+  type LineToEnter,
+  readLineEntry,
+} from "./cell-entry.ts";
 import {
   checkedGroupTitle,
   checkedNumber,
@@ -22,6 +36,8 @@ import {
 /** How the cells of a table are read: as they are typed, the numbers of each column by its own rule. */
 export interface TableContext extends EntryContext {
   readonly signsOf: (meaning: ColumnMeaning) => LoneSigns;
+  /** Where the lines stand that are written over; it prices new ones as well. */
+  readonly estimate: Estimate;
   /** Every row must have a title; false while lines that are there keep theirs. */
   readonly hasTitles: boolean;
 }
@@ -110,8 +126,6 @@ const isWithoutTitle = (refused: readonly RefusedTableCell[]) =>
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
 function readCell(line: Line, meaning: ColumnMeaning, text: string, context: TableContext): Entry {
-  const unknown = { unitCost: null, sellingPrice: null, purchaseAmount: null };
-  const priced = { quantity: line.quantity, ...unknown };
   const typed = { ...context, signs: context.signsOf(meaning) };
   if (meaning === "number" || meaning === "amount") return success([]);
   if (meaning === "unit" && line.kind === "percent") return success([]);
@@ -126,11 +140,30 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
   }
   if (meaning === "hours") return readHours(line, text, typed);
   return readLineEntry(
-    { line, priced },
+    { line, priced: pricedOf(line, meaning, context) },
     meaning,
     meaning === "title" ? oneLine(text) : text,
     typed,
   );
+}
+
+/** What the cell asks of the line, as far as the cells before it have made it. */
+function pricedOf(
+  line: Line,
+  meaning: ColumnMeaning,
+  { estimate }: TableContext,
+): LineToEnter["priced"] {
+  const { quantity } = line;
+  if (meaning !== "markupPercent" && meaning !== "marginPercent") {
+    return { quantity, unitCost: null, sellingPrice: null, purchaseAmount: null };
+  }
+  const { unitCost, sellingPrice } = priceUnit(line, effectiveHourNorm(line, estimate), estimate);
+  return {
+    quantity,
+    unitCost: unitCost && toDecimal(unitCost),
+    sellingPrice: sellingPrice && toDecimal(sellingPrice),
+    purchaseAmount: null,
+  };
 }
 
 /** A text counts nothing, so that it cannot be left out of a sum. */
@@ -154,8 +187,8 @@ function readHours(line: Line, text: string, context: EntryContext): Entry {
   ]);
 }
 
-/** Writes what an entry says into a line that is not part of the estimate yet. */
-function withChanges(line: Line, changes: readonly Change[]): Line {
+/** The line as an entry makes it, before it is part of the estimate. */
+export function withChanges(line: Line, changes: readonly Change[]): Line {
   return changes.reduce(
     (now, change) => (change.type === "setLine" ? withField(now, change.field, change.value) : now),
     line,

@@ -10,6 +10,7 @@ import {
 import type { CellRange, GridShape } from "./cell-range.ts";
 import { type CellFormat, entryText } from "../cells/cell-text.ts";
 import type { ColumnId } from "../cells/columns.ts";
+import { withChanges } from "../cells/table-line.ts";
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
 import type { PastedCells } from "./paste-reading.ts";
 
@@ -46,8 +47,14 @@ function readAll(entries: readonly CellEntry[], context: BlockContext): BlockEnt
   const changes: Change[] = [];
   const refused: RefusedCell[] = [];
   let cells = 0;
-  for (const { row, columnId, text, signs = context.signs } of entries) {
+  const withCost = new Map<Key, RowView>();
+  for (const { row: before, columnId, text, signs = context.signs } of entries) {
+    const row = withCost.get(keyOf(before)) ?? before;
     const entry = readEntry(row, columnId, text, { ...context, signs });
+    if (entry.ok && columnId === "buyingPrice" && row.type === "line") {
+      // The markup that comes behind it is of this cost.
+      withCost.set(row.line.key, { ...row, line: withChanges(row.line, entry.value) });
+    }
     if (!entry.ok) refused.push({ key: keyOf(row), columnId, text, problem: entry.problem });
     else if (entry.value.length > 0) {
       changes.push(...entry.value);

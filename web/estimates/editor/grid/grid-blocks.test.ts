@@ -98,6 +98,25 @@ test("what the first row cannot hold is not filled into the others", () => {
   expect(grid.line(tiling)?.hourNorm).toBe("1.5");
 });
 
+test("a cost and its markup go together over a line that had a price alone", () => {
+  const grid = openGrid();
+  grid.store.change([
+    { type: "setLine", key: tiles, field: "buyingPrice", value: null },
+    { type: "setLine", key: tiles, field: "sellingPrice", value: "90" },
+  ]);
+  grid.at(tiles, "markupPercent");
+  paste(grid, "20");
+  expect(grid.notice()).toMatchObject({ refused: [{ problem: { code: "markup_without_cost" } }] });
+  expect(grid.line(tiles)).toMatchObject({ sellingPrice: "90", markupPercent: null });
+  grid.at(tiles, "buyingPrice");
+  expect(paste(grid, "50\t20")).toBe(true);
+  expect(grid.line(tiles)).toMatchObject({
+    buyingPrice: "50",
+    sellingPrice: null,
+    markupPercent: "20",
+  });
+});
+
 test.each([
   ["downwards", [tiles, membrane]],
   ["upwards", [membrane, tiles]],

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { changeLanguage } from "../../../base/i18n.ts";
 import { cell, focus, rowKeys, showGrid, textIn, titlesInOrder } from "../../test/grid-harness.tsx";
+import { paste } from "../../test/paste-text.ts";
 
 const { bath, walls, tiles, tiling, membrane, kitchen, sink } = rowKeys;
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -191,13 +192,6 @@ test("undo keeps hearing the keys when it takes away the row with the focus", as
   await expect.poll(() => textIn(tiles, "quantity")).toBe("10");
   expect(store.get().canUndo).toBe(false);
 });
-
-function paste(text: string): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  const init = { clipboardData, bubbles: true, cancelable: true };
-  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
-}
 
 function copied(): string {
   const clipboardData = new DataTransfer();

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { makeEstimate } from "../../../../domain/test/make.ts";
-import { showGrid } from "../../test/grid-harness.tsx";
-import { makeTestStore } from "../../test/test-store.ts";
+import { pasteEmpty } from "../../test/paste-text.ts";
 
 const preview = () => page.getByRole("dialog");
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
@@ -12,17 +10,6 @@ const check = () => texts(".paste-check .ant-alert-title")[0];
 const differences = () => texts(".paste-check li");
 const summary = () => texts(".paste-summary")[0];
 const as = () => texts(".paste-table tbody td:nth-child(2)");
-
-async function pasteEmpty(text: string, language: "en" | "nb" = "en") {
-  const store = await showGrid(language, makeTestStore(makeEstimate({ groups: [] })));
-  document.querySelector<HTMLElement>(".line-grid")?.focus();
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  const init = { clipboardData, bubbles: true, cancelable: true };
-  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
-  await expect.element(preview()).toBeVisible();
-  return store;
-}
 
 const bill = (...rows: readonly string[]) =>
   ["Title\tQty\tUnit\tCost\tSum", ...rows.map((row) => row.replaceAll("|", "\t"))].join("\n");

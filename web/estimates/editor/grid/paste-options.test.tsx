@@ -1,25 +1,13 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { makeEstimate } from "../../../../domain/test/make.ts";
-import { showGrid, titlesInOrder } from "../../test/grid-harness.tsx";
-import { makeTestStore } from "../../test/test-store.ts";
+import { titlesInOrder } from "../../test/grid-harness.tsx";
+import { pasteEmpty } from "../../test/paste-text.ts";
 
 const preview = () => page.getByRole("dialog");
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map((one) => one.textContent);
 const summary = () => texts(".paste-summary")[0];
 const as = () => texts(".paste-table tbody td:nth-child(2)");
-
-async function pasteEmpty(text: string, language: "en" | "nb" = "en") {
-  const store = await showGrid(language, makeTestStore(makeEstimate({ groups: [] })));
-  document.querySelector<HTMLElement>(".line-grid")?.focus();
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  const init = { clipboardData, bubbles: true, cancelable: true };
-  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
-  await expect.element(preview()).toBeVisible();
-  return store;
-}
 
 test("rows and groups that are named as options come in as such, and stay out of the sum", async () => {
   const store = await pasteEmpty(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { makeEstimate } from "../../../../domain/test/make.ts";
 import { gridEstimate, rowKeys } from "../../test/grid-estimate.ts";
 import { cell, focus, showGrid, titlesInOrder } from "../../test/grid-harness.tsx";
+import { paste, pasteEmpty } from "../../test/paste-text.ts";
 import { makeTestStore } from "../../test/test-store.ts";
 
 const { tiles, tiling, kitchen, sink } = rowKeys;
@@ -13,25 +13,9 @@ const confirm = () => preview().getByRole("button", { name: /^(Paste|Lim inn) \d
 const summary = () => document.querySelector(".paste-summary")?.textContent;
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map((one) => one.textContent);
-const emptyStore = () => makeTestStore(makeEstimate({ groups: [] }));
 const inOrder = ["Bath", "Walls", "Tiles", "Tiling", "Membrane", "Kitchen", "Sink"];
 
 const labels = () => texts(".paste-choices fieldset label");
-
-function paste(text: string): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  const init = { clipboardData, bubbles: true, cancelable: true };
-  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
-}
-
-async function pasteEmpty(text: string, language: "en" | "nb" = "en") {
-  const store = await showGrid(language, emptyStore());
-  document.querySelector<HTMLElement>(".line-grid")?.focus();
-  paste(text);
-  await expect.element(preview()).toBeVisible();
-  return store;
-}
 
 test("the preview has the focus on its button, so that Enter pastes", async () => {
   await pasteEmpty("Tiles\t12\tm2\nGrout\t3\tpcs");

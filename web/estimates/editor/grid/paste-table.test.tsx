@@ -3,23 +3,16 @@ import { page, userEvent } from "vitest/browser";
 import { makeEstimate, makeGroup } from "../../../../domain/test/make.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { cell, focus, rowKeys, showGrid, textIn, titlesInOrder } from "../../test/grid-harness.tsx";
+import { emptyStore, paste } from "../../test/paste-text.ts";
 import { makeTestStore } from "../../test/test-store.ts";
 
 const { tiles, tiling, walls, kitchen, sink } = rowKeys;
 const press = (keys: string) => userEvent.keyboard(keys);
 const said = () => document.querySelector('[role="status"]')?.textContent ?? "";
 
-function paste(text: string): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  const init = { clipboardData, bubbles: true, cancelable: true };
-  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
-}
-
 const shown = () => document.querySelector(".paste-preview")?.textContent ?? "";
 const preview = () => page.getByRole("dialog");
 const confirm = () => preview().getByRole("button", { name: /^(Paste \d|Lim inn \d)/ });
-const emptyStore = () => makeTestStore(makeEstimate({ groups: [] }));
 const focusGrid = () => document.querySelector<HTMLElement>(".line-grid")?.focus();
 
 async function pasted(): Promise<void> {

@@ -1,8 +1,10 @@
 import { failure } from "../../../../domain/base/result.ts";
 import type { Estimate, Line } from "../../../../domain/estimate/estimate.ts";
-import { type Decimal, negate } from "../../../../domain/money/decimal.ts";
+import { type Decimal, negate, toDecimal } from "../../../../domain/money/decimal.ts";
 import { type LoneSigns, bareNumber, readDecimal } from "../../../../domain/money/read-number.ts";
 import { countQuantity } from "../../../../domain/pricing/quantity.ts";
+import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
+import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { looksNumeric } from "../../../../domain/table/cells.ts";
 import { optionRows } from "../../../../domain/table/option-rows.ts";
 import { type SheetCheck, checkSheet } from "../../../../domain/table/sheet-check.ts";
@@ -30,7 +32,7 @@ export function checkAmounts(pasted: PastedAmounts): SheetCheck | undefined {
     return {
       index: row.index,
       stated: amountOf(row),
-      line,
+      line: line && withHourPrices(line, estimate),
       quantity: line && quantityOf(line, estimate),
       isOption: isApart(row),
     };
@@ -46,4 +48,17 @@ function quantityOf(line: Line, estimate: Estimate): Decimal | null {
   const counted = countQuantity(line, estimate, (key) => failure({ code: "link_missing", key }));
   if (!counted.ok) return null;
   return line.credit ? negate(counted.value) : counted.value;
+}
+
+/** Work by the hour comes in at the rates of the estimate, though the table brings no price for it. */
+function withHourPrices(line: Line, estimate: Estimate): Line {
+  const hourNorm = effectiveHourNorm(line, estimate);
+  if (hourNorm === null || line.buyingPrice !== null || line.sellingPrice !== null) return line;
+  const { buyingPrice, sellingPrice } = priceUnit(line, hourNorm, estimate);
+  return {
+    ...line,
+    buyingPrice: buyingPrice && toDecimal(buyingPrice),
+    sellingPrice:
+      line.markupPercent === null && sellingPrice !== null ? toDecimal(sellingPrice) : null,
+  };
 }

@@ -4,6 +4,7 @@ import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
 import { loneSigns } from "../../../../domain/money/read-number.ts";
+import type { ColumnMeaning } from "../../../../domain/table/column-meaning.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { chosenColumns, presets } from "../cells/columns.ts";
 import { shapeOf } from "./cell-range.ts";
@@ -204,6 +205,32 @@ test("a row without a title writes nothing over, unless titles are not pasted at
   expect(figures.lines).toMatchObject([{ titleEn: "Tiles", quantity: "5" }]);
 });
 
+test("a markup over a line without a cost leaves it its price, unless the table brings the cost", () => {
+  const sold = { ...tiles, buyingPrice: null, sellingPrice: decimal("9") };
+  const work = { ...sold, kind: "work", hourNorm: decimal("1"), markupPercent: null } as const;
+  const written = (text: string, line: Line, meanings: readonly ColumnMeaning[]) => {
+    const estimate = makeEstimate({ groups: [group], lines: [line] });
+    const choices = { reading: { header: -1, meanings } };
+    const { lines, refused } = paste(text, { estimate, over, choices });
+    const { buyingPrice, markupPercent, sellingPrice } = lines[0] ?? sold;
+    return [buyingPrice, markupPercent, sellingPrice, ...refused.map(([, , code]) => code)];
+  };
+  const markup = ["title", "markupPercent"] as const;
+  expect(written("A|20", sold, markup)).toEqual([null, null, "9", "markup_without_cost"]);
+  expect(written("A|20", sold, ["title", "marginPercent"])).toEqual([
+    null,
+    null,
+    "9",
+    "markup_without_cost",
+  ]);
+  expect(written("A|5|20", sold, ["title", "buyingPrice", "markupPercent"])).toEqual([
+    "5",
+    "20",
+    null,
+  ]);
+  expect(written("A|20", work, markup)).toEqual([null, "20", null]);
+});
+
 test("a table with a header is meant as new rows", () => {
   const answer = paste("Title|Qty\nGrout|5", { estimate: filled, over });
   expect(answer.first.place).toBe("new");
@@ -250,6 +277,23 @@ test("options are marked on lines and groups, and on lines that are written over
 test("an option that is left out is not counted", () => {
   const { plan } = paste(`Title|Qty|Option\n|1|x\n${"x".repeat(301)}|1|x\nA|1|x`);
   expect(plan).toMatchObject({ lines: 1, options: 1 });
+});
+
+test("the amount of work by the hour is compared with the rates of the estimate", () => {
+  const settings = { workCostPerHour: decimal("400"), workPricePerHour: decimal("600") };
+  const estimate = makeEstimate({ groups: [], settings });
+  const checked = (header: string, row: string) =>
+    paste(`${header}\n${row}`, { estimate }).plan.check?.rows.map(({ stated, counted }) => [
+      stated,
+      counted,
+    ]);
+  const header = "Title|Kind|Qty|Hours per unit|Sum";
+  expect(checked(header, "Paint|work|10|0.5|3000")).toEqual([]);
+  expect(checked(header, "Paint|work|10|0.5|2000")).toEqual([]);
+  expect(checked(header, "Paint|work|10|0.5|2500")).toEqual([["2500", "3000"]]);
+  const marked = "Title|Kind|Qty|Hours per unit|Markup %|Sum";
+  expect(checked(marked, "Paint|work|10|0.5|20|2400")).toEqual([]);
+  expect(checked(marked, "Paint|work|10|0.5|20|3000")).toEqual([["3000", "2000"]]);
 });
 
 test("amounts are compared with the lines that are there after pasting", () => {

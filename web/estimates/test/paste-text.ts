@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+import { makeEstimate } from "../../../domain/test/make.ts";
+import type { Language } from "../../base/i18n.ts";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { showGrid } from "./grid-harness.tsx";
+import { makeTestStore } from "./test-store.ts";
+
+export const emptyStore = (): EstimateStore => makeTestStore(makeEstimate({ groups: [] }));
+
+/** Pastes a text where the focus is. */
+export function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
+}
+
+/** Pastes a table into an empty estimate, until its preview is there. */
+export async function pasteEmpty(text: string, language: Language = "en"): Promise<EstimateStore> {
+  const store = await showGrid(language, emptyStore());
+  document.querySelector<HTMLElement>(".line-grid")?.focus();
+  paste(text);
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  return store;
+}
