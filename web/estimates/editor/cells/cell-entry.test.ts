@@ -192,7 +192,8 @@ test("taking a formula away leaves its result as a typed quantity", () => {
   expect(entered({ ...sizes, width: null }, "formula", "")).toEqual(["formula null"]);
 });
 
-test("a work may lack a buying price only while it has an hour norm", () => {
+test("a line may lack a buying price only while it has a selling price, or work its hour norm", () => {
+  expect(entered({ sellingPrice: decimal("90") }, "buyingPrice", "")).toEqual(["buyingPrice null"]);
   expect(entered({ kind: "work", hourNorm: decimal("0.5") }, "buyingPrice", "")).toEqual([
     "buyingPrice null",
   ]);

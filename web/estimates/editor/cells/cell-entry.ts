@@ -157,7 +157,7 @@ export function readLineEntry(
       return readPricing(row, id, text, context);
     case "buyingPrice": {
       const hasNorm = line.kind === "work" && line.hourNorm !== null;
-      return number("buyingPrice", hasNorm ? null : undefined);
+      return number("buyingPrice", hasNorm || line.sellingPrice !== null ? null : undefined);
     }
     case "purchaseAmount":
       return number("purchaseAmount", null);
