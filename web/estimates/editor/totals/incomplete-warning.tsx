@@ -2,6 +2,7 @@ import InfoCircleOutlined from "@ant-design/icons/es/icons/InfoCircleOutlined";
 import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import { numberRows } from "../../../../domain/estimate/row-order.ts";
 import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { isWithoutCost } from "../../../../domain/pricing/profit.ts";
@@ -61,12 +62,13 @@ interface CountedLinksProps {
   readonly passes: (line: PricedLine) => boolean;
 }
 
-/** Leads to lines that count and are to blame. */
+/** Leads to lines that count and are to blame, in the order of the document. */
 function CountedLinks({ store, passes }: CountedLinksProps) {
   const { priced } = useEstimateView(store);
   const keys: Key[] = [];
-  for (const [key, line] of priced.lines) {
-    if (line.counts && passes(line)) keys.push(key);
+  for (const { key } of numberRows(priced.estimate)) {
+    const line = priced.lines.get(key);
+    if (line?.counts === true && passes(line)) keys.push(key);
   }
   return <RowLinks store={store} keys={keys} />;
 }
