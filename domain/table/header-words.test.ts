@@ -4,7 +4,7 @@ import { headerWordsIn, readHeader, saysWhichPrice } from "./header-words.ts";
 test.each([
   ["number", "no, nr, number, item, item no, item number, line no, pos, position, post, postnr"],
   ["number", "postnummer, nummer, linje, linjenr, varenr, varenummer, lopenr, løpenr, kode, code"],
-  ["number", "ref, oz, artikelnr"],
+  ["number", "ref, oz, artikelnr, ns kode, postkode"],
   ["kind", "kind, type, line type, category, slag, art, kategori, linjetype, typ"],
   ["title", "title, name, item name, tittel, navn, varenavn, betegnelse, benevning, benevnelse"],
   ["title", "post tekst, posttekst, varetekst, produkt, product, benamning, benämning, namn"],
@@ -27,12 +27,12 @@ test.each([
   ["unit", "unit, units, uom, enhet, enh, benevn, måleenhet, enhed, einheit, eh, me"],
   ["hourNorm", "hour norm, hours per unit, norm, hours unit, h unit, timenorm, timer per enhet"],
   ["hourNorm", "timenorm t, timer pr enhet, timer enhet, t enh, t enhet, enhetstid, tidsnorm"],
-  ["hourNorm", "tid per enhet"],
+  ["hourNorm", "tid per enhet, timer enh"],
   [
     "hours",
     "hours, total hours, labour hours, man hours, timer, sum timer, timeverk, antall timer",
   ],
-  ["hours", "timmar, stunden, time forbruk, timeforbruk"],
+  ["hours", "timmar, stunden, time forbruk, timeforbruk, tidsforbruk"],
   ["wastePercent", "waste, svinn, kapp, spill"],
   [
     "buyingPrice",
@@ -42,7 +42,9 @@ test.each([
   ["buyingPrice", "kostnad, kost, selvkost, inköpspris, indkøbspris, einkaufspreis, ek, price"],
   ["buyingPrice", "unit price, rate, price per unit, pris, enhetspris, pris per enhet, stykkpris"],
   ["buyingPrice", "pris pr enhet, pris enhet, enhedspris, à pris, a pris, apris, einheitspreis"],
-  ["buyingPrice", "ep, listepris"],
+  ["buyingPrice", "ep, listepris, pris enh, enh pris, innkjøp enh, innkjøp pr enhet"],
+  ["buyingPrice", "innkjøp per enhet, kost enh, kostpris enh"],
+  ["sellingPrice", "salg enh, salgspris enh, utpris enh"],
   ["sellingPrice", "selling price, sales price, sell price, customer price, salgspris, utpris"],
   ["sellingPrice", "ut pris, kundepris, utsalgspris, salg, försäljningspris, verkaufspreis, vk"],
   ["markupPercent", "markup, mark up, påslag, paslag, avanse, pålegg"],
@@ -50,6 +52,7 @@ test.each([
   ["discountPercent", "discount, rabatt, rabat"],
   ["discountAmount", "discount amount, rabattbeløp, rabatt kr, rabatt (kr)"],
   ["amount", "amount, total, sum, line total, total price, total cost, beløp, totalt, linjesum"],
+  ["amount", "sum salg, sum utsalg, salgssum, sum salgspris"],
   ["amount", "sum pris, totalpris, total kostnad, belopp, betrag, gp, summe"],
   [null, "selling, purchase, profit, fortjeneste, dekningsbidrag, db"],
 ])("%s is headed by each of: %s", (meaning, words) => {
@@ -108,6 +111,8 @@ test.each(["", "%", "Weather", "Price 2", "Prisu", "Exlengde", "Hour percent nor
 
 test.each([
   ["Innkjøpspris (kr)", true],
+  ["Innkjøp/enh", true],
+  ["Pris/enh.", false],
   ["Salgspris eks. mva", true],
   ["Listepris", true],
   ["Pris", false],

@@ -6,7 +6,7 @@ type HeaderMeaning = ColumnMeaning | "derived";
 /** Of a price that is paid as of one that is asked. */
 const anyPrice =
   "price|unit price|rate|price per unit|pris|enhetspris|pris per enhet|stykkpris|pris pr enhet|" +
-  "pris enhet|enhedspris|à pris|a pris|apris|einheitspreis|ep";
+  "pris enhet|pris enh|enh pris|enhedspris|à pris|a pris|apris|einheitspreis|ep";
 
 /**
  * How the columns of bills of quantities and price lists are headed, in the order in which a meaning
@@ -14,6 +14,7 @@ const anyPrice =
  */
 const words: readonly (readonly [HeaderMeaning, string])[] = [
   ["number", "no|nr|number|item|item no|item number|line no|pos|position|post|postnr|postnummer"],
+  ["number", "ns kode|postkode"],
   ["number", "nummer|linje|linjenr|varenr|varenummer|lopenr|løpenr|kode|code|ref|oz|artikelnr"],
   ["kind", "kind|type|line type|category|slag|art|kategori|linjetype|typ"],
   ["optional", "option|options|optional|opsjon|opsjoner|opsjonell|tilvalg|valgfri|valgfritt"],
@@ -37,17 +38,22 @@ const words: readonly (readonly [HeaderMeaning, string])[] = [
     "hourNorm",
     "hour norm|hours per unit|norm|hours unit|h unit|timenorm|timer per enhet|timenorm t",
   ],
-  ["hourNorm", "timer pr enhet|timer enhet|t enh|t enhet|enhetstid|tidsnorm|tid per enhet"],
+  [
+    "hourNorm",
+    "timer pr enhet|timer enhet|timer enh|t enh|t enhet|enhetstid|tidsnorm|tid per enhet",
+  ],
   ["hours", "hours|total hours|labour hours|man hours|timer|sum timer|timeverk|antall timer"],
-  ["hours", "timmar|stunden|time forbruk|timeforbruk"],
+  ["hours", "timmar|stunden|time forbruk|timeforbruk|tidsforbruk"],
   ["wastePercent", "waste|svinn|kapp|spill"],
   ["buyingPrice", "buying price|cost|cost price|unit cost|purchase price|net price|nettopris"],
   [
     "buyingPrice",
     "innkjøpspris|innkjøp|innpris|inn pris|kostpris|enhetskost|enhetskostnad|kostnad",
   ],
+  ["buyingPrice", "innkjøp enh|innkjøp pr enhet|innkjøp per enhet|kost enh|kostpris enh"],
   ["buyingPrice", "kost|selvkost|inköpspris|indkøbspris|einkaufspreis|ek"],
   ["sellingPrice", "selling price|sales price|sell price|customer price|salgspris|utpris|ut pris"],
+  ["sellingPrice", "salg enh|salgspris enh|utpris enh"],
   ["sellingPrice", "kundepris|utsalgspris|salg|försäljningspris|verkaufspreis|vk"],
   ["buyingPrice", "listepris"],
   ["buyingPrice", anyPrice],
@@ -57,6 +63,7 @@ const words: readonly (readonly [HeaderMeaning, string])[] = [
   ["discountPercent", "discount|rabatt|rabat"],
   ["discountAmount", "discount amount|rabattbeløp|rabatt kr"],
   ["amount", "amount|total|sum|line total|total price|total cost|beløp|totalt|linjesum|sum pris"],
+  ["amount", "sum salg|sum utsalg|salgssum|sum salgspris"],
   ["amount", "totalpris|total kostnad|belopp|betrag|gp|summe"],
   ["derived", "selling|purchase|profit|fortjeneste|dekningsbidrag|db"],
 ];
