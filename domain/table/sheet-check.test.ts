@@ -169,3 +169,17 @@ test("the amount of a percent line is believed", () => {
   const rows = [row("10", "2", price("5")), row("3", null, { kind: "percent" })];
   expect(check(rows)).toMatchObject({ rows: [], sum: "13", difference: "0" });
 });
+
+test("amounts of costs are before markup, those of selling prices or with the markup are not", () => {
+  const isBefore = (rows: readonly SheetRow[]) => check(rows)?.isBeforeMarkup;
+  const both = { ...price("5"), ...selling("8") };
+  const marked = { ...price("5"), markupPercent: decimal("20") };
+  expect(isBefore([row("10", "2", price("5"))])).toBe(true);
+  expect(isBefore([row("10", "2", both)])).toBe(true);
+  expect(isBefore([row("10", "2", marked)])).toBe(true);
+  expect(isBefore([row("16", "2", selling("8")), row("10", "2", price("5"))])).toBe(true);
+  expect(isBefore([row("16", "2", selling("8"))])).toBe(false);
+  expect(isBefore([row("16", "2", both)])).toBe(false);
+  expect(isBefore([row("12", "2", marked)])).toBe(false);
+  expect(isBefore([row("16", null, null)])).toBe(false);
+});

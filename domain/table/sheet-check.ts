@@ -43,6 +43,8 @@ export interface SheetCheck {
   /** How far its rows are from that, without a sign; "0" where they agree. */
   readonly difference: Decimal;
   readonly options: "none" | "without" | "with";
+  /** Are its amounts costs, which the markup is still added to? */
+  readonly isBeforeMarkup: boolean;
 }
 
 /** Compares the amounts of a sheet, and its total row, with its quantities and prices. */
@@ -73,6 +75,7 @@ export function checkSheet(
     sum: toDecimal(sum),
     difference: toDecimal(withoutSign(difference)),
     options,
+    isBeforeMarkup: !way.adjustments.includes(markedUp) && rows.some((row) => isCost(row, way)),
   };
 }
 
@@ -121,12 +124,14 @@ interface Way {
   readonly adjustments: readonly Adjustment[];
 }
 
+const markedUp: Adjustment = (amount, { markupPercent }) =>
+  markupPercent === null
+    ? amount
+    : addExact(amount, percentOfExact(amount, toExact(markupPercent)));
+
 const adjustments: readonly Adjustment[] = [
   (amount, { wastePercent }) => addExact(amount, percentOfExact(amount, toExact(wastePercent))),
-  (amount, { markupPercent }) =>
-    markupPercent === null
-      ? amount
-      : addExact(amount, percentOfExact(amount, toExact(markupPercent))),
+  markedUp,
   (amount, { discountPercent }) =>
     subtractExact(amount, percentOfExact(amount, toExact(discountPercent))),
   (amount, { discountAmount }) =>
@@ -160,6 +165,12 @@ const hundred: Exact = { digits: 100n, scale: 0 };
 
 const changesBy = (adjust: Adjustment, line: Line): boolean =>
   compareExact(adjust(hundred, line), hundred) !== 0;
+
+/** Is the amount of a row counted from what the line costs? */
+function isCost({ line }: SheetRow, way: Way): boolean {
+  if (line === null || line.buyingPrice === null) return false;
+  return way.price === "buyingPrice" || line.sellingPrice === null;
+}
 
 /** Percents are of other rows, which the sheet knows best: their amounts are believed. */
 function countRow({ line, quantity, stated }: SheetRow, way: Way): Exact | null {

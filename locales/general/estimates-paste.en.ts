@@ -60,6 +60,7 @@ export const estimatesPasteEn = {
     with: "Sum of the sheet with options {sum}",
   },
   agrees: "{sum} – agrees",
+  beforeMarkup: "These amounts are what it costs: the markup is added to them.",
   differs_one: "{sum} – differs by {difference}: {count} row",
   differs_other: "{sum} – differs by {difference}: {count} rows",
   rowsDiffer_one: "{sum} – agrees, but {count} row does not",

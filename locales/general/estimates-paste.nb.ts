@@ -62,6 +62,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     with: "Arkets sum med opsjoner {sum}",
   },
   agrees: "{sum} – stemmer",
+  beforeMarkup: "Beløpene er det det koster: påslaget kommer i tillegg.",
   differs_one: "{sum} – avviker med {difference}: {count} rad",
   differs_other: "{sum} – avviker med {difference}: {count} rader",
   rowsDiffer_one: "{sum} – stemmer, men {count} rad gjør det ikke",

@@ -22,6 +22,17 @@ test("amounts that are quantity times price agree, also with the total of the sh
   expect(document.querySelector(".paste-check .ant-alert")?.getAttribute("role")).toBe("status");
 });
 
+test("of amounts that are costs it is said that the markup comes on top", async () => {
+  const words = preview().getByText(
+    "These amounts are what it costs: the markup is added to them.",
+  );
+  await pasteEmpty("Title\tQty\tPrice\tSum\nTiles\t2\t5\t10");
+  await expect.element(words).toBeVisible();
+  await userEvent.click(preview().getByRole("radio", { name: /^What the customer pays/ }));
+  await expect.element(words).not.toBeInTheDocument();
+  expect(check()).toBe("Sum of the sheet 10.00 – agrees");
+});
+
 test("rows that differ are marked and told with both figures, and the sum says how far it is off", async () => {
   await pasteEmpty(
     bill("Tiles|2|m2|5|22.50", "Grout|1|pcs|4|4", "List||pcs|4|", "Door|1||9|", "Sum||||26.50"),

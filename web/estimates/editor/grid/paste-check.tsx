@@ -28,6 +28,7 @@ export function PasteCheck({ check, onShow }: PasteCheckProps) {
         role="status"
         showIcon
         title={checkText(t, figures, check)}
+        description={check.isBeforeMarkup ? t("estimates.paste.beforeMarkup") : undefined}
       />
       {rows.length > 0 && (
         <ul>

@@ -35,7 +35,7 @@ export function PastePreview({ grid }: { grid: GridController }) {
       open
       title={t("estimates.paste.title", { count })}
       footer={null}
-      width={1100}
+      width={1400}
       style={{ top: 24 }}
       className="paste-preview"
       focusable={{ focusTriggerAfterClose: false }}

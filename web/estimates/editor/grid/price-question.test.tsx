@@ -1,23 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { makeEstimate } from "../../../../domain/test/make.ts";
-import { showGrid } from "../../test/grid-harness.tsx";
-import { makeTestStore } from "../../test/test-store.ts";
+import { pasteEmpty } from "../../test/paste-text.ts";
 
 const preview = () => page.getByRole("dialog");
 const question = () => preview().getByRole("group", { name: /^What is|^Hva er/ });
-
-async function pasteEmpty(text: string, language: "en" | "nb" = "en") {
-  const store = makeTestStore(makeEstimate({ groups: [] }));
-  await showGrid(language, store);
-  document.querySelector<HTMLElement>(".line-grid")?.focus();
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", text);
-  const init = { clipboardData, bubbles: true, cancelable: true };
-  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", init));
-  await expect.element(preview()).toBeVisible();
-  return store;
-}
 
 test("a price alone is asked about: what one pays, until it is said to be what the customer pays", async () => {
   const store = await pasteEmpty("Post\tMengde\tPris\nFlis\t2\t500\nFug\t3\t100", "nb");
