@@ -170,8 +170,9 @@ test("the amount of a percent line is believed", () => {
   expect(check(rows)).toMatchObject({ rows: [], sum: "13", difference: "0" });
 });
 
+const isBefore = (rows: readonly SheetRow[]) => check(rows)?.isBeforeMarkup;
+
 test("amounts of costs are before markup, those of selling prices or with the markup are not", () => {
-  const isBefore = (rows: readonly SheetRow[]) => check(rows)?.isBeforeMarkup;
   const both = { ...price("5"), ...selling("8") };
   const marked = { ...price("5"), markupPercent: decimal("20") };
   expect(isBefore([row("10", "2", price("5"))])).toBe(true);
