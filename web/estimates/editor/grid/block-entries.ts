@@ -1,5 +1,6 @@
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
 import {
   type EntryContext,
@@ -32,7 +33,7 @@ export interface RefusedCell {
   readonly key: Key;
   readonly columnId: ColumnId;
   readonly text: string;
-  readonly problem: EntryProblem;
+  readonly problem: EntryProblem | StoreProblem;
 }
 
 interface CellEntry {
@@ -187,7 +188,7 @@ function withoutBlankRefusals(block: BlockEntries, entries: readonly CellEntry[]
   return { ...block, refused: block.refused.filter(({ problem }) => !isRequired(problem)) };
 }
 
-const isRequired = (problem: EntryProblem) =>
+const isRequired = (problem: RefusedCell["problem"]) =>
   problem.code === "field" && problem.field === "required";
 
 /** The cells of the block as they are typed, for other programs. */

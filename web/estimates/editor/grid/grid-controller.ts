@@ -5,7 +5,7 @@ import { commitEntryRow, commitService, dropEntryRow, goDown } from "./entry-row
 import { followStore } from "./follow-store.ts";
 import { type GridBlocks, createGridBlocks } from "./grid-blocks.ts";
 import { type GridCore, type GridSurroundings, createGridCore } from "./grid-core.ts";
-import { commitCell, startEdit, takeMeant } from "./grid-entry.ts";
+import { commitCell, leaveRefused, startEdit, takeMeant } from "./grid-entry.ts";
 import { type NextCell, goOn, moveBy, selectAll, selectWholeRows } from "./grid-moves.ts";
 import { type GridRows, createGridRows } from "./grid-rows.ts";
 
@@ -26,6 +26,8 @@ export interface GridController extends GridCore {
   readonly typed: (text: string) => void;
   /** Takes what was typed; false leaves the editor open beside the reason. */
   readonly commit: (next?: NextCell) => boolean;
+  /** Gives up what was refused and not changed since, with a notice; false where nothing was. */
+  readonly leaveRefused: () => boolean;
   /** Takes the number that the grid has asked about; false where it has asked nothing. */
   readonly takeMeant: () => boolean;
   /** Adds the row that is being typed as a copy of a service and goes on to its quantity. */
@@ -67,6 +69,7 @@ export function createGridController(
       if (isDone) goDown(core);
       return isDone;
     },
+    leaveRefused: () => leaveRefused(core),
     takeMeant: () => takeMeant(core),
     commitService: (service) => commitService(core, service),
     cancel: () => {

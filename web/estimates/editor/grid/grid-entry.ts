@@ -89,6 +89,16 @@ export function refuseEntry(
   return false;
 }
 
+/** Leaves an entry that was refused already; the notice keeps what was typed, and why. False where none was. */
+export function leaveRefused(core: GridCore): boolean {
+  const { edit, entryRow } = core.get();
+  if (edit === null || edit.problem === null || edit.cell.key === entryRow?.key) return false;
+  const refused = { ...edit.cell, text: core.entry.text, problem: edit.problem };
+  core.set({ edit: null });
+  core.notify({ type: "refused", cells: 0, refused: [refused] });
+  return true;
+}
+
 /** What an editor of a cell starts with; undefined where the cell takes no entry. */
 function rowText(core: GridCore, { key, columnId }: CellRef): string | undefined {
   const row = core.store.row(key);

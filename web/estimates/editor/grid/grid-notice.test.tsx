@@ -196,3 +196,17 @@ test("what is wrong with the open entry is told beside it, not in a message of i
   await expect.poll(said).toBe("Quantity is not a number");
   expect(bar()).toBeNull();
 });
+
+test("an entry that was refused and is given up stays in the message, the cell keeps its value", async () => {
+  const { grid, at } = await showBar();
+  at(tiles, "quantity");
+  expect(grid.leaveRefused()).toBe(false);
+  grid.startEdit("replace");
+  grid.typed("9x");
+  expect(grid.leaveRefused()).toBe(false);
+  expect(grid.commit("none")).toBe(false);
+  expect(grid.leaveRefused()).toBe(true);
+  await expect.poll(() => list()[0]).toMatch(/^Tiles, Quantity “9x”: ./);
+  expect(grid.get().edit).toBeNull();
+  expect(grid.store.get().priced.estimate.lines.get(tiles)?.quantity).toBe("10");
+});

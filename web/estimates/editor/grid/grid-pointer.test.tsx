@@ -266,3 +266,20 @@ test("the button of a group closes it with the focus on its cell", async () => {
   moveTo(cell(kitchen, "title"));
   expect(rowsFocus()).toBe("Walls");
 });
+
+test("who is told that an entry cannot be taken and clicks elsewhere once more leaves it, with what was typed", async () => {
+  const store = await showGrid();
+  await userEvent.click(cell(tiles, "quantity"));
+  await userEvent.keyboard("9x");
+  press(cell(tiling, "quantity"));
+  await expect.poll(() => document.querySelector(".cell-problem")?.textContent).toMatch(/number/);
+  await userEvent.keyboard("y");
+  press(cell(tiling, "quantity"));
+  expect(document.querySelector("input.cell-input")).toHaveValue("9xy");
+  press(cell(tiling, "quantity"));
+  release();
+  await expect.poll(focus).toBe("quantity of Tiling");
+  await userEvent.keyboard("7{Enter}");
+  const quantityOf = (key: string) => store.get().priced.estimate.lines.get(key)?.quantity;
+  expect([quantityOf(tiles), quantityOf(tiling)]).toEqual(["10", "7"]);
+});

@@ -75,10 +75,13 @@ function tapCell(target: EventTarget, grid: GridController): void {
   if (!isSecond || !grid.startEdit("keep")) grid.select(cell);
 }
 
-/** Finishes an entry before another cell is chosen; false while it cannot be taken. */
+/**
+ * Finishes an entry before another cell is chosen; false while it cannot be taken. Whoever has been told
+ * so and goes elsewhere all the same gives it up.
+ */
 function leaveEditor(grid: GridController, nextKey: string): boolean {
   const { edit, entryRow } = grid.get();
-  if (edit === null) return true;
+  if (edit === null || grid.leaveRefused()) return true;
   const isEntryRow = entryRow !== null && edit.cell.key === entryRow.key;
   return grid.commit(isEntryRow && nextKey === entryRow.key ? "left" : "none");
 }
