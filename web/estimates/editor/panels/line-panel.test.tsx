@@ -167,6 +167,13 @@ test("hour norm and units per hour are two faces of one number", async () => {
   expect(lineOf(store, keys.mounting)?.hourNorm).toBe("0.4");
 });
 
+test("units per hour that no norm fits exactly keep 4 decimals of it", async () => {
+  const store = await showLine(keys.mounting);
+  await type("Units per hour", "3");
+  await userEvent.keyboard("{Enter}");
+  expect(lineOf(store, keys.mounting)?.hourNorm).toBe("0.3333");
+});
+
 test("a line without amounts says why", async () => {
   const store = await showLine(keys.setUp);
   await type("Percent", "");
