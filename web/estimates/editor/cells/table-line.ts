@@ -1,8 +1,11 @@
+import type { Unit } from "../../../../contracts/units.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
 import { withField } from "../../../../domain/estimate/one-of.ts";
 import {
+  compare,
   compareExact,
+  decimal,
   divide,
   toDecimal,
   toExact,
@@ -32,6 +35,7 @@ import {
   readNumber,
   required,
 } from "./number-entry.ts";
+import { isHour, unitChanges } from "./units.ts";
 
 /** How the cells of a table are read: as they are typed, the numbers of each column by its own rule. */
 export interface TableContext extends EntryContext {
@@ -77,8 +81,23 @@ export function readTableLine(
       refused.push({ index: row.index, meaning, text: text ?? "", problem: entry.problem });
     }
   }
+  const hours = hoursMeant(line, row.cells.get("unit"), context.units);
   const isTaken = !isWithoutTitle(refused);
-  return { row: isTaken ? line : undefined, changes: isTaken ? changes : [], refused };
+  return {
+    row: isTaken ? withChanges(line, hours) : undefined,
+    changes: isTaken ? [...changes, ...hours] : [],
+    refused: hours.length === 0 ? refused : refused.filter(({ meaning }) => meaning !== "unit"),
+  };
+}
+
+const oneHour = decimal("1");
+
+/** "t" is short for the ton, and in Norway for the hour, which it is of work that takes one for each. */
+function hoursMeant(line: Line, unit: string | undefined, units: readonly Unit[]) {
+  const isShort = unit?.trim().toLocaleLowerCase("nb") === "t";
+  const hour = isShort && line.kind === "work" ? units.find(isHour) : undefined;
+  if (hour === undefined || line.hourNorm === null) return [];
+  return compare(line.hourNorm, oneHour) === 0 ? unitChanges(line, hour) : [];
 }
 
 /** The group that a row of a table heads. Of its cells only the title and the markup mean something. */

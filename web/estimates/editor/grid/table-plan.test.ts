@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Unit } from "../../../../contracts/units.ts";
 import type { Estimate, Line } from "../../../../domain/estimate/estimate.ts";
 import { applyChanges } from "../../../../domain/changes/apply-changes.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
@@ -27,6 +28,7 @@ const unit = (code: string, dimension: "area" | "time" | "lump") => ({
   titleNb: code,
   dimension,
 });
+const ton = { ...unit("t", "lump"), titleEn: "ton", dimension: "mass" as const };
 const empty = makeEstimate({ groups: [] });
 
 const contextOf = (estimate: Estimate) => ({
@@ -46,13 +48,16 @@ interface Paste {
   readonly spots?: RowSpots;
   readonly over?: PastedTable["over"];
   readonly choices?: Partial<TableChoices>;
+  readonly units?: readonly Unit[];
 }
 
 /** What a table comes to: the rows as they stand in the estimate afterwards, and what was refused. */
-function paste(text: string, { estimate = empty, spots, over = null, choices = {} }: Paste = {}) {
+function paste(text: string, parts: Paste = {}) {
+  const { estimate = empty, spots, over = null, choices = {} } = parts;
   const cells = text.split("\n").map((row) => row.split("|"));
   const table = { cells, spots: spots ?? spotsBelow(estimate, null), over };
-  const context = contextOf(estimate);
+  const own = contextOf(estimate);
+  const context = { ...own, units: parts.units ?? own.units };
   const first = firstChoices(table, context);
   const plan = planTable(table, { ...first, ...choices }, context);
   const applied = applyChanges(estimate, plan.changes);
@@ -100,6 +105,27 @@ test.each<[string, string, Partial<Line>]>([
   const { lines, refused } = paste(`${header}\n${row}`);
   expect(refused).toEqual([]);
   expect(lines).toMatchObject([{ titleEn: "A", ...expected }]);
+});
+
+test.each([
+  ["Title|Qty|Unit|Hour norm", "A|4|t|1", "h"],
+  ["Title|Qty|Unit|Hours", "A|4|T|4", "h"],
+  ["Title|Qty|Unit|Hour norm", "A|4|t|0.5", "ton"],
+  ["Title|Qty|Unit|Hour norm|Type", "A|4|t|1|Material", "ton"],
+  ["Title|Qty|Unit", "A|4|t", "ton"],
+])("t below %s is of %s the unit %s", (header, row, expected) => {
+  const { lines } = paste(`${header}\n${row}`, { units: [unit("h", "time"), ton] });
+  expect(lines.map(({ unitEn }) => unitEn)).toEqual([expected]);
+});
+
+test("where nothing is counted in tons, t is the hour of work and else unknown", () => {
+  const units = [unit("h", "time")];
+  const hours = paste("Title|Qty|Unit|Hour norm\nA|4|t|1", { units });
+  expect([hours.lines[0]?.unitEn, hours.refused]).toEqual(["h", []]);
+  expect(paste("Title|Qty|Unit\nA|4|t", { units }).refused).toEqual([[1, "unit", "unit_unknown"]]);
+  expect(paste("Title|Qty|Unit|Hour norm\nA|4|t|1", { units: [] }).refused).toEqual([
+    [1, "unit", "unit_unknown"],
+  ]);
 });
 
 test.each([
