@@ -11,6 +11,7 @@ import { type Result, failure, success } from "../../../../domain/base/result.ts
 import { createNotifier } from "../../../base/notifier.ts";
 import type { EstimateTransport } from "../sync/estimate-transport.ts";
 import type { PendingStorage } from "../sync/pending-storage.ts";
+import type { RowPlace } from "./row-index.ts";
 import { type RowView, createRowViews } from "./row-views.ts";
 import type { Unreachable } from "../sync/session-state.ts";
 import { type SyncSession, createSyncSession } from "../sync/sync-session.ts";
@@ -55,6 +56,8 @@ export interface EstimateStore {
   /** The rows on screen in document order; what a collapsed group holds is left out. */
   rows: () => readonly Key[];
   subscribeRows: (listener: () => void) => () => void;
+  /** Every row in document order, also in groups that are closed. */
+  places: () => readonly RowPlace[];
   /** The position number with the most characters, also in groups that are closed. */
   longestNumber: () => string;
   totals: () => EstimateTotals;
@@ -130,6 +133,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     subscribeRow: shown.subscribeRow,
     rows: shown.rows,
     subscribeRows: shown.subscribeRows,
+    places: shown.places,
     longestNumber: shown.longestNumber,
     totals: () => shown.get().priced.totals,
     subscribeTotals: shown.subscribeTotals,

@@ -25,6 +25,7 @@ export type RowView = LineRowView | GroupRowView;
 export interface RowViews {
   readonly row: (key: Key) => RowView | undefined;
   readonly rows: () => readonly Key[];
+  readonly places: () => readonly RowPlace[];
   readonly longestNumber: () => string;
   readonly subscribeRow: (key: Key, listener: () => void) => () => void;
   readonly subscribeRows: (listener: () => void) => () => void;
@@ -80,6 +81,7 @@ export function createRowViews(start: PricedEstimate, closed: ReadonlySet<Key>):
   return {
     row,
     rows: () => keys,
+    places: () => index.places,
     longestNumber: () => index.longestNumber,
     subscribeRow,
     subscribeRows: orderChanges.subscribe,

@@ -2,7 +2,6 @@ import InfoCircleOutlined from "@ant-design/icons/es/icons/InfoCircleOutlined";
 import WarningFilled from "@ant-design/icons/es/icons/WarningFilled";
 import { useTranslation } from "react-i18next";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
-import { numberRows } from "../../../../domain/estimate/row-order.ts";
 import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { isWithoutCost } from "../../../../domain/pricing/profit.ts";
@@ -66,7 +65,7 @@ interface CountedLinksProps {
 function CountedLinks({ store, passes }: CountedLinksProps) {
   const { priced } = useEstimateView(store);
   const keys: Key[] = [];
-  for (const { key } of numberRows(priced.estimate)) {
+  for (const { key } of store.places()) {
     const line = priced.lines.get(key);
     if (line?.counts === true && passes(line)) keys.push(key);
   }
