@@ -33,16 +33,17 @@ export type ColumnMeaning = (typeof columnMeanings)[number];
 /** One for each column; null for a column that is left out. A meaning stands once at most. */
 export type ColumnMeanings = readonly (ColumnMeaning | null)[];
 
-const texts: readonly ColumnMeaning[] = [
+/** What says nothing that could be counted. */
+export const wordMeanings: readonly ColumnMeaning[] = [
   "number",
   "kind",
   "optional",
   "title",
   "description",
   "note",
-  "formula",
-  "unit",
 ];
+
+const texts: readonly ColumnMeaning[] = [...wordMeanings, "formula", "unit"];
 
 export const isNumberMeaning = (meaning: ColumnMeaning): boolean => !texts.includes(meaning);
 

@@ -1,6 +1,6 @@
 import type { LineKind } from "../estimate/estimate.ts";
 import type { Cells } from "./cells.ts";
-import type { ColumnMeaning, ColumnMeanings } from "./column-meaning.ts";
+import { type ColumnMeaning, type ColumnMeanings, wordMeanings } from "./column-meaning.ts";
 import type { KnownUnits } from "./guess-columns.ts";
 import { type RowKind, readKind } from "./kind-words.ts";
 import { isBelow, numberSteps } from "./numbering.ts";
@@ -132,18 +132,9 @@ function cellsOf(
 /** A dash is how tables write that there is nothing. */
 const isNothing = (text: string) => /^[-\u2013\u2014]*$/.test(text);
 
-const words: readonly ColumnMeaning[] = [
-  "number",
-  "kind",
-  "optional",
-  "title",
-  "description",
-  "note",
-];
-
 /** Says nothing that could be counted; an amount may be that of the rows below. */
 const isBare = ({ cells }: Said): boolean =>
-  [...cells.keys()].every((one) => words.includes(one) || one === "amount");
+  [...cells.keys()].every((one) => wordMeanings.includes(one) || one === "amount");
 
 const namedKind = ({ cells }: Said): RowKind | undefined => readKind(cells.get("kind") ?? "");
 
