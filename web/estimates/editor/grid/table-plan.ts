@@ -87,8 +87,8 @@ const unitsOf = ({ units }: BlockContext): KnownUnits => ({
 
 /** How a table is read at first: by its header; over lines that are there, by the columns on screen. */
 export function firstChoices(table: PastedTable, context: BlockContext): TableChoices {
-  const place = table.over === null || headerRow(table.cells) >= 0 ? "new" : "over";
   const header = headerRow(table.cells);
+  const place = table.over === null || header >= 0 ? "new" : "over";
   const byHand = new Map<number, ColumnMeaning | null>();
   const reading = readingFor(table, { place, header, byHand }, context);
   return { place, reading, byHand, signs: null, hasGroups: true };
