@@ -26,12 +26,15 @@ export async function choose(
     await expect(page.locator(`[id="${marked}"]`)).toHaveAccessibleName(option, { timeout: 500 });
   }).toPass({ timeout: 30_000 });
   await page.keyboard.press("Enter");
+  // The list closes a moment later, and until then it keeps Escape to itself.
+  await expect(box.and(page.locator('[aria-expanded="true"]'))).toHaveCount(0);
 }
 
 /** Opens a choice and clicks an option of it. */
 export async function click(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: label }).click();
   await page.locator(".ant-select-item-option").filter({ hasText: option }).click();
+  await expect(page.locator('[role="combobox"][aria-expanded="true"]')).toHaveCount(0);
 }
 
 /** Steps through a row of choices with the arrow keys, as far as the one that is wanted. */
