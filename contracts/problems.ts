@@ -33,6 +33,10 @@ export const problemTitles = {
   pdf_unavailable: "The PDF engine is not installed on this machine",
   pdf_failed: "The PDF could not be made",
   too_large: "The request is too large",
+  head_too_large: "The address or the headers of the request are too long",
+  malformed:
+    "The request is no HTTP that can be read; letters beyond ASCII are escaped in an address",
+  too_slow: "The request took too long to arrive",
   not_an_image: "The file is no PNG, JPEG or WebP picture",
   image_too_large: "The file is larger than 10 MB",
   image_too_many_pixels: "The picture has more than 50 megapixels",

@@ -35,6 +35,19 @@ const failing = (error: Error) => () => {
 
 const withSecret = () => ({ said: "yes", secret: "no" });
 
+test("while the server stops, every call is told so, and only its life is answered", async () => {
+  const server = await buildApp({ ...context, isReady: () => false }, []);
+  for (const url of ["/", "/api/openapi.json", "/api/nothing", "/robots.txt"]) {
+    const answer = await server.inject(url);
+    expect(answer).toMatchObject({
+      statusCode: 503,
+      headers: { "content-type": "application/problem+json; charset=utf-8", "retry-after": "5" },
+    });
+    expect(answer.json()).toMatchObject({ code: "unavailable" });
+  }
+  await server.close();
+});
+
 /** What /healthz and /readyz answer. */
 async function healthOf(isReady: boolean) {
   const server = await buildApp({ ...context, isReady: () => isReady }, []);

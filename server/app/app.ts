@@ -4,7 +4,9 @@ import fastify, { type FastifyInstance } from "fastify";
 import type { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Context } from "../base/context.ts";
 import { newId } from "../base/new-id.ts";
+import { Problem } from "../base/problem.ts";
 import type { Route } from "../base/route.ts";
+import { answerBrokenRequest } from "./broken-requests.ts";
 import { addHealth, type Health } from "./health.ts";
 import { addOpenApi } from "./openapi.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
@@ -36,6 +38,9 @@ export async function buildApp(
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: bodyPatience.mostMs + 10_000,
     forceCloseConnections: "idle",
+    clientErrorHandler: answerBrokenRequest,
+    // While the server stops, a hook answers in its stead, with a problem.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
@@ -43,6 +48,7 @@ export async function buildApp(
   app.setErrorHandler(sendProblem);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    if (!context.isReady() && request.url !== "/healthz") throw new Problem("unavailable");
   });
   endSlowBodies(app);
   await addSecurityHeaders(app, config);
