@@ -29,6 +29,9 @@ export const problemTitles = {
     "The version was frozen before figures were kept; today's rules give another total",
   change_refused: "A change does not fit the estimate as it is now",
   batch_reused: "The batch id was used for another batch",
+  key_reused: "The Idempotency-Key was used for another call",
+  key_unfinished:
+    "The call with this Idempotency-Key has not ended; wait, or look whether it was done before using a new key",
   too_many_lines: "The estimate has too many lines",
   pdf_unavailable: "The PDF engine is not installed on this machine",
   pdf_failed: "The PDF could not be made",

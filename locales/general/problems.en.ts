@@ -25,6 +25,8 @@ export const problemsEn = {
     "This version was frozen before figures were kept, and would be printed with another total today. What the customer got is in the e-mail log.",
   change_refused: "The change does not fit the estimate as it is now",
   batch_reused: "The change was already sent with other content",
+  key_reused: "This was sent before with other content. Reload the page and try again.",
+  key_unfinished: "This is still being saved. Wait a moment, then look whether it is there.",
   too_many_lines: "The estimate has too many lines",
   pdf_unavailable: "PDF files cannot be made on this machine",
   pdf_failed: "The PDF could not be made",

@@ -27,6 +27,8 @@ export const problemsNb: typeof problemsEn = {
     "Denne versjonen ble låst før tallene ble tatt vare på, og ville fått en annen sum på trykk i dag. Det kunden fikk, ligger i e-postloggen.",
   change_refused: "Endringen passer ikke til kalkylen slik den er nå",
   batch_reused: "Endringen er allerede sendt med annet innhold",
+  key_reused: "Dette ble sendt før med annet innhold. Last siden på nytt og prøv igjen.",
+  key_unfinished: "Dette lagres fortsatt. Vent litt, og se så etter om det er der.",
   too_many_lines: "Kalkylen har for mange linjer",
   pdf_unavailable: "PDF-filer kan ikke lages på denne maskinen",
   pdf_failed: "PDF-en kunne ikke lages",

@@ -7,6 +7,7 @@ import type { FileAnswer, Handler, Route } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany, isCompany } from "../db/company.ts";
 import { databaseProblem } from "../db/database-problem.ts";
+import { type Attempt, attemptOf, onceInOne, onceSlowly } from "./idempotency.ts";
 import { sendFile } from "./send-file.ts";
 import type { ReceiveUpload } from "./uploads.ts";
 
@@ -44,14 +45,16 @@ export async function answer(
   };
   const companyId = session && route.companyOf?.(session, input.params);
   if (session && route.companyOf) await assertCompany(context.db, session, companyId);
+  const attempt = attemptOf(endpoint, request, companyId, context.clock());
   const respond = (file?: Uint8Array): Promise<unknown> => {
-    const run = (db: Db) =>
+    const work = (db: Db) =>
       Promise.resolve(
         route.handle({ ...input, file, db } as Parameters<Handler<Route["endpoint"]>>[0]),
       );
+    if (attempt) return answerOnce(route, attempt, reply, { db: context.db, work });
     return companyId !== undefined && !route.isSlow
-      ? asCompany(context.db, companyId, run)
-      : run(context.db);
+      ? asCompany(context.db, companyId, work)
+      : work(context.db);
   };
   const result = await (receive
     ? receive(request, reply, endpoint.upload ?? 0, respond)
@@ -60,6 +63,27 @@ export async function answer(
     throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
   });
   return sendResult(route, result, request, reply);
+}
+
+interface Work {
+  readonly db: Db;
+  readonly work: (db: Db) => Promise<unknown>;
+}
+
+/** The work of a call that names its attempt: what was done before is answered, and not done again. */
+async function answerOnce(
+  route: ServedRoute,
+  attempt: Attempt,
+  reply: FastifyReply,
+  { db, work }: Work,
+): Promise<unknown> {
+  const result = await (route.isSlow ? onceSlowly : onceInOne)(db, attempt, async (own) => {
+    const done = await work(own);
+    if (done === undefined) throw new Problem("not_found");
+    return route.replySchema?.parse(done);
+  });
+  if (result.isRepeat) reply.header("idempotent-replayed", "true");
+  return result.reply;
 }
 
 function sendResult(

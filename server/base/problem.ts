@@ -30,6 +30,8 @@ const statuses: Record<ProblemCode, number> = {
   figures_not_kept: 409,
   change_refused: 409,
   batch_reused: 409,
+  key_reused: 409,
+  key_unfinished: 409,
   too_many_lines: 409,
   pdf_unavailable: 503,
   pdf_failed: 503,

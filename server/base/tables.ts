@@ -21,6 +21,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface CertificateImages {
@@ -232,6 +244,15 @@ export interface EstimateVariables {
   estimateId: string;
   name: string;
   value: import("../../domain/money/decimal.ts").Decimal;
+}
+
+export interface IdempotencyKeys {
+  begunAt: Timestamp;
+  companyId: string;
+  key: string;
+  reply: Json | null;
+  requestHash: Buffer;
+  userId: string;
 }
 
 export interface Images {
@@ -465,6 +486,7 @@ export interface DB {
   estimateMeasurementRows: EstimateMeasurementRows;
   estimates: Estimates;
   estimateVariables: EstimateVariables;
+  idempotencyKeys: IdempotencyKeys;
   images: Images;
   "migration.applied": MigrationApplied;
   partners: Partners;
