@@ -7,6 +7,7 @@ import { signInLimits } from "./auth/sign-in-limits.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { listen } from "./db/listen.ts";
 import { connect } from "./db/pool.ts";
+import { type Pulse, startPulse } from "./db/pulse.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
@@ -39,13 +40,14 @@ async function main() {
 async function run(
   config: Config,
   database: RunningDatabase,
-  { db, pool, close }: ReturnType<typeof connect>,
+  { db, pool, cut, close }: ReturnType<typeof connect>,
 ) {
   const password = await firstStart(db, { ...config, now: clock() });
   if (password)
     startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
 
   let isReady = true;
+  let pulse: Pulse | undefined;
   const context = {
     db,
     config,
@@ -53,6 +55,7 @@ async function run(
     recordNames: allRecordNames,
     uploadLimit: uploadLimit(pool),
     isReady: () => isReady,
+    isSilent: () => pulse?.isSilent() ?? false,
   };
   const mailer = createMailer(config);
   const pdf = createPdfRenderer();
@@ -65,6 +68,10 @@ async function run(
   const app = await buildApp(context, allRoutes(tools));
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
+  pulse = startPulse(database.appUrl, () => {
+    app.log.error("The database does not answer: its connections are cut, and calls are refused.");
+    cut();
+  });
   const outbox = startOutbox({
     db,
     mailer,
@@ -83,6 +90,7 @@ async function run(
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await app.close();
     cleanUp.stop();
+    await pulse?.stop();
     await listener.close();
     const delivered = outbox.stop();
     await Promise.race([delivered, pause(deliverWithinMs)]);

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { Problem, parsed } from "../base/problem.ts";
 import type { FileAnswer, Handler, Route } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany, isCompany } from "../db/company.ts";
 import { databaseProblem } from "../db/database-problem.ts";
+import type { AppContext } from "./app-context.ts";
 import { type Attempt, attemptOf, onceInOne, onceSlowly } from "./idempotency.ts";
 import { sendFile } from "./send-file.ts";
 import type { ReceiveUpload } from "./uploads.ts";
@@ -15,7 +15,7 @@ import type { ReceiveUpload } from "./uploads.ts";
 const noBody = z.strictObject({}).nullish();
 
 export interface Serving {
-  readonly context: Context;
+  readonly context: AppContext;
   /** Given where files are taken. */
   readonly receive?: ReceiveUpload;
 }

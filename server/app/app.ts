@@ -1,25 +1,18 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
-import type { RateLimiterPostgres } from "rate-limiter-flexible";
-import type { Context } from "../base/context.ts";
 import { newId } from "../base/new-id.ts";
 import { Problem } from "../base/problem.ts";
 import type { Route } from "../base/route.ts";
 import { answerBrokenRequest } from "./broken-requests.ts";
-import { addHealth, type Health } from "./health.ts";
+import type { AppContext } from "./app-context.ts";
+import { addHealth } from "./health.ts";
 import { addOpenApi } from "./openapi.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { sendProblem } from "./send-problem.ts";
 import { serve } from "./serve.ts";
 import { bodyPatience, endSlowBodies } from "./slow-bodies.ts";
 import { addWeb } from "./static.ts";
-
-/** What the server as a whole needs besides the context of its calls. */
-export interface AppContext extends Context, Health {
-  /** Counts what one person uploads. */
-  readonly uploadLimit: RateLimiterPostgres;
-}
 
 export async function buildApp(
   context: AppContext,
@@ -56,7 +49,7 @@ export async function buildApp(
   await app.register(compress, { encodings: ["gzip"], threshold: 1024, zlibOptions: { level: 1 } });
   addHealth(app, context);
   addOpenApi(app, routes, context);
-  await serve(app, routes, context, context.uploadLimit);
+  await serve(app, routes, context);
   await addWeb(app);
   return app;
 }

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RateLimiterPostgres } from "rate-limiter-flexible";
 import { sessionOf } from "../auth/find-session.ts";
 import { assertAccess, assertSameSite } from "../base/access.ts";
-import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import type { Route } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { createTurns, type InTurn } from "../base/turns.ts";
 import { answer, type Serving } from "./answer.ts";
+import type { AppContext } from "./app-context.ts";
 import { replySchema } from "./reply-schema.ts";
 import { acceptUploads } from "./uploads.ts";
 
@@ -26,8 +25,7 @@ const tooMany = () => new Problem("too_many_calls", { details: { retryAfterSecon
 export async function serve(
   app: FastifyInstance,
   routes: readonly Route[],
-  context: Context,
-  uploadLimit: RateLimiterPostgres,
+  context: AppContext,
 ): Promise<void> {
   app.decorateRequest("session", undefined);
   const inTurn = createTurns(shareOfOne, tooMany);
@@ -36,7 +34,7 @@ export async function serve(
   }
   // In a scope of their own: elsewhere the server takes JSON and nothing else.
   await app.register(async (scope) => {
-    const receive = await acceptUploads(scope, uploadLimit);
+    const receive = await acceptUploads(scope, context.uploadLimit);
     for (const route of routes) {
       if (route.endpoint.upload !== undefined) {
         serveRoute(scope, route, inTurn, { context, receive });
@@ -53,6 +51,7 @@ function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving:
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     onRequest: async (request, reply) => {
+      if (serving.context.isSilent()) throw new Problem("unavailable");
       assertSameSite(request);
       request.session = await sessionOf(request, serving.context);
       assertAccess(endpoint, request, request.session);

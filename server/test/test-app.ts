@@ -4,7 +4,8 @@ import { auth } from "../../contracts/auth.ts";
 import type { Endpoint, Reply, Sent } from "../../contracts/endpoint.ts";
 import { allRecordNames } from "../app/all-record-names.ts";
 import { allRoutes, type Tools } from "../app/all-routes.ts";
-import { type AppContext, buildApp } from "../app/app.ts";
+import { buildApp } from "../app/app.ts";
+import type { AppContext } from "../app/app-context.ts";
 import type { Context } from "../base/context.ts";
 import { newId } from "../base/new-id.ts";
 import { cookieName } from "../base/session.ts";
@@ -52,6 +53,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     images: createImagePreparer(),
     clock: () => new Date("2026-11-20T10:00:00Z"),
     isReady: () => true,
+    isSilent: () => false,
     ...own,
   };
   const routes = allRoutes(context);
