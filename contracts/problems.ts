@@ -46,6 +46,7 @@ export const problemTitles = {
   image_too_heavy: "Reading the picture takes too much time or memory",
   image_broken: "The picture is damaged and cannot be read",
   unsupported_type: "Send JSON as application/json",
+  disk_full: "The server's disk is full: reading works, changes do not until there is room",
   unavailable: "The service is not available right now; try again",
   internal: "An error has occurred",
 } as const;

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
 import { allRecordNames } from "./app/all-record-names.ts";
 import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
+import { freeBytes, watchDisk } from "./app/disk-room.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
 import { signInLimits } from "./auth/sign-in-limits.ts";
 import { type Config, readConfig } from "./base/config.ts";
+import type { Log } from "./db/keep-postgres.ts";
 import { listen } from "./db/listen.ts";
-import { connect } from "./db/pool.ts";
-import { type Pulse, startPulse } from "./db/pulse.ts";
+import { type Connection, connect } from "./db/pool.ts";
+import { startPulse } from "./db/pulse.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
@@ -37,17 +40,14 @@ async function main() {
   }
 }
 
-async function run(
-  config: Config,
-  database: RunningDatabase,
-  { db, pool, cut, close }: ReturnType<typeof connect>,
-) {
+async function run(config: Config, database: RunningDatabase, connection: Connection) {
+  const { db, pool, close } = connection;
   const password = await firstStart(db, { ...config, now: clock() });
   if (password)
     startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
 
   let isReady = true;
-  let pulse: Pulse | undefined;
+  let background: Background | undefined;
   const context = {
     db,
     config,
@@ -55,9 +55,9 @@ async function run(
     recordNames: allRecordNames,
     uploadLimit: uploadLimit(pool),
     isReady: () => isReady,
-    isSilent: () => pulse?.isSilent() ?? false,
+    isSilent: () => background?.isSilent() ?? false,
+    isDiskFull: () => background?.isDiskFull() ?? false,
   };
-  const mailer = createMailer(config);
   const pdf = createPdfRenderer();
   const tools = {
     limits: signInLimits(pool),
@@ -68,19 +68,7 @@ async function run(
   const app = await buildApp(context, allRoutes(tools));
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
-  pulse = startPulse(database.appUrl, () => {
-    app.log.error("The database does not answer: its connections are cut, and calls are refused.");
-    cut();
-  });
-  const outbox = startOutbox({
-    db,
-    mailer,
-    clock,
-    onAccepted: freezeSentEstimate,
-    log: app.log,
-  });
-  const listener = listen(database.appUrl, "emails", () => outbox.wake());
-  const cleanUp = startCleanUp({ db, clock, log: app.log });
+  background = startBackground(config, database, connection, app.log);
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   pdf.warm();
 
@@ -89,13 +77,7 @@ async function run(
     isReady = false;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await app.close();
-    cleanUp.stop();
-    await pulse?.stop();
-    await listener.close();
-    const delivered = outbox.stop();
-    await Promise.race([delivered, pause(deliverWithinMs)]);
-    mailer.close();
-    await delivered;
+    await background.stop();
     await pdf.close();
     await close();
     await database.stop();
@@ -103,6 +85,42 @@ async function run(
   };
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
+}
+
+type Background = ReturnType<typeof startBackground>;
+
+/** What goes on beside the calls: the pulse of the database, the room on its disk, e-mails, clean-up. */
+function startBackground(
+  config: Config,
+  { appUrl }: RunningDatabase,
+  { db, cut }: Connection,
+  log: FastifyBaseLogger,
+) {
+  const mailer = createMailer(config);
+  const pulse = startPulse(appUrl, () => {
+    log.error("The database does not answer: its connections are cut, and calls are refused.");
+    cut();
+  });
+  const disk = watchDataDir(config, log);
+  const outbox = startOutbox({ db, mailer, clock, onAccepted: freezeSentEstimate, log });
+  const listener = listen(appUrl, "emails", () => outbox.wake());
+  const cleanUp = startCleanUp({ db, clock, log });
+  const stop = async () => {
+    disk?.stop();
+    cleanUp.stop();
+    await pulse.stop();
+    await listener.close();
+    const delivered = outbox.stop();
+    await Promise.race([delivered, pause(deliverWithinMs)]);
+    mailer.close();
+    await delivered;
+  };
+  return { isSilent: () => pulse.isSilent(), isDiskFull: () => disk?.isFull() ?? false, stop };
+}
+
+function watchDataDir({ diskReserveBytes: reserveBytes, dataDir }: Config, log: Log) {
+  if (reserveBytes === 0) return undefined;
+  return watchDisk({ reserveBytes, log, look: () => freeBytes(dataDir) });
 }
 
 try {

@@ -40,6 +40,8 @@ export const problemsEn = {
   image_too_heavy: "Reading this picture takes too much time or memory. Save it with fewer pixels.",
   image_broken: "The picture is damaged and cannot be read",
   unsupported_type: "The server does not accept this kind of content",
+  disk_full:
+    "The server's disk is full. What is stored can be read; nothing can be saved until the administrator has made room.",
   unavailable: "The server cannot be reached. Check the connection and try again.",
   internal: "An error has occurred",
 };

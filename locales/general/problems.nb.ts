@@ -43,6 +43,8 @@ export const problemsNb: typeof problemsEn = {
     "Det krever for mye tid eller minne å lese dette bildet. Lagre det med færre piksler.",
   image_broken: "Bildet er ødelagt og kan ikke leses",
   unsupported_type: "Serveren godtar ikke denne typen innhold",
+  disk_full:
+    "Disken på serveren er full. Det som er lagret, kan leses. Ingenting kan lagres før administratoren har gjort plass.",
   unavailable: "Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.",
   internal: "Det oppstod en feil",
 };

@@ -10,6 +10,8 @@ export interface Health {
   readonly isReady: () => boolean;
   /** The database has stopped answering; calls are refused at once, since they would wait in vain. */
   readonly isSilent: () => boolean;
+  /** The database has hardly any room left on its disk: what can wait is refused. */
+  readonly isDiskFull: () => boolean;
 }
 
 /** Whoever asks in turns, as a load balancer does, gives up soon. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { auth } from "../../contracts/auth.ts";
+import type { Endpoint } from "../../contracts/endpoint.ts";
 import { sessionOf } from "../auth/find-session.ts";
 import { assertAccess, assertSameSite } from "../base/access.ts";
 import { Problem } from "../base/problem.ts";
@@ -7,6 +9,7 @@ import type { Session } from "../base/session.ts";
 import { createTurns, type InTurn } from "../base/turns.ts";
 import { answer, type Serving } from "./answer.ts";
 import type { AppContext } from "./app-context.ts";
+import type { Health } from "./health.ts";
 import { replySchema } from "./reply-schema.ts";
 import { acceptUploads } from "./uploads.ts";
 
@@ -51,7 +54,7 @@ function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving:
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     onRequest: async (request, reply) => {
-      if (serving.context.isSilent()) throw new Problem("unavailable");
+      assertServing(endpoint, serving.context);
       assertSameSite(request);
       request.session = await sessionOf(request, serving.context);
       assertAccess(endpoint, request, request.session);
@@ -64,6 +67,13 @@ function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving:
       return request.session ? inTurn(`${line} ${request.session.userId}`, work) : work();
     },
   });
+}
+
+/** Is the database there, and is there room on its disk for what the call would change? */
+function assertServing({ method, access, path }: Endpoint, { isSilent, isDiskFull }: Health): void {
+  if (isSilent()) throw new Problem("unavailable");
+  const goesOn = method === "GET" || access === "public" || path === auth.signOut.path;
+  if (!goesOn && isDiskFull()) throw new Problem("disk_full");
 }
 
 /** From here on every line of the log says who asked, and which company the call is about. */

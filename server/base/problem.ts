@@ -45,6 +45,7 @@ const statuses: Record<ProblemCode, number> = {
   image_too_heavy: 422,
   image_broken: 422,
   unsupported_type: 415,
+  disk_full: 507,
   unavailable: 503,
   internal: 500,
 };

@@ -54,6 +54,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     clock: () => new Date("2026-11-20T10:00:00Z"),
     isReady: () => true,
     isSilent: () => false,
+    isDiskFull: () => false,
     ...own,
   };
   const routes = allRoutes(context);
