@@ -4,6 +4,7 @@ import { allRecordNames } from "./app/all-record-names.ts";
 import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
 import { freeBytes, watchDisk } from "./app/disk-room.ts";
+import { createMetrics } from "./app/metrics.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
 import { signInLimits } from "./auth/sign-in-limits.ts";
 import { type Config, readConfig } from "./base/config.ts";
@@ -46,6 +47,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   if (password)
     startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
 
+  const metrics = createMetrics(pool);
   let isReady = true;
   let background: Background | undefined;
   const context = {
@@ -54,6 +56,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     clock,
     recordNames: allRecordNames,
     uploadLimit: uploadLimit(pool),
+    metrics,
     isReady: () => isReady,
     isSilent: () => background?.isSilent() ?? false,
     isDiskFull: () => background?.isDiskFull() ?? false,
@@ -66,6 +69,11 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     cache: createPricedCache(),
   };
   const app = await buildApp(context, allRoutes(tools));
+  connection.watch({
+    onQuery: metrics.queryTook,
+    onSlowQuery: (ms, query) => app.log.warn({ event: "slow_query", ms, query }),
+    slowQueryMs: config.slowQueryMs,
+  });
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
   background = startBackground(config, database, connection, app.log);

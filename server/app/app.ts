@@ -7,6 +7,7 @@ import type { Route } from "../base/route.ts";
 import { answerBrokenRequest } from "./broken-requests.ts";
 import type { AppContext } from "./app-context.ts";
 import { addHealth } from "./health.ts";
+import { addMetrics } from "./metrics.ts";
 import { addOpenApi } from "./openapi.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -48,6 +49,7 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(compress, { encodings: ["gzip"], threshold: 1024, zlibOptions: { level: 1 } });
   addHealth(app, context);
+  addMetrics(app, context.metrics, config.metricsToken);
   addOpenApi(app, routes, context);
   await serve(app, routes, context);
   await addWeb(app);

@@ -22,6 +22,10 @@ export interface Config {
   mailFrom: string;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
+  /** Whoever sends it may read /metrics; without it there are none. */
+  metricsToken: string | undefined;
+  /** Statements that take as long or longer stand in the log. */
+  slowQueryMs: number;
   /** Kept free on the disk of `dataDir`; changes are refused below it. 0 looks at no disk. */
   diskReserveBytes: number;
   logLevel: (typeof logLevels)[number];
@@ -34,6 +38,7 @@ export interface Config {
 
 const portText = "must be a port number from 0 to 65535, such as 3000";
 const diskReserveText = "must be a number of megabytes from 0 to 1000000, such as 256";
+const slowText = "must be a number of milliseconds from 1 to 60000, such as 500";
 const mailFromText =
   "must be an e-mail address, such as no-reply@example.com or Overslag <no-reply@example.com>";
 const trustProxyText =
@@ -60,6 +65,16 @@ const Environment = z.object({
   SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
   MAIL_FROM: z.string().refine(isMailFrom, mailFromText).optional(),
   PUBLIC_URL: url(["http:", "https:"], "https://overslag.example.com"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, "must have 16 to 200 letters, digits or signs of -._~+/=")
+    .optional(),
+  SLOW_QUERY_MS: z.coerce
+    .number(slowText)
+    .int(slowText)
+    .min(1, slowText)
+    .max(60_000, slowText)
+    .optional(),
   DISK_RESERVE_MB: z.coerce
     .number(diskReserveText)
     .int(diskReserveText)
@@ -112,6 +127,8 @@ export function readConfig(
     publicUrl,
     // The disk of an external database is out of sight.
     diskReserveBytes: values.DATABASE_URL ? 0 : (values.DISK_RESERVE_MB ?? 256) * 2 ** 20,
+    metricsToken: values.METRICS_TOKEN,
+    slowQueryMs: values.SLOW_QUERY_MS ?? 500,
     logLevel: values.LOG_LEVEL ?? "info",
     secureCookies: values.SECURE_COOKIES ?? publicUrl.startsWith("https:"),
     trustProxy: trustProxy(values.TRUST_PROXY),

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect } from "kysely";
 import { type CustomTypesConfig, Pool, type PoolClient, types } from "pg";
 import { trimDecimal } from "../../domain/money/decimal.ts";
 import type { DB } from "../base/tables.ts";
@@ -6,10 +6,20 @@ import type { DB } from "../base/tables.ts";
 export interface Connection {
   db: Kysely<DB>;
   pool: Pool;
+  /** From now on somebody is told of the statements. */
+  watch: (watching: Watching) => void;
   /** Breaks every connection that is open: what waits for an answer fails at once. */
   cut: () => void;
   /** Waits for running queries and closes every connection. */
   close: () => Promise<void>;
+}
+
+interface Watching {
+  /** Told of every statement, how long it took. */
+  readonly onQuery: (ms: number) => void;
+  /** Told of every statement that took `slowQueryMs` or longer, with its text, which holds no values. */
+  readonly onSlowQuery: (ms: number, text: string) => void;
+  readonly slowQueryMs: number;
 }
 
 const int8 = 20;
@@ -53,9 +63,25 @@ export function connect(url: string, max = 10): Connection {
   const cut = () => {
     for (const { connection } of open) connection.stream.destroy();
   };
+  let watching: Watching | undefined;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
+    log: (event) => tell(event, watching),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, cut, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    watch: (by) => {
+      watching = by;
+    },
+    cut,
+    close: () => db.destroy(),
+  };
+}
+
+function tell({ query, queryDurationMillis: ms }: LogEvent, watching: Watching | undefined): void {
+  if (!watching) return;
+  watching.onQuery(ms);
+  if (ms >= watching.slowQueryMs) watching.onSlowQuery(ms, query.sql);
 }

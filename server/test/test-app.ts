@@ -14,6 +14,7 @@ import { readConfig } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { connect } from "../db/pool.ts";
+import { createMetrics } from "../app/metrics.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
 import { createImagePreparer } from "../files/prepare-image.ts";
@@ -48,6 +49,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     recordNames: allRecordNames,
     limits: signInLimits(pool),
     uploadLimit: uploadLimit(pool),
+    metrics: createMetrics(pool),
     pdf: testPdf(),
     cache: createPricedCache(),
     images: createImagePreparer(),
