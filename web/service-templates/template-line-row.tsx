@@ -30,7 +30,7 @@ interface TemplateLineRowProps {
 
 export function TemplateLineRow(props: TemplateLineRowProps) {
   const { row, others, onChange } = props;
-  const { key, service, title, problem } = row;
+  const { key, service, title, problem, reason } = row;
   const { t } = useTranslation();
   const [hasTerms, setHasTerms] = useState(false);
   const termsId = useId();
@@ -85,6 +85,7 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
           {problem}
         </p>
       )}
+      {reason !== null && <p className="template-row-reason">{reason}</p>}
     </li>
   );
 }
