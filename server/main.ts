@@ -10,6 +10,7 @@ import { connect } from "./db/pool.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
+import { recountTotals } from "./estimates/recount-totals.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
 import { uploadLimit } from "./files/upload-limit.ts";
@@ -74,6 +75,9 @@ async function run(
   });
   const listener = listen(database.appUrl, "emails", () => outbox.wake());
   const cleanUp = startCleanUp({ db, clock, log: app.log });
+  const recounted = recountTotals(db, () => isReady).catch((error: unknown) => {
+    app.log.error(error, "Totals of drafts were not counted anew; the next start goes on.");
+  });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   pdf.warm();
 
@@ -84,6 +88,7 @@ async function run(
     await app.close();
     cleanUp.stop();
     await listener.close();
+    await recounted;
     const delivered = outbox.stop();
     await Promise.race([delivered, pause(deliverWithinMs)]);
     mailer.close();
