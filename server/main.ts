@@ -10,7 +10,7 @@ import { connect } from "./db/pool.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
-import { recountTotals } from "./estimates/recount-totals.ts";
+import { startRecount } from "./estimates/recount-totals.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
 import { uploadLimit } from "./files/upload-limit.ts";
@@ -75,9 +75,7 @@ async function run(
   });
   const listener = listen(database.appUrl, "emails", () => outbox.wake());
   const cleanUp = startCleanUp({ db, clock, log: app.log });
-  const recounted = recountTotals(db, () => isReady).catch((error: unknown) => {
-    app.log.error(error, "Totals of drafts were not counted anew; the next start goes on.");
-  });
+  const recount = startRecount(db, app.log);
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   pdf.warm();
 
@@ -87,8 +85,7 @@ async function run(
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await app.close();
     cleanUp.stop();
-    await listener.close();
-    await recounted;
+    await Promise.all([listener.close(), recount.stop()]);
     const delivered = outbox.stop();
     await Promise.race([delivered, pause(deliverWithinMs)]);
     mailer.close();
@@ -98,8 +95,7 @@ async function run(
     await database.stop();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
 }
 
 try {

@@ -13,9 +13,25 @@ interface Marked {
 }
 
 /**
- * Counts the copied totals of all marked estimates anew, each in a transaction of its own, which takes the
- * mark away too: whatever ends this early, the next start goes on with the others.
+ * Counts the copied totals of all marked estimates anew, in the background. Stopping waits for the one that is
+ * being counted; the next start goes on with the others.
  */
+export function startRecount(
+  db: Db,
+  log: { error(error: unknown, message: string): void },
+): { stop(): Promise<void> } {
+  let isStopped = false;
+  const ended = recountTotals(db, () => !isStopped).catch((error: unknown) => {
+    log.error(error, "Totals of drafts were not counted anew; the next start goes on.");
+  });
+  const stop = async () => {
+    isStopped = true;
+    await ended;
+  };
+  return { stop };
+}
+
+/** Each in a transaction of its own, which takes the mark away too: it holds wherever it is cut off. */
 export async function recountTotals(db: Db, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     const { rows } = await sql<Marked>`select * from next_recount()`.execute(db);
