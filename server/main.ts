@@ -15,6 +15,7 @@ import { startPulse } from "./db/pulse.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
+import { startRecount } from "./estimates/recount-totals.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
 import { uploadLimit } from "./files/upload-limit.ts";
@@ -91,13 +92,12 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     await database.stop();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
 }
 
 type Background = ReturnType<typeof startBackground>;
 
-/** What goes on beside the calls: the pulse of the database, the room on its disk, e-mails, clean-up. */
+/** What goes on beside the calls: the pulse of the database, the room on its disk, e-mails, clean-up, recounts. */
 function startBackground(
   config: Config,
   { appUrl }: RunningDatabase,
@@ -113,11 +113,12 @@ function startBackground(
   const outbox = startOutbox({ db, mailer, clock, onAccepted: freezeSentEstimate, log });
   const listener = listen(appUrl, "emails", () => outbox.wake());
   const cleanUp = startCleanUp({ db, clock, log });
+  const recount = startRecount(db, log);
   const stop = async () => {
     disk?.stop();
     cleanUp.stop();
     await pulse.stop();
-    await listener.close();
+    await Promise.all([listener.close(), recount.stop()]);
     const delivered = outbox.stop();
     await Promise.race([delivered, pause(deliverWithinMs)]);
     mailer.close();

@@ -36,6 +36,7 @@ const sumForm = /^(?:sum|delsum|subtotal|sub-total|total|totalt|totalsum|grand t
 const taxForm = /^(?:mva|moms|vat|merverdiavgift)\b[\s:.\d,%]*$/u;
 const restForm =
   /^(?:$|(?:eks|ekskl|inkl|excl|incl|exclusive|inclusive|uten|med|without|with|mva|moms|vat|net|netto|brutto)\b|(?:opsjon|opsjoner|option|options|tilvalg)$|(?:kap|kapittel|post|gruppe|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
+const grossForm = /^(?:inkl|incl|inclusive|med|with|brutto)\b/u;
 const wholeForm = /^(?:$|(?:eks|ekskl|excl|exclusive|uten|without|net|netto)\b)/u;
 
 /**
@@ -50,11 +51,16 @@ export function isSumRow(cells: RowCells, titles: ReadonlySet<string>): boolean 
   return taxForm.test(title) || (rest !== title && (restForm.test(rest) || titles.has(rest)));
 }
 
-/** What a row adds up: the tax, everything without it, or some of it. */
-export function summedBy(cells: RowCells): "tax" | "whole" | "part" {
+/**
+ * What a row adds up: one tax, perhaps several ("Sum mva"), everything without them, everything with them, or
+ * some of it.
+ */
+export function summedBy(cells: RowCells): "tax" | "taxes" | "whole" | "gross" | "part" {
   const title = plainTitle(cells.get("title"));
+  if (taxForm.test(title)) return "tax";
   const rest = title.replace(sumForm, "");
-  if (taxForm.test(title) || /^(?:mva|moms|vat)\b/u.test(rest)) return "tax";
+  if (/^(?:mva|moms|vat)\b/u.test(rest)) return "taxes";
+  if (grossForm.test(rest)) return "gross";
   return wholeForm.test(rest) ? "whole" : "part";
 }
 

@@ -35,6 +35,25 @@ test.each([
 });
 
 test.each([
+  // Two rates: the tax rows come off the grand total where no sum before the tax says it all.
+  ["A|1|10\nB|1|20\nSum||30\nMva 25 %||2.5\nMva 15 %||3\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nMva 25 %||2.5\nMva 15 %||3\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nMva 25 %||2.5\nMva 15 %||3\nTotalt inkl. mva||35.5", "30"],
+  ["A|1|10\nMva 25 %||2.5\nTotalt||12.5", "10"],
+  ["A|1|10\nSum||10\nMva 25 %||2.5\nB|1|20\nSum||20\nMva 15 %||3\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nSum||10\nMva 25 %||2.5\nSum||20\nMva 15 %||3\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nSum||30\nMva 25 %||2.5\nMva 15 %||3\nSum mva||5.5\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nMva 25 %||2.5\nMva 15 %||3\nSum mva||5.5\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nSum||30\nMva 25 %||2.5\nMva 15 %||3", "30"],
+  ["A|1|10\nB|1|20\nMva 25 %||2.5\nMva 15 %||3", null],
+  ["A|1|10\nB|1|20\nMva 25 %||3\nMva 15 %||3\nTotalt||36", "30"],
+  ["Bad\nA|1|10\nB|1|20\nMva 25 %||2.5\nMva 15 %||3\nSum bad||35.5", null],
+  ["A|1|10\nMva||2.5\nTotalt||12.5\nB|1|20", null],
+])("several rows of tax are read, and the total after them: %s", (text, expected) => {
+  expect(totalOf(text)).toBe(expected);
+});
+
+test.each([
   ["Bad\nA|1|10\nSum||10\nGang\nB|1|20\nSum||20\nTotalt||30", "30"],
   ["Bad\nA|1|10\nSum||10\nGang\nB|1|20\nSum||20", null],
   ["Bad\nA|1|10\nSum bad||10\nGang\nB|1|20\nSum gang||20", null],

@@ -221,6 +221,7 @@ export interface Estimates {
   profitAmount: Generated<import("../../domain/money/decimal.ts").Decimal | null>;
   projectId: string;
   purchaseAmount: Generated<import("../../domain/money/decimal.ts").Decimal | null>;
+  recount: Generated<boolean>;
   revision: Generated<number>;
   sentAt: Timestamp | null;
   squares: import("../../domain/money/decimal.ts").Decimal;

@@ -172,6 +172,11 @@ test("units per hour that no norm fits exactly keep 4 decimals of it", async () 
   await type("Units per hour", "3");
   await userEvent.keyboard("{Enter}");
   expect(lineOf(store, keys.mounting)?.hourNorm).toBe("0.3333");
+  await expect.element(field("Units per hour")).toHaveValue("3");
+  await type("Units per hour", "0.3");
+  await userEvent.keyboard("{Enter}");
+  expect(lineOf(store, keys.mounting)?.hourNorm).toBe("3.3333");
+  await expect.element(field("Units per hour")).toHaveValue("0.3");
 });
 
 test("a line without amounts says why", async () => {
