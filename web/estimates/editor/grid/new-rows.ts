@@ -12,7 +12,7 @@ import { buildShownTree } from "../../../../domain/estimate/row-order.ts";
 import { type RowSpot, positionAt, spotOfKind } from "./row-moves.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 
-/** What a row that is about to be added is: a group, or a line of a kind that it then keeps. */
+/** What a row that is about to be added is: a group, or a line of some kind. */
 export type NewRowKind = LineKind | "group";
 
 /** The title in the language of the document; the other language is filled in when it is needed. */
