@@ -34,6 +34,8 @@ export const estimatesGridEn = {
     titlePlaceholder: "Type a title, or search the catalogue",
     groupPlaceholder: "Title of the group",
     firstGroup: "Works and materials",
+    optionsGroup: "Options",
+    othersGroup: "Other",
     untitled: "No title",
     expand: "Open {title}",
     collapse: "Close {title}",

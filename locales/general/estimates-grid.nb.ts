@@ -35,6 +35,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     titlePlaceholder: "Skriv en tittel, eller søk i katalogen",
     groupPlaceholder: "Gruppens tittel",
     firstGroup: "Arbeid og materialer",
+    optionsGroup: "Opsjoner",
+    othersGroup: "Øvrig",
     untitled: "Uten tittel",
     expand: "Åpne {title}",
     collapse: "Lukk {title}",

@@ -22,6 +22,12 @@ export const titlesIn = (language: "en" | "nb", title: string): Titles => ({
   [titleFieldsIn(language)[0]]: title,
 });
 
+/** What the groups are called that take the rows which stand behind all groups of a pasted table. */
+export interface ApartTitles {
+  readonly options: Titles;
+  readonly others: Titles;
+}
+
 /** The spot right below a row; for a group the one behind the group that the row belongs to. */
 export function spotBelow(estimate: Estimate, key: Key | null, isGroup: boolean): RowSpot {
   const line = key === null ? undefined : estimate.lines.get(key);
