@@ -1,4 +1,4 @@
-import { type Decimal, absolute, add, compare, decimal, subtract } from "../money/decimal.ts";
+import { type Decimal, absolute, compare, decimal, subtract } from "../money/decimal.ts";
 
 /** A row with what it says that its whole comes to. */
 export interface AmountRow {
@@ -15,22 +15,34 @@ const nothing = decimal("0");
 /** The rows whose amount is no sum of those below them; a row below which there are no amounts heads them. */
 export function ownAmounts(rows: readonly AmountRow[]): ReadonlySet<number> {
   const own = new Set<number>();
-  for (const [place, { index, isBare, amount }] of rows.entries()) {
-    if (!isBare || amount === undefined) continue;
-    const below = rows.slice(place + 1).filter((row) => row.amount !== undefined);
-    const lines = below.filter((row) => !row.isBare);
-    if (below.length > 0 && !addsUp(lines, amount, 1) && !addsUp(below, amount, 2)) own.add(index);
+  const all = rows.flatMap(({ amount }) => amount ?? []);
+  const lines = rows.flatMap(({ amount, isBare }) => (isBare ? [] : (amount ?? [])));
+  let [passed, passedLines] = [0, 0];
+  for (const { index, isBare, amount } of rows) {
+    if (amount === undefined) continue;
+    passed += 1;
+    if (!isBare) {
+      passedLines += 1;
+      continue;
+    }
+    const isSum = addsUp(lines, passedLines, amount, 1) || addsUp(all, passed, amount, 2);
+    if (passed < all.length && !isSum) own.add(index);
   }
   return own;
 }
 
-/** Do the first of them, so many at least, come to the amount? */
-function addsUp(rows: readonly AmountRow[], wanted: Decimal, least: number): boolean {
-  let sum = nothing;
-  for (const [place, { amount = nothing }] of rows.entries()) {
-    sum = add(sum, amount);
-    const rest = subtract(wanted, sum);
-    if (place + 1 >= least && compare(absolute(rest), roundingError) <= 0) return true;
+/** Do the first amounts from there on, so many at least, come to what is wanted? */
+function addsUp(
+  amounts: readonly Decimal[],
+  from: number,
+  wanted: Decimal,
+  least: number,
+): boolean {
+  let rest = wanted;
+  for (let place = from; place < amounts.length; place += 1) {
+    rest = subtract(rest, amounts[place] ?? nothing);
+    const isEnough = place - from + 1 >= least;
+    if (isEnough && compare(absolute(rest), roundingError) <= 0) return true;
     if (compare(rest, nothing) < 0) return false;
   }
   return false;

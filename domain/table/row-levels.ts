@@ -40,12 +40,12 @@ export function withLevels<R extends SaidRow>(
     const kind = kinds[place] ?? "text";
     const steps = stepsOf(row);
     while (leaves(steps, kind, open)) open.pop();
+    const passed = sums.filter(({ index }) => index > before && index < row.index);
     const mayLeave = kind !== "group" && (hasChapters || saysOption(withOption(row.cells)));
-    if (mayLeave && !isBelow(steps, open.at(-1)?.steps ?? [])) {
+    if (passed.length > 0 && mayLeave && !isBelow(steps, open.at(-1)?.steps ?? [])) {
       const next = rows.find(({ index }, at) => index > row.index && kinds[at] === "group");
       const end = next?.index ?? Number.POSITIVE_INFINITY;
       const later = sums.filter(({ index }) => index > row.index && index < end);
-      const passed = sums.filter(({ index }) => index > before && index < row.index);
       if (endGroups(open, passed, later)) isApart = open.length === 0;
     }
     before = row.index;
