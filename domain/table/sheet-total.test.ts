@@ -10,7 +10,12 @@ const units = { knows: (text: string) => text === "stk", isHour: () => false };
 /** The total of a sheet of titles and amounts; what has a price of 1 is a line. */
 function totalOf(text: string) {
   const cells = `Tittel|Pris|Sum\n${text}`.split("\n").map((row) => row.split("|"));
-  const rows = tableRows(cells, readTable(cells, units), { hasGroups: true, maxLevels: 8, units });
+  const rows = tableRows(cells, readTable(cells, units), {
+    hasGroups: true,
+    hasLumps: true,
+    maxLevels: 8,
+    units,
+  });
   const options = optionRows(rows);
   return sheetTotal(
     rows,

@@ -119,6 +119,10 @@ function Dialog({ store, dialog, prepare }: DialogProps) {
     units: [],
     columns,
     firstGroupTitles: { titleEn: "First", titleNb: "" },
+    apartTitles: {
+      options: { titleEn: "Options", titleNb: "" },
+      others: { titleEn: "Other", titleNb: "" },
+    },
     stepLabel: () => "",
     rowsLabel: () => "",
   });
