@@ -5,6 +5,7 @@ import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
 import { freeBytes, watchDisk } from "./app/disk-room.ts";
 import { createMetrics } from "./app/metrics.ts";
+import { createThreads, type Threads } from "./app/threads.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
 import { signInLimits } from "./auth/sign-in-limits.ts";
 import { type Config, readConfig } from "./base/config.ts";
@@ -49,6 +50,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
 
   const metrics = createMetrics(pool);
+  const threads = createThreads({ appUrl: database.appUrl, config });
   let isReady = true;
   let background: Background | undefined;
   const context = {
@@ -58,6 +60,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     recordNames: allRecordNames,
     uploadLimit: uploadLimit(pool),
     metrics,
+    threads,
     isReady: () => isReady,
     isSilent: () => background?.isSilent() ?? false,
     isDiskFull: () => background?.isDiskFull() ?? false,
@@ -77,7 +80,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   });
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
-  background = startBackground(config, database, connection, app.log);
+  background = startBackground(config, database, { connection, threads, log: app.log });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   pdf.warm();
 
@@ -86,6 +89,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     isReady = false;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await app.close();
+    await threads.stop();
     await background.stop();
     await pdf.close();
     await close();
@@ -97,17 +101,23 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
 
 type Background = ReturnType<typeof startBackground>;
 
+interface Beside {
+  readonly connection: Connection;
+  readonly threads: Threads;
+  readonly log: FastifyBaseLogger;
+}
+
 /** What goes on beside the calls: the pulse of the database, the room on its disk, e-mails, clean-up, recounts. */
 function startBackground(
   config: Config,
   { appUrl }: RunningDatabase,
-  { db, cut }: Connection,
-  log: FastifyBaseLogger,
+  { connection: { db, cut }, threads, log }: Beside,
 ) {
   const mailer = createMailer(config);
   const pulse = startPulse(appUrl, () => {
     log.error("The database does not answer: its connections are cut, and calls are refused.");
     cut();
+    threads.cut();
   });
   const disk = watchDataDir(config, log);
   const outbox = startOutbox({ db, mailer, clock, onAccepted: freezeSentEstimate, log });

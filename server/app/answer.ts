@@ -1,18 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import * as z from "zod";
+import type { Endpoint } from "../../contracts/endpoint.ts";
 import type { Db } from "../base/db.ts";
 import { Problem, parsed } from "../base/problem.ts";
-import type { FileAnswer, Handler, Route } from "../base/route.ts";
+import type { FileAnswer } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany, isCompany } from "../db/company.ts";
-import { databaseProblem } from "../db/database-problem.ts";
 import type { AppContext } from "./app-context.ts";
-import { type Attempt, attemptOf, onceInOne, onceSlowly } from "./idempotency.ts";
+import { attemptOf } from "./idempotency.ts";
+import { type Job, perform, type ServedRoute } from "./perform.ts";
 import { sendFile } from "./send-file.ts";
 import type { ReceiveUpload } from "./uploads.ts";
-
-/** Where the contract names no body, a caller who sends one believes in something that is not there. */
-const noBody = z.strictObject({}).nullish();
 
 export interface Serving {
   readonly context: AppContext;
@@ -20,70 +17,55 @@ export interface Serving {
   readonly receive?: ReceiveUpload;
 }
 
-/** One route as it is served. */
-export interface ServedRoute extends Route {
-  /** What its answers are cut to; undefined where it answers a file or nothing. */
-  readonly replySchema: z.ZodType | undefined;
-}
-
-/** Validation, the transaction of the company, the handler, and an answer that says no more than declared. */
+/** Performs a call, here or on a thread of its own, and sends what comes of it. */
 export async function answer(
   route: ServedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
   { context, receive }: Serving,
 ) {
+  const job = await jobOf(route, request, context);
   const { endpoint } = route;
-  const { session } = request;
-  const input = {
-    params: parsed(endpoint.params, request.params),
-    query: parsed(endpoint.query, request.query),
-    body: parsed(endpoint.body ?? noBody, request.body),
-    session,
-    context,
-    http: { request, reply },
-  };
-  const companyId = session && route.companyOf?.(session, input.params);
-  if (session && route.companyOf) await assertCompany(context.db, session, companyId);
-  const attempt = attemptOf(endpoint, request, companyId, context.clock());
-  const respond = (file?: Uint8Array): Promise<unknown> => {
-    const work = (db: Db) =>
-      Promise.resolve(
-        route.handle({ ...input, file, db } as Parameters<Handler<Route["endpoint"]>>[0]),
-      );
-    if (attempt) return answerOnce(route, attempt, reply, { db: context.db, work });
-    return companyId !== undefined && !route.isSlow
-      ? asCompany(context.db, companyId, work)
-      : work(context.db);
-  };
-  const result = await (receive
-    ? receive(request, reply, endpoint.upload ?? 0, respond)
-    : respond()
-  ).catch((error: unknown) => {
-    throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
-  });
-  return sendResult(route, result, request, reply);
+  if (await isHeavy(route, request, job, context.db)) {
+    const { json, isRepeat } = await context.threads.perform(endpoint.name, job, context.clock());
+    if (isRepeat) reply.header(repeatHeader, "true");
+    return reply.code(successOf(endpoint)).type("application/json; charset=utf-8").send(json);
+  }
+  const here = (file?: Uint8Array) =>
+    perform(route, context, job, { file, http: { request, reply } });
+  const outcome = await (receive ? receive(request, reply, endpoint.upload ?? 0, here) : here());
+  if (outcome.isRepeat) reply.header(repeatHeader, "true");
+  return sendResult(route, outcome.reply, request, reply);
 }
 
-interface Work {
-  readonly db: Db;
-  readonly work: (db: Db) => Promise<unknown>;
-}
+const repeatHeader = "idempotent-replayed";
+const successOf = ({ method }: Endpoint) => (method === "POST" ? 201 : 200);
 
-/** The work of a call that names its attempt: what was done before is answered, and not done again. */
-async function answerOnce(
+async function jobOf(
   route: ServedRoute,
-  attempt: Attempt,
-  reply: FastifyReply,
-  { db, work }: Work,
-): Promise<unknown> {
-  const result = await (route.isSlow ? onceSlowly : onceInOne)(db, attempt, async (own) => {
-    const done = await work(own);
-    if (done === undefined) throw new Problem("not_found");
-    return route.replySchema?.parse(done);
-  });
-  if (result.isRepeat) reply.header("idempotent-replayed", "true");
-  return result.reply;
+  request: FastifyRequest,
+  { db, clock }: AppContext,
+): Promise<Job> {
+  const { session, query, body } = request;
+  const params = parsed(route.endpoint.params, request.params);
+  const companyId = session && route.companyOf?.(session, params);
+  if (session && route.companyOf) await assertCompany(db, session, companyId);
+  const attempt = attemptOf(route.endpoint, request, companyId, clock());
+  return { session, companyId, params, query, body, attempt };
+}
+
+/** A body of this size takes longer to read than everybody else should wait for. */
+const heavyBytes = 100_000;
+
+async function isHeavy(
+  { isHeavy: isLarge }: ServedRoute,
+  { headers }: FastifyRequest,
+  { companyId, params, body }: Job,
+  db: Db,
+): Promise<boolean> {
+  if (!isLarge || companyId === undefined) return false;
+  if (Number(headers["content-length"] ?? 0) >= heavyBytes) return true;
+  return asCompany(db, companyId, (own) => isLarge(own, { params, body }));
 }
 
 function sendResult(
@@ -92,11 +74,9 @@ function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (result === undefined) throw new Problem("not_found");
   if (endpoint.file) return sendFile(endpoint.file, result as FileAnswer, request, reply);
   if (!replySchema) return reply.code(204).send();
-  // Parsing drops what the contract does not name: an undeclared column never leaves.
-  return reply.code(endpoint.method === "POST" ? 201 : 200).send(replySchema.parse(result));
+  return reply.code(successOf(endpoint)).send(result);
 }
 
 /** The company of the session exists; of others only the name in the path is known so far. */

@@ -39,7 +39,7 @@ export function attemptOf(
 }
 
 /** What was answered, now or the first time. */
-interface Outcome {
+export interface Outcome {
   readonly reply: unknown;
   readonly isRepeat: boolean;
 }

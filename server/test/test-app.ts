@@ -14,6 +14,7 @@ import { readConfig } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { connect } from "../db/pool.ts";
+import { createThreads } from "../app/threads.ts";
 import { createMetrics } from "../app/metrics.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
@@ -42,6 +43,8 @@ export interface TestAnswer {
 export async function testApp(own: Partial<AppContext & Tools> = {}) {
   const { appUrl, migrationUrl } = await testDatabase();
   const { db, pool, close } = connect(appUrl, 4);
+  const threadData = { appUrl, config: readConfig({ LOG_LEVEL: "silent" }, []) };
+  const threads = createThreads(threadData);
   const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }, []);
   const context: AppContext & Tools = {
     db,
@@ -50,6 +53,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     limits: signInLimits(pool),
     uploadLimit: uploadLimit(pool),
     metrics: createMetrics(pool),
+    threads,
     pdf: testPdf(),
     cache: createPricedCache(),
     images: createImagePreparer(),
@@ -63,6 +67,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
   const app = await buildApp(context, routes);
   afterAll(async () => {
     await app.close();
+    await threads.stop();
     await close();
   });
   /** Another company on the same server, with its own rows and people. */
