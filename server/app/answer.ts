@@ -11,6 +11,11 @@ import { type Job, perform, type ServedRoute } from "./perform.ts";
 import { sendFile } from "./send-file.ts";
 import type { ReceiveUpload } from "./uploads.ts";
 
+interface Http {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 export interface Serving {
   readonly context: AppContext;
   /** Given where files are taken. */
@@ -27,15 +32,31 @@ export async function answer(
   const job = await jobOf(route, request, context);
   const { endpoint } = route;
   if (await isHeavy(route, request, job, context.db)) {
-    const { json, isRepeat } = await context.threads.perform(endpoint.name, job, context.clock());
-    if (isRepeat) reply.header(repeatHeader, "true");
-    return reply.code(successOf(endpoint)).type("application/json; charset=utf-8").send(json);
+    return sendFromThread(route, job, context, { request, reply });
   }
   const here = (file?: Uint8Array) =>
     perform(route, context, job, { file, http: { request, reply } });
   const outcome = await (receive ? receive(request, reply, endpoint.upload ?? 0, here) : here());
   if (outcome.isRepeat) reply.header(repeatHeader, "true");
   return sendResult(route, outcome.reply, request, reply);
+}
+
+async function sendFromThread(
+  { endpoint }: ServedRoute,
+  job: Job,
+  { threads, clock }: AppContext,
+  { request, reply }: Http,
+) {
+  const isGzipTaken = /\bgzip\b/.test(request.headers["accept-encoding"]?.toString() ?? "");
+  const asked = { name: endpoint.name, job, now: clock(), isGzipTaken };
+  const { body, isGzip, isRepeat } = await threads.perform(asked);
+  if (isRepeat) reply.header(repeatHeader, "true");
+  if (isGzip) reply.header("content-encoding", "gzip");
+  return reply
+    .code(successOf(endpoint))
+    .header("vary", "accept-encoding")
+    .type("application/json; charset=utf-8")
+    .send(body);
 }
 
 const repeatHeader = "idempotent-replayed";

@@ -177,6 +177,17 @@ test.each([
   });
 });
 
+test("content that is nested too deeply is refused as such", async () => {
+  const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  const answer = await administrator.send({
+    method: "POST",
+    url: clients.create.path,
+    headers: { "content-type": "application/json", "idempotency-key": newId() },
+    payload: deep,
+  });
+  expect(answer.statusCode).toBe(422);
+});
+
 test("a key may have 200 symbols", async () => {
   const answer = await ask(clients.create, { key: "k".repeat(200), body: aClient() });
   expect(answer.status).toBe(201);

@@ -33,9 +33,18 @@ export function attemptOf(
   if (typeof key !== "string" || !/^[!-~]{1,200}$/.test(key)) {
     throw invalid(idempotencyHeader, "wrong_format");
   }
-  const text = `${request.method} ${request.url}\n${JSON.stringify(request.body)}`;
+  const text = `${request.method} ${request.url}\n${textOf(request.body)}`;
   const requestHash = createHash("sha256").update(text).digest();
   return { companyId, userId, key, requestHash, begunAt };
+}
+
+/** No record is nested so deeply that writing it down fails. */
+function textOf(body: unknown): string {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    throw invalid("", "malformed");
+  }
 }
 
 /** What was answered, now or the first time. */

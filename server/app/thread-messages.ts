@@ -13,10 +13,16 @@ export interface ThreadJob {
   readonly name: string;
   readonly job: Job;
   readonly now: Date;
+  /** Whoever asks can read gzip. */
+  readonly isGzipTaken: boolean;
 }
 
 /** What came of it: the text of the answer, what was to be expected, or a bug. */
 export type ThreadAnswer =
-  | { readonly json: Uint8Array<ArrayBuffer>; readonly isRepeat: boolean }
+  | {
+      readonly body: Uint8Array<ArrayBuffer>;
+      readonly isGzip: boolean;
+      readonly isRepeat: boolean;
+    }
   | { readonly problem: Pick<Problem, "code" | "extras"> }
   | { readonly message: string; readonly stack: string };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
@@ -90,6 +91,21 @@ test("a large batch is read and applied by a thread, also to a small estimate", 
   expect(content.lines[0]?.note).toHaveLength(900);
 });
 
+test("an answer is compressed by the thread for whoever reads that, and plain for others", async () => {
+  const { params } = await estimateOf(1_000);
+  const url = `/api/estimates/${params.id}`;
+  const plain = await person.send({ method: "GET", url });
+  expect(plain.headers).not.toHaveProperty("content-encoding");
+  const headers = { "accept-encoding": "br, gzip" };
+  const small = await person.send({ method: "GET", url, headers });
+  expect(small.headers).toMatchObject({
+    "content-encoding": "gzip",
+    "content-type": "application/json; charset=utf-8",
+    vary: "accept-encoding",
+  });
+  expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
+});
+
 test("a change by a thread is seen by everybody, and the next one builds on it", async () => {
   const { params, line } = await estimateOf(2_000);
   const first = await person.ok(estimates.change, { params, body: changing(line.key, "Stein") });
@@ -163,24 +179,23 @@ async function reading() {
     body: undefined,
     attempt: undefined,
   };
-  return { name: estimates.get.name, job, now: context.clock() };
+  return { name: estimates.get.name, job, now: context.clock(), isGzipTaken: false };
 }
 
 function threadsOf(limits: Parameters<typeof createThreads>[1]) {
   const threads = createThreads({ appUrl, config: context.config }, limits);
   onTestFinished(() => threads.stop());
   const ask = async () => {
-    const { name, job, now } = await reading();
-    const { json } = await threads.perform(name, job, now);
-    return estimates.get.reply.parse(JSON.parse(json.toString()));
+    const { body } = await threads.perform(await reading());
+    return estimates.get.reply.parse(JSON.parse(body.toString()));
   };
   return { ...threads, ask };
 }
 
 test("a call whose thread is ended is told to come again, and the next one gets a new thread", async () => {
-  const { name, job, now } = await reading();
+  const asked = await reading();
   const threads = threadsOf({ count: 1 });
-  const ended = threads.perform(name, job, now);
+  const ended = threads.perform(asked);
   threads.cut();
   await expect(ended).rejects.toMatchObject({ code: "unavailable" });
   expect((await threads.ask()).content.lines).toHaveLength(1);
@@ -217,8 +232,6 @@ test("of one company only so many calls wait", async () => {
 
 test("a bug of a thread is a bug of the server, with its story", async () => {
   const threads = threadsOf({ count: 1 });
-  const { job, now } = await reading();
-  await expect(threads.perform("brewCoffee", job, now)).rejects.toThrow(
-    "No thread performs brewCoffee",
-  );
+  const asked = { ...(await reading()), name: "brewCoffee" };
+  await expect(threads.perform(asked)).rejects.toThrow("No thread performs brewCoffee");
 });

@@ -2,21 +2,21 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { createFairLine } from "../base/fair-line.ts";
-import { Problem } from "../base/problem.ts";
-import type { Job } from "./perform.ts";
+import { invalid, Problem } from "../base/problem.ts";
 import type { ThreadAnswer, ThreadData, ThreadJob } from "./thread-messages.ts";
 
 export interface Threads {
   /** @throws Problem of the call, or `unavailable` when its thread was ended. */
-  perform(name: string, job: Job, now: Date): Promise<Performed>;
+  perform(asked: ThreadJob): Promise<Performed>;
   /** Ends what is under way, such as calls that wait for a database that keeps silent. */
   cut(): void;
   stop(): Promise<void>;
 }
 
 interface Performed {
-  /** The answer, ready to be sent. */
-  readonly json: Buffer;
+  /** The JSON of the answer, ready to be sent. */
+  readonly body: Buffer;
+  readonly isGzip: boolean;
   readonly isRepeat: boolean;
 }
 
@@ -92,11 +92,12 @@ export function createThreads(data: ThreadData, own: Partial<ThreadLimits> = {})
   };
 
   return {
-    perform: (name, job, now) => {
+    perform: (asked) => {
+      const { job } = asked;
       const { companyId = "", session } = job;
       return inLine({ companyId, userId: session?.userId ?? "" }, async () => {
         const thread = take(JSON.stringify(job.params));
-        const answer = await ask(thread.worker, { name, job, now }, limits.longestMs);
+        const answer = await ask(thread.worker, asked, limits.longestMs);
         if (answer === undefined) throw new Problem("unavailable");
         leave(thread);
         return performed(answer);
@@ -120,23 +121,32 @@ async function ask(
   const heard = new AbortController();
   const { signal } = heard;
   const timer = setTimeout(() => void worker.terminate(), longestMs);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  worker.postMessage(job);
   try {
+    hand(worker, job);
     return await Promise.race([
       once(worker, "message", { signal }).then(([told]) => told as ThreadAnswer),
       once(worker, "exit", { signal }).then(() => undefined),
     ]);
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof Problem ? { problem: error } : undefined;
   } finally {
     clearTimeout(timer);
     heard.abort();
   }
 }
 
+/** @throws Problem of a body that is nested so deeply that nothing can copy it */
+function hand(worker: Worker, job: ThreadJob): void {
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage(job);
+  } catch {
+    throw invalid("", "malformed");
+  }
+}
+
 function performed(answer: ThreadAnswer): Performed {
-  if ("json" in answer) return { json: Buffer.from(answer.json.buffer), isRepeat: answer.isRepeat };
+  if ("body" in answer) return { ...answer, body: Buffer.from(answer.body) };
   if ("problem" in answer) throw new Problem(answer.problem.code, answer.problem.extras);
   throw Object.assign(new Error(answer.message), { stack: answer.stack });
 }

@@ -1,3 +1,4 @@
+import { id as estimateId } from "../../contracts/fields.ts";
 import type { Db } from "../base/db.ts";
 
 /** From so many lines on, reading and pricing takes longer than others should wait for. */
@@ -6,8 +7,10 @@ export const largeFrom = 1_000;
 const largeBatchBytes = 500_000;
 
 /** Has it so many lines, or has a batch of it been so large? What does not exist is small. */
-export async function isLargeEstimate(db: Db, id: unknown): Promise<boolean> {
-  if (typeof id !== "string") return false;
+export async function isLargeEstimate(db: Db, named: unknown): Promise<boolean> {
+  // What is no id is refused where the call is performed.
+  const { data: id } = estimateId.safeParse(named);
+  if (id === undefined) return false;
   const found = await db
     .selectFrom("estimates")
     .select("lineCount")
