@@ -52,7 +52,7 @@ export const roots: Readonly<Record<string, Root>> = {
       settings: ["files"],
       users: ["auth", "files", "roles"],
     },
-    inside: { estimates: ["pdf/model", "pdf/render", "."] },
+    inside: { backups: ["container", "."], estimates: ["pdf/model", "pdf/render", "."] },
   },
   web: {
     below: ["domain", "contracts", "locales"],

@@ -23,6 +23,19 @@ export type Int8 = ColumnType<string, bigint | number | string, bigint | number 
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BackupState {
+  bytes: Int8 | null;
+  error: string | null;
+  failedAt: Timestamp | null;
+  file: string | null;
+  madeAt: Timestamp | null;
+  onlyRow: Generated<boolean>;
+  testedAt: Timestamp | null;
+  testedFile: string | null;
+  testError: string | null;
+  triedAt: Timestamp | null;
+}
+
 export interface CertificateImages {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -456,6 +469,7 @@ export interface Users {
 }
 
 export interface DB {
+  backupState: BackupState;
   certificateImages: CertificateImages;
   companies: Companies;
   emails: Emails;

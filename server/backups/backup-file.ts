@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { link, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream";
+import { pipeline as run } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { release } from "../base/release.ts";
+import { errorCode } from "../db/error-code.ts";
+import { withClient } from "../db/roles.ts";
+import { openSealed, sealed } from "./container/blocks.ts";
+import type { Header } from "./container/header.ts";
+import {
+  type Manifest,
+  readParts,
+  type TablePart,
+  type Totals,
+  writeParts,
+} from "./container/parts.ts";
+import { UnusableBackup } from "./container/unusable-backup.ts";
+import { openSnapshot } from "./snapshot.ts";
+
+export interface Written extends Totals {
+  readonly bytes: number;
+}
+
+interface Writing {
+  readonly ownerUrl: string;
+  readonly file: string;
+  readonly passphrase: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Writes one moment of the whole database into a new file, which only its owner may read. It grows
+ * under another name: a file with the wanted name is whole.
+ * @throws Error when there is a file of that name already.
+ */
+export async function writeBackup({ ownerUrl, file, passphrase, now }: Writing): Promise<Written> {
+  if (existsSync(file)) throw alreadyThere(file);
+  const growing = `${file}.${randomUUID()}.part`;
+  try {
+    const totals = await withClient(ownerUrl, async (client) => {
+      const { manifest, tables } = await openSnapshot(client);
+      const schema = manifest.migrations.at(-1)?.name ?? "";
+      const made = { release, schema, madeAt: now.toISOString() };
+      let totalsOf: Totals = { tables: 0, rows: 0 };
+      await run(
+        async function* content() {
+          totalsOf = yield* writeParts(manifest, tables);
+        },
+        createGzip({ level: 1 }),
+        (compressed: AsyncIterable<Buffer>) => sealed(compressed, made, passphrase),
+        createWriteStream(growing, { flags: "wx", mode: 0o600, flush: true }),
+      );
+      return totalsOf;
+    });
+    const { size } = await stat(growing);
+    await giveName(growing, file);
+    return { ...totals, bytes: size };
+  } finally {
+    await rm(growing, { force: true });
+  }
+}
+
+const alreadyThere = (file: string) =>
+  new Error(`${file} is there already and is not overwritten. Choose another name.`);
+
+/** A second name fails where a file has it, which a new name for the old would overwrite. */
+async function giveName(growing: string, file: string): Promise<void> {
+  try {
+    await link(growing, file);
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") throw alreadyThere(file);
+    // Some file systems know no second names.
+    if (existsSync(file)) throw alreadyThere(file);
+    await rename(growing, file);
+  }
+  const folder = await open(path.dirname(file));
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+export interface OpenBackup {
+  readonly header: Header;
+  readonly manifest: Manifest;
+  readonly tables: AsyncGenerator<TablePart, Totals>;
+}
+
+/** @throws UnusableBackup, here or while its tables are read, when the file is not as it was written. */
+export async function openBackup(
+  file: string,
+  passphrase: string | undefined,
+): Promise<OpenBackup> {
+  const name = path.basename(file);
+  const { header, content } = await openSealed(
+    createReadStream(file, { highWaterMark: 256 * 1024 }),
+    name,
+    passphrase,
+  );
+  const damaged = (what: string) => new UnusableBackup("damaged", name, what);
+  const unpacked = pipeline(content, createGunzip(), () => undefined);
+  const parts = await readParts(unpacked, damaged);
+  return { header, ...parts };
+}
+
+/** Reads a file from its beginning to its end. @throws UnusableBackup when it is not whole. */
+export async function checkBackup(
+  file: string,
+  passphrase: string | undefined,
+): Promise<Totals & { header: Header; manifest: Manifest }> {
+  const { header, manifest, tables } = await openBackup(file, passphrase);
+  for (;;) {
+    const next = await tables.next();
+    if (next.done) return { header, manifest, ...next.value };
+    for await (const _ of next.value.data);
+  }
+}
