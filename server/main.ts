@@ -1,8 +1,10 @@
+import { tmpdir } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { allRecordNames } from "./app/all-record-names.ts";
 import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
+import { startBackups } from "./backups/schedule.ts";
 import { signInLimits } from "./auth/sign-in-limits.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { listen } from "./db/listen.ts";
@@ -61,6 +63,10 @@ async function run(
     images: createImagePreparer(),
     pdf,
     cache: createPricedCache(),
+    restoring: {
+      ownerUrl: database.migrationUrl,
+      roomFor: config.databaseUrl === undefined ? config.dataDir : tmpdir(),
+    },
   };
   const app = await buildApp(context, allRoutes(tools));
   await app.listen({ port: config.port, host: config.host });
@@ -74,6 +80,15 @@ async function run(
   });
   const listener = listen(database.appUrl, "emails", () => outbox.wake());
   const cleanUp = startCleanUp({ db, clock, log: app.log });
+  const { directory } = config.backup;
+  const backups =
+    directory !== undefined &&
+    startBackups({
+      ownerUrl: database.migrationUrl,
+      schedule: { ...config.backup, directory },
+      clock,
+      log: app.log,
+    });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   pdf.warm();
 
@@ -83,6 +98,7 @@ async function run(
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await app.close();
     cleanUp.stop();
+    if (backups) await backups.stop();
     await listener.close();
     const delivered = outbox.stop();
     await Promise.race([delivered, pause(deliverWithinMs)]);

@@ -40,6 +40,7 @@ export const roots: Readonly<Record<string, Root>> = {
     order: ["base", "db", "records", "features", "app/openapi", "app", "."],
     uses: {
       auth: ["files"],
+      backups: ["auth"],
       "certificate-images": ["files"],
       companies: ["files", "seed"],
       dashboard: ["projects"],

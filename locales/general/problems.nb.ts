@@ -37,6 +37,9 @@ export const problemsNb: typeof problemsEn = {
   image_too_heavy:
     "Det krever for mye tid eller minne å lese dette bildet. Lagre det med færre piksler.",
   image_broken: "Bildet er ødelagt og kan ikke leses",
+  installation_in_use:
+    "Noen har allerede logget inn her. En sikkerhetskopi kan bare gjenopprettes i en tom installasjon.",
+  backup_unusable: "Denne filen kan ikke gjenopprettes",
   unsupported_type: "Serveren godtar ikke denne typen innhold",
   unavailable: "Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.",
   internal: "Det oppstod en feil",

@@ -8,7 +8,7 @@ import type { Session } from "../base/session.ts";
 import { asCompany, isCompany } from "../db/company.ts";
 import { databaseProblem } from "../db/database-problem.ts";
 import { sendFile } from "./send-file.ts";
-import type { ReceiveUpload } from "./uploads.ts";
+import type { Receive } from "./uploads.ts";
 
 /** Where the contract names no body, a caller who sends one believes in something that is not there. */
 const noBody = z.strictObject({}).nullish();
@@ -16,7 +16,7 @@ const noBody = z.strictObject({}).nullish();
 export interface Serving {
   readonly context: Context;
   /** Given where files are taken. */
-  readonly receive?: ReceiveUpload;
+  readonly receive?: Receive;
 }
 
 /** One route as it is served. */
@@ -44,21 +44,20 @@ export async function answer(
   };
   const companyId = session && route.companyOf?.(session, input.params);
   if (session && route.companyOf) await assertCompany(context.db, session, companyId);
-  const respond = (file?: Uint8Array): Promise<unknown> => {
+  const respond = (received: object): Promise<unknown> => {
     const run = (db: Db) =>
       Promise.resolve(
-        route.handle({ ...input, file, db } as Parameters<Handler<Route["endpoint"]>>[0]),
+        route.handle({ ...input, ...received, db } as Parameters<Handler<Route["endpoint"]>>[0]),
       );
     return companyId !== undefined && !route.isSlow
       ? asCompany(context.db, companyId, run)
       : run(context.db);
   };
-  const result = await (receive
-    ? receive(request, reply, endpoint.upload ?? 0, respond)
-    : respond()
-  ).catch((error: unknown) => {
-    throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
-  });
+  const result = await (receive ? receive(request, reply, endpoint, respond) : respond({})).catch(
+    (error: unknown) => {
+      throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
+    },
+  );
   return sendResult(route, result, request, reply);
 }
 

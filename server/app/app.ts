@@ -10,7 +10,7 @@ import { addOpenApi } from "./openapi.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { sendProblem } from "./send-problem.ts";
 import { serve } from "./serve.ts";
-import { bodyPatience, endSlowBodies } from "./slow-bodies.ts";
+import { endSlowBodies } from "./slow-bodies.ts";
 import { addWeb } from "./static.ts";
 
 /** What the server as a whole needs besides the context of its calls. */
@@ -32,9 +32,9 @@ export async function buildApp(
     genReqId: newId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
-    // Node.js looks after the head of a request; its body has more time, see endSlowBodies.
+    // Node.js looks after the head of a request; endSlowBodies after its body.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
-    requestTimeout: bodyPatience.mostMs + 10_000,
+    requestTimeout: 0,
     forceCloseConnections: "idle",
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200 },

@@ -29,6 +29,8 @@ interface Writing {
   readonly file: string;
   readonly passphrase: string | undefined;
   readonly now: Date;
+  /** Ends it; then there is no file. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -36,7 +38,8 @@ interface Writing {
  * under another name: a file with the wanted name is whole.
  * @throws Error when there is a file of that name already.
  */
-export async function writeBackup({ ownerUrl, file, passphrase, now }: Writing): Promise<Written> {
+export async function writeBackup(writing: Writing): Promise<Written> {
+  const { ownerUrl, file, passphrase, now, signal } = writing;
   if (existsSync(file)) throw alreadyThere(file);
   const growing = `${file}.${randomUUID()}.part`;
   try {
@@ -52,6 +55,7 @@ export async function writeBackup({ ownerUrl, file, passphrase, now }: Writing):
         createGzip({ level: 1 }),
         (compressed: AsyncIterable<Buffer>) => sealed(compressed, made, passphrase),
         createWriteStream(growing, { flags: "wx", mode: 0o600, flush: true }),
+        { signal },
       );
       return totalsOf;
     });
@@ -111,11 +115,12 @@ export async function openBackup(
 export async function checkBackup(
   file: string,
   passphrase: string | undefined,
+  signal?: AbortSignal,
 ): Promise<Totals & { header: Header; manifest: Manifest }> {
   const { header, manifest, tables } = await openBackup(file, passphrase);
   for (;;) {
     const next = await tables.next();
     if (next.done) return { header, manifest, ...next.value };
-    for await (const _ of next.value.data);
+    for await (const _ of next.value.data) signal?.throwIfAborted();
   }
 }

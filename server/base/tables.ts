@@ -33,7 +33,6 @@ export interface BackupState {
   testedAt: Timestamp | null;
   testedFile: string | null;
   testError: string | null;
-  triedAt: Timestamp | null;
 }
 
 export interface CertificateImages {

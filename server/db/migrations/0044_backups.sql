@@ -3,10 +3,10 @@
 -- One row about this installation: a backup leaves it out.
 create table backup_state (
   only_row boolean primary key default true constraint backup_state_only_row check (only_row),
-  tried_at timestamptz,
   made_at timestamptz,
   file text,
   bytes bigint,
+  -- Both null again as soon as a backup has been made.
   failed_at timestamptz,
   error text,
   tested_at timestamptz,
