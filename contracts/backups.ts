@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
-import { knownPassword } from "./auth.ts";
+import { knownPassword, optionalKnownPassword } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { moment, requiredText } from "./fields.ts";
 
@@ -43,7 +43,7 @@ export const RestoreInput = z.strictObject({
   email: requiredText(textLimits.email),
   password: knownPassword,
   /** Empty for a file that is not encrypted. */
-  passphrase: z.string().max(textLimits.password, `too_long:${textLimits.password}`).default(""),
+  passphrase: optionalKnownPassword.default(""),
 });
 
 export const backups = {

@@ -9,6 +9,7 @@ import { signInLimits } from "./auth/sign-in-limits.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { listen } from "./db/listen.ts";
 import { connect } from "./db/pool.ts";
+import type { Log } from "./db/keep-postgres.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
@@ -58,37 +59,23 @@ async function run(
   };
   const mailer = createMailer(config);
   const pdf = createPdfRenderer();
-  const tools = {
-    limits: signInLimits(pool),
-    images: createImagePreparer(),
-    pdf,
-    cache: createPricedCache(),
-    restoring: {
-      ownerUrl: database.migrationUrl,
-      roomFor: config.databaseUrl === undefined ? config.dataDir : tmpdir(),
-    },
-  };
-  const app = await buildApp(context, allRoutes(tools));
+  const app = await buildApp(
+    context,
+    allRoutes({
+      limits: signInLimits(pool),
+      images: createImagePreparer(),
+      pdf,
+      cache: createPricedCache(),
+      restoring: restoring(config, database),
+    }),
+  );
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
-  const outbox = startOutbox({
-    db,
-    mailer,
-    clock,
-    onAccepted: freezeSentEstimate,
-    log: app.log,
-  });
+  const { log } = app;
+  const outbox = startOutbox({ db, mailer, clock, onAccepted: freezeSentEstimate, log });
   const listener = listen(database.appUrl, "emails", () => outbox.wake());
-  const cleanUp = startCleanUp({ db, clock, log: app.log });
-  const { directory } = config.backup;
-  const backups =
-    directory !== undefined &&
-    startBackups({
-      ownerUrl: database.migrationUrl,
-      schedule: { ...config.backup, directory },
-      clock,
-      log: app.log,
-    });
+  const cleanUp = startCleanUp({ db, clock, log });
+  const backups = startSchedule(config, database, log);
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   pdf.warm();
 
@@ -98,7 +85,7 @@ async function run(
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await app.close();
     cleanUp.stop();
-    if (backups) await backups.stop();
+    await backups?.stop();
     await listener.close();
     const delivered = outbox.stop();
     await Promise.race([delivered, pause(deliverWithinMs)]);
@@ -111,6 +98,24 @@ async function run(
   };
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
+}
+
+/** Without an address of a database its folder has room; else nobody knows more than the system. */
+const restoring = ({ databaseUrl, dataDir }: Config, { migrationUrl }: RunningDatabase) => ({
+  ownerUrl: migrationUrl,
+  roomFor: databaseUrl === undefined ? dataDir : tmpdir(),
+});
+
+/** Backups are made by themselves where a folder for them is named. */
+function startSchedule({ backup }: Config, { migrationUrl }: RunningDatabase, log: Log) {
+  const { directory } = backup;
+  if (directory === undefined) return undefined;
+  return startBackups({
+    ownerUrl: migrationUrl,
+    schedule: { ...backup, directory },
+    clock,
+    log,
+  });
 }
 
 try {

@@ -59,6 +59,7 @@ export const roots: Readonly<Record<string, Root>> = {
     below: ["domain", "contracts", "locales"],
     order: ["base", "kit/page", "kit/form", "kit/fields", "kit/list", "features", "app", "."],
     uses: {
+      companies: ["backups"],
       dashboard: ["estimates", "projects"],
       estimates: ["projects", "service-templates", "services"],
       overviews: ["estimates", "partners", "projects"],

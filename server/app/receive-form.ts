@@ -49,5 +49,5 @@ async function readFields(request: FastifyRequest) {
 function formProblem(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!code.startsWith("FST_")) return error;
-  return new Problem(/_LIMIT$/.test(code) ? "too_large" : "invalid");
+  return new Problem(code.endsWith("_LIMIT") ? "too_large" : "invalid");
 }

@@ -5,6 +5,9 @@ function on(now: Date, days: number, { hour, minute }: BackupConfig["at"]): Date
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour, minute);
 }
 
+/** Such as "02". */
+export const twoDigits = (value: number): string => String(value).padStart(2, "0");
+
 /** The last moment at which a backup was due; now, when it is just that time. */
 export function lastDue(now: Date, at: BackupConfig["at"]): Date {
   const today = on(now, 0, at);

@@ -1,7 +1,7 @@
 import type { Backups } from "../../contracts/backups.ts";
 import type { BackupConfig } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
-import { nextDue } from "./due-times.ts";
+import { nextDue, twoDigits as two } from "./due-times.ts";
 
 /** A backup of yesterday may still be on its way; one of the day before is missing. */
 const lateAfterMs = 36 * 60 * 60_000;
@@ -10,7 +10,6 @@ const lateAfterMs = 36 * 60 * 60_000;
 export async function findBackups(db: Db, config: BackupConfig, now: Date): Promise<Backups> {
   const state = await db.selectFrom("backupState").selectAll().executeTakeFirstOrThrow();
   const { madeAt, file, bytes, failedAt, error, testedAt, testedFile, testError } = state;
-  const two = (value: number) => String(value).padStart(2, "0");
   return {
     health: healthOf(config, { madeAt, failedAt, testError }, now),
     schedule:

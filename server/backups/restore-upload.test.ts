@@ -61,7 +61,7 @@ const fieldsOf = (fields: Record<string, string>): FilePart[] =>
     type: "text/plain",
   }));
 
-const leftOver = () => readdirSync(tmpdir()).filter((name) => /^restore-/.test(name));
+const leftOver = () => readdirSync(tmpdir()).filter((name) => name.startsWith("restore-"));
 
 test("whoever knows the first password restores a backup, and its people sign in", async () => {
   const { restore, isPossible, signIn } = await fresh();

@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import type { BackupConfig } from "../base/config.ts";
 import { withClient } from "../db/roles.ts";
 import { checkBackup, writeBackup } from "./backup-file.ts";
-import { lastDue } from "./due-times.ts";
+import { lastDue, twoDigits as two } from "./due-times.ts";
 
 export type Schedule = BackupConfig & { readonly directory: string };
 
@@ -134,7 +134,6 @@ async function deleteLeftBehind(directory: string): Promise<void> {
 
 /** By the clock of the machine, as the operator counts. */
 function nameOf(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, "0");
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
   const time = `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
   return `overslag-${day}-${time}.backup`;
