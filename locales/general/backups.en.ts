@@ -33,7 +33,7 @@ export const backupsEn = {
     "Somebody has signed in to this installation already. A backup can only be restored into an empty one.",
   firstEmail: "First e-mail",
   firstPassword: "First password",
-  firstHint: "The sign-in that the terminal of the server showed at the first start.",
+  firstHint: "What the terminal of the server showed at the first start, or ADMIN_PASSWORD.",
   choose: "Choose a file",
   chooseOther: "Choose another file",
   noFile: "Choose the backup first",

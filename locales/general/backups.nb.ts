@@ -35,7 +35,7 @@ export const backupsNb: typeof backupsEn = {
     "Noen har allerede logget inn i denne installasjonen. En sikkerhetskopi kan bare gjenopprettes i en tom installasjon.",
   firstEmail: "Første e-post",
   firstPassword: "Første passord",
-  firstHint: "Innloggingen som terminalen på serveren viste ved første start.",
+  firstHint: "Det terminalen på serveren viste ved første start, eller ADMIN_PASSWORD.",
   choose: "Velg en fil",
   chooseOther: "Velg en annen fil",
   noFile: "Velg sikkerhetskopien først",

@@ -41,15 +41,14 @@ test("a backup under load holds estimates whose sums are those of their lines", 
   const file = path.join(temporaryFolder(), "load.backup");
   const done = new AbortController();
   const write = async (writer: number) => {
+    let revision = 1;
     for (let round = 2; !done.signal.aborted; round += 1) {
       const key = keys[(round * 7 + writer) % keys.length] ?? "";
       const changes = [
         { type: "setLine" as const, key, field: "quantity" as const, value: `${round}.5` },
       ];
-      await call(estimates.change, {
-        params,
-        body: { batchId: newId(), baseRevision: 1, changes },
-      });
+      const body = { batchId: newId(), baseRevision: revision, changes };
+      ({ revision } = await call(estimates.change, { params, body }));
     }
   };
   const writers = [0, 1, 2].map(write);

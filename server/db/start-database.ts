@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../base/config.ts";
 import { checkAppRole, checkServer } from "./check-app-role.ts";
 import { errorCode } from "./error-code.ts";
+import { noteRelease } from "./last-release.ts";
 import { keepEmbeddedPostgres, type Log } from "./keep-postgres.ts";
 import { migrate } from "./migrate.ts";
 import { type DatabaseUrls, grantToApp, makeDatabase, makeRoles, withClient } from "./roles.ts";
@@ -23,6 +24,7 @@ export async function startDatabase(where: Where, log: Log): Promise<RunningData
     const { migrationUrl, appUrl } = database;
     for (const name of await migrate(migrationUrl)) log.info(`Applied the migration ${name}.`);
     await checkAppRole(appUrl);
+    if (where.databaseUrl === undefined) noteRelease(where.dataDir);
     return database;
   } catch (error) {
     await database.stop();
