@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { estimates } from "../contracts/estimates.ts";
-import { openBackup, writeBackup } from "../server/backups/backup-file.ts";
+import { withBackup, writeBackup } from "../server/backups/backup-file.ts";
 import { restoreBackup } from "../server/backups/restore-backup.ts";
 import { newId } from "../server/base/new-id.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
@@ -110,12 +110,13 @@ async function restoredElsewhere(file: string, name: string): Promise<string[]> 
 /** The rows of each table as the file holds them, pictures and documents included. */
 async function digests(file: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const { tables } = await openBackup(file, passphrase);
-  for await (const { name, data } of tables) {
-    const hash = createHash("sha256");
-    for await (const piece of data) hash.update(piece);
-    found.set(name, hash.digest("hex"));
-  }
+  await withBackup(file, passphrase, async ({ tables }) => {
+    for await (const { name, data } of tables) {
+      const hash = createHash("sha256");
+      for await (const piece of data) hash.update(piece);
+      found.set(name, hash.digest("hex"));
+    }
+  });
   return found;
 }
 

@@ -94,33 +94,44 @@ export interface OpenBackup {
   readonly tables: AsyncGenerator<TablePart, Totals>;
 }
 
-/** @throws UnusableBackup, here or while its tables are read, when the file is not as it was written. */
-export async function openBackup(
+/**
+ * Opens a file for the time of the work. @throws UnusableBackup, at once or while its tables are read,
+ * when the file is not as it was written.
+ */
+export async function withBackup<T>(
   file: string,
   passphrase: string | undefined,
-): Promise<OpenBackup> {
+  work: (backup: OpenBackup) => Promise<T>,
+): Promise<T> {
   const name = path.basename(file);
-  const { header, content } = await openSealed(
-    createReadStream(file, { highWaterMark: 256 * 1024 }),
-    name,
-    passphrase,
-  );
   const damaged = (what: string) => new UnusableBackup("damaged", name, what);
-  const unpacked = pipeline(content, createGunzip(), () => undefined);
-  const parts = await readParts(unpacked, damaged);
-  return { header, ...parts };
+  const source = createReadStream(file, { highWaterMark: 256 * 1024 });
+  const unpacked = createGunzip();
+  try {
+    const { header, content } = await openSealed(source, name, passphrase);
+    pipeline(content, unpacked, () => undefined);
+    const parts = await readParts(unpacked, damaged);
+    return await work({ header, ...parts });
+  } catch (error) {
+    const isUnpacking = errorCode(error)?.startsWith("Z_") === true;
+    throw isUnpacking ? damaged("it cannot be unpacked") : error;
+  } finally {
+    source.destroy();
+    unpacked.destroy();
+  }
 }
 
 /** Reads a file from its beginning to its end. @throws UnusableBackup when it is not whole. */
-export async function checkBackup(
+export function checkBackup(
   file: string,
   passphrase: string | undefined,
   signal?: AbortSignal,
 ): Promise<Totals & { header: Header; manifest: Manifest }> {
-  const { header, manifest, tables } = await openBackup(file, passphrase);
-  for (;;) {
-    const next = await tables.next();
-    if (next.done) return { header, manifest, ...next.value };
-    for await (const _ of next.value.data) signal?.throwIfAborted();
-  }
+  return withBackup(file, passphrase, async ({ header, manifest, tables }) => {
+    for (;;) {
+      const next = await tables.next();
+      if (next.done) return { header, manifest, ...next.value };
+      for await (const _ of next.value.data) signal?.throwIfAborted();
+    }
+  });
 }

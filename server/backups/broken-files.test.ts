@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -53,6 +53,7 @@ const flipped = (bytes: Buffer, at: number) => {
   copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
   return copy;
 };
+const half = ({ length }: Buffer) => Math.floor(length / 2);
 const headerEnd = (bytes: Buffer) => bytes.indexOf(0x0a, bytes.indexOf(0x0a) + 1) + 1;
 /** A file whose header says something else and has the right checksum for it. */
 const withHeader = (fields: object) => {
@@ -65,15 +66,15 @@ const withHeader = (fields: object) => {
 };
 
 test.each<[string, Buffer, string | undefined, string]>([
-  ["cut off in its middle", plain.subarray(0, plain.length / 2), undefined, "is cut off"],
+  ["cut off in its middle", plain.subarray(0, half(plain)), undefined, "is cut off"],
   ["cut off by one byte", plain.subarray(0, -1), undefined, "is cut off"],
   ["cut off in its header", plain.subarray(0, 30), undefined, "is cut off"],
   ["cut off in its first line", plain.subarray(0, 5), undefined, "is cut off"],
-  ["encrypted and cut off", sealed.subarray(0, sealed.length / 2), passphrase, "is cut off"],
-  ["flipped in one bit", flipped(plain, plain.length / 2), undefined, "is damaged: block"],
+  ["encrypted and cut off", sealed.subarray(0, half(sealed)), passphrase, "is cut off"],
+  ["flipped in one bit", flipped(plain, half(plain)), undefined, "is damaged: block"],
   ["flipped in its last bit", flipped(plain, plain.length - 1), undefined, "is damaged: block"],
   ["flipped in its header", flipped(plain, 40), undefined, "is damaged: its header"],
-  ["encrypted and flipped", flipped(sealed, sealed.length / 2), passphrase, "is damaged: block"],
+  ["encrypted and flipped", flipped(sealed, half(sealed)), passphrase, "is damaged: block"],
   ["longer than it was", Buffer.concat([plain, Buffer.from("x")]), undefined, "added at its end"],
   ["empty", Buffer.alloc(0), undefined, "is no backup of Overslag"],
   ["a letter", Buffer.from("Dear customer"), undefined, "is no backup of Overslag"],
@@ -118,4 +119,42 @@ test("blocks that change places, or come from another backup, are noticed", asyn
 test("an encrypted file shows no text of its rows", async () => {
   expect(sealed.includes("Bygg AS")).toBe(false);
   expect((await check(sealed, passphrase)).rows).toBe((await check(plain, undefined)).rows);
+});
+
+/** A part of a backup that says something about it. */
+const note = (text: string) => {
+  const prefix = Buffer.alloc(5);
+  prefix.writeUInt32BE(Buffer.byteLength(text), 1);
+  return Buffer.concat([prefix, Buffer.from(text)]);
+};
+/** How many files this process has open, where the system tells. */
+const openFiles = () => (existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : 0);
+
+test("a file of another program with our seals is refused too, and leaves nothing open", async () => {
+  const begin = plain.subarray(0, headerEnd(plain));
+  const crafted = (content: Buffer) => {
+    const place = Buffer.alloc(9);
+    place.writeUInt8(1, 8);
+    const header = createHash("sha256").update(begin).digest();
+    const tag = createHash("sha256").update(place).update(header).update(content).digest();
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(content.length + 0x8000_0000);
+    return Buffer.concat([begin, length, content, tag.subarray(0, 16)]);
+  };
+  const manifest = note('{"part":"manifest","migrations":[],"sequences":[]}');
+  const atFirst = openFiles();
+  for (const [content, message] of [
+    [Buffer.from("no archive"), "it cannot be unpacked"],
+    [gzipSync(""), "its parts do not follow each other"],
+    [gzipSync(note("{")), "it has a part that is not known"],
+    [gzipSync(note('{"part":"total","tables":0,"rows":0}')), "it begins with no manifest"],
+    [gzipSync(manifest), "its parts do not follow each other"],
+    [
+      gzipSync(Buffer.concat([manifest, note('{"part":"total","tables":1,"rows":0}')])),
+      "its totals are not those of its tables",
+    ],
+  ] as const) {
+    await expect(check(crafted(content), undefined)).rejects.toThrow(message);
+  }
+  await expect.poll(openFiles).toBe(atFirst);
 });

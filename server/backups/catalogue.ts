@@ -28,6 +28,25 @@ export async function findTables(client: Client): Promise<Table[]> {
   return rows;
 }
 
+/**
+ * Tables some of whose rows row-level security hides from the role that reads. They would be copied in
+ * part without any error.
+ */
+export async function findHidden(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname::text as name from pg_class c
+     join pg_roles r on r.rolname = current_user and not r.rolsuper and not r.rolbypassrls
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+       and (c.relforcerowsecurity or not pg_has_role(current_user, c.relowner, 'usage'))
+       and (not exists (select from pg_policy p where p.polrelid = c.oid and p.polpermissive
+           and p.polcmd in ('*', 'r') and pg_get_expr(p.polqual, p.polrelid) = 'true'
+           and (r.oid = any (p.polroles) or 0 = any (p.polroles)))
+         or exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive))
+     order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 export interface Sequence {
   readonly name: string;
   readonly last: string;

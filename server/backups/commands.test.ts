@@ -72,5 +72,7 @@ test("a command says what it wants, and touches nothing without it", async () =>
   await expect(command("backup", ["a.backup"], { DATA_DIR })).rejects.toThrow(
     "There is nothing to back up",
   );
+  await expect(command("backup", ["--encript", "a.backup"], { DATA_DIR })).rejects.toThrow(usage);
+  await expect(command("restore", ["--encrypt", "a"], { DATA_DIR })).rejects.toThrow(usage);
   expect(existsSync(DATA_DIR)).toBe(false);
 });

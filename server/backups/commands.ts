@@ -8,11 +8,12 @@ import { openDatabase, type RunningDatabase } from "../db/start-database.ts";
 import { checkBackup, writeBackup } from "./backup-file.ts";
 import type { Totals } from "./container/parts.ts";
 import { UnusableBackup } from "./container/unusable-backup.ts";
-import { askPassphrase } from "./passphrase.ts";
+import { askPassphrase, newPassphrase } from "./passphrase.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const usage = `Usage:
   npm run backup -- FILE            write a backup of everything into a new file
+  npm run backup -- --encrypt FILE  the same, and ask for a passphrase at the terminal
   npm run restore -- --check FILE   read a backup and say whether it is whole
   npm run restore -- FILE           put a backup into an empty installation
 Set BACKUP_PASSPHRASE to encrypt a backup, and to open one that is encrypted.`;
@@ -27,24 +28,31 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
   }
 }
 
-function readArguments(args: string[]): { file: string; isCheck: boolean } {
-  const options = { check: { type: "boolean" } } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [file, ...others] = positionals;
+/** The file that is named, and whether the command's only option is there. */
+function readArguments(args: string[], option: "check" | "encrypt") {
+  const parsed = parseQuietly(args, option);
+  const [file, ...others] = parsed?.positionals ?? [];
   if (file === undefined || others.length > 0) throw new Error(usage);
-  return { file: path.resolve(file), isCheck: values.check === true };
+  return { file: path.resolve(file), isSet: parsed?.values[option] === true };
+}
+
+function parseQuietly(args: string[], option: string) {
+  try {
+    return parseArgs({ args, options: { [option]: { type: "boolean" } }, allowPositionals: true });
+  } catch {
+    return undefined;
+  }
 }
 
 /** `npm run backup -- FILE`: also while the product runs. The file is read again before it counts. */
 export async function backup(args: string[]): Promise<void> {
-  const { file, isCheck } = readArguments(args);
-  if (isCheck) throw new Error(usage);
+  const { file, isSet: isEncrypted } = readArguments(args, "encrypt");
   const config = settings();
   const cluster = path.join(config.dataDir, "database");
   if (config.databaseUrl === undefined && !existsSync(cluster)) {
     throw new Error(`There is nothing to back up: ${cluster} does not exist. Set DATA_DIR.`);
   }
-  const passphrase = config.backup.passphrase;
+  const passphrase = isEncrypted ? await newPassphrase() : config.backup.passphrase;
   await withDatabase(config, async ({ migrationUrl }) => {
     const now = new Date();
     const { bytes } = await writeBackup({ ownerUrl: migrationUrl, file, passphrase, now });
@@ -56,7 +64,7 @@ export async function backup(args: string[]): Promise<void> {
 
 /** `npm run restore -- FILE`, or with --check the reading alone. */
 export async function restore(args: string[]): Promise<void> {
-  const { file, isCheck } = readArguments(args);
+  const { file, isSet: isCheck } = readArguments(args, "check");
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const config = settings();
   const work = (passphrase: string | undefined) =>

@@ -19,6 +19,10 @@ test("the backups of earlier releases are found", () => {
   expect(releases).toContain("0.1.0.backup");
 });
 
+/** The rights name roles, which are called after their database. */
+const withoutRoles = (lines: string[]) =>
+  lines.map((line) => line.replaceAll(/overslag_test_\w+/g, "")).toSorted();
+
 test.each(releases)("%s comes back and is brought forward", async (name) => {
   const file = path.join(folder, name);
   const databaseUrl = await emptyDatabase();
@@ -32,8 +36,6 @@ test.each(releases)("%s comes back and is brought forward", async (name) => {
 
   // The same tables as a new installation has, whatever they went through.
   const today = await structureOf((await testDatabase()).migrationUrl);
-  const withoutRoles = (lines: string[]) =>
-    lines.map((line) => line.replaceAll(/overslag_test_\w+/g, "")).toSorted();
   expect(withoutRoles(await structureOf(ownerUrl))).toEqual(withoutRoles(today));
 
   const server = await startServer({ DATABASE_URL: databaseUrl });

@@ -10,7 +10,7 @@ import {
   waitForMigrations,
 } from "../db/migrate.ts";
 import { waitForSchema } from "../db/schema-lock.ts";
-import { checkBackup, openBackup } from "./backup-file.ts";
+import { checkBackup, withBackup } from "./backup-file.ts";
 import type { Header } from "./container/header.ts";
 import type { Manifest, Totals } from "./container/parts.ts";
 import { UnusableBackup } from "./container/unusable-backup.ts";
@@ -100,10 +100,11 @@ async function replaceAll(
   if (!(await isUnused(client, "lock"))) throw new NotEmpty();
   await makeHistory(client);
   await dropEverything(client);
-  const { manifest, tables } = await openBackup(file, passphrase);
-  const { past, coming } = split(manifest, migrations);
-  for (const migration of past) await applyWithin(client, migration);
-  const totals = await loadTables(client, manifest, tables);
-  for (const migration of coming) await applyWithin(client, migration);
-  return totals;
+  return withBackup(file, passphrase, async ({ manifest, tables }) => {
+    const { past, coming } = split(manifest, migrations);
+    for (const migration of past) await applyWithin(client, migration);
+    const totals = await loadTables(client, manifest, tables);
+    for (const migration of coming) await applyWithin(client, migration);
+    return totals;
+  });
 }

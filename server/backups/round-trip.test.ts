@@ -77,6 +77,33 @@ test("a table that nobody thought of is in the backup as well", async () => {
   await withClient(ownerUrl, (client) => client.query("drop table colours"));
 });
 
+const makeColours = (policy: string) =>
+  withClient(ownerUrl, (client) =>
+    client.query(
+      `create table colours as select 'red' as name;
+       alter table colours enable row level security;
+       alter table colours force row level security; ${policy}`,
+    ),
+  );
+const dropColours = () => withClient(ownerUrl, (client) => client.query("drop table colours"));
+
+test("a table whose rows are hidden from the owner is no quiet gap", async () => {
+  const file = path.join(temporaryFolder(), "all.backup");
+  const some = "create policy blue_ones on colours using (name = 'blue');";
+  const all = "create policy everything on colours to current_user using (true);";
+  for (const policy of [
+    some,
+    `${all} create policy less on colours as restrictive using (false);`,
+  ]) {
+    await makeColours(policy);
+    await expect(backUp(file)).rejects.toThrow("does not see every row of colours");
+    await dropColours();
+  }
+  await makeColours(some + all);
+  expect((await backUp(file)).tables).toBeGreaterThan(20);
+  await dropColours();
+});
+
 test("only its owner may read a backup, and none is overwritten", async () => {
   const file = path.join(temporaryFolder(), "all.backup");
   await backUp(file);

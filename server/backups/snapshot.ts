@@ -1,6 +1,13 @@
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { columnNames, findSequences, findTables, type Table, tableName } from "./catalogue.ts";
+import {
+  columnNames,
+  findHidden,
+  findSequences,
+  findTables,
+  type Table,
+  tableName,
+} from "./catalogue.ts";
 import type { Manifest, TablePart } from "./container/parts.ts";
 import { waitForSchema } from "../db/schema-lock.ts";
 
@@ -24,6 +31,13 @@ export async function openSnapshot(client: Client): Promise<Snapshot> {
   const { rows: migrations } = await client.query<{ name: string; sha256: string }>(
     `select name, sha256 from migration.applied order by name collate "C"`,
   );
+  const hidden = await findHidden(client);
+  if (hidden.length > 0) {
+    throw new Error(
+      `The owner of the database does not see every row of ${hidden.join(", ")}: call ` +
+        "protect_company_table for it in a new migration.",
+    );
+  }
   const tables = await findTables(client);
   const sequences = await findSequences(client);
   return { manifest: { migrations, sequences }, tables: copyTables(client, tables) };
