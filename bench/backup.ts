@@ -39,7 +39,9 @@ async function drill(file: string) {
   const done = new AbortController();
   const written = { batches: 0 };
   const call = await signedIn(server.url);
-  const writers = [1, 2, 3].map(() => write(call, done.signal, written));
+  const writers = Promise.all([1, 2, 3].map(() => write(call, done.signal, written)));
+  // Whatever goes wrong there is said at the end, after everything has been stopped.
+  writers.catch(() => undefined);
   let wrong = 0;
   try {
     for (let run = 1; run <= runs; run += 1) {
@@ -60,8 +62,11 @@ async function drill(file: string) {
     }
   } finally {
     done.abort();
-    await Promise.all(writers);
-    await server.stop();
+    try {
+      await writers;
+    } finally {
+      await server.stop();
+    }
   }
   console.log(`${runs} drills, ${written.batches} batches written, ${wrong} differences`);
 }
