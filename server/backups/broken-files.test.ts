@@ -116,6 +116,19 @@ test("blocks that change places, or come from another backup, are noticed", asyn
   await expect(check(foreign, passphrase)).rejects.toThrow("is damaged: block 1");
 });
 
+test.each([
+  ["not encrypted", plain, undefined],
+  ["encrypted", sealed, passphrase],
+])(
+  "a file that is %s and ends after one block is no whole one, whatever the block says",
+  async (_, bytes, secret) => {
+    const cut = Buffer.from(bytes.subarray(0, headerEnd(bytes) + 4 + 65_536 + 16));
+    await expect(check(cut, secret)).rejects.toThrow("is cut off");
+    cut.writeUInt8(0x80, headerEnd(bytes));
+    await expect(check(cut, secret)).rejects.toThrow("is damaged: block 1");
+  },
+);
+
 test("an encrypted file shows no text of its rows", async () => {
   expect(sealed.includes("Bygg AS")).toBe(false);
   expect((await check(sealed, passphrase)).rows).toBe((await check(plain, undefined)).rows);

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { makeRoles, withClient } from "../db/roles.ts";
@@ -9,6 +11,8 @@ import { rowsOfAll, structureOf } from "../test/database-contents.ts";
 import { temporaryFolder } from "../test/temporary-folder.ts";
 import { emptyDatabase, testDatabase } from "../test/test-database.ts";
 import { writeBackup } from "./backup-file.ts";
+import { sealed } from "./container/blocks.ts";
+import { type Manifest, writeParts } from "./container/parts.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
@@ -43,6 +47,25 @@ async function migrated(files: Record<string, string>, url?: string) {
   }
   const { migrationUrl } = await makeRoles(url ?? (await emptyDatabase()));
   return { directory, ownerUrl: migrationUrl };
+}
+
+interface CraftedTable {
+  readonly name: string;
+  readonly columns: string[];
+  readonly rows: string;
+}
+
+/** A file that is whole by its seals, whatever stands in it. */
+async function crafted(manifest: Manifest, tables: readonly CraftedTable[]): Promise<string> {
+  const file = path.join(temporaryFolder(), "crafted.backup");
+  const parts = tables.map(({ rows, ...table }) => ({
+    ...table,
+    data: Readable.from([Buffer.from(rows)]),
+  }));
+  const content = Buffer.concat(await Array.fromAsync(writeParts(manifest, Readable.from(parts))));
+  const made = { release: "0.1.0", schema: "", madeAt: now.toISOString() };
+  await writeFile(file, sealed(Readable.from([gzipSync(content)]), made, undefined));
+  return file;
 }
 
 const backUp = async (ownerUrl: string) => {
@@ -127,6 +150,36 @@ test("a backup of a later release, or of other migrations, is refused before any
   await expect(restore({ "0001_houses": `${houses} `, ...later })).rejects.toThrow(
     "another migration 0001_houses",
   );
+});
+
+test("a file whose tables are not those of its own migrations is refused, and nothing changes", async () => {
+  const { directory, ownerUrl } = await oldHouses();
+  const manifest = await withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      "select name, sha256 from migration.applied",
+    );
+    return { migrations: rows, sequences: [] };
+  });
+  const houseTable = { name: "houses", columns: ["id", "title"], rows: "1\tone\n" };
+  const restore = async (...tables: CraftedTable[]) => {
+    const copy = await migrated({});
+    const file = await crafted(manifest, tables);
+    try {
+      await restoreBackup({ ...copy, directory, file, passphrase: undefined });
+    } finally {
+      expect(await rowsOfAll(copy.ownerUrl)).toEqual({});
+    }
+  };
+  await expect(restore(houseTable)).rejects.toThrow("The backup lacks the tables rooms.");
+  await expect(restore({ ...houseTable, name: "applied" })).rejects.toThrow(
+    "has a table applied that its own release did not know",
+  );
+  const odd = { ...houseTable, columns: ["id", 'title") from stdin; drop table houses; --'] };
+  await expect(restore(odd)).rejects.toThrow("has a table houses that its own release");
+  const twice = restore(houseTable, houseTable);
+  await expect(twice).rejects.toThrow("has a table houses that its own release");
+  const short = restore({ ...houseTable, rows: "1\n" }, { ...houseTable, name: "rooms" });
+  await expect(short).rejects.toThrow("missing data");
 });
 
 test("a row that refers to nothing is refused, and nothing changes", async () => {

@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -102,6 +102,17 @@ test("a table whose rows are hidden from the owner is no quiet gap", async () =>
   await makeColours(some + all);
   expect((await backUp(file)).tables).toBeGreaterThan(20);
   await dropColours();
+});
+
+test("a backup that is stopped on the way leaves no file", async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, "all.backup");
+  const signal = AbortSignal.abort();
+  const stopped = writeBackup({ ownerUrl, file, passphrase: undefined, now, signal });
+  await expect(stopped).rejects.toThrow("aborted");
+  const nowhere = path.join(folder, "none", "all.backup");
+  await expect(backUp(nowhere)).rejects.toThrow("ENOENT");
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test("only its owner may read a backup, and none is overwritten", async () => {
