@@ -144,17 +144,26 @@ const note = (text: string) => {
 const openFiles = () => (existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : 0);
 
 test("a file of another program with our seals is refused too, and leaves nothing open", async () => {
-  const begin = plain.subarray(0, headerEnd(plain));
+  const headerOfFile = plain.subarray(0, headerEnd(plain));
   const crafted = (content: Buffer) => {
     const place = Buffer.alloc(9);
     place.writeUInt8(1, 8);
-    const header = createHash("sha256").update(begin).digest();
+    const header = createHash("sha256").update(headerOfFile).digest();
     const tag = createHash("sha256").update(place).update(header).update(content).digest();
     const length = Buffer.alloc(4);
     length.writeUInt32BE(content.length + 0x8000_0000);
-    return Buffer.concat([begin, length, content, tag.subarray(0, 16)]);
+    return Buffer.concat([headerOfFile, length, content, tag.subarray(0, 16)]);
   };
   const manifest = note('{"part":"manifest","migrations":[],"sequences":[]}');
+  const tableThatEnds = (differs: object) => {
+    const rows = Buffer.from("1\n");
+    const sha256 = createHash("sha256").update(rows).digest("hex");
+    const data = note(rows.toString());
+    data.writeUInt8(1);
+    const begin = note('{"part":"table","name":"units","columns":["id"]}');
+    const end = note(JSON.stringify({ part: "end", rows: 1, bytes: 2, sha256, ...differs }));
+    return gzipSync(Buffer.concat([manifest, begin, data, end]));
+  };
   const atFirst = openFiles();
   for (const [content, message] of [
     [Buffer.from("no archive"), "it cannot be unpacked"],
@@ -166,6 +175,10 @@ test("a file of another program with our seals is refused too, and leaves nothin
       gzipSync(Buffer.concat([manifest, note('{"part":"total","tables":1,"rows":0}')])),
       "its totals are not those of its tables",
     ],
+    [tableThatEnds({ rows: 2 }), "the rows of units are not those that were written"],
+    [tableThatEnds({ bytes: 3 }), "the rows of units are not those that were written"],
+    [tableThatEnds({ sha256: "0".repeat(64) }), "the rows of units are not those"],
+    [tableThatEnds({}), "its parts do not follow each other"],
   ] as const) {
     await expect(check(crafted(content), undefined)).rejects.toThrow(message);
   }

@@ -169,7 +169,8 @@ async function* readTables(
       name,
       columns,
       data: readData(next, (end, found) => {
-        const isSame = end.rows === found.rows && end.sha256 === found.sha256;
+        const { rows, bytes, sha256 } = found;
+        const isSame = end.rows === rows && end.bytes === bytes && end.sha256 === sha256;
         if (!isSame) throw damaged(`the rows of ${name} are not those that were written`);
         totals.rows += end.rows;
       }),
