@@ -45,6 +45,8 @@ export const problemTitles = {
   image_too_many_pixels: "The picture has more than 50 megapixels",
   image_too_heavy: "Reading the picture takes too much time or memory",
   image_broken: "The picture is damaged and cannot be read",
+  installation_in_use: "Somebody has signed in to this installation already",
+  backup_unusable: "The file cannot be restored",
   unsupported_type: "Send JSON as application/json",
   disk_full: "The server's disk is full: reading works, changes do not until there is room",
   unavailable: "The service is not available right now; try again",

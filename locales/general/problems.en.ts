@@ -39,6 +39,9 @@ export const problemsEn = {
   image_too_many_pixels: "The picture has more than 50 megapixels. Choose a smaller one.",
   image_too_heavy: "Reading this picture takes too much time or memory. Save it with fewer pixels.",
   image_broken: "The picture is damaged and cannot be read",
+  installation_in_use:
+    "Somebody has signed in here already. A backup can only be restored into an empty installation.",
+  backup_unusable: "This file cannot be restored",
   unsupported_type: "The server does not accept this kind of content",
   disk_full:
     "The server's disk is full. What is stored can be read; nothing can be saved until the administrator has made room.",

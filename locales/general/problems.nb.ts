@@ -42,6 +42,9 @@ export const problemsNb: typeof problemsEn = {
   image_too_heavy:
     "Det krever for mye tid eller minne å lese dette bildet. Lagre det med færre piksler.",
   image_broken: "Bildet er ødelagt og kan ikke leses",
+  installation_in_use:
+    "Noen har allerede logget inn her. En sikkerhetskopi kan bare gjenopprettes i en tom installasjon.",
+  backup_unusable: "Denne filen kan ikke gjenopprettes",
   unsupported_type: "Serveren godtar ikke denne typen innhold",
   disk_full:
     "Disken på serveren er full. Det som er lagret, kan leses. Ingenting kan lagres før administratoren har gjort plass.",

@@ -9,7 +9,7 @@ import type { AppContext } from "./app-context.ts";
 import { attemptOf } from "./idempotency.ts";
 import { type Job, perform, type ServedRoute } from "./perform.ts";
 import { sendFile } from "./send-file.ts";
-import type { ReceiveUpload } from "./uploads.ts";
+import type { Receive } from "./uploads.ts";
 
 interface Http {
   readonly request: FastifyRequest;
@@ -19,7 +19,7 @@ interface Http {
 export interface Serving {
   readonly context: AppContext;
   /** Given where files are taken. */
-  readonly receive?: ReceiveUpload;
+  readonly receive?: Receive;
 }
 
 /** Performs a call, here or on a thread of its own, and sends what comes of it. */
@@ -34,9 +34,9 @@ export async function answer(
   if (await isHeavy(route, request, job, context.db)) {
     return sendFromThread(route, job, context, { request, reply });
   }
-  const here = (file?: Uint8Array) =>
-    perform(route, context, job, { file, http: { request, reply } });
-  const outcome = await (receive ? receive(request, reply, endpoint.upload ?? 0, here) : here());
+  const here = (received: object) =>
+    perform(route, context, job, { ...received, http: { request, reply } });
+  const outcome = await (receive ? receive(request, reply, endpoint, here) : here({}));
   if (outcome.isRepeat) reply.header(repeatHeader, "true");
   return sendResult(route, outcome.reply, request, reply);
 }

@@ -12,7 +12,7 @@ import { addOpenApi } from "./openapi.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { sendProblem } from "./send-problem.ts";
 import { serve } from "./serve.ts";
-import { bodyPatience, endSlowBodies } from "./slow-bodies.ts";
+import { endSlowBodies } from "./slow-bodies.ts";
 import { addWeb } from "./static.ts";
 
 export async function buildApp(
@@ -28,9 +28,9 @@ export async function buildApp(
     genReqId: newId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
-    // Node.js looks after the head of a request; its body has more time, see endSlowBodies.
+    // Node.js looks after the head of a request; endSlowBodies after its body.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
-    requestTimeout: bodyPatience.mostMs + 10_000,
+    requestTimeout: 0,
     forceCloseConnections: "idle",
     clientErrorHandler: answerBrokenRequest,
     // While the server stops, a hook answers in its stead, with a problem.

@@ -29,10 +29,9 @@ export interface Job {
   readonly attempt: Attempt | undefined;
 }
 
-/** What only a connection brings along. */
+/** What only a connection brings along; an upload beside it. */
 export interface Arrived {
   readonly http?: Call<Route["endpoint"]>["http"];
-  readonly file?: Uint8Array | undefined;
 }
 
 /**

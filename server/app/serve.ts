@@ -33,18 +33,19 @@ export async function serve(
   app.decorateRequest("session", undefined);
   const inTurn = createTurns(shareOfOne, tooMany);
   for (const route of routes) {
-    if (route.endpoint.upload === undefined) serveRoute(app, route, inTurn, { context });
+    if (!takesFile(route)) serveRoute(app, route, inTurn, { context });
   }
   // In a scope of their own: elsewhere the server takes JSON and nothing else.
   await app.register(async (scope) => {
     const receive = await acceptUploads(scope, context.uploadLimit);
     for (const route of routes) {
-      if (route.endpoint.upload !== undefined) {
-        serveRoute(scope, route, inTurn, { context, receive });
-      }
+      if (takesFile(route)) serveRoute(scope, route, inTurn, { context, receive });
     }
   });
 }
+
+const takesFile = ({ endpoint: { upload, form } }: Route) =>
+  upload !== undefined || form !== undefined;
 
 function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving: Serving): void {
   const { endpoint } = route;
@@ -53,6 +54,7 @@ function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving:
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+    config: { hasLongBody: endpoint.form !== undefined },
     onRequest: async (request, reply) => {
       assertServing(endpoint, serving.context);
       assertSameSite(request);

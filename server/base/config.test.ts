@@ -14,6 +14,7 @@ test("nothing set gives a product for one machine", () => {
     secureCookies: false,
     trustProxy: false,
     empty: false,
+    backup: { directory: undefined, at: { hour: 2, minute: 30 }, keep: 14, passphrase: undefined },
   });
 });
 
@@ -89,6 +90,14 @@ test.each([
     { MIGRATION_DATABASE_URL: "postgres://owner@host/overslag" },
     "MIGRATION_DATABASE_URL is set but DATABASE_URL is not",
   ],
+  [{ BACKUP_DIR: "b", BACKUP_AT: "24:00" }, "BACKUP_AT must be a time of day"],
+  [{ BACKUP_DIR: "b", BACKUP_AT: "12:60" }, "BACKUP_AT must be a time of day"],
+  [{ BACKUP_DIR: "b", BACKUP_AT: "2:30" }, "BACKUP_AT must be a time of day"],
+  [{ BACKUP_DIR: "b", BACKUP_KEEP: "0" }, "BACKUP_KEEP must be a number from 1"],
+  [{ BACKUP_DIR: "b", BACKUP_KEEP: "1001" }, "BACKUP_KEEP must be a number from 1"],
+  [{ BACKUP_AT: "02:30" }, "BACKUP_AT is set but BACKUP_DIR is not"],
+  [{ BACKUP_KEEP: "7" }, "BACKUP_KEEP is set but BACKUP_DIR is not"],
+  [{ BACKUP_PASSPHRASE: "elevensymbo" }, "BACKUP_PASSPHRASE must have at least 12"],
 ])("%o is refused with a remedy", (env, message) => {
   expect(() => readConfig(env, [])).toThrow(message);
 });
@@ -102,6 +111,15 @@ test.each<[Record<string, string>, object]>([
   [{ PORT: "0" }, { port: 0 }],
   [{ PORT: "65535" }, { port: 65_535 }],
   [{ TRUST_PROXY: "10.0.0.1/32,::1/128" }, { trustProxy: "10.0.0.1/32,::1/128" }],
+  [
+    { BACKUP_DIR: "/srv/b", BACKUP_AT: "23:59", BACKUP_KEEP: "1000" },
+    { backup: { directory: "/srv/b", at: { hour: 23, minute: 59 }, keep: 1000 } },
+  ],
+  [
+    { BACKUP_DIR: "/srv/b", BACKUP_AT: "00:00", BACKUP_KEEP: "1" },
+    { backup: { at: { hour: 0, minute: 0 }, keep: 1 } },
+  ],
+  [{ BACKUP_PASSPHRASE: "twelve symbol" }, { backup: { passphrase: "twelve symbol" } }],
   administrator("seven77"),
   administrator("x".repeat(200)),
 ])("%o is taken", (env, config) => {

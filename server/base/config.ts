@@ -34,8 +34,21 @@ export interface Config {
   trustProxy: boolean | string;
   /** Start without example data. */
   empty: boolean;
+  backup: BackupConfig;
 }
 
+/** Backups that are made by themselves, where `directory` is given; the passphrase holds for all. */
+export interface BackupConfig {
+  readonly directory: string | undefined;
+  /** The time of day, by the clock of TZ. */
+  readonly at: { readonly hour: number; readonly minute: number };
+  /** How many files are kept. */
+  readonly keep: number;
+  readonly passphrase: string | undefined;
+}
+
+const backupAtText = "must be a time of day from 00:00 to 23:59, such as 02:30";
+const backupKeepText = "must be a number from 1 to 1000, such as 14";
 const portText = "must be a port number from 0 to 65535, such as 3000";
 const diskReserveText = "must be a number of megabytes from 0 to 1000000, such as 256";
 const slowText = "must be a number of milliseconds from 1 to 60000, such as 500";
@@ -87,6 +100,16 @@ const Environment = z.object({
     .transform((text) => text === "true")
     .optional(),
   TRUST_PROXY: z.string().refine(isTrustProxy, trustProxyText).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, backupAtText)
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^([1-9]\d{0,2}|1000)$/, backupKeepText)
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 symbols").optional(),
 });
 
 /**
@@ -133,6 +156,17 @@ export function readConfig(
     secureCookies: values.SECURE_COOKIES ?? publicUrl.startsWith("https:"),
     trustProxy: trustProxy(values.TRUST_PROXY),
     empty: argv.includes("--empty"),
+    backup: backupConfig(values),
+  };
+}
+
+function backupConfig(values: z.output<typeof Environment>): BackupConfig {
+  const [hour = 0, minute = 0] = (values.BACKUP_AT ?? "02:30").split(":").map(Number);
+  return {
+    directory: values.BACKUP_DIR === undefined ? undefined : path.resolve(values.BACKUP_DIR),
+    at: { hour, minute },
+    keep: Number(values.BACKUP_KEEP ?? 14),
+    passphrase: values.BACKUP_PASSPHRASE,
   };
 }
 
@@ -147,6 +181,8 @@ function missingPartners(set: Readonly<Record<string, string | undefined>>): str
     ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
     ["ADMIN_PASSWORD", "ADMIN_EMAIL"],
     ["MIGRATION_DATABASE_URL", "DATABASE_URL"],
+    ["BACKUP_AT", "BACKUP_DIR"],
+    ["BACKUP_KEEP", "BACKUP_DIR"],
   ] as const;
   return needs
     .filter(([given, missing]) => set[given] && !set[missing])

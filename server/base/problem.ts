@@ -44,6 +44,8 @@ const statuses: Record<ProblemCode, number> = {
   image_too_many_pixels: 422,
   image_too_heavy: 422,
   image_broken: 422,
+  installation_in_use: 409,
+  backup_unusable: 422,
   unsupported_type: 415,
   disk_full: 507,
   unavailable: 503,

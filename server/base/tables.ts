@@ -35,6 +35,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BackupState {
+  bytes: Int8 | null;
+  error: string | null;
+  failedAt: Timestamp | null;
+  file: string | null;
+  madeAt: Timestamp | null;
+  onlyRow: Generated<boolean>;
+  testedAt: Timestamp | null;
+  testedFile: string | null;
+  testError: string | null;
+}
+
 export interface CertificateImages {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -478,6 +490,7 @@ export interface Users {
 }
 
 export interface DB {
+  backupState: BackupState;
   certificateImages: CertificateImages;
   companies: Companies;
   emails: Emails;

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { auth } from "../../contracts/auth.ts";
@@ -57,6 +58,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     pdf: testPdf(),
     cache: createPricedCache(),
     images: createImagePreparer(),
+    restoring: { ownerUrl: migrationUrl, roomFor: tmpdir() },
     clock: () => new Date("2026-11-20T10:00:00Z"),
     isReady: () => true,
     isSilent: () => false,

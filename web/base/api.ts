@@ -95,7 +95,7 @@ function formOf(file: Blob): FormData {
   return form;
 }
 
-async function problemOf(answer: Response): Promise<ApiProblem> {
+export async function problemOf(answer: Response): Promise<ApiProblem> {
   const body: unknown = await answer.json().catch(() => undefined);
   const problem = ProblemBody.safeParse(body);
   return new ApiProblem(

@@ -78,15 +78,18 @@ function inputs(schema: z.ZodObject | undefined, place: "path" | "query"): Json[
 }
 
 function requestBody(endpoint: Endpoint): Json {
-  const { body, upload } = endpoint;
+  const { body, upload, form } = endpoint;
   if (body) {
     const examples = notes.get(endpoint)?.examples;
     const content = { schema: toSchema(body), ...(examples && { examples }) };
     return { requestBody: { required: true, content: { "application/json": content } } };
   }
-  if (upload === undefined) return {};
-  const file = { type: "string", format: "binary", maxLength: upload };
-  const schema = { type: "object", required: ["file"], properties: { file } };
+  if (upload === undefined && form === undefined) return {};
+  const file = { type: "string", format: "binary", ...(upload && { maxLength: upload }) };
+  const fields = form && toSchema(form);
+  const required = ["file", ...[fields?.["required"] ?? []].flat()];
+  const properties = { ...Object(fields?.["properties"]), file };
+  const schema = { type: "object", required, properties };
   return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
 }
 
