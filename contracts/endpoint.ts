@@ -59,6 +59,13 @@ export type Reply<E extends Endpoint> =
  */
 export const companyHeader = "x-overslag-company";
 
+/** Names, in a call that creates something, the attempt: asked again, it answers what was done the first time. */
+export const idempotencyHeader = "idempotency-key";
+
+/** Calls that create something; a file is stored by its content, and a batch has an id of its own. */
+export const takesKey = ({ method, access, reply, upload }: Endpoint): boolean =>
+  method === "POST" && access !== "public" && reply !== undefined && upload === undefined;
+
 export const idParams = z.object({ id });
 /** For calls that name their company in the path. */
 export const companyParams = z.object({ companyId: id });

@@ -29,10 +29,17 @@ export const problemTitles = {
     "The version was frozen before figures were kept; today's rules give another total",
   change_refused: "A change does not fit the estimate as it is now",
   batch_reused: "The batch id was used for another batch",
+  key_reused: "The Idempotency-Key was used for another call",
+  key_unfinished:
+    "The call with this Idempotency-Key has not ended; wait, or look whether it was done before using a new key",
   too_many_lines: "The estimate has too many lines",
   pdf_unavailable: "The PDF engine is not installed on this machine",
   pdf_failed: "The PDF could not be made",
   too_large: "The request is too large",
+  head_too_large: "The address or the headers of the request are too long",
+  malformed:
+    "The request is no HTTP that can be read; letters beyond ASCII are escaped in an address",
+  too_slow: "The request took too long to arrive",
   not_an_image: "The file is no PNG, JPEG or WebP picture",
   image_too_large: "The file is larger than 10 MB",
   image_too_many_pixels: "The picture has more than 50 megapixels",
@@ -41,6 +48,7 @@ export const problemTitles = {
   installation_in_use: "Somebody has signed in to this installation already",
   backup_unusable: "The file cannot be restored",
   unsupported_type: "Send JSON as application/json",
+  disk_full: "The server's disk is full: reading works, changes do not until there is room",
   unavailable: "The service is not available right now; try again",
   internal: "An error has occurred",
 } as const;

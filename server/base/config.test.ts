@@ -9,6 +9,7 @@ test("nothing set gives a product for one machine", () => {
     administrator: undefined,
     publicUrl: "http://localhost:3000",
     mailFrom: "Overslag <no-reply@localhost>",
+    diskReserveBytes: 268_435_456,
     logLevel: "info",
     secureCookies: false,
     trustProxy: false,
@@ -33,6 +34,13 @@ test("a public https address switches secure cookies on, a setting can overrule 
   expect(readConfig({ PUBLIC_URL, SECURE_COOKIES: "false" }, []).secureCookies).toBe(false);
 });
 
+test("room is kept on the disk of the product's own database, not on that of another", () => {
+  expect(readConfig({ DISK_RESERVE_MB: "10" }, []).diskReserveBytes).toBe(10_485_760);
+  expect(readConfig({ DISK_RESERVE_MB: "0" }, []).diskReserveBytes).toBe(0);
+  const DATABASE_URL = "postgres://admin:secret@db.example.com/overslag";
+  expect(readConfig({ DATABASE_URL, DISK_RESERVE_MB: "10" }, []).diskReserveBytes).toBe(0);
+});
+
 test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", SMTP_URL: "", ADMIN_EMAIL: "" }, []).port).toBe(3000);
 });
@@ -50,6 +58,13 @@ test.each([
   [{ DATABASE_URL: "localhost" }, "DATABASE_URL must be an address such as postgres://"],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be an address such as smtp://"],
   [{ PUBLIC_URL: "ftp://example.com" }, "PUBLIC_URL must be an address such as https://"],
+  [{ DISK_RESERVE_MB: "-1" }, "DISK_RESERVE_MB must be a number of megabytes"],
+  [{ DISK_RESERVE_MB: "1000001" }, "DISK_RESERVE_MB must be a number of megabytes"],
+  [{ DISK_RESERVE_MB: "0.5" }, "DISK_RESERVE_MB must be a number of megabytes"],
+  [{ METRICS_TOKEN: "fifteen-letters" }, "METRICS_TOKEN must have 16 to 200"],
+  [{ METRICS_TOKEN: `${"x".repeat(16)} y` }, "METRICS_TOKEN must have 16 to 200"],
+  [{ SLOW_QUERY_MS: "0" }, "SLOW_QUERY_MS must be a number of milliseconds"],
+  [{ SLOW_QUERY_MS: "60001" }, "SLOW_QUERY_MS must be a number of milliseconds"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error"],
   [{ SECURE_COOKIES: "maybe" }, "SECURE_COOKIES must be true or false"],
   [{ ADMIN_EMAIL: "admin", ADMIN_PASSWORD: "secret77" }, "ADMIN_EMAIL must be an e-mail address"],

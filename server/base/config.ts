@@ -22,6 +22,12 @@ export interface Config {
   mailFrom: string;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
+  /** Whoever sends it may read /metrics; without it there are none. */
+  metricsToken: string | undefined;
+  /** Statements that take as long or longer stand in the log. */
+  slowQueryMs: number;
+  /** Kept free on the disk of `dataDir`; changes are refused below it. 0 looks at no disk. */
+  diskReserveBytes: number;
   logLevel: (typeof logLevels)[number];
   secureCookies: boolean;
   /** Whose X-Forwarded headers are believed: nobody's, everybody's, or those of listed addresses. */
@@ -44,6 +50,8 @@ export interface BackupConfig {
 const backupAtText = "must be a time of day from 00:00 to 23:59, such as 02:30";
 const backupKeepText = "must be a number from 1 to 1000, such as 14";
 const portText = "must be a port number from 0 to 65535, such as 3000";
+const diskReserveText = "must be a number of megabytes from 0 to 1000000, such as 256";
+const slowText = "must be a number of milliseconds from 1 to 60000, such as 500";
 const mailFromText =
   "must be an e-mail address, such as no-reply@example.com or Overslag <no-reply@example.com>";
 const trustProxyText =
@@ -70,6 +78,22 @@ const Environment = z.object({
   SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
   MAIL_FROM: z.string().refine(isMailFrom, mailFromText).optional(),
   PUBLIC_URL: url(["http:", "https:"], "https://overslag.example.com"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, "must have 16 to 200 letters, digits or signs of -._~+/=")
+    .optional(),
+  SLOW_QUERY_MS: z.coerce
+    .number(slowText)
+    .int(slowText)
+    .min(1, slowText)
+    .max(60_000, slowText)
+    .optional(),
+  DISK_RESERVE_MB: z.coerce
+    .number(diskReserveText)
+    .int(diskReserveText)
+    .min(0, diskReserveText)
+    .max(1_000_000, diskReserveText)
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
   SECURE_COOKIES: z
     .enum(["true", "false"], "must be true or false")
@@ -124,6 +148,10 @@ export function readConfig(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Overslag <no-reply@${new URL(publicUrl).hostname}>`,
     publicUrl,
+    // The disk of an external database is out of sight.
+    diskReserveBytes: values.DATABASE_URL ? 0 : (values.DISK_RESERVE_MB ?? 256) * 2 ** 20,
+    metricsToken: values.METRICS_TOKEN,
+    slowQueryMs: values.SLOW_QUERY_MS ?? 500,
     logLevel: values.LOG_LEVEL ?? "info",
     secureCookies: values.SECURE_COOKIES ?? publicUrl.startsWith("https:"),
     trustProxy: trustProxy(values.TRUST_PROXY),

@@ -21,6 +21,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface BackupState {
@@ -221,6 +233,7 @@ export interface Estimates {
   profitAmount: Generated<import("../../domain/money/decimal.ts").Decimal | null>;
   projectId: string;
   purchaseAmount: Generated<import("../../domain/money/decimal.ts").Decimal | null>;
+  recount: Generated<boolean>;
   revision: Generated<number>;
   sentAt: Timestamp | null;
   squares: import("../../domain/money/decimal.ts").Decimal;
@@ -244,6 +257,15 @@ export interface EstimateVariables {
   estimateId: string;
   name: string;
   value: import("../../domain/money/decimal.ts").Decimal;
+}
+
+export interface IdempotencyKeys {
+  begunAt: Timestamp;
+  companyId: string;
+  key: string;
+  reply: Json | null;
+  requestHash: Buffer;
+  userId: string;
 }
 
 export interface Images {
@@ -478,6 +500,7 @@ export interface DB {
   estimateMeasurementRows: EstimateMeasurementRows;
   estimates: Estimates;
   estimateVariables: EstimateVariables;
+  idempotencyKeys: IdempotencyKeys;
   images: Images;
   "migration.applied": MigrationApplied;
   partners: Partners;

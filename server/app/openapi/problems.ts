@@ -38,7 +38,7 @@ export const problemResponses: Readonly<Record<string, Json>> = {
   ),
   Conflict: response(
     "The request does not fit what is stored now; the code says why and details what the remedy needs.",
-    problemsOf("stale", "in_use", "duplicate", "other_company", "estimate_frozen"),
+    problemsOf("stale", "in_use", "duplicate", "other_company", "estimate_frozen", "key_reused"),
   ),
   TooLarge: response("The request is too large.", problemsOf("too_large")),
   UnsupportedType: response("The body is of another type.", problemsOf("unsupported_type")),

@@ -20,6 +20,7 @@ function rowOf(kind: LineKind | "group"): RowView {
 const openIn = (row: RowView) => columns.map(({ id }) => id).filter((id) => isEditable(row, id));
 
 const priced = [
+  "kind",
   "title",
   "length",
   "width",
@@ -40,9 +41,9 @@ const priced = [
 test.each([
   ["material", priced],
   ["general", priced],
-  ["work", [...priced.toSpliced(8, 0, "hourNorm"), "hoursUsed"]],
-  ["text", ["title"]],
-  ["percent", ["title", "quantity", "discountPercent", "discountAmount", "purchaseAmount"]],
+  ["work", [...priced.toSpliced(9, 0, "hourNorm"), "hoursUsed"]],
+  ["text", ["kind", "title"]],
+  ["percent", ["kind", "title", "quantity", "discountPercent", "discountAmount", "purchaseAmount"]],
   ["group", ["title", "markupPercent"]],
 ] as const)("of a row of %s these cells can be entered", (kind, open) => {
   expect(openIn(rowOf(kind))).toEqual(open);

@@ -7,7 +7,9 @@ import { columns } from "../cells/columns.ts";
 import type { CellRef } from "./cell-range.ts";
 import type { GridCore } from "./grid-core.ts";
 import { type NextCell, goOn } from "./grid-moves.ts";
+import type { RowView } from "../store/row-views.ts";
 import type { CellProblem } from "./grid-state.ts";
+import { rowTitle } from "./shown-rows.ts";
 
 /** Opens the editor of the active cell; false where there is nothing to edit. */
 export function startEdit(core: GridCore, mode: "keep" | "replace"): boolean {
@@ -35,11 +37,19 @@ export function commitCell(core: GridCore, cell: CellRef, next: NextCell): boole
     const done = enter(core, cell, entry.text);
     if (!done.ok) return refuseEntry(core, done.problem, asked?.meant);
     core.set({ edit: null });
-    core.notify(asked ?? { type: "updated", cells: 1 });
+    core.notify(asked ?? becameOf(core, row, cell) ?? { type: "updated", cells: 1 });
   }
   core.set({ edit: null });
   goOn(core, next);
   return true;
+}
+
+/** Another kind than before, which nobody has asked for: its unit did. */
+function becameOf({ store }: GridCore, before: RowView, { key, columnId }: CellRef) {
+  const after = store.row(key);
+  if (columnId !== "unit" || before.type !== "line" || after?.type !== "line") return undefined;
+  const isOther = after.line.kind !== before.line.kind;
+  return isOther ? ({ type: "becameWork", title: rowTitle(store, key) } as const) : undefined;
 }
 
 function enter(core: GridCore, cell: CellRef, text: string): Result<void, CellProblem> {
@@ -47,7 +57,8 @@ function enter(core: GridCore, cell: CellRef, text: string): Result<void, CellPr
   if (row === undefined) return success(undefined);
   const read = readEntry(row, cell.columnId, text, core.context());
   if (!read.ok) return read;
-  return core.store.change(read.value, core.surroundings().stepLabel(cell.columnId, text));
+  const shown = cell.columnId === "kind" ? "" : text;
+  return core.store.change(read.value, core.surroundings().stepLabel(cell.columnId, shown));
 }
 
 /** The question that a number leaves open in the language of the person who typed it. */

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import type { Context } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
+import { Problem, parsed } from "../base/problem.ts";
+import type { Call, Handler, Route } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
+import { asCompany } from "../db/company.ts";
+import { databaseProblem } from "../db/database-problem.ts";
+import { type Attempt, type Outcome, onceInOne, onceSlowly } from "./idempotency.ts";
+
+/** Where the contract names no body, a caller who sends one believes in something that is not there. */
+const noBody = z.strictObject({}).nullish();
+
+/** One route as it is served. */
+export interface ServedRoute extends Route {
+  /** What its answers are cut to; undefined where it answers a file or nothing. */
+  readonly replySchema: z.ZodType | undefined;
+}
+
+/** One call without the connection that it came by: whoever performs it needs nothing else. */
+export interface Job {
+  readonly session: Session | undefined;
+  /** The company that it is about, whose existence is certain. */
+  readonly companyId: string | undefined;
+  readonly params: unknown;
+  readonly query: unknown;
+  /** As it was sent. */
+  readonly body: unknown;
+  readonly attempt: Attempt | undefined;
+}
+
+/** What only a connection brings along. */
+export interface Arrived {
+  readonly http?: Call<Route["endpoint"]>["http"];
+  /** The file of an upload, or of a form, whose fields stand beside it. */
+  readonly file?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
+  readonly form?: unknown;
+}
+
+/**
+ * Validation, the transaction of the company, the handler, and an answer that says no more than declared.
+ * @throws Problem of whatever was to be expected, what the database refused among it.
+ */
+export async function perform(
+  route: ServedRoute,
+  context: Context,
+  job: Job,
+  arrived: Arrived,
+): Promise<Outcome> {
+  const { endpoint } = route;
+  const { session, params, companyId } = job;
+  const query = parsed(endpoint.query, job.query);
+  const body = parsed(endpoint.body ?? noBody, job.body);
+  const input = { params, query, body, session, context, ...arrived };
+  const work = async (db: Db): Promise<unknown> =>
+    route.handle({ ...input, db } as Parameters<Handler<Route["endpoint"]>>[0]);
+  try {
+    if (job.attempt) return await performOnce(route, context.db, job.attempt, work);
+    const result = await (companyId !== undefined && !route.isSlow
+      ? asCompany(context.db, companyId, work)
+      : work(context.db));
+    return { reply: cut(route, result), isRepeat: false };
+  } catch (error) {
+    throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
+  }
+}
+
+/** The work of a call that names its attempt: what was done before is answered, and not done again. */
+const performOnce = (
+  route: ServedRoute,
+  db: Db,
+  attempt: Attempt,
+  work: (db: Db) => Promise<unknown>,
+): Promise<Outcome> =>
+  (route.isSlow ? onceSlowly : onceInOne)(db, attempt, async (own) => cut(route, await work(own)));
+
+/** An answer of undefined is a 404; parsing drops what the contract does not name. */
+function cut({ endpoint, replySchema }: ServedRoute, result: unknown): unknown {
+  if (result === undefined) throw new Problem("not_found");
+  return endpoint.file ? result : replySchema?.parse(result);
+}
