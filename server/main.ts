@@ -3,8 +3,9 @@ import { allRecordNames } from "./app/all-record-names.ts";
 import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
-import { signInLimits } from "./auth/sign-in-limits.ts";
 import { type Config, readConfig } from "./base/config.ts";
+import { readSecret } from "./base/read-secret.ts";
+import { createSecret } from "./base/secret.ts";
 import { listen } from "./db/listen.ts";
 import { connect } from "./db/pool.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
@@ -50,6 +51,7 @@ async function run(
     db,
     config,
     clock,
+    secret: createSecret(readSecret(config)),
     recordNames: allRecordNames,
     uploadLimit: uploadLimit(pool),
     isReady: () => isReady,
@@ -57,7 +59,6 @@ async function run(
   const mailer = createMailer(config);
   const pdf = createPdfRenderer();
   const tools = {
-    limits: signInLimits(pool),
     images: createImagePreparer(),
     pdf,
     cache: createPricedCache(),

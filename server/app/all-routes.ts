@@ -1,6 +1,5 @@
 import type { Route } from "../base/route.ts";
 import { authRoutes } from "../auth/routes.ts";
-import type { SignInLimits } from "../auth/sign-in-limits.ts";
 import { certificateImageRoutes } from "../certificate-images/routes.ts";
 import { companyRoutes } from "../companies/routes.ts";
 import { dashboardRoutes } from "../dashboard/routes.ts";
@@ -25,14 +24,13 @@ import { allSearchSources } from "./all-search-sources.ts";
 
 /** What some features need besides the context of all calls. */
 export interface Tools extends EstimateTools {
-  readonly limits: SignInLimits;
   readonly images: ImagePreparer;
 }
 
 /** Every route of the product. Features that need a tool get it here. */
-export const allRoutes = ({ limits, images, pdf, cache }: Tools): readonly Route[] => [
-  ...authRoutes(limits),
-  ...profileRoutes(limits),
+export const allRoutes = ({ images, pdf, cache }: Tools): readonly Route[] => [
+  ...authRoutes,
+  ...profileRoutes,
   ...userRoutes,
   ...roleRoutes,
   ...settingsRoutes,

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../base/db.ts";
 import { deleteUnusedImages } from "../files/delete-unused-images.ts";
+import { forgetOldPlaces } from "./known-places.ts";
+import { deleteFull } from "./token-buckets.ts";
 
 const dayMs = 86_400_000;
 
@@ -11,7 +13,7 @@ interface CleanUpTools {
 }
 
 /**
- * Deletes expired sessions, counters of sign-in tries and pictures that nothing shows: now and once a
+ * Deletes expired sessions, counters of tries, places that nobody signs in from any more, and pictures that nothing shows: now and once a
  * day, until stopped.
  */
 export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
@@ -28,5 +30,7 @@ export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void }
 async function deleteExpired(db: Db, now: Date): Promise<void> {
   await sql`select delete_expired_sessions()`.execute(db);
   await db.deleteFrom("signInAttempts").where("expire", "<", String(now.getTime())).execute();
+  await deleteFull(db, now);
+  await forgetOldPlaces(db, now);
   await deleteUnusedImages(db, now);
 }

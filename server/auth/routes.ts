@@ -3,18 +3,16 @@ import { auth } from "../../contracts/auth.ts";
 import { Problem } from "../base/problem.ts";
 import { route } from "../base/route.ts";
 import { findSession } from "./find-session.ts";
-import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import { clearSessionCookie } from "./session-cookie.ts";
 import { toSessionInfo } from "./session-info.ts";
-import { originOf, signIn } from "./sign-in.ts";
-import type { SignInLimits } from "./sign-in-limits.ts";
+import { signIn } from "./sign-in.ts";
 
-export const authRoutes = (limits: SignInLimits) => [
+export const authRoutes = [
   route(auth.signIn, async ({ context, body, http, session: previous }) => {
-    const { db, clock, config } = context;
-    const token = await signIn(db, limits, body, originOf(http.request));
+    const { db, clock } = context;
+    const token = await signIn(context, http, body);
     // A cookie from before signing in must be dead afterwards.
     if (previous) await sql`select close_session(${previous.tokenHash})`.execute(db);
-    setSessionCookie(http.reply, config, token);
     const session = await findSession(db, token, clock());
     if (!session) throw new Problem("sign_in_failed");
     return toSessionInfo(session);

@@ -1,12 +1,17 @@
-import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Language } from "../../contracts/fields.ts";
+import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { hashToken, newToken, sessionDays } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
+import { addressKey } from "./address-key.ts";
+import { type DeviceOwner, rememberDevice } from "./known-device.ts";
+import { rememberPlace } from "./known-places.ts";
+import { setSessionCookie } from "./session-cookie.ts";
 import { decoyHash, hashPassword, isOutdated, isPassword } from "./password.ts";
-import { countTry, type SignInLimits } from "./sign-in-limits.ts";
+import { countTry } from "./sign-in-limits.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -15,17 +20,10 @@ export interface Credentials {
   readonly locale?: Language | undefined;
 }
 
-interface Origin {
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly log: FastifyBaseLogger;
+export interface Http {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
-
-export const originOf = ({ ip, headers, log }: FastifyRequest): Origin => ({
-  ip,
-  userAgent: headers["user-agent"] ?? "",
-  log,
-});
 
 interface SignInRow {
   companyId: string;
@@ -39,29 +37,52 @@ interface SignInRow {
  * are told apart neither by answer nor by time.
  */
 export async function signIn(
-  db: Db,
-  limits: SignInLimits,
+  context: Context,
+  http: Http,
   { email, password, locale }: Credentials,
-  origin: Origin,
 ): Promise<string> {
+  const { db } = context;
+  const { log } = http.request;
   const address = email.toLowerCase();
-  const giveBack = await countTry(limits, address, origin.ip);
   const { rows } = await sql<SignInRow>`select * from find_sign_in(${address})`.execute(db);
   const user = rows[0];
-  const isRight = await isPassword(password, user?.passwordHash ?? decoyHash);
+  const attempt = { email: address, request: http.request, owner: user };
+  const { isKnown, giveBack } = await countTry(context, attempt);
+  const line = isKnown ? "known" : "unknown";
+  const isRight = await isPassword(password, user?.passwordHash ?? decoyHash, line);
   if (!user || !isRight || !user.active) {
     // Without the address: people type their password there by mistake.
-    origin.log.warn({ event: "sign_in_failed", user: user?.userId });
+    log.warn({ event: "sign_in_failed", user: user?.userId });
     throw new Problem("sign_in_failed");
   }
   await giveBack();
-  const token = await asCompany(db, user.companyId, async (own) => {
+  const { companyId, userId } = user;
+  const opened = await asCompany(db, companyId, async (own) => {
     await lockWith(own, user, locale);
-    if (isOutdated(user.passwordHash)) await rehash(own, user.userId, password);
-    return openSession(own, { ...user, workingCompanyId: user.companyId }, origin);
+    const passwordHash = isOutdated(user.passwordHash)
+      ? await rehash(own, userId, password)
+      : user.passwordHash;
+    const owner = { companyId, userId, workingCompanyId: companyId };
+    return { token: await openSession(own, owner, http.request), passwordHash };
   });
-  origin.log.info({ event: "signed_in", user: user.userId, companyId: user.companyId });
-  return token;
+  await admit(context, http, { token: opened.token, userId, passwordHash: opened.passwordHash });
+  log.info({ event: "signed_in", user: userId, companyId });
+  return opened.token;
+}
+
+interface Admitted extends DeviceOwner {
+  readonly token: string;
+}
+
+/** Gives the browser its session. From now on the user's tries in it and at this place are his own. */
+export async function admit(
+  context: Context,
+  { request, reply }: Http,
+  { token, ...owner }: Admitted,
+): Promise<void> {
+  setSessionCookie(reply, context.config, token);
+  rememberDevice(context, reply, owner);
+  await rememberPlace(context.db, owner, addressKey(request.ip), context.clock());
 }
 
 /** Whoever was deactivated or got another password while his old one was looked at stays outside. */
@@ -91,7 +112,7 @@ interface SessionOwner {
 export async function openSession(
   db: Db,
   { companyId, userId, workingCompanyId }: SessionOwner,
-  { userAgent }: Pick<Origin, "userAgent">,
+  { headers }: Pick<FastifyRequest, "headers">,
 ): Promise<string> {
   const token = newToken();
   await db
@@ -102,16 +123,15 @@ export async function openSession(
       userId,
       workingCompanyId,
       expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
-      userAgent: userAgent.slice(0, 200),
+      userAgent: (headers["user-agent"] ?? "").slice(0, 200),
     })
     .execute();
   return token;
 }
 
-async function rehash(db: Db, userId: string, password: string) {
-  await db
-    .updateTable("users")
-    .set({ passwordHash: await hashPassword(password) })
-    .where("id", "=", userId)
-    .execute();
+/** Keeps the same password under today's cost. */
+async function rehash(db: Db, userId: string, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  await db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute();
+  return passwordHash;
 }

@@ -234,6 +234,11 @@ export interface EstimateVariables {
   value: import("../../domain/money/decimal.ts").Decimal;
 }
 
+export interface GuessLimits {
+  fullAt: Timestamp;
+  key: string;
+}
+
 export interface Images {
   bytes: Buffer;
   companyId: string;
@@ -242,6 +247,11 @@ export interface Images {
   id: string;
   kind: string;
   sha256: string;
+}
+
+export interface KnownPlaces {
+  key: string;
+  seenAt: Timestamp;
 }
 
 export interface MigrationApplied {
@@ -465,7 +475,9 @@ export interface DB {
   estimateMeasurementRows: EstimateMeasurementRows;
   estimates: Estimates;
   estimateVariables: EstimateVariables;
+  guessLimits: GuessLimits;
   images: Images;
+  knownPlaces: KnownPlaces;
   "migration.applied": MigrationApplied;
   partners: Partners;
   persons: Persons;
