@@ -63,6 +63,8 @@ export const SignInInput = z.strictObject({
   password: knownPassword,
   /** Chosen before signing in: from then on the user's own. Left out, his own stays. */
   locale: language.optional(),
+  /** Where the password fits in several companies of the same person: the one to go into. */
+  companyId: id.optional(),
 });
 
 export const auth = {

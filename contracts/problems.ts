@@ -9,6 +9,8 @@ export const problemTitles = {
   invalid: "The request is not valid",
   not_signed_in: "Sign in first",
   sign_in_failed: "E-mail or password is wrong",
+  choose_company: "The password fits in several companies; name one of them",
+  link_expired: "The link is used up, too old or not one",
   too_many_attempts: "Too many attempts; wait and try again",
   too_many_calls: "Too many calls at once; wait and try again",
   forbidden: "The role lacks the permission",

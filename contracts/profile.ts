@@ -2,11 +2,11 @@ import * as z from "zod";
 import { knownPassword, newPassword, optionalKnownPassword } from "./auth.ts";
 import { endpoint, recordFields } from "./endpoint.ts";
 import { moment, revision } from "./fields.ts";
-import { NewUserInput, User } from "./users.ts";
+import { User, UserInput } from "./users.ts";
 
 /** Another e-mail address is another way in, so it asks for the password. */
 export const ProfileInput = z.strictObject({
-  ...NewUserInput.pick({
+  ...UserInput.pick({
     name: true,
     phone: true,
     position: true,

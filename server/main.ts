@@ -4,6 +4,7 @@ import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
 import { type Config, readConfig } from "./base/config.ts";
+import { deliverNextLink } from "./auth/deliver-link.ts";
 import { readSecret } from "./base/read-secret.ts";
 import { createSecret } from "./base/secret.ts";
 import { listen } from "./db/listen.ts";
@@ -71,6 +72,7 @@ async function run(
     mailer,
     clock,
     onAccepted: freezeSentEstimate,
+    deliverFirst: () => deliverNextLink({ db, config, mailer, clock }),
     log: app.log,
   });
   const listener = listen(database.appUrl, "emails", () => outbox.wake());

@@ -39,7 +39,7 @@ export const roots: Readonly<Record<string, Root>> = {
     below: ["domain", "contracts", "locales"],
     order: ["base", "db", "records", "features", "app/openapi", "app", "."],
     uses: {
-      auth: ["files"],
+      auth: ["files", "mail"],
       "certificate-images": ["files"],
       companies: ["files", "seed"],
       dashboard: ["projects"],

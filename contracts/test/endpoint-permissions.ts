@@ -7,6 +7,9 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "DELETE /api/session": "public",
   "GET /api/session": "signed in",
   "PUT /api/session/locale": "signed in",
+  "POST /api/password-links": "public",
+  "POST /api/password-links/look": "public",
+  "POST /api/password-links/use": "public",
   "GET /api/settings": "signed in",
   "PUT /api/session/company": "signed in",
 
@@ -25,6 +28,8 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "POST /api/users": "USER_ACTIONS",
   "PUT /api/users/:id": "USER_ACTIONS",
   "DELETE /api/users/:id": "USER_ACTIONS",
+  "POST /api/users/:id/link": "USER_ACTIONS",
+  "POST /api/companies/:companyId/users/:id/link": "USER_ACTIONS",
   "GET /api/companies/:companyId/users": "USERS_VIEW",
   "GET /api/companies/:companyId/users/:id": "USERS_VIEW",
   "POST /api/companies/:companyId/users": "USER_ACTIONS",

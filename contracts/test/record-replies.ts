@@ -225,6 +225,7 @@ export const recordReplies = {
     id: "id",
     revision: "integer",
   },
+  PasswordLink: { kind: "invitation | reset", url: "string", expiresAt: "moment" },
   User: {
     id: "id",
     revision: "integer",
@@ -239,6 +240,7 @@ export const recordReplies = {
     roleNb: "string",
     avatar: "Picture | null",
     lastSeenAt: "moment | null",
+    isInvited: "boolean",
     mayChange: "boolean",
   },
 };

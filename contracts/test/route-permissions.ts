@@ -6,6 +6,9 @@
 export const routePermissions: Readonly<Record<string, string>> = {
   "/auth/login": "public",
   "/auth/logout": "public",
+  "/auth/forgot-password": "public",
+  "/auth/invitation": "public",
+  "/auth/reset-password": "public",
 
   "/": "DASHBOARD_VIEW",
   "/users": "USERS_VIEW",

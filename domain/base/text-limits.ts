@@ -36,6 +36,7 @@ export const textLimits = {
   /** "#rrggbb" */
   colour: 7,
   password: 200,
+  linkToken: 100,
   /** The words of a search. */
   search: 200,
 } as const;

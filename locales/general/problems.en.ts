@@ -4,6 +4,8 @@ export const problemsEn = {
   not_signed_in: "Your session has ended. Sign in again in another tab, then save here once more.",
   sign_in_failed: "E-mail or password is wrong",
   too_many_calls: "Too much at once. Wait a moment and try again.",
+  choose_company: "You work for several companies. Choose one of them.",
+  link_expired: "This link has been used or is too old. Ask for a new one.",
   too_many_attempts: "Too many attempts. Wait a while and try again.",
   forbidden: "Your role does not allow this",
   cross_site: "The request came from another site",

@@ -5,6 +5,8 @@ export const problemsNb: typeof problemsEn = {
   not_signed_in: "Økten er avsluttet. Logg inn igjen i en annen fane, og lagre så her en gang til.",
   sign_in_failed: "Feil e-post eller passord",
   too_many_calls: "For mye på en gang. Vent litt og prøv igjen.",
+  choose_company: "Du jobber for flere bedrifter. Velg en av dem.",
+  link_expired: "Denne lenken er brukt eller for gammel. Be om en ny.",
   too_many_attempts: "For mange forsøk. Vent litt og prøv igjen.",
   forbidden: "Rollen din tillater ikke dette",
   cross_site: "Forespørselen kom fra et annet nettsted",

@@ -13,7 +13,7 @@ interface CleanUpTools {
 }
 
 /**
- * Deletes expired sessions, counters of tries, places that nobody signs in from any more, and pictures that nothing shows: now and once a
+ * Deletes expired sessions and links, counters of tries, places that nobody signs in from any more, and pictures that nothing shows: now and once a
  * day, until stopped.
  */
 export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
@@ -31,6 +31,7 @@ async function deleteExpired(db: Db, now: Date): Promise<void> {
   await sql`select delete_expired_sessions()`.execute(db);
   await db.deleteFrom("signInAttempts").where("expire", "<", String(now.getTime())).execute();
   await deleteFull(db, now);
+  await sql`select delete_expired_links(${now})`.execute(db);
   await forgetOldPlaces(db, now);
   await deleteUnusedImages(db, now);
 }

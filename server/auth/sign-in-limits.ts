@@ -40,8 +40,8 @@ const hashed = (text: string) => createHash("sha256").update(text).digest("base6
 export interface Attempt {
   readonly email: string;
   readonly request: Pick<FastifyRequest, "ip" | "cookies">;
-  /** Whom the address belongs to; nobody when it is not known. */
-  readonly owner: DeviceOwner | undefined;
+  /** Whom the address belongs to, in each of his companies; nobody when it is not known. */
+  readonly owners: readonly DeviceOwner[];
 }
 
 /** What to do when the password was right: the tries that it took are there again. */
@@ -63,10 +63,14 @@ export async function countTry(context: Context, attempt: Attempt): Promise<Admi
   return { isKnown: true, giveBack: await countIn(context, known(name)) };
 }
 
-async function nameOfKnown(context: Context, { owner, request }: Attempt) {
-  if (!owner) return undefined;
-  const device = knownDevice(context, request, owner);
-  return device ?? knownPlace(context.db, owner, addressKey(request.ip), context.clock());
+async function nameOfKnown(context: Context, { owners, request }: Attempt) {
+  for (const owner of owners) {
+    const name =
+      knownDevice(context, request, owner) ??
+      (await knownPlace(context.db, owner, addressKey(request.ip), context.clock()));
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }
 
 /**
@@ -77,7 +81,7 @@ export const countTryInSession = (context: Context, tokenHash: Buffer): Promise<
   countIn(context, known(tokenHash.toString("base64url")));
 
 async function countIn({ db, clock }: Context, bucket: Bucket): Promise<GiveBack> {
-  await take(db, [bucket], clock());
+  await takeOrRefuse(db, [bucket], clock());
   return () => fill(db, bucket);
 }
 
@@ -87,7 +91,7 @@ async function countUnknown({ db, clock }: Context, { email, request }: Attempt)
   const isFirst = await isFull(db, newcomer, now);
   const always = isFirst ? [pair, place] : [pair];
   const isNewcomer = (await takeFromEach(db, [...always, newcomer, fromNew], now)) === 0;
-  if (!isNewcomer) await take(db, [...always, fromWorn], now);
+  if (!isNewcomer) await takeOrRefuse(db, [...always, fromWorn], now);
   return async () => {
     await fill(db, pair);
     await fill(db, newcomer);
@@ -96,7 +100,8 @@ async function countUnknown({ db, clock }: Context, { email, request }: Attempt)
   };
 }
 
-async function take(db: Db, buckets: readonly Bucket[], now: Date): Promise<void> {
+/** @throws Problem too_many_attempts with the seconds until the next try. */
+export async function takeOrRefuse(db: Db, buckets: readonly Bucket[], now: Date): Promise<void> {
   const waitMs = await takeFromEach(db, buckets, now);
   if (waitMs === 0) return;
   const retryAfterSeconds = Math.ceil(waitMs / 1000);

@@ -10,7 +10,7 @@ import { addressKey } from "./address-key.ts";
 import { type DeviceOwner, rememberDevice } from "./known-device.ts";
 import { rememberPlace } from "./known-places.ts";
 import { setSessionCookie } from "./session-cookie.ts";
-import { decoyHash, hashPassword, isOutdated, isPassword } from "./password.ts";
+import { decoyHash, type HashLine, hashPassword, isOutdated, isPassword } from "./password.ts";
 import { countTry } from "./sign-in-limits.ts";
 
 export interface Credentials {
@@ -18,6 +18,8 @@ export interface Credentials {
   readonly password: string;
   /** The language that was chosen before signing in; without it the user's own stays. */
   readonly locale?: Language | undefined;
+  /** Chosen by whoever has the same password in several companies. */
+  readonly companyId?: string | undefined;
 }
 
 export interface Http {
@@ -27,6 +29,7 @@ export interface Http {
 
 interface SignInRow {
   companyId: string;
+  companyTitle: string;
   userId: string;
   passwordHash: string;
   active: boolean;
@@ -39,35 +42,61 @@ interface SignInRow {
 export async function signIn(
   context: Context,
   http: Http,
-  { email, password, locale }: Credentials,
+  { email, password, locale, companyId }: Credentials,
 ): Promise<string> {
   const { db } = context;
-  const { log } = http.request;
   const address = email.toLowerCase();
   const { rows } = await sql<SignInRow>`select * from find_sign_in(${address})`.execute(db);
-  const user = rows[0];
-  const attempt = { email: address, request: http.request, owner: user };
+  const attempt = { email: address, request: http.request, owners: rows };
   const { isKnown, giveBack } = await countTry(context, attempt);
-  const line = isKnown ? "known" : "unknown";
-  const isRight = await isPassword(password, user?.passwordHash ?? decoyHash, line);
-  if (!user || !isRight || !user.active) {
+  const fitting = await whosePassword(rows, password, isKnown ? "known" : "unknown");
+  if (fitting.length === 0) {
     // Without the address: people type their password there by mistake.
-    log.warn({ event: "sign_in_failed", user: user?.userId });
+    http.request.log.warn({ event: "sign_in_failed", user: rows[0]?.userId });
     throw new Problem("sign_in_failed");
   }
   await giveBack();
-  const { companyId, userId } = user;
-  const opened = await asCompany(db, companyId, async (own) => {
+  const user = chosen(fitting, companyId);
+  const passwordHash = await rehashed(db, user, password);
+  return enter(context, http, { ...user, passwordHash, locale });
+}
+
+/** A person has a user in each of his companies, with passwords that may differ. */
+async function whosePassword(rows: readonly SignInRow[], password: string, line: HashLine) {
+  if (rows.length === 0) await isPassword(password, decoyHash, line);
+  const fitting = [];
+  for (const row of rows) {
+    if ((await isPassword(password, row.passwordHash, line)) && row.active) fitting.push(row);
+  }
+  return fitting;
+}
+
+/** @throws Problem choose_company, which names those of whoever knows the password */
+function chosen(fitting: readonly SignInRow[], companyId: string | undefined): SignInRow {
+  const named = fitting.filter((row) => companyId === undefined || row.companyId === companyId);
+  const [user, ...others] = named;
+  if (!user) throw new Problem("sign_in_failed");
+  if (others.length === 0) return user;
+  const companies = named.map((row) => ({ id: row.companyId, title: row.companyTitle }));
+  throw new Problem("choose_company", { details: { companies } });
+}
+
+interface Entering extends DeviceOwner {
+  readonly companyId: string;
+  /** The language that was chosen before signing in; without it the user's own stays. */
+  readonly locale?: Language | undefined;
+}
+
+/** Opens a session of somebody whose password was right, and answers its token. */
+export async function enter(context: Context, http: Http, user: Entering): Promise<string> {
+  const { companyId, userId, passwordHash, locale } = user;
+  const token = await asCompany(context.db, companyId, async (own) => {
     await lockWith(own, user, locale);
-    const passwordHash = isOutdated(user.passwordHash)
-      ? await rehash(own, userId, password)
-      : user.passwordHash;
-    const owner = { companyId, userId, workingCompanyId: companyId };
-    return { token: await openSession(own, owner, http.request), passwordHash };
+    return openSession(own, { companyId, userId, workingCompanyId: companyId }, http.request);
   });
-  await admit(context, http, { token: opened.token, userId, passwordHash: opened.passwordHash });
-  log.info({ event: "signed_in", user: userId, companyId });
-  return opened.token;
+  await admit(context, http, { token, userId, passwordHash });
+  http.request.log.info({ event: "signed_in", user: userId, companyId });
+  return token;
 }
 
 interface Admitted extends DeviceOwner {
@@ -88,7 +117,7 @@ export async function admit(
 /** Whoever was deactivated or got another password while his old one was looked at stays outside. */
 async function lockWith(
   db: Db,
-  { userId, passwordHash }: SignInRow,
+  { userId, passwordHash }: DeviceOwner,
   locale: Language | undefined,
 ): Promise<void> {
   const seen = await db
@@ -129,9 +158,19 @@ export async function openSession(
   return token;
 }
 
-/** Keeps the same password under today's cost. */
-async function rehash(db: Db, userId: string, password: string): Promise<string> {
+/** Keeps the same password under today's cost; answers its hash. */
+async function rehashed(db: Db, user: SignInRow, password: string): Promise<string> {
+  if (!isOutdated(user.passwordHash)) return user.passwordHash;
   const passwordHash = await hashPassword(password);
-  await db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute();
+  const saved = await asCompany(db, user.companyId, (own) =>
+    own
+      .updateTable("users")
+      .set({ passwordHash })
+      .where("id", "=", user.userId)
+      .where("passwordHash", "=", user.passwordHash)
+      .returning("id")
+      .executeTakeFirst(),
+  );
+  if (!saved) throw new Problem("sign_in_failed");
   return passwordHash;
 }

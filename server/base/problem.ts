@@ -11,6 +11,8 @@ const statuses: Record<ProblemCode, number> = {
   invalid: 422,
   not_signed_in: 401,
   sign_in_failed: 401,
+  choose_company: 409,
+  link_expired: 410,
   too_many_attempts: 429,
   too_many_calls: 429,
   forbidden: 403,

@@ -254,6 +254,15 @@ export interface KnownPlaces {
   seenAt: Timestamp;
 }
 
+export interface LinkRequests {
+  attempts: Generated<number>;
+  dueAt: Generated<Timestamp>;
+  email: string;
+  id: string;
+  kind: string;
+  userId: string | null;
+}
+
 export interface MigrationApplied {
   appliedAt: Generated<Timestamp>;
   name: string;
@@ -273,6 +282,14 @@ export interface Partners {
   title: string;
   type: ClientType | SupplierType;
   webAddress: Generated<string>;
+}
+
+export interface PasswordLinks {
+  companyId: string;
+  expiresAt: Timestamp;
+  kind: string;
+  tokenHash: Buffer;
+  userId: string;
 }
 
 export interface Persons {
@@ -453,6 +470,7 @@ export interface Users {
   companyId: string;
   createdAt: Generated<Timestamp>;
   email: string;
+  hasPassword: Generated<boolean>;
   id: string;
   lastSeenAt: Timestamp | null;
   locale: Generated<Language>;
@@ -478,8 +496,10 @@ export interface DB {
   guessLimits: GuessLimits;
   images: Images;
   knownPlaces: KnownPlaces;
+  linkRequests: LinkRequests;
   "migration.applied": MigrationApplied;
   partners: Partners;
+  passwordLinks: PasswordLinks;
   persons: Persons;
   projectNumbers: ProjectNumbers;
   projects: Projects;

@@ -16,7 +16,7 @@ import { ServiceTemplateFields, TemplateLineInput } from "../../contracts/servic
 import { ServiceInput } from "../../contracts/services.ts";
 import { SupplierPriceInput } from "../../contracts/supplier-prices.ts";
 import { UnitInput } from "../../contracts/units.ts";
-import { NewUserInput } from "../../contracts/users.ts";
+import { UserInput } from "../../contracts/users.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import { maxVariableNameLength } from "../../domain/money/limits.ts";
 import { newId } from "../base/new-id.ts";
@@ -31,7 +31,7 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
   companies: CompanyInput.shape,
   certificate_images: CertificateImageInput.shape,
   roles: RoleInput.shape,
-  users: NewUserInput.shape,
+  users: UserInput.shape,
   units: UnitInput.shape,
   service_groups: ServiceGroupInput.shape,
   services: ServiceInput.shape,
@@ -117,7 +117,10 @@ const own = [
   "images.kind",
   "images.sha256",
   "known_places.key",
+  "link_requests.email",
+  "link_requests.kind",
   "partners.kind",
+  "password_links.kind",
   "projects.number",
   "projects.status_before",
   "roles.code",
@@ -321,6 +324,10 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{ content_type: "image/png" }, { content_type: "image/jpeg" }],
     refused: [{ content_type: "image/svg+xml" }],
   },
+  link_requests_kind: {
+    taken: [{ kind: "invitation" }, { kind: "reset" }],
+    refused: [{ kind: "session" }],
+  },
   partners_kind: {
     taken: [{ kind: "client" }, { kind: "supplier" }],
     refused: [{ kind: "person" }],
@@ -334,6 +341,10 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       ...ClientType.options.map((type) => ({ kind: "supplier", type })),
       ...SupplierType.options.map((type) => ({ kind: "client", type })),
     ],
+  },
+  password_links_kind: {
+    taken: [{ kind: "invitation" }, { kind: "reset" }],
+    refused: [{ kind: "session" }],
   },
   projects_decided: {
     taken: [{}, { outcome: "won", decided_at: "2026-11-20" }],

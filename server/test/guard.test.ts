@@ -28,10 +28,13 @@ const grant = (list: readonly string[]) =>
       .execute(),
   );
 
-test("only signing in and out is open to strangers", () => {
+test("only signing in and out, and links to a password, are open to strangers", () => {
   const open = endpoints.filter(({ access }) => access === "public");
   expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     "DELETE /api/session",
+    "POST /api/password-links",
+    "POST /api/password-links/look",
+    "POST /api/password-links/use",
     "POST /api/session",
   ]);
 });

@@ -83,6 +83,16 @@ async function insertRest(db: Db, rest: RestOf): Promise<void> {
       usedAt: new Date("2026-11-20"),
     })
     .execute();
+  await db
+    .insertInto("passwordLinks")
+    .values({
+      companyId,
+      userId: user.id,
+      tokenHash: Buffer.from(newId()),
+      kind: "reset",
+      expiresAt: new Date("2099-01-01"),
+    })
+    .execute();
   await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
   await db
     .insertInto("estimateVariables")

@@ -1,8 +1,7 @@
 import LockOutlined from "@ant-design/icons/es/icons/LockOutlined";
 import UserOutlined from "@ant-design/icons/es/icons/UserOutlined";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, useRouter } from "@tanstack/react-router";
-import Alert from "antd/es/alert";
+import { useMutation } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
@@ -12,46 +11,31 @@ import { auth, type SignInInput } from "../../contracts/auth.ts";
 import { maxLengthOf } from "../../contracts/max-length.ts";
 import type * as z from "zod";
 import { call } from "../base/api.ts";
-import { Brand } from "../kit/page/brand.tsx";
 import type { Language } from "../base/i18n.ts";
-import { LanguageSwitch } from "../kit/page/language-switch.tsx";
-import { pathAfterSignIn } from "../base/landing.ts";
-import { beginSession } from "../base/session.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
-import { problemText } from "../kit/page/field-message.ts";
-import { usePageTitle } from "../kit/page/use-page-title.ts";
-import "./login-page.css";
+import { AuthFrame } from "./auth-frame.tsx";
+import { CompanyChoice, companiesOf } from "./company-choice.tsx";
+import { SignInProblem } from "./sign-in-problem.tsx";
+import { useEnter } from "./use-enter.ts";
 
 const route = getRouteApi("/auth/login");
 
 export function LoginPage() {
   const { t } = useTranslation();
-  usePageTitle(t("auth.signIn"));
   const [chosen, setChosen] = useState<Language>();
   return (
-    <div className="login">
-      <aside className="login-brand">
-        <p className="login-slogan">
-          {t("auth.sloganFirst")}
-          <br />
-          {t("auth.sloganSecond")}
-        </p>
-        <p className="login-promise">{t("auth.promise")}</p>
-      </aside>
-      <main className="login-side">
-        <div className="login-language">
-          <LanguageSwitch onChange={setChosen} />
-        </div>
-        <div className="login-box">
-          <Brand />
-          <h1>{t("auth.title")}</h1>
-          <p className="muted">{t("auth.meaning")}</p>
-          <LoginForm locale={chosen} />
-        </div>
-      </main>
-    </div>
+    <AuthFrame
+      title={t("auth.title")}
+      meaning={t("auth.meaning")}
+      tabTitle={t("auth.signIn")}
+      onLanguage={setChosen}
+    >
+      <LoginForm locale={chosen} />
+    </AuthFrame>
   );
 }
+
+type Values = z.input<typeof SignInInput>;
 
 interface LoginFormProps {
   /** The language that was chosen on this page; one that the browser remembers is not sent. */
@@ -61,20 +45,27 @@ interface LoginFormProps {
 /** What was typed stays after a refusal, so that a slip can be corrected. */
 function LoginForm({ locale }: LoginFormProps) {
   const { t } = useTranslation();
-  const router = useRouter();
-  const queryClient = useQueryClient();
   const { from } = route.useSearch();
-  const [form] = Form.useForm<z.input<typeof SignInInput>>();
+  const enter = useEnter(from);
+  const [form] = Form.useForm<Values>();
   useEffect(() => form.focusField("email"), [form]);
   const signIn = useMutation({
-    mutationFn: (body: z.input<typeof SignInInput>) => call(auth.signIn, { body }),
-    onSuccess: async (session) => {
-      await beginSession(queryClient, session);
-      // The page that was asked for takes the place of this one: "back" must not lead here again.
-      router.history.replace(pathAfterSignIn(from, session));
+    mutationFn: (body: Values) => call(auth.signIn, { body }),
+    onSuccess: enter,
+    onError: (error) => {
+      if (companiesOf(error).length === 0) notifyError(t("toasts.signInFailed"));
     },
-    onError: () => notifyError(t("toasts.signInFailed")),
   });
+  const submit = (companyId?: string) =>
+    signIn.mutate({
+      ...form.getFieldsValue(true),
+      ...(locale && { locale }),
+      ...(companyId !== undefined && { companyId }),
+    });
+  const companies = companiesOf(signIn.error);
+  if (companies.length > 0) {
+    return <CompanyChoice companies={companies} isPending={signIn.isPending} onChoose={submit} />;
+  }
   return (
     <Form
       form={form}
@@ -83,17 +74,9 @@ function LoginForm({ locale }: LoginFormProps) {
       requiredMark={false}
       validateTrigger="onSubmit"
       noValidate
-      onFinish={(values) => signIn.mutate({ ...values, ...(locale && { locale }) })}
+      onFinish={() => submit()}
     >
-      {signIn.error && (
-        <Alert
-          className="login-problem"
-          type="error"
-          showIcon
-          title={problemText(t, signIn.error)}
-          role="alert"
-        />
-      )}
+      <SignInProblem error={signIn.error} />
       <Form.Item name="email" label={t("auth.email")} rules={[{ required: true }]}>
         <Input
           prefix={<UserOutlined aria-hidden />}
@@ -112,6 +95,9 @@ function LoginForm({ locale }: LoginFormProps) {
       <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
         {t("auth.signIn")}
       </Button>
+      <p className="login-more">
+        <Link to="/auth/forgot-password">{t("auth.forgot")}</Link>
+      </p>
     </Form>
   );
 }

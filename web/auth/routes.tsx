@@ -21,4 +21,30 @@ const logoutRoute = createRoute({
   component: lazyRouteComponent(() => import("./logout-page.tsx"), "LogoutPage"),
 });
 
-export const authRoutes = [loginRoute, logoutRoute] as const;
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/forgot-password",
+  component: lazyRouteComponent(() => import("./forgot-password-page.tsx"), "ForgotPasswordPage"),
+});
+
+const newPasswordPage = () => import("./new-password-page.tsx");
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/invitation",
+  component: lazyRouteComponent(newPasswordPage, "InvitationPage"),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/reset-password",
+  component: lazyRouteComponent(newPasswordPage, "ResetPasswordPage"),
+});
+
+export const authRoutes = [
+  loginRoute,
+  logoutRoute,
+  forgotPasswordRoute,
+  invitationRoute,
+  resetPasswordRoute,
+] as const;

@@ -28,6 +28,7 @@ const stored: User = {
   locale: "nb",
   avatar: null,
   lastSeenAt: null,
+  isInvited: false,
   mayChange: true,
 };
 
