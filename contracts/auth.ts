@@ -23,6 +23,8 @@ export const SessionInfo = z
     permissions: z.array(PermissionName),
     isSystemAdministrator: z.boolean(),
     company: z.object({ id, title: z.string() }),
+    /** The role asks for a second factor: until there is one, nothing else can be done. */
+    lacksFactor: z.boolean(),
   })
   .meta({ id: "Session", description: "Who is signed in, what he may, and where he works." });
 export type SessionInfo = z.output<typeof SessionInfo>;
@@ -84,6 +86,7 @@ export const auth = {
     summary: "Who is signed in",
     access: "signedIn",
     isForAnyCompany: true,
+    isForFactorSetUp: true,
     reply: SessionInfo,
   }),
   signOut: endpoint({
@@ -100,6 +103,7 @@ export const auth = {
     summary: "Choose the language of the interface",
     access: "signedIn",
     isForAnyCompany: true,
+    isForFactorSetUp: true,
     body: z.strictObject({ locale: language }),
     reply: SessionInfo,
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { knownPassword, newPassword, optionalKnownPassword } from "./auth.ts";
-import { endpoint, recordFields } from "./endpoint.ts";
-import { moment, revision } from "./fields.ts";
+import { endpoint, idParams, recordFields } from "./endpoint.ts";
+import { id, moment, revision } from "./fields.ts";
 import { User, UserInput } from "./users.ts";
 
 /** Another e-mail address is another way in, so it asks for the password. */
@@ -47,6 +47,7 @@ export const PasswordInput = z
 /** A browser in which the user is signed in. */
 export const OwnSession = z
   .object({
+    id,
     isThis: z.boolean(),
     userAgent: z.string(),
     signedInAt: moment,
@@ -89,6 +90,14 @@ export const profile = {
     summary: "List the own sessions",
     access: "PROFILE_VIEW",
     reply: z.array(OwnSession),
+  }),
+  endSession: endpoint({
+    name: "endSession",
+    method: "DELETE",
+    path: "/api/profile/sessions/:id",
+    summary: "End one own session",
+    access: "PROFILE_VIEW",
+    params: idParams,
   }),
   endOtherSessions: endpoint({
     name: "endOtherSessions",

@@ -46,6 +46,7 @@ export const User = z
     lastSeenAt: moment.nullable(),
     /** True until somebody who was invited has chosen his password. */
     isInvited: z.boolean(),
+    hasSecondFactor: z.boolean(),
     /** May whoever asks change him? Nobody changes a user whose role holds more than his own. */
     mayChange: z.boolean(),
   })
@@ -116,6 +117,14 @@ export const users = {
     params: idParams,
     reply: PasswordLink,
   }),
+  removeFactors: endpoint({
+    name: "removeUserFactors",
+    method: "DELETE",
+    path: "/api/users/:id/factors",
+    summary: "Remove the second factors of a user who has lost them; his sessions end",
+    access: act,
+    params: idParams,
+  }),
 };
 
 const companyUserParams = companyParams.extend({ id });
@@ -162,6 +171,13 @@ export const companyUsers = {
     name: "makeCompanyUserLink",
     path: "/api/companies/:companyId/users/:id/link",
     summary: "Make a link to a new password for a user of a company",
+    params: companyUserParams,
+  }),
+  removeFactors: endpoint({
+    ...users.removeFactors,
+    name: "removeCompanyUserFactors",
+    path: "/api/companies/:companyId/users/:id/factors",
+    summary: "Remove the second factors of a user of a company; his sessions end",
     params: companyUserParams,
   }),
   roleOptions: endpoint({

@@ -152,6 +152,7 @@ export const recordReplies = {
     permissions: "[Permission]",
     id: "id",
     revision: "integer",
+    needsSecondFactor: "boolean",
     userCount: "integer",
     allCompanies: "boolean",
     standard: "StandardRole | null",
@@ -225,6 +226,14 @@ export const recordReplies = {
     id: "id",
     revision: "integer",
   },
+  Factors: {
+    hasTotp: "boolean",
+    passkeys: "[Passkey]",
+    recoveryCodes: "integer",
+    isConfirmed: "boolean",
+  },
+  NewRecoveryCodes: { recoveryCodes: "[string]" },
+  Passkey: { id: "id", title: "string", createdAt: "moment", usedAt: "moment | null" },
   PasswordLink: { kind: "invitation | reset", url: "string", expiresAt: "moment" },
   User: {
     id: "id",
@@ -241,6 +250,7 @@ export const recordReplies = {
     avatar: "Picture | null",
     lastSeenAt: "moment | null",
     isInvited: "boolean",
+    hasSecondFactor: "boolean",
     mayChange: "boolean",
   },
 };

@@ -9,6 +9,7 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/auth/forgot-password": "public",
   "/auth/invitation": "public",
   "/auth/reset-password": "public",
+  "/auth/second-factor": "public",
 
   "/": "DASHBOARD_VIEW",
   "/users": "USERS_VIEW",

@@ -37,6 +37,8 @@ export const textLimits = {
   colour: 7,
   password: 200,
   linkToken: 100,
+  factorCode: 40,
+  credential: 20_000,
   /** The words of a search. */
   search: 200,
 } as const;

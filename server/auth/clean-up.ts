@@ -32,6 +32,7 @@ async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("signInAttempts").where("expire", "<", String(now.getTime())).execute();
   await deleteFull(db, now);
   await sql`select delete_expired_links(${now})`.execute(db);
+  await sql`select delete_expired_pending_sign_ins(${now})`.execute(db);
   await forgetOldPlaces(db, now);
   await deleteUnusedImages(db, now);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Config } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
+import { removeFactors } from "../factors/queries.ts";
 import { addressOfLink, linkLives, makePasswordLink } from "./password-links.ts";
 
 // What whoever runs the server can do when nobody gets in any more. The database is the owner's, who sees the
@@ -62,6 +63,14 @@ const resetPassword: Command = async ({ db, config, clock }, email) => {
   return [...lines, "It works once, for 24 hours."];
 };
 
+const removeSecondFactor: Command = async ({ db }, email) => {
+  const accounts = await accountsOf(db, email);
+  for (const { id, companyId } of accounts) {
+    await asCompany(db, companyId, (own) => removeFactors(own, id));
+  }
+  return accounts.map(({ title }) => `${title}: ${email} signs in with the password alone now.`);
+};
+
 const makeAdministrator: Command = async ({ db }, email) => {
   const accounts = await accountsOf(db, email);
   for (const { id } of accounts) {
@@ -78,11 +87,13 @@ const makeAdministrator: Command = async ({ db }, email) => {
 export const commands: Readonly<Record<string, { needsEmail: boolean; run: Command }>> = {
   list: { needsEmail: false, run: list },
   "reset-password": { needsEmail: true, run: resetPassword },
+  "remove-factors": { needsEmail: true, run: removeSecondFactor },
   "make-administrator": { needsEmail: true, run: makeAdministrator },
 };
 
 export const usage = [
   "npm run admin -- list                      all users of all companies",
   "npm run admin -- reset-password EMAIL      a link to a new password, which works once",
+  "npm run admin -- remove-factors EMAIL      removes the second factors of somebody who lost them",
   "npm run admin -- make-administrator EMAIL  makes an active system administrator of somebody",
 ].join("\n");

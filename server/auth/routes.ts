@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { auth, type SessionInfo } from "../../contracts/auth.ts";
+import { factors } from "../../contracts/factors.ts";
 import { passwordLinks } from "../../contracts/password-links.ts";
 import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
@@ -9,7 +10,7 @@ import { findPasswordLink } from "./password-links.ts";
 import { requestReset } from "./request-link.ts";
 import { clearSessionCookie } from "./session-cookie.ts";
 import { toSessionInfo } from "./session-info.ts";
-import { signIn } from "./sign-in.ts";
+import { showSecondFactor, signIn } from "./sign-in.ts";
 import { usePasswordLink } from "./use-password-link.ts";
 
 /** @throws Problem when whoever signed in was shut out in the same moment */
@@ -43,6 +44,10 @@ export const authRoutes = [
     if (previous) await sql`select close_session(${previous.tokenHash})`.execute(db);
     return opened(context, token);
   }),
+
+  route(factors.signIn, async ({ context, body, http }) =>
+    opened(context, await showSecondFactor(context, http, body)),
+  ),
 
   route(auth.session, ({ session }) => toSessionInfo(session)),
 

@@ -58,12 +58,16 @@ export interface Admission {
  * @throws Problem too_many_attempts with the seconds until the next try.
  */
 export async function countTry(context: Context, attempt: Attempt): Promise<Admission> {
-  const name = await nameOfKnown(context, attempt);
+  const name = await knownNameOf(context, attempt);
   if (name === undefined) return { isKnown: false, giveBack: await countUnknown(context, attempt) };
   return { isKnown: true, giveBack: await countIn(context, known(name)) };
 }
 
-async function nameOfKnown(context: Context, { owners, request }: Attempt) {
+/** Of the browser, else the place, where the person has signed in before; undefined elsewhere. */
+export async function knownNameOf(
+  context: Context,
+  { owners, request }: Pick<Attempt, "owners" | "request">,
+) {
   for (const owner of owners) {
     const name =
       knownDevice(context, request, owner) ??

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import type * as z from "zod";
+import type { factors } from "../../contracts/factors.ts";
 import type { Language } from "../../contracts/fields.ts";
 import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
@@ -11,6 +13,7 @@ import { type DeviceOwner, rememberDevice } from "./known-device.ts";
 import { rememberPlace } from "./known-places.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 import { decoyHash, type HashLine, hashPassword, isOutdated, isPassword } from "./password.ts";
+import { finishPending, pendingSignIn } from "./second-factor.ts";
 import { countTry } from "./sign-in-limits.ts";
 
 export interface Credentials {
@@ -87,8 +90,29 @@ interface Entering extends DeviceOwner {
   readonly locale?: Language | undefined;
 }
 
-/** Opens a session of somebody whose password was right, and answers its token. */
+/**
+ * Opens a session of somebody whose password was right, and answers its token.
+ * @throws Problem second_factor_needed for whoever has one
+ */
 export async function enter(context: Context, http: Http, user: Entering): Promise<string> {
+  const owed = await asCompany(context.db, user.companyId, (own) =>
+    pendingSignIn(own, context, user),
+  );
+  if (owed) throw owed;
+  return open(context, http, user);
+}
+
+/** The same for whoever has shown his second factor. */
+export async function showSecondFactor(
+  context: Context,
+  http: Http,
+  shown: z.output<typeof factors.signIn.body>,
+): Promise<string> {
+  const { locale, ...user } = await finishPending(context, http, shown);
+  return open(context, http, { ...user, locale: locale ?? undefined });
+}
+
+async function open(context: Context, http: Http, user: Entering): Promise<string> {
   const { companyId, userId, passwordHash, locale } = user;
   const token = await asCompany(context.db, companyId, async (own) => {
     await lockWith(own, user, locale);

@@ -284,10 +284,32 @@ export interface Partners {
   webAddress: Generated<string>;
 }
 
+export interface Passkeys {
+  companyId: string;
+  counter: Int8;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: string;
+  publicKey: Buffer;
+  title: string;
+  transports: string[];
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface PasswordLinks {
   companyId: string;
   expiresAt: Timestamp;
   kind: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
+export interface PendingSignIns {
+  challenge: string | null;
+  companyId: string;
+  expiresAt: Timestamp;
+  locale: string | null;
   tokenHash: Buffer;
   userId: string;
 }
@@ -336,12 +358,19 @@ export interface Projects {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  companyId: string;
+  userId: string;
+}
+
 export interface Roles {
   allCompanies: Generated<boolean>;
   code: string | null;
   companyId: string;
   createdAt: Generated<Timestamp>;
   id: string;
+  needsSecondFactor: Generated<boolean>;
   permissions: string[];
   revision: Generated<number>;
   titleEn: string;
@@ -431,9 +460,12 @@ export interface ServiceUses {
 }
 
 export interface Sessions {
+  challenge: string | null;
   companyId: string;
+  confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  id: Generated<string>;
   seenAt: Generated<Timestamp>;
   tokenHash: Buffer;
   userAgent: Generated<string>;
@@ -451,6 +483,14 @@ export interface SignInAttempts {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface TotpSecrets {
+  companyId: string;
+  confirmed: Generated<boolean>;
+  lastStep: Generated<Int8>;
+  sealed: string;
+  userId: string;
 }
 
 export interface Units {
@@ -499,10 +539,13 @@ export interface DB {
   linkRequests: LinkRequests;
   "migration.applied": MigrationApplied;
   partners: Partners;
+  passkeys: Passkeys;
   passwordLinks: PasswordLinks;
+  pendingSignIns: PendingSignIns;
   persons: Persons;
   projectNumbers: ProjectNumbers;
   projects: Projects;
+  recoveryCodes: RecoveryCodes;
   roles: Roles;
   serviceGroups: ServiceGroups;
   services: Services;
@@ -513,6 +556,7 @@ export interface DB {
   sessions: Sessions;
   signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;
+  totpSecrets: TotpSecrets;
   units: Units;
   users: Users;
 }

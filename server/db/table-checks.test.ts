@@ -120,14 +120,20 @@ const own = [
   "link_requests.email",
   "link_requests.kind",
   "partners.kind",
+  "passkeys.credential_id",
+  "passkeys.title",
   "password_links.kind",
+  "pending_sign_ins.challenge",
+  "pending_sign_ins.locale",
   "projects.number",
   "projects.status_before",
   "roles.code",
   "services.position",
+  "sessions.challenge",
   "sessions.user_agent",
   "sign_in_addresses.email",
   "sign_in_attempts.key",
+  "totp_secrets.sealed",
   "users.password_hash",
   // Copied from a company, or summed up.
   "estimates.company_markup_general",
@@ -342,9 +348,17 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       ...SupplierType.options.map((type) => ({ kind: "client", type })),
     ],
   },
+  passkeys_title_length: {
+    taken: [{ title: "a" }, { title: "a".repeat(100) }],
+    refused: [{ title: "" }, { title: "a".repeat(101) }],
+  },
   password_links_kind: {
     taken: [{ kind: "invitation" }, { kind: "reset" }],
     refused: [{ kind: "session" }],
+  },
+  pending_sign_ins_locale: {
+    taken: [{ locale: "en" }, { locale: "nb" }, { locale: null }],
+    refused: [{ locale: "se" }],
   },
   projects_decided: {
     taken: [{}, { outcome: "won", decided_at: "2026-11-20" }],

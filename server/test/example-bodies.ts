@@ -129,6 +129,10 @@ const certificateImage = (ids: Ids) => ({
 
 const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/session": () => ({ email: "nobody@company.example", password: `not ${testPassword}` }),
+  "POST /api/session/second-factor": () => ({ token: "none", code: "123456" }),
+  "POST /api/profile/confirmation": () => ({ currentPassword: `not ${testPassword}` }),
+  "PUT /api/profile/totp": () => ({ code: "123456" }),
+  "POST /api/profile/passkeys": () => ({ title: "Key", credential: "{}" }),
   "POST /api/password-links": () => ({ email: "nobody@company.example" }),
   "POST /api/password-links/look": () => ({ token: "none", kind: "reset" }),
   "POST /api/password-links/use": () => ({

@@ -36,6 +36,7 @@ test("only signing in and out, and links to a password, are open to strangers", 
     "POST /api/password-links/look",
     "POST /api/password-links/use",
     "POST /api/session",
+    "POST /api/session/second-factor",
   ]);
 });
 

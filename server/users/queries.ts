@@ -1,4 +1,4 @@
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { UserInput, type users } from "../../contracts/users.ts";
 import type { Session } from "../base/session.ts";
@@ -24,6 +24,7 @@ const selectUsers = (db: Db) =>
       "roles.titleEn as roleEn",
       "roles.titleNb as roleNb",
     ])
+    .select(sql<boolean>`has_second_factor(users.company_id, users.id)`.as("hasSecondFactor"))
     .select(imageRef("users.avatarId").as("avatar"))
     .select(["roles.permissions", "roles.allCompanies"]);
 

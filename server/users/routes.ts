@@ -2,6 +2,7 @@ import { companyUsers, users } from "../../contracts/users.ts";
 import type { Context } from "../base/context.ts";
 import { companyRoute, type Call, route, slowCompanyRoute, slowRoute } from "../base/route.ts";
 import { makeUserLink } from "./make-user-link.ts";
+import { removeFactorsOf } from "./remove-factors.ts";
 import { findUser, listUsers } from "./queries.ts";
 import { addUser, changeUser, deleteUser } from "./save-user.ts";
 
@@ -44,6 +45,13 @@ async function makeLink(call: Deleting) {
   return link;
 }
 
+async function removeUserFactors(call: Deleting) {
+  const isRemoved = await removeFactorsOf(call, call.params.id);
+  const { id } = call.params;
+  if (isRemoved) call.http.request.log.info({ event: "factors_removed", user: id });
+  return isRemoved;
+}
+
 /** The same calls for the company that the session works in, and for one that the path names. */
 export const userRoutes = [
   route(users.list, ({ db, session, query }) => listUsers(db, session, query)),
@@ -53,10 +61,12 @@ export const userRoutes = [
   slowRoute(users.update, (asking) => change(asking, asking.session.companyId)),
   route(users.remove, remove),
   route(users.makeLink, makeLink),
+  route(users.removeFactors, removeUserFactors),
   companyRoute(companyUsers.list, ({ db, session, query }) => listUsers(db, session, query)),
   companyRoute(companyUsers.get, ({ db, session, params }) => findUser(db, session, params.id)),
   slowCompanyRoute(companyUsers.create, (asking) => add(asking, asking.params.companyId)),
   slowCompanyRoute(companyUsers.update, (asking) => change(asking, asking.params.companyId)),
   companyRoute(companyUsers.remove, remove),
   companyRoute(companyUsers.makeLink, makeLink),
+  companyRoute(companyUsers.removeFactors, removeUserFactors),
 ];

@@ -15,6 +15,7 @@ import type { Language } from "../base/i18n.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CompanyChoice, companiesOf } from "./company-choice.tsx";
+import { owedOf, SecondStep } from "./second-step.tsx";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { useEnter } from "./use-enter.ts";
 
@@ -53,7 +54,8 @@ function LoginForm({ locale }: LoginFormProps) {
     mutationFn: (body: Values) => call(auth.signIn, { body }),
     onSuccess: enter,
     onError: (error) => {
-      if (companiesOf(error).length === 0) notifyError(t("toasts.signInFailed"));
+      const goesOn = companiesOf(error).length > 0 || owedOf(error) !== undefined;
+      if (!goesOn) notifyError(t("toasts.signInFailed"));
     },
   });
   const submit = (companyId?: string) =>
@@ -62,6 +64,8 @@ function LoginForm({ locale }: LoginFormProps) {
       ...(locale && { locale }),
       ...(companyId !== undefined && { companyId }),
     });
+  const owed = owedOf(signIn.error);
+  if (owed) return <SecondStep owed={owed} onDone={enter} onGiveUp={signIn.reset} />;
   const companies = companiesOf(signIn.error);
   if (companies.length > 0) {
     return <CompanyChoice companies={companies} isPending={signIn.isPending} onChoose={submit} />;

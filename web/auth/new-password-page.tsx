@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import Input from "antd/es/input";
 import Spin from "antd/es/spin";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type * as z from "zod";
 import { type LinkKind, NewPasswordInput, passwordLinks } from "../../contracts/password-links.ts";
 import { call, queryOf } from "../base/api.ts";
 import { snapshot } from "../base/query-client.ts";
@@ -12,6 +13,7 @@ import { RecordField } from "../kit/fields/record-field.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { type Owed, owedOf, SecondStep } from "./second-step.tsx";
 import { useEnter } from "./use-enter.ts";
 
 /** Where an invitation leads. */
@@ -61,7 +63,29 @@ interface FormProps {
 
 function NewPasswordForm({ token, kind, email }: FormProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const enter = useEnter();
+  const [owed, setOwed] = useState<Owed>();
+  const use = async (body: z.output<typeof NewPasswordInput>) => {
+    try {
+      return await call(passwordLinks.use, { body });
+    } catch (error) {
+      // The password is set; what is missing is the second step.
+      const next = error instanceof Error ? owedOf(error) : undefined;
+      if (!next) throw error;
+      setOwed(next);
+      return undefined;
+    }
+  };
+  if (owed) {
+    return (
+      <SecondStep
+        owed={owed}
+        onDone={enter}
+        onGiveUp={() => void navigate({ to: "/auth/login" })}
+      />
+    );
+  }
   return (
     <RecordForm
       schema={NewPasswordInput}
@@ -72,9 +96,9 @@ function NewPasswordForm({ token, kind, email }: FormProps) {
         confirmation: t("profile.confirmation"),
       }}
       initial={{ token, kind, newPassword: "", confirmation: "" }}
-      save={(body) => call(passwordLinks.use, { body })}
+      save={use}
       savedText={t("toasts.passwordChanged")}
-      onSaved={(session) => void enter(session)}
+      onSaved={(session) => void (session && enter(session))}
     >
       {/* So that a password manager knows whose password it keeps. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -41,10 +41,21 @@ const resetPasswordRoute = createRoute({
   component: lazyRouteComponent(newPasswordPage, "ResetPasswordPage"),
 });
 
+const secondFactorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/second-factor",
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    if (!session) throw redirect({ to: "/auth/login" });
+  },
+  component: lazyRouteComponent(() => import("./factor-set-up-page.tsx"), "FactorSetUpPage"),
+});
+
 export const authRoutes = [
   loginRoute,
   logoutRoute,
   forgotPasswordRoute,
   invitationRoute,
   resetPasswordRoute,
+  secondFactorRoute,
 ] as const;

@@ -34,6 +34,7 @@ interface Face {
     readonly create: Answering<User> & { readonly body: typeof UserInput };
     readonly update: Answering<User>;
     readonly remove: Endpoint;
+    readonly removeFactors: Endpoint;
     readonly makeLink: Answering<PasswordLink>;
   };
   readonly roleOptions: Answering<RoleOption[]>;

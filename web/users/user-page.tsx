@@ -10,6 +10,7 @@ import { PageHeader } from "../kit/page/page-header.tsx";
 import { RecordEditor, recordQuery } from "../kit/form/record-editor.tsx";
 import { useGoBack } from "../kit/page/use-go-back.ts";
 import { useFace } from "./face.ts";
+import { UserFactors } from "./user-factors.tsx";
 import { UserLink } from "./user-link.tsx";
 import { UserFields, useUserLabels } from "./user-fields.tsx";
 import "./users.css";
@@ -50,6 +51,7 @@ export function UserPage() {
         <Alert className="form-notice" type="warning" showIcon title={t("users.aboveYou")} />
       )}
       {isSelf && <OwnAccountNotice />}
+      {user?.mayChange === true && user.hasSecondFactor && !isSelf && <UserFactors user={user} />}
       {user?.mayChange === true && user.active && !isSelf && <UserLink user={user} />}
       {user?.mayChange !== false && (
         <RecordEditor
