@@ -144,9 +144,6 @@ test("en invitert bruker velger passord, lager en passnøkkel og logger inn med 
     },
   });
   const user = await invite(url, "nb");
-  await page.addInitScript(() => {
-    localStorage.setItem("overslag.language", "nb");
-  });
   await page.goto(user.url);
   await page.getByText("NB", { exact: true }).click();
   await choosePassword(page, ["Nytt passord", "Nytt passord én gang til", "Lagre"]);
@@ -183,7 +180,7 @@ test("without a mail server a forgotten password is replaced by the link of an a
       email: newMail(),
       roleId: role?.id ?? "",
       locale: "en",
-      password: "forgotten 1814",
+      password: "Stille vann 1927",
     },
   });
   const { url: link } = await call(users.makeLink, { params: { id } });
@@ -192,6 +189,7 @@ test("without a mail server a forgotten password is replaced by the link of an a
   await expect(page.getByRole("banner")).toBeVisible();
   expect(await statusOf(page)).toBe(200);
   await page.goto("/auth/logout");
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   await signInAs(page, email, ["E-mail", "Password", "Sign in"]);
   await expect(page.getByRole("banner")).toBeVisible();
   await page.goto(link);

@@ -5,6 +5,7 @@ import { buildApp } from "./app/app.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { deliverNextLink } from "./auth/deliver-link.ts";
+import type { Db } from "./base/db.ts";
 import { readSecret } from "./base/read-secret.ts";
 import { createSecret } from "./base/secret.ts";
 import { listen } from "./db/listen.ts";
@@ -15,8 +16,8 @@ import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
 import { uploadLimit } from "./files/upload-limit.ts";
-import { startOutbox } from "./mail/outbox.ts";
-import { createMailer } from "./mail/smtp.ts";
+import { type OutboxTools, startOutbox } from "./mail/outbox.ts";
+import { createMailer, type Mailer } from "./mail/smtp.ts";
 import { firstStart } from "./seed/first-start.ts";
 import { startLog } from "./base/start-log.ts";
 
@@ -67,14 +68,7 @@ async function run(
   const app = await buildApp(context, allRoutes(tools));
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
-  const outbox = startOutbox({
-    db,
-    mailer,
-    clock,
-    onAccepted: freezeSentEstimate,
-    deliverFirst: () => deliverNextLink({ db, config, mailer, clock }),
-    log: app.log,
-  });
+  const outbox = startOutbox(outboxTools(config, db, mailer, app.log));
   const listener = listen(database.appUrl, "emails", () => outbox.wake());
   const cleanUp = startCleanUp({ db, clock, log: app.log });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
@@ -98,6 +92,11 @@ async function run(
   };
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
+}
+
+function outboxTools(config: Config, db: Db, mailer: Mailer, log: OutboxTools["log"]): OutboxTools {
+  const deliverFirst = () => deliverNextLink({ db, config, mailer, clock });
+  return { db, mailer, clock, log, deliverFirst, onAccepted: freezeSentEstimate };
 }
 
 try {

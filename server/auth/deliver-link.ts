@@ -59,8 +59,9 @@ async function claim(db: Db): Promise<Claimed | undefined> {
   return db
     .updateTable("linkRequests")
     .set(({ eb }) => ({ attempts: eb("attempts", "+", 1), dueAt: later(leaseMs) }))
-    .where("id", "=", ({ selectFrom }) =>
-      selectFrom("linkRequests")
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("linkRequests")
         .select("id")
         .where("dueAt", "<=", sql<Date>`now()`)
         .orderBy("dueAt")

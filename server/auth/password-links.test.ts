@@ -156,7 +156,9 @@ test("of many who use a link at once one wins, and it is dead afterwards", async
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) => use(token, "reset", `${next} ${index}`)),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 410, 410, 410, 410, 410]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    201, 410, 410, 410, 410, 410,
+  ]);
   const winner = answers.findIndex(({ status }) => status === 201);
   expect((await opened(user.email, `${next} ${winner}`)).status).toBe(201);
   expect(await use(token)).toMatchObject(expired);

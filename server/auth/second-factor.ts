@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { factors } from "../../contracts/factors.ts";
@@ -13,7 +14,6 @@ import { useRecoveryCode } from "../factors/recovery-codes.ts";
 import { useTotpCode } from "../factors/totp.ts";
 import { ownCompany } from "../records/page.ts";
 import { knownNameOf, takeOrRefuse } from "./sign-in-limits.ts";
-import type { Http } from "./sign-in.ts";
 
 const minuteMs = 60_000;
 const pendingMs = 5 * minuteMs;
@@ -68,7 +68,7 @@ type Shown = z.output<typeof factors.signIn.body>;
  */
 export async function finishPending(
   context: Context,
-  { request }: Pick<Http, "request">,
+  request: FastifyRequest,
   shown: Shown,
 ): Promise<Pending> {
   const { db, clock } = context;

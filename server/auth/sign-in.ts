@@ -108,7 +108,7 @@ export async function showSecondFactor(
   http: Http,
   shown: z.output<typeof factors.signIn.body>,
 ): Promise<string> {
-  const { locale, ...user } = await finishPending(context, http, shown);
+  const { locale, ...user } = await finishPending(context, http.request, shown);
   return open(context, http, { ...user, locale: locale ?? undefined });
 }
 

@@ -49,19 +49,20 @@ function challengeOf(options: string): string {
   return String(challenge);
 }
 
+const coordinate = (name: number, value: string) =>
+  Buffer.concat([Buffer.from([name, 0x58, 32]), Buffer.from(value, "base64url")]);
+const word = (name: string) =>
+  Buffer.concat([Buffer.from([0x60 + name.length]), Buffer.from(name)]);
+
 /** The public key as CBOR: a map of type 2 (EC), algorithm -7 (ES256), curve 1, x and y. */
 function coseOf(key: KeyObject): Buffer {
   const { x = "", y = "" } = key.export({ format: "jwk" });
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]);
-  const bytes = (name: number, value: string) =>
-    Buffer.concat([Buffer.from([name, 0x58, 32]), Buffer.from(value, "base64url")]);
-  return Buffer.concat([head, bytes(0x21, x), bytes(0x22, y)]);
+  return Buffer.concat([head, coordinate(0x21, x), coordinate(0x22, y)]);
 }
 
 /** CBOR of { fmt: "none", attStmt: {}, authData }. */
 function attestation(data: Buffer): Buffer {
-  const word = (name: string) =>
-    Buffer.concat([Buffer.from([0x60 + name.length]), Buffer.from(name)]);
   const length = Buffer.from([0x59, data.length >> 8, data.length % 256]);
   return Buffer.concat([
     Buffer.from([0xa3]),

@@ -90,6 +90,35 @@ async function insertRest(db: Db, rest: RestOf): Promise<void> {
       usedAt: new Date("2026-11-20"),
     })
     .execute();
+  await insertSignIns(db, rest);
+  await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
+  await db
+    .insertInto("estimateVariables")
+    .values({ companyId, estimateId, name: "rooms", value: decimal("2") })
+    .execute();
+  await db
+    .insertInto("estimateMeasurementRows")
+    .values({ companyId, estimateId, lineKey, number: 1, count: decimal("1") })
+    .execute();
+  await db
+    .insertInto("estimateBatches")
+    .values({
+      companyId,
+      estimateId,
+      revision: 0,
+      batchId: newId(),
+      userId: user.id,
+      userName: user.name,
+      changes: "[]",
+      effects: "[]",
+      size: 4,
+    })
+    .execute();
+}
+
+/** What somebody has left behind who signs in. */
+async function insertSignIns(db: Db, rest: RestOf): Promise<void> {
+  const { companyId, user } = rest;
   await db
     .insertInto("passwordLinks")
     .values({
@@ -135,29 +164,6 @@ async function insertRest(db: Db, rest: RestOf): Promise<void> {
       counter: 0,
       transports: [],
       createdAt: new Date("2026-11-20"),
-    })
-    .execute();
-  await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
-  await db
-    .insertInto("estimateVariables")
-    .values({ companyId, estimateId, name: "rooms", value: decimal("2") })
-    .execute();
-  await db
-    .insertInto("estimateMeasurementRows")
-    .values({ companyId, estimateId, lineKey, number: 1, count: decimal("1") })
-    .execute();
-  await db
-    .insertInto("estimateBatches")
-    .values({
-      companyId,
-      estimateId,
-      revision: 0,
-      batchId: newId(),
-      userId: user.id,
-      userName: user.name,
-      changes: "[]",
-      effects: "[]",
-      size: 4,
     })
     .execute();
 }

@@ -2,6 +2,7 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { ApiProblem } from "../base/api.ts";
+import { focusHere } from "../kit/page/focus-here.ts";
 
 const Details = z.object({ companies: z.array(z.object({ id: z.string(), title: z.string() })) });
 type Companies = z.output<typeof Details>["companies"];
@@ -29,7 +30,7 @@ export function CompanyChoice({ companies, isPending, onChoose }: Props) {
           key={id}
           block
           size="large"
-          autoFocus={index === 0}
+          {...(index === 0 && { ref: focusHere })}
           disabled={isPending}
           onClick={() => onChoose(id)}
         >

@@ -81,6 +81,21 @@ function LoginForm({ locale }: LoginFormProps) {
       onFinish={() => submit()}
     >
       <SignInProblem error={signIn.error} />
+      <LoginFields />
+      <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
+        {t("auth.signIn")}
+      </Button>
+      <p className="login-more">
+        <Link to="/auth/forgot-password">{t("auth.forgot")}</Link>
+      </p>
+    </Form>
+  );
+}
+
+function LoginFields() {
+  const { t } = useTranslation();
+  return (
+    <>
       <Form.Item name="email" label={t("auth.email")} rules={[{ required: true }]}>
         <Input
           prefix={<UserOutlined aria-hidden />}
@@ -96,12 +111,6 @@ function LoginForm({ locale }: LoginFormProps) {
           maxLength={maxLengthOf(auth.signIn.body, "password")}
         />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
-        {t("auth.signIn")}
-      </Button>
-      <p className="login-more">
-        <Link to="/auth/forgot-password">{t("auth.forgot")}</Link>
-      </p>
-    </Form>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { auth, type SessionInfo } from "../../contracts/auth.ts";
+import { factors } from "../../contracts/factors.ts";
 import { passwordLinks } from "../../contracts/password-links.ts";
 import { permissions } from "../../contracts/permissions.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
@@ -136,4 +137,56 @@ test("a refusal says for how many seconds to wait", async () => {
   await userEvent.fill(page.getByLabelText("Password", { exact: true }), "a long sentence");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText(/Try again in 20 seconds/)).toBeVisible();
+});
+
+async function untilSecondStep(hasTotp: boolean, passkey: string | null, answers: Answers = {}) {
+  const details = { token: "pending", hasTotp, passkey };
+  const shown = await showApp("/auth/login", {
+    answer: stranger({
+      [post(auth.signIn.path)]: () => refusal(401, "second_factor_needed", details),
+      ...answers,
+    }),
+  });
+  await userEvent.fill(email(), "ola@x.example");
+  await userEvent.fill(page.getByLabelText("Password", { exact: true }), "a long sentence");
+  await userEvent.keyboard("{Enter}");
+  return shown;
+}
+
+test("whoever has an app is asked for its code, which may be wrong at first", async () => {
+  const answers = [() => refusal(401, "second_factor_wrong"), () => Response.json(session)];
+  const { asked, router } = await untilSecondStep(true, null, {
+    [post(factors.signIn.path)]: () => answers.shift()?.() ?? expect.fail(),
+  });
+  await expect.element(page.getByLabelText("Code from the app")).toHaveFocus();
+  await userEvent.keyboard("000000{Enter}");
+  await expect.element(page.getByText(/^That is not right/)).toBeVisible();
+  await userEvent.fill(page.getByLabelText("Code from the app"), "123456");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => router.state.location.pathname).toBe("/");
+  expect(asked.findLast(({ method }) => method === "POST")?.body).toEqual({
+    token: "pending",
+    code: "123456",
+  });
+});
+
+test("whoever has a passkey alone may show a recovery code, or go back to the password", async () => {
+  await untilSecondStep(false, "{}");
+  await expect.element(page.getByRole("button", { name: "Use a passkey" })).toHaveFocus();
+  await expect.element(page.getByLabelText("Recovery code")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Back to sign-in" }));
+  await expect.element(page.getByLabelText("Password", { exact: true })).toBeVisible();
+});
+
+test("whose role asks for a second step stands at its set-up, whatever he opens", async () => {
+  const lacking = { ...session, lacksFactor: true };
+  const { router } = await showApp("/units", {
+    answer: ({ address }) => {
+      if (address === auth.session.path) return Response.json(lacking);
+      const factorless = { hasTotp: false, passkeys: [], recoveryCodes: 0, isConfirmed: true };
+      return address === factors.get.path ? Response.json(factorless) : undefined;
+    },
+  });
+  await expect.poll(() => router.state.location.pathname).toBe("/auth/second-factor");
+  await expect.element(page.getByRole("button", { name: "Sett opp en app" })).toBeVisible();
 });

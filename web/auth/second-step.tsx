@@ -10,6 +10,9 @@ import { factors } from "../../contracts/factors.ts";
 import { maxLengthOf } from "../../contracts/max-length.ts";
 import { ApiProblem, call } from "../base/api.ts";
 import { requestOptions } from "../factors/credential-json.ts";
+import { factorProblem } from "../factors/factor-problem.ts";
+import { focusHere } from "../kit/page/focus-here.ts";
+import { notifyError } from "../kit/page/toasts.tsx";
 import { SignInProblem } from "./sign-in-problem.tsx";
 
 const Owed = z.object({ token: z.string(), hasTotp: z.boolean(), passkey: z.string().nullable() });
@@ -36,11 +39,6 @@ export function SecondStep({ owed, onDone, onGiveUp }: Props) {
       call(factors.signIn, { body: { token, ...shown } }),
     onSuccess: onDone,
   });
-  const usePasskey = useMutation({
-    mutationFn: async (options: string) =>
-      startAuthentication({ optionsJSON: requestOptions(options) }),
-    onSuccess: (shown) => show.mutate({ passkey: JSON.stringify(shown) }),
-  });
   return (
     <Form
       layout="vertical"
@@ -51,16 +49,11 @@ export function SecondStep({ owed, onDone, onGiveUp }: Props) {
     >
       <SignInProblem error={show.error} />
       {passkey !== null && (
-        <Button
-          className="login-passkey"
-          type="primary"
-          block
-          autoFocus
-          loading={usePasskey.isPending || show.isPending}
-          onClick={() => usePasskey.mutate(passkey)}
-        >
-          {t("factors.usePasskey")}
-        </Button>
+        <PasskeyButton
+          options={passkey}
+          isPending={show.isPending}
+          onShown={(shown) => show.mutate({ passkey: shown })}
+        />
       )}
       <Form.Item
         name="code"
@@ -69,7 +62,7 @@ export function SecondStep({ owed, onDone, onGiveUp }: Props) {
         rules={[{ required: true }]}
       >
         <Input
-          autoFocus={passkey === null}
+          {...(passkey === null && { ref: focusHere })}
           autoComplete="one-time-code"
           maxLength={maxLengthOf(factors.signIn.body, "code")}
         />
@@ -88,5 +81,32 @@ export function SecondStep({ owed, onDone, onGiveUp }: Props) {
         </Button>
       </p>
     </Form>
+  );
+}
+
+interface PasskeyProps {
+  readonly options: string;
+  readonly isPending: boolean;
+  readonly onShown: (passkey: string) => void;
+}
+
+function PasskeyButton({ options, isPending, onShown }: PasskeyProps) {
+  const { t } = useTranslation();
+  const ask = useMutation({
+    mutationFn: () => startAuthentication({ optionsJSON: requestOptions(options) }),
+    onSuccess: (shown) => onShown(JSON.stringify(shown)),
+    onError: (error) => notifyError(factorProblem(t, error)),
+  });
+  return (
+    <Button
+      className="login-passkey"
+      type="primary"
+      block
+      ref={focusHere}
+      loading={ask.isPending || isPending}
+      onClick={() => ask.mutate()}
+    >
+      {t("factors.usePasskey")}
+    </Button>
   );
 }

@@ -9,6 +9,7 @@ import { factors, type Factors } from "../../contracts/factors.ts";
 import { maxLengthOf } from "../../contracts/max-length.ts";
 import { call } from "../base/api.ts";
 import { useDates } from "../kit/page/dates.ts";
+import { notifyError } from "../kit/page/toasts.tsx";
 import { factorProblem } from "./factor-problem.ts";
 import { creationOptions } from "./credential-json.ts";
 
@@ -21,7 +22,6 @@ interface Props {
 /** The lock of a telephone or a computer, or a key in its port. */
 export function PasskeySettings({ passkeys, onChanged }: Props) {
   const { t } = useTranslation();
-  const dates = useDates();
   const [form] = Form.useForm<{ title: string }>();
   const add = useMutation({
     mutationFn: async (title: string) => {
@@ -35,35 +35,14 @@ export function PasskeySettings({ passkeys, onChanged }: Props) {
       onChanged(recoveryCodes);
     },
   });
-  const remove = useMutation({
-    mutationFn: (id: string) => call(factors.removePasskey, { params: { id } }),
-    onSuccess: () => onChanged([]),
-  });
-  const error = add.error ?? remove.error;
+  const { error } = add;
   if (!browserSupportsWebAuthn()) return null;
   return (
     <section className="factor-part" aria-labelledby="factor-passkeys">
       <h3 id="factor-passkeys">{t("factors.passkeys")}</h3>
       <p className="muted">{t("factors.passkeysMeaning")}</p>
       {error && <Alert type="error" showIcon role="alert" title={factorProblem(t, error)} />}
-      <ul className="factor-keys">
-        {passkeys.map(({ id, title, createdAt }) => (
-          <li key={id}>
-            <span>
-              {title} <small className="muted">{dates.moment(createdAt)}</small>
-            </span>
-            <Button
-              size="small"
-              danger
-              loading={remove.isPending && remove.variables === id}
-              aria-label={t("factors.removePasskey", { title })}
-              onClick={() => remove.mutate(id)}
-            >
-              {t("common.delete")}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <PasskeyList passkeys={passkeys} onRemoved={() => onChanged([])} />
       <Form
         form={form}
         layout="vertical"
@@ -83,5 +62,40 @@ export function PasskeySettings({ passkeys, onChanged }: Props) {
         </Button>
       </Form>
     </section>
+  );
+}
+
+interface ListProps {
+  readonly passkeys: Factors["passkeys"];
+  readonly onRemoved: () => void;
+}
+
+function PasskeyList({ passkeys, onRemoved }: ListProps) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  const remove = useMutation({
+    mutationFn: (id: string) => call(factors.removePasskey, { params: { id } }),
+    onSuccess: onRemoved,
+    onError: (error) => notifyError(factorProblem(t, error)),
+  });
+  return (
+    <ul className="factor-keys">
+      {passkeys.map(({ id, title, createdAt }) => (
+        <li key={id}>
+          <span>
+            {title} <small className="muted">{dates.moment(createdAt)}</small>
+          </span>
+          <Button
+            size="small"
+            danger
+            loading={remove.isPending && remove.variables === id}
+            aria-label={t("factors.removePasskey", { title })}
+            onClick={() => remove.mutate(id)}
+          >
+            {t("common.delete")}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

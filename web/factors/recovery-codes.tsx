@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { factors } from "../../contracts/factors.ts";
 import { call } from "../base/api.ts";
 import { CopyButton } from "../kit/page/copy-button.tsx";
+import { focusHere } from "../kit/page/focus-here.ts";
 import { problemText } from "../kit/page/field-message.ts";
 
 interface Props {
@@ -28,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       </ul>
       <div className="factor-buttons">
         <CopyButton textOf={() => codes.join("\n")} />
-        <Button type="primary" autoFocus onClick={onKept}>
+        <Button type="primary" ref={focusHere} onClick={onKept}>
           {t("factors.codesKept")}
         </Button>
       </div>

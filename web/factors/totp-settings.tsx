@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { factors } from "../../contracts/factors.ts";
 import { ApiProblem, call } from "../base/api.ts";
+import { focusHere } from "../kit/page/focus-here.ts";
 import { problemText } from "../kit/page/field-message.ts";
 
 interface Props {
@@ -75,7 +76,7 @@ function NewTotp({ secret, uri, onDone }: NewProps) {
       <Form.Item label={t("factors.code")} htmlFor="totp-code">
         <Input
           id="totp-code"
-          autoFocus
+          ref={focusHere}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
