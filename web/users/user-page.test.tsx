@@ -347,3 +347,23 @@ test("whoever is invited gets no password, and his page makes the link to hand o
   await userEvent.click(page.getByRole("button", { name: "Make a link" }));
   await expect.element(page.getByRole("textbox", { name: "Invitation" })).toHaveValue(url);
 });
+
+test("a second step that somebody has lost is removed on his page", async () => {
+  let hasSecondFactor = true;
+  const answer = (asked: Asked) => {
+    if (asked.method === "DELETE") {
+      hasSecondFactor = false;
+      return new Response(null, { status: 204 });
+    }
+    return asked.address.endsWith(ola.id)
+      ? Response.json({ ...ola, hasSecondFactor })
+      : server(asked);
+  };
+  const { asked } = await showApp(`/user/${ola.id}`, { answer });
+  const remove = page.getByRole("button", { name: "Remove the second step" });
+  await userEvent.click(remove);
+  await expect.element(remove).not.toBeInTheDocument();
+  expect(asked.find(({ method }) => method === "DELETE")?.address).toBe(
+    `/api/users/${ola.id}/factors`,
+  );
+});
