@@ -23,6 +23,8 @@ export const SessionInfo = z
     permissions: z.array(PermissionName),
     isSystemAdministrator: z.boolean(),
     company: z.object({ id, title: z.string() }),
+    /** The role asks for a second factor: until there is one, nothing else can be done. */
+    lacksFactor: z.boolean(),
   })
   .meta({ id: "Session", description: "Who is signed in, what he may, and where he works." });
 export type SessionInfo = z.output<typeof SessionInfo>;
@@ -63,6 +65,8 @@ export const SignInInput = z.strictObject({
   password: knownPassword,
   /** Chosen before signing in: from then on the user's own. Left out, his own stays. */
   locale: language.optional(),
+  /** Where the password fits in several companies of the same person: the one to go into. */
+  companyId: id.optional(),
 });
 
 export const auth = {
@@ -82,6 +86,7 @@ export const auth = {
     summary: "Who is signed in",
     access: "signedIn",
     isForAnyCompany: true,
+    isForFactorSetUp: true,
     reply: SessionInfo,
   }),
   signOut: endpoint({
@@ -98,6 +103,7 @@ export const auth = {
     summary: "Choose the language of the interface",
     access: "signedIn",
     isForAnyCompany: true,
+    isForFactorSetUp: true,
     body: z.strictObject({ locale: language }),
     reply: SessionInfo,
   }),

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly form?: z.ZodObject;
   /** About the session itself: also for a page that was loaded while it worked in another company. */
   readonly isForAnyCompany?: boolean;
+  /** Open to somebody whose role asks for a second factor that he has yet to set up. */
+  readonly isForFactorSetUp?: boolean;
   /** The body may be this large; 256 KB by default. */
   readonly bodyLimit?: number;
 }

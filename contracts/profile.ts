@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { knownPassword, newPassword, optionalKnownPassword } from "./auth.ts";
-import { endpoint, recordFields } from "./endpoint.ts";
-import { moment, revision } from "./fields.ts";
-import { NewUserInput, User } from "./users.ts";
+import { endpoint, idParams, recordFields } from "./endpoint.ts";
+import { id, moment, revision } from "./fields.ts";
+import { User, UserInput } from "./users.ts";
 
 /** Another e-mail address is another way in, so it asks for the password. */
 export const ProfileInput = z.strictObject({
-  ...NewUserInput.pick({
+  ...UserInput.pick({
     name: true,
     phone: true,
     position: true,
@@ -47,6 +47,7 @@ export const PasswordInput = z
 /** A browser in which the user is signed in. */
 export const OwnSession = z
   .object({
+    id,
     isThis: z.boolean(),
     userAgent: z.string(),
     signedInAt: moment,
@@ -89,6 +90,14 @@ export const profile = {
     summary: "List the own sessions",
     access: "PROFILE_VIEW",
     reply: z.array(OwnSession),
+  }),
+  endSession: endpoint({
+    name: "endSession",
+    method: "DELETE",
+    path: "/api/profile/sessions/:id",
+    summary: "End one own session",
+    access: "PROFILE_VIEW",
+    params: idParams,
   }),
   endOtherSessions: endpoint({
     name: "endOtherSessions",

@@ -14,15 +14,21 @@ export const RoleInput = z.strictObject({
   titleEn: requiredText(textLimits.shortTitle),
   titleNb: requiredText(textLimits.shortTitle),
   permissions: permissionList,
+  /** Whoever has the role signs in with a second factor. */
+  needsSecondFactor: z.boolean().default(false),
 });
 
 /** A stored permission may be one that there is no more, so a role may be left without any. */
 const Standard = z
-  .object({ ...RoleInput.shape, permissions: z.array(PermissionName) })
+  .object({
+    ...RoleInput.omit({ needsSecondFactor: true }).shape,
+    permissions: z.array(PermissionName),
+  })
   .meta({ id: "StandardRole" });
 
 export const Role = Standard.extend({
   ...recordFields,
+  needsSecondFactor: z.boolean(),
   /** How many people have the role. */
   userCount: z.int(),
   /** A role over all companies, which nobody changes. */

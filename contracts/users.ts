@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { newPassword, optionalNewPassword } from "./auth.ts";
+import { optionalNewPassword } from "./auth.ts";
 import { companyParams, endpoint, idParams, listQuery, pageOf, recordFields } from "./endpoint.ts";
 import {
   ActiveState,
@@ -13,6 +13,7 @@ import {
   text,
 } from "./fields.ts";
 import { ImageRef } from "./images.ts";
+import { PasswordLink } from "./password-links.ts";
 import { Role, RoleOption } from "./roles.ts";
 
 /** Small letters: an address is the same however somebody writes it. */
@@ -29,24 +30,23 @@ const userFields = {
   avatarId: id.nullable(),
 };
 
-export const NewUserInput = z
-  .strictObject({ ...userFields, password: newPassword })
+/** An empty password leaves it as it is; whoever is new is invited to choose one. */
+export const UserInput = z
+  .strictObject({ ...userFields, password: optionalNewPassword.default("") })
   .meta({ id: "UserInput" });
-/** An empty password leaves it as it is. */
-export const UserInput = z.strictObject({
-  ...userFields,
-  password: optionalNewPassword.default(""),
-});
 
 export const User = z
   .object({
     ...recordFields,
-    ...NewUserInput.omit({ password: true, avatarId: true }).shape,
+    ...UserInput.omit({ password: true, avatarId: true }).shape,
     roleEn: Role.shape.titleEn,
     roleNb: Role.shape.titleNb,
     avatar: ImageRef.nullable(),
     /** The last time that he used the application, to some ten minutes; null before the first sign-in. */
     lastSeenAt: moment.nullable(),
+    /** True until somebody who was invited has chosen his password. */
+    isInvited: z.boolean(),
+    hasSecondFactor: z.boolean(),
     /** May whoever asks change him? Nobody changes a user whose role holds more than his own. */
     mayChange: z.boolean(),
   })
@@ -85,9 +85,9 @@ export const users = {
     name: "createUser",
     method: "POST",
     path: "/api/users",
-    summary: "Add one user",
+    summary: "Add one user; without a password he is invited to choose one",
     access: act,
-    body: NewUserInput,
+    body: UserInput,
     reply: User,
   }),
   update: endpoint({
@@ -105,6 +105,23 @@ export const users = {
     method: "DELETE",
     path: "/api/users/:id",
     summary: "Delete one user",
+    access: act,
+    params: idParams,
+  }),
+  makeLink: endpoint({
+    name: "makeUserLink",
+    method: "POST",
+    path: "/api/users/:id/link",
+    summary: "Make a link to a new password, to be handed to the user",
+    access: act,
+    params: idParams,
+    reply: PasswordLink,
+  }),
+  removeFactors: endpoint({
+    name: "removeUserFactors",
+    method: "DELETE",
+    path: "/api/users/:id/factors",
+    summary: "Remove the second factors of a user who has lost them; his sessions end",
     access: act,
     params: idParams,
   }),
@@ -147,6 +164,20 @@ export const companyUsers = {
     name: "deleteCompanyUser",
     path: "/api/companies/:companyId/users/:id",
     summary: "Delete one user of a company",
+    params: companyUserParams,
+  }),
+  makeLink: endpoint({
+    ...users.makeLink,
+    name: "makeCompanyUserLink",
+    path: "/api/companies/:companyId/users/:id/link",
+    summary: "Make a link to a new password for a user of a company",
+    params: companyUserParams,
+  }),
+  removeFactors: endpoint({
+    ...users.removeFactors,
+    name: "removeCompanyUserFactors",
+    path: "/api/companies/:companyId/users/:id/factors",
+    summary: "Remove the second factors of a user of a company; his sessions end",
     params: companyUserParams,
   }),
   roleOptions: endpoint({

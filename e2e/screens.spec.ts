@@ -18,13 +18,18 @@ const isPictured: Readonly<Record<string, boolean>> = {
   "nb dark narrow": true,
 };
 
+/** Looked at before somebody is signed in, or has set up his second step. */
+const wayIn = [
+  "/auth/login",
+  "/auth/forgot-password",
+  "/auth/restore",
+  "/auth/invitation",
+  "/auth/reset-password",
+  "/auth/second-factor",
+];
+
 test("every route has a screen here", () => {
-  const shown = new Set([
-    "/auth/login",
-    "/auth/logout",
-    "/auth/restore",
-    ...screens.map(({ route }) => route),
-  ]);
+  const shown = new Set([...wayIn, "/auth/logout", ...screens.map(({ route }) => route)]);
   expect(Object.keys(routePermissions).filter((route) => !shown.has(route))).toEqual([]);
 });
 
@@ -82,6 +87,8 @@ for (const language of ["en", "nb"] as const) {
     await look("login");
     await page.goto("/auth/restore");
     await look("restore");
+    await page.goto("/auth/forgot-password");
+    await look("forgot-password");
     await openSession(page, language);
     const records = await findRecords(page.request);
     await page.goto("/");
@@ -99,8 +106,7 @@ for (const language of ["en", "nb"] as const) {
         });
       await look(name, open);
     }
-    const viewer = await makeUser(product.server.url, "Viewer", undefined, language);
-    await enter(page, viewer);
+    await enter(page, await makeUser(product.server.url, "Viewer", undefined, language));
     // What is still loading may miss that the computer turns from dark to light.
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/users");

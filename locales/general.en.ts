@@ -6,6 +6,7 @@ import { companiesEn } from "./general/companies.en.ts";
 import { dashboardEn } from "./general/dashboard.en.ts";
 import { errorsEn } from "./general/errors.en.ts";
 import { estimatesEn } from "./general/estimates.en.ts";
+import { factorsEn } from "./general/factors.en.ts";
 import { fieldsEn } from "./general/fields.en.ts";
 import { imagesEn } from "./general/images.en.ts";
 import { listEn } from "./general/list.en.ts";
@@ -35,6 +36,7 @@ export const generalEn = {
   dashboard: dashboardEn,
   errors: errorsEn,
   estimates: estimatesEn,
+  factors: factorsEn,
   fields: fieldsEn,
   images: imagesEn,
   list: listEn,

@@ -6,6 +6,7 @@ import { companiesNb } from "./general/companies.nb.ts";
 import { dashboardNb } from "./general/dashboard.nb.ts";
 import { errorsNb } from "./general/errors.nb.ts";
 import { estimatesNb } from "./general/estimates.nb.ts";
+import { factorsNb } from "./general/factors.nb.ts";
 import { fieldsNb } from "./general/fields.nb.ts";
 import { imagesNb } from "./general/images.nb.ts";
 import { listNb } from "./general/list.nb.ts";
@@ -35,6 +36,7 @@ export const generalNb: typeof generalEn = {
   dashboard: dashboardNb,
   errors: errorsNb,
   estimates: estimatesNb,
+  factors: factorsNb,
   fields: fieldsNb,
   images: imagesNb,
   list: listNb,

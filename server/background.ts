@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { freeBytes, watchDisk } from "./app/disk-room.ts";
 import type { Threads } from "./app/threads.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
+import { deliverNextLink } from "./auth/deliver-link.ts";
 import { startBackups } from "./backups/schedule.ts";
 import type { Config } from "./base/config.ts";
 import type { Log } from "./db/keep-postgres.ts";
@@ -41,7 +42,9 @@ export function startBackground(
     threads.cut();
   });
   const disk = watchDataDir(config, log);
-  const outbox = startOutbox({ db, mailer, clock, onAccepted: freezeSentEstimate, log });
+  const deliverFirst = () => deliverNextLink({ db, config, mailer, clock });
+  const onAccepted = freezeSentEstimate;
+  const outbox = startOutbox({ db, mailer, clock, log, deliverFirst, onAccepted });
   const listener = listen(appUrl, "emails", () => outbox.wake());
   const cleanUp = startCleanUp({ db, clock, log });
   const recount = startRecount(db, log);

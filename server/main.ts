@@ -4,8 +4,9 @@ import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
 import { createMetrics } from "./app/metrics.ts";
 import { createThreads } from "./app/threads.ts";
-import { signInLimits } from "./auth/sign-in-limits.ts";
 import { type Config, readConfig } from "./base/config.ts";
+import { readSecret } from "./base/read-secret.ts";
+import { createSecret } from "./base/secret.ts";
 import { type Connection, connect } from "./db/pool.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
@@ -46,6 +47,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     db,
     config,
     clock,
+    secret: createSecret(readSecret(config)),
     recordNames: allRecordNames,
     uploadLimit: uploadLimit(pool),
     metrics,
@@ -56,7 +58,6 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   };
   const pdf = createPdfRenderer();
   const tools = {
-    limits: signInLimits(pool),
     images: createImagePreparer(),
     pdf,
     cache: createPricedCache(),

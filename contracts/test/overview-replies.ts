@@ -67,7 +67,13 @@ export const overviewReplies = {
     withoutCost: "integer",
   },
   MonthFigures: { month: "string", sent: "Sum", won: "Sum" },
-  OwnSession: { isThis: "boolean", userAgent: "string", signedInAt: "moment", seenAt: "moment" },
+  OwnSession: {
+    id: "id",
+    isThis: "boolean",
+    userAgent: "string",
+    signedInAt: "moment",
+    seenAt: "moment",
+  },
   Picture: { id: "id", hash: "string" },
   Profile: {
     id: "id",
@@ -131,6 +137,7 @@ export const overviewReplies = {
     permissions: "[Permission]",
     isSystemAdministrator: "boolean",
     company: "{id: id, title: string}",
+    lacksFactor: "boolean",
   },
   Settings: {
     roles: "[{id: id, titleEn: string, titleNb: string}]",

@@ -152,6 +152,7 @@ export const recordReplies = {
     permissions: "[Permission]",
     id: "id",
     revision: "integer",
+    needsSecondFactor: "boolean",
     userCount: "integer",
     allCompanies: "boolean",
     standard: "StandardRole | null",
@@ -225,6 +226,15 @@ export const recordReplies = {
     id: "id",
     revision: "integer",
   },
+  Factors: {
+    hasTotp: "boolean",
+    passkeys: "[Passkey]",
+    recoveryCodes: "integer",
+    isConfirmed: "boolean",
+  },
+  NewRecoveryCodes: { recoveryCodes: "[string]" },
+  Passkey: { id: "id", title: "string", createdAt: "moment", usedAt: "moment | null" },
+  PasswordLink: { kind: "invitation | reset", url: "string", expiresAt: "moment" },
   User: {
     id: "id",
     revision: "integer",
@@ -239,6 +249,8 @@ export const recordReplies = {
     roleNb: "string",
     avatar: "Picture | null",
     lastSeenAt: "moment | null",
+    isInvited: "boolean",
+    hasSecondFactor: "boolean",
     mayChange: "boolean",
   },
 };

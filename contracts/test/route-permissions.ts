@@ -7,6 +7,10 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/auth/login": "public",
   "/auth/logout": "public",
   "/auth/restore": "public",
+  "/auth/forgot-password": "public",
+  "/auth/invitation": "public",
+  "/auth/reset-password": "public",
+  "/auth/second-factor": "public",
 
   "/": "DASHBOARD_VIEW",
   "/users": "USERS_VIEW",

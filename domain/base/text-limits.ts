@@ -36,6 +36,9 @@ export const textLimits = {
   /** "#rrggbb" */
   colour: 7,
   password: 200,
+  linkToken: 100,
+  factorCode: 40,
+  credential: 20_000,
   /** The words of a search. */
   search: 200,
 } as const;

@@ -4,6 +4,21 @@ export const authEn = {
   email: "E-mail",
   password: "Password",
   signIn: "Sign in",
+  forgot: "Forgot your password?",
+  forgotTitle: "A new password",
+  forgotMeaning: "Your e-mail address is all we need.",
+  sendLink: "Send me a link",
+  linkIsMailed:
+    "If the address is known here, a link is on its way to it. It works for half an hour.",
+  linkFromAdministrator:
+    "This installation sends no e-mail. Ask whoever looks after your company's users: they make a link for you on your user page.",
+  backToSignIn: "Back to sign-in",
+  newLink: "Ask for a new link",
+  invitationTitle: "Welcome",
+  resetTitle: "Choose a new password",
+  newPasswordFor: "For {email} at {company}.",
+  waitSeconds_one: "Too many attempts. Try again in {count} second.",
+  waitSeconds_other: "Too many attempts. Try again in {count} seconds.",
   signOut: "Sign out",
   signingOut: "Signing out…",
   unsent_one:

@@ -6,6 +6,21 @@ export const authNb: typeof authEn = {
   email: "E-post",
   password: "Passord",
   signIn: "Logg inn",
+  forgot: "Glemt passordet?",
+  forgotTitle: "Nytt passord",
+  forgotMeaning: "E-postadressen din er alt vi trenger.",
+  sendLink: "Send meg en lenke",
+  linkIsMailed:
+    "Hvis adressen er kjent her, er en lenke på vei til den. Den virker i en halv time.",
+  linkFromAdministrator:
+    "Denne installasjonen sender ikke e-post. Spør den som tar seg av brukerne i bedriften: Vedkommende lager en lenke til deg på brukersiden din.",
+  backToSignIn: "Tilbake til innlogging",
+  newLink: "Be om en ny lenke",
+  invitationTitle: "Velkommen",
+  resetTitle: "Velg et nytt passord",
+  newPasswordFor: "For {email} hos {company}.",
+  waitSeconds_one: "For mange forsøk. Prøv igjen om {count} sekund.",
+  waitSeconds_other: "For mange forsøk. Prøv igjen om {count} sekunder.",
   signOut: "Logg ut",
   signingOut: "Logger ut …",
   unsent_one:

@@ -38,6 +38,7 @@ export const fieldsEn = {
     "{label} is too easy to guess: one word or a simple pattern, with digits or without; choose another one",
   too_common: "{label} is among the most used passwords; choose another one",
   contains_word: "{label} must not contain “{limit}”",
+  wrong_code: "{label} is wrong or has been used already",
   wrong_password: "{label} is wrong",
   same_password: "{label} is the one that you have already",
   passwords_differ: "The new password that you entered do not match!",

@@ -39,6 +39,7 @@ export const fieldsNb: typeof fieldsEn = {
     "{label} er for lett å gjette: ett ord eller et enkelt mønster, med eller uten tall; velg et annet",
   too_common: "{label} er blant de mest brukte passordene; velg et annet",
   contains_word: "{label} kan ikke inneholde «{limit}»",
+  wrong_code: "{label} er feil eller brukt allerede",
   wrong_password: "{label} er feil",
   same_password: "{label} er det du har fra før",
   passwords_differ: "De to nye passordene er ikke like!",

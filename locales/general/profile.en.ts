@@ -20,6 +20,8 @@ export const profileEn = {
   browserOn: "{browser} on {system}",
   signedIn: "Signed in {at}",
   seen: "last seen {at}",
+  endSession: "Sign out {title}",
+  sessionEnded: "Signed out there",
   endOthers: "Sign out everywhere else",
   othersEnded: "You are now signed in here alone.",
 };

@@ -22,6 +22,8 @@ export const profileNb: typeof profileEn = {
   browserOn: "{browser} på {system}",
   signedIn: "Logget inn {at}",
   seen: "sist sett {at}",
+  endSession: "Logg ut {title}",
+  sessionEnded: "Logget ut der",
   endOthers: "Logg ut alle andre steder",
   othersEnded: "Du er nå bare logget inn her.",
 };

@@ -15,8 +15,18 @@ export const usersEn = {
   locale: "Language",
   avatar: "Picture",
   password: "Password",
-  passwordHint: "At least 7 symbols. The user can change it after signing in.",
+  passwordHint:
+    "Leave it empty to invite the user, who then chooses a password. Or type one of at least 7 symbols.",
   keepPassword: "Leave it empty to keep the password. A new one signs the user out everywhere.",
+  invited: "Invited",
+  link: "Link to a new password",
+  linkMeaning:
+    "For a user who forgot the password. The link works once, for 24 hours. The old password works until then.",
+  invitation: "Invitation",
+  invitationMeaning:
+    "{name} has not chosen a password yet. With a mail server an invitation has been sent. A link that you hand over yourself works once, for 24 hours.",
+  makeLink: "Make a link",
+  linkUntil: "Works once, until {at}. It is shown here and nowhere else.",
   activeHint: "Whoever is not active cannot sign in and is signed out at once.",
   lastSeen: "Last seen",
   never: "Never",

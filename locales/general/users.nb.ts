@@ -17,9 +17,19 @@ export const usersNb: typeof usersEn = {
   locale: "Språk",
   avatar: "Bilde",
   password: "Passord",
-  passwordHint: "Minst 7 tegn. Brukeren kan endre det etter innlogging.",
+  passwordHint:
+    "La feltet stå tomt for å invitere brukeren, som da velger passord selv. Eller skriv et på minst 7 tegn.",
   keepPassword:
     "La feltet stå tomt for å beholde passordet. Et nytt passord logger brukeren ut overalt.",
+  invited: "Invitert",
+  link: "Lenke til nytt passord",
+  linkMeaning:
+    "For en bruker som har glemt passordet. Lenken virker én gang, i 24 timer. Det gamle passordet virker frem til da.",
+  invitation: "Invitasjon",
+  invitationMeaning:
+    "{name} har ikke valgt passord ennå. Med en e-postserver er en invitasjon sendt. En lenke som du gir videre selv, virker én gang, i 24 timer.",
+  makeLink: "Lag en lenke",
+  linkUntil: "Virker én gang, frem til {at}. Den vises her og ingen andre steder.",
   activeHint: "Den som ikke er aktiv, kan ikke logge inn og blir logget ut med en gang.",
   lastSeen: "Sist sett",
   never: "Aldri",

@@ -1,6 +1,5 @@
 import type { Route } from "../base/route.ts";
 import { authRoutes } from "../auth/routes.ts";
-import type { SignInLimits } from "../auth/sign-in-limits.ts";
 import { backupRoutes } from "../backups/routes.ts";
 import type { RestoreTools } from "../backups/restore-upload.ts";
 import { certificateImageRoutes } from "../certificate-images/routes.ts";
@@ -27,18 +26,17 @@ import { allSearchSources } from "./all-search-sources.ts";
 
 /** What some features need besides the context of all calls. */
 export interface Tools extends EstimateTools {
-  readonly limits: SignInLimits;
   readonly images: ImagePreparer;
   readonly restoring: RestoreTools;
 }
 
 /** Every route of the product. Features that need a tool get it here. */
 export const allRoutes = (tools: Tools): readonly Route[] => {
-  const { limits, images, pdf, cache, restoring } = tools;
+  const { images, pdf, cache, restoring } = tools;
   return [
-    ...authRoutes(limits),
-    ...backupRoutes(limits, restoring),
-    ...profileRoutes(limits),
+    ...authRoutes,
+    ...backupRoutes(restoring),
+    ...profileRoutes,
     ...userRoutes,
     ...roleRoutes,
     ...settingsRoutes,

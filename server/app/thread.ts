@@ -6,6 +6,8 @@ import { heavyRoutes } from "./heavy-routes.ts";
 import { perform, type ServedRoute } from "./perform.ts";
 import { replySchema } from "./reply-schema.ts";
 import { Problem } from "../base/problem.ts";
+import { readSecret } from "../base/read-secret.ts";
+import { createSecret } from "../base/secret.ts";
 import { connect } from "../db/pool.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
 import type { ThreadAnswer, ThreadData, ThreadJob } from "./thread-messages.ts";
@@ -17,6 +19,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { appUrl, config } = workerData as ThreadData;
 const { db } = connect(appUrl, 1);
+const secret = createSecret(readSecret(config));
 const routes = new Map<string, ServedRoute>(
   heavyRoutes(createPricedCache()).map((route) => {
     const { name, reply } = route.endpoint;
@@ -27,7 +30,7 @@ const routes = new Map<string, ServedRoute>(
 async function answer({ name, job, now, isGzipTaken }: ThreadJob): Promise<ThreadAnswer> {
   const route = routes.get(name);
   if (!route) throw new Error(`No thread performs ${name}.`);
-  const context = { db, config, clock: () => now, recordNames: allRecordNames };
+  const context = { db, config, secret, clock: () => now, recordNames: allRecordNames };
   const { reply, isRepeat } = await perform(route, context, revived(job), {});
   const json = JSON.stringify(reply);
   // Compressed here as well: megabytes would take a processor from the others once more.

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A session, a counter and an unused picture that ended, and one of each that did not. */
+/** A session, counters, a known place and an unused picture that ended, and one of each that did not. */
 async function leaveBehind() {
   const { id: userId } = await make.user();
   const session = (key: string, expiresAt: Date) => ({
@@ -37,6 +37,34 @@ async function leaveBehind() {
       { key: kept, expire: now.getTime() + 60_000 },
     ])
     .execute();
+  await db
+    .insertInto("guessLimits")
+    .values([
+      { key: gone, fullAt: new Date(now.getTime() - 1) },
+      { key: kept, fullAt: now },
+    ])
+    .execute();
+  await db
+    .insertInto("knownPlaces")
+    .values([
+      { key: gone, seenAt: new Date(now.getTime() - 90 * dayMs) },
+      { key: kept, seenAt: new Date(now.getTime() - 90 * dayMs + 1) },
+    ])
+    .execute();
+  const expiring = (key: string, expiresAt: Date) => ({
+    companyId: company.id,
+    userId,
+    tokenHash: Buffer.from(key),
+    expiresAt,
+  });
+  const ends = [expiring(gone, now), expiring(kept, new Date(now.getTime() + 1))];
+  await own(async (rows) => {
+    await rows
+      .insertInto("passwordLinks")
+      .values(ends.map((row) => ({ ...row, kind: "reset" })))
+      .execute();
+    await rows.insertInto("pendingSignIns").values(ends).execute();
+  });
   await make.image({ id: gone, createdAt: new Date(now.getTime() - dayMs - 1) });
   await make.image({ id: kept, createdAt: new Date(now.getTime() - dayMs + 1) });
   return { gone, kept };
@@ -45,16 +73,27 @@ async function leaveBehind() {
 async function isThere(key: string) {
   const sessions = await own((rows) => rows.selectFrom("sessions").select("tokenHash").execute());
   const attempts = await db.selectFrom("signInAttempts").select("key").execute();
+  const limits = await db.selectFrom("guessLimits").select("key").execute();
+  const places = await db.selectFrom("knownPlaces").select("key").execute();
+  const links = await own((rows) => rows.selectFrom("passwordLinks").select("tokenHash").execute());
+  const pending = await own((rows) =>
+    rows.selectFrom("pendingSignIns").select("tokenHash").execute(),
+  );
   const images = await own((rows) => rows.selectFrom("images").select("id").execute());
   return {
     image: images.some(({ id }) => id === key),
     session: sessions.some(({ tokenHash }) => tokenHash.toString() === key),
     attempt: attempts.some((row) => row.key === key),
+    link: links.some(({ tokenHash }) => tokenHash.toString() === key),
+    pending: pending.some(({ tokenHash }) => tokenHash.toString() === key),
+    limit: limits.some((row) => row.key === key),
+    place: places.some((row) => row.key === key),
   };
 }
 
-const nothing = { image: false, session: false, attempt: false };
-const all = { image: true, session: true, attempt: true };
+const kinds = ["image", "session", "attempt", "limit", "place", "link", "pending"];
+const nothing = Object.fromEntries(kinds.map((kind) => [kind, false]));
+const all = Object.fromEntries(kinds.map((kind) => [kind, true]));
 
 test("what has expired is deleted at the start and again every day, the rest stays", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

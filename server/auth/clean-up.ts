@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../base/db.ts";
 import { deleteUnusedImages } from "../files/delete-unused-images.ts";
+import { forgetOldPlaces } from "./known-places.ts";
+import { deleteFull } from "./token-buckets.ts";
 
 const dayMs = 86_400_000;
 
@@ -11,8 +13,8 @@ interface CleanUpTools {
 }
 
 /**
- * Deletes expired sessions, counters of sign-in tries, keys of calls that are a day old, and pictures that
- * nothing shows: now and once a day, until stopped.
+ * Deletes expired sessions and links, counters of tries, keys of calls that are a day old, places that nobody
+ * signs in from any more, and pictures that nothing shows: now and once a day, until stopped.
  */
 export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
   const cleanUp = () => {
@@ -30,5 +32,9 @@ async function deleteExpired(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - dayMs);
   await sql`select delete_old_idempotency_keys(${aDayAgo})`.execute(db);
   await db.deleteFrom("signInAttempts").where("expire", "<", String(now.getTime())).execute();
+  await deleteFull(db, now);
+  await sql`select delete_expired_links(${now})`.execute(db);
+  await sql`select delete_expired_pending_sign_ins(${now})`.execute(db);
+  await forgetOldPlaces(db, now);
   await deleteUnusedImages(db, now);
 }

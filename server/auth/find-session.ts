@@ -19,6 +19,8 @@ interface SessionRow {
   avatarId: string | null;
   avatarHash: string | null;
   seenAt: Date;
+  lacksFactor: boolean;
+  isConfirmed: boolean;
 }
 
 const touchAfterMs = 10 * 60_000;

@@ -1,24 +1,53 @@
 import { sql } from "kysely";
-import { auth } from "../../contracts/auth.ts";
+import { auth, type SessionInfo } from "../../contracts/auth.ts";
+import { factors } from "../../contracts/factors.ts";
+import { passwordLinks } from "../../contracts/password-links.ts";
+import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { route } from "../base/route.ts";
 import { findSession } from "./find-session.ts";
-import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import { findPasswordLink } from "./password-links.ts";
+import { requestReset } from "./request-link.ts";
+import { clearSessionCookie } from "./session-cookie.ts";
 import { toSessionInfo } from "./session-info.ts";
-import { originOf, signIn } from "./sign-in.ts";
-import type { SignInLimits } from "./sign-in-limits.ts";
+import { showSecondFactor, signIn } from "./sign-in.ts";
+import { usePasswordLink } from "./use-password-link.ts";
 
-export const authRoutes = (limits: SignInLimits) => [
+/** @throws Problem when whoever signed in was shut out in the same moment */
+async function opened({ db, clock }: Context, token: string): Promise<SessionInfo> {
+  const session = await findSession(db, token, clock());
+  if (!session) throw new Problem("sign_in_failed");
+  return toSessionInfo(session);
+}
+
+const linkRoutes = [
+  route(passwordLinks.request, async ({ context, body, http }) => {
+    http.request.log.info({ event: "password_link_requested" });
+    return { isMailed: await requestReset(context, http.request, body.email.toLowerCase()) };
+  }),
+  route(passwordLinks.look, async ({ context, body }) => {
+    const link = await findPasswordLink(context.db, body, context.clock());
+    if (!link) throw new Problem("link_expired");
+    return { email: link.email, company: link.companyTitle };
+  }),
+  route(passwordLinks.use, async ({ context, body, http }) =>
+    opened(context, await usePasswordLink(context, http, body)),
+  ),
+];
+
+export const authRoutes = [
+  ...linkRoutes,
   route(auth.signIn, async ({ context, body, http, session: previous }) => {
-    const { db, clock, config } = context;
-    const token = await signIn(db, limits, body, originOf(http.request));
+    const { db } = context;
+    const token = await signIn(context, http, body);
     // A cookie from before signing in must be dead afterwards.
     if (previous) await sql`select close_session(${previous.tokenHash})`.execute(db);
-    setSessionCookie(http.reply, config, token);
-    const session = await findSession(db, token, clock());
-    if (!session) throw new Problem("sign_in_failed");
-    return toSessionInfo(session);
+    return opened(context, token);
   }),
+
+  route(factors.signIn, async ({ context, body, http }) =>
+    opened(context, await showSecondFactor(context, http, body)),
+  ),
 
   route(auth.session, ({ session }) => toSessionInfo(session)),
 

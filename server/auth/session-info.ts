@@ -13,5 +13,6 @@ export const toSessionInfo = (session: Session): SessionInfo => ({
   roleId: session.roleId,
   permissions: [...session.permissions],
   isSystemAdministrator: session.isSystemAdministrator,
+  lacksFactor: session.lacksFactor,
   company: { id: session.companyId, title: session.companyTitle },
 });

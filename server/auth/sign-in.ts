@@ -1,34 +1,38 @@
-import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import type * as z from "zod";
+import type { factors } from "../../contracts/factors.ts";
 import type { Language } from "../../contracts/fields.ts";
+import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { hashToken, newToken, sessionDays } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
-import { decoyHash, hashPassword, isOutdated, isPassword } from "./password.ts";
-import { countTry, type SignInLimits } from "./sign-in-limits.ts";
+import { addressKey } from "./address-key.ts";
+import { type DeviceOwner, rememberDevice } from "./known-device.ts";
+import { rememberPlace } from "./known-places.ts";
+import { setSessionCookie } from "./session-cookie.ts";
+import { decoyHash, type HashLine, hashPassword, isOutdated, isPassword } from "./password.ts";
+import { finishPending, pendingSignIn } from "./second-factor.ts";
+import { countTry } from "./sign-in-limits.ts";
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
   /** The language that was chosen before signing in; without it the user's own stays. */
   readonly locale?: Language | undefined;
+  /** Chosen by whoever has the same password in several companies. */
+  readonly companyId?: string | undefined;
 }
 
-interface Origin {
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly log: FastifyBaseLogger;
+export interface Http {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
-
-export const originOf = ({ ip, headers, log }: FastifyRequest): Origin => ({
-  ip,
-  userAgent: headers["user-agent"] ?? "",
-  log,
-});
 
 interface SignInRow {
   companyId: string;
+  companyTitle: string;
   userId: string;
   passwordHash: string;
   active: boolean;
@@ -39,47 +43,117 @@ interface SignInRow {
  * are told apart neither by answer nor by time.
  */
 export async function signIn(
-  db: Db,
-  limits: SignInLimits,
-  credentials: Credentials,
-  origin: Origin,
+  context: Context,
+  http: Http,
+  { email, password, locale, companyId }: Credentials,
 ): Promise<string> {
-  const { password, locale } = credentials;
-  const user = await findUser(db, limits, credentials, origin);
-  const token = await asCompany(db, user.companyId, async (own) => {
-    await lockWith(own, user, locale);
-    if (isOutdated(user.passwordHash)) await rehash(own, user.userId, password);
-    return openSession(own, { ...user, workingCompanyId: user.companyId }, origin);
-  });
-  origin.log.info({ event: "signed_in", user: user.userId, companyId: user.companyId });
-  return token;
+  const fitting = await provePassword(context, http.request, { email, password });
+  const user = chosen(fitting, companyId);
+  const passwordHash = await rehashed(context.db, user, password);
+  return enter(context, http, { ...user, passwordHash, locale });
 }
 
-/** Whose e-mail and password these are, without signing in. @throws Problem when they are nobody's */
-export async function findUser(
-  db: Db,
-  limits: SignInLimits,
-  { email, password }: Credentials,
-  origin: Origin,
-): Promise<SignInRow> {
+/**
+ * Whose e-mail and password these are, without signing in: an active user in one company or several.
+ * @throws Problem sign_in_failed when they are nobody's, too_many_attempts
+ */
+export async function provePassword(
+  context: Context,
+  request: FastifyRequest,
+  { email, password }: Pick<Credentials, "email" | "password">,
+): Promise<readonly [SignInRow, ...SignInRow[]]> {
   const address = email.toLowerCase();
-  const giveBack = await countTry(limits, address, origin.ip);
-  const { rows } = await sql<SignInRow>`select * from find_sign_in(${address})`.execute(db);
-  const user = rows[0];
-  const isRight = await isPassword(password, user?.passwordHash ?? decoyHash);
-  if (!user || !isRight || !user.active) {
+  const { rows } = await sql<SignInRow>`select * from find_sign_in(${address})`.execute(context.db);
+  const attempt = { email: address, request, owners: rows };
+  const { isKnown, giveBack } = await countTry(context, attempt);
+  const [first, ...others] = await whosePassword(rows, password, isKnown ? "known" : "unknown");
+  if (!first) {
     // Without the address: people type their password there by mistake.
-    origin.log.warn({ event: "sign_in_failed", user: user?.userId });
+    request.log.warn({ event: "sign_in_failed", user: rows[0]?.userId });
     throw new Problem("sign_in_failed");
   }
   await giveBack();
-  return user;
+  return [first, ...others];
+}
+
+/** A person has a user in each of his companies, with passwords that may differ. */
+async function whosePassword(rows: readonly SignInRow[], password: string, line: HashLine) {
+  if (rows.length === 0) await isPassword(password, decoyHash, line);
+  const fitting = [];
+  for (const row of rows) {
+    if ((await isPassword(password, row.passwordHash, line)) && row.active) fitting.push(row);
+  }
+  return fitting;
+}
+
+/** @throws Problem choose_company, which names those of whoever knows the password */
+function chosen(fitting: readonly SignInRow[], companyId: string | undefined): SignInRow {
+  const named = fitting.filter((row) => companyId === undefined || row.companyId === companyId);
+  const [user, ...others] = named;
+  if (!user) throw new Problem("sign_in_failed");
+  if (others.length === 0) return user;
+  const companies = named.map((row) => ({ id: row.companyId, title: row.companyTitle }));
+  throw new Problem("choose_company", { details: { companies } });
+}
+
+interface Entering extends DeviceOwner {
+  readonly companyId: string;
+  /** The language that was chosen before signing in; without it the user's own stays. */
+  readonly locale?: Language | undefined;
+}
+
+/**
+ * Opens a session of somebody whose password was right, and answers its token.
+ * @throws Problem second_factor_needed for whoever has one
+ */
+export async function enter(context: Context, http: Http, user: Entering): Promise<string> {
+  const owed = await asCompany(context.db, user.companyId, (own) =>
+    pendingSignIn(own, context, user),
+  );
+  if (owed) throw owed;
+  return open(context, http, user);
+}
+
+/** The same for whoever has shown his second factor. */
+export async function showSecondFactor(
+  context: Context,
+  http: Http,
+  shown: z.output<typeof factors.signIn.body>,
+): Promise<string> {
+  const { locale, ...user } = await finishPending(context, http.request, shown);
+  return open(context, http, { ...user, locale: locale ?? undefined });
+}
+
+async function open(context: Context, http: Http, user: Entering): Promise<string> {
+  const { companyId, userId, passwordHash, locale } = user;
+  const token = await asCompany(context.db, companyId, async (own) => {
+    await lockWith(own, user, locale);
+    return openSession(own, { companyId, userId, workingCompanyId: companyId }, http.request);
+  });
+  await admit(context, http, { token, userId, passwordHash });
+  http.request.log.info({ event: "signed_in", user: userId, companyId });
+  return token;
+}
+
+interface Admitted extends DeviceOwner {
+  readonly token: string;
+}
+
+/** Gives the browser its session. From now on the user's tries in it and at this place are his own. */
+export async function admit(
+  context: Context,
+  { request, reply }: Http,
+  { token, ...owner }: Admitted,
+): Promise<void> {
+  setSessionCookie(reply, context.config, token);
+  rememberDevice(context, reply, owner);
+  await rememberPlace(context.db, owner, addressKey(request.ip), context.clock());
 }
 
 /** Whoever was deactivated or got another password while his old one was looked at stays outside. */
 async function lockWith(
   db: Db,
-  { userId, passwordHash }: SignInRow,
+  { userId, passwordHash }: DeviceOwner,
   locale: Language | undefined,
 ): Promise<void> {
   const seen = await db
@@ -103,7 +177,7 @@ interface SessionOwner {
 export async function openSession(
   db: Db,
   { companyId, userId, workingCompanyId }: SessionOwner,
-  { userAgent }: Pick<Origin, "userAgent">,
+  { headers }: Pick<FastifyRequest, "headers">,
 ): Promise<string> {
   const token = newToken();
   await db
@@ -114,16 +188,25 @@ export async function openSession(
       userId,
       workingCompanyId,
       expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
-      userAgent: userAgent.slice(0, 200),
+      userAgent: (headers["user-agent"] ?? "").slice(0, 200),
     })
     .execute();
   return token;
 }
 
-async function rehash(db: Db, userId: string, password: string) {
-  await db
-    .updateTable("users")
-    .set({ passwordHash: await hashPassword(password) })
-    .where("id", "=", userId)
-    .execute();
+/** Keeps the same password under today's cost; answers its hash. */
+async function rehashed(db: Db, user: SignInRow, password: string): Promise<string> {
+  if (!isOutdated(user.passwordHash)) return user.passwordHash;
+  const passwordHash = await hashPassword(password);
+  const saved = await asCompany(db, user.companyId, (own) =>
+    own
+      .updateTable("users")
+      .set({ passwordHash })
+      .where("id", "=", user.userId)
+      .where("passwordHash", "=", user.passwordHash)
+      .returning("id")
+      .executeTakeFirst(),
+  );
+  if (!saved) throw new Problem("sign_in_failed");
+  return passwordHash;
 }

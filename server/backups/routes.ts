@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { backups } from "../../contracts/backups.ts";
-import type { SignInLimits } from "../auth/sign-in-limits.ts";
-import { findUser, originOf } from "../auth/sign-in.ts";
+import { provePassword } from "../auth/sign-in.ts";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { route } from "../base/route.ts";
@@ -14,7 +13,7 @@ async function isUnused(db: Db): Promise<boolean> {
   return rows[0]?.unused ?? false;
 }
 
-export const backupRoutes = (limits: SignInLimits, tools: RestoreTools) => [
+export const backupRoutes = (tools: RestoreTools) => [
   // To everybody but system administrators there are no backups: they are of all companies at once.
   route(backups.get, ({ db, session, context: { config, clock } }) =>
     session.isSystemAdministrator ? findBackups(db, config.backup, clock()) : undefined,
@@ -22,9 +21,9 @@ export const backupRoutes = (limits: SignInLimits, tools: RestoreTools) => [
 
   route(backups.canRestore, async ({ db }) => ({ isPossible: await isUnused(db) })),
 
-  route(backups.restore, async ({ db, form, file, http: { request } }) => {
+  route(backups.restore, async ({ db, form, file, context, http: { request } }) => {
     if (!(await isUnused(db))) throw new Problem("installation_in_use");
-    await findUser(db, limits, form, originOf(request));
+    await provePassword(context, request, form);
     const passphrase = form.passphrase === "" ? undefined : form.passphrase;
     const { header, tables, rows } = await restoreUpload(tools, file, passphrase);
     request.log.info({ event: "backup_restored", madeAt: header.madeAt, tables, rows });

@@ -31,6 +31,9 @@ export function assertAccess(
 ): void {
   if (endpoint.access === "public") return;
   if (!session) throw new Problem("not_signed_in");
+  if (session.lacksFactor && endpoint.isForFactorSetUp !== true) {
+    throw new Problem("second_factor_missing");
+  }
   if (endpoint.isForAnyCompany !== true) assertCompanyOfPage(request, session);
   if (!isAllowed(endpoint.access, session.permissions)) throw new Problem("forbidden");
 }

@@ -6,6 +6,7 @@ test("nothing set gives a product for one machine", () => {
     port: 3000,
     host: "127.0.0.1",
     databaseUrl: undefined,
+    secretKey: undefined,
     administrator: undefined,
     publicUrl: "http://localhost:3000",
     mailFrom: "Overslag <no-reply@localhost>",
@@ -41,6 +42,11 @@ test("room is kept on the disk of the product's own database, not on that of ano
   expect(readConfig({ DATABASE_URL, DISK_RESERVE_MB: "10" }, []).diskReserveBytes).toBe(0);
 });
 
+test("a secret of 32 symbols is long enough", () => {
+  const SECRET_KEY = "x".repeat(32);
+  expect(readConfig({ SECRET_KEY }, []).secretKey).toBe(SECRET_KEY);
+});
+
 test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", SMTP_URL: "", ADMIN_EMAIL: "" }, []).port).toBe(3000);
 });
@@ -67,6 +73,7 @@ test.each([
   [{ SLOW_QUERY_MS: "60001" }, "SLOW_QUERY_MS must be a number of milliseconds"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error"],
   [{ SECURE_COOKIES: "maybe" }, "SECURE_COOKIES must be true or false"],
+  [{ SECRET_KEY: "x".repeat(31) }, "SECRET_KEY must have at least 32 symbols"],
   [{ ADMIN_EMAIL: "admin", ADMIN_PASSWORD: "secret77" }, "ADMIN_EMAIL must be an e-mail address"],
   [
     { ADMIN_EMAIL: "a@b-.com", ADMIN_PASSWORD: "secret77" },

@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The owner of the tables, when the operator has made both roles himself. */
   migrationDatabaseUrl: string | undefined;
+  /** What only this installation knows; without it the product keeps one in `dataDir`. */
+  secretKey: string | undefined;
   /** The first system administrator, made when there is no user yet. */
   administrator: { email: string; password: string } | undefined;
   smtpUrl: string | undefined;
@@ -66,6 +68,7 @@ const Environment = z.object({
     ["postgres:", "postgresql:"],
     "postgres://owner:password@host:5432/overslag",
   ),
+  SECRET_KEY: z.string().min(32, "must have at least 32 symbols").optional(),
   ADMIN_EMAIL: z
     .string()
     .refine(isSignInEmail, "must be an e-mail address, such as admin@example.com")
@@ -144,6 +147,7 @@ export function readConfig(
     dataDir: path.resolve(values.DATA_DIR ?? (userId === 0 ? "/var/lib/overslag" : "data")),
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    secretKey: values.SECRET_KEY,
     administrator: email && password ? { email, password } : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Overslag <no-reply@${new URL(publicUrl).hostname}>`,

@@ -17,6 +17,10 @@ export interface Session {
   readonly homeCompanyId: string;
   readonly avatar: ImageRef | null;
   readonly tokenHash: Buffer;
+  /** His role asks for a second factor, and he has none: until then he does nothing else. */
+  readonly lacksFactor: boolean;
+  /** He typed his password within the last ten minutes. */
+  readonly isConfirmed: boolean;
 }
 
 export const newToken = () => randomBytes(32).toString("base64url");

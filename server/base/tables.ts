@@ -259,6 +259,11 @@ export interface EstimateVariables {
   value: import("../../domain/money/decimal.ts").Decimal;
 }
 
+export interface GuessLimits {
+  fullAt: Timestamp;
+  key: string;
+}
+
 export interface IdempotencyKeys {
   begunAt: Timestamp;
   companyId: string;
@@ -276,6 +281,20 @@ export interface Images {
   id: string;
   kind: string;
   sha256: string;
+}
+
+export interface KnownPlaces {
+  key: string;
+  seenAt: Timestamp;
+}
+
+export interface LinkRequests {
+  attempts: Generated<number>;
+  dueAt: Generated<Timestamp>;
+  email: string;
+  id: string;
+  kind: string;
+  userId: string | null;
 }
 
 export interface MigrationApplied {
@@ -297,6 +316,36 @@ export interface Partners {
   title: string;
   type: ClientType | SupplierType;
   webAddress: Generated<string>;
+}
+
+export interface Passkeys {
+  companyId: string;
+  counter: Int8;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: string;
+  publicKey: Buffer;
+  title: string;
+  transports: string[];
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface PasswordLinks {
+  companyId: string;
+  expiresAt: Timestamp;
+  kind: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
+export interface PendingSignIns {
+  challenge: string | null;
+  companyId: string;
+  expiresAt: Timestamp;
+  locale: string | null;
+  tokenHash: Buffer;
+  userId: string;
 }
 
 export interface Persons {
@@ -343,12 +392,19 @@ export interface Projects {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  companyId: string;
+  userId: string;
+}
+
 export interface Roles {
   allCompanies: Generated<boolean>;
   code: string | null;
   companyId: string;
   createdAt: Generated<Timestamp>;
   id: string;
+  needsSecondFactor: Generated<boolean>;
   permissions: string[];
   revision: Generated<number>;
   titleEn: string;
@@ -438,9 +494,12 @@ export interface ServiceUses {
 }
 
 export interface Sessions {
+  challenge: string | null;
   companyId: string;
+  confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  id: Generated<string>;
   seenAt: Generated<Timestamp>;
   tokenHash: Buffer;
   userAgent: Generated<string>;
@@ -460,6 +519,14 @@ export interface SignInAttempts {
   points: Generated<number>;
 }
 
+export interface TotpSecrets {
+  companyId: string;
+  confirmed: Generated<boolean>;
+  lastStep: Generated<Int8>;
+  sealed: string;
+  userId: string;
+}
+
 export interface Units {
   code: string;
   companyId: string;
@@ -477,6 +544,7 @@ export interface Users {
   companyId: string;
   createdAt: Generated<Timestamp>;
   email: string;
+  hasPassword: Generated<boolean>;
   id: string;
   lastSeenAt: Timestamp | null;
   locale: Generated<Language>;
@@ -500,13 +568,20 @@ export interface DB {
   estimateMeasurementRows: EstimateMeasurementRows;
   estimates: Estimates;
   estimateVariables: EstimateVariables;
+  guessLimits: GuessLimits;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
+  knownPlaces: KnownPlaces;
+  linkRequests: LinkRequests;
   "migration.applied": MigrationApplied;
   partners: Partners;
+  passkeys: Passkeys;
+  passwordLinks: PasswordLinks;
+  pendingSignIns: PendingSignIns;
   persons: Persons;
   projectNumbers: ProjectNumbers;
   projects: Projects;
+  recoveryCodes: RecoveryCodes;
   roles: Roles;
   serviceGroups: ServiceGroups;
   services: Services;
@@ -517,6 +592,7 @@ export interface DB {
   sessions: Sessions;
   signInAddresses: SignInAddresses;
   signInAttempts: SignInAttempts;
+  totpSecrets: TotpSecrets;
   units: Units;
   users: Users;
 }

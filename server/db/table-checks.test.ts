@@ -16,7 +16,7 @@ import { ServiceTemplateFields, TemplateLineInput } from "../../contracts/servic
 import { ServiceInput } from "../../contracts/services.ts";
 import { SupplierPriceInput } from "../../contracts/supplier-prices.ts";
 import { UnitInput } from "../../contracts/units.ts";
-import { NewUserInput } from "../../contracts/users.ts";
+import { UserInput } from "../../contracts/users.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import { maxVariableNameLength } from "../../domain/money/limits.ts";
 import { newId } from "../base/new-id.ts";
@@ -31,7 +31,7 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
   companies: CompanyInput.shape,
   certificate_images: CertificateImageInput.shape,
   roles: RoleInput.shape,
-  users: NewUserInput.shape,
+  users: UserInput.shape,
   units: UnitInput.shape,
   service_groups: ServiceGroupInput.shape,
   services: ServiceInput.shape,
@@ -116,18 +116,29 @@ const own = [
   "emails.sender",
   "estimate_batches.user_name",
   "estimates.created_by",
+  "guess_limits.key",
   "idempotency_keys.key",
   "images.content_type",
   "images.kind",
   "images.sha256",
+  "known_places.key",
+  "link_requests.email",
+  "link_requests.kind",
   "partners.kind",
+  "passkeys.credential_id",
+  "passkeys.title",
+  "password_links.kind",
+  "pending_sign_ins.challenge",
+  "pending_sign_ins.locale",
   "projects.number",
   "projects.status_before",
   "roles.code",
   "services.position",
+  "sessions.challenge",
   "sessions.user_agent",
   "sign_in_addresses.email",
   "sign_in_attempts.key",
+  "totp_secrets.sealed",
   "users.password_hash",
   // Copied from a company, or summed up.
   "estimates.company_markup_general",
@@ -333,6 +344,10 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{ content_type: "image/png" }, { content_type: "image/jpeg" }],
     refused: [{ content_type: "image/svg+xml" }],
   },
+  link_requests_kind: {
+    taken: [{ kind: "invitation" }, { kind: "reset" }],
+    refused: [{ kind: "session" }],
+  },
   partners_kind: {
     taken: [{ kind: "client" }, { kind: "supplier" }],
     refused: [{ kind: "person" }],
@@ -346,6 +361,18 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       ...ClientType.options.map((type) => ({ kind: "supplier", type })),
       ...SupplierType.options.map((type) => ({ kind: "client", type })),
     ],
+  },
+  passkeys_title_length: {
+    taken: [{ title: "a" }, { title: "a".repeat(100) }],
+    refused: [{ title: "" }, { title: "a".repeat(101) }],
+  },
+  password_links_kind: {
+    taken: [{ kind: "invitation" }, { kind: "reset" }],
+    refused: [{ kind: "session" }],
+  },
+  pending_sign_ins_locale: {
+    taken: [{ locale: "en" }, { locale: "nb" }, { locale: null }],
+    refused: [{ locale: "se" }],
   },
   projects_decided: {
     taken: [{}, { outcome: "won", decided_at: "2026-11-20" }],

@@ -18,6 +18,8 @@ export interface OutboxTools {
   readonly mailer: Mailer;
   readonly clock: () => Date;
   readonly onAccepted: Accepted;
+  /** Messages that are kept elsewhere and go out first. False when none is due. */
+  readonly deliverFirst?: () => Promise<boolean>;
   readonly log: { error(error: unknown, message: string): void };
 }
 
@@ -29,6 +31,7 @@ interface Claimed {
 /** Delivers the oldest message that is due. False when there is none. */
 export async function deliverNext(tools: OutboxTools): Promise<boolean> {
   const { db, mailer, clock, onAccepted } = tools;
+  if (await tools.deliverFirst?.()) return true;
   const { rows } = await sql<Claimed>`select * from claim_email(${lease}::interval)`.execute(db);
   const claimed = rows[0];
   if (!claimed) return false;

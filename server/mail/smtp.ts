@@ -4,11 +4,11 @@ export interface Message {
   /** Becomes the Message-ID: a repeated delivery can be recognised and dropped by the receiver. */
   readonly id: string;
   readonly fromName: string;
-  readonly replyTo: string;
+  readonly replyTo?: string;
   readonly recipients: readonly string[];
   readonly subject: string;
   readonly text: string;
-  readonly attachment: { readonly name: string; readonly bytes: Uint8Array };
+  readonly attachment?: { readonly name: string; readonly bytes: Uint8Array };
 }
 
 /** What the mail server said. `isFinal` means that another try would get the same answer. */
@@ -64,17 +64,11 @@ export function createMailer({ smtpUrl, mailFrom }: SmtpSettings): Mailer {
           signal: closing.signal,
           messageId: `<${message.id}@${host}>`,
           from: { name: message.fromName, address },
-          replyTo: message.replyTo,
+          ...(message.replyTo !== undefined && { replyTo: message.replyTo }),
           to: [...message.recipients],
           subject: message.subject,
           text: message.text,
-          attachments: [
-            {
-              filename: message.attachment.name,
-              content: Buffer.from(message.attachment.bytes),
-              contentType: "application/pdf",
-            },
-          ],
+          attachments: attachmentsOf(message),
         });
         return { accepted: true, refusedRecipients: rejected.map(String).join(", ") };
       } catch (error) {
@@ -87,6 +81,17 @@ export function createMailer({ smtpUrl, mailFrom }: SmtpSettings): Mailer {
     },
   };
 }
+
+const attachmentsOf = ({ attachment }: Message) =>
+  attachment
+    ? [
+        {
+          filename: attachment.name,
+          content: Buffer.from(attachment.bytes),
+          contentType: "application/pdf",
+        },
+      ]
+    : [];
 
 /** The mail server was there, so the message is not given up as quickly as without one. */
 const cutOff = {

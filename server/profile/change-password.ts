@@ -1,37 +1,37 @@
-import type { FastifyRequest } from "fastify";
 import type * as z from "zod";
 import type { PasswordInput } from "../../contracts/profile.ts";
+import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import type { Session } from "../base/session.ts";
 import { hashPassword } from "../auth/password.ts";
 import { refuseGuessable } from "../auth/password-rules.ts";
-import { openSession, originOf } from "../auth/sign-in.ts";
+import { admit, type Http, openSession } from "../auth/sign-in.ts";
 import { asCompany } from "../db/company.ts";
 import { nextRevision } from "../records/page.ts";
-import { checkCurrentPassword, type PasswordTools } from "./check-password.ts";
+import { checkCurrentPassword } from "./check-password.ts";
 
 /**
- * Sets the own password and answers the token of a new session in place of this one: the database
+ * Sets the own password and opens a new session in place of this one: the database
  * ends every session that was opened with the old password.
  * @throws Problem that names the wrong field, or `stale` when the password was changed meanwhile
  */
 export async function changePassword(
-  tools: PasswordTools,
+  context: Context,
   session: Session,
   input: z.output<typeof PasswordInput>,
-  request: FastifyRequest,
-): Promise<string> {
+  http: Http,
+): Promise<void> {
   const { email, userId, homeCompanyId, companyId } = session;
   const { currentPassword, newPassword } = input;
-  const oldHash = await checkCurrentPassword(tools, session, currentPassword, request.ip);
+  const oldHash = await checkCurrentPassword(context, session, currentPassword);
   const inHome = <T>(work: Parameters<typeof asCompany<T>>[2]) =>
-    asCompany(tools.db, homeCompanyId, work);
+    asCompany(context.db, homeCompanyId, work);
   const { title } = await inHome((db) =>
     db.selectFrom("companies").select("title").executeTakeFirstOrThrow(),
   );
   await refuseGuessable("newPassword", newPassword, { companyTitle: title, email });
   const passwordHash = await hashPassword(newPassword);
-  return inHome(async (db) => {
+  const token = await inHome(async (db) => {
     const changed = await db
       .updateTable("users")
       .set({ passwordHash, revision: nextRevision })
@@ -41,6 +41,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (!changed) throw new Problem("stale");
     const owner = { companyId: homeCompanyId, userId, workingCompanyId: companyId };
-    return openSession(db, owner, originOf(request));
+    return openSession(db, owner, http.request);
   });
+  await admit(context, http, { token, userId, passwordHash });
 }

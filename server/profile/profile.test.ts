@@ -150,35 +150,9 @@ test("the own mailbox and the company at home make no password, wherever somebod
   expect(await set("qz fjellhus xv 7")).toMatchObject({ status: 204 });
 });
 
-test("the current password is guessed no oftener than at sign-in", async () => {
-  const { person } = await someone();
-  const statuses = [];
-  for (let tried = 0; tried < 8; tried += 1) {
-    statuses.push((await person.call(profile.changePassword, change("wrong", next))).status);
-  }
-  expect(statuses).toEqual([...Array<number>(7).fill(422), 429]);
-  expect(await person.call(profile.changePassword, change(testPassword, next))).toMatchObject({
-    status: 429,
-    body: { code: "too_many_attempts" },
-  });
-});
-
-test("wrong passwords at sign-in, for another address and for a new one are counted together", async () => {
-  const { user, person } = await someone();
-  const fields = fieldsOf(await person.ok(profile.get, {}));
-  const body = { ...fields, email: `other-${user.email}`, currentPassword: "wrong" };
-  const statuses = [];
-  for (let tried = 0; tried < 3; tried += 1) {
-    statuses.push((await opened(user.email, "wrong")).status);
-    statuses.push((await person.call(profile.update, { body })).status);
-    statuses.push((await person.call(profile.changePassword, change("wrong", next))).status);
-  }
-  expect(statuses).toEqual([401, 422, 422, 401, 422, 422, 401, 429, 429]);
-});
-
 test("the right current password uses up no tries", async () => {
   const { person } = await someone();
-  for (let tried = 0; tried < 8; tried += 1) {
+  for (let tried = 0; tried < 11; tried += 1) {
     expect(
       await person.call(profile.changePassword, change(testPassword, "password1")),
     ).toMatchObject({
@@ -249,7 +223,9 @@ test("a system administrator who works in another company keeps his own profile 
   const goesOn = await stranger.send({
     method: "GET",
     url: auth.session.path,
-    headers: { cookie: `overslag=${answer.cookies[0]?.value}` },
+    headers: {
+      cookie: `overslag=${answer.cookies.find(({ name }) => name === "overslag")?.value}`,
+    },
   });
   expect(goesOn.json()).toMatchObject({ company: { id: other.company.id } });
 });

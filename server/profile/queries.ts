@@ -18,18 +18,29 @@ export const findProfile = (db: Db, { userId }: Session) =>
 export async function listOwnSessions(db: Db, { userId, tokenHash }: Session) {
   const rows = await db
     .selectFrom("sessions")
-    .select(["tokenHash", "userAgent", "createdAt", "seenAt"])
+    .select(["id", "tokenHash", "userAgent", "createdAt", "seenAt"])
     .where("userId", "=", userId)
     // Sessions live by the clock of the database, which all server processes share.
     .where("expiresAt", ">", sql<Date>`now()`)
     .orderBy("seenAt", "desc")
     .execute();
   return rows.map((row) => ({
+    id: row.id,
     isThis: row.tokenHash.equals(tokenHash),
     userAgent: row.userAgent,
     signedInAt: row.createdAt.toISOString(),
     seenAt: row.seenAt.toISOString(),
   }));
+}
+
+export async function endSession(db: Db, { userId }: Session, id: string) {
+  const ended = await db
+    .deleteFrom("sessions")
+    .where("userId", "=", userId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return ended && (true as const);
 }
 
 export async function endOtherSessions(db: Db, { userId, tokenHash }: Session) {

@@ -2,12 +2,12 @@ import { profile } from "../../contracts/profile.ts";
 import type { Context } from "../base/context.ts";
 import { slowRoute } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
-import { setSessionCookie } from "../auth/session-cookie.ts";
-import type { SignInLimits } from "../auth/sign-in-limits.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
+import { factorRoutes } from "../factors/routes.ts";
 import { changePassword } from "./change-password.ts";
-import { endOtherSessions, findProfile, listOwnSessions } from "./queries.ts";
+import { checkCurrentPassword } from "./check-password.ts";
+import { endOtherSessions, endSession, findProfile, listOwnSessions } from "./queries.ts";
 import { updateProfile } from "./update-profile.ts";
 
 interface Asking {
@@ -19,20 +19,25 @@ interface Asking {
 const atHome = <T>({ context, session }: Asking, ask: (db: Db, session: Session) => Promise<T>) =>
   asCompany(context.db, session.homeCompanyId, (db) => ask(db, session));
 
-export const profileRoutes = (limits: SignInLimits) => [
+export const profileRoutes = [
+  ...factorRoutes(checkCurrentPassword),
   slowRoute(profile.get, (asking) => atHome(asking, findProfile)),
   slowRoute(profile.update, async ({ context, session, body, http }) => {
-    const saved = await updateProfile({ ...context, limits }, session, body, http.request.ip);
+    const saved = await updateProfile(context, session, body);
     if (saved) http.request.log.info({ event: "profile_changed" });
     return saved;
   }),
   slowRoute(profile.changePassword, async ({ context, session, body, http }) => {
-    const token = await changePassword({ ...context, limits }, session, body, http.request);
+    await changePassword(context, session, body, http);
     http.request.log.info({ event: "password_changed" });
-    setSessionCookie(http.reply, context.config, token);
     return true as const;
   }),
   slowRoute(profile.sessions, (asking) => atHome(asking, listOwnSessions)),
+  slowRoute(profile.endSession, async (asking) => {
+    const ended = await atHome(asking, (db, session) => endSession(db, session, asking.params.id));
+    if (ended) asking.http.request.log.info({ event: "session_ended" });
+    return ended;
+  }),
   slowRoute(profile.endOtherSessions, async (asking) => {
     await atHome(asking, endOtherSessions);
     asking.http.request.log.info({ event: "other_sessions_ended" });

@@ -21,6 +21,8 @@ const session: Session = {
   homeCompanyId: company.id,
   avatar: null,
   tokenHash: Buffer.alloc(32),
+  lacksFactor: false,
+  isConfirmed: false,
 };
 
 async function change(squares: string, onSquaresChanged: SquaresChanged) {

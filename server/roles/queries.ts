@@ -14,6 +14,7 @@ const selectRoles = (db: Db) =>
   db
     .selectFrom("roles")
     .select(["id", "revision", "code", "titleEn", "titleNb", "permissions", "allCompanies"])
+    .select("needsSecondFactor")
     .select(userCount.as("userCount"));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRoles>["executeTakeFirstOrThrow"]>>;

@@ -17,8 +17,8 @@ type Input = z.output<typeof RoleInput>;
 type Update = Received<typeof roles.update>["body"];
 
 /** ACTIONS brings its VIEW along, written down so that everybody sees it. */
-const toRow = ({ permissions, ...titles }: Input) => ({
-  ...titles,
+const toRow = ({ permissions, ...rest }: Omit<Input, "needsSecondFactor">) => ({
+  ...rest,
   permissions: [...grantedPermissions(permissions)],
 });
 

@@ -129,6 +129,18 @@ const certificateImage = (ids: Ids) => ({
 
 const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/session": () => ({ email: "nobody@company.example", password: `not ${testPassword}` }),
+  "POST /api/session/second-factor": () => ({ token: "none", code: "123456" }),
+  "POST /api/profile/confirmation": () => ({ currentPassword: `not ${testPassword}` }),
+  "PUT /api/profile/totp": () => ({ code: "123456" }),
+  "POST /api/profile/passkeys": () => ({ title: "Key", credential: "{}" }),
+  "POST /api/password-links": () => ({ email: "nobody@company.example" }),
+  "POST /api/password-links/look": () => ({ token: "none", kind: "reset" }),
+  "POST /api/password-links/use": () => ({
+    token: "none",
+    kind: "reset",
+    newPassword: "another long sentence",
+    confirmation: "another long sentence",
+  }),
   "PUT /api/session/locale": () => ({ locale: "nb" }),
   "PUT /api/session/company": (ids) => ({ companyId: ids["companies"] }),
   // Nobody has an image in a company that is still to be made.

@@ -28,13 +28,17 @@ const grant = (list: readonly string[]) =>
       .execute(),
   );
 
-test("only signing in and out, and restoring into an empty installation, is open to strangers", () => {
+test("only signing in and out, links to a password, and restoring into an empty installation, are open to strangers", () => {
   const open = endpoints.filter(({ access }) => access === "public");
   expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     "DELETE /api/session",
     "GET /api/restore",
+    "POST /api/password-links",
+    "POST /api/password-links/look",
+    "POST /api/password-links/use",
     "POST /api/restore",
     "POST /api/session",
+    "POST /api/session/second-factor",
   ]);
 });
 

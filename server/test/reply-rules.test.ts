@@ -73,11 +73,24 @@ const named = (isOne: (endpoint: Endpoint) => boolean) =>
     .toSorted();
 
 test("only these calls are for any company, take a file, or take more than others", () => {
-  expect(named(({ isForAnyCompany }) => isForAnyCompany === true)).toEqual([
-    "getSession",
-    "setLocale",
-    "workInCompany",
-  ]);
+  const ofFactors = [
+    "addPasskey",
+    "beginPasskey",
+    "beginTotp",
+    "confirmPassword",
+    "finishTotp",
+    "getFactors",
+    "removePasskey",
+    "removeTotp",
+    "renewRecoveryCodes",
+  ];
+  const ofSession = ["getSession", "setLocale"];
+  expect(named(({ isForFactorSetUp }) => isForFactorSetUp === true)).toEqual(
+    [...ofFactors, ...ofSession].toSorted(),
+  );
+  expect(named(({ isForAnyCompany }) => isForAnyCompany === true)).toEqual(
+    [...ofFactors, ...ofSession, "workInCompany"].toSorted(),
+  );
   const uploads = ["uploadAvatar", "uploadCertificatePicture", "uploadLogo", "uploadOwnAvatar"];
   expect(named(({ upload }) => upload === 10_485_760)).toEqual(uploads);
   expect(named(({ upload }) => upload !== undefined)).toEqual(uploads);

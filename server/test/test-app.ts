@@ -9,8 +9,8 @@ import { buildApp } from "../app/app.ts";
 import type { AppContext } from "../app/app-context.ts";
 import type { Context } from "../base/context.ts";
 import { newId } from "../base/new-id.ts";
+import { createSecret } from "../base/secret.ts";
 import { cookieName } from "../base/session.ts";
-import { signInLimits } from "../auth/sign-in-limits.ts";
 import { readConfig } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
@@ -50,8 +50,8 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
   const context: AppContext & Tools = {
     db,
     config,
+    secret: createSecret("for tests alone"),
     recordNames: allRecordNames,
-    limits: signInLimits(pool),
     uploadLimit: uploadLimit(pool),
     metrics: createMetrics(pool),
     threads,

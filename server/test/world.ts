@@ -38,7 +38,10 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     unitId: unit.id,
   });
   const email = await make.email({ estimateId, state: "queued", dueAt: new Date("2099-01-01") });
-  await own((db) => insertRest(db, { companyId, estimateId, lineKey, service, user }));
+  const [passkeyId, sessionId] = [newId(), newId()];
+  await own((db) =>
+    insertRest(db, { passkeyId, sessionId, companyId, estimateId, lineKey, service, user }),
+  );
   // Opens a session, and keeps the key of a call.
   await as("administrator").send({
     method: "POST",
@@ -48,6 +51,8 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
   });
   return {
     companies: companyId,
+    passkeys: passkeyId,
+    sessions: sessionId,
     roles: role.id,
     users: user.id,
     avatars: avatar.id,
@@ -69,6 +74,8 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
 }
 
 interface RestOf {
+  readonly passkeyId: string;
+  readonly sessionId: string;
   readonly companyId: string;
   readonly estimateId: string;
   readonly lineKey: string;
@@ -89,6 +96,7 @@ async function insertRest(db: Db, rest: RestOf): Promise<void> {
       usedAt: new Date("2026-11-20"),
     })
     .execute();
+  await insertSignIns(db, rest);
   await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
   await db
     .insertInto("estimateVariables")
@@ -110,6 +118,58 @@ async function insertRest(db: Db, rest: RestOf): Promise<void> {
       changes: "[]",
       effects: "[]",
       size: 4,
+    })
+    .execute();
+}
+
+/** What somebody has left behind who signs in. */
+async function insertSignIns(db: Db, rest: RestOf): Promise<void> {
+  const { companyId, user } = rest;
+  await db
+    .insertInto("passwordLinks")
+    .values({
+      companyId,
+      userId: user.id,
+      tokenHash: Buffer.from(newId()),
+      kind: "reset",
+      expiresAt: new Date("2099-01-01"),
+    })
+    .execute();
+  const person = { companyId, userId: user.id };
+  const expiresAt = new Date("2099-01-01");
+  await db
+    .insertInto("totpSecrets")
+    .values({ ...person, sealed: "" })
+    .execute();
+  await db
+    .insertInto("recoveryCodes")
+    .values({ ...person, codeHash: Buffer.from("") })
+    .execute();
+  await db
+    .insertInto("pendingSignIns")
+    .values({ ...person, tokenHash: Buffer.from(newId()), expiresAt })
+    .execute();
+  await db
+    .insertInto("sessions")
+    .values({
+      ...person,
+      id: rest.sessionId,
+      workingCompanyId: companyId,
+      tokenHash: Buffer.from(newId()),
+      expiresAt,
+    })
+    .execute();
+  await db
+    .insertInto("passkeys")
+    .values({
+      ...person,
+      id: rest.passkeyId,
+      title: "Key",
+      credentialId: "key",
+      publicKey: Buffer.from(""),
+      counter: 0,
+      transports: [],
+      createdAt: new Date("2026-11-20"),
     })
     .execute();
 }

@@ -1,6 +1,6 @@
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
-import { NewUserInput, type users } from "../../contracts/users.ts";
+import { UserInput, type users } from "../../contracts/users.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
@@ -9,7 +9,7 @@ import { imageRef } from "../files/queries.ts";
 import { isWithinRights } from "../roles/rights.ts";
 
 /** A password is never read; of the picture there is a reference. */
-const userColumns = NewUserInput.omit({ password: true, avatarId: true });
+const userColumns = UserInput.omit({ password: true, avatarId: true });
 
 const selectUsers = (db: Db) =>
   db
@@ -18,17 +18,24 @@ const selectUsers = (db: Db) =>
       join.onRef("roles.companyId", "=", "users.companyId").onRef("roles.id", "=", "users.roleId"),
     )
     .select(["users.id", "users.revision", ...columnsOf("users", userColumns)])
-    .select(["users.lastSeenAt", "roles.titleEn as roleEn", "roles.titleNb as roleNb"])
+    .select([
+      "users.lastSeenAt",
+      "users.hasPassword",
+      "roles.titleEn as roleEn",
+      "roles.titleNb as roleNb",
+    ])
+    .select(sql<boolean>`has_second_factor(users.company_id, users.id)`.as("hasSecondFactor"))
     .select(imageRef("users.avatarId").as("avatar"))
     .select(["roles.permissions", "roles.allCompanies"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
 
 const toReply = (actor: Session, row: Row) => {
-  const { permissions, allCompanies, lastSeenAt, ...user } = row;
+  const { permissions, allCompanies, lastSeenAt, hasPassword, ...user } = row;
   return {
     ...user,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    isInvited: !hasPassword,
     mayChange: isWithinRights(actor, { permissions, allCompanies }),
   };
 };

@@ -1,11 +1,13 @@
+import { randomBytes } from "node:crypto";
 import type * as z from "zod";
 import type { Received } from "../../contracts/endpoint.ts";
-import type { NewUserInput, users } from "../../contracts/users.ts";
+import type { UserInput, users } from "../../contracts/users.ts";
 import { newId } from "../base/new-id.ts";
 import { invalid, Problem } from "../base/problem.ts";
 import type { Session } from "../base/session.ts";
 import { hashPassword } from "../auth/password.ts";
 import { refuseGuessable } from "../auth/password-rules.ts";
+import { queueLink } from "../auth/request-link.ts";
 import { checkPhone } from "../records/check-phone.ts";
 import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
@@ -17,22 +19,28 @@ import { beginAdministration, keepingAdministrators } from "../roles/administrat
 import { assertMayGive, assertWithinRights } from "../roles/rights.ts";
 import { findUser } from "./queries.ts";
 
-type Input = z.output<typeof NewUserInput>;
+type Input = z.output<typeof UserInput>;
 type Update = Received<typeof users.update>["body"];
 
 /** The company whose users are saved. Hashing takes long, so it is done between two transactions. */
 interface UsersCompany {
   readonly db: Db;
+  /** Is there a mail server that takes an invitation along? */
+  readonly isMailed: boolean;
   readonly companyId: string;
 }
 
-/** @throws Problem for a guessable password, a role above the own rights, or an address that is taken */
+/**
+ * Without a password the user gets one that nobody knows, and an invitation.
+ * @throws Problem for a guessable password, a role above the own rights, or an address that is taken
+ */
 export async function addUser(
   company: UsersCompany,
   session: Session,
   { password, ...input }: Input,
 ) {
-  const { db, companyId } = company;
+  const { db, companyId, isMailed } = company;
+  const hasPassword = password !== "";
   const passwordHash = await hashNew(company, password, input.email, (own) =>
     checkNew(own, session, input),
   );
@@ -41,9 +49,10 @@ export async function addUser(
     await checkNew(own, actor, input);
     const { id } = await own
       .insertInto("users")
-      .values({ ...input, passwordHash, id: newId(), companyId: ownCompany })
+      .values({ ...input, passwordHash, hasPassword, id: newId(), companyId: ownCompany })
       .returning("id")
       .executeTakeFirstOrThrow();
+    if (!hasPassword && isMailed) await queueLink(own, "invitation", input.email, id);
     return findUser(own, actor, id);
   });
 }
@@ -83,7 +92,11 @@ export async function changeUser(
     const changed = await keepingAdministrators(own, field, () =>
       own
         .updateTable("users")
-        .set({ ...input, ...(hash && { passwordHash: hash }), revision: nextRevision })
+        .set({
+          ...input,
+          ...(hash && { passwordHash: hash, hasPassword: true }),
+          revision: nextRevision,
+        })
         .where("id", "=", id)
         .where("revision", "=", revision)
         .returning("id")
@@ -135,7 +148,7 @@ export async function deleteUser({ db, session, context }: Asked, id: string) {
   return true as const;
 }
 
-const selectUser = (db: Db, id: string) =>
+export const selectUser = (db: Db, id: string) =>
   db
     .selectFrom("users")
     .innerJoin("roles", "roles.id", "users.roleId")
@@ -158,6 +171,7 @@ async function hashNew(
     await check(own);
     return own.selectFrom("companies").select("title").executeTakeFirstOrThrow();
   });
+  if (password === "") return hashPassword(randomBytes(32).toString("base64"));
   await refuseGuessable("password", password, { companyTitle: title, email });
   return hashPassword(password);
 }

@@ -91,7 +91,6 @@ test("each wrong field is named with its reason", async () => {
       { path: "phone", code: "not_a_phone" },
       { path: "roleId" },
       { path: "locale", code: "not_an_option" },
-      { path: "password", code: "required" },
     ],
   });
 });
@@ -118,7 +117,6 @@ test("a password has 7 to 200 symbols, and every one of them counts", async () =
     const answer = await call(users.create, { body: { ...input(), password: secret } });
     return answer.status === 201 ? undefined : answer.body;
   };
-  expect(await problemWith("")).toMatchObject({ errors: [{ path: "password", code: "required" }] });
   for (const secret of ["x", "🏠🏠", " q ", "åæøå", "zqvxj", "🏠qzxv "]) {
     expect(await problemWith(secret)).toMatchObject({
       errors: [{ path: "password", code: "too_short", limit: "7" }],
@@ -153,17 +151,12 @@ test("passwords that are guessed first are refused, and the answer says why", as
   }
 });
 
-test("an address signs in once, in whatever letters and whichever company", async () => {
+test("a company has an address once, in whatever letters", async () => {
   const taken = await make.user();
-  const other = await newCompany();
   for (const email of [taken.email, taken.email.toUpperCase()]) {
     const body = { ...input(), email, password };
     const duplicate = { status: 409, body: { errors: [{ path: "email", code: "duplicate" }] } };
     expect(await call(users.create, { body })).toMatchObject(duplicate);
-    const role = await other.make.role();
-    expect(await other.call(users.create, { body: { ...body, roleId: role.id } })).toMatchObject(
-      duplicate,
-    );
   }
   const { id } = await ok(users.create, { body: { ...input(), password } });
   expect(

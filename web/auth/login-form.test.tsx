@@ -12,6 +12,7 @@ const session: SessionInfo = {
   permissions: [...permissions],
   isSystemAdministrator: false,
   company: { id, title: "Rør AS" },
+  lacksFactor: false,
 };
 const refusal = (status: number, code: string) =>
   Response.json({ type: "about:blank", title: "No", status, code }, { status });

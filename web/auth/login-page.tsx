@@ -1,8 +1,7 @@
 import LockOutlined from "@ant-design/icons/es/icons/LockOutlined";
 import UserOutlined from "@ant-design/icons/es/icons/UserOutlined";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
-import Alert from "antd/es/alert";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
@@ -14,26 +13,28 @@ import { maxLengthOf } from "../../contracts/max-length.ts";
 import type * as z from "zod";
 import { call, queryOf } from "../base/api.ts";
 import type { Language } from "../base/i18n.ts";
-import { pathAfterSignIn } from "../base/landing.ts";
-import { beginSession } from "../base/session.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
-import { problemText } from "../kit/page/field-message.ts";
-import { usePageTitle } from "../kit/page/use-page-title.ts";
-import { LoginFrame } from "./login-frame.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+import { CompanyChoice, companiesOf } from "./company-choice.tsx";
+import { owedOf, SecondStep } from "./second-step.tsx";
+import { SignInProblem } from "./sign-in-problem.tsx";
+import { useEnter } from "./use-enter.ts";
 
 const route = getRouteApi("/auth/login");
 
 export function LoginPage() {
   const { t } = useTranslation();
-  usePageTitle(t("auth.signIn"));
   const [chosen, setChosen] = useState<Language>();
   return (
-    <LoginFrame onLanguage={setChosen}>
-      <h1>{t("auth.title")}</h1>
-      <p className="muted">{t("auth.meaning")}</p>
+    <AuthFrame
+      title={t("auth.title")}
+      meaning={t("auth.meaning")}
+      tabTitle={t("auth.signIn")}
+      onLanguage={setChosen}
+    >
       <LoginForm locale={chosen} />
       <RestoreLink />
-    </LoginFrame>
+    </AuthFrame>
   );
 }
 
@@ -49,6 +50,8 @@ function RestoreLink() {
   );
 }
 
+type Values = z.input<typeof SignInInput>;
+
 interface LoginFormProps {
   /** The language that was chosen on this page; one that the browser remembers is not sent. */
   readonly locale: Language | undefined;
@@ -57,20 +60,30 @@ interface LoginFormProps {
 /** What was typed stays after a refusal, so that a slip can be corrected. */
 function LoginForm({ locale }: LoginFormProps) {
   const { t } = useTranslation();
-  const router = useRouter();
-  const queryClient = useQueryClient();
   const { from } = route.useSearch();
-  const [form] = Form.useForm<z.input<typeof SignInInput>>();
+  const enter = useEnter(from);
+  const [form] = Form.useForm<Values>();
   useEffect(() => form.focusField("email"), [form]);
   const signIn = useMutation({
-    mutationFn: (body: z.input<typeof SignInInput>) => call(auth.signIn, { body }),
-    onSuccess: async (session) => {
-      await beginSession(queryClient, session);
-      // The page that was asked for takes the place of this one: "back" must not lead here again.
-      router.history.replace(pathAfterSignIn(from, session));
+    mutationFn: (body: Values) => call(auth.signIn, { body }),
+    onSuccess: enter,
+    onError: (error) => {
+      const goesOn = companiesOf(error).length > 0 || owedOf(error) !== undefined;
+      if (!goesOn) notifyError(t("toasts.signInFailed"));
     },
-    onError: () => notifyError(t("toasts.signInFailed")),
   });
+  const submit = (companyId?: string) =>
+    signIn.mutate({
+      ...form.getFieldsValue(true),
+      ...(locale && { locale }),
+      ...(companyId !== undefined && { companyId }),
+    });
+  const owed = owedOf(signIn.error);
+  if (owed) return <SecondStep owed={owed} onDone={enter} onGiveUp={signIn.reset} />;
+  const companies = companiesOf(signIn.error);
+  if (companies.length > 0) {
+    return <CompanyChoice companies={companies} isPending={signIn.isPending} onChoose={submit} />;
+  }
   return (
     <Form
       form={form}
@@ -79,17 +92,24 @@ function LoginForm({ locale }: LoginFormProps) {
       requiredMark={false}
       validateTrigger="onSubmit"
       noValidate
-      onFinish={(values) => signIn.mutate({ ...values, ...(locale && { locale }) })}
+      onFinish={() => submit()}
     >
-      {signIn.error && (
-        <Alert
-          className="login-problem"
-          type="error"
-          showIcon
-          title={problemText(t, signIn.error)}
-          role="alert"
-        />
-      )}
+      <SignInProblem error={signIn.error} />
+      <LoginFields />
+      <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
+        {t("auth.signIn")}
+      </Button>
+      <p className="login-more">
+        <Link to="/auth/forgot-password">{t("auth.forgot")}</Link>
+      </p>
+    </Form>
+  );
+}
+
+function LoginFields() {
+  const { t } = useTranslation();
+  return (
+    <>
       <Form.Item name="email" label={t("auth.email")} rules={[{ required: true }]}>
         <Input
           prefix={<UserOutlined aria-hidden />}
@@ -105,9 +125,6 @@ function LoginForm({ locale }: LoginFormProps) {
           maxLength={maxLengthOf(auth.signIn.body, "password")}
         />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
-        {t("auth.signIn")}
-      </Button>
-    </Form>
+    </>
   );
 }

@@ -7,16 +7,15 @@ import { backups } from "../../contracts/backups.ts";
 import { queryOf } from "../base/api.ts";
 import { sendForm } from "../base/send-form.ts";
 import { useDates } from "../kit/page/dates.ts";
-import { usePageTitle } from "../kit/page/use-page-title.ts";
-import { LoginFrame } from "./login-frame.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
 import { RestoreForm, type RestoreValues } from "./restore-form.tsx";
 
 /** Puts a backup into an installation that nobody has used. Whoever knows its first sign-in may. */
 export function RestorePage() {
   const { t } = useTranslation();
   const dates = useDates();
-  usePageTitle(t("backups.restore"));
   const { data } = useQuery(queryOf(backups.canRestore, {}));
+  const isInUse = data?.isPossible === false;
   const [sent, setSent] = useState(0);
   const restore = useMutation({
     mutationFn: ({ file, ...fields }: RestoreValues) =>
@@ -25,34 +24,32 @@ export function RestorePage() {
   if (restore.data) {
     const at = dates.moment(restore.data.madeAt);
     return (
-      <LoginFrame>
-        <h1>{t("backups.restored")}</h1>
-        <p role="status">{t("backups.restoredMeaning", { at })}</p>
+      <AuthFrame
+        title={t("backups.restored")}
+        meaning={<span role="status">{t("backups.restoredMeaning", { at })}</span>}
+        tabTitle={t("backups.restore")}
+      >
         <SignInLink />
-      </LoginFrame>
+      </AuthFrame>
     );
   }
   return (
-    <LoginFrame>
-      <h1>{t("backups.restore")}</h1>
-      {data?.isPossible === false ? (
+    <AuthFrame title={t("backups.restore")} meaning={isInUse ? null : t("backups.restoreMeaning")}>
+      {isInUse ? (
         <Alert className="login-problem" type="info" showIcon title={t("backups.restoreInUse")} />
       ) : (
-        <>
-          <p className="muted">{t("backups.restoreMeaning")}</p>
-          <RestoreForm
-            sent={sent}
-            isRunning={restore.isPending}
-            error={restore.error}
-            onRestore={(values) => {
-              setSent(0);
-              restore.mutate(values);
-            }}
-          />
-        </>
+        <RestoreForm
+          sent={sent}
+          isRunning={restore.isPending}
+          error={restore.error}
+          onRestore={(values) => {
+            setSent(0);
+            restore.mutate(values);
+          }}
+        />
       )}
       <SignInLink />
-    </LoginFrame>
+    </AuthFrame>
   );
 }
 

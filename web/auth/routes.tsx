@@ -27,4 +27,42 @@ const logoutRoute = createRoute({
   component: lazyRouteComponent(() => import("./logout-page.tsx"), "LogoutPage"),
 });
 
-export const authRoutes = [loginRoute, logoutRoute, restoreRoute] as const;
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/forgot-password",
+  component: lazyRouteComponent(() => import("./forgot-password-page.tsx"), "ForgotPasswordPage"),
+});
+
+const newPasswordPage = () => import("./new-password-page.tsx");
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/invitation",
+  component: lazyRouteComponent(newPasswordPage, "InvitationPage"),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/reset-password",
+  component: lazyRouteComponent(newPasswordPage, "ResetPasswordPage"),
+});
+
+const secondFactorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/second-factor",
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    if (!session) throw redirect({ to: "/auth/login" });
+  },
+  component: lazyRouteComponent(() => import("./factor-set-up-page.tsx"), "FactorSetUpPage"),
+});
+
+export const authRoutes = [
+  loginRoute,
+  logoutRoute,
+  forgotPasswordRoute,
+  invitationRoute,
+  resetPasswordRoute,
+  secondFactorRoute,
+  restoreRoute,
+] as const;

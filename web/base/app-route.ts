@@ -12,6 +12,7 @@ export const appRoute = createRoute({
   beforeLoad: async ({ context: { queryClient }, location }) => {
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (!session) throw redirect({ to: "/auth/login", search: { from: location.href } });
+    if (session.lacksFactor) throw redirect({ to: "/auth/second-factor" });
     await queryClient.ensureQueryData(settingsQuery);
     return { session };
   },

@@ -14,6 +14,7 @@ const sessionWith = (...permissions: Permission[]): SessionInfo => ({
   permissions,
   isSystemAdministrator: false,
   company: { id, title: "Bygg AS" },
+  lacksFactor: false,
 });
 
 test.each([

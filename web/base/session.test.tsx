@@ -54,6 +54,7 @@ const sessionOf = (own: Partial<SessionInfo> = {}, locale = "en"): SessionInfo =
   permissions: [...permissions],
   isSystemAdministrator: false,
   company: bygg,
+  lacksFactor: false,
   ...own,
 });
 const refusal = (status: number, code: string) =>

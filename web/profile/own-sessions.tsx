@@ -30,7 +30,7 @@ export function OwnSessions() {
       )}
       <ul>
         {data.map((session) => (
-          <SessionRow key={`${session.signedInAt} ${session.userAgent}`} session={session} />
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {error && <Alert type="error" showIcon role="alert" title={problemText(t, error)} />}
@@ -47,16 +47,30 @@ function SessionRow({ session }: { session: OwnSession }) {
   const { t } = useTranslation();
   const dates = useDates();
   const name = browserName(session.userAgent);
+  const end = useMutation({
+    mutationFn: () => call(profile.endSession, { params: { id: session.id } }),
+    onSuccess: () => notifySuccess(t("profile.sessionEnded")),
+  });
+  const title = name ? t("profile.browserOn", name) : t("profile.unknownBrowser");
   return (
     <li>
       <div>
-        {name ? t("profile.browserOn", name) : t("profile.unknownBrowser")}{" "}
-        {session.isThis && <Tag color="success">{t("profile.thisSession")}</Tag>}
+        {title} {session.isThis && <Tag color="success">{t("profile.thisSession")}</Tag>}
       </div>
       <small>
         <Unbroken text={t("profile.signedIn", { at: dates.moment(session.signedInAt) })} />,{" "}
         <Unbroken text={t("profile.seen", { at: dates.moment(session.seenAt) })} />
       </small>
+      {!session.isThis && (
+        <Button
+          size="small"
+          loading={end.isPending}
+          aria-label={t("profile.endSession", { title })}
+          onClick={() => end.mutate()}
+        >
+          {t("auth.signOut")}
+        </Button>
+      )}
     </li>
   );
 }

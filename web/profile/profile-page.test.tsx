@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { auth } from "../../contracts/auth.ts";
 import { permissions } from "../../contracts/permissions.ts";
+import { factors } from "../../contracts/factors.ts";
 import { profile } from "../../contracts/profile.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
@@ -20,7 +21,8 @@ const stored = {
   roleNb: "Bedriftsadministrator",
 };
 const seen = "2026-11-20T10:00:00.000Z";
-const session = { userAgent: "curl", signedInAt: "2026-11-18T10:00:00.000Z", seenAt: seen };
+const otherId = id.replace(/0$/, "1");
+const session = { id, userAgent: "curl", signedInAt: "2026-11-18T10:00:00.000Z", seenAt: seen };
 
 /** A server that keeps what is saved, and speaks the language that was chosen. */
 function server() {
@@ -30,8 +32,11 @@ function server() {
     if (address === profile.sessions.path) {
       return Response.json([
         { ...session, isThis: true },
-        { ...session, isThis: false, userAgent: "Firefox/140 Windows" },
+        { ...session, id: otherId, isThis: false, userAgent: "Firefox/140 Windows" },
       ]);
+    }
+    if (address === factors.get.path) {
+      return Response.json({ hasTotp: false, passkeys: [], recoveryCodes: 0, isConfirmed: false });
     }
     if (address !== profile.get.path) return undefined;
     if (method === "PUT") kept = { ...kept, ...z.looseObject({}).parse(body), revision: 5 };
@@ -94,7 +99,7 @@ const shownSessions = () =>
 const endOthers = () => page.getByRole("button", { name: "Sign out everywhere else" });
 
 test("the own sessions are listed, and the others can be ended", async () => {
-  let others = [{ ...session, isThis: false, userAgent: "Firefox/140 Windows" }];
+  let others = [{ ...session, id: otherId, isThis: false, userAgent: "Firefox/140 Windows" }];
   let isDown = true;
   const well = server();
   const { asked } = await showApp("/profile", {
@@ -110,7 +115,7 @@ test("the own sessions are listed, and the others can be ended", async () => {
   const times = "Signed in 2026-11-18 …, last seen 2026-11-20 …";
   expect(shownSessions()).toEqual([
     `Unknown browser This browser${times}`,
-    `Firefox on Windows ${times}`,
+    `Firefox on Windows ${times}Sign out`,
   ]);
   await userEvent.click(endOthers());
   await expect.element(page.getByRole("alert")).toBeVisible();
@@ -176,10 +181,23 @@ test("what could not be loaded is said, and can be tried again", async () => {
       : well(asked);
   await showApp("/profile", { answer });
   const retry = page.getByRole("button", { name: "Try again" });
-  await expect.poll(() => retry.elements().length).toBe(2);
+  await expect.poll(() => retry.elements().length).toBe(3);
   isDown = false;
   await userEvent.click(retry.last());
   await expect.element(page.getByText("Firefox on Windows")).toBeVisible();
-  await userEvent.click(retry);
+  await userEvent.click(retry.first());
   await expect.element(page.getByLabelText("Phone")).toBeVisible();
+});
+
+test("one of the own sessions is ended by itself, and this one is not offered", async () => {
+  const well = server();
+  const { asked } = await showApp("/profile", {
+    answer: (call) => (call.method === "DELETE" ? new Response(null, { status: 204 }) : well(call)),
+  });
+  const end = page.getByRole("button", { name: /^Sign out (Firefox|Unknown)/ });
+  await expect.poll(() => end.elements().length).toBe(1);
+  await userEvent.click(end);
+  await expect.element(page.getByText("Signed out there")).toBeVisible();
+  const ended = asked.find(({ method }) => method === "DELETE");
+  expect(ended?.address).toMatch(/^\/api\/profile\/sessions\/[0-9a-f-]{36}$/);
 });

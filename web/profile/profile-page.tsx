@@ -11,6 +11,7 @@ import { NotLoaded } from "../kit/page/not-loaded.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
 import { inLanguage } from "../kit/page/title-in.ts";
+import { OwnFactors } from "./own-factors.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 
@@ -37,6 +38,7 @@ export function ProfilePage() {
       ) : (
         <NotLoaded error={error} onRetry={() => void refetch()} />
       )}
+      <OwnFactors />
       <OwnSessions />
     </>
   );

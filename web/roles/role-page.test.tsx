@@ -36,6 +36,7 @@ test("acting in an area brings seeing along, and says so", async () => {
     titleEn: "Guest",
     titleNb: "Gjest",
     permissions: expect.arrayContaining(["CLIENTS_VIEW", "CLIENT_ACTIONS", "UNITS_VIEW"]),
+    needsSecondFactor: false,
     revision: 2,
   });
 });

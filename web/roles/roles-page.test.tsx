@@ -104,5 +104,6 @@ test("a new role begins with the own pages, and must allow something", async () 
     titleEn: "Guest",
     titleNb: "Gjest",
     permissions: ["UNITS_VIEW"],
+    needsSecondFactor: false,
   });
 });

@@ -17,6 +17,7 @@ export const sessionOf = ({ permissions, isSystemAdministrator = false }: Person
   permissions,
   isSystemAdministrator,
   company: { id, title: "Bygg AS" },
+  lacksFactor: false,
 });
 
 /** The settings of the company, as the server tells them. */

@@ -1,8 +1,9 @@
 import { linkOptions, useParams } from "@tanstack/react-router";
 import type { Endpoint, ListQuery } from "../../contracts/endpoint.ts";
 import type { ActiveState } from "../../contracts/fields.ts";
+import type { PasswordLink } from "../../contracts/password-links.ts";
 import { type RoleOption, roles } from "../../contracts/roles.ts";
-import { companyUsers, type NewUserInput, type User, users } from "../../contracts/users.ts";
+import { companyUsers, type User, type UserInput, users } from "../../contracts/users.ts";
 import type { Answering } from "../base/api.ts";
 import { useSession } from "../base/guard.ts";
 import type { ListEndpoint } from "../kit/list/use-record-list.ts";
@@ -30,9 +31,11 @@ interface Face {
   readonly endpoints: {
     readonly list: ListEndpoint<User, UserQuery>;
     readonly get: Answering<User>;
-    readonly create: Answering<User> & { readonly body: typeof NewUserInput };
+    readonly create: Answering<User> & { readonly body: typeof UserInput };
     readonly update: Answering<User>;
     readonly remove: Endpoint;
+    readonly removeFactors: Endpoint;
+    readonly makeLink: Answering<PasswordLink>;
   };
   readonly roleOptions: Answering<RoleOption[]>;
   readonly links: typeof ownLinks | typeof companyLinks;

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { emptyOf } from "../../contracts/empty-of.ts";
-import { NewUserInput } from "../../contracts/users.ts";
+import { type User, UserInput } from "../../contracts/users.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { RecordEditor } from "../kit/form/record-editor.tsx";
 import { RecordPage } from "../kit/form/record-page.tsx";
@@ -20,11 +20,14 @@ export function UserAddPage() {
     ...(params && { params }),
     labels,
     empty: {
-      ...emptyOf(NewUserInput),
+      ...emptyOf(UserInput),
       active: true,
       locale: language,
     },
     titleOf: ({ name }: { name: string }) => name,
+    // Whoever is invited needs a link, which his page makes.
+    onSaved: ({ id, isInvited }: User) =>
+      void navigate(isInvited ? links.user(companyId, id) : links.list(companyId)),
     onDone: () => void navigate(links.list(companyId)),
     children: <UserFields user={undefined} />,
   };

@@ -46,11 +46,14 @@ export function useUserColumns(): Column<User>[] {
       title: t("users.state"),
       isPlain: true,
       sortable: true,
-      render: ({ active }) => (
-        <Tag color={active ? "success" : "warning"}>
-          {active ? t("users.active") : t("users.inactive")}
-        </Tag>
-      ),
+      render: ({ active, isInvited }) => {
+        if (active && isInvited) return <Tag color="processing">{t("users.invited")}</Tag>;
+        return (
+          <Tag color={active ? "success" : "warning"}>
+            {active ? t("users.active") : t("users.inactive")}
+          </Tag>
+        );
+      },
     },
     {
       key: "lastSeenAt",

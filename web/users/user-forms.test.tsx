@@ -28,6 +28,8 @@ const stored: User = {
   locale: "nb",
   avatar: null,
   lastSeenAt: null,
+  isInvited: false,
+  hasSecondFactor: false,
   mayChange: true,
 };
 

@@ -25,6 +25,8 @@ const ola = {
   locale: "nb",
   avatar: null,
   lastSeenAt: "2026-11-20T10:00:00.000Z",
+  isInvited: false,
+  hasSecondFactor: false,
   mayChange: true,
 };
 const boss = { ...ola, id: administrator, name: "Eva Sjef", lastSeenAt: null, mayChange: false };
@@ -98,7 +100,7 @@ test("a new password of 1 to 6 symbols says how many there must be", async () =>
 test("what is missing is asked for", async () => {
   await showApp("/user/add", { answer: server });
   await save();
-  for (const label of ["Name", "E-mail", "Role", "Password"]) {
+  for (const label of ["Name", "E-mail", "Role"]) {
     await expect.element(page.getByText(`Please enter ${label}`, { exact: true })).toBeVisible();
   }
 });
@@ -322,4 +324,46 @@ test("on a narrow screen too nobody gets a button that deletes himself, or someb
   await page.viewport(400, 800);
   await expect.poll(() => document.querySelectorAll(".record-cards li").length).toBe(3);
   expect(deleteButtons()).toEqual(["Delete: Ola Berg"]);
+});
+
+test("whoever is invited gets no password, and his page makes the link to hand over", async () => {
+  const url = "https://offers.example.com/auth/invitation#token";
+  const expiresAt = "2026-11-21T10:00:00.000Z";
+  const answer = (asked: Asked) => {
+    if (asked.address.endsWith("/link")) {
+      return Response.json({ kind: "invitation", url, expiresAt }, { status: 201 });
+    }
+    if (asked.address.endsWith(ola.id)) return Response.json({ ...ola, isInvited: true });
+    const isNew = asked.method === "POST" && asked.address === users.create.path;
+    return isNew ? Response.json({ ...ola, isInvited: true }, { status: 201 }) : server(asked);
+  };
+  const { router } = await showApp("/user/add", { answer });
+  await userEvent.fill(field("Name"), "Ola Berg");
+  await userEvent.fill(field("E-mail"), "ola@company.example");
+  await userEvent.click(page.getByRole("combobox", { name: /Role$/ }));
+  await userEvent.click(page.getByTitle("Estimator").last());
+  await save();
+  await expect.poll(() => router.state.location.pathname).toBe(`/user/${ola.id}`);
+  await userEvent.click(page.getByRole("button", { name: "Make a link" }));
+  await expect.element(page.getByRole("textbox", { name: "Invitation" })).toHaveValue(url);
+});
+
+test("a second step that somebody has lost is removed on his page", async () => {
+  let hasSecondFactor = true;
+  const answer = (asked: Asked) => {
+    if (asked.method === "DELETE") {
+      hasSecondFactor = false;
+      return new Response(null, { status: 204 });
+    }
+    return asked.address.endsWith(ola.id)
+      ? Response.json({ ...ola, hasSecondFactor })
+      : server(asked);
+  };
+  const { asked } = await showApp(`/user/${ola.id}`, { answer });
+  const remove = page.getByRole("button", { name: "Remove the second step" });
+  await userEvent.click(remove);
+  await expect.element(remove).not.toBeInTheDocument();
+  expect(asked.find(({ method }) => method === "DELETE")?.address).toBe(
+    `/api/users/${ola.id}/factors`,
+  );
 });

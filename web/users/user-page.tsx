@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
-import { type User, UserInput } from "../../contracts/users.ts";
+import type { User } from "../../contracts/users.ts";
 import { useSession } from "../base/guard.ts";
 import { useRefreshSession } from "../base/session.ts";
 import { usePageTitle } from "../kit/page/use-page-title.ts";
@@ -10,6 +10,8 @@ import { PageHeader } from "../kit/page/page-header.tsx";
 import { RecordEditor, recordQuery } from "../kit/form/record-editor.tsx";
 import { useGoBack } from "../kit/page/use-go-back.ts";
 import { useFace } from "./face.ts";
+import { UserFactors } from "./user-factors.tsx";
+import { UserLink } from "./user-link.tsx";
 import { UserFields, useUserLabels } from "./user-fields.tsx";
 import "./users.css";
 
@@ -30,9 +32,7 @@ export function UserPage() {
   const tabTitle = user && `${user.name} · ${title}`;
   usePageTitle(tabTitle);
   const isSelf = userId === session.user.id;
-  // A change may leave the password empty, which keeps it.
-  const changing = { ...endpoints, create: { ...endpoints.create, body: UserInput } };
-  const { remove: _, ...lasting } = changing;
+  const { remove: _, ...lasting } = endpoints;
   return (
     <>
       {isNested ? (
@@ -51,11 +51,13 @@ export function UserPage() {
         <Alert className="form-notice" type="warning" showIcon title={t("users.aboveYou")} />
       )}
       {isSelf && <OwnAccountNotice />}
+      {user?.mayChange === true && user.hasSecondFactor && !isSelf && <UserFactors user={user} />}
+      {user?.mayChange === true && user.active && !isSelf && <UserLink user={user} />}
       {user?.mayChange !== false && (
         <RecordEditor
           key={userId}
           // Nobody deletes himself.
-          endpoints={isSelf ? lasting : changing}
+          endpoints={isSelf ? lasting : endpoints}
           id={userId}
           {...(params && { params })}
           labels={labels}

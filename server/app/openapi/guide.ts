@@ -6,7 +6,9 @@ Everything that the web application does, programs can do too.
 ## Signing in
 
 Call \`signIn\` with e-mail and password. Its answer sets the cookie \`${sessionCookie}\`; send it with
-every other call. What the user may do is a list of permissions: each call says which one it needs,
+every other call. A user with a second factor is answered \`second_factor_needed\`; finish with
+\`showSecondFactor\`. A password that fits in several companies is answered \`choose_company\`, which names
+them for \`companyId\`. What the user may do is a list of permissions: each call says which one it needs,
 and a role without it is answered 403. All records are those of the company that the session works in.
 
 ## Values

@@ -3,16 +3,22 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "../base/i18n.ts";
 import { Brand } from "../kit/page/brand.tsx";
 import { LanguageSwitch } from "../kit/page/language-switch.tsx";
+import { usePageTitle } from "../kit/page/use-page-title.ts";
 import "./login-page.css";
 
-interface LoginFrameProps {
+interface Props {
+  readonly title: string;
+  readonly meaning: ReactNode;
+  /** What the tab of the browser says, where that is not the title. */
+  readonly tabTitle?: string;
   readonly onLanguage?: (language: Language) => void;
   readonly children: ReactNode;
 }
 
-/** What surrounds the pages that are open to everybody. */
-export function LoginFrame({ onLanguage, children }: LoginFrameProps) {
+/** Around every page on the way in. */
+export function AuthFrame({ title, meaning, tabTitle, onLanguage, children }: Props) {
   const { t } = useTranslation();
+  usePageTitle(tabTitle ?? title);
   return (
     <div className="login">
       <aside className="login-brand">
@@ -25,10 +31,12 @@ export function LoginFrame({ onLanguage, children }: LoginFrameProps) {
       </aside>
       <main className="login-side">
         <div className="login-language">
-          <LanguageSwitch onChange={(language) => onLanguage?.(language)} />
+          <LanguageSwitch {...(onLanguage && { onChange: onLanguage })} />
         </div>
         <div className="login-box">
           <Brand />
+          <h1>{title}</h1>
+          <p className="muted">{meaning}</p>
           {children}
         </div>
       </main>

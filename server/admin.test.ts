@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { administrator, signedIn, startServer } from "./test/server-process.ts";
+import { auth } from "../contracts/auth.ts";
+
+const run = promisify(execFile);
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-admin-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+test("while the server runs its console lists users and makes links, and the server goes on", async () => {
+  const DATA_DIR = newDataDir();
+  const server = await startServer({ DATA_DIR });
+  onTestFinished(async () => void (await server.stop()));
+  const env = { PATH: process.env["PATH"] ?? "", DATA_DIR, PUBLIC_URL: server.url };
+  const admin = (...args: string[]) => run(process.execPath, ["server/admin.ts", ...args], { env });
+  expect((await admin("list")).stdout).toContain(`${administrator.email}\tSystem administrator`);
+  const { stdout } = await admin("reset-password", administrator.email);
+  expect(stdout).toContain(`My company: ${server.url}/auth/reset-password#`);
+  await expect(admin("reset-password", "nobody@example.com")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("Nobody has the address nobody@example.com"),
+  });
+  await expect(admin("reset-password")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("npm run admin -- list"),
+  });
+  const call = await signedIn(server.url);
+  expect((await call(auth.session, {})).user.email).toBe(administrator.email);
+});

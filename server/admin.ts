@@ -1,0 +1,32 @@
+import { commands, usage } from "./auth/console.ts";
+import { readConfig } from "./base/config.ts";
+import { startLog } from "./base/start-log.ts";
+import { connect } from "./db/pool.ts";
+import { startDatabase } from "./db/start-database.ts";
+
+// `npm run admin`: with the settings of the server, beside it or without it.
+
+async function main(name = "", email = ""): Promise<void> {
+  const command = commands[name];
+  if (!command || command.needsEmail !== (email !== "")) throw new Error(usage);
+  const config = readConfig(process.env, [], process.getuid?.());
+  // A running database is taken over and lives on.
+  const quiet = { ...startLog, info: () => undefined };
+  const database = await startDatabase(config, quiet);
+  const { db, close } = connect(database.migrationUrl, 2);
+  try {
+    for (const line of await command.run({ db, config, clock: () => new Date() }, email)) {
+      startLog.info(line);
+    }
+  } finally {
+    await close();
+    await database.stop();
+  }
+}
+
+try {
+  await main(...process.argv.slice(2));
+} catch (error) {
+  startLog.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

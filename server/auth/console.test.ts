@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { auth } from "../../contracts/auth.ts";
+import { passwordLinks } from "../../contracts/password-links.ts";
+import { connect } from "../db/pool.ts";
+import { testPassword } from "../test/make.ts";
+import { testApp } from "../test/test-app.ts";
+import { commands } from "./console.ts";
+
+const { make, newCompany, own, context, migrationUrl, stranger } = await testApp();
+
+/** What the console says; the connection is the one of the owner, as in the program. */
+async function said(name: string, email = "") {
+  const { db, close } = connect(migrationUrl, 2);
+  try {
+    return (await commands[name]?.run({ ...context, db }, email)) ?? expect.fail();
+  } finally {
+    await close();
+  }
+}
+
+test("the list has the users of all companies, with what keeps them out", async () => {
+  const other = await newCompany();
+  const users = [
+    await make.user({ role: "viewer" }),
+    await make.user({ active: false, hasPassword: false }),
+    await other.make.user({ lastSeenAt: new Date("2026-11-01T10:00:00Z") }),
+  ];
+  await other.own((rows) => rows.updateTable("companies").set({ active: false }).execute());
+  const lines = await said("list");
+  const line = (email = "") => lines.find((one) => one.includes(email));
+  expect(line(users[0]?.email)).toBe(`Bygg AS\t${users[0]?.email}\tViewer\tlast seen never`);
+  expect(line(users[1]?.email)).toContain("inactive, invited, last seen never");
+  expect(line(users[2]?.email)).toContain("company inactive, last seen 2026-11-01");
+});
+
+test("a link of the console leads in once, in each company of the person", async () => {
+  const other = await newCompany();
+  const there = await other.make.user();
+  const { email } = await make.user({ email: there.email });
+  const lines = await said("reset-password", email.toUpperCase());
+  const tokens = lines.flatMap((line) => /reset-password#([\w-]{43})$/.exec(line)?.[1] ?? []);
+  expect(tokens).toHaveLength(2);
+  for (const token of tokens) {
+    const newPassword = `a new sentence ${token}`;
+    const body = { token, kind: "reset", newPassword, confirmation: newPassword };
+    expect((await stranger.call(passwordLinks.use, { body })).status).toBe(201);
+    expect((await stranger.call(passwordLinks.use, { body })).status).toBe(410);
+  }
+});
+
+test("somebody who was invited gets an invitation, and whoever is inactive is told so", async () => {
+  const { email } = await make.user({ hasPassword: false, active: false });
+  const lines = await said("reset-password", email);
+  expect(lines[0]).toContain("/auth/invitation#");
+  expect(lines[1]).toContain("inactive");
+});
+
+test("whoever is made an administrator is active and a system administrator, and nobody else is", async () => {
+  const [user, neighbour] = [await make.user({ active: false }), await make.user()];
+  expect(await said("make-administrator", user.email)).toEqual([
+    `Bygg AS: ${user.email} is a system administrator now.`,
+  ]);
+  const body = { email: user.email, password: testPassword };
+  expect((await stranger.ok(auth.signIn, { body })).isSystemAdministrator).toBe(true);
+  const rows = await own((db) =>
+    db.selectFrom("users").select(["id", "roleId", "revision"]).execute(),
+  );
+  expect(rows.find(({ id }) => id === neighbour.id)).toMatchObject({
+    roleId: neighbour.roleId,
+    revision: 1,
+  });
+});
+
+test("an address that nobody has is an error", async () => {
+  await expect(said("make-administrator", "nobody@company.example")).rejects.toThrow("Nobody has");
+});

@@ -1,0 +1,125 @@
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { factors } from "../../contracts/factors.ts";
+import type { Language } from "../../contracts/fields.ts";
+import type { Context } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
+import { Problem } from "../base/problem.ts";
+import { hashToken, newToken } from "../base/session.ts";
+import { asCompany } from "../db/company.ts";
+import { authenticationOptions, usePasskey } from "../factors/passkeys.ts";
+import { hasTotp } from "../factors/queries.ts";
+import { useRecoveryCode } from "../factors/recovery-codes.ts";
+import { useTotpCode } from "../factors/totp.ts";
+import { ownCompany } from "../records/page.ts";
+import { knownNameOf, takeOrRefuse } from "./sign-in-limits.ts";
+
+const minuteMs = 60_000;
+const pendingMs = 5 * minuteMs;
+
+interface Person {
+  readonly userId: string;
+  readonly locale?: Language | undefined;
+}
+
+/**
+ * What somebody whose password was right has to show besides, as the problem that asks for it; undefined when he has
+ * no second factor. Runs in a transaction of his company.
+ */
+export async function pendingSignIn(
+  db: Db,
+  { config, clock }: Pick<Context, "config" | "clock">,
+  { userId, locale }: Person,
+): Promise<Problem | undefined> {
+  const isTotp = await hasTotp(db, userId);
+  const options = await authenticationOptions(db, config, userId);
+  if (!isTotp && !options) return undefined;
+  const token = newToken();
+  await db
+    .insertInto("pendingSignIns")
+    .values({
+      tokenHash: hashToken(token),
+      companyId: ownCompany,
+      userId,
+      locale: locale ?? null,
+      challenge: options?.challenge ?? null,
+      expiresAt: new Date(clock().getTime() + pendingMs),
+    })
+    .execute();
+  const passkey = options ? JSON.stringify(options) : null;
+  return new Problem("second_factor_needed", { details: { token, hasTotp: isTotp, passkey } });
+}
+
+interface Pending {
+  companyId: string;
+  userId: string;
+  passwordHash: string;
+  locale: Language | null;
+  challenge: string | null;
+  expiresAt: Date;
+}
+
+type Shown = z.output<typeof factors.signIn.body>;
+
+/**
+ * The person who has shown his second factor; his sign-in is not pending any more.
+ * @throws Problem sign_in_expired, second_factor_wrong or too_many_attempts
+ */
+export async function finishPending(
+  context: Context,
+  request: FastifyRequest,
+  shown: Shown,
+): Promise<Pending> {
+  const { db, clock } = context;
+  const tokenHash = hashToken(shown.token);
+  const { rows } = await sql<Pending>`select * from find_pending_sign_in(${tokenHash})`.execute(db);
+  const pending = rows[0];
+  if (!pending || pending.expiresAt <= clock()) throw new Problem("sign_in_expired");
+  if (shown.code !== undefined && isTotpCode(shown.code)) {
+    const name = await knownNameOf(context, { owners: [pending], request });
+    await takeOrRefuse(db, [codesOf(pending.userId, name)], clock());
+  }
+  await asCompany(db, pending.companyId, async (own) => {
+    if (!(await isShown(own, context, pending, shown))) {
+      request.log.warn({ event: "second_factor_failed", user: pending.userId });
+      throw new Problem("second_factor_wrong");
+    }
+    const ended = await own
+      .deleteFrom("pendingSignIns")
+      .where("tokenHash", "=", tokenHash)
+      .returning("userId")
+      .executeTakeFirst();
+    if (!ended) throw new Problem("sign_in_expired");
+  });
+  return pending;
+}
+
+const plain = (code: string) => code.replaceAll(/\s/g, "");
+const isTotpCode = (code: string) => /^\d{6}$/.test(plain(code));
+
+/**
+ * Six figures can be guessed by whoever has the password, so a stranger has few tries. They are no way to keep the user
+ * out: his own browser has tries of its own, and passkeys and recovery codes are not counted.
+ */
+const codesOf = (userId: string, known: string | undefined) =>
+  known === undefined
+    ? { key: `codes ${userId}`, holds: 5, everyMs: 5 * minuteMs }
+    : { key: `codes ${userId} ${known}`, holds: 5, everyMs: minuteMs };
+
+async function isShown(
+  db: Db,
+  context: Context,
+  { userId, challenge }: Pending,
+  { code, passkey }: Shown,
+): Promise<boolean> {
+  if (passkey !== undefined) {
+    return (
+      challenge !== null && usePasskey(db, context, { userId, credential: passkey, challenge })
+    );
+  }
+  if (code === undefined) return false;
+  return isTotpCode(code)
+    ? useTotpCode(db, context, { userId, code: plain(code), confirmed: true })
+    : useRecoveryCode(db, userId, code);
+}

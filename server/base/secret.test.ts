@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readSecret } from "./read-secret.ts";
+import { createSecret } from "./secret.ts";
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "overslag-secret-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test("a signature holds for its text, its purpose and its installation", () => {
+  const { sign } = createSecret("one");
+  expect(sign("device", "a")).toBe(createSecret("one").sign("device", "a"));
+  const others = [sign("device", "b"), sign("other", "a"), createSecret("two").sign("device", "a")];
+  expect(others).not.toContain(sign("device", "a"));
+});
+
+test("the first start makes a secret that nobody else reads, and every later one finds it", () => {
+  const dataDir = path.join(newFolder(), "not there yet");
+  const made = readSecret({ secretKey: undefined, dataDir });
+  expect(made).toMatch(/^[\w-]{43}$/);
+  expect(readSecret({ secretKey: undefined, dataDir })).toBe(made);
+  const file = path.join(dataDir, "secret.key");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, "utf8")).toBe(`${made}\n`);
+  expect(readSecret({ secretKey: undefined, dataDir: newFolder() })).not.toBe(made);
+});
+
+test("the setting stands before the file, and then no file is made", () => {
+  expect(readSecret({ secretKey: "set", dataDir: "/nowhere" })).toBe("set");
+});

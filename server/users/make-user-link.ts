@@ -1,0 +1,30 @@
+import type { PasswordLink } from "../../contracts/password-links.ts";
+import { addressOfLink, linkLives, makePasswordLink } from "../auth/password-links.ts";
+import type { Asked } from "../base/context.ts";
+import { Problem } from "../base/problem.ts";
+import { beginAdministration } from "../roles/administration.ts";
+import { assertWithinRights } from "../roles/rights.ts";
+import { selectUser } from "./save-user.ts";
+
+/**
+ * For whoever hands it over himself, because there is no mail server or no mail arrives.
+ * @throws Problem for a user above the own rights, who would be taken over, and for oneself
+ */
+export async function makeUserLink(
+  { db, session, context }: Asked,
+  id: string,
+): Promise<PasswordLink | undefined> {
+  const actor = await beginAdministration(db, session);
+  const user = await selectUser(db, id).select("users.hasPassword").executeTakeFirst();
+  if (!user) return undefined;
+  if (id === actor.userId) throw new Problem("own_account");
+  assertWithinRights(actor, user);
+  const kind = user.hasPassword ? "reset" : "invitation";
+  const expiresAt = new Date(context.clock().getTime() + linkLives.handed);
+  const token = await makePasswordLink(db, { userId: id, kind, expiresAt });
+  return {
+    kind,
+    url: addressOfLink(context.config, kind, token),
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { factors, type Factors } from "../../contracts/factors.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const none: Factors = { hasTotp: false, passkeys: [], recoveryCodes: 0, isConfirmed: true };
+const key = {
+  id: "01900000-0000-7000-8000-000000000007",
+  title: "Phone",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  usedAt: null,
+};
+const codes = ["aaaa-bbbb-cccc-dddd", "eeee-ffff-gggg-hhhh"];
+const refusal = (status: number, code: string) =>
+  Response.json({ type: "about:blank", title: "No", status, code }, { status });
+const done = () => new Response(null, { status: 204 });
+
+/** The profile of somebody with these factors; what he does changes them by `after`. */
+async function open(before: Factors, after: Partial<Factors> = {}) {
+  let now = before;
+  const answer = ({ method, address, body }: Asked): Response | undefined => {
+    const change = () => {
+      now = { ...now, ...after };
+    };
+    if (address === factors.get.path) return Response.json(now);
+    if (address === factors.beginTotp.path && method === "POST") {
+      return Response.json({ secret: "JBSWY3DPEHPK3PXP", uri: "otpauth://totp/x" });
+    }
+    if (address === factors.finishTotp.path && method === "PUT") {
+      if (JSON.stringify(body).includes("000000")) return refusal(422, "invalid");
+      change();
+      return Response.json({ recoveryCodes: codes });
+    }
+    if (address === factors.renewCodes.path) return Response.json({ recoveryCodes: codes });
+    const isChange = method === "DELETE" || address === factors.confirm.path;
+    if (!isChange) return undefined;
+    change();
+    return done();
+  };
+  return showApp("/profile", { answer });
+}
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+test("an app is set up by a code of it, and the recovery codes are shown once", async () => {
+  const { asked } = await open(none, { hasTotp: true, recoveryCodes: 10 });
+  await userEvent.click(button("Set up an app"));
+  await expect.element(page.getByText("JBSWY3DPEHPK3PXP")).toBeVisible();
+  await expect
+    .element(page.getByRole("img", { name: "Code for the camera of the app" }))
+    .toBeVisible();
+  await expect.element(page.getByLabelText("Code from the app")).toHaveFocus();
+  await userEvent.keyboard("000000{Enter}");
+  await expect.element(page.getByText(/^That is not right/)).toBeVisible();
+  await userEvent.fill(page.getByLabelText("Code from the app"), "123456");
+  await userEvent.click(button("Check and save"));
+  await expect.element(page.getByText(codes[0] ?? "")).toBeVisible();
+  await userEvent.click(button("I have kept them"));
+  await expect.element(button("Remove the app")).toBeVisible();
+  await expect.element(page.getByText(codes[0] ?? "")).not.toBeInTheDocument();
+  expect(asked.findLast(({ method }) => method === "PUT")?.body).toEqual({ code: "123456" });
+});
+
+test("the app and a passkey are removed", async () => {
+  const { asked } = await open({ ...none, hasTotp: true, passkeys: [key], recoveryCodes: 10 });
+  await userEvent.click(button("Remove the app"));
+  await userEvent.click(button("Delete passkey Phone"));
+  const removed = () =>
+    asked.filter(({ method }) => method === "DELETE").map(({ address }) => address);
+  await expect.poll(removed).toEqual([factors.removeTotp.path, `/api/profile/passkeys/${key.id}`]);
+});
+
+test.each([
+  [2, true],
+  [3, false],
+])("with %i recovery codes left there is a warning: %s", async (recoveryCodes, isWarned) => {
+  await open({ ...none, hasTotp: true, recoveryCodes });
+  await expect.element(button("Make new codes")).toBeVisible();
+  const warning = page.getByText(`${recoveryCodes} recovery codes are left`, { exact: false });
+  expect(warning.elements()).toHaveLength(isWarned ? 1 : 0);
+  await userEvent.click(button("Make new codes"));
+  await expect.element(page.getByText(codes[1] ?? "")).toBeVisible();
+});
+
+test("later than ten minutes after signing in the password is asked for first", async () => {
+  const { asked } = await open({ ...none, isConfirmed: false }, { isConfirmed: true });
+  await expect.element(page.getByLabelText("Your password")).toBeVisible();
+  expect(button("Set up an app").elements()).toEqual([]);
+  await userEvent.fill(page.getByLabelText("Your password"), "a long sentence");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Set up an app")).toBeVisible();
+  expect(asked.find(({ address }) => address === factors.confirm.path)?.body).toEqual({
+    currentPassword: "a long sentence",
+  });
+});
