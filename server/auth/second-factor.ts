@@ -14,6 +14,7 @@ import { useRecoveryCode } from "../factors/recovery-codes.ts";
 import { useTotpCode } from "../factors/totp.ts";
 import { ownCompany } from "../records/page.ts";
 import { knownNameOf, takeOrRefuse } from "./sign-in-limits.ts";
+import { putBack } from "./token-buckets.ts";
 
 const minuteMs = 60_000;
 const pendingMs = 5 * minuteMs;
@@ -76,10 +77,10 @@ export async function finishPending(
   const { rows } = await sql<Pending>`select * from find_pending_sign_in(${tokenHash})`.execute(db);
   const pending = rows[0];
   if (!pending || pending.expiresAt <= clock()) throw new Problem("sign_in_expired");
-  if (shown.code !== undefined && isTotpCode(shown.code)) {
-    const name = await knownNameOf(context, { owners: [pending], request });
-    await takeOrRefuse(db, [codesOf(pending.userId, name)], clock());
-  }
+  const isCounted = shown.code !== undefined && isTotpCode(shown.code);
+  const name = await knownNameOf(context, { owners: [pending], request });
+  const tries = codesOf(pending.userId, name);
+  if (isCounted) await takeOrRefuse(db, [tries], clock());
   await asCompany(db, pending.companyId, async (own) => {
     if (!(await isShown(own, context, pending, shown))) {
       request.log.warn({ event: "second_factor_failed", user: pending.userId });
@@ -92,6 +93,7 @@ export async function finishPending(
       .executeTakeFirst();
     if (!ended) throw new Problem("sign_in_expired");
   });
+  if (isCounted) await putBack(db, tries);
   return pending;
 }
 

@@ -151,6 +151,15 @@ test("codes are guessed five times, then once in five minutes; recovery codes ar
   expect((await show({ token: again.token, code: codeOf(secret) })).status).toBe(201);
 });
 
+test("codes that are right use up no tries", async () => {
+  const { user, secret } = await withTotp();
+  for (let signedInTimes = 0; signedInTimes < 7; signedInTimes += 1) {
+    const { token } = await owed(user.email);
+    expect((await show({ token, code: codeOf(secret) })).status).toBe(201);
+    nowMs += step;
+  }
+});
+
 test("a recovery code lets in once, however it is written", async () => {
   const { user, person, recoveryCodes } = await withTotp();
   const [first = "", second = ""] = recoveryCodes;
