@@ -85,10 +85,10 @@ for (const language of ["en", "nb"] as const) {
     await page.getByRole("radio", { name: language.toUpperCase() }).press("Space");
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await look("login");
-    await page.goto("/auth/restore");
-    await look("restore");
-    await page.goto("/auth/forgot-password");
-    await look("forgot-password");
+    for (const name of ["restore", "forgot-password"]) {
+      await page.goto(`/auth/${name}`);
+      await look(name);
+    }
     await openSession(page, language);
     const records = await findRecords(page.request);
     await page.goto("/");
@@ -96,15 +96,13 @@ for (const language of ["en", "nb"] as const) {
       await page.setViewportSize(sizes.wide);
       await go(page, address(records));
       // What is open above a page belongs to the size that it was opened in.
-      const open =
-        act &&
-        (async () => {
-          await go(page, "/no-such-page");
-          await go(page, address(records));
-          await settled(page, pending);
-          await act(page);
-        });
-      await look(name, open);
+      const open = async () => {
+        await go(page, "/no-such-page");
+        await go(page, address(records));
+        await settled(page, pending);
+        await act?.(page);
+      };
+      await look(name, act && open);
     }
     await enter(page, await makeUser(product.server.url, "Viewer", undefined, language));
     // What is still loading may miss that the computer turns from dark to light.

@@ -2,6 +2,7 @@ import { readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { newId } from "../base/new-id.ts";
 import { checkAppRole } from "../db/check-app-role.ts";
 import { withClient } from "../db/roles.ts";
 import { rowsOfAll, structureOf } from "../test/database-contents.ts";
@@ -18,6 +19,12 @@ await makeWorld(app);
 const neighbour = await app.newCompany();
 await makeWorld(neighbour);
 const { migrationUrl: ownerUrl } = app;
+// What belongs to no company.
+await app.db
+  .insertInto("linkRequests")
+  .values({ id: newId(), kind: "reset", email: "kari@bygg.example" })
+  .execute();
+await app.db.insertInto("signInAttempts").values({ key: "upload kari", expire: "0" }).execute();
 
 /** Long lines, every kind of white space, backslashes and what COPY writes for null. */
 const oddText = 'two\nlines\ttab \\N \\. \\\\ "quoted" å 🏗 \r\n\u2028 end';
@@ -40,7 +47,8 @@ test.each([
     const file = path.join(temporaryFolder(), "all.backup");
     const before = await rowsOfAll(ownerUrl);
     const written = await backUp(file, passphrase);
-    expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
+    const empty = Object.keys(before).filter((table) => before[table]?.length === 0);
+    expect(empty).toEqual([]);
     expect(written).toMatchObject({
       tables: Object.keys(before).length,
       rows: Object.values(before).flat().length,

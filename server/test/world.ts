@@ -3,7 +3,7 @@ import { serviceGroups } from "../../contracts/service-groups.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
-import type { TestCompany } from "./test-app.ts";
+import type { Caller, TestCompany } from "./test-app.ts";
 
 /** Ids of one company, by the part of a path that stands before them. */
 export type Ids = Readonly<Record<string, string>>;
@@ -42,13 +42,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
   await own((db) =>
     insertRest(db, { passkeyId, sessionId, companyId, estimateId, lineKey, service, user }),
   );
-  // Opens a session, and keeps the key of a call.
-  await as("administrator").send({
-    method: "POST",
-    url: serviceGroups.create.path,
-    headers: { "idempotency-key": "the-first" },
-    payload: { titleEn: "Kept", titleNb: "Husket" },
-  });
+  await callWithKey(as("administrator"));
   return {
     companies: companyId,
     passkeys: passkeyId,
@@ -189,3 +183,12 @@ export function paramsOf({ path }: Endpoint, ids: Ids): Record<string, string> {
   }
   return params;
 }
+
+/** Opens a session, and keeps the key of a call. */
+const callWithKey = (person: Caller) =>
+  person.send({
+    method: "POST",
+    url: serviceGroups.create.path,
+    headers: { "idempotency-key": "the-first" },
+    payload: { titleEn: "Kept", titleNb: "Husket" },
+  });
