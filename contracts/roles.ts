@@ -14,11 +14,17 @@ export const RoleInput = z.strictObject({
   titleEn: requiredText(textLimits.shortTitle),
   titleNb: requiredText(textLimits.shortTitle),
   permissions: permissionList,
+  /** Beside the permissions: buying prices, markups, profit and notes to colleagues, wherever they stand. */
+  seesCosts: z.boolean().default(false),
 });
 
 /** A stored permission may be one that there is no more, so a role may be left without any. */
 const Standard = z
-  .object({ ...RoleInput.shape, permissions: z.array(PermissionName) })
+  .object({
+    ...RoleInput.shape,
+    permissions: z.array(PermissionName),
+    seesCosts: z.boolean(),
+  })
   .meta({ id: "StandardRole" });
 
 export const Role = Standard.extend({

@@ -122,6 +122,7 @@ export const overviewReplies = {
     user: "{id: id, name: string, email: string, locale: Language, avatar: Picture | null}",
     roleId: "id",
     permissions: "[Permission]",
+    seesCosts: "boolean",
     isSystemAdministrator: "boolean",
     company: "{id: id, title: string}",
   },
@@ -142,7 +143,12 @@ export const overviewReplies = {
     dateFormat: "string",
     dateTimeFormat: "string",
   },
-  StandardRole: { titleEn: "string", titleNb: "string", permissions: "[Permission]" },
+  StandardRole: {
+    titleEn: "string",
+    titleNb: "string",
+    permissions: "[Permission]",
+    seesCosts: "boolean",
+  },
   StatusActivity: {
     type: "status",
     projectId: "id",

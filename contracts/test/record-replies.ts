@@ -150,6 +150,7 @@ export const recordReplies = {
     titleEn: "string",
     titleNb: "string",
     permissions: "[Permission]",
+    seesCosts: "boolean",
     id: "id",
     revision: "integer",
     userCount: "integer",

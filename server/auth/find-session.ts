@@ -12,6 +12,7 @@ interface SessionRow {
   locale: string;
   roleId: string;
   permissions: string[];
+  seesCosts: boolean;
   allCompanies: boolean;
   companyId: string;
   companyTitle: string;

@@ -317,6 +317,7 @@ export interface Roles {
   id: string;
   permissions: string[];
   revision: Generated<number>;
+  seesCosts: boolean;
   titleEn: string;
   titleNb: string;
 }

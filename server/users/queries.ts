@@ -20,16 +20,16 @@ const selectUsers = (db: Db) =>
     .select(["users.id", "users.revision", ...columnsOf("users", userColumns)])
     .select(["users.lastSeenAt", "roles.titleEn as roleEn", "roles.titleNb as roleNb"])
     .select(imageRef("users.avatarId").as("avatar"))
-    .select(["roles.permissions", "roles.allCompanies"]);
+    .select(["roles.permissions", "roles.seesCosts", "roles.allCompanies"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
 
 const toReply = (actor: Session, row: Row) => {
-  const { permissions, allCompanies, lastSeenAt, ...user } = row;
+  const { permissions, seesCosts, allCompanies, lastSeenAt, ...user } = row;
   return {
     ...user,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    mayChange: isWithinRights(actor, { permissions, allCompanies }),
+    mayChange: isWithinRights(actor, { permissions, seesCosts, allCompanies }),
   };
 };
 

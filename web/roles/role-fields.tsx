@@ -1,5 +1,6 @@
 import Button from "antd/es/button";
 import Form from "antd/es/form";
+import Switch from "antd/es/switch";
 import { useTranslation } from "react-i18next";
 import type { Role } from "../../contracts/roles.ts";
 import { useSession } from "../base/guard.ts";
@@ -8,6 +9,7 @@ import { TitleFields } from "../kit/fields/title-fields.tsx";
 import { PermissionMatrix } from "./permission-matrix.tsx";
 
 export function RoleFields({ stored }: { stored: Role | undefined }) {
+  const { t } = useTranslation();
   const session = useSession();
   const isOwn = stored?.id === session.roleId;
   return (
@@ -18,6 +20,9 @@ export function RoleFields({ stored }: { stored: Role | undefined }) {
           givable={new Set(session.permissions)}
           kept={new Set(isOwn ? stored.permissions : [])}
         />
+      </RecordField>
+      <RecordField name="seesCosts" valuePropName="checked" hint={t("roles.seesCostsHint")}>
+        <Switch disabled={stored?.seesCosts === true ? isOwn : !session.seesCosts} />
       </RecordField>
       {stored?.standard && <BackToStandard standard={stored.standard} />}
     </>

@@ -47,6 +47,7 @@ function RoleForm({ stored, id }: { stored: Role | undefined; id?: string | unde
         titleEn: t("common.titleEn"),
         titleNb: t("common.titleNb"),
         permissions: t("roles.permissions"),
+        seesCosts: t("roles.seesCosts"),
       }}
       empty={{ ...emptyOf(RoleInput), permissions: ["PROFILE_VIEW", "CHANGE_PASSWORD_VIEW"] }}
       addTitle={t("roles.add")}
