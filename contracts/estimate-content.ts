@@ -5,8 +5,8 @@ import type {
   Group as DomainGroup,
   Line as DomainLine,
   MeasurementRow as DomainMeasurementRow,
-  Settings as DomainSettings,
 } from "../domain/estimate/estimate.ts";
+import type { SeenGroup, SeenLine, SeenSettings } from "../domain/estimate/cost-fields.ts";
 import {
   maxFormulaLength,
   maxInsertedGroups,
@@ -14,6 +14,7 @@ import {
   maxVariableNameLength,
 } from "../domain/money/limits.ts";
 import { isPosition } from "../domain/estimate/order.ts";
+import { cost } from "./costs.ts";
 import {
   buyingPrice,
   decimalText,
@@ -235,21 +236,44 @@ export const Change = z
 >;
 
 const nullableDecimal = decimalText.nullable();
+const costPercent = cost(nullableDecimal);
 
-export const EstimateSettings = exactly<DomainSettings>()(
+/** A group in an answer. */
+export const EstimateGroup = exactly<SeenGroup>()(
+  Group.extend({ markupPercent: cost(groupFields.markupPercent) }).meta({
+    id: "EstimateGroup",
+    description: "A group as it was entered. What tells of costs is absent for whoever sees none.",
+  }),
+);
+/** A line in an answer. */
+export const EstimateLine = exactly<SeenLine>()(
+  Line.extend({
+    note: cost(lineFields.note),
+    wastePercent: cost(lineFields.wastePercent),
+    buyingPrice: cost(lineFields.buyingPrice),
+    markupPercent: cost(lineFields.markupPercent),
+    purchaseAmount: cost(lineFields.purchaseAmount),
+  }).meta({
+    id: "EstimateLine",
+    description:
+      "A line as it was entered. What tells of costs is absent for whoever sees none; the selling price is then the one that follows from them, unless the price per hour makes it.",
+  }),
+);
+
+export const EstimateSettings = exactly<SeenSettings>()(
   z
     .object({
       squares: decimalText,
       vatPayer: z.boolean(),
       vatPercent: decimalText,
-      workCostPerHour: decimalText,
+      workCostPerHour: cost(decimalText),
       workPricePerHour: decimalText,
-      markupMaterial: nullableDecimal,
-      markupWork: nullableDecimal,
-      markupGeneral: nullableDecimal,
-      companyMarkupMaterial: decimalText,
-      companyMarkupWork: decimalText,
-      companyMarkupGeneral: decimalText,
+      markupMaterial: costPercent,
+      markupWork: costPercent,
+      markupGeneral: costPercent,
+      companyMarkupMaterial: cost(decimalText),
+      companyMarkupWork: cost(decimalText),
+      companyMarkupGeneral: cost(decimalText),
       difficulty: decimalText,
       discountPercent: nullableDecimal,
       discountAmount: nullableDecimal,
@@ -274,7 +298,7 @@ export const EstimateContent = z
         description: "A named number for formulas.",
       }),
     ),
-    groups: z.array(unchecked<DomainGroup>(Group)),
-    lines: z.array(unchecked<DomainLine>(Line)),
+    groups: z.array(unchecked<SeenGroup>(EstimateGroup)),
+    lines: z.array(unchecked<SeenLine>(EstimateLine)),
   })
   .meta({ id: "EstimateContent", description: "What was entered; nothing that is computed." });

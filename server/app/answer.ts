@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
+import { isCost, withoutCosts } from "../../contracts/costs.ts";
+import type { Endpoint } from "../../contracts/endpoint.ts";
 import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
-import { Problem, parsed } from "../base/problem.ts";
+import { invalid, Problem, parsed } from "../base/problem.ts";
 import type { FileAnswer, Handler, Route } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany, isCompany } from "../db/company.ts";
@@ -42,6 +44,7 @@ export async function answer(
     context,
     http: { request, reply },
   };
+  if (!session?.seesCosts) refuseCosts(endpoint, input.query);
   const companyId = session && route.companyOf?.(session, input.params);
   if (session && route.companyOf) await assertCompany(context.db, session, companyId);
   const respond = (file?: Uint8Array): Promise<unknown> => {
@@ -72,7 +75,22 @@ function sendResult(
   if (endpoint.file) return sendFile(endpoint.file, result as FileAnswer, request, reply);
   if (!replySchema) return reply.code(204).send();
   // Parsing drops what the contract does not name: an undeclared column never leaves.
-  return reply.code(endpoint.method === "POST" ? 201 : 200).send(replySchema.parse(result));
+  const declared = replySchema.parse(result);
+  const seen =
+    endpoint.reply && !request.session?.seesCosts
+      ? withoutCosts(endpoint.reply, declared)
+      : declared;
+  return reply.code(endpoint.method === "POST" ? 201 : 200).send(seen);
+}
+
+/** Nobody learns the costs that he does not see from what a list is narrowed to, or sorted by. */
+function refuseCosts({ query: schema, costSorts = [] }: Endpoint, query: unknown): void {
+  const asked: Readonly<Record<string, unknown>> = { ...Object(query) };
+  const narrowed = Object.entries<z.core.$ZodType>(schema?.shape ?? {}).find(
+    ([name, field]) => isCost(field) && asked[name] !== undefined,
+  );
+  if (narrowed) throw invalid(narrowed[0], "costs_hidden");
+  if (costSorts.some((sort) => sort === asked["sort"])) throw invalid("sort", "costs_hidden");
 }
 
 /** The company of the session exists; of others only the name in the path is known so far. */

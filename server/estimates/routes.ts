@@ -22,7 +22,7 @@ export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
       now: context.clock(),
     }),
   ),
-  route(estimates.get, ({ db, params }) => findDocument(db, cache, params.id)),
+  route(estimates.get, ({ db, params, session }) => findDocument(db, cache, params.id, session)),
   route(estimateFigures.get, ({ db, params }) => findFigures(db, cache, params.id)),
   route(estimates.update, ({ db, params, body, context }) =>
     updateHeader(db, params.id, body, context.clock()),
