@@ -55,9 +55,9 @@ export const overviewReplies = {
   Margin: {
     count: "integer",
     netAmount: "Decimal",
-    profitAmount: "Decimal | null",
-    marginPercent: "Decimal | null",
-    withoutCost: "integer",
+    "profitAmount?": "Decimal | null",
+    "marginPercent?": "Decimal | null",
+    "withoutCost?": "integer",
   },
   MonthFigures: { month: "string", sent: "Sum", won: "Sum" },
   OwnSession: { isThis: "boolean", userAgent: "string", signedInAt: "moment", seenAt: "moment" },
@@ -91,9 +91,9 @@ export const overviewReplies = {
   },
   ProjectSum: { count: "integer", netAmount: "Decimal" },
   Rates: {
-    markupMaterial: "Decimal",
-    markupWork: "Decimal",
-    workCostPerHour: "Decimal",
+    "markupMaterial?": "Decimal",
+    "markupWork?": "Decimal",
+    "workCostPerHour?": "Decimal",
     workPricePerHour: "Decimal",
   },
   SearchGroup: {
