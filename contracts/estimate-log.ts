@@ -3,17 +3,8 @@ import type { Effect as DomainEffect } from "../domain/changes/estimate-changes.
 import { isOfCosts, isOpenWithoutCosts } from "../domain/changes/without-costs.ts";
 import type { SeenGroup, SeenLine } from "../domain/estimate/cost-fields.ts";
 import { costWhere } from "./costs.ts";
-import {
-  Change,
-  EstimateGroup,
-  EstimateLine,
-  EstimateSettings,
-  Group,
-  key,
-  Line,
-  MeasurementRow,
-  position,
-} from "./estimate-content.ts";
+import { Change, Group, key, Line, MeasurementRow, position } from "./estimate-content.ts";
+import { EstimateGroup, EstimateLine, EstimateSettings } from "./seen-content.ts";
 import { LineOrder, TotalRounding } from "./estimate-words.ts";
 import { decimalText, id, moment } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";

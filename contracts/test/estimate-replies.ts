@@ -1,3 +1,5 @@
+import { group, line, seen } from "./row-replies.ts";
+
 const estimateSummary = {
   id: "id",
   projectId: "id",
@@ -21,78 +23,6 @@ const estimateSummary = {
   createdAt: "moment",
   updatedAt: "moment",
 };
-
-const group = {
-  key: "id",
-  parentKey: "id | null",
-  position: "Position",
-  titleEn: "string",
-  titleNb: "string",
-  markupPercent: "string | null",
-  difficulty: "string | null",
-  "lumpAmount?": "string | null",
-  "discountPercent?": "string | null",
-  "discountAmount?": "string | null",
-  optional: "boolean",
-  chosen: "boolean",
-  alternativeSet: "string | null",
-};
-const line = {
-  key: "id",
-  groupKey: "id",
-  position: "Position",
-  kind: "material | work | general | text | percent",
-  titleEn: "string",
-  titleNb: "string",
-  description: "string",
-  note: "string",
-  serviceId: "id | null",
-  unitId: "id | null",
-  unitEn: "string",
-  unitNb: "string",
-  dimension: "Dimension",
-  length: "string | null",
-  width: "string | null",
-  height: "string | null",
-  factor: "string | null",
-  "credit?": "boolean",
-  quantity: "string | null",
-  formula: "string | null",
-  measurementRows: "[MeasurementRow]",
-  linkedKey: "id | null",
-  linkedRatio: "string",
-  wastePercent: "string",
-  buyingPrice: "string | null",
-  sellingPrice: "string | null",
-  markupPercent: "string | null",
-  hourNorm: "string | null",
-  difficulty: "string | null",
-  hoursUsed: "string | null",
-  discountPercent: "string",
-  "discountAmount?": "string | null",
-  vatPercent: "string | null",
-  "vatCode?": "exempt | outside | null",
-  "vatReason?": "string",
-  optional: "boolean",
-  chosen: "boolean",
-  alternativeSet: "string | null",
-  percent: "string | null",
-  "percentScope?": "chosen | above_in_group | above",
-  percentGroups: "[id]",
-  "percentLines?": "[id]",
-  percentKinds: "[material | work | general]",
-  "percentOnPercent?": "boolean",
-  purchaseAmount: "string | null",
-};
-
-/** The same fields, of which some may be absent. */
-const seen = (fields: Readonly<Record<string, string>>, ...costs: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, words]) => [
-      costs.includes(name) ? `${name}?` : name,
-      words,
-    ]),
-  );
 
 /** What the named parts of the answers about estimates hold, kept by hand; see `replyRules`. */
 export const estimateReplies = {

@@ -29,7 +29,9 @@ const prices: Record<Type, string[]> = {
   setGroup: ["difficulty", "lumpAmount"],
   setSetting: ["difficulty", "workPricePerHour"],
 };
-const set = (type: string, field: string) => ({ type, key: "a", field, value: null }) as Change;
+const set = (type: Type, field: string): Change =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fields hold is of no matter here
+  ({ type, key: "a", field, value: null }) as unknown as Change;
 
 test.each(["setLine", "setGroup", "setSetting"] as const)(
   "without costs, %s is open for all but costs and prices",

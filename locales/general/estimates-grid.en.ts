@@ -157,6 +157,8 @@ export const estimatesGridEn = {
       enterHours: "Enter hours used",
       notOpen: "This cannot be changed. The message above the lines says why.",
       sending: "The estimate is being sent. It cannot be changed until the outcome is known.",
+      sellingOnly:
+        "You change quantities, texts, discounts and VAT here. Prices and rows are for those who see costs: they are made of them.",
       readOnly: "You may look at this estimate but not change it.",
     },
     keys: {

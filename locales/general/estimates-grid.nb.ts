@@ -159,6 +159,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       enterHours: "Før brukte timer",
       notOpen: "Dette kan ikke endres. Meldingen over linjene sier hvorfor.",
       sending: "Kalkylen er under sending. Den kan ikke endres før utfallet er kjent.",
+      sellingOnly:
+        "Du kan endre mengder, tekster, rabatter og MVA her. Priser og rader er for dem som ser kostnader, fordi de bygger på dem.",
       readOnly: "Du kan se på denne kalkylen, men ikke endre den.",
     },
     keys: {

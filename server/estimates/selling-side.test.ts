@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Sent } from "../../contracts/endpoint.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import type { Permission } from "../../contracts/permissions.ts";
 import { decimal } from "../../domain/money/decimal.ts";
@@ -12,8 +13,10 @@ const acting: Permission[] = ["PROJECT_ESTIMATE_ACTIONS", "PROJECTS_VIEW"];
 const role = await make.role({ permissions: acting, seesCosts: false });
 const seller = await signIn((await make.user({ roleId: role.id })).email);
 
+/** A batch that the contract may refuse. */
 const body = (changes: readonly object[], baseRevision: number, batchId = newId()) =>
-  ({ batchId, baseRevision, changes }) as never;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server judges it
+  ({ batchId, baseRevision, changes }) as Sent<typeof estimates.change>["body"];
 
 /** A draft with a material and a work, at a cost and marked up by their group. */
 async function draft() {
@@ -99,10 +102,10 @@ test.each([
 ])(
   "%s is refused by name to whoever sees no costs, with all that stands beside it",
   async (...parts) => {
-    const [, make, name] = parts;
+    const [, closing, name] = parts;
     const { params, material, group } = await draft();
     const before = await estimator.ok(estimates.get, { params });
-    const closed = make({ line: material.key, group: group.key });
+    const closed = closing({ line: material.key, group: group.key });
     const changes = [setLine(material.key, "quantity", "7"), closed];
     expect(await seller.call(estimates.change, { params, body: body(changes, 1) })).toMatchObject({
       status: 422,
@@ -145,8 +148,8 @@ test("what others did can be followed but where it touched prices, and says noth
     titled,
     [],
   ]);
-  const own = setLine(material.key, "quantity", "5");
-  const { missed } = await seller.ok(estimates.change, { params, body: body([own], 1) });
+  const mine = setLine(material.key, "quantity", "5");
+  const { missed } = await seller.ok(estimates.change, { params, body: body([mine], 1) });
   expect(missed).toEqual(log);
   const { rows } = await seller.ok(estimates.history, { params, query: {} });
   expect(rows.slice(1, 4).map(({ effects }) => effects)).toEqual([[], titled, log[0]?.effects]);

@@ -24,9 +24,9 @@ const administrator = as("administrator");
 const params = { id: estimate.id };
 
 /** Somebody who may do everything but see costs. */
-async function blindPerson(...own: (typeof permissions)[number][]): Promise<Caller> {
+async function blindPerson(...some: (typeof permissions)[number][]): Promise<Caller> {
   const role = await make.role({
-    permissions: own.length > 0 ? own : [...permissions],
+    permissions: some.length > 0 ? some : [...permissions],
     seesCosts: false,
   });
   return signIn((await make.user({ roleId: role.id })).email);
@@ -57,6 +57,11 @@ await own(async (db) => {
     .execute();
 });
 
+const setMarkup = (
+  field: "markupMaterial" | "markupWork" | "markupGeneral",
+  value: string,
+): Change => ({ type: "setSetting", field, value: decimal(value) });
+
 /** A material by cost and markup, a work by the hour, a marked-up work, a typed price, a share of all. */
 function plantedChanges(): { changes: Change[]; lines: Line[] } {
   const group = testGroup({ markupPercent: decimal("41.4141") });
@@ -76,22 +81,14 @@ function plantedChanges(): { changes: Change[]; lines: Line[] } {
       position: "Z",
     }),
   ];
-  const set = (
-    field: "markupMaterial" | "markupWork" | "markupGeneral",
-    value: string,
-  ): Change => ({
-    type: "setSetting",
-    field,
-    value: decimal(value),
-  });
   return {
     lines,
     changes: [
       { type: "insert", groups: [group], lines },
       { type: "setSetting", field: "workCostPerHour", value: decimal("419.53") },
-      set("markupMaterial", "45.4545"),
-      set("markupWork", "46.4646"),
-      set("markupGeneral", "47.4747"),
+      setMarkup("markupMaterial", "45.4545"),
+      setMarkup("markupWork", "46.4646"),
+      setMarkup("markupGeneral", "47.4747"),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Service } from "../../contracts/services.ts";
 import { decimal } from "../../domain/money/decimal.ts";
-import { useRates, useSeesCosts, useSettings } from "../base/guard.ts";
+import { useRates, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { titleIn } from "../kit/page/title-in.ts";
 import type { TemplateLines } from "./line-list.ts";
@@ -38,7 +38,6 @@ export function TemplateLinesItem({ services, onPick }: TemplateLinesItemProps) 
     const service = serviceOf(line);
     return service ? titleIn(service, language) : t("serviceTemplates.lines.unknown");
   };
-  const seesCosts = useSeesCosts();
   const priced = priceTemplate(lines, services, company, trial);
 
   /** The form is not sent while a line is wrong; the message names the first one. */
@@ -74,15 +73,13 @@ export function TemplateLinesItem({ services, onPick }: TemplateLinesItemProps) 
       >
         <TemplateLinesField services={services} priced={priced} onPick={onPick} />
       </Form.Item>
-      {seesCosts && (
-        <TemplatePreview
-          lines={lines}
-          priced={priced}
-          trial={trial}
-          onTrial={setTrial}
-          titleAt={(place) => titleOf(lines[place])}
-        />
-      )}
+      <TemplatePreview
+        lines={lines}
+        priced={priced}
+        trial={trial}
+        onTrial={setTrial}
+        titleAt={(place) => titleOf(lines[place])}
+      />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { type Result, failure, success } from "../../../../domain/base/result.ts
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 import type { EstimateView } from "../store/estimate-store.ts";
 import type { GroupRowView, RowView } from "../store/row-views.ts";
-import type { ColumnId } from "./columns.ts";
+import { type ColumnId, priceColumns } from "./columns.ts";
 import {
   type NumberField,
   type NumberProblem,
@@ -74,13 +74,22 @@ function isEditableOfLine(line: Line, id: ColumnId): boolean {
   }
 }
 
+/** The percent of a percent line is its price. */
+const isOfPrice = (row: RowView, id: ColumnId) =>
+  priceColumns.includes(id) ||
+  (id === "quantity" && row.type === "line" && row.line.kind === "percent");
+
+/** What may be entered now. */
+export type OpenParts = Pick<EstimateView, "canEdit" | "canEditSelling" | "canEnterHours">;
+
 /** Can it be entered now? On a frozen version only the hours used are open. */
 export function canEnter(
-  { canEdit, canEnterHours }: Pick<EstimateView, "canEdit" | "canEnterHours">,
+  { canEdit, canEditSelling, canEnterHours }: OpenParts,
   row: RowView,
   id: ColumnId,
 ): boolean {
-  const isOpen = canEdit || (canEnterHours && id === "hoursUsed");
+  const isOpen =
+    canEdit || (canEditSelling && !isOfPrice(row, id)) || (canEnterHours && id === "hoursUsed");
   return isOpen && isEditable(row, id);
 }
 

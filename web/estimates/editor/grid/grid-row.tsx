@@ -41,6 +41,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { grid, rowKey, index, top, columns, format } = props;
   const row = useRow(grid.store, rowKey);
   const canEdit = useViewPart(grid.store, (view) => view.canEdit);
+  const canEditSelling = useViewPart(grid.store, (view) => view.canEditSelling);
+  const seesCosts = useViewPart(grid.store, (view) => view.seesCosts);
   const canEnterHours = useViewPart(grid.store, (view) => view.canEnterHours);
   const titleOf = useTitlesNamed(grid.store, row, format.language);
   const { t } = useTranslation();
@@ -68,6 +70,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           column={column}
           columnIndex={columnIndex}
           canEdit={canEdit}
+          canEditSelling={canEditSelling}
+          seesCosts={seesCosts}
           canEnterHours={canEnterHours}
           titleOf={titleOf}
           t={t}
@@ -92,7 +96,9 @@ interface GridCellProps extends GridRowProps {
   readonly column: Column;
   readonly columnIndex: number;
   readonly canEdit: boolean;
+  readonly canEditSelling: boolean;
   readonly canEnterHours: boolean;
+  readonly seesCosts: boolean;
   /** What another row is called that a sign of this one names. */
   readonly titleOf: (key: Key) => string;
   readonly t: TFunction;
@@ -131,7 +137,7 @@ function GridCell(props: GridCellProps) {
   );
 }
 
-function CellContent({ grid, row, column, format, titleOf, t }: GridCellProps) {
+function CellContent({ grid, row, column, format, seesCosts, titleOf, t }: GridCellProps) {
   if (column.id === "title") return <TitleCell store={grid.store} row={row} format={format} />;
   if (column.id === "kind") return row.type === "line" && <KindChip kind={row.line.kind} t={t} />;
   const text = cellText(row, column, format);
@@ -140,7 +146,7 @@ function CellContent({ grid, row, column, format, titleOf, t }: GridCellProps) {
     return isMarkup ? <span title={t("estimates.grid.groupMarkup")}>{text}</span> : text;
   }
   if (column.id === "unit") return <CutText text={text} />;
-  const mark = cellMark(row, column.id, { t, locale: format.locale, titleOf });
+  const mark = cellMark(row, column.id, { t, locale: format.locale, seesCosts, titleOf });
   return mark === undefined ? text : <MarkedText text={text} mark={mark} />;
 }
 
