@@ -15,7 +15,7 @@ import { go, pendingCalls, settled } from "./settled.ts";
 
 /** Words that stand nowhere but beside a cost. */
 const words =
-  /buying price|markup|margin|profit\b|purchase|unit cost|hourly cost|cost per hour|list price|net price|known cost|waste|for colleagues/i;
+  /buying price|markup|margin|profit\b|purchase|unit cost|hourly cost|cost per hour|list price|net price|known cost|^waste$|waste %|for colleagues/im;
 /** On the form of a role they say what the right is about. */
 const explained = new Set(["role", "roles-add", "role-add"]);
 
@@ -105,15 +105,20 @@ test("whoever sees no costs finds none on any screen", async ({ page, product })
 
   await go(page, `/project/${records["projects"]}/estimate/${estimateId}`);
   await page.getByRole("button", { name: "Show all totals" }).click();
-  await page.getByRole("button", { name: "Details" }).click();
+  await page.getByRole("button", { name: "Details" }).press("Enter");
+  const details = page.getByRole("complementary", { name: "Details" });
   for (const row of [".is-group", ".is-line"]) {
     await gridOf(page).locator(`${row} [data-column="title"]`).first().click();
+    await expect(
+      details.getByText("Figures", { exact: true }).or(details.locator("dl")),
+    ).toBeVisible();
     await look(`details of ${row}`);
   }
   await page.getByRole("button", { name: "Columns" }).click();
   await look("columns");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Language")).toBeVisible();
   await look("settings");
   expect(told).toEqual([]);
 });

@@ -158,7 +158,7 @@ export const estimatesGridEn = {
       notOpen: "This cannot be changed. The message above the lines says why.",
       sending: "The estimate is being sent. It cannot be changed until the outcome is known.",
       sellingOnly:
-        "You change quantities, texts, discounts and VAT here. Prices and rows are for those who see costs: they are made of them.",
+        "You can change quantities, texts, discounts and VAT. Rows and prices follow from costs, so those who see costs change them.",
       readOnly: "You may look at this estimate but not change it.",
     },
     keys: {

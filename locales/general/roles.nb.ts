@@ -22,7 +22,7 @@ export const rolesNb: typeof rolesEn = {
     "Systemadministratorer har ansvar for alle bedrifter. Rollen har alltid alle rettigheter.",
   seesCosts: "Ser kostnader",
   seesCostsHint:
-    "Innkjøpspriser, kostnader, påslag, dekningsgrad, dekningsbidrag, leverandørpriser og notater til kolleger. Uten denne rettigheten finnes de ingen steder, og ingen pris kan endres; mengder og tekster i kalkyler kan endres.",
+    "Innkjøpspriser, kostnader, påslag, dekningsgrad, dekningsbidrag, leverandørpriser og notater til kolleger. Uten denne rettigheten vises de ingen steder, og priser, tjenester og bedriften kan ikke endres; mengder og tekster i kalkyler kan endres.",
   matrix: "Hva rollen har lov til",
   area: "Område",
   see: "Se",
