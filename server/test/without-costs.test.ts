@@ -9,6 +9,7 @@ import type { Change } from "../../domain/changes/estimate-changes.ts";
 import type { Line } from "../../domain/estimate/estimate.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
+import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
 import { exampleBody } from "./example-bodies.ts";
 import { testGroup, testLine } from "./estimate-content.ts";
 import { type Caller, testApp, urlOf } from "./test-app.ts";
@@ -263,4 +264,18 @@ test.each([
     status: 403,
     body: { code: "forbidden" },
   });
+});
+
+test("a version that went out keeps its figures, and tells no cost of them", async () => {
+  const now = new Date("2026-11-20T10:00:00Z");
+  await own((db) => freezeSentEstimate(db, estimate.id, now));
+  const person = await blindPerson("PROJECT_ESTIMATES_VIEW");
+  const whole = await administrator.ok(estimates.get, { params });
+  const cut = await person.ok(estimates.get, { params });
+  expect(whole.figures?.lines[0]).toHaveProperty("profitAmount");
+  const [figures] = cut.figures?.lines ?? [];
+  expect(figures?.sellingAmount).toBe(whole.figures?.lines[0]?.sellingAmount);
+  expect(keysOf(figures).filter((key) => costFields["LineFigures"]?.includes(key))).toEqual([]);
+  const text = JSON.stringify(cut);
+  expect([...seen].filter((value) => isTold(text, value))).toEqual([]);
 });
