@@ -23,6 +23,11 @@ export interface Endpoint {
   readonly file?: "application/pdf" | "image/*";
   /** The body is multipart/form-data with one part, a file named `file`, of at most so many bytes. */
   readonly upload?: number;
+  /**
+   * The body is multipart/form-data: these fields, and after them one file named `file`. It may be of any
+   * size, and the handler reads it as it comes.
+   */
+  readonly form?: z.ZodObject;
   /** About the session itself: also for a page that was loaded while it worked in another company. */
   readonly isForAnyCompany?: boolean;
   /** The body may be this large; 256 KB by default. */
@@ -39,8 +44,11 @@ type PartName = "params" | "query" | "body";
 /** What a handler receives. */
 export type Received<E extends Endpoint> = {
   readonly [K in PartName as Part<E, K> extends z.ZodType ? K : never]: Output<Part<E, K>>;
-} & (E extends { upload: number } ? { readonly file: Uint8Array } : unknown);
-/** What a caller sends, besides the file of an upload. */
+} & (E extends { upload: number } ? { readonly file: Uint8Array } : unknown) &
+  (E extends { form: infer F extends z.ZodType }
+    ? { readonly form: z.output<F>; readonly file: AsyncIterable<Uint8Array> }
+    : unknown);
+/** What a caller sends, besides forms and the file of an upload. */
 export type Sent<E extends Endpoint> = {
   readonly [K in PartName as Part<E, K> extends z.ZodType ? K : never]: Input<Part<E, K>>;
 };
@@ -52,6 +60,13 @@ export type Reply<E extends Endpoint> =
  * another one by now: then the call is refused, and nothing lands where nobody meant it to.
  */
 export const companyHeader = "x-overslag-company";
+
+/** Names, in a call that creates something, the attempt: asked again, it answers what was done the first time. */
+export const idempotencyHeader = "idempotency-key";
+
+/** Calls that create something; a file is stored by its content, and a batch has an id of its own. */
+export const takesKey = ({ method, access, reply, upload }: Endpoint): boolean =>
+  method === "POST" && access !== "public" && reply !== undefined && upload === undefined;
 
 export const idParams = z.object({ id });
 /** For calls that name their company in the path. */

@@ -87,6 +87,7 @@ export const groupFields = {
 };
 
 export const lineFields = {
+  kind: LineKind,
   titleEn: text(textLimits.lineTitle),
   titleNb: text(textLimits.lineTitle),
   description: longText(textLimits.lineText),
@@ -170,7 +171,6 @@ export const Line = exactly<DomainLine>()(
       key,
       groupKey: key,
       position,
-      kind: LineKind,
       ...lineFields,
       // Callers from before, and changes that waited through an upgrade, do not send these.
       credit: lineFields.credit.default(false),

@@ -9,7 +9,7 @@ import { LineOrder, TotalRounding } from "./estimate-words.ts";
 import { decimalText, id, moment } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";
 
-const LineField = Line.omit({ key: true, groupKey: true, position: true, kind: true }).keyof();
+const LineField = Line.omit({ key: true, groupKey: true, position: true }).keyof();
 const GroupField = Group.omit({ key: true, parentKey: true, position: true }).keyof();
 const LineValue = z
   .union([z.string(), z.boolean(), z.null(), z.array(MeasurementRow), z.array(z.string())])

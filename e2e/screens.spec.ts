@@ -19,7 +19,12 @@ const isPictured: Readonly<Record<string, boolean>> = {
 };
 
 test("every route has a screen here", () => {
-  const shown = new Set(["/auth/login", "/auth/logout", ...screens.map(({ route }) => route)]);
+  const shown = new Set([
+    "/auth/login",
+    "/auth/logout",
+    "/auth/restore",
+    ...screens.map(({ route }) => route),
+  ]);
   expect(Object.keys(routePermissions).filter((route) => !shown.has(route))).toEqual([]);
 });
 
@@ -75,6 +80,8 @@ for (const language of ["en", "nb"] as const) {
     await page.getByRole("radio", { name: language.toUpperCase() }).press("Space");
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await look("login");
+    await page.goto("/auth/restore");
+    await look("restore");
     await openSession(page, language);
     const records = await findRecords(page.request);
     await page.goto("/");

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { estimates } from "../contracts/estimates.ts";
 import type { Change } from "../domain/changes/estimate-changes.ts";
+import { decimal } from "../domain/money/decimal.ts";
 import { newId } from "../server/base/new-id.ts";
+import { testGroup, testLine } from "../server/test/estimate-content.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { signedIn } from "../server/test/server-process.ts";
 import { cutFigures } from "./cut-figures.ts";
@@ -9,7 +11,7 @@ import { gridOf } from "./editor.ts";
 import { openSession, test } from "./product.ts";
 import { go, pendingCalls, settled } from "./settled.ts";
 
-const widths = [380, 1280, 1440, 1920];
+const widths = [380, 1024, 1280, 1440, 1920];
 
 /** Prices of 8 digits and quantities of 5, with all that may stand beside a figure. */
 const figures = {
@@ -22,6 +24,27 @@ const figures = {
   unitEn: "square metre",
   unitNb: "kvadratmeter",
 } as const;
+
+/**
+ * Work that is sold below its cost, and the same as a credit: its hours stand in the grid, and no sum is wider
+ * than the figures that have the sign of a loss beside them.
+ */
+function lossAndCredit() {
+  const group = testGroup({ titleNb: "Tap", titleEn: "Loss" });
+  const work = {
+    kind: "work",
+    quantity: decimal("987654.32"),
+    hourNorm: decimal("1"),
+    hoursUsed: decimal("12345.67"),
+    buyingPrice: decimal("98765432.4321"),
+    sellingPrice: decimal("98765432.12"),
+  } as const;
+  const lines = [
+    testLine(group.key, { ...work, position: "V" }),
+    testLine(group.key, { ...work, position: "W", credit: true }),
+  ];
+  return { type: "insert", groups: [group], lines } as const;
+}
 
 async function openWide(page: Page, url: string, language: "en" | "nb") {
   const call = await signedIn(url);
@@ -36,8 +59,12 @@ async function openWide(page: Page, url: string, language: "en" | "nb") {
   ];
   await call(estimates.change, {
     params,
-    // oxlint-disable-next-line no-unsafe-type-assertion -- the contract checks what goes out
-    body: { batchId: newId(), baseRevision: 1, changes: [...changes, ...settings] as Change[] },
+    body: {
+      batchId: newId(),
+      baseRevision: 1,
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the contract checks what goes out
+      changes: [...changes, ...settings, lossAndCredit()] as Change[],
+    },
   });
   await openSession(page, language);
   await page.goto(`/project/${projectId}/estimate/${params.id}`);
@@ -78,7 +105,13 @@ for (const language of ["en", "nb"] as const) {
     await page.getByRole("button", { name: settings }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await look("settings of the estimate");
-    for (const address of [`/project/${projectId}`, `/project/${projectId}/estimates`, "/"]) {
+    const pages = [
+      `/project/${projectId}`,
+      `/project/${projectId}/estimates`,
+      "/projects",
+      "/services",
+    ];
+    for (const address of [...pages, "/"]) {
       await go(page, address);
       await look(address.replace(projectId, "…"));
     }

@@ -1,4 +1,5 @@
 import { authEn } from "./general/auth.en.ts";
+import { backupsEn } from "./general/backups.en.ts";
 import { certificateImagesEn } from "./general/certificate-images.en.ts";
 import { commonEn } from "./general/common.en.ts";
 import { companiesEn } from "./general/companies.en.ts";
@@ -27,6 +28,7 @@ import { usersEn } from "./general/users.en.ts";
 /** Every text of the interface, one section per feature. */
 export const generalEn = {
   auth: authEn,
+  backups: backupsEn,
   certificateImages: certificateImagesEn,
   common: commonEn,
   companies: companiesEn,

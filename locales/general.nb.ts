@@ -1,4 +1,5 @@
 import { authNb } from "./general/auth.nb.ts";
+import { backupsNb } from "./general/backups.nb.ts";
 import { certificateImagesNb } from "./general/certificate-images.nb.ts";
 import { commonNb } from "./general/common.nb.ts";
 import { companiesNb } from "./general/companies.nb.ts";
@@ -27,6 +28,7 @@ import type { generalEn } from "./general.en.ts";
 
 export const generalNb: typeof generalEn = {
   auth: authNb,
+  backups: backupsNb,
   certificateImages: certificateImagesNb,
   common: commonNb,
   companies: companiesNb,

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -32,6 +32,19 @@ async function listenOnLoopback(onSocket: (socket: Socket) => void): Promise<num
   const address = server.address();
   return typeof address === "object" && address !== null ? address.port : 0;
 }
+
+test("a start notes its release for one that cannot read its folder", async () => {
+  const DATA_DIR = newDataDir();
+  const server = await startServer({ DATA_DIR });
+  await signedIn(server.url);
+  await server.stop();
+  expect(readFileSync(path.join(DATA_DIR, "release"), "utf8")).toMatch(/^\d+\.\d+\.\d+\n$/);
+  // What a release with another major version of PostgreSQL would have left.
+  writeFileSync(path.join(DATA_DIR, "database", "PG_VERSION"), "17\n");
+  await expect(startServer({ DATA_DIR })).rejects.toThrow(
+    /written by PostgreSQL 17[^]*Install release \d+\.\d+\.\d+ again[^]*npm run restore/,
+  );
+});
 
 test("a start that fails leaves no database behind", async () => {
   const DATA_DIR = newDataDir();

@@ -1,27 +1,23 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { tmpdir } from "node:os";
 import { allRecordNames } from "./app/all-record-names.ts";
 import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
-import { startCleanUp } from "./auth/clean-up.ts";
+import { createMetrics } from "./app/metrics.ts";
+import { createThreads } from "./app/threads.ts";
 import { signInLimits } from "./auth/sign-in-limits.ts";
 import { type Config, readConfig } from "./base/config.ts";
-import { listen } from "./db/listen.ts";
-import { connect } from "./db/pool.ts";
+import { type Connection, connect } from "./db/pool.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
-import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
+import { type Background, startBackground } from "./background.ts";
 import { uploadLimit } from "./files/upload-limit.ts";
-import { startOutbox } from "./mail/outbox.ts";
-import { createMailer } from "./mail/smtp.ts";
 import { firstStart } from "./seed/first-start.ts";
 import { startLog } from "./base/start-log.ts";
 
 const clock = () => new Date();
 const stopWithinMs = 10_000;
-/** A delivery that is cut off may arrive twice, so a quick one may still end. */
-const deliverWithinMs = 3_000;
 
 async function main() {
   const config = readConfig(process.env, process.argv.slice(2), process.getuid?.());
@@ -36,44 +32,45 @@ async function main() {
   }
 }
 
-async function run(
-  config: Config,
-  database: RunningDatabase,
-  { db, pool, close }: ReturnType<typeof connect>,
-) {
+async function run(config: Config, database: RunningDatabase, connection: Connection) {
+  const { db, pool, close } = connection;
   const password = await firstStart(db, { ...config, now: clock() });
   if (password)
     startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
 
+  const metrics = createMetrics(pool);
+  const threads = createThreads({ appUrl: database.appUrl, config });
   let isReady = true;
+  let background: Background | undefined;
   const context = {
     db,
     config,
     clock,
     recordNames: allRecordNames,
     uploadLimit: uploadLimit(pool),
+    metrics,
+    threads,
     isReady: () => isReady,
+    isSilent: () => background?.isSilent() ?? false,
+    isDiskFull: () => background?.isDiskFull() ?? false,
   };
-  const mailer = createMailer(config);
   const pdf = createPdfRenderer();
   const tools = {
     limits: signInLimits(pool),
     images: createImagePreparer(),
     pdf,
     cache: createPricedCache(),
+    restoring: restoring(config, database),
   };
   const app = await buildApp(context, allRoutes(tools));
+  connection.watch({
+    onQuery: metrics.queryTook,
+    onSlowQuery: (ms, query) => app.log.warn({ event: "slow_query", ms, query }),
+    slowQueryMs: config.slowQueryMs,
+  });
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
-  const outbox = startOutbox({
-    db,
-    mailer,
-    clock,
-    onAccepted: freezeSentEstimate,
-    log: app.log,
-  });
-  const listener = listen(database.appUrl, "emails", () => outbox.wake());
-  const cleanUp = startCleanUp({ db, clock, log: app.log });
+  background = startBackground(config, database, { connection, threads, log: app.log, clock });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   pdf.warm();
 
@@ -82,20 +79,21 @@ async function run(
     isReady = false;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await app.close();
-    cleanUp.stop();
-    await listener.close();
-    const delivered = outbox.stop();
-    await Promise.race([delivered, pause(deliverWithinMs)]);
-    mailer.close();
-    await delivered;
+    await threads.stop();
+    await background.stop();
     await pdf.close();
     await close();
     await database.stop();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
 }
+
+/** Without an address of a database its folder has room; else nobody knows more than the system. */
+const restoring = ({ databaseUrl, dataDir }: Config, { migrationUrl }: RunningDatabase) => ({
+  ownerUrl: migrationUrl,
+  roomFor: databaseUrl === undefined ? dataDir : tmpdir(),
+});
 
 try {
   await main();

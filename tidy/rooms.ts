@@ -40,6 +40,7 @@ export const roots: Readonly<Record<string, Root>> = {
     order: ["base", "db", "records", "features", "app/openapi", "app", "."],
     uses: {
       auth: ["files"],
+      backups: ["auth"],
       "certificate-images": ["files"],
       companies: ["files", "seed"],
       dashboard: ["projects"],
@@ -52,12 +53,13 @@ export const roots: Readonly<Record<string, Root>> = {
       settings: ["files"],
       users: ["auth", "files", "roles"],
     },
-    inside: { estimates: ["pdf/model", "pdf/render", "."] },
+    inside: { backups: ["container", "."], estimates: ["pdf/model", "pdf/render", "."] },
   },
   web: {
     below: ["domain", "contracts", "locales"],
     order: ["base", "kit/page", "kit/form", "kit/fields", "kit/list", "features", "app", "."],
     uses: {
+      companies: ["backups"],
       dashboard: ["estimates", "projects"],
       estimates: ["projects", "service-templates", "services"],
       overviews: ["estimates", "partners", "projects"],

@@ -10,6 +10,10 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/settings": "signed in",
   "PUT /api/session/company": "signed in",
 
+  "GET /api/restore": "public",
+  "POST /api/restore": "public",
+  "GET /api/backups": "COMPANIES_VIEW",
+
   "GET /api/dashboard": "DASHBOARD_VIEW",
   "GET /api/search":
     "PROJECTS_VIEW | PROJECT_ESTIMATES_VIEW | CLIENTS_VIEW | SUPPLIERS_VIEW | SERVICES_VIEW | SERVICE_TEMPLATES_VIEW | USERS_VIEW",

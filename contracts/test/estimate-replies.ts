@@ -212,7 +212,7 @@ export const estimateReplies = {
     type: "setLine",
     key: "id",
     field:
-      "titleEn | titleNb | description | note | serviceId | unitId | unitEn | unitNb | dimension | length | width | height | factor | credit | quantity | formula | measurementRows | linkedKey | linkedRatio | wastePercent | buyingPrice | sellingPrice | markupPercent | hourNorm | difficulty | hoursUsed | discountPercent | discountAmount | vatPercent | vatCode | vatReason | optional | chosen | alternativeSet | percent | percentScope | percentGroups | percentLines | percentKinds | percentOnPercent | purchaseAmount",
+      "kind | titleEn | titleNb | description | note | serviceId | unitId | unitEn | unitNb | dimension | length | width | height | factor | credit | quantity | formula | measurementRows | linkedKey | linkedRatio | wastePercent | buyingPrice | sellingPrice | markupPercent | hourNorm | difficulty | hoursUsed | discountPercent | discountAmount | vatPercent | vatCode | vatReason | optional | chosen | alternativeSet | percent | percentScope | percentGroups | percentLines | percentKinds | percentOnPercent | purchaseAmount",
     before: "LineValue",
     after: "LineValue",
   },

@@ -1,6 +1,7 @@
 import {
   area,
   certificate,
+  changed,
   company,
   list,
   partner,
@@ -128,7 +129,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   },
   "PUT /api/clients/:id": {
     ...revision,
-    ...partner,
+    ...changed(partner),
     type: "private_person | company | housing_cooperative | public_body | contractor | insurance_company",
   },
   "GET /api/clients/:partnerId/persons": { ...list, sort: 'name | email | position = "name"' },
@@ -149,7 +150,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   },
   "PUT /api/suppliers/:id": {
     ...revision,
-    ...partner,
+    ...changed(partner),
     type: "wholesaler | manufacturer | subcontractor | rental | waste_and_transport | consultant",
   },
   "GET /api/suppliers/:partnerId/persons": { ...list, sort: 'name | email | position = "name"' },

@@ -1,6 +1,13 @@
 /** What the answers about several records, and about who asks, hold, kept by hand; see `replyRules`. */
 export const overviewReplies = {
   Activity: "StatusActivity | ChangeActivity | EmailActivity",
+  Backups: {
+    health: "off | waiting | good | late | failing",
+    schedule: "{at: string, nextAt: moment, keep: integer, isEncrypted: boolean} | null",
+    last: "{at: moment, file: string, bytes: number} | null",
+    failure: "{at: moment, reason: string} | null",
+    test: "{at: moment, file: string, reason: string | null} | null",
+  },
   ChangeActivity: {
     type: "change",
     projectId: "id",

@@ -99,6 +99,15 @@ export const serviceTemplate = {
   unitId: "id",
   lines: `0–200 of (serviceId: id, quantity: ${positive} | null, formula: line 0–200 | null, linkedLine: 0–199 | null, linkedRatio: ${positive}, credit: boolean = false, discountPercent: ${signedShare} = "0", vatPercent: ${share} | null = null, vatCode: exempt | outside | null = null, vatReason: line 0–200 = "")`,
 };
+/** The same rules in a change: what has a default may be left out, and keeps what is stored. */
+export const changed = (rules: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => {
+      const [kind = "", byDefault] = rule.split(" = ");
+      return byDefault === undefined ? [name, rule] : [`${name}?`, kind];
+    }),
+  );
+
 export const partner = {
   title: "line 1–200",
   organisationNumber: "line 0–10",

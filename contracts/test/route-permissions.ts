@@ -6,6 +6,7 @@
 export const routePermissions: Readonly<Record<string, string>> = {
   "/auth/login": "public",
   "/auth/logout": "public",
+  "/auth/restore": "public",
 
   "/": "DASHBOARD_VIEW",
   "/users": "USERS_VIEW",

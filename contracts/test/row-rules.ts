@@ -13,6 +13,7 @@ import {
 
 /** The cells of a line that a step of a batch sets. */
 export const lineRules = {
+  kind: "material | work | general | text | percent",
   titleEn: "line 0–300",
   titleNb: "line 0–300",
   description: "text 0–5000",
@@ -95,7 +96,6 @@ export const newLineRules = {
   key: "id",
   groupKey: "id",
   position: "position",
-  kind: "material | work | general | text | percent",
   credit: "boolean = false",
   discountAmount: `${price} | null = null`,
   percentLines: "0–200 of (id) = []",

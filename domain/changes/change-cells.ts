@@ -111,11 +111,16 @@ export function setLine(
   if (field === "percentLines" && Array.isArray(value) && value.includes(key)) {
     return { code: "link_to_itself", key, field };
   }
+  if (field === "kind" && (value === "percent") !== (line.kind === "percent")) {
+    return { code: "percent_kind_fixed", key, field };
+  }
   const code = findOutgrownBy(work, line, { ...line, [field]: value });
   if (code !== null) return { code, key, field };
   if (!isEmptyField(field, value)) {
     for (const rival of rivalsOf(field)) writeLine(work, key, rival, emptyValueOf(rival));
   }
+  // The catalogue knows the line as what it was. All else stays, also what the new kind does not use.
+  if (field === "kind" && value !== line.kind) writeLine(work, key, "serviceId", null);
   writeLine(work, key, field, value);
   return null;
 }

@@ -95,6 +95,8 @@ export type ChangeProblemCode =
   | "link_unknown"
   | "percent_group_unknown"
   | "percent_line_unknown"
+  /** A percent line is counted from others: it becomes nothing else, and nothing else becomes one. */
+  | "percent_kind_fixed"
   /** A new line has more than one source of its quantity. */
   | "several_quantities"
   /** A new line has a selling price as well as a markup. */

@@ -25,7 +25,7 @@ const costs: Record<Type, string[]> = {
   ],
 };
 const prices: Record<Type, string[]> = {
-  setLine: ["difficulty", "hourNorm", "percent", "sellingPrice"],
+  setLine: ["difficulty", "hourNorm", "kind", "percent", "sellingPrice"],
   setGroup: ["difficulty", "lumpAmount"],
   setSetting: ["difficulty", "workPricePerHour"],
 };

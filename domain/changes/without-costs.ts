@@ -8,7 +8,7 @@ const costFieldsOf: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** What makes prices, and by it profit: prices are for those who see what they come from. */
 const priceFieldsOf: Readonly<Record<string, ReadonlySet<string>>> = {
-  setLine: new Set(["sellingPrice", "hourNorm", "difficulty", "percent"]),
+  setLine: new Set(["kind", "sellingPrice", "hourNorm", "difficulty", "percent"]),
   setGroup: new Set(["lumpAmount", "difficulty"]),
   setSetting: new Set(["workPricePerHour", "difficulty"]),
 };

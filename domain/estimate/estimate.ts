@@ -175,4 +175,4 @@ export interface Line extends Choice, Discount {
 /** The fields of a row that a `set` change may name. Place and identity have changes of their own. */
 export type SettingsField = keyof Settings;
 export type GroupField = Exclude<keyof Group, "key" | "parentKey" | "position">;
-export type LineField = Exclude<keyof Line, "key" | "groupKey" | "position" | "kind">;
+export type LineField = Exclude<keyof Line, "key" | "groupKey" | "position">;

@@ -26,6 +26,7 @@ const ten = decimal("10");
 const measured = makeRow({ length: decimal("3") });
 
 const lineCases: Cases<Line, LineField> = {
+  kind: [{}, "work"],
   titleEn: [{}, "Tiles", text],
   titleNb: [{}, "Fliser", text],
   description: [{}, "White", text],

@@ -37,6 +37,7 @@ const groupPriceFields: ReadonlySet<GroupField> = new Set<GroupField>([
 ]);
 
 const referenceFields: ReadonlySet<LineField> = new Set<LineField>([
+  "kind",
   "formula",
   "measurementRows",
   "linkedKey",
@@ -79,7 +80,7 @@ function widen(scope: RepriceScope, effect: Effect): void {
       if (groupPriceFields.has(effect.field)) scope.groups.add(effect.key);
       return;
     case "setLine":
-      scope.everySum ||= choiceFields.has(effect.field);
+      scope.everySum ||= choiceFields.has(effect.field) || effect.field === "kind";
       scope.references ||= referenceFields.has(effect.field);
       if (!textFields.has(effect.field)) scope.lines.add(effect.key);
       return;

@@ -109,7 +109,8 @@ function isProduct(cells: Cells, { quantity, price, amount }: Factors): boolean 
   return mostly(differences, (difference) => compare(difference, roundingError) <= 0);
 }
 
-function readNumbers(cells: Cells, column: number): readonly (Decimal | undefined)[] {
+/** The numbers of a column, row by row. */
+export function readNumbers(cells: Cells, column: number): readonly (Decimal | undefined)[] {
   const texts = cells.map((row) => row[column] ?? "");
   const reading = readColumn(texts);
   const signs = reading.isOpen ? loneSigns.nb : reading.signs;

@@ -7,7 +7,12 @@ const units = { knows: (text: string) => ["m2", "stk"].includes(text), isHour: (
 
 function read(text: string, header = "Tittel|Mengde|Enhet|Pris|Sum") {
   const cells = `${header}\n${text}`.split("\n").map((row) => row.replaceAll("^", "\n").split("|"));
-  const rows = tableRows(cells, readTable(cells, units), { hasGroups: true, maxLevels: 8, units });
+  const rows = tableRows(cells, readTable(cells, units), {
+    hasGroups: true,
+    hasLumps: false,
+    maxLevels: 8,
+    units,
+  });
   return { rows, options: optionRows(rows) };
 }
 

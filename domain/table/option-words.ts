@@ -1,3 +1,4 @@
+import { looksNumeric } from "./cells.ts";
 import type { RowCells } from "./row-amounts.ts";
 
 const yes = "x|✓|✔|1|j|ja|y|yes|true|sann|opsjon|option|optional|tilvalg|valgfri".split("|");
@@ -7,6 +8,20 @@ const no = "0|n|nei|no|false|usann".split("|");
 export function readYesNo(text: string): boolean | undefined {
   const plain = text.trim().toLocaleLowerCase("nb");
   return yes.includes(plain) || (no.includes(plain) ? false : undefined);
+}
+
+/** The same of a column that may hold the amounts of its options in place of a mark; 0 is none. */
+export function readOptionCell(text: string): boolean | undefined {
+  const said = readYesNo(text);
+  if (said !== undefined || !looksNumeric(text) || text.includes("%")) return said;
+  return /[1-9]/.test(text);
+}
+
+/** An amount in the column of options is the amount of the row, unless it has one besides. */
+export function withOptionAmount(cells: RowCells): RowCells {
+  const text = cells.get("optional") ?? "";
+  const isAmount = readYesNo(text) === undefined && readOptionCell(text) === true;
+  return isAmount && !cells.has("amount") ? new Map(cells).set("amount", text) : cells;
 }
 
 /** Set apart by a sign, the word is no part of what the option is called: "Opsjon: Markise". */
@@ -28,11 +43,11 @@ export const namesOption = (title: string): boolean =>
 export function withOption(cells: RowCells): RowCells {
   const title = cells.get("title") ?? "";
   const said = cells.get("optional") ?? "x";
-  if (!namesOption(title) || readYesNo(said) !== true) return cells;
+  if (!namesOption(title) || readOptionCell(said) !== true) return cells;
   const rest = title.replace(setApart, "");
   const word = title.replace(/[\s:\u2013\u2014-]+$/u, "");
   return new Map(cells).set("title", rest === "" ? word : rest).set("optional", said);
 }
 
 export const saysOption = (cells: RowCells): boolean =>
-  readYesNo(cells.get("optional") ?? "") === true;
+  readOptionCell(cells.get("optional") ?? "") === true;

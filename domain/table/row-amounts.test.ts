@@ -12,7 +12,12 @@ const bill = "Nr|Tittel|Mengde|Enhet|Pris|Sum";
 /** Every row as its kind and what it says of quantity, unit, price and description. */
 function rowsOf(text: string, header = bill, hasGroups = true) {
   const cells = `${header}\n${text}`.split("\n").map((row) => row.replaceAll("^", "\n").split("|"));
-  const rows = tableRows(cells, readTable(cells, units), { hasGroups, maxLevels: 8, units });
+  const rows = tableRows(cells, readTable(cells, units), {
+    hasGroups,
+    hasLumps: false,
+    maxLevels: 8,
+    units,
+  });
   return rows.map(({ kind, cells: said }) => {
     const figures = [said.get("quantity"), said.get("unit")];
     const price =
@@ -69,7 +74,7 @@ test.each([
 
 test("a lump sum has no unit that the table does not name", () => {
   const cells = new Map([["amount", "9"]] as const);
-  expect([...asLumpSum(cells, "buyingPrice").keys()]).toEqual([
+  expect([...asLumpSum(cells, { price: "buyingPrice", unit: undefined }).keys()]).toEqual([
     "amount",
     "quantity",
     "buyingPrice",
@@ -203,7 +208,12 @@ test.each([
     ["Title", "Qty"],
     [title.replaceAll("^", "\n"), "1"],
   ];
-  const [row] = tableRows(cells, readTable(cells, units), { hasGroups: true, maxLevels: 8, units });
+  const [row] = tableRows(cells, readTable(cells, units), {
+    hasGroups: true,
+    hasLumps: false,
+    maxLevels: 8,
+    units,
+  });
   expect([row?.cells.get("title"), row?.cells.get("description")]).toEqual([first, description]);
 });
 
@@ -212,6 +222,11 @@ test("a description of its own keeps the title whole", () => {
     ["Title", "Description", "Qty"],
     ["Asbest\nKartlegges", "Annet", "1"],
   ];
-  const [row] = tableRows(cells, readTable(cells, units), { hasGroups: true, maxLevels: 8, units });
+  const [row] = tableRows(cells, readTable(cells, units), {
+    hasGroups: true,
+    hasLumps: false,
+    maxLevels: 8,
+    units,
+  });
   expect(row?.cells.get("title")).toBe("Asbest\nKartlegges");
 });

@@ -24,10 +24,17 @@ export function isLumpSum(cells: RowCells): boolean {
   return hasAmount(cells) && !hasPrice(cells) && isOne && isWhole && cells.has("title");
 }
 
+/** How a lump sum is counted, and by which price the table tells what it comes to. */
+export interface LumpTerms {
+  readonly price: "buyingPrice" | "sellingPrice";
+  readonly unit: string | undefined;
+}
+
 /** A lump sum as one of its unit, at the price that the table is of. */
-export function asLumpSum(cells: RowCells, price: "buyingPrice" | "sellingPrice"): RowCells {
+export function asLumpSum(cells: RowCells, { price, unit: lumpUnit }: LumpTerms): RowCells {
   const quantity = cells.get("quantity");
-  const unit = cells.get("unit") ?? (isLumpWord(quantity) ? quantity : undefined);
+  const ownUnit = isLumpWord(quantity) ? quantity : undefined;
+  const unit = cells.get("unit") ?? ownUnit ?? (quantity === undefined ? lumpUnit : undefined);
   const lump = new Map(cells).set("quantity", "1").set(price, cells.get("amount") ?? "");
   return unit === undefined ? lump : lump.set("unit", unit);
 }
@@ -36,6 +43,7 @@ const sumForm = /^(?:sum|delsum|subtotal|sub-total|total|totalt|totalsum|grand t
 const taxForm = /^(?:mva|moms|vat|merverdiavgift)\b[\s:.\d,%]*$/u;
 const restForm =
   /^(?:$|(?:eks|ekskl|inkl|excl|incl|exclusive|inclusive|uten|med|without|with|mva|moms|vat|net|netto|brutto)\b|(?:opsjon|opsjoner|option|options|tilvalg)$|(?:kap|kapittel|post|gruppe|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
+const grossForm = /^(?:inkl|incl|inclusive|med|with|brutto)\b/u;
 const wholeForm = /^(?:$|(?:eks|ekskl|excl|exclusive|uten|without|net|netto)\b)/u;
 
 /**
@@ -43,20 +51,34 @@ const wholeForm = /^(?:$|(?:eks|ekskl|excl|exclusive|uten|without|net|netto)\b)/
  * their VAT? A total of anything else, as "Total renovation of the bath", may well be a line.
  */
 export function isSumRow(cells: RowCells, titles: ReadonlySet<string>): boolean {
-  const isFigure = [...cells.keys()].every((one) => one === "title" || one === "amount");
+  const figures = ["title", "amount", "optional"];
+  const isFigure = [...cells.keys()].every((one) => figures.includes(one));
   if (!isFigure || !hasAmount(cells)) return false;
   const title = plainTitle(cells.get("title"));
   const rest = title.replace(sumForm, "");
   return taxForm.test(title) || (rest !== title && (restForm.test(rest) || titles.has(rest)));
 }
 
-/** What a row adds up: the tax, everything without it, or some of it. */
-export function summedBy(cells: RowCells): "tax" | "whole" | "part" {
+/**
+ * What a row adds up: one tax, perhaps several ("Sum mva"), everything without them, everything with them, or
+ * some of it.
+ */
+export function summedBy(cells: RowCells): "tax" | "taxes" | "whole" | "gross" | "part" {
   const title = plainTitle(cells.get("title"));
+  if (taxForm.test(title)) return "tax";
   const rest = title.replace(sumForm, "");
-  if (taxForm.test(title) || /^(?:mva|moms|vat)\b/u.test(rest)) return "tax";
+  if (/^(?:mva|moms|vat)\b/u.test(rest)) return "taxes";
+  if (grossForm.test(rest)) return "gross";
   return wholeForm.test(rest) ? "whole" : "part";
 }
+
+/** Does its title begin as that of a sum? Then its amount may be counted already. */
+export const beginsAsSum = (cells: RowCells): boolean =>
+  [sumForm, taxForm].some((form) => form.test(plainTitle(cells.get("title"))));
+
+/** What a sum row adds up by its name: "riving" of "Sum riving"; empty where it does not say. */
+export const summedTitle = (cells: RowCells): string =>
+  plainTitle(cells.get("title")).replace(sumForm, "");
 
 export const plainTitle = (text: string | undefined): string =>
   (text ?? "").toLocaleLowerCase("nb").replaceAll(/\s+/g, " ");

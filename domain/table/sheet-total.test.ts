@@ -10,7 +10,12 @@ const units = { knows: (text: string) => text === "stk", isHour: () => false };
 /** The total of a sheet of titles and amounts; what has a price of 1 is a line. */
 function totalOf(text: string) {
   const cells = `Tittel|Pris|Sum\n${text}`.split("\n").map((row) => row.split("|"));
-  const rows = tableRows(cells, readTable(cells, units), { hasGroups: true, maxLevels: 8, units });
+  const rows = tableRows(cells, readTable(cells, units), {
+    hasGroups: true,
+    hasLumps: true,
+    maxLevels: 8,
+    units,
+  });
   const options = optionRows(rows);
   return sheetTotal(
     rows,
@@ -31,6 +36,25 @@ test.each([
   ["A|1|10\nTotalt inkl. mva||12.5", null],
   ["A|1|10\nTotal net||10\nTotal incl. VAT||12.5", "10"],
 ])("the last sum before the tax is the total: %s", (text, expected) => {
+  expect(totalOf(text)).toBe(expected);
+});
+
+test.each([
+  // Two rates: the tax rows come off the grand total where no sum before the tax says it all.
+  ["A|1|10\nB|1|20\nSum||30\nMva 25 %||2.5\nMva 15 %||3\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nMva 25 %||2.5\nMva 15 %||3\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nMva 25 %||2.5\nMva 15 %||3\nTotalt inkl. mva||35.5", "30"],
+  ["A|1|10\nMva 25 %||2.5\nTotalt||12.5", "10"],
+  ["A|1|10\nSum||10\nMva 25 %||2.5\nB|1|20\nSum||20\nMva 15 %||3\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nSum||10\nMva 25 %||2.5\nSum||20\nMva 15 %||3\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nSum||30\nMva 25 %||2.5\nMva 15 %||3\nSum mva||5.5\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nMva 25 %||2.5\nMva 15 %||3\nSum mva||5.5\nTotalt||35.5", "30"],
+  ["A|1|10\nB|1|20\nSum||30\nMva 25 %||2.5\nMva 15 %||3", "30"],
+  ["A|1|10\nB|1|20\nMva 25 %||2.5\nMva 15 %||3", null],
+  ["A|1|10\nB|1|20\nMva 25 %||3\nMva 15 %||3\nTotalt||36", "30"],
+  ["Bad\nA|1|10\nB|1|20\nMva 25 %||2.5\nMva 15 %||3\nSum bad||35.5", null],
+  ["A|1|10\nMva||2.5\nTotalt||12.5\nB|1|20", null],
+])("several rows of tax are read, and the total after them: %s", (text, expected) => {
   expect(totalOf(text)).toBe(expected);
 });
 

@@ -11,9 +11,13 @@ const header = "Nr|Type|Tittel|Mengde|Enhet|Pris|Timer";
 function rowsOf(text: string, rules: Partial<RowRules> = {}, head = header) {
   const cells = `${head}\n${text}`.split("\n").map((row) => row.split("|"));
   const reading = readTable(cells, units);
-  return tableRows(cells, reading, { hasGroups: true, maxLevels: 8, units, ...rules }).map(
-    (row) => `${row.level} ${row.kind} ${row.cells.get("title") ?? ""}`,
-  );
+  return tableRows(cells, reading, {
+    hasGroups: true,
+    hasLumps: true,
+    maxLevels: 8,
+    units,
+    ...rules,
+  }).map((row) => `${row.level} ${row.kind} ${row.cells.get("title") ?? ""}`);
 }
 
 test("rows with a title alone head the rows below them, and blank rows are none", () => {

@@ -1,14 +1,17 @@
 import type { LineKind } from "../estimate/estimate.ts";
 import type { Cells } from "./cells.ts";
 import { type ColumnMeaning, type ColumnMeanings, wordMeanings } from "./column-meaning.ts";
-import type { KnownUnits } from "./guess-columns.ts";
+import { type KnownUnits, readNumbers } from "./guess-columns.ts";
 import { type RowKind, readKind } from "./kind-words.ts";
-import { isBelow, numberSteps } from "./numbering.ts";
-import { namesOption, withOption } from "./option-words.ts";
+import { numberSteps } from "./numbering.ts";
+import { namesOption, saysOption, withOption, withOptionAmount } from "./option-words.ts";
+import { ownAmounts } from "./own-amounts.ts";
+import { withLevels } from "./row-levels.ts";
 import type { TableReading } from "./read-table.ts";
 import {
   type RowCells,
   asLumpSum,
+  beginsAsSum,
   isLumpSum,
   isPercentRow,
   isSumRow,
@@ -26,11 +29,15 @@ export interface TableRow {
   readonly level: number;
   /** What it says, by what its columns are; empty cells are left out. */
   readonly cells: RowCells;
+  /** It stands in no group any more: the one before was ended by its sum. */
+  readonly isApart?: true;
 }
 
 export interface RowRules {
   /** Rows that have a title alone head the rows below them. */
   readonly hasGroups: boolean;
+  /** Rows that have a title and an amount alone are lump sums, where the amount is no sum of others. */
+  readonly hasLumps: boolean;
   /** How many levels of groups there is room for. */
   readonly maxLevels: number;
   readonly units: KnownUnits;
@@ -57,23 +64,26 @@ export function tableRows(
   rules: RowRules,
 ): readonly TableRow[] {
   const said = cells.flatMap((row, index) =>
-    index <= header ? [] : [{ index, cells: splitTitle(cellsOf(row, meanings)) }],
+    index <= header ? [] : [{ index, cells: withOptionAmount(splitTitle(cellsOf(row, meanings))) }],
   );
   const titles = new Set(said.map((row) => plainTitle(row.cells.get("title"))));
   const sums = new Set(said.filter((row) => isSumRow(row.cells, titles)));
   const rows = said.filter((row) => row.cells.size > 0 && !sums.has(row));
   const hasHeads = rules.hasGroups && rules.maxLevels > 0;
+  const own = rules.hasLumps ? ownLumps(rows) : new Set<number>();
   const facts: Facts = {
-    heads: hasHeads ? findHeads(rows) : new Set(),
+    heads: hasHeads ? findHeads(rows, own) : new Set(),
     parents: numbersAbove(rows),
     isListOfTitles: rows.every(isBare),
+    hasLumps: rules.hasLumps,
   };
-  const price = lumpPriceOf(meanings);
+  const hasUnit = rules.hasLumps && rules.units.knows(lumpUnit);
+  const terms = { price: lumpPriceOf(meanings), unit: hasUnit ? lumpUnit : undefined } as const;
   const priced = rows.map((row) =>
-    isLump(row, facts) ? { ...row, cells: asLumpSum(row.cells, price) } : row,
+    isLump(row, facts) ? { ...row, cells: asLumpSum(row.cells, terms) } : row,
   );
   const kinds = priced.map((row) => kindOf(row, facts, rules.units));
-  const leveled = withLevels(priced, kinds, rules.maxLevels);
+  const leveled = withLevels(priced, kinds, { maxLevels: rules.maxLevels, sums: [...sums] });
   const left = [...sums].map((row) => ({ ...row, kind: "sum" as const, level: 0 }));
   const named = leveled.map((row) =>
     row.kind === "text" ? row : { ...row, cells: withOption(row.cells) },
@@ -88,6 +98,7 @@ interface Facts {
   /** The numbers that others are numbered below. */
   readonly parents: ReadonlySet<string>;
   readonly isListOfTitles: boolean;
+  readonly hasLumps: boolean;
 }
 
 function kindOf(row: Said, { heads, isListOfTitles }: Facts, units: KnownUnits): RowKind {
@@ -99,11 +110,12 @@ function kindOf(row: Said, { heads, isListOfTitles }: Facts, units: KnownUnits):
 }
 
 /** Is its amount the price of the row, and not the sum of rows that it heads? */
-function isLump(row: Said, { heads, parents, isListOfTitles }: Facts): boolean {
+function isLump(row: Said, { heads, parents, isListOfTitles, hasLumps }: Facts): boolean {
   const kind = namedKind(row);
   const isPriced = kind === undefined || ["material", "work", "general"].includes(kind);
   if (heads.has(row.index) || !isPriced || !isLumpSum(row.cells)) return false;
   const isNamed = namesOption(row.cells.get("title") ?? "");
+  if (hasLumps && !beginsAsSum(row.cells)) return true;
   return !isBare(row) || isListOfTitles || isNamed || isNumberedLeaf(row, parents);
 }
 
@@ -112,6 +124,28 @@ function isNumberedLeaf(row: Said, parents: ReadonlySet<string>): boolean {
   const steps = stepsOf(row);
   return parents.size > 0 && steps.length > 0 && !parents.has(keyOf(steps));
 }
+
+/** The rows whose amount is the price of something, and not what the rows below them come to. */
+function ownLumps(rows: readonly Said[]): ReadonlySet<number> {
+  const amounts = readNumbers(
+    rows.map(({ cells }) => [cells.get("amount") ?? ""]),
+    0,
+  );
+  const own = ownAmounts(
+    rows.map((row, place) => ({
+      index: row.index,
+      isBare: isBare(row),
+      amount: amounts[place],
+    })),
+  );
+  const options = rows.filter(
+    (row) => isBare(row) && saysOption(row.cells) && isLumpSum(row.cells),
+  );
+  return new Set([...own, ...options.map(({ index }) => index)]);
+}
+
+/** The code of the unit. */
+const lumpUnit = "RS";
 
 /** A lump sum is a cost in a table of buying prices; else it is what the line is sold for. */
 const lumpPriceOf = (meanings: ColumnMeanings) =>
@@ -155,14 +189,15 @@ function guessKind({ cells }: Said, units: KnownUnits): LineKind {
 const stepsOf = ({ cells }: Said) => numberSteps(cells.get("number") ?? "");
 
 /** The places of the rows that head a group. */
-function findHeads(rows: readonly Said[]): ReadonlySet<number> {
+function findHeads(rows: readonly Said[], own: ReadonlySet<number>): ReadonlySet<number> {
   const heads = new Set<number>();
   const parents = numbersAbove(rows);
   let run: Said[] = [];
   for (const row of rows) {
     const kind = namedKind(row);
     if (kind === "group") heads.add(row.index);
-    const isItsOwn = isLumpSum(row.cells) && isNumberedLeaf(row, parents);
+    const isPrice = own.has(row.index) && !parents.has(keyOf(stepsOf(row)));
+    const isItsOwn = isLumpSum(row.cells) && (isPrice || isNumberedLeaf(row, parents));
     if (isBare(row) && !isItsOwn && (kind === undefined || kind === "group")) {
       run.push(row);
       continue;
@@ -197,34 +232,4 @@ function headsOf(run: readonly Said[], parents: ReadonlySet<string>): readonly S
   return numbered.length > 0 || run.some((row) => namedKind(row) === "group")
     ? numbered
     : run.slice(0, 1);
-}
-
-interface OpenGroup {
-  readonly steps: readonly string[];
-  /** Rows in it are numbered below it, so that a row with another number leaves it. */
-  isNumbered: boolean;
-}
-
-function withLevels(
-  rows: readonly Said[],
-  kinds: readonly RowKind[],
-  maxLevels: number,
-): readonly TableRow[] {
-  const open: OpenGroup[] = [];
-  return rows.map((row, index) => {
-    const kind = kinds[index] ?? "text";
-    const steps = stepsOf(row);
-    while (leaves(steps, kind, open)) open.pop();
-    const around = open.at(-1);
-    if (around !== undefined && isBelow(steps, around.steps)) around.isNumbered = true;
-    const level = Math.min(open.length, kind === "group" ? maxLevels - 1 : maxLevels);
-    if (kind === "group") open.push({ steps, isNumbered: false });
-    return { ...row, kind, level };
-  });
-}
-
-function leaves(steps: readonly string[], kind: RowKind, open: readonly OpenGroup[]): boolean {
-  const around = open.at(-1);
-  if (around === undefined || isBelow(steps, around.steps)) return false;
-  return kind === "group" || (steps.length > 0 && around.isNumbered);
 }

@@ -20,6 +20,7 @@ const lineChange = fc
   .tuple(anyLineKey, lineFor("a", [anyGroup]), fc.nat())
   .map(([key, line, seed]): Change => {
     const fields = [
+      "kind",
       "quantity",
       "formula",
       "measurementRows",

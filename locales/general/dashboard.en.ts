@@ -38,6 +38,8 @@ export const dashboardEn = {
   marginMeaning: "of {offers} {since}",
   marginUnknown_one: "{count} offer has no known cost",
   marginUnknown_other: "{count} offers have no known cost",
+  marginOfWonUnknown_one: "Margin of won offers not known: {count} has no known cost",
+  marginOfWonUnknown_other: "Margin of won offers not known: {count} have no known cost",
   marginOfWon: "{percent} of won offers",
   hours: "Hours used of plan",
   hoursMeaning: "{used} of {scheduled} h on projects in progress",

@@ -40,6 +40,8 @@ export const dashboardNb: typeof dashboardEn = {
   marginMeaning: "i {offers} {since}",
   marginUnknown_one: "{count} tilbud har ingen kjent kostnad",
   marginUnknown_other: "{count} tilbud har ingen kjent kostnad",
+  marginOfWonUnknown_one: "Dekningsgrad i vunne tilbud ukjent: {count} har ingen kjent kostnad",
+  marginOfWonUnknown_other: "Dekningsgrad i vunne tilbud ukjent: {count} har ingen kjent kostnad",
   marginOfWon: "{percent} i vunne tilbud",
   hours: "Brukte av planlagte timer",
   hoursMeaning: "{used} av {scheduled} t i pågående prosjekter",

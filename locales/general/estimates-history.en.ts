@@ -52,6 +52,7 @@ export const estimatesHistoryEn = {
       settings_other: "{count} settings changed",
     },
     fields: {
+      kind: "Kind",
       titleEn: "Title in English",
       titleNb: "Title in Norwegian",
       description: "Description",

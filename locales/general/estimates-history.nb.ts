@@ -53,6 +53,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       settings_other: "{count} innstillinger endret",
     },
     fields: {
+      kind: "Type",
       titleEn: "Tittel på engelsk",
       titleNb: "Tittel på norsk",
       description: "Beskrivelse",

@@ -51,6 +51,9 @@ export const estimatesLineEn = {
     marginPercent: "Margin",
     sellingPrice: "Selling price",
     afterDiscount: "After the line discount",
+    textHasFigures:
+      "A text has no quantity, no price and no option. Empty them first, or remove the line.",
+    restingHours: "Its hours are kept and count again when it is work.",
     markupWithoutCost: "Type a buying price first: markup and margin are counted from it",
     marginTooHigh: "Margin must be less than 100 %",
     priceFrom: {
@@ -207,6 +210,8 @@ export const estimatesLineEn = {
     link_unknown: "The line to take the quantity from does not exist any more.",
     percent_group_unknown: "The group does not exist any more.",
     percent_line_unknown: "The line does not exist any more.",
+    percent_kind_fixed:
+      "A percent line stays one, and no other line becomes one. Add a new line instead.",
     several_quantities: "A line has one source of its quantity only.",
     several_prices: "A line has a selling price or a markup, not both.",
     several_discounts: "A discount is a percent or an amount, not both.",

@@ -52,6 +52,9 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     marginPercent: "Dekningsgrad",
     sellingPrice: "Salgspris",
     afterDiscount: "Etter linjerabatten",
+    textHasFigures:
+      "En tekst har ingen mengde, pris eller opsjon. Tøm dem først, eller fjern linjen.",
+    restingHours: "Timene er tatt vare på og teller igjen når linjen er arbeid.",
     markupWithoutCost: "Skriv en innkjøpspris først: påslag og dekningsgrad regnes av den",
     marginTooHigh: "Dekningsgraden må være under 100 %",
     priceFrom: {
@@ -206,6 +209,8 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     link_unknown: "Linjen som mengden skal hentes fra, finnes ikke lenger.",
     percent_group_unknown: "Gruppen finnes ikke lenger.",
     percent_line_unknown: "Linjen finnes ikke lenger.",
+    percent_kind_fixed:
+      "En prosentlinje forblir det, og ingen annen linje blir det. Legg til en ny linje i stedet.",
     several_quantities: "En linje har bare én kilde til mengden.",
     several_prices: "En linje har enten salgspris eller påslag, ikke begge.",
     several_discounts: "En rabatt er enten en prosent eller et beløp, ikke begge.",

@@ -10,6 +10,8 @@ export const estimatesPasteEn = {
   over: "Over the lines from “{title}” on, the rest as new lines",
   below: "As new rows below “{title}”",
   hasGroups: "Rows with only a title become groups",
+  hasLumps: "Rows with only a sum become lump sums (1 LS)",
+  inGroup: "{kind}, in “{group}”",
   example: "How is {text} meant?",
   price: {
     what: "What is “{name}”?",

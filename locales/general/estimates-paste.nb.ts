@@ -12,6 +12,8 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   over: "Over linjene fra «{title}», resten som nye linjer",
   below: "Som nye rader under «{title}»",
   hasGroups: "Rader med bare en tittel blir grupper",
+  hasLumps: "Rader med bare en sum blir rund sum (1 RS)",
+  inGroup: "{kind}, i «{group}»",
   example: "Hva betyr {text}?",
   price: {
     what: "Hva er «{name}»?",

@@ -24,6 +24,8 @@ export const estimatesSendEn = {
     noMailServer: "No mail server is set up, so a message cannot leave",
     noMailServerHint:
       "Ask whoever runs the server to set SMTP_URL. Until then open the PDF below and send it from your own mailbox.",
+    noMailServerYet:
+      "Ask whoever runs the server to set SMTP_URL. As soon as every line has a price, you can open the PDF here and send it from your own mailbox.",
     noLines: "The estimate has no lines.",
     wrongAddress: "{address} is not an e-mail address",
     statusNotDraft: "This version has been sent before; it is sent again as it was.",

@@ -25,6 +25,8 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     noMailServer: "Ingen e-postserver er satt opp, så meldingen kommer ikke fram",
     noMailServerHint:
       "Be den som driver serveren om å sette SMTP_URL. Inntil da kan du åpne PDF-en nedenfor og sende den fra din egen e-post.",
+    noMailServerYet:
+      "Be den som driver serveren om å sette SMTP_URL. Så snart alle linjer har pris, kan du åpne PDF-en her og sende den fra din egen e-post.",
     noLines: "Kalkylen har ingen linjer.",
     wrongAddress: "{address} er ikke en e-postadresse",
     statusNotDraft: "Denne versjonen er sendt før; den sendes på nytt slik den var.",

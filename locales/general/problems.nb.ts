@@ -27,17 +27,27 @@ export const problemsNb: typeof problemsEn = {
     "Denne versjonen ble låst før tallene ble tatt vare på, og ville fått en annen sum på trykk i dag. Det kunden fikk, ligger i e-postloggen.",
   change_refused: "Endringen passer ikke til kalkylen slik den er nå",
   batch_reused: "Endringen er allerede sendt med annet innhold",
+  key_reused: "Dette ble sendt før med annet innhold. Last siden på nytt og prøv igjen.",
+  key_unfinished: "Dette lagres fortsatt. Vent litt, og se så etter om det er der.",
   too_many_lines: "Kalkylen har for mange linjer",
   pdf_unavailable: "PDF-filer kan ikke lages på denne maskinen",
   pdf_failed: "PDF-en kunne ikke lages",
   too_large: "Dette er for stort til å sendes",
+  head_too_large: "Adressen er for lang. Forkort søket eller åpne siden på nytt.",
+  malformed: "Serveren kunne ikke lese denne forespørselen",
+  too_slow: "Det tok for lang tid å sende. Prøv igjen.",
   not_an_image: "Dette er ikke et PNG-, JPEG- eller WebP-bilde",
   image_too_large: "Filen er større enn 10 MB",
   image_too_many_pixels: "Bildet har mer enn 50 megapiksler. Velg et mindre bilde.",
   image_too_heavy:
     "Det krever for mye tid eller minne å lese dette bildet. Lagre det med færre piksler.",
   image_broken: "Bildet er ødelagt og kan ikke leses",
+  installation_in_use:
+    "Noen har allerede logget inn her. En sikkerhetskopi kan bare gjenopprettes i en tom installasjon.",
+  backup_unusable: "Denne filen kan ikke gjenopprettes",
   unsupported_type: "Serveren godtar ikke denne typen innhold",
+  disk_full:
+    "Disken på serveren er full. Det som er lagret, kan leses. Ingenting kan lagres før administratoren har gjort plass.",
   unavailable: "Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.",
   internal: "Det oppstod en feil",
 };

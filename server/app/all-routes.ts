@@ -1,6 +1,8 @@
 import type { Route } from "../base/route.ts";
 import { authRoutes } from "../auth/routes.ts";
 import type { SignInLimits } from "../auth/sign-in-limits.ts";
+import { backupRoutes } from "../backups/routes.ts";
+import type { RestoreTools } from "../backups/restore-upload.ts";
 import { certificateImageRoutes } from "../certificate-images/routes.ts";
 import { companyRoutes } from "../companies/routes.ts";
 import { dashboardRoutes } from "../dashboard/routes.ts";
@@ -27,26 +29,31 @@ import { allSearchSources } from "./all-search-sources.ts";
 export interface Tools extends EstimateTools {
   readonly limits: SignInLimits;
   readonly images: ImagePreparer;
+  readonly restoring: RestoreTools;
 }
 
 /** Every route of the product. Features that need a tool get it here. */
-export const allRoutes = ({ limits, images, pdf, cache }: Tools): readonly Route[] => [
-  ...authRoutes(limits),
-  ...profileRoutes(limits),
-  ...userRoutes,
-  ...roleRoutes,
-  ...settingsRoutes,
-  ...imageRoutes(images),
-  ...certificateImageRoutes,
-  ...companyRoutes,
-  ...unitRoutes,
-  ...serviceGroupRoutes,
-  ...serviceRoutes,
-  ...serviceTemplateRoutes,
-  ...partnerRoutes,
-  ...projectRoutes(followSquares(cache)),
-  ...estimateRoutes({ pdf, cache }),
-  ...dashboardRoutes,
-  ...overviewRoutes,
-  ...searchRoutes(allSearchSources),
-];
+export const allRoutes = (tools: Tools): readonly Route[] => {
+  const { limits, images, pdf, cache, restoring } = tools;
+  return [
+    ...authRoutes(limits),
+    ...backupRoutes(limits, restoring),
+    ...profileRoutes(limits),
+    ...userRoutes,
+    ...roleRoutes,
+    ...settingsRoutes,
+    ...imageRoutes(images),
+    ...certificateImageRoutes,
+    ...companyRoutes,
+    ...unitRoutes,
+    ...serviceGroupRoutes,
+    ...serviceRoutes,
+    ...serviceTemplateRoutes,
+    ...partnerRoutes,
+    ...projectRoutes(followSquares(cache)),
+    ...estimateRoutes({ pdf, cache }),
+    ...dashboardRoutes,
+    ...overviewRoutes,
+    ...searchRoutes(allSearchSources),
+  ];
+};

@@ -5,7 +5,10 @@ import { units } from "../../contracts/units.ts";
 import { readConfig } from "../base/config.ts";
 import { Problem } from "../base/problem.ts";
 import { type Handler, route } from "../base/route.ts";
+import { connect } from "../db/pool.ts";
+import { frozenAtWill } from "../test/frozen-line.ts";
 import { testApp } from "../test/test-app.ts";
+import { allRoutes } from "./all-routes.ts";
 import { buildApp } from "./app.ts";
 
 // What holds for every answer of the server, whatever it is about.
@@ -34,6 +37,19 @@ const failing = (error: Error) => () => {
 };
 
 const withSecret = () => ({ said: "yes", secret: "no" });
+
+test("while the server stops, every call is told so, and only its life is answered", async () => {
+  const server = await buildApp({ ...context, isReady: () => false }, []);
+  for (const url of ["/", "/api/openapi.json", "/api/nothing", "/robots.txt"]) {
+    const answer = await server.inject(url);
+    expect(answer).toMatchObject({
+      statusCode: 503,
+      headers: { "content-type": "application/problem+json; charset=utf-8", "retry-after": "5" },
+    });
+    expect(answer.json()).toMatchObject({ code: "unavailable" });
+  }
+  await server.close();
+});
 
 /** What /healthz and /readyz answer. */
 async function healthOf(isReady: boolean) {
@@ -170,6 +186,26 @@ test.each([
     const read = await person.send({ method: reading, url: units.list.path, headers });
     expect(read.statusCode).toBe(200);
   }
+});
+
+test("a database that keeps silent is told at once, to calls and to whoever asks for readiness", async () => {
+  const server = await buildApp({ ...context, isSilent: () => true }, allRoutes(context));
+  for (const url of ["/readyz", units.list.path]) {
+    expect((await server.inject(url)).json()).toMatchObject({ status: 503, code: "unavailable" });
+  }
+  expect((await server.inject("/healthz")).statusCode).toBe(200);
+  await server.close();
+});
+
+test("readiness waits no longer for the database than whoever asks for it", async () => {
+  const { url, freeze, thaw } = await frozenAtWill();
+  const { db, close } = connect(url, 1);
+  const server = await buildApp({ ...context, db }, []);
+  freeze();
+  expect((await server.inject("/readyz")).statusCode).toBe(503);
+  thaw();
+  await server.close();
+  await close();
 });
 
 test("the process says that it lives, and whether it can serve", async () => {

@@ -1,23 +1,19 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
-import type { RateLimiterPostgres } from "rate-limiter-flexible";
-import type { Context } from "../base/context.ts";
 import { newId } from "../base/new-id.ts";
+import { Problem } from "../base/problem.ts";
 import type { Route } from "../base/route.ts";
-import { addHealth, type Health } from "./health.ts";
+import { answerBrokenRequest } from "./broken-requests.ts";
+import type { AppContext } from "./app-context.ts";
+import { addHealth } from "./health.ts";
+import { addMetrics } from "./metrics.ts";
 import { addOpenApi } from "./openapi.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { sendProblem } from "./send-problem.ts";
 import { serve } from "./serve.ts";
-import { bodyPatience, endSlowBodies } from "./slow-bodies.ts";
+import { endSlowBodies } from "./slow-bodies.ts";
 import { addWeb } from "./static.ts";
-
-/** What the server as a whole needs besides the context of its calls. */
-export interface AppContext extends Context, Health {
-  /** Counts what one person uploads. */
-  readonly uploadLimit: RateLimiterPostgres;
-}
 
 export async function buildApp(
   context: AppContext,
@@ -32,10 +28,13 @@ export async function buildApp(
     genReqId: newId,
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
-    // Node.js looks after the head of a request; its body has more time, see endSlowBodies.
+    // Node.js looks after the head of a request; endSlowBodies after its body.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
-    requestTimeout: bodyPatience.mostMs + 10_000,
+    requestTimeout: 0,
     forceCloseConnections: "idle",
+    clientErrorHandler: answerBrokenRequest,
+    // While the server stops, a hook answers in its stead, with a problem.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
@@ -43,14 +42,16 @@ export async function buildApp(
   app.setErrorHandler(sendProblem);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    if (!context.isReady() && request.url !== "/healthz") throw new Problem("unavailable");
   });
   endSlowBodies(app);
   await addSecurityHeaders(app, config);
   await app.register(cookie);
   await app.register(compress, { encodings: ["gzip"], threshold: 1024, zlibOptions: { level: 1 } });
   addHealth(app, context);
+  addMetrics(app, context.metrics, config.metricsToken);
   addOpenApi(app, routes, context);
-  await serve(app, routes, context, context.uploadLimit);
+  await serve(app, routes, context);
   await addWeb(app);
   return app;
 }

@@ -1,15 +1,11 @@
-import { readFileSync } from "node:fs";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import * as z from "zod";
 import { sessionOf } from "../auth/find-session.ts";
 import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
+import { release } from "../base/release.ts";
 import type { Route } from "../base/route.ts";
 import { cookieName } from "../base/session.ts";
 import { toOpenApi } from "./openapi/document.ts";
-
-const productFile = new URL("../../package.json", import.meta.url);
-const Product = z.object({ version: z.string() });
 
 /** Answers the description of the whole API; whoever is signed in may read it. */
 export function addOpenApi(app: FastifyInstance, routes: readonly Route[], context: Context): void {
@@ -24,7 +20,7 @@ export function addOpenApi(app: FastifyInstance, routes: readonly Route[], conte
       {
         publicUrl,
         sessionCookie: cookieName(secureCookies),
-        version: Product.parse(JSON.parse(readFileSync(productFile, "utf8"))).version,
+        version: release,
       },
     );
     return document;

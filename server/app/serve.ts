@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RateLimiterPostgres } from "rate-limiter-flexible";
+import { auth } from "../../contracts/auth.ts";
+import type { Endpoint } from "../../contracts/endpoint.ts";
 import { sessionOf } from "../auth/find-session.ts";
 import { assertAccess, assertSameSite } from "../base/access.ts";
-import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import type { Route } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { createTurns, type InTurn } from "../base/turns.ts";
 import { answer, type Serving } from "./answer.ts";
+import type { AppContext } from "./app-context.ts";
+import type { Health } from "./health.ts";
 import { replySchema } from "./reply-schema.ts";
 import { acceptUploads } from "./uploads.ts";
 
@@ -26,24 +28,24 @@ const tooMany = () => new Problem("too_many_calls", { details: { retryAfterSecon
 export async function serve(
   app: FastifyInstance,
   routes: readonly Route[],
-  context: Context,
-  uploadLimit: RateLimiterPostgres,
+  context: AppContext,
 ): Promise<void> {
   app.decorateRequest("session", undefined);
   const inTurn = createTurns(shareOfOne, tooMany);
   for (const route of routes) {
-    if (route.endpoint.upload === undefined) serveRoute(app, route, inTurn, { context });
+    if (!takesFile(route)) serveRoute(app, route, inTurn, { context });
   }
   // In a scope of their own: elsewhere the server takes JSON and nothing else.
   await app.register(async (scope) => {
-    const receive = await acceptUploads(scope, uploadLimit);
+    const receive = await acceptUploads(scope, context.uploadLimit);
     for (const route of routes) {
-      if (route.endpoint.upload !== undefined) {
-        serveRoute(scope, route, inTurn, { context, receive });
-      }
+      if (takesFile(route)) serveRoute(scope, route, inTurn, { context, receive });
     }
   });
 }
+
+const takesFile = ({ endpoint: { upload, form } }: Route) =>
+  upload !== undefined || form !== undefined;
 
 function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving: Serving): void {
   const { endpoint } = route;
@@ -52,7 +54,9 @@ function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving:
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+    config: { hasLongBody: endpoint.form !== undefined },
     onRequest: async (request, reply) => {
+      assertServing(endpoint, serving.context);
       assertSameSite(request);
       request.session = await sessionOf(request, serving.context);
       assertAccess(endpoint, request, request.session);
@@ -65,6 +69,13 @@ function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving:
       return request.session ? inTurn(`${line} ${request.session.userId}`, work) : work();
     },
   });
+}
+
+/** Is the database there, and is there room on its disk for what the call would change? */
+function assertServing({ method, access, path }: Endpoint, { isSilent, isDiskFull }: Health): void {
+  if (isSilent()) throw new Problem("unavailable");
+  const goesOn = method === "GET" || access === "public" || path === auth.signOut.path;
+  if (!goesOn && isDiskFull()) throw new Problem("disk_full");
 }
 
 /** From here on every line of the log says who asked, and which company the call is about. */

@@ -26,6 +26,7 @@ async function began(path: string, length: number) {
     connection = raw.socket;
   });
   app.post("/read", async () => "read");
+  app.post("/long", { config: { hasLongBody: true } }, async () => "read");
   app.post("/refused", { onRequest: refuse }, () => "");
   onTestFinished(() => app.close());
   const socket = connect(await addressOfApp(app), "127.0.0.1");
@@ -89,8 +90,19 @@ test("a body that goes on after its answer is cut off soon", async () => {
   await until(() => told.isClosed);
 });
 
-test("the limits of Node.js leave an upload its two minutes, and a head 30 seconds", async () => {
+test("a body of any size has as long as it takes, while it keeps coming", async () => {
+  const { write, isCutOff } = await began("/long", 1_000_000);
+  for (let second = 0; second < 5; second += 1) await write(1_000, 1_000);
+  expect(isCutOff()).toBe(false);
+  // 5000 bytes have given 5 seconds, which are over.
+  await vi.advanceTimersByTimeAsync(299);
+  expect(isCutOff()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(isCutOff()).toBe(true);
+});
+
+test("Node.js limits the head to 30 seconds and leaves bodies to us", async () => {
   const { server } = (await testApp()).app;
-  expect(server.requestTimeout).toBe(130_000);
+  expect(server.requestTimeout).toBe(0);
   expect(server.headersTimeout).toBe(30_000);
 });

@@ -1,6 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A body of any size may be on its way for as long as it keeps coming. */
+    hasLongBody?: boolean;
+  }
+}
+
 /** How long the body of a request may be on its way. */
 export interface BodyPatience {
   readonly firstMs: number;
@@ -24,8 +31,9 @@ export const bodyPatience: BodyPatience = {
 
 /** Cuts off connections whose bodies come too slowly, or do not end after they were answered. */
 export function endSlowBodies(app: FastifyInstance, patience = bodyPatience): void {
-  app.addHook("onRequest", async ({ raw }) => {
-    if (hasBody(raw)) watch(raw, patience);
+  app.addHook("onRequest", async ({ raw, routeOptions }) => {
+    const isLong = routeOptions.config.hasLongBody === true;
+    if (hasBody(raw)) watch(raw, isLong ? { ...patience, mostMs: Infinity } : patience);
   });
   app.addHook("onResponse", async ({ raw }) => {
     if (!hasBody(raw) || raw.complete || raw.destroyed) return;

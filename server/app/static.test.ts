@@ -13,6 +13,8 @@ async function serveWeb({ isBuilt }: { readonly isBuilt: boolean }) {
   if (isBuilt) {
     await mkdir(path.join(root, "assets"));
     await writeFile(path.join(root, "assets/main-1a2b.js"), "1;");
+    await writeFile(path.join(root, "robots.txt"), "User-agent: *\nDisallow: /\n");
+    await writeFile(path.join(root, "favicon.ico"), "an icon");
     await writeFile(page, "<style nonce=__CSP_NONCE__></style><b nonce=__CSP_NONCE__></b>");
   }
   const app = fastify();
@@ -31,7 +33,7 @@ async function serveWeb({ isBuilt }: { readonly isBuilt: boolean }) {
 
 test("every address of a page answers the page with its nonce everywhere, and nobody keeps it", async () => {
   const { app, page } = await serveWeb({ isBuilt: true });
-  for (const url of ["/", "/projects/1?tab=2", "/apikeys"]) {
+  for (const url of ["/", "/projects/1?tab=2", "/projects?search=a.b", "/apikeys"]) {
     const answer = await app.inject(url);
     expect(answer).toMatchObject({
       statusCode: 200,
@@ -51,12 +53,32 @@ test("files with a hash in their name are kept for a year", async () => {
   });
 });
 
+test("robots and icon are what their names say", async () => {
+  const { app } = await serveWeb({ isBuilt: true });
+  expect(await app.inject("/robots.txt")).toMatchObject({
+    statusCode: 200,
+    body: "User-agent: *\nDisallow: /\n",
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+  expect(await app.inject("/favicon.ico")).toMatchObject({
+    statusCode: 200,
+    body: "an icon",
+    headers: {
+      "content-type": expect.stringMatching(/^image\//),
+      "cache-control": "public, max-age=86400",
+    },
+  });
+});
+
 test("what is neither page nor file is not found, and without a build nothing is", async () => {
   const { app } = await serveWeb({ isBuilt: true });
   const bare = (await serveWeb({ isBuilt: false })).app;
   for (const answer of [
     await app.inject("/api/nothing"),
     await app.inject("/assets/main-0000.js"),
+    await app.inject("/.env"),
+    await app.inject("/index.html"),
+    await app.inject("/old/login.php?a=1"),
     await app.inject({ method: "POST", url: "/" }),
     await bare.inject("/"),
   ]) {

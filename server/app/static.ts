@@ -6,6 +6,10 @@ import type { FastifyInstance } from "fastify";
 import { Problem } from "../base/problem.ts";
 
 const built = path.join(import.meta.dirname, "../../dist/web");
+/** What browsers and robots ask for by a name of its own. */
+const namedFiles = ["robots.txt", "favicon.ico"];
+/** Calls, built files, and any other file: no page has an extension. */
+const noPage = /^\/(?:(?:api|assets)\/|[^?]*\.\w+(?:\?|$))/;
 const noncePlaceholder = "__CSP_NONCE__";
 
 /** The web application: hashed files are kept for ever, the page itself is made anew with its nonce. */
@@ -24,10 +28,14 @@ export async function addWeb(app: FastifyInstance, root = built): Promise<void> 
     immutable: true,
     maxAge: "365d",
     index: false,
-    decorateReply: false,
   });
+  for (const file of namedFiles) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.sendFile(file, root, { maxAge: "1d", immutable: false }),
+    );
+  }
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
+    const isPage = request.method === "GET" && !noPage.test(request.url);
     if (!isPage) throw new Problem("not_found");
     // Read anew each time: after a new build the old page would name files that are gone.
     const page = await readFile(index, "utf8");

@@ -1,17 +1,19 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimiterPostgres } from "rate-limiter-flexible";
+import type { Endpoint } from "../../contracts/endpoint.ts";
 import { Problem, invalid } from "../base/problem.ts";
 import { countAgainst } from "../base/rate-limit.ts";
 import { createTurns } from "../base/turns.ts";
 import { createByteCounter, type HeldBytes } from "./held-bytes.ts";
+import { receiveForm } from "./receive-form.ts";
 
-/** Reads the one file of an upload, of at most so many bytes, and holds it until it has been used. */
-export type ReceiveUpload = <T>(
+/** Reads what an endpoint takes besides its parameters, and hands it to whoever uses it. */
+export type Receive = <T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  mostBytes: number,
-  use: (file: Uint8Array) => Promise<T>,
+  endpoint: Endpoint,
+  use: (received: object) => Promise<T>,
 ) => Promise<T>;
 
 /** More than two at a time nobody sends in good faith, and a third may come a little later. */
@@ -24,23 +26,25 @@ const envelopeBytes = 16 * 1024;
 /**
  * Lets the routes of this context take multipart/form-data and nothing else. A file is held in memory
  * and never touches a disk; its name and its type are whatever the sender says, so nobody reads them.
+ * The file of a form, which may be of any size, is not held.
  */
 export async function acceptUploads(
   app: FastifyInstance,
   limit: RateLimiterPostgres,
-): Promise<ReceiveUpload> {
+): Promise<Receive> {
   app.removeAllContentTypeParsers();
   await app.register(multipart, { throwFileSizeLimit: false });
   const inTurn = createTurns(shareOfOne, tooMany);
   const beginShare = createByteCounter();
-  return async (request, reply, mostBytes, use) => {
+  return async (request, reply, { upload = 0, form }, use) => {
     if (!request.isMultipart()) throw new Problem("unsupported_type");
+    if (form) return receiveForm(request, reply, form, use);
     const sender = request.session?.userId ?? request.ip;
     const held = beginShare();
     try {
       return await inTurn(sender, async () => {
         await countAgainst(limit, sender);
-        return use(await receive(request, mostBytes, held));
+        return use({ file: await receive(request, upload, held) });
       });
     } catch (error) {
       // Nobody waits for the rest of what is too large: Node.js closes after such an answer.

@@ -11,8 +11,8 @@ interface CleanUpTools {
 }
 
 /**
- * Deletes expired sessions, counters of sign-in tries and pictures that nothing shows: now and once a
- * day, until stopped.
+ * Deletes expired sessions, counters of sign-in tries, keys of calls that are a day old, and pictures that
+ * nothing shows: now and once a day, until stopped.
  */
 export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
   const cleanUp = () => {
@@ -27,6 +27,8 @@ export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void }
 
 async function deleteExpired(db: Db, now: Date): Promise<void> {
   await sql`select delete_expired_sessions()`.execute(db);
+  const aDayAgo = new Date(now.getTime() - dayMs);
+  await sql`select delete_old_idempotency_keys(${aDayAgo})`.execute(db);
   await db.deleteFrom("signInAttempts").where("expire", "<", String(now.getTime())).execute();
   await deleteUnusedImages(db, now);
 }

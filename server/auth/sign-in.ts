@@ -41,9 +41,27 @@ interface SignInRow {
 export async function signIn(
   db: Db,
   limits: SignInLimits,
-  { email, password, locale }: Credentials,
+  credentials: Credentials,
   origin: Origin,
 ): Promise<string> {
+  const { password, locale } = credentials;
+  const user = await findUser(db, limits, credentials, origin);
+  const token = await asCompany(db, user.companyId, async (own) => {
+    await lockWith(own, user, locale);
+    if (isOutdated(user.passwordHash)) await rehash(own, user.userId, password);
+    return openSession(own, { ...user, workingCompanyId: user.companyId }, origin);
+  });
+  origin.log.info({ event: "signed_in", user: user.userId, companyId: user.companyId });
+  return token;
+}
+
+/** Whose e-mail and password these are, without signing in. @throws Problem when they are nobody's */
+export async function findUser(
+  db: Db,
+  limits: SignInLimits,
+  { email, password }: Credentials,
+  origin: Origin,
+): Promise<SignInRow> {
   const address = email.toLowerCase();
   const giveBack = await countTry(limits, address, origin.ip);
   const { rows } = await sql<SignInRow>`select * from find_sign_in(${address})`.execute(db);
@@ -55,13 +73,7 @@ export async function signIn(
     throw new Problem("sign_in_failed");
   }
   await giveBack();
-  const token = await asCompany(db, user.companyId, async (own) => {
-    await lockWith(own, user, locale);
-    if (isOutdated(user.passwordHash)) await rehash(own, user.userId, password);
-    return openSession(own, { ...user, workingCompanyId: user.companyId }, origin);
-  });
-  origin.log.info({ event: "signed_in", user: user.userId, companyId: user.companyId });
-  return token;
+  return user;
 }
 
 /** Whoever was deactivated or got another password while his old one was looked at stays outside. */

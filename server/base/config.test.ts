@@ -9,10 +9,12 @@ test("nothing set gives a product for one machine", () => {
     administrator: undefined,
     publicUrl: "http://localhost:3000",
     mailFrom: "Overslag <no-reply@localhost>",
+    diskReserveBytes: 268_435_456,
     logLevel: "info",
     secureCookies: false,
     trustProxy: false,
     empty: false,
+    backup: { directory: undefined, at: { hour: 2, minute: 30 }, keep: 14, passphrase: undefined },
   });
 });
 
@@ -32,6 +34,13 @@ test("a public https address switches secure cookies on, a setting can overrule 
   expect(readConfig({ PUBLIC_URL, SECURE_COOKIES: "false" }, []).secureCookies).toBe(false);
 });
 
+test("room is kept on the disk of the product's own database, not on that of another", () => {
+  expect(readConfig({ DISK_RESERVE_MB: "10" }, []).diskReserveBytes).toBe(10_485_760);
+  expect(readConfig({ DISK_RESERVE_MB: "0" }, []).diskReserveBytes).toBe(0);
+  const DATABASE_URL = "postgres://admin:secret@db.example.com/overslag";
+  expect(readConfig({ DATABASE_URL, DISK_RESERVE_MB: "10" }, []).diskReserveBytes).toBe(0);
+});
+
 test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", SMTP_URL: "", ADMIN_EMAIL: "" }, []).port).toBe(3000);
 });
@@ -49,6 +58,13 @@ test.each([
   [{ DATABASE_URL: "localhost" }, "DATABASE_URL must be an address such as postgres://"],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be an address such as smtp://"],
   [{ PUBLIC_URL: "ftp://example.com" }, "PUBLIC_URL must be an address such as https://"],
+  [{ DISK_RESERVE_MB: "-1" }, "DISK_RESERVE_MB must be a number of megabytes"],
+  [{ DISK_RESERVE_MB: "1000001" }, "DISK_RESERVE_MB must be a number of megabytes"],
+  [{ DISK_RESERVE_MB: "0.5" }, "DISK_RESERVE_MB must be a number of megabytes"],
+  [{ METRICS_TOKEN: "fifteen-letters" }, "METRICS_TOKEN must have 16 to 200"],
+  [{ METRICS_TOKEN: `${"x".repeat(16)} y` }, "METRICS_TOKEN must have 16 to 200"],
+  [{ SLOW_QUERY_MS: "0" }, "SLOW_QUERY_MS must be a number of milliseconds"],
+  [{ SLOW_QUERY_MS: "60001" }, "SLOW_QUERY_MS must be a number of milliseconds"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error"],
   [{ SECURE_COOKIES: "maybe" }, "SECURE_COOKIES must be true or false"],
   [{ ADMIN_EMAIL: "admin", ADMIN_PASSWORD: "secret77" }, "ADMIN_EMAIL must be an e-mail address"],
@@ -74,6 +90,14 @@ test.each([
     { MIGRATION_DATABASE_URL: "postgres://owner@host/overslag" },
     "MIGRATION_DATABASE_URL is set but DATABASE_URL is not",
   ],
+  [{ BACKUP_DIR: "b", BACKUP_AT: "24:00" }, "BACKUP_AT must be a time of day"],
+  [{ BACKUP_DIR: "b", BACKUP_AT: "12:60" }, "BACKUP_AT must be a time of day"],
+  [{ BACKUP_DIR: "b", BACKUP_AT: "2:30" }, "BACKUP_AT must be a time of day"],
+  [{ BACKUP_DIR: "b", BACKUP_KEEP: "0" }, "BACKUP_KEEP must be a number from 1"],
+  [{ BACKUP_DIR: "b", BACKUP_KEEP: "1001" }, "BACKUP_KEEP must be a number from 1"],
+  [{ BACKUP_AT: "02:30" }, "BACKUP_AT is set but BACKUP_DIR is not"],
+  [{ BACKUP_KEEP: "7" }, "BACKUP_KEEP is set but BACKUP_DIR is not"],
+  [{ BACKUP_PASSPHRASE: "elevensymbo" }, "BACKUP_PASSPHRASE must have at least 12"],
 ])("%o is refused with a remedy", (env, message) => {
   expect(() => readConfig(env, [])).toThrow(message);
 });
@@ -87,6 +111,15 @@ test.each<[Record<string, string>, object]>([
   [{ PORT: "0" }, { port: 0 }],
   [{ PORT: "65535" }, { port: 65_535 }],
   [{ TRUST_PROXY: "10.0.0.1/32,::1/128" }, { trustProxy: "10.0.0.1/32,::1/128" }],
+  [
+    { BACKUP_DIR: "/srv/b", BACKUP_AT: "23:59", BACKUP_KEEP: "1000" },
+    { backup: { directory: "/srv/b", at: { hour: 23, minute: 59 }, keep: 1000 } },
+  ],
+  [
+    { BACKUP_DIR: "/srv/b", BACKUP_AT: "00:00", BACKUP_KEEP: "1" },
+    { backup: { at: { hour: 0, minute: 0 }, keep: 1 } },
+  ],
+  [{ BACKUP_PASSPHRASE: "twelve symbol" }, { backup: { passphrase: "twelve symbol" } }],
   administrator("seven77"),
   administrator("x".repeat(200)),
 ])("%o is taken", (env, config) => {

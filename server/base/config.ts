@@ -22,15 +22,36 @@ export interface Config {
   mailFrom: string;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
+  /** Whoever sends it may read /metrics; without it there are none. */
+  metricsToken: string | undefined;
+  /** Statements that take as long or longer stand in the log. */
+  slowQueryMs: number;
+  /** Kept free on the disk of `dataDir`; changes are refused below it. 0 looks at no disk. */
+  diskReserveBytes: number;
   logLevel: (typeof logLevels)[number];
   secureCookies: boolean;
   /** Whose X-Forwarded headers are believed: nobody's, everybody's, or those of listed addresses. */
   trustProxy: boolean | string;
   /** Start without example data. */
   empty: boolean;
+  backup: BackupConfig;
 }
 
+/** Backups that are made by themselves, where `directory` is given; the passphrase holds for all. */
+export interface BackupConfig {
+  readonly directory: string | undefined;
+  /** The time of day, by the clock of TZ. */
+  readonly at: { readonly hour: number; readonly minute: number };
+  /** How many files are kept. */
+  readonly keep: number;
+  readonly passphrase: string | undefined;
+}
+
+const backupAtText = "must be a time of day from 00:00 to 23:59, such as 02:30";
+const backupKeepText = "must be a number from 1 to 1000, such as 14";
 const portText = "must be a port number from 0 to 65535, such as 3000";
+const diskReserveText = "must be a number of megabytes from 0 to 1000000, such as 256";
+const slowText = "must be a number of milliseconds from 1 to 60000, such as 500";
 const mailFromText =
   "must be an e-mail address, such as no-reply@example.com or Overslag <no-reply@example.com>";
 const trustProxyText =
@@ -57,12 +78,38 @@ const Environment = z.object({
   SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
   MAIL_FROM: z.string().refine(isMailFrom, mailFromText).optional(),
   PUBLIC_URL: url(["http:", "https:"], "https://overslag.example.com"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, "must have 16 to 200 letters, digits or signs of -._~+/=")
+    .optional(),
+  SLOW_QUERY_MS: z.coerce
+    .number(slowText)
+    .int(slowText)
+    .min(1, slowText)
+    .max(60_000, slowText)
+    .optional(),
+  DISK_RESERVE_MB: z.coerce
+    .number(diskReserveText)
+    .int(diskReserveText)
+    .min(0, diskReserveText)
+    .max(1_000_000, diskReserveText)
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
   SECURE_COOKIES: z
     .enum(["true", "false"], "must be true or false")
     .transform((text) => text === "true")
     .optional(),
   TRUST_PROXY: z.string().refine(isTrustProxy, trustProxyText).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, backupAtText)
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^([1-9]\d{0,2}|1000)$/, backupKeepText)
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 symbols").optional(),
 });
 
 /**
@@ -101,10 +148,25 @@ export function readConfig(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Overslag <no-reply@${new URL(publicUrl).hostname}>`,
     publicUrl,
+    // The disk of an external database is out of sight.
+    diskReserveBytes: values.DATABASE_URL ? 0 : (values.DISK_RESERVE_MB ?? 256) * 2 ** 20,
+    metricsToken: values.METRICS_TOKEN,
+    slowQueryMs: values.SLOW_QUERY_MS ?? 500,
     logLevel: values.LOG_LEVEL ?? "info",
     secureCookies: values.SECURE_COOKIES ?? publicUrl.startsWith("https:"),
     trustProxy: trustProxy(values.TRUST_PROXY),
     empty: argv.includes("--empty"),
+    backup: backupConfig(values),
+  };
+}
+
+function backupConfig(values: z.output<typeof Environment>): BackupConfig {
+  const [hour = 0, minute = 0] = (values.BACKUP_AT ?? "02:30").split(":").map(Number);
+  return {
+    directory: values.BACKUP_DIR === undefined ? undefined : path.resolve(values.BACKUP_DIR),
+    at: { hour, minute },
+    keep: Number(values.BACKUP_KEEP ?? 14),
+    passphrase: values.BACKUP_PASSPHRASE,
   };
 }
 
@@ -119,6 +181,8 @@ function missingPartners(set: Readonly<Record<string, string | undefined>>): str
     ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
     ["ADMIN_PASSWORD", "ADMIN_EMAIL"],
     ["MIGRATION_DATABASE_URL", "DATABASE_URL"],
+    ["BACKUP_AT", "BACKUP_DIR"],
+    ["BACKUP_KEEP", "BACKUP_DIR"],
   ] as const;
   return needs
     .filter(([given, missing]) => set[given] && !set[missing])

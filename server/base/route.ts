@@ -49,7 +49,15 @@ export interface Route {
   readonly companyOf: ((session: Session, params: unknown) => string | undefined) | undefined;
   /** The handler opens its own transactions; all others run in one of the company. */
   readonly isSlow: boolean;
+  /** Given where what a call is about may be so large that a thread of its own performs it. */
+  readonly isHeavy?: IsHeavy;
 }
+
+/** Asked before the call, in its company. */
+export type IsHeavy = (
+  db: Db,
+  asked: { readonly params: unknown; readonly body: unknown },
+) => Promise<boolean>;
 
 const ownCompany = (session: Session) => session.companyId;
 
@@ -84,6 +92,13 @@ export const slowRoute = <E extends Endpoint>(endpoint: E, handle: Handler<E>): 
   ...route(endpoint, handle),
   isSlow: true,
 });
+
+/** For handlers that may have to do with much: then a thread performs them, away from any connection. */
+export const heavyRoute = <E extends Endpoint>(
+  endpoint: E,
+  isHeavy: IsHeavy,
+  handle: (call: Omit<Call<E>, "http">) => ReturnType<Handler<E>>,
+): Route => ({ ...route(endpoint, handle), isHeavy });
 
 /** Both: something slow for the company that the path names. */
 export const slowCompanyRoute: typeof companyRoute = (endpoint, handle) => ({

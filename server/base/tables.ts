@@ -21,7 +21,31 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface BackupState {
+  bytes: Int8 | null;
+  error: string | null;
+  failedAt: Timestamp | null;
+  file: string | null;
+  madeAt: Timestamp | null;
+  onlyRow: Generated<boolean>;
+  testedAt: Timestamp | null;
+  testedFile: string | null;
+  testError: string | null;
+}
 
 export interface CertificateImages {
   companyId: string;
@@ -209,6 +233,7 @@ export interface Estimates {
   profitAmount: Generated<import("../../domain/money/decimal.ts").Decimal | null>;
   projectId: string;
   purchaseAmount: Generated<import("../../domain/money/decimal.ts").Decimal | null>;
+  recount: Generated<boolean>;
   revision: Generated<number>;
   sentAt: Timestamp | null;
   squares: import("../../domain/money/decimal.ts").Decimal;
@@ -232,6 +257,15 @@ export interface EstimateVariables {
   estimateId: string;
   name: string;
   value: import("../../domain/money/decimal.ts").Decimal;
+}
+
+export interface IdempotencyKeys {
+  begunAt: Timestamp;
+  companyId: string;
+  key: string;
+  reply: Json | null;
+  requestHash: Buffer;
+  userId: string;
 }
 
 export interface Images {
@@ -457,6 +491,7 @@ export interface Users {
 }
 
 export interface DB {
+  backupState: BackupState;
   certificateImages: CertificateImages;
   companies: Companies;
   emails: Emails;
@@ -466,6 +501,7 @@ export interface DB {
   estimateMeasurementRows: EstimateMeasurementRows;
   estimates: Estimates;
   estimateVariables: EstimateVariables;
+  idempotencyKeys: IdempotencyKeys;
   images: Images;
   "migration.applied": MigrationApplied;
   partners: Partners;

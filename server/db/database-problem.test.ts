@@ -25,6 +25,11 @@ test.each(["40P01", "55P03", "57014"])("so may what had to wait too long, by %s"
   expect(databaseProblem(refusal(code), false)).toMatchObject({ code: "unavailable" });
 });
 
+test("a database without room on its disk says so", () => {
+  const full = { code: "disk_full", status: 507 };
+  expect(databaseProblem(refusal("53100"), false)).toMatchObject(full);
+});
+
 test("what is there already, is not there, or is out of range is named by its field", () => {
   const table = "services";
   const unique = refusal("23505", { table, constraint: "services_code_unique" });

@@ -49,6 +49,8 @@ export function databaseProblem(error: unknown, isDelete: boolean): Problem | un
     case "55P03":
     case "57014":
       return new Problem("unavailable");
+    case "53100":
+      return new Problem("disk_full");
     default:
       return undefined;
   }

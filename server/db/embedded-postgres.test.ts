@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -102,7 +103,16 @@ test("a cluster of another major version is refused with the way across", async 
   const dataDir = dataFolder();
   mkdirSync(path.join(dataDir, "database"));
   writeFileSync(path.join(dataDir, "database", "PG_VERSION"), "17\n");
-  await expect(start(dataDir)).rejects.toThrow("Make a backup with the release that wrote it");
+  await expect(start(dataDir)).rejects.toThrow(
+    /PostgreSQL 17\. This release [^]*\n1\. Install the release that you ran before again/,
+  );
+  writeFileSync(path.join(dataDir, "release"), "0.0.9\n");
+  const told = await start(dataDir).catch((error: unknown) => String(error));
+  expect(told).toContain(
+    `1. Install release 0.0.9 again, and with DATA_DIR=${dataDir} run: npm run backup -- overslag.backup`,
+  );
+  expect(told).toMatch(/2\. Install this release again.*npm run restore -- overslag\.backup/);
+  expect(readdirSync(path.join(dataDir, "database"))).toEqual(["PG_VERSION"]);
 });
 
 test.runIf(process.getuid?.() === 0)(

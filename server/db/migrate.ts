@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client, DatabaseError } from "pg";
+import { waitForSchema } from "./schema-lock.ts";
 
-const ownMigrations = path.join(import.meta.dirname, "migrations");
+export const ownMigrations: string = path.join(import.meta.dirname, "migrations");
 
-interface Migration {
+export interface Migration {
   name: string;
   text: string;
   sha256: string;
@@ -25,11 +26,11 @@ export async function migrate(ownerUrl: string, directory = ownMigrations): Prom
   });
   await client.connect();
   try {
-    // The lock ends with the connection, also after a crash.
-    await client.query("select pg_advisory_lock(hashtext('overslag migrate'))");
+    await waitForMigrations(client);
     const applied = await readApplied(client);
     refuseForeignHistory(migrations, applied);
     const pending = migrations.filter(({ name }) => !applied.has(name));
+    if (pending.length > 0) await waitForSchema(client, "exclusive");
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
@@ -37,7 +38,13 @@ export async function migrate(ownerUrl: string, directory = ownMigrations): Prom
   }
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/** One process at a time may migrate. The lock ends with the connection, also after a crash. */
+export async function waitForMigrations(client: Client): Promise<void> {
+  await client.query("select pg_advisory_lock(hashtext('overslag migrate'))");
+}
+
+/** Every migration of this release, in order. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith(".sql")).toSorted();
   return Promise.all(
     files.map(async (file) => {
@@ -54,22 +61,26 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 
 /** The history lies in its own schema, where the application's role has no rights. */
 async function readApplied(client: Client): Promise<Map<string, string>> {
-  const found = await client.query<{ exists: boolean }>(
-    "select to_regclass('migration.applied') is not null as exists",
-  );
-  if (found.rows[0]?.exists !== true) {
-    await client.query(`
-      create schema migration;
-      create table migration.applied (
-        name text primary key,
-        sha256 text not null,
-        applied_at timestamptz not null default now()
-      )`);
-  }
+  await makeHistory(client);
   const { rows } = await client.query<{ name: string; sha256: string }>(
     "select name, sha256 from migration.applied",
   );
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+/** Makes the history where there is none. */
+export async function makeHistory(client: Client): Promise<void> {
+  const found = await client.query<{ exists: boolean }>(
+    "select to_regclass('migration.applied') is not null as exists",
+  );
+  if (found.rows[0]?.exists === true) return;
+  await client.query(`
+    create schema migration;
+    create table migration.applied (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`);
 }
 
 function refuseForeignHistory(migrations: Migration[], applied: Map<string, string>): void {
@@ -96,17 +107,31 @@ function refuseForeignHistory(migrations: Migration[], applied: Map<string, stri
   }
 }
 
-async function apply(client: Client, { name, text, sha256 }: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
+    await applyWithin(client, migration);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+/** One migration in the transaction that runs. @throws Error that names the file and the line. */
+export async function applyWithin(
+  client: Client,
+  { name, text, sha256 }: Migration,
+): Promise<void> {
+  try {
     await client.query(text);
+    // What waits for the commit would bar the next migration from changing its table.
+    await client.query("set constraints all immediate; set constraints all deferred");
     await client.query("insert into migration.applied (name, sha256) values ($1, $2)", [
       name,
       sha256,
     ]);
-    await client.query("commit");
   } catch (cause) {
-    await client.query("rollback").catch(() => undefined);
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The migration ${name}${lineOf(cause, text)} failed: ${reason}`, { cause });
   }

@@ -1,13 +1,25 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
-import { type CustomTypesConfig, Pool, types } from "pg";
+import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect } from "kysely";
+import { type CustomTypesConfig, Pool, type PoolClient, types } from "pg";
 import { trimDecimal } from "../../domain/money/decimal.ts";
 import type { DB } from "../base/tables.ts";
 
 export interface Connection {
   db: Kysely<DB>;
   pool: Pool;
+  /** From now on somebody is told of the statements. */
+  watch: (watching: Watching) => void;
+  /** Breaks every connection that is open: what waits for an answer fails at once. */
+  cut: () => void;
   /** Waits for running queries and closes every connection. */
   close: () => Promise<void>;
+}
+
+interface Watching {
+  /** Told of every statement, how long it took. */
+  readonly onQuery: (ms: number) => void;
+  /** Told of every statement that took `slowQueryMs` or longer, with its text, which holds no values. */
+  readonly onSlowQuery: (ms: number, text: string) => void;
+  readonly slowQueryMs: number;
 }
 
 const int8 = 20;
@@ -28,7 +40,7 @@ const ownTypes: CustomTypesConfig = {
  * Opens a pool for one role. Numerics are canonical text, column names turn into camelCase, JSON inside
  * a column keeps its keys. No statement runs longer than 15 s or waits
  * longer than 5 s for a lock, no transaction idles longer than 30 s,
- * and a caller waits 5 s at most for a free connection.
+ * and a caller waits 4 s at most for a free connection.
  */
 export function connect(url: string, max = 10): Connection {
   const pool = new Pool({
@@ -36,7 +48,7 @@ export function connect(url: string, max = 10): Connection {
     max,
     types: ownTypes,
     application_name: "overslag",
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 4000,
     statement_timeout: 15_000,
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
@@ -45,9 +57,31 @@ export function connect(url: string, max = 10): Connection {
   // and for those in use, Node would end the whole process as well.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  const open = new Set<PoolClient>();
+  pool.on("connect", (client) => open.add(client));
+  pool.on("remove", (client) => open.delete(client));
+  const cut = () => {
+    for (const { connection } of open) connection.stream.destroy();
+  };
+  let watching: Watching | undefined;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
+    log: (event) => tell(event, watching),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    watch: (by) => {
+      watching = by;
+    },
+    cut,
+    close: () => db.destroy(),
+  };
+}
+
+function tell({ query, queryDurationMillis: ms }: LogEvent, watching: Watching | undefined): void {
+  if (!watching) return;
+  watching.onQuery(ms);
+  if (ms >= watching.slowQueryMs) watching.onSlowQuery(ms, query.sql);
 }

@@ -15,7 +15,9 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
+import { release } from "../base/release.ts";
 import { errorCode } from "./error-code.ts";
+import { lastRelease } from "./last-release.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { firstBlockedParent, type ServerUser } from "./server-user.ts";
 
@@ -105,12 +107,23 @@ export async function makeCluster(
   if (!existsSync(versionFile)) await initialise(cluster, binaries, user, durable);
   const found = readFileSync(versionFile, "utf8").trim();
   if (found !== binaries.majorVersion) {
-    throw new Error(
-      `${cluster} was written by PostgreSQL ${found}, this release brings ` +
-        `${binaries.majorVersion}. Make a backup with the release that wrote it and restore it ` +
-        "into an empty DATA_DIR.",
-    );
+    throw new Error(wayAcross(cluster, found, binaries.majorVersion));
   }
+}
+
+/** Each release brings one major version of PostgreSQL, so the old one has to read what it wrote. */
+function wayAcross(cluster: string, found: string, brought: string): string {
+  const dataDir = path.dirname(cluster);
+  const last = lastRelease(dataDir);
+  const old = last === undefined ? "the release that you ran before" : `release ${last}`;
+  return [
+    `${cluster} was written by PostgreSQL ${found}. This release (${release}) brings PostgreSQL ` +
+      `${brought}, which cannot read it. Nothing was changed. The way across:`,
+    `1. Install ${old} again, and with DATA_DIR=${dataDir} run: npm run backup -- overslag.backup`,
+    "2. Install this release again, set DATA_DIR to an empty folder, and run: " +
+      "npm run restore -- overslag.backup",
+    "3. Start it with the new DATA_DIR. Keep the old folder until you have seen that all is there.",
+  ].join("\n");
 }
 
 async function initialise(

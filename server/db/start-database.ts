@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../base/config.ts";
 import { checkAppRole, checkServer } from "./check-app-role.ts";
 import { errorCode } from "./error-code.ts";
+import { noteRelease } from "./last-release.ts";
 import { keepEmbeddedPostgres, type Log } from "./keep-postgres.ts";
 import { migrate } from "./migrate.ts";
 import { type DatabaseUrls, grantToApp, makeDatabase, makeRoles, withClient } from "./roles.ts";
@@ -18,31 +19,39 @@ type Where = Pick<Config, "dataDir" | "databaseUrl" | "migrationDatabaseUrl">;
  * application's role is checked before anybody may use it.
  */
 export async function startDatabase(where: Where, log: Log): Promise<RunningDatabase> {
+  const database = await openDatabase(where, log);
+  try {
+    const { migrationUrl, appUrl } = database;
+    for (const name of await migrate(migrationUrl)) log.info(`Applied the migration ${name}.`);
+    await checkAppRole(appUrl);
+    if (where.databaseUrl === undefined) noteRelease(where.dataDir);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** The same as it stands, with the tables of whichever release was here last, or none. */
+export async function openDatabase(where: Where, log: Log): Promise<RunningDatabase> {
   const { databaseUrl } = where;
-  if (databaseUrl === undefined) return startEmbedded(where.dataDir, log);
+  if (databaseUrl === undefined) return openEmbedded(where.dataDir, log);
   await untilReachable(databaseUrl, log);
   const urls = where.migrationDatabaseUrl
     ? await useOwnRoles(databaseUrl, where.migrationDatabaseUrl)
     : await makeRoles(databaseUrl);
-  await bringForward(urls, log);
   return { ...urls, stop: () => Promise.resolve() };
 }
 
-async function startEmbedded(dataDir: string, log: Log): Promise<RunningDatabase> {
+async function openEmbedded(dataDir: string, log: Log): Promise<RunningDatabase> {
   const server = await keepEmbeddedPostgres({ dataDir }, log);
   try {
     const urls = await makeRoles(await makeDatabase(server.adminUrl, "overslag"));
-    await bringForward(urls, log);
     return { ...urls, stop: server.stop };
   } catch (error) {
     await server.stop();
     throw error;
   }
-}
-
-async function bringForward(urls: DatabaseUrls, log: Log): Promise<void> {
-  for (const name of await migrate(urls.migrationUrl)) log.info(`Applied the migration ${name}.`);
-  await checkAppRole(urls.appUrl);
 }
 
 /** The operator has made both roles; only the rights on new tables are left to do. */

@@ -112,6 +112,7 @@ const own = [
   "emails.sender",
   "estimate_batches.user_name",
   "estimates.created_by",
+  "idempotency_keys.key",
   "images.content_type",
   "images.kind",
   "images.sha256",
@@ -306,6 +307,14 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { without_cost: 1, purchase_amount: 0, profit_amount: null },
       { without_cost: 1, purchase_amount: null, profit_amount: 0 },
     ],
+  },
+  idempotency_keys_key: {
+    taken: [{ key: "k" }, { key: "k".repeat(200) }],
+    refused: [{ key: "" }, { key: "k".repeat(201) }],
+  },
+  idempotency_keys_request_hash: {
+    taken: [{ request_hash: `\\x${"00".repeat(32)}` }],
+    refused: [{ request_hash: `\\x${"00".repeat(31)}` }, { request_hash: `\\x${"00".repeat(33)}` }],
   },
   images_kind: {
     taken: ["logo", "avatar", "certificate"].map((kind) => ({ kind })),

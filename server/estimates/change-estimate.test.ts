@@ -455,3 +455,34 @@ test("a caller from before credits and discount amounts may leave them out", asy
   const { content } = await read({ id });
   expect(content.lines).toMatchObject([{ key: line.key, credit: false, discountAmount: null }]);
 });
+
+test("a line becomes another kind through the API, and its old figures are in the log", async () => {
+  const { params, line } = await draft();
+  const { revision } = await ok(estimates.change, {
+    params,
+    body: batch([setLine(line.key, "kind", "general")], 1),
+  });
+  const { content } = await read(params);
+  expect(content.lines).toEqual([{ ...line, kind: "general" }]);
+  const log = await ok(estimates.batches, { params, query: { after: revision - 1 } });
+  expect(log.at(-1)?.effects).toEqual([
+    { type: "setLine", key: line.key, field: "kind", before: line.kind, after: "general" },
+  ]);
+});
+
+test("a kind that there is not, and one of percent, are refused", async () => {
+  const { params, line } = await draft();
+  const unknown = await call(estimates.change, {
+    params,
+    body: anyBatch([{ type: "setLine", key: line.key, field: "kind", value: "service" }], 1),
+  });
+  expect(unknown.status).toBe(422);
+  const percent = await call(estimates.change, {
+    params,
+    body: batch([setLine(line.key, "kind", "percent")], 1),
+  });
+  expect(percent).toMatchObject({
+    status: 409,
+    body: { code: "change_refused", details: { code: "percent_kind_fixed", field: "kind" } },
+  });
+});

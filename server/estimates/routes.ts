@@ -1,34 +1,40 @@
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
-import { route, slowRoute } from "../base/route.ts";
+import { heavyRoute, type IsHeavy, route, slowRoute } from "../base/route.ts";
 import { cancelEmail } from "./cancel-email.ts";
 import { changeEstimate } from "./change-estimate.ts";
 import { createVersion } from "./create-version.ts";
 import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
+import { isLargeEstimate } from "./large-estimate.ts";
+import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
 import { printEstimate } from "./print-offer.ts";
 import { findAttachment, listBatches, listEmails, listEstimates, listHistory } from "./queries.ts";
 import { sendEstimate } from "./send-estimate.ts";
 import { updateHeader } from "./update-header.ts";
 
-export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
-  route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
-  route(estimates.create, ({ db, params, body, session, context }) =>
-    createVersion(db, cache, {
-      ...body,
-      projectId: params.projectId,
-      author: session,
-      now: context.clock(),
-    }),
+const idOf = (parts: unknown, name: string): unknown => Object(parts)[name];
+const isOfLarge: IsHeavy = (db, { params }) => isLargeEstimate(db, idOf(params, "id"));
+
+/** The calls that read or price a whole estimate, whatever its size. */
+export const largeEstimateRoutes = (cache: PricedCache) => [
+  heavyRoute(
+    estimates.create,
+    (db, { body }) => isLargeEstimate(db, idOf(body, "fromEstimateId")),
+    ({ db, params, body, session, context }) =>
+      createVersion(db, cache, {
+        ...body,
+        projectId: params.projectId,
+        author: session,
+        now: context.clock(),
+      }),
   ),
-  route(estimates.get, ({ db, params, session }) => findDocument(db, cache, params.id, session)),
-  route(estimateFigures.get, ({ db, params }) => findFigures(db, cache, params.id)),
-  route(estimates.update, ({ db, params, body, context }) =>
-    updateHeader(db, params.id, body, context.clock()),
+  heavyRoute(estimates.get, isOfLarge, ({ db, params, session }) =>
+    findDocument(db, cache, params.id, session),
   ),
-  route(estimates.remove, ({ db, params }) => deleteEstimate(db, params.id)),
-  route(estimates.change, ({ db, params, body, session, context }) =>
+  heavyRoute(estimateFigures.get, isOfLarge, ({ db, params }) => findFigures(db, cache, params.id)),
+  heavyRoute(estimates.change, isOfLarge, ({ db, params, body, session, context }) =>
     changeEstimate(db, cache, {
       ...body,
       estimateId: params.id,
@@ -36,10 +42,21 @@ export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
       now: context.clock(),
     }),
   ),
-  route(estimates.batches, ({ db, params, query }) =>
+  heavyRoute(estimates.batches, isOfLarge, ({ db, params, query }) =>
     listBatches(db, params.id, query.after, query.rows),
   ),
-  route(estimates.history, ({ db, params, query }) => listHistory(db, params.id, query)),
+  heavyRoute(estimates.history, isOfLarge, ({ db, params, query }) =>
+    listHistory(db, params.id, query),
+  ),
+];
+
+export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
+  ...largeEstimateRoutes(cache),
+  route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
+  route(estimates.update, ({ db, params, body, context }) =>
+    updateHeader(db, params.id, body, context.clock()),
+  ),
+  route(estimates.remove, ({ db, params }) => deleteEstimate(db, params.id)),
   slowRoute(estimates.pdf, ({ session, params, query, context, http }) =>
     printEstimate(
       { ...context, pdf, cache, log: http.request.log },

@@ -28,10 +28,12 @@ const grant = (list: readonly string[]) =>
       .execute(),
   );
 
-test("only signing in and out is open to strangers", () => {
+test("only signing in and out, and restoring into an empty installation, is open to strangers", () => {
   const open = endpoints.filter(({ access }) => access === "public");
   expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     "DELETE /api/session",
+    "GET /api/restore",
+    "POST /api/restore",
     "POST /api/session",
   ]);
 });

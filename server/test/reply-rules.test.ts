@@ -81,6 +81,7 @@ test("only these calls are for any company, take a file, or take more than other
   const uploads = ["uploadAvatar", "uploadCertificatePicture", "uploadLogo", "uploadOwnAvatar"];
   expect(named(({ upload }) => upload === 10_485_760)).toEqual(uploads);
   expect(named(({ upload }) => upload !== undefined)).toEqual(uploads);
+  expect(named(({ form }) => form !== undefined)).toEqual(["restoreBackup"]);
   expect(named(({ bodyLimit }) => bodyLimit !== undefined)).toEqual(["changeEstimate"]);
 });
 

@@ -1,10 +1,12 @@
+import { tmpdir } from "node:os";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import type { Endpoint, Reply, Sent } from "../../contracts/endpoint.ts";
 import { allRecordNames } from "../app/all-record-names.ts";
 import { allRoutes, type Tools } from "../app/all-routes.ts";
-import { type AppContext, buildApp } from "../app/app.ts";
+import { buildApp } from "../app/app.ts";
+import type { AppContext } from "../app/app-context.ts";
 import type { Context } from "../base/context.ts";
 import { newId } from "../base/new-id.ts";
 import { cookieName } from "../base/session.ts";
@@ -13,6 +15,8 @@ import { readConfig } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { connect } from "../db/pool.ts";
+import { createThreads } from "../app/threads.ts";
+import { createMetrics } from "../app/metrics.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
 import { createImagePreparer } from "../files/prepare-image.ts";
@@ -40,6 +44,8 @@ export interface TestAnswer {
 export async function testApp(own: Partial<AppContext & Tools> = {}) {
   const { appUrl, migrationUrl } = await testDatabase();
   const { db, pool, close } = connect(appUrl, 4);
+  const threadData = { appUrl, config: readConfig({ LOG_LEVEL: "silent" }, []) };
+  const threads = createThreads(threadData);
   const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }, []);
   const context: AppContext & Tools = {
     db,
@@ -47,17 +53,23 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     recordNames: allRecordNames,
     limits: signInLimits(pool),
     uploadLimit: uploadLimit(pool),
+    metrics: createMetrics(pool),
+    threads,
     pdf: testPdf(),
     cache: createPricedCache(),
     images: createImagePreparer(),
+    restoring: { ownerUrl: migrationUrl, roomFor: tmpdir() },
     clock: () => new Date("2026-11-20T10:00:00Z"),
     isReady: () => true,
+    isSilent: () => false,
+    isDiskFull: () => false,
     ...own,
   };
   const routes = allRoutes(context);
   const app = await buildApp(context, routes);
   afterAll(async () => {
     await app.close();
+    await threads.stop();
     await close();
   });
   /** Another company on the same server, with its own rows and people. */

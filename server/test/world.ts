@@ -1,4 +1,5 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
+import { serviceGroups } from "../../contracts/service-groups.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
@@ -38,8 +39,13 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
   });
   const email = await make.email({ estimateId, state: "queued", dueAt: new Date("2099-01-01") });
   await own((db) => insertRest(db, { companyId, estimateId, lineKey, service, user }));
-  // Opens a session.
-  await as("viewer").send({ method: "GET", url: "/healthz" });
+  // Opens a session, and keeps the key of a call.
+  await as("administrator").send({
+    method: "POST",
+    url: serviceGroups.create.path,
+    headers: { "idempotency-key": "the-first" },
+    payload: { titleEn: "Kept", titleNb: "Husket" },
+  });
   return {
     companies: companyId,
     roles: role.id,

@@ -1,7 +1,7 @@
 import LockOutlined from "@ant-design/icons/es/icons/LockOutlined";
 import UserOutlined from "@ant-design/icons/es/icons/UserOutlined";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Form from "antd/es/form";
@@ -9,18 +9,17 @@ import Input from "antd/es/input";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { auth, type SignInInput } from "../../contracts/auth.ts";
+import { backups } from "../../contracts/backups.ts";
 import { maxLengthOf } from "../../contracts/max-length.ts";
 import type * as z from "zod";
-import { call } from "../base/api.ts";
-import { Brand } from "../kit/page/brand.tsx";
+import { call, queryOf } from "../base/api.ts";
 import type { Language } from "../base/i18n.ts";
-import { LanguageSwitch } from "../kit/page/language-switch.tsx";
 import { pathAfterSignIn } from "../base/landing.ts";
 import { beginSession } from "../base/session.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { usePageTitle } from "../kit/page/use-page-title.ts";
-import "./login-page.css";
+import { LoginFrame } from "./login-frame.tsx";
 
 const route = getRouteApi("/auth/login");
 
@@ -29,27 +28,24 @@ export function LoginPage() {
   usePageTitle(t("auth.signIn"));
   const [chosen, setChosen] = useState<Language>();
   return (
-    <div className="login">
-      <aside className="login-brand">
-        <p className="login-slogan">
-          {t("auth.sloganFirst")}
-          <br />
-          {t("auth.sloganSecond")}
-        </p>
-        <p className="login-promise">{t("auth.promise")}</p>
-      </aside>
-      <main className="login-side">
-        <div className="login-language">
-          <LanguageSwitch onChange={setChosen} />
-        </div>
-        <div className="login-box">
-          <Brand />
-          <h1>{t("auth.title")}</h1>
-          <p className="muted">{t("auth.meaning")}</p>
-          <LoginForm locale={chosen} />
-        </div>
-      </main>
-    </div>
+    <LoginFrame onLanguage={setChosen}>
+      <h1>{t("auth.title")}</h1>
+      <p className="muted">{t("auth.meaning")}</p>
+      <LoginForm locale={chosen} />
+      <RestoreLink />
+    </LoginFrame>
+  );
+}
+
+/** Before the first sign-in the company of a backup may take the place of the one that the start made. */
+function RestoreLink() {
+  const { t } = useTranslation();
+  const { data } = useQuery(queryOf(backups.canRestore, {}));
+  if (!data?.isPossible) return null;
+  return (
+    <p className="login-other">
+      <Link to="/auth/restore">{t("backups.restore")}</Link>
+    </p>
   );
 }
 

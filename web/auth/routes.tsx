@@ -15,10 +15,16 @@ export const loginRoute = createRoute({
   component: lazyRouteComponent(() => import("./login-page.tsx"), "LoginPage"),
 });
 
+const restoreRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/restore",
+  component: lazyRouteComponent(() => import("./restore-page.tsx"), "RestorePage"),
+});
+
 const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/auth/logout",
   component: lazyRouteComponent(() => import("./logout-page.tsx"), "LogoutPage"),
 });
 
-export const authRoutes = [loginRoute, logoutRoute] as const;
+export const authRoutes = [loginRoute, logoutRoute, restoreRoute] as const;

@@ -15,7 +15,7 @@ import { setPageCompany } from "./page-company.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const answering = (answer: () => Promise<Response>) => {
-  const fetch = vi.fn(answer);
+  const fetch = vi.fn((_url: string, _init?: RequestInit) => answer());
   vi.stubGlobal("fetch", fetch);
   return fetch;
 };
@@ -137,4 +137,38 @@ test("a query is known by its path first, then by what it asks for", () => {
   const sent = { params: { id } };
   expect(queryOf(units.get, sent).queryKey).toEqual(["/api/units/:id", sent]);
   expect(queryAnswering(units.get, sent).queryKey).toEqual(["/api/units/:id", sent]);
+});
+
+/** The keys that the calls so far named. */
+const keysOf = (fetch: ReturnType<typeof answering>) =>
+  fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
+const unit = { code: "m", titleEn: "metre", titleNb: "meter", dimension: "length" } as const;
+const create = (body: typeof unit | (Omit<typeof unit, "code"> & { code: string })) =>
+  call(units.create, { body }).catch(() => undefined);
+
+test("what was not answered goes out again as the same call, and once answered as a new one", async () => {
+  const answers = [
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    () => Promise.resolve(new Response("", { status: 502 })),
+    () => Promise.resolve(new Response("{", { status: 201 })),
+    () => Promise.resolve(Response.json({ id }, { status: 201 })),
+    () => Promise.resolve(Response.json({ id }, { status: 201 })),
+  ];
+  const fetch = answering(() => answers.shift()?.() ?? Promise.reject(new Error("too many")));
+  for (let count = 0; count < 5; count += 1) await create(unit);
+  const [first, ...others] = keysOf(fetch);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(others.slice(0, 3)).toEqual([first, first, first]);
+  expect(others[3]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(others[3]).not.toBe(first);
+});
+
+test("other content is another call, and what creates nothing names no key", async () => {
+  const fetch = answering(() => Promise.reject(new TypeError("Failed to fetch")));
+  await create(unit);
+  await create({ ...unit, code: "m2" });
+  await call(units.remove, { params: { id } }).catch(() => undefined);
+  const [one, other, none] = keysOf(fetch);
+  expect(one).not.toBe(other);
+  expect(none).toBeNull();
 });

@@ -1,6 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
-import type { Endpoint, Reply, Sent } from "../../contracts/endpoint.ts";
+import { v7 as newId } from "uuid";
+import {
+  type Endpoint,
+  idempotencyHeader,
+  type Reply,
+  type Sent,
+  takesKey,
+} from "../../contracts/endpoint.ts";
 import { type FieldProblem, ProblemBody } from "../../contracts/problems.ts";
 import { companyHeaders } from "./page-company.ts";
 
@@ -44,27 +51,42 @@ export function addressOf(endpoint: Endpoint, { params, query }: RequestParts): 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** Keys of calls that create something and were not answered: sent again as it was, it is the same call. */
+const unanswered = new Map<string, string>();
+
+function keyOf(attempt: string): string {
+  const key = unanswered.get(attempt) ?? newId();
+  unanswered.set(attempt, key);
+  return key;
+}
+
 async function send(
   endpoint: Endpoint,
   parts: RequestParts,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const answer = await fetch(addressOf(endpoint, parts), {
+  const address = addressOf(endpoint, parts);
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const attempt = takesKey(endpoint) ? `${address} ${body}` : undefined;
+  const answer = await fetch(address, {
     method: endpoint.method,
     credentials: "same-origin",
     headers: {
       ...companyHeaders(),
-      ...(parts.body !== undefined && { "content-type": "application/json" }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(attempt !== undefined && { [idempotencyHeader]: keyOf(attempt) }),
     },
     ...(signal && { signal }),
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(body !== undefined && { body }),
     ...(parts.file && { body: formOf(parts.file) }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiProblem({ title: "The server cannot be reached", status: 0, code: "unavailable" });
   });
   if (!answer.ok) throw await problemOf(answer);
-  return answer.status === 204 ? undefined : answer.json();
+  const result: unknown = answer.status === 204 ? undefined : await answer.json();
+  if (attempt !== undefined) unanswered.delete(attempt);
+  return result;
 }
 
 function formOf(file: Blob): FormData {
@@ -73,7 +95,7 @@ function formOf(file: Blob): FormData {
   return form;
 }
 
-async function problemOf(answer: Response): Promise<ApiProblem> {
+export async function problemOf(answer: Response): Promise<ApiProblem> {
   const body: unknown = await answer.json().catch(() => undefined);
   const problem = ProblemBody.safeParse(body);
   return new ApiProblem(

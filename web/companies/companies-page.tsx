@@ -6,6 +6,7 @@ import { companies, type CompanySummary } from "../../contracts/companies.ts";
 import { ActiveState } from "../../contracts/fields.ts";
 import { users } from "../../contracts/users.ts";
 import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
+import { BackupCard } from "../backups/backup-card.tsx";
 import { useCan, useSession } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
@@ -58,6 +59,7 @@ export function CompaniesPage() {
           />
         }
       />
+      {isSystemAdministrator && <BackupCard />}
     </>
   );
 }

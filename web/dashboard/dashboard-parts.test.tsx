@@ -63,8 +63,26 @@ test.each([
   const unknown = { ...offered, profitAmount: null, marginPercent: null, withoutCost };
   await showDashboard({ ...figures, estimates: { ...ofEstimates, offered: unknown } });
   await expect.element(link(/^Average margin/)).toBeVisible();
-  expect(shownWords(".key-figure")[4]).toBe(`Average margin–of 12 offers since 2026-08-22${text}`);
+  expect(shownWords(".key-figure")[4]).toBe(
+    `Average margin–of 12 offers since 2026-08-22${text}30% of won offers`,
+  );
 });
+
+test.each([
+  [1, "Margin of won offers not known: 1 has no known cost"],
+  [2, "Margin of won offers not known: 2 have no known cost"],
+])(
+  "a margin of won offers that lacks %i costs says so beside the margin of all",
+  async (...parts) => {
+    const [withoutCost, text] = parts;
+    const won = { ...ofEstimates.won, profitAmount: null, marginPercent: null, withoutCost };
+    await showDashboard({ ...figures, estimates: { ...ofEstimates, won } });
+    await expect.element(link(/^Average margin/)).toBeVisible();
+    expect(shownWords(".key-figure")[4]).toBe(
+      `Average margin25.1%of 12 offers since 2026-08-22${text}`,
+    );
+  },
+);
 
 test("what nothing is known of is a dash, and nothing decided is said", async () => {
   const none = sum(0, "0");

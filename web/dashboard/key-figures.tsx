@@ -104,8 +104,13 @@ function EstimateFigures({ figures, from, has }: FiguresProps<"estimates">) {
           value={percent(offered.marginPercent)}
           note={t("dashboard.marginMeaning", { offers, since: since(from) })}
           second={
-            offered.withoutCost
-              ? t("dashboard.marginUnknown", { count: offered.withoutCost })
+            offered.withoutCost !== undefined &&
+            offered.withoutCost > 0 &&
+            t("dashboard.marginUnknown", { count: offered.withoutCost })
+          }
+          third={
+            won.withoutCost
+              ? t("dashboard.marginOfWonUnknown", { count: won.withoutCost })
               : typeof won.marginPercent === "string" &&
                 t("dashboard.marginOfWon", { percent: percent(won.marginPercent) })
           }
@@ -131,11 +136,12 @@ interface KeyFigureProps {
   /** What is counted. */
   readonly note: string;
   readonly second: string | false;
+  readonly third?: string | false;
   /** The list behind the figure, for those who may see it. */
   readonly link: Pick<LinkProps, "to" | "search">;
 }
 
-function KeyFigure({ name, value, note, second, link }: KeyFigureProps) {
+function KeyFigure({ name, value, note, second, third, link }: KeyFigureProps) {
   const can = useCan();
   const content = (
     <>
@@ -145,6 +151,7 @@ function KeyFigure({ name, value, note, second, link }: KeyFigureProps) {
         <Unbroken text={note} />
       </span>
       {second && <span className="key-figure-note">{second}</span>}
+      {third && <span className="key-figure-note">{third}</span>}
     </>
   );
   return (

@@ -130,6 +130,10 @@ function useEditorGrid(store: EstimateStore, columns: readonly Column[]) {
     columns,
     units: unitOptions,
     firstGroupTitles: titlesIn(language, t("estimates.grid.firstGroup")),
+    apartTitles: {
+      options: titlesIn(language, t("estimates.grid.optionsGroup")),
+      others: titlesIn(language, t("estimates.grid.othersGroup")),
+    },
     stepLabel: (columnId, text) => `${t(`estimates.grid.columns.${columnId}`)} ${text}`.trim(),
     rowsLabel: (count) => t("estimates.paste.step", { count }),
   });

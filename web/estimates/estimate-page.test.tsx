@@ -114,7 +114,7 @@ test("the shortcuts are listed with their keys", async () => {
   await userEvent.click(button("Mer"));
   await userEvent.click(page.getByRole("menuitem", { name: "Hurtigtaster" }));
   const rows = page.getByRole("dialog").getByRole("row");
-  await expect.poll(() => rows.elements().length).toBe(18);
+  await expect.poll(() => rows.elements().length).toBe(19);
   const texts = rows.elements().map((row) => row.textContent);
   expect(texts).toContain("Flytt raden opp eller nedAlt+Skift+Opp Ned ");
   expect(texts).toContain("Fjern radeneCtrl+Delete ");
@@ -150,6 +150,7 @@ test.each([
     .elements()
     .map((one) => one.textContent);
   expect(names.map((name) => name.replace(/(Alt|Ctrl)\+.*/, ""))).toEqual([
+    "Change kind",
     "Duplicate",
     "Move up",
     "Move down",

@@ -50,12 +50,23 @@ test("the menu of the row moves a group into the one before it and out again", a
   await saved();
 });
 
+test("the menu of the row makes it another kind", async () => {
+  await showEstimate();
+  await userEvent.click(cell(tiles, "title"));
+  await userEvent.click(button("Row"));
+  await userEvent.hover(item("Change kind"));
+  await userEvent.click(item("General service"));
+  await expect.poll(() => cell(tiles, "kind").textContent).toBe("SGeneral service");
+  await saved();
+});
+
 test("each command of the row stands beside its keys", async () => {
   await showEstimate();
   await userEvent.click(button("Row"));
   await expect.element(item("Move up")).toBeVisible();
   const texts = page.getByRole("menuitem").elements();
   expect(texts.map(({ textContent }) => textContent)).toEqual([
+    "Change kind",
     "DuplicateCtrl+Shift+D",
     "Move upAlt+Shift+Up",
     "Move downAlt+Shift+Down",

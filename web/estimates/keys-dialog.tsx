@@ -10,6 +10,7 @@ const keys = [
   { name: "meant", press: "Alt+Enter" },
   { name: "newLine", press: "Ctrl+Enter" },
   { name: "newGroup", press: "Ctrl+Shift+Enter" },
+  { name: "kind", named: "kind" },
   { name: "clear", press: "Delete" },
   { name: "remove", press: "Ctrl+Delete" },
   { name: "duplicate", named: "duplicate" },

@@ -10,9 +10,11 @@ import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import ProfileOutlined from "@ant-design/icons/es/icons/ProfileOutlined";
 import RollbackOutlined from "@ant-design/icons/es/icons/RollbackOutlined";
 import SearchOutlined from "@ant-design/icons/es/icons/SearchOutlined";
+import TagOutlined from "@ant-design/icons/es/icons/TagOutlined";
 import SnippetsOutlined from "@ant-design/icons/es/icons/SnippetsOutlined";
 import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { serviceTemplates } from "../../contracts/service-templates.ts";
@@ -129,6 +131,20 @@ function AddMenu({ grid, onTemplate }: EditingToolsProps) {
 
 const line = { type: "divider" as const };
 
+/** Makes the lines of the block another kind. */
+const kindItem = (t: TFunction, grid: GridController) => ({
+  key: "kind",
+  icon: <TagOutlined aria-hidden />,
+  label: t("estimates.grid.toolbar.kind"),
+  children: lineKinds
+    .filter((kind) => kind !== "percent")
+    .map((kind) => ({
+      key: kind,
+      label: t(`estimates.kinds.${kind}`),
+      onClick: () => grid.blocks.setKind(kind),
+    })),
+});
+
 type RowCommand = "moveUp" | "moveDown" | "indent" | "outdent" | "duplicate" | "remove";
 
 function RowMenu({ grid, onTemplate }: EditingToolsProps) {
@@ -160,6 +176,7 @@ function RowMenu({ grid, onTemplate }: EditingToolsProps) {
     onClick: () => onTemplate("make"),
   };
   const items = [
+    kindItem(t, grid),
     item("duplicate", <CopyOutlined aria-hidden />, rows.duplicate),
     line,
     item("moveUp", <ArrowUpOutlined aria-hidden />, () => rows.step("up")),

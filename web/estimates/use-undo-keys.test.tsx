@@ -13,6 +13,10 @@ function Page({ store }: { store: EstimateStore }) {
     units: [],
     columns: chosenColumns(new Set()),
     firstGroupTitles: { titleEn: "First", titleNb: "" },
+    apartTitles: {
+      options: { titleEn: "Options", titleNb: "" },
+      others: { titleEn: "Other", titleNb: "" },
+    },
     stepLabel: () => "",
     rowsLabel: () => "",
   });

@@ -62,6 +62,12 @@ const tooWideBy = () => {
   return scroller && scroller.scrollWidth - scroller.clientWidth;
 };
 
+/** Numbers of projects and dates that stand on two lines. */
+const brokenTexts = () =>
+  [...document.querySelectorAll(".record-table .no-wrap")]
+    .filter((text) => text.getClientRects().length > 1)
+    .map((text) => text.textContent);
+
 test.each(["en", "nb"] as const)(
   "in a window of 1024 px the columns fit, the menu open or folded, %s",
   async (language) => {
@@ -73,14 +79,19 @@ test.each(["en", "nb"] as const)(
     };
     await showRow(values, undefined, language);
     await page.viewport(1024, 800);
-    const date = page.getByText("2026-12-20");
-    await expect.element(date).not.toBeVisible();
+    const [validUntil, updated] = [page.getByText("2026-12-20"), page.getByText("2026-11-20")];
+    await expect.element(updated).not.toBeVisible();
+    await expect.element(validUntil).toBeVisible();
     expect(tooWideBy()).toBe(0);
+    expect(brokenTexts()).toEqual([]);
     await userEvent.click(page.getByRole("button", { name: /Collapse the menu|Minimer menyen/ }));
+    await expect.element(validUntil).toBeVisible();
     expect(tooWideBy()).toBe(0);
+    expect(brokenTexts()).toEqual([]);
     await page.viewport(1280, 800);
-    await expect.element(date).toBeVisible();
+    await expect.element(updated).toBeVisible();
     expect(tooWideBy()).toBe(0);
+    expect(brokenTexts()).toEqual([]);
   },
 );
 

@@ -88,7 +88,6 @@ function useProjectColumns(): Column<ListedProject>[] {
     {
       key: "validUntil",
       title: t("projects.validUntil"),
-      isLesser: true,
       render: ({ validUntil }) => (
         <span className="no-wrap">{validUntil === null ? "–" : dates.day(validUntil)}</span>
       ),
@@ -96,6 +95,7 @@ function useProjectColumns(): Column<ListedProject>[] {
     {
       key: "updatedAt",
       title: t("projects.updated"),
+      isLesser: true,
       sortable: true,
       render: ({ updatedAt }) => <span className="no-wrap">{dates.day(updatedAt)}</span>,
     },

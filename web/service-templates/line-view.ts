@@ -12,5 +12,7 @@ export interface LineView {
   readonly service: Service | undefined;
   readonly title: string;
   readonly problem: string | null;
+  /** Why a line in which nothing is wrong has no figures, such as a size that is not tried yet. */
+  readonly reason: string | null;
   readonly figures: PricedLine | null;
 }

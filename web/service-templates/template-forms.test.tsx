@@ -290,6 +290,7 @@ test("the preview counts the hours of works, and has no margin without a price",
   await expect.poll(() => totals().at(-1)).toBe("2.5");
   await userEvent.click(button("Remove: Laying"));
   await expect.poll(totals).toEqual(["0.00 NOK", "0.00 NOK", "0.00 NOK", "–", "0"]);
+  await expect.element(page.getByText(/no known cost/)).not.toBeInTheDocument();
   expect(changes(asked)).toEqual([]);
 });
 
@@ -307,6 +308,9 @@ test("the preview has no purchase, profit and margin while work has no cost per 
   });
   await expect.poll(() => totals()[0]).toMatch(/^172.50/);
   expect(totals().slice(1)).toEqual(["–", "–", "–", "0.25"]);
+  await expect
+    .element(preview().getByText(/^1 line has no known cost, so purchase, profit and margin/))
+    .toBeVisible();
 });
 
 test("a formula of two sizes is counted with both, whichever was typed last", async () => {

@@ -31,7 +31,7 @@ interface TemplateLineRowProps {
 
 export function TemplateLineRow(props: TemplateLineRowProps) {
   const { row, others, onChange } = props;
-  const { key, service, title, problem } = row;
+  const { key, service, title } = row;
   const { t } = useTranslation();
   const [hasTerms, setHasTerms] = useState(false);
   const termsId = useId();
@@ -81,12 +81,24 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
         />
       </RowActions>
       {hasTerms && <TermFields id={termsId} row={row} onChange={onChange} />}
+      <Remarks row={row} />
+    </li>
+  );
+}
+
+/** What is wrong with the line, or why it has no figures. */
+function Remarks({ row: { problem, reason } }: { row: LineView }) {
+  // Whoever sees no costs is shown no prices that could be missing.
+  const seesCosts = useSeesCosts();
+  return (
+    <>
       {problem !== null && (
         <p className="template-row-problem" role="alert">
           {problem}
         </p>
       )}
-    </li>
+      {seesCosts && reason !== null && <p className="template-row-reason">{reason}</p>}
+    </>
   );
 }
 

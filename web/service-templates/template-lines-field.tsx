@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { v7 as newKey } from "uuid";
 import { type Service, ServiceKind } from "../../contracts/services.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { lineProblemText } from "../kit/page/line-problem-text.ts";
 import { titleIn } from "../kit/page/title-in.ts";
 import {
   type TemplateLines,
@@ -56,6 +57,7 @@ export function TemplateLinesField(props: TemplateLinesFieldProps) {
   };
 
   const problems = lineProblems(t, lines, titleAt);
+  const titleOf = (key: string) => titleAt(lines.findIndex((_, place) => keyAt(place) === key));
   const rows = lines.map((line, place): LineView => {
     const service = serviceAt(place);
     const figures = priced?.ok ? (priced.value.lines.get(keyAt(place)) ?? null) : null;
@@ -63,7 +65,10 @@ export function TemplateLinesField(props: TemplateLinesFieldProps) {
     const title = titleAt(place);
     // What is saved is shown: a line whose service nobody knows stands among the materials.
     const kind = service?.kind ?? "material";
-    return { key, place, line, kind, service, title, problem: problems[place] ?? null, figures };
+    const problem = problems[place] ?? null;
+    const missing = problem === null ? (figures?.problem ?? null) : null;
+    const reason = missing && lineProblemText(t, missing, { titleOf, formula: line.formula });
+    return { key, place, line, kind, service, title, problem, reason, figures };
   });
   return (
     <div id={id} tabIndex={-1} className="template-lines">

@@ -75,11 +75,13 @@ test("a template is priced for as many units and of the sizes that are tried", a
   expect(figures()).toEqual(["155.00", "–", "150.001 m²"]);
   expect(totals()).toEqual(["305.00 NOK", "224.00 NOK", "81.00 NOK", "26.56%", "0"]);
   await expect.element(page.getByText("1 line has no figures yet and is left out.")).toBeVisible();
+  await expect.element(page.getByText("The formula needs the length.")).toBeVisible();
   const preview = page.getByRole("region", { name: /^Price preview/ });
   expect(preview.getByRole("textbox").elements()).toHaveLength(2);
   await userEvent.fill(preview.getByLabelText("Length (L)"), "3");
   await expect.poll(figures).toEqual(["155.00", "465.006 m²", "150.001 m²"]);
   await expect.element(page.getByText(/no figures yet/)).not.toBeInTheDocument();
+  expect(shown(".template-row-reason")).toEqual([]);
   await userEvent.fill(preview.getByLabelText("Number of units"), "2");
   await expect.poll(figures).toEqual(["310.00", "930.0012 m²", "300.002 m²"]);
   for (const wrong of ["0", "-1", "x", "1234567890123456"]) {

@@ -129,6 +129,9 @@ function TemplateTotals({ priced: { totals } }: { priced: PricedEstimate }) {
           {t("serviceTemplates.preview.incomplete", { count: totals.incomplete })}
         </p>
       )}
+      {totals.withoutCost > 0 && (
+        <p className="muted">{t("estimates.totals.withoutCost", { count: totals.withoutCost })}</p>
+      )}
     </>
   );
 }

@@ -2,8 +2,9 @@ import Form from "antd/es/form";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { isDecimal } from "../../domain/money/decimal.ts";
+import { unitsPerHourPlaces } from "../../domain/pricing/units-per-hour.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
-import { reciprocalOf, unitsPerHourPlaces } from "./units-per-hour.ts";
+import { reciprocalOf } from "./units-per-hour.ts";
 
 /** The hour norm the other way round. Only the norm is stored; here it is entered by its reciprocal. */
 export function UnitsPerHourField() {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { decimal } from "../../domain/money/decimal.ts";
-import { reciprocalOf, unitsPerHourPlaces } from "./units-per-hour.ts";
+import { reciprocalOf } from "./units-per-hour.ts";
 
 test.each([
   [null, null],
@@ -17,10 +16,4 @@ test.each([
   ["-2", "-0.5"],
 ])("the reciprocal of %j is %j", (value, reciprocal) => {
   expect(reciprocalOf(value)).toBe(reciprocal);
-});
-
-test("small figures show more decimals", () => {
-  expect(unitsPerHourPlaces(decimal("3.0003"))).toBe(2);
-  expect(unitsPerHourPlaces(decimal("1"))).toBe(2);
-  expect(unitsPerHourPlaces(decimal("0.0333"))).toBe(4);
 });

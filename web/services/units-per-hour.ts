@@ -1,4 +1,4 @@
-import { type Decimal, compare, decimal, divide, isZero } from "../../domain/money/decimal.ts";
+import { decimal, divide, isZero } from "../../domain/money/decimal.ts";
 import { places } from "../../domain/money/limits.ts";
 import { parseDecimal } from "../../domain/money/read-number.ts";
 
@@ -11,9 +11,4 @@ export function reciprocalOf(value: string | null): string | null {
   const number = parseDecimal(value);
   if (number === undefined || isZero(number)) return value;
   return divide(decimal("1"), number, places.hours) ?? value;
-}
-
-/** 3 units per hour are stored as 0.3333 hours and are shown as 3 again, not as 3.0003. */
-export function unitsPerHourPlaces(unitsPerHour: Decimal): number {
-  return compare(unitsPerHour, decimal("1")) < 0 ? 4 : 2;
 }

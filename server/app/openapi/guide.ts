@@ -26,6 +26,12 @@ of an answer. All records are those of the company that the session works in.
 Lists answer \`rows\` and \`total\`. The query names the \`page\` (from 1), how many \`rows\`, \`sort\`,
 \`order\` and words to \`search\` for.
 
+## Creating, when the answer may be lost
+
+Every call that creates something takes the header \`Idempotency-Key\`: a word of your own for this one
+call. If the connection breaks before the answer comes, send the same call with the same key again: it is
+done once, and both times answered the same. Keys are forgotten after a day.
+
 ## Changing a record
 
 A PUT sends the whole record with the \`revision\` that it was read with. Was the record changed in the

@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { companyHeader, type Endpoint } from "../../../contracts/endpoint.ts";
+import {
+  companyHeader,
+  type Endpoint,
+  idempotencyHeader,
+  takesKey,
+} from "../../../contracts/endpoint.ts";
 import type { Access } from "../../../contracts/permissions.ts";
 import { notes } from "./notes.ts";
 import { problemsFor } from "./problems.ts";
@@ -15,6 +20,14 @@ export const parameters = {
     description:
       "The id of the company that the caller means. All windows of a browser share one session, and a system administrator changes its company: then the call is refused with 409 instead of reaching another company. Programs that never change the company may leave it out.",
     schema: { type: "string", format: "uuid" },
+  },
+  IdempotencyKey: {
+    name: idempotencyHeader,
+    in: "header",
+    required: false,
+    description:
+      "A word of the caller's own for this one call, such as a new UUID. Sent again with the same key within a day, the call does nothing more and answers what it answered first, with the header `idempotent-replayed: true`; with other content it is refused with 409 `key_reused`. A refused call leaves the key free.",
+    schema: { type: "string", minLength: 1, maxLength: 200, pattern: "^[!-~]+$" },
   },
 };
 
@@ -36,6 +49,7 @@ export function operation(endpoint: Endpoint): Json {
       ...inputs(params, "path"),
       ...inputs(query, "query"),
       ...(isPublic || isForAnyCompany ? [] : [{ $ref: "#/components/parameters/Company" }]),
+      ...(takesKey(endpoint) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
     ],
     ...requestBody(endpoint),
     responses: { ...success(endpoint), ...problemsFor(endpoint) },
@@ -64,15 +78,18 @@ function inputs(schema: z.ZodObject | undefined, place: "path" | "query"): Json[
 }
 
 function requestBody(endpoint: Endpoint): Json {
-  const { body, upload } = endpoint;
+  const { body, upload, form } = endpoint;
   if (body) {
     const examples = notes.get(endpoint)?.examples;
     const content = { schema: toSchema(body), ...(examples && { examples }) };
     return { requestBody: { required: true, content: { "application/json": content } } };
   }
-  if (upload === undefined) return {};
-  const file = { type: "string", format: "binary", maxLength: upload };
-  const schema = { type: "object", required: ["file"], properties: { file } };
+  if (upload === undefined && form === undefined) return {};
+  const file = { type: "string", format: "binary", ...(upload && { maxLength: upload }) };
+  const fields = form && toSchema(form);
+  const required = ["file", ...[fields?.["required"] ?? []].flat()];
+  const properties = { ...Object(fields?.["properties"]), file };
+  const schema = { type: "object", required, properties };
   return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
 }
 

@@ -38,7 +38,7 @@ export const problemResponses: Readonly<Record<string, Json>> = {
   ),
   Conflict: response(
     "The request does not fit what is stored now; the code says why and details what the remedy needs.",
-    problemsOf("stale", "in_use", "duplicate", "other_company", "estimate_frozen"),
+    problemsOf("stale", "in_use", "duplicate", "other_company", "estimate_frozen", "key_reused"),
   ),
   TooLarge: response("The request is too large.", problemsOf("too_large")),
   UnsupportedType: response("The body is of another type.", problemsOf("unsupported_type")),
@@ -54,16 +54,16 @@ const refer = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
 /** What an endpoint may answer instead of success, by status. */
 export function problemsFor(endpoint: Endpoint): Record<string, Json> {
-  const { method, access, params, query, body, upload, isForAnyCompany } = endpoint;
+  const { method, access, params, query, body, upload, form, isForAnyCompany } = endpoint;
   const isPublic = access === "public";
   const isChange = method !== "GET";
-  const hasBody = body !== undefined || upload !== undefined;
+  const hasBody = body !== undefined || upload !== undefined || form !== undefined;
   const isOfCompany = !isPublic && isForAnyCompany !== true;
   const answers: readonly [status: string, name: string, may: boolean][] = [
     ["401", isPublic ? "SignInFailed" : "NotSignedIn", !isPublic || hasBody],
     ["403", "Forbidden", isChange || (!isPublic && access !== "signedIn")],
     ["404", "NotFound", params !== undefined],
-    ["409", "Conflict", isOfCompany],
+    ["409", "Conflict", isOfCompany || form !== undefined],
     ["413", "TooLarge", hasBody],
     ["415", "UnsupportedType", hasBody],
     ["422", "Invalid", hasBody || params !== undefined || query !== undefined],

@@ -94,6 +94,12 @@ const features = [
       "Logos, avatars and certificates. A picture is uploaded by itself; the record that shows it then names its id. One that no record names is deleted after a day.",
     paths: ["/api/images", "/api/companies/:companyId/images"],
   },
+  {
+    name: "Backups",
+    description:
+      "How the scheduled backups went, and putting one back into an installation that nobody has signed in to yet.",
+    paths: ["/api/backups", "/api/restore"],
+  },
 ];
 
 export const tags = features.map(({ name, description }) => ({ name, description }));

@@ -71,6 +71,10 @@ function Subject({ store, isAllowed, columns }: SubjectProps) {
     units,
     columns,
     firstGroupTitles: { titleEn: "First", titleNb: "" },
+    apartTitles: {
+      options: { titleEn: "Options", titleNb: "" },
+      others: { titleEn: "Other", titleNb: "" },
+    },
     stepLabel: (columnId, text) => `${columnId} ${text}`,
     rowsLabel: () => "",
   });

@@ -3,6 +3,7 @@ import type {
   GroupField,
   Key,
   LineField,
+  LineKind,
   MeasurementRow,
   SettingsField,
 } from "../../../domain/estimate/estimate.ts";
@@ -74,6 +75,7 @@ export function valueText(
   if (field === "linkedKey") return titleOfRow(value, context);
   const choice = field === "vatCode" || field === "percentScope" ? choiceText(value, t) : undefined;
   if (choice !== undefined) return choice;
+  if (field === "kind" && isLineKind(value)) return t(`estimates.kinds.${value}`);
   if (field === "lineOrder") {
     return t(`estimates.settings.lineOrders.${value === "kind" ? "kind" : "entered"}`);
   }
@@ -83,6 +85,9 @@ export function valueText(
   }
   return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
 }
+
+const kinds: readonly LineKind[] = ["material", "work", "general", "text", "percent"];
+const isLineKind = (value: string): value is LineKind => kinds.some((kind) => kind === value);
 
 /** What the choices of a select are called there. */
 function choiceText(value: string, t: HistoryContext["t"]): string | undefined {

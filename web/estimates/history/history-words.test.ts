@@ -101,6 +101,12 @@ test.each<[string, Effect, string | undefined, string | undefined]>([
     "Plasterboard: Markup: 25%",
     "Gipsplate: Påslag: 25 %",
   ],
+  [
+    "a kind",
+    line("kind", "material", "work"),
+    "Plasterboard: Kind: Material → Work",
+    "Gipsplate: Type: Materiale → Arbeid",
+  ],
   ["a formula", line("formula", null, "L*W"), "Plasterboard: Formula: =L*W", undefined],
   ["yes and no", line("optional", false, true), "Plasterboard: Optional: no → yes", undefined],
   [

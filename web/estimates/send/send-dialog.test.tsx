@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { makeEstimate } from "../../../domain/test/make.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { show } from "../../test/show.tsx";
 import {
@@ -91,9 +92,19 @@ test("that no mail server is set up is said before anything is written, and Send
   await page.viewport(1280, 800);
   await showDialog(undefined, { canSendMail: false });
   await expect.element(page.getByText("No mail server is set up", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText(/set SMTP_URL\. Until then open the PDF below/))
+    .toBeVisible();
   await userEvent.click(sendButton);
   await expect.element(page.getByText("Recipients is required")).toBeVisible();
   await expect.element(sendButton).toBeInViewport({ ratio: 1 });
+});
+
+test("while there is nothing to print, nothing is said of a PDF below", async () => {
+  await showDialog(makeTestStore(makeEstimate({})), { canSendMail: false });
+  await expect.element(page.getByText("The estimate has no lines.")).toBeVisible();
+  await expect.element(page.getByText(/set SMTP_URL\. As soon as every line/)).toBeVisible();
+  await expect.element(page.getByText(/PDF below/)).not.toBeInTheDocument();
 });
 
 test("where a mail server is set up nothing is said of it", async () => {

@@ -52,7 +52,11 @@ export function SendModal(props: SendModalProps) {
           showIcon
           className="send-alert"
           title={t("estimates.send.noMailServer")}
-          description={t("estimates.send.noMailServerHint")}
+          description={t(
+            isBlocked(obstacles)
+              ? "estimates.send.noMailServerYet"
+              : "estimates.send.noMailServerHint",
+          )}
         />
       )}
       {isBlocked(obstacles) ? (

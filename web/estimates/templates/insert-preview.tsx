@@ -29,9 +29,8 @@ export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
   });
   const amounts = (name: "purchaseAmount" | "sellingAmount") =>
     sum(rows.map(({ priced }) => priced[name] ?? decimal("0")));
-  const purchase = rows.some(({ priced }) => isWithoutCost(priced))
-    ? null
-    : amounts("purchaseAmount");
+  const withoutCost = rows.filter(({ priced }) => isWithoutCost(priced)).length;
+  const purchase = withoutCost > 0 ? null : amounts("purchaseAmount");
   if (rows.length === 0) return <p className="muted">{t("serviceTemplates.insert.empty")}</p>;
   return (
     <section
@@ -66,6 +65,9 @@ export function InsertPreview({ after, keys, language }: InsertPreviewProps) {
           </tr>
         </tfoot>
       </table>
+      {withoutCost > 0 && (
+        <p className="panel-hint">{t("estimates.linesWithoutCost", { count: withoutCost })}</p>
+      )}
     </section>
   );
 }

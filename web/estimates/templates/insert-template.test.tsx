@@ -119,6 +119,10 @@ function Dialog({ store, dialog, prepare }: DialogProps) {
     units: [],
     columns,
     firstGroupTitles: { titleEn: "First", titleNb: "" },
+    apartTitles: {
+      options: { titleEn: "Options", titleNb: "" },
+      others: { titleEn: "Other", titleNb: "" },
+    },
     stepLabel: () => "",
     rowsLabel: () => "",
   });
@@ -179,6 +183,7 @@ test("the cost of a template is not known where work has no cost per hour, and w
   // 1.05 x 85.25, and 4 x 0.5 x 690.
   await expect.element(page.getByRole("row", { name: /^Lining 4 .* – 1,380.00$/ })).toBeVisible();
   await expect.element(page.getByRole("row", { name: "Total – 1,469.51" })).toBeVisible();
+  await expect.element(page.getByText("1 line without a known cost")).toBeVisible();
 });
 
 test("kept as a variable, one number changes every line", async () => {

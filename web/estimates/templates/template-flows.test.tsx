@@ -105,6 +105,10 @@ function Subject({ store, hasMotion, onGrid }: SubjectProps) {
     units: [],
     columns,
     firstGroupTitles: { titleEn: "First", titleNb: "" },
+    apartTitles: {
+      options: { titleEn: "Options", titleNb: "" },
+      others: { titleEn: "Other", titleNb: "" },
+    },
     stepLabel: () => "",
     rowsLabel: () => "",
   });

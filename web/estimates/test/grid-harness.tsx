@@ -30,6 +30,10 @@ export function Harness({ store, locale, preset = "price" }: HarnessProps) {
     units,
     columns: presetColumns[preset],
     firstGroupTitles: { titleEn: "First", titleNb: "" },
+    apartTitles: {
+      options: { titleEn: "Options", titleNb: "" },
+      others: { titleEn: "Other", titleNb: "" },
+    },
     stepLabel: (columnId, text) => `${columnId} ${text}`,
     rowsLabel: (rows) => `${rows} rows`,
   });

@@ -40,6 +40,10 @@ export function openGrid(parts: GridParts = {}) {
     units,
     columns: chosenColumns(new Set(presets[preset])),
     firstGroupTitles: { titleEn: "First", titleNb: "" },
+    apartTitles: {
+      options: { titleEn: "Options", titleNb: "" },
+      others: { titleEn: "Other", titleNb: "" },
+    },
     stepLabel: (columnId, text) => `${columnId} ${text}`,
     rowsLabel: (rows) => `${rows} rows`,
   });

@@ -1,6 +1,6 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
-import { decimal, divide, multiply } from "../../../../domain/money/decimal.ts";
+import { decimal, divide } from "../../../../domain/money/decimal.ts";
 import {
   hasPrices,
   isComplete,
@@ -25,6 +25,7 @@ import type { Printing } from "./printed-rows.ts";
 import { parseRichText } from "./rich-text.ts";
 import { specificationRows } from "./specification-rows.ts";
 import { printHero, printTotals } from "./totals.ts";
+import { wholePercents } from "./whole-percents.ts";
 import { wordingIn } from "./wording.ts";
 
 /** An offer ready for the typesetter, and what belongs to its file. */
@@ -53,7 +54,7 @@ const maxSmallLines = 12;
 
 /**
  * Puts an estimate into words for the customer. Sums and amounts are those of the domain: nothing
- * is computed here but the shares of the groups in the sum, which are rounded to whole percents.
+ * is computed here but the shares of the groups in the sum, in whole percents.
  */
 export function buildModel({ priced, ...offer }: Offer): Result<BuiltOffer, PrintProblem> {
   const problem = findProblem(priced);
@@ -116,9 +117,11 @@ function findProblem(priced: PricedEstimate): PrintProblem | undefined {
 
 function summaryRows(outline: Outline, { wording, totals }: Printing): SummaryRow[] {
   const { sumAmount } = totals;
-  return outline.groups.map(({ number, group }) => {
-    const amount = group.amount ?? decimal("0");
-    const percent = divide(multiply(amount, decimal("100")), sumAmount, 0);
+  const amounts = outline.groups.map(({ group }) => group.amount ?? decimal("0"));
+  const percents = wholePercents(amounts, sumAmount);
+  return outline.groups.map(({ number, group }, index) => {
+    const amount = amounts[index] ?? decimal("0");
+    const percent = percents[index];
     return {
       number,
       title: group.title,

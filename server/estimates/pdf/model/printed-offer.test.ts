@@ -99,7 +99,7 @@ test("the summary of the first page", () => {
   expect(summary).toEqual({
     rows: [
       { number: "1", title: "Group a", share: 0.725, sharePercent: "73%", amount: "725.00" },
-      { number: "2", title: "Group d", share: 0.275, sharePercent: "28%", amount: "275.00" },
+      { number: "2", title: "Group d", share: 0.275, sharePercent: "27%", amount: "275.00" },
     ],
     hero: {
       items: [

@@ -114,7 +114,7 @@ const fullText = (groupRows: string) => [
   "Ingrid Solbakken, project manager +47 55 00 12 34 · ingrid@fjordheim.example",
   "About this offer Hello",
   "Price summary NO. GROUP SHARE SUM BEFORE DISCOUNT",
-  "1 Group a 73% 725.00 2 Group d 28% 275.00",
+  "1 Group a 73% 725.00 2 Group d 27% 275.00",
   "DISCOUNT -50.00 VAT AND ROUNDING 210.00 TOTAL WITH VAT 1,160.00",
   "SUM WITHOUT VAT 950.00 kr",
   `${footer} Page 1 of 3 ${header}`,
@@ -270,6 +270,28 @@ test("pictures of every kind that is taken are printed as they are stored", asyn
     expect(warnings).toEqual([]);
     expect(await picturesIn(pdf)).toBe(2);
   }
+});
+
+test("certificates never stand alone on the last page", async () => {
+  const offer = makeOffer("en");
+  const [certificate] = offer.certificates;
+  if (!certificate) throw new Error("The offer has a certificate.");
+  const certificates = ["Seal 1", "Seal 2", "Seal 3", "Seal 4"].map((title) => ({
+    ...certificate,
+    title,
+  }));
+  const signedOn: number[] = [];
+  for (let terms = 1; terms <= 40; terms += 3) {
+    const descriptionBottom = "- One more term\n".repeat(terms);
+    const { pdf } = await print({ ...offer, descriptionBottom, certificates });
+    const document = await getDocumentProxy(new Uint8Array(pdf));
+    const { text: pages } = await extractText(document, { mergePages: false });
+    const sealed = pages.findIndex((text) => text.includes("Seal 4"));
+    expect(pages[sealed], `${terms} terms`).toContain("Customer signature");
+    signedOn.push(sealed + 1);
+  }
+  // The closing block has met the end of a page.
+  expect(new Set(signedOn).size).toBeGreaterThan(1);
 });
 
 test("a process that hangs is killed, its file refused, and the next file made", async () => {

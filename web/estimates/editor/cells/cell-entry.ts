@@ -12,9 +12,9 @@ import { markupForAmount, markupFromMargin } from "../../../../domain/pricing/ma
 import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
-import type { EstimateView } from "../store/estimate-store.ts";
 import type { GroupRowView, RowView } from "../store/row-views.ts";
-import { type ColumnId, priceColumns } from "./columns.ts";
+import type { ColumnId } from "./columns.ts";
+import { type KindProblem, readKind } from "./line-kind.ts";
 import {
   type NumberField,
   type NumberProblem,
@@ -25,13 +25,14 @@ import {
   readNumber,
   required,
 } from "./number-entry.ts";
-import { findUnit, noUnitChanges, unitChanges } from "./units.ts";
+import { enteredUnitChanges, findUnit, noUnitChanges, unitChanges } from "./units.ts";
 
 /** Why an entry was not taken; the cell keeps its value. */
 export type EntryProblem =
   | { readonly code: "read_only" | "margin_too_high" | "unit_unknown" }
-  /** Of a table alone: a word of its columns of kinds or of options. */
-  | { readonly code: "kind_unknown" | "option_unknown" }
+  /** Of a table alone: a word of its column of options. */
+  | { readonly code: "option_unknown" }
+  | KindProblem
   /** The line has a price and no cost, which a markup and a margin are counted from. */
   | { readonly code: "markup_without_cost" }
   /** Hours of a whole line say nothing of one unit while its quantity is unknown. */
@@ -61,7 +62,7 @@ export function isEditable(row: RowView, id: ColumnId): boolean {
 }
 
 function isEditableOfLine(line: Line, id: ColumnId): boolean {
-  if (id === "title") return true;
+  if (id === "title" || id === "kind") return true;
   switch (line.kind) {
     case "text":
       return false;
@@ -72,25 +73,6 @@ function isEditableOfLine(line: Line, id: ColumnId): boolean {
     case "general":
       return isEditableOfPriced(line, id);
   }
-}
-
-/** The percent of a percent line is its price. */
-const isOfPrice = (row: RowView, id: ColumnId) =>
-  priceColumns.includes(id) ||
-  (id === "quantity" && row.type === "line" && row.line.kind === "percent");
-
-/** What may be entered now. */
-export type OpenParts = Pick<EstimateView, "canEdit" | "canEditSelling" | "canEnterHours">;
-
-/** Can it be entered now? On a frozen version only the hours used are open. */
-export function canEnter(
-  { canEdit, canEditSelling, canEnterHours }: OpenParts,
-  row: RowView,
-  id: ColumnId,
-): boolean {
-  const isOpen =
-    canEdit || (canEditSelling && !isOfPrice(row, id)) || (canEnterHours && id === "hoursUsed");
-  return isOpen && isEditable(row, id);
 }
 
 function isEditableOfPriced(line: Line, id: ColumnId): boolean {
@@ -105,9 +87,11 @@ function isEditableOfPriced(line: Line, id: ColumnId): boolean {
 /** Reads what was typed or pasted into a cell: the changes it stands for, or why it cannot be taken. */
 export function readEntry(row: RowView, id: ColumnId, text: string, context: EntryContext): Entry {
   if (!isEditable(row, id)) return failure({ code: "read_only" });
-  return row.type === "group"
-    ? readGroupEntry(row, id, text.trim(), context)
-    : readLineEntry(row, id, text.trim(), context);
+  if (row.type === "group") return readGroupEntry(row, id, text.trim(), context);
+  if (id === "kind") return readKind(row.line, text);
+  // The rows of a table say what they are; somebody who types has only begun to.
+  if (id === "unit") return readUnit(row.line, text.trim(), context.units, enteredUnitChanges);
+  return readLineEntry(row, id, text.trim(), context);
 }
 
 function readGroupEntry(
@@ -155,7 +139,7 @@ export function readLineEntry(
       return title.ok ? success(set(field, title.value)) : title;
     }
     case "unit":
-      return readUnit(line, text, context.units);
+      return readUnit(line, text, context.units, unitChanges);
     case "quantity":
       return line.kind === "percent" ? number("percent") : readQuantity(line, text, context);
     case "formula":
@@ -288,9 +272,14 @@ const setNull = (key: string, field: LineField): Change => ({
   value: null,
 });
 
-function readUnit(line: Line, text: string, units: readonly Unit[]): Entry {
+function readUnit(
+  line: Line,
+  text: string,
+  units: readonly Unit[],
+  changesOf: typeof unitChanges,
+): Entry {
   if (text === "") return success(noUnitChanges(line.key));
   const unit = findUnit(units, text);
   if (unit === undefined) return failure({ code: "unit_unknown" });
-  return success(unitChanges(line, unit));
+  return success(changesOf(line, unit));
 }

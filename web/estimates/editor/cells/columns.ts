@@ -74,7 +74,12 @@ const costColumns: readonly ColumnId[] = [
 ];
 
 /** Prices, and what makes them: closed to whoever sees no costs. */
-export const priceColumns: readonly ColumnId[] = [...costColumns, "sellingPrice", "hourNorm"];
+export const priceColumns: readonly ColumnId[] = [
+  ...costColumns,
+  "kind",
+  "sellingPrice",
+  "hourNorm",
+];
 
 /** Of these columns those that there are for whoever sees costs, or does not. */
 export const openColumns = (ids: Iterable<ColumnId>, seesCosts: boolean): readonly ColumnId[] =>

@@ -5,7 +5,8 @@ import { loneSigns } from "../../../../domain/money/read-number.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { type RowView, createRowViews } from "../store/row-views.ts";
-import { canEnter, isEditable, readEntry } from "./cell-entry.ts";
+import { isEditable, readEntry } from "./cell-entry.ts";
+import { canEnter } from "./open-cells.ts";
 import { type PresetId, chosenColumns, columns, presets } from "./columns.ts";
 
 function rowOf(kind: LineKind | "group"): RowView {
@@ -20,6 +21,7 @@ function rowOf(kind: LineKind | "group"): RowView {
 const openIn = (row: RowView) => columns.map(({ id }) => id).filter((id) => isEditable(row, id));
 
 const priced = [
+  "kind",
   "title",
   "length",
   "width",
@@ -40,9 +42,9 @@ const priced = [
 test.each([
   ["material", priced],
   ["general", priced],
-  ["work", [...priced.toSpliced(8, 0, "hourNorm"), "hoursUsed"]],
-  ["text", ["title"]],
-  ["percent", ["title", "quantity", "discountPercent", "discountAmount", "purchaseAmount"]],
+  ["work", [...priced.toSpliced(9, 0, "hourNorm"), "hoursUsed"]],
+  ["text", ["kind", "title"]],
+  ["percent", ["kind", "title", "quantity", "discountPercent", "discountAmount", "purchaseAmount"]],
   ["group", ["title", "markupPercent"]],
 ] as const)("of a row of %s these cells can be entered", (kind, open) => {
   expect(openIn(rowOf(kind))).toEqual(open);

@@ -12,6 +12,7 @@ export function panelProblemText(t: TFunction, problem: PanelProblem, label: str
   if (problem.code === "read_only") return t("estimates.grid.status.notOpen");
   if (problem.code === "margin_too_high") return t("estimates.line.marginTooHigh");
   if (problem.code === "markup_without_cost") return t("estimates.line.markupWithoutCost");
+  if (problem.code === "text_has_figures") return t("estimates.line.textHasFigures");
   if (problem.code === "unit_unknown") return t("fields.invalid", { label });
   if (
     problem.code === "kind_unknown" ||

@@ -17,7 +17,7 @@ import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { type ColumnMeaning, columnMeanings } from "../../../../domain/table/column-meaning.ts";
 import { readKind } from "../../../../domain/table/kind-words.ts";
-import { readYesNo } from "../../../../domain/table/option-words.ts";
+import { readOptionCell } from "../../../../domain/table/option-words.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
@@ -128,7 +128,7 @@ export function readTableGroup(
     "markupPercent",
     mapped(markup, (markupPercent) => ({ markupPercent })),
   );
-  const optional = readYesNo(row.cells.get("optional") ?? "no");
+  const optional = readOptionCell(row.cells.get("optional") ?? "no");
   const unknown = failure({ code: "option_unknown" } as const);
   take("optional", optional === undefined ? unknown : success({ optional }));
   return { row: isWithoutTitle(refused) ? undefined : group, refused };
@@ -187,7 +187,7 @@ function pricedOf(
 
 /** A text counts nothing, so that it cannot be left out of a sum. */
 function readOption({ key, kind }: Line, text: string): Entry {
-  const value = readYesNo(text);
+  const value = readOptionCell(text);
   if (value === undefined) return failure({ code: "option_unknown" });
   return success(kind === "text" ? [] : [{ type: "setLine", key, field: "optional", value }]);
 }

@@ -31,7 +31,9 @@ export function matchingUnits(units: readonly Unit[], text: string): readonly Un
   return [...begins, ...contains];
 }
 
-const namesOf = (unit: Unit) => [unit.code, unit.titleEn, unit.titleNb].map(plain);
+type UnitNames = Pick<Unit, "code" | "titleEn" | "titleNb">;
+
+const namesOf = (unit: UnitNames) => [unit.code, unit.titleEn, unit.titleNb].map(plain);
 
 /** The dimension stays: it says which sizes measurement rows usually have. */
 export const noUnitChanges = (key: string): readonly Change[] => [
@@ -43,29 +45,48 @@ export const noUnitChanges = (key: string): readonly Change[] => [
 const hourNames = ["h", "hour", "hours", "time", "timer"];
 
 /** The hour among the units of time: one in which work is counted. */
-export const isHour = (unit: Unit): boolean =>
+export const isHour = (unit: UnitNames & Pick<Unit, "dimension">): boolean =>
   unit.dimension === "time" && namesOf(unit).some((name) => hourNames.includes(name));
 
-/**
- * What a line takes from its unit. Work that is counted in hours takes one hour for each, and with it the
- * rates of the estimate, unless somebody has priced it otherwise.
- */
+/** What a line takes from its unit. */
 export function unitChanges(line: Line, unit: Unit): readonly Change[] {
   const { key } = line;
-  const takesRates =
-    line.kind === "work" && isHour(unit) && line.hourNorm === null && line.buyingPrice === null;
+  const { id, titleEn, titleNb, dimension } = unit;
   return [
-    ...(takesRates ? [hourNormOfOne(key)] : []),
-    { type: "setLine", key, field: "unitId", value: unit.id },
-    { type: "setLine", key, field: "unitEn", value: unit.titleEn },
-    { type: "setLine", key, field: "unitNb", value: unit.titleNb },
-    { type: "setLine", key, field: "dimension", value: unit.dimension },
+    ...hourRateChanges({ ...line, unitEn: titleEn, unitNb: titleNb, dimension }),
+    { type: "setLine", key, field: "unitId", value: id },
+    { type: "setLine", key, field: "unitEn", value: titleEn },
+    { type: "setLine", key, field: "unitNb", value: titleNb },
+    { type: "setLine", key, field: "dimension", value: dimension },
   ];
 }
 
-const hourNormOfOne = (key: string): Change => ({
-  type: "setLine",
-  key,
-  field: "hourNorm",
-  value: decimal("1"),
-});
+/**
+ * Work that is counted in hours takes one hour for each, and with it the rates of the estimate, unless
+ * somebody has priced it otherwise.
+ */
+export function hourRateChanges(line: Line): readonly Change[] {
+  const { key, kind, unitEn, unitNb, dimension, hourNorm, buyingPrice } = line;
+  const isInHours = isHour({ code: "", titleEn: unitEn, titleNb: unitNb, dimension });
+  const takesRates = kind === "work" && isInHours && hourNorm === null && buyingPrice === null;
+  return takesRates ? [{ type: "setLine", key, field: "hourNorm", value: decimal("1") }] : [];
+}
+
+/**
+ * What a line takes from a unit that somebody enters. A material that nobody has priced yet and that is
+ * counted in hours from the beginning is work.
+ */
+export function enteredUnitChanges(line: Line, unit: Unit): readonly Change[] {
+  if (!isHour(unit) || !isNewMaterial(line)) return unitChanges(line, unit);
+  return [
+    { type: "setLine", key: line.key, field: "kind", value: "work" },
+    ...unitChanges({ ...line, kind: "work" }, unit),
+  ];
+}
+
+/** A free line without a unit, and without what only a material has. */
+function isNewMaterial(line: Line): boolean {
+  const hasUnit = line.unitId !== null || line.unitEn !== "" || line.unitNb !== "";
+  const isFree = line.kind === "material" && line.serviceId === null && !hasUnit;
+  return isFree && line.buyingPrice === null && line.wastePercent === "0";
+}

@@ -1,5 +1,5 @@
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
-import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { Key, LineKind } from "../../../../domain/estimate/estimate.ts";
 import type { StoreProblem } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
 import {
@@ -12,6 +12,7 @@ import type { CellRange, GridShape } from "./cell-range.ts";
 import { type CellFormat, entryText } from "../cells/cell-text.ts";
 import type { ColumnId } from "../cells/columns.ts";
 import { withChanges } from "../cells/table-line.ts";
+import { readKind } from "../../../../domain/table/kind-words.ts";
 import type { LoneSigns } from "../../../../domain/money/read-number.ts";
 import type { PastedCells } from "./paste-reading.ts";
 
@@ -86,10 +87,28 @@ function entriesIn(
       const columnId = context.shape.columns[column]?.id;
       const text = textFor(rowIndex, column);
       if (columnId === undefined || text === undefined || !isEditable(row, columnId)) continue;
+      // Nothing empties a kind, and what a table holds in its place is mostly a number.
+      if (columnId === "kind" && readKind(text) === undefined) continue;
       entries.push({ row, columnId, text });
     }
   }
   return entries;
+}
+
+/** Makes the lines of a block another kind, whatever columns it goes over. */
+export function setKindOfBlock(
+  kind: LineKind,
+  { top, bottom }: CellRange,
+  context: BlockContext,
+): BlockEntries {
+  const keys = context.shape.keys.slice(top, bottom + 1);
+  const rows = keys
+    .flatMap((key) => context.rowOf(key) ?? [])
+    .filter(({ type }) => type === "line");
+  return readAll(
+    rows.map((row) => ({ row, columnId: "kind", text: kind })),
+    context,
+  );
 }
 
 /** Empties what may be empty; what must have a value is refused. */
@@ -107,6 +126,7 @@ export function fillBlock(source: number, range: CellRange, context: BlockContex
     const column = context.shape.columns[columnIndex];
     if (row === source || from === undefined || column === undefined) return undefined;
     if (!isEditable(from, column.id)) return undefined;
+    if (column.id === "kind") return from.type === "line" ? from.line.kind : undefined;
     return entryText(from, column, context);
   };
   const entries = entriesIn(range, context, textFor);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CellResult } from "./cell-result.tsx";
 import type { EntryRow } from "./entry-row.ts";
 import { EditProblem, type EditorProps, useEditorInput } from "./editor-input.tsx";
+import { KindEditor } from "./kind-editor.tsx";
 import { ServiceEditor } from "./service-editor.tsx";
 import { UnitEditor } from "./unit-editor.tsx";
 
@@ -14,6 +15,7 @@ export function CellEditor({
   if (entryRow?.kind === "material" || entryRow?.kind === "work") {
     return <ServiceEditor {...props} entryRow={entryRow} />;
   }
+  if (props.column.id === "kind") return <KindEditor {...props} />;
   if (props.column.id === "unit") return <UnitEditor {...props} />;
   return <TextEditor {...props} isGroupEntry={entryRow?.kind === "group"} />;
 }

@@ -69,7 +69,39 @@ for (const language of ["en", "nb"] as const) {
     await showGrid(language, store);
     for (const preset of ["price", "sizes", "hours"] as const) {
       if (preset !== "price") await showGrid(language, makeTestStore(wideEstimate), preset);
-      for (const width of [380, 1280, 1440, 1920]) {
+      for (const width of [380, 1024, 1280, 1440, 1920]) {
+        await page.viewport(width, 700);
+        expect(cutTexts(), `${preset} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}
+
+/** A line sold below its cost, and the same as a credit: no sum is wider than the figures of the lines. */
+const lossEstimate = makeEstimate({
+  groups: [makeGroup({ key: bath, titleEn: "Bath" })],
+  lines: [false, true].map((credit) =>
+    makeLine({
+      groupKey: bath,
+      key: credit ? tiling : tiles,
+      position: credit ? "2" : "1",
+      kind: "work",
+      credit,
+      quantity: decimal("12345.67"),
+      hourNorm: decimal("1"),
+      hoursUsed: decimal("12345.67"),
+      buyingPrice: decimal("12345678.1234"),
+      sellingPrice: decimal("12345678.12"),
+    }),
+  ),
+});
+
+for (const language of ["en", "nb"] as const) {
+  test(`no figure is cut beside the sign of a loss, ${language}`, async () => {
+    for (const preset of ["price", "hours"] as const) {
+      await showGrid(language, makeTestStore(lossEstimate), preset);
+      expect(document.querySelectorAll(".cell-sellingAmount .is-loss")).toHaveLength(2);
+      for (const width of [1024, 1280, 1440, 1920]) {
         await page.viewport(width, 700);
         expect(cutTexts(), `${preset} at ${width}`).toEqual([]);
       }

@@ -1,11 +1,14 @@
+import type { LineKind } from "../../../../domain/estimate/estimate.ts";
 import type { BlockEntries } from "./block-entries.ts";
-import { clearBlock, fillBlock } from "./block-entries.ts";
+import { clearBlock, fillBlock, setKindOfBlock } from "./block-entries.ts";
 import { type GridClipboard, createGridClipboard } from "./grid-clipboard.ts";
 import type { GridCore } from "./grid-core.ts";
 
 /** Commands on the block of selected cells. Each is one step for undo. */
 export interface GridBlocks extends GridClipboard {
   readonly clear: () => void;
+  /** Makes the lines of the block another kind. */
+  readonly setKind: (kind: LineKind) => void;
   /** Repeats the first row of the block below; a single cell takes the value above it. */
   readonly fillDown: () => void;
   /** Repeats one row of the block over all of it, for the fill handle. */
@@ -43,6 +46,10 @@ export function createGridBlocks(core: GridCore): GridBlocks {
     clear: () => {
       const range = core.range();
       if (range !== undefined) apply(clearBlock(range, core.context()));
+    },
+    setKind: (kind) => {
+      const range = core.range();
+      if (range !== undefined) apply(setKindOfBlock(kind, range, core.context()));
     },
     fillDown,
     fillFrom,

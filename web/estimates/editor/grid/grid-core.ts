@@ -8,6 +8,7 @@ import type { BlockContext } from "./block-entries.ts";
 import { type CellRange, type CellRef, cellAt, rangeBetween, shapeOf } from "./cell-range.ts";
 import type { Column, ColumnId } from "../cells/columns.ts";
 import { withEntryRow } from "./entry-row.ts";
+import type { ApartTitles } from "./new-rows.ts";
 import { type GridNotice, type GridState, reshaped, startGrid } from "./grid-state.ts";
 
 /** What the grid needs to know of the page around it. */
@@ -17,6 +18,7 @@ export interface GridSurroundings {
   readonly columns: readonly Column[];
   /** For the very first group, which the first line brings along. */
   readonly firstGroupTitles: Titles;
+  readonly apartTitles: ApartTitles;
   /** What a step is called when it must be mentioned: "Quantity 2,5". */
   readonly stepLabel: (columnId: ColumnId, text: string) => string;
   /** What a step is called that puts so many rows in. */

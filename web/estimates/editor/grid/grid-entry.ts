@@ -1,4 +1,5 @@
-import { canEnter, isEditable, readEntry } from "../cells/cell-entry.ts";
+import { isEditable, readEntry } from "../cells/cell-entry.ts";
+import { canEnter } from "../cells/open-cells.ts";
 import { entryText } from "../cells/cell-text.ts";
 import { openReadings } from "../../../../domain/money/read-number.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
@@ -7,7 +8,9 @@ import { columns } from "../cells/columns.ts";
 import type { CellRef } from "./cell-range.ts";
 import type { GridCore } from "./grid-core.ts";
 import { type NextCell, goOn } from "./grid-moves.ts";
+import type { RowView } from "../store/row-views.ts";
 import type { CellProblem } from "./grid-state.ts";
+import { rowTitle } from "./shown-rows.ts";
 
 /** Opens the editor of the active cell; false where there is nothing to edit. */
 export function startEdit(core: GridCore, mode: "keep" | "replace"): boolean {
@@ -35,11 +38,19 @@ export function commitCell(core: GridCore, cell: CellRef, next: NextCell): boole
     const done = enter(core, cell, entry.text);
     if (!done.ok) return refuseEntry(core, done.problem, asked?.meant);
     core.set({ edit: null });
-    core.notify(asked ?? { type: "updated", cells: 1 });
+    core.notify(asked ?? becameOf(core, row, cell) ?? { type: "updated", cells: 1 });
   }
   core.set({ edit: null });
   goOn(core, next);
   return true;
+}
+
+/** Another kind than before, which nobody has asked for: its unit did. */
+function becameOf({ store }: GridCore, before: RowView, { key, columnId }: CellRef) {
+  const after = store.row(key);
+  if (columnId !== "unit" || before.type !== "line" || after?.type !== "line") return undefined;
+  const isOther = after.line.kind !== before.line.kind;
+  return isOther ? ({ type: "becameWork", title: rowTitle(store, key) } as const) : undefined;
 }
 
 function enter(core: GridCore, cell: CellRef, text: string): Result<void, CellProblem> {
@@ -47,7 +58,8 @@ function enter(core: GridCore, cell: CellRef, text: string): Result<void, CellPr
   if (row === undefined) return success(undefined);
   const read = readEntry(row, cell.columnId, text, core.context());
   if (!read.ok) return read;
-  return core.store.change(read.value, core.surroundings().stepLabel(cell.columnId, text));
+  const shown = cell.columnId === "kind" ? "" : text;
+  return core.store.change(read.value, core.surroundings().stepLabel(cell.columnId, shown));
 }
 
 /** The question that a number leaves open in the language of the person who typed it. */

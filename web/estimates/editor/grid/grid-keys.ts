@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
+import type { LineKind } from "../../../../domain/estimate/estimate.ts";
 import type { GridController } from "./grid-controller.ts";
-import type { NewRowKind } from "./new-rows.ts";
 
 /** The part of a keyboard event that decides what it means. */
 export interface KeyPress {
@@ -15,8 +15,8 @@ export interface KeySurroundings {
   /** How many rows are on screen at once. */
   readonly pageRows: number;
   readonly openFind: () => void;
-  /** The kind that a letter stands for in the kind cell of a new row, in the user's language. */
-  readonly kindOfLetter: (letter: string) => NewRowKind | undefined;
+  /** The kind that a letter stands for in a kind cell, in the user's language. */
+  readonly kindOfLetter: (letter: string) => LineKind | undefined;
 }
 
 /** Far enough to reach the end of any estimate. */
@@ -210,9 +210,10 @@ function pressOnCell(
   // AltGr comes as Ctrl and Alt together and types signs such as @ and ½.
   const isTyped = key === "Dead" || key === "Process" || key.length === 1;
   if (!isTyped || altKey !== ctrlKey) return false;
-  if (entryRow !== null && active?.key === entryRow.key && active.columnId === "kind") {
+  if (active?.columnId === "kind") {
     const kind = kindOfLetter(key.toUpperCase());
-    if (kind !== undefined) grid.rows.setEntryKind(kind);
+    if (kind !== undefined && active.key === entryRow?.key) grid.rows.setEntryKind(kind);
+    else if (kind !== undefined) grid.blocks.setKind(kind);
     return true;
   }
   // The editor must be there before the browser delivers the sign, or the first one would be lost.

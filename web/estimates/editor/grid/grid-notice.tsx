@@ -49,7 +49,7 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
             <span aria-hidden="true">{text}</span>
             {notice.type === "refused" && <RefusedList grid={grid} refused={notice.refused} />}
           </div>
-          {(notice.type === "removed" || notice.type === "pasted") && (
+          {["removed", "pasted", "becameWork"].includes(notice.type) && (
             <Button size="small" onClick={grid.undo}>
               {t("estimates.grid.notices.undo")}
             </Button>
@@ -104,6 +104,7 @@ function needsTheEye({ type }: GridNotice): boolean {
     "removed",
     "refused",
     "pasted",
+    "becameWork",
     "cut",
     "problem",
     "computed",
@@ -151,7 +152,8 @@ function noticeText(
         ? t("estimates.grid.notices.removed", { title: notice.title, total })
         : t("estimates.grid.notices.removedRows", { count: notice.rows, total });
     case "added":
-      return t("estimates.grid.notices.added", { title: notice.title, total });
+    case "becameWork":
+      return t(`estimates.grid.notices.${notice.type}`, { title: notice.title, total });
     case "moved":
       return t("estimates.grid.notices.moved", {
         title: notice.title,

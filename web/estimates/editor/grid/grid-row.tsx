@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { Key, LineKind } from "../../../../domain/estimate/estimate.ts";
 import type { Language } from "../../../base/i18n.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
 import { useRow, useViewPart } from "../store/use-estimate-store.ts";
-import { canEnter } from "../cells/cell-entry.ts";
+import { canEnter } from "../cells/open-cells.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { cellMark, rowsNamed } from "./cell-marks.ts";
 import { type CellFormat, cellText } from "../cells/cell-text.ts";
@@ -130,16 +130,25 @@ function GridCell(props: GridCellProps) {
       {isEdited ? (
         <CellEditor grid={props.grid} edit={edit} column={column} entryRow={null} />
       ) : (
-        <CellContent {...props} />
+        <CellContent {...props} canType={canType} />
       )}
       {hasHandle && <span className="fill-handle" data-fill />}
     </div>
   );
 }
 
-function CellContent({ grid, row, column, format, seesCosts, titleOf, t }: GridCellProps) {
+interface CellContentProps extends GridCellProps {
+  readonly canType: boolean;
+}
+
+function CellContent(props: CellContentProps) {
+  const { grid, row, column, format, seesCosts, titleOf, t } = props;
   if (column.id === "title") return <TitleCell store={grid.store} row={row} format={format} />;
-  if (column.id === "kind") return row.type === "line" && <KindChip kind={row.line.kind} t={t} />;
+  if (column.id === "kind") {
+    return (
+      row.type === "line" && <KindChip {...{ t }} kind={row.line.kind} canChange={props.canType} />
+    );
+  }
   const text = cellText(row, column, format);
   if (row.type === "group") {
     const isMarkup = column.id === "markupPercent" && text !== "";
@@ -161,14 +170,16 @@ function CutText({ text }: { text: string }) {
 
 export function KindChip({
   kind,
+  canChange = false,
   t,
 }: {
-  kind: "material" | "work" | "general" | "text" | "percent";
+  kind: LineKind;
+  canChange?: boolean;
   t: TFunction;
 }) {
   const name = t(`estimates.kinds.${kind}`);
   return (
-    <span className={`kind-chip kind-${kind}`} title={name}>
+    <span className={`kind-chip kind-${kind}${canChange ? " can-change" : ""}`} title={name}>
       <span aria-hidden="true">{t(`estimates.grid.kindLetters.${kind}`)}</span>
       <span className="visually-hidden">{name}</span>
     </span>

@@ -21,6 +21,7 @@ const markedColumns: ReadonlySet<ColumnId> = new Set<ColumnId>([
   "sellingPrice",
   "discountAmount",
   "purchaseAmount",
+  "sellingAmount",
   "hours",
 ]);
 /** Position numbers are smaller than figures, and have the dots to drag a row by before them. */

@@ -47,6 +47,8 @@ export type GridNotice =
   | { readonly type: "pasted"; readonly rows: number; readonly unlinked: number }
   | { readonly type: "problem"; readonly columnId: ColumnId; readonly problem: CellProblem }
   | { readonly type: "added"; readonly title: string }
+  /** A new line has become work by its unit. */
+  | { readonly type: "becameWork"; readonly title: string }
   | { readonly type: "removed"; readonly rows: number; readonly title: string }
   | { readonly type: "moved"; readonly title: string; readonly number: string }
   | { readonly type: "computed"; readonly columnId: ColumnId }

@@ -5,7 +5,7 @@ import type { GridController } from "./grid-controller.ts";
 
 export const lineKinds: readonly LineKind[] = ["material", "work", "general", "text", "percent"];
 
-/** What the new line is. Once it is added its kind stays; the letters do the same by keyboard. */
+/** What the new line is; the letters do the same by keyboard. */
 export function KindPicker({ grid, kind }: { grid: GridController; kind: LineKind }) {
   const { t } = useTranslation();
   const choose = (chosen: LineKind) => {

@@ -12,7 +12,7 @@ import { buildShownTree } from "../../../../domain/estimate/row-order.ts";
 import { type RowSpot, positionAt, spotOfKind } from "./row-moves.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
 
-/** What a row that is about to be added is: a group, or a line of a kind that it then keeps. */
+/** What a row that is about to be added is: a group, or a line of some kind. */
 export type NewRowKind = LineKind | "group";
 
 /** The title in the language of the document; the other language is filled in when it is needed. */
@@ -21,6 +21,12 @@ export const titlesIn = (language: "en" | "nb", title: string): Titles => ({
   titleNb: "",
   [titleFieldsIn(language)[0]]: title,
 });
+
+/** What the groups are called that take the rows which stand behind all groups of a pasted table. */
+export interface ApartTitles {
+  readonly options: Titles;
+  readonly others: Titles;
+}
 
 /** The spot right below a row; for a group the one behind the group that the row belongs to. */
 export function spotBelow(estimate: Estimate, key: Key | null, isGroup: boolean): RowSpot {

@@ -27,7 +27,6 @@ export function PasteChoices(props: PasteChoicesProps) {
   const { t } = useTranslation();
   const [first = ""] = table.over?.keys ?? [];
   const title = rowTitle(grid.store, first) || t("estimates.grid.untitled");
-  const headerAt = headerPlace(table.cells);
   return (
     <div className="paste-choices">
       {table.over !== null && (
@@ -52,36 +51,56 @@ export function PasteChoices(props: PasteChoicesProps) {
           onSigns={(signs) => onChoices({ ...choices, signs })}
         />
       )}
-      <div className="paste-switches">
-        <Checkbox
-          checked={choices.reading.header >= 0}
-          onChange={(event) =>
-            onChoices(
-              withReading(
-                choices,
-                { header: event.target.checked ? headerAt : -1 },
-                table,
-                context,
-              ),
-            )
-          }
-        >
-          {headerAt === 0
-            ? t("estimates.paste.header")
-            : t("estimates.paste.headerAt", { row: headerAt + 1 })}
-        </Checkbox>
-        {choices.place === "new" && (
-          <Checkbox
-            checked={choices.hasGroups}
-            onChange={(event) => onChoices({ ...choices, hasGroups: event.target.checked })}
-          >
-            {t("estimates.paste.hasGroups")}
-          </Checkbox>
-        )}
-      </div>
+      <Switches {...{ table, choices, context, onChoices }} />
     </div>
   );
 }
+
+/** What of a table is a header, a group or a lump sum. */
+function Switches({
+  table,
+  choices,
+  context,
+  onChoices,
+}: Pick<PasteChoicesProps, "table" | "choices" | "context" | "onChoices">) {
+  const { t } = useTranslation();
+  const headerAt = headerPlace(table.cells);
+  return (
+    <div className="paste-switches">
+      <Checkbox
+        checked={choices.reading.header >= 0}
+        onChange={(event) =>
+          onChoices(
+            withReading(choices, { header: event.target.checked ? headerAt : -1 }, table, context),
+          )
+        }
+      >
+        {headerAt === 0
+          ? t("estimates.paste.header")
+          : t("estimates.paste.headerAt", { row: headerAt + 1 })}
+      </Checkbox>
+      {hasAmounts(choices) && (
+        <Checkbox
+          checked={choices.hasLumps}
+          onChange={(event) => onChoices({ ...choices, hasLumps: event.target.checked })}
+        >
+          {t("estimates.paste.hasLumps")}
+        </Checkbox>
+      )}
+      {choices.place === "new" && (
+        <Checkbox
+          checked={choices.hasGroups}
+          onChange={(event) => onChoices({ ...choices, hasGroups: event.target.checked })}
+        >
+          {t("estimates.paste.hasGroups")}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+const hasAmounts = ({ reading: { meanings } }: TableChoices) =>
+  meanings.includes("amount") || meanings.includes("optional");
 
 interface SignsQuestionProps {
   readonly example: string;

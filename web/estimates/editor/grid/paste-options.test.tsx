@@ -52,3 +52,31 @@ test("in Norwegian the options are told in Norwegian", async () => {
   await expect.poll(summary).toBe("3 linjer, 2 av dem opsjoner");
   await expect.poll(as).toEqual(["Materiale", "Materiale, opsjon", "Materiale, opsjon"]);
 });
+
+test("rows with a sum alone are lump sums, unless that is switched off", async () => {
+  const store = await pasteEmpty("Title\tQty\tCost\tSum\nTiles\t2\t5\t10\nRigging\t\t\t900");
+  await expect.poll(as).toEqual(["Material", "Material"]);
+  const lumps = preview().getByRole("checkbox", {
+    name: "Rows with only a sum become lump sums (1 LS)",
+  });
+  await userEvent.click(lumps);
+  await expect.poll(as).toEqual(["Material", "Text"]);
+  await userEvent.click(lumps);
+  await userEvent.click(preview().getByRole("button", { name: /^Paste \d/ }));
+  await expect.poll(() => store.totals().purchaseAmount).toBe("910");
+});
+
+test("the preview says which group takes the rows behind the last sum, in both languages", async () => {
+  const rows =
+    "A\t\t\t\nTiles\t2\t5\t10\nB\t\t\t\nLath\t2\t5\t10\nSum\t\t\t10\nOption: Door\t1\t9\t9";
+  await pasteEmpty(`Tittel\tMengde\tKost\tSum\n${rows}`, "nb");
+  await expect.poll(() => as().at(-1)).toBe("Materiale, opsjon, i «Opsjoner»");
+});
+
+test("a title that stands alone makes no column of numbers wide", async () => {
+  const title = "Bill of quantities for the whole house with all of its outbuildings";
+  await pasteEmpty(`${title}\t\t\nNo\tDescription\tQty\n1\tTiles\t2\n${title}\t\t\n2\tLath\t1`);
+  const [first] = document.querySelectorAll<HTMLElement>(".paste-table thead th:nth-child(3)");
+  await expect.poll(() => first?.offsetWidth ?? 999).toBeLessThan(140);
+  await expect.poll(() => texts(".paste-table td.is-beside")).toContain(title);
+});

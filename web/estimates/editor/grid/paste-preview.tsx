@@ -75,6 +75,7 @@ function TablePreview({ grid, table, confirm }: TablePreviewProps) {
     ...grid.context(),
     estimate: grid.store.get().priced.estimate,
     firstGroupTitles: grid.surroundings().firstGroupTitles,
+    apartTitles: grid.surroundings().apartTitles,
   }));
   const [choices, setChoices] = useState(() => firstChoices(table, context));
   const plan = useMemo(() => planTable(table, choices, context), [table, choices, context]);

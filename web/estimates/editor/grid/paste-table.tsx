@@ -32,7 +32,8 @@ interface PasteTableProps {
 /** All rows as they are read, below what each column is taken for; those on screen are drawn. */
 export function PasteTable({ table, choices, plan, scroller, onChoices }: PasteTableProps) {
   const { t } = useTranslation();
-  const columns = useMemo(() => columnsOf(table.cells), [table.cells]);
+  const { reading } = choices;
+  const columns = useMemo(() => columnsOf(table.cells, reading), [table.cells, reading]);
   const marks = useMemo(() => marksOf(plan), [plan]);
   const keys = useMemo(() => plan.rows.map(({ index }) => String(index)), [plan.rows]);
   const drawn = useDrawnRows({ keys, activeIndex: -1, rowHeight, scroller });
@@ -97,14 +98,23 @@ interface ShownColumn {
   readonly minWidth: string;
 }
 
-function columnsOf(cells: Cells): readonly ShownColumn[] {
+function columnsOf(
+  cells: Cells,
+  { header, meanings }: TableChoices["reading"],
+): readonly ShownColumn[] {
+  const below = cells.slice(header + 1);
   return Array.from({ length: widthOf(cells) }, (_, column) => column).flatMap((column) => {
-    const texts = textsIn(cells, column);
-    if (texts.length === 0) return [];
-    const longest = texts.reduce((most, text) => (text.length > most.length ? text : most));
-    return [{ column, minWidth: `min(240px, ${Math.ceil(widthInDigits(longest)) + 2}ch)` }];
+    if (textsIn(cells, column).length === 0) return [];
+    const rows = below.filter((row) => !isBeside(row, meanings[column]));
+    const widths = textsIn(rows, column).map(widthInDigits);
+    const width = Math.ceil(widths.reduce((most, one) => Math.max(most, one), 0)) + 2;
+    return [{ column, minWidth: `min(240px, ${width}ch)` }];
   });
 }
+
+/** A title that stands alone in another column than that of titles ends with dots where it is narrow. */
+const isBeside = (row: readonly string[], meaning: ColumnMeaning | null | undefined) =>
+  meaning !== "title" && row.filter((text) => text.trim() !== "").length === 1;
 
 interface RowMarks {
   readonly refused: ReadonlyMap<number, readonly ColumnMeaning[]>;
@@ -133,7 +143,13 @@ function PasteHead({ table, choices, columns, onChoices }: PasteHeadProps) {
         <th scope="col">{t("estimates.paste.row")}</th>
         <th scope="col">{t("estimates.paste.as")}</th>
         {columns.map(({ column, minWidth }) => (
-          <th key={column} scope="col" style={{ minWidth }}>
+          <th
+            key={column}
+            scope="col"
+            // The room that is left belongs to the titles.
+            className={meanings[column] === "title" ? "is-title" : undefined}
+            style={{ minWidth }}
+          >
             <span className="paste-header">
               {headers[column]?.trim() || t("estimates.paste.column", { number: column + 1 })}
             </span>
@@ -182,8 +198,11 @@ export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
 
 /** "Material, option" */
 function asText(t: TFunction, row: TakenRow): string {
-  const kind = row.kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${row.kind}`);
-  return isOption(row) ? t("estimates.paste.asOption", { kind }) : kind;
+  const name = row.kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${row.kind}`);
+  const kind = isOption(row) ? t("estimates.paste.asOption", { kind: name }) : name;
+  if (row.isApart !== true) return kind;
+  const group = t(`estimates.grid.${isOption(row) ? "optionsGroup" : "othersGroup"}`);
+  return t("estimates.paste.inGroup", { kind, group });
 }
 
 interface PreviewRowProps {
@@ -202,6 +221,7 @@ function PreviewRow(props: PreviewRowProps) {
   const { t } = useTranslation();
   const refused = marks.refused.get(row.index) ?? [];
   const difference = marks.differing.get(row.index);
+  const written = table.cells[row.index] ?? [];
   const isGood = plan.keyOf.has(row.index) || row.kind === "sum";
   return (
     <tr className={rowNames(row, difference !== undefined)} aria-rowindex={rowIndex}>
@@ -215,11 +235,12 @@ function PreviewRow(props: PreviewRowProps) {
         const names = [
           meaning === null ? "is-unused" : isNumberMeaning(meaning) ? "is-number" : "",
           isRefused ? "is-refused" : "",
+          isBeside(written, meaning) ? "is-beside" : "",
         ];
+        const text = (meaning === null ? undefined : row.cells.get(meaning)) ?? written[column];
         return (
-          <td key={column} className={names.join(" ").trim()}>
-            {(meaning === null ? undefined : row.cells.get(meaning)) ??
-              table.cells[row.index]?.[column]}
+          <td key={column} className={names.join(" ").trim()} title={text}>
+            {text}
             {meaning === "amount" && difference !== undefined && (
               <CountedAmount counted={difference.counted} />
             )}

@@ -15,6 +15,7 @@ import {
 } from "../../../../domain/estimate/new-row.ts";
 import { positionsBetween } from "../../../../domain/estimate/order.ts";
 import { maxGroupDepth } from "../../../../domain/money/limits.ts";
+import { isOption } from "../../../../domain/table/option-rows.ts";
 import type { TakenRow } from "../../../../domain/table/table-rows.ts";
 import {
   type RefusedTableCell,
@@ -23,7 +24,7 @@ import {
   readTableLine,
 } from "../cells/table-line.ts";
 import { splitInsert } from "../sync/travel-parts.ts";
-import { spotBelow } from "./new-rows.ts";
+import { type ApartTitles, spotBelow } from "./new-rows.ts";
 import type { RowSpot } from "./row-moves.ts";
 
 /** Where rows that come in together begin: lines and groups may have to stand in different places. */
@@ -53,16 +54,23 @@ export interface TableRows {
   readonly lineOf: ReadonlyMap<number, Line>;
 }
 
-/** Reads every row of a table as a new line or group. A row without a title is left out, and says so. */
-export function readTableRows(rows: readonly TakenRow[], context: TableContext): TableRows {
+/**
+ * Reads every row of a table as a new line or group. A row without a title is left out, and says so. Rows
+ * behind all groups come into groups of their own, options apart from others.
+ */
+export function readTableRows(
+  rows: readonly TakenRow[],
+  context: TableContext,
+  apartTitles: ApartTitles,
+): TableRows {
   const found: UnplacedRow[] = [];
   const refused: RefusedTableCell[] = [];
   const keyOf = new Map<number, Key>();
   const lineOf = new Map<number, Line>();
   const open: { readonly level: number; readonly key: Key }[] = [];
+  const apartGroup = apartGroups(apartTitles, found);
   for (const row of rows) {
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= row.level) open.pop();
-    const parentKey = open.at(-1)?.key ?? null;
     const type = row.kind === "group" ? "group" : "line";
     const read =
       row.kind === "group"
@@ -82,10 +90,26 @@ export function readTableRows(rows: readonly TakenRow[], context: TableContext):
     if (read.row === undefined) continue;
     keyOf.set(row.index, read.row.key);
     if ("kind" in read.row) lineOf.set(row.index, read.row);
+    const parentKey = apartGroup(row) ?? open.at(-1)?.key ?? null;
     found.push({ row: read.row, type, parentKey });
     if (type === "group") open.push({ level: row.level, key: read.row.key });
   }
   return { rows: found, refused, keyOf, lineOf };
+}
+
+/** Finds the group of a row that stands behind all groups, and adds it for the first such row. */
+function apartGroups(titles: ApartTitles, found: UnplacedRow[]) {
+  const keys = new Map<keyof ApartTitles, Key>();
+  return (row: TakenRow): Key | undefined => {
+    if (row.isApart !== true) return undefined;
+    const name = isOption(row) ? "options" : "others";
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    const group = emptyGroup(newKey(), null, "", titles[name]);
+    keys.set(name, group.key);
+    found.push({ row: group, type: "group", parentKey: null });
+    return group.key;
+  };
 }
 
 const noTitles: Titles = { titleEn: "", titleNb: "" };

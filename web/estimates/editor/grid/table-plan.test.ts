@@ -41,6 +41,10 @@ const contextOf = (estimate: Estimate) => ({
   signs: loneSigns.en,
   estimate,
   firstGroupTitles: { titleEn: "First", titleNb: "" },
+  apartTitles: {
+    options: { titleEn: "Options", titleNb: "" },
+    others: { titleEn: "Other", titleNb: "" },
+  },
 });
 
 interface Paste {
@@ -388,4 +392,44 @@ test("over lines the columns on screen decide as long as no row is a header", ()
   expect(said).toMatchObject({ place: "over", reading: { meanings: ["quantity", "title"] } });
   const anew = withReading(first, { place: "new" }, moved, context);
   expect(anew.reading.meanings).toEqual(["title", "quantity"]);
+});
+
+const twoGroups =
+  "Title|Qty|Unit|Cost|Sum\nBath|||| \nTiles|2|m2|5|10\nRoof\nLath|2|m2|5|10\nSum roof||||10";
+
+test("options and other rows behind the last group come into groups of their own at the end", () => {
+  const text = `${twoGroups}\nOption: Awning||||900\nCleaning||||50\nOption: Door||||70\nTotal||||70`;
+  const { groups, lines, plan } = paste(text);
+  const titleOf = new Map(groups.map(({ key, titleEn }) => [key, titleEn]));
+  expect([...titleOf.values()]).toEqual(["Bath", "Roof", "Options", "Other"]);
+  expect(groups.map(({ parentKey }) => parentKey)).toEqual([null, null, null, null]);
+  expect(lines.map(({ groupKey, titleEn }) => `${titleOf.get(groupKey)}: ${titleEn}`)).toEqual([
+    "Bath: Tiles",
+    "Roof: Lath",
+    "Options: Awning",
+    "Other: Cleaning",
+    "Options: Door",
+  ]);
+  const positions = groups.map(({ position }) => position);
+  expect(positions).toEqual(positions.toSorted());
+  expect([plan.groups, plan.options, plan.check?.difference]).toEqual([4, 2, "0"]);
+});
+
+test("a row with a sum alone is a lump sum with its unit, or a text where that is switched off", () => {
+  const text = "Title|Qty|Unit|Cost|Sum\nTiles|2|m2|5|10\nRigging||||900";
+  const lump = { quantity: "1", unitEn: "RS", buyingPrice: "900", dimension: "lump" };
+  expect(paste(text).lines[1]).toMatchObject({ kind: "material", ...lump });
+  const off = paste(text, { choices: { hasLumps: false } }).lines[1];
+  expect(off).toMatchObject({ kind: "text", quantity: null, buyingPrice: null });
+});
+
+test("amounts in a column of options are read as the numbers that they are", () => {
+  const { lines, refused } = paste("Title|Qty|Unit|Cost|Option\nTiles|2|m2|5|\nAwning||||1 900,50");
+  expect(refused).toEqual([]);
+  expect(lines[1]).toMatchObject({ optional: true, quantity: "1", buyingPrice: "1900.5" });
+});
+
+test("a kind that a table names holds against its unit", () => {
+  const { lines } = paste("Title|Type|Qty|Unit\nHire|Material|2|h");
+  expect(lines[0]).toMatchObject({ kind: "material", hourNorm: null, unitEn: "h" });
 });

@@ -25,6 +25,7 @@ import { type RefusedTableCell, readTableLine } from "../cells/table-line.ts";
 import { findUnit, isHour } from "../cells/units.ts";
 import type { BlockContext } from "./block-entries.ts";
 import { checkAmounts } from "./pasted-amounts.ts";
+import type { ApartTitles } from "./new-rows.ts";
 import { type RowSpots, placeRows, readTableRows, roomForGroups } from "./table-insert.ts";
 
 /** A table that was pasted, and where. */
@@ -54,6 +55,8 @@ export interface TableChoices {
   /** For the numbers that could mean two things. */
   readonly signs: LoneSigns | null;
   readonly hasGroups: boolean;
+  /** Rows with a title and an amount alone are lump sums. */
+  readonly hasLumps: boolean;
 }
 
 /** What comes of a table by these choices. */
@@ -75,6 +78,7 @@ export interface TablePlan {
 export interface PlanContext extends BlockContext {
   readonly estimate: Estimate;
   readonly firstGroupTitles: Titles;
+  readonly apartTitles: ApartTitles;
 }
 
 const unitsOf = ({ units }: BlockContext): KnownUnits => ({
@@ -91,7 +95,7 @@ export function firstChoices(table: PastedTable, context: BlockContext): TableCh
   const place = table.over === null || header >= 0 ? "new" : "over";
   const byHand = new Map<number, ColumnMeaning | null>();
   const reading = readingFor(table, { place, header, byHand }, context);
-  return { place, reading, byHand, signs: null, hasGroups: true };
+  return { place, reading, byHand, signs: null, hasGroups: true, hasLumps: true };
 }
 
 /** The choices with another header or another place: columns are read anew, but for those chosen by hand. */
@@ -155,8 +159,8 @@ export function readColumns(
   const below = cells.slice(header + 1);
   const found = new Map<ColumnMeaning, ColumnReading>();
   for (const [column, meaning] of meanings.entries()) {
-    if (meaning === null || !isNumberMeaning(meaning)) continue;
-    found.set(meaning, readColumn(textsIn(below, column)));
+    const isNumber = meaning === "optional" || (meaning !== null && isNumberMeaning(meaning));
+    if (meaning !== null && isNumber) found.set(meaning, readColumn(textsIn(below, column)));
   }
   return found;
 }
@@ -180,13 +184,14 @@ export function planTable(
   const spots = (place === "over" ? table.over?.spots : undefined) ?? table.spots;
   const rows = tableRows(table.cells, reading, {
     hasGroups: choices.hasGroups && place === "new",
+    hasLumps: choices.hasLumps,
     maxLevels: roomForGroups(context.estimate, spots),
     units: unitsOf(context),
   });
   const columns = readColumns(table.cells, reading);
   // A price that no column holds is an amount: a lump sum is written as nothing else.
   const signsOf = (meaning: ColumnMeaning) => {
-    const column = columns.get(meaning) ?? columns.get("amount");
+    const column = columns.get(meaning) ?? columns.get("amount") ?? columns.get("optional");
     return column?.isOpen === false ? column.signs : (choices.signs ?? context.signs);
   };
   const typed = { ...context, signsOf };
@@ -195,7 +200,11 @@ export function planTable(
     ...typed,
     hasTitles: hasTitles(reading.meanings),
   });
-  const added = readTableRows(taken.slice(over.length), { ...typed, hasTitles: true });
+  const added = readTableRows(
+    taken.slice(over.length),
+    { ...typed, hasTitles: true },
+    context.apartTitles,
+  );
   const inserts = placeRows(context.estimate, added.rows, spots, context.firstGroupTitles);
   const groups = added.rows.filter(({ type }) => type === "group").length;
   const keyOf = new Map([...written.keyOf, ...added.keyOf]);

@@ -33,6 +33,7 @@ export function usePointerHandlers({ grid, scroller, showDrop }: PointerParts) {
 
   const onClick = (event: MouseEvent) => {
     if (pointer.current === "touch") tapCell(event.target, grid);
+    else pressKind(event, grid);
   };
 
   const onDoubleClick = (event: MouseEvent) => {
@@ -48,6 +49,12 @@ function pressButton(event: PointerEvent, target: Element, grid: GridController)
   const cell = cellOf(target);
   event.preventDefault();
   if (cell !== undefined && leaveEditor(grid, cell.key)) grid.select(cell);
+}
+
+/** The sign of a kind opens its choices at once; a press that selects more rows does not. */
+function pressKind({ target, shiftKey }: MouseEvent, grid: GridController): void {
+  const isSign = target instanceof Element && target.closest(".kind-chip.can-change") !== null;
+  if (isSign && !shiftKey && grid.get().edit === null) grid.startEdit("keep");
 }
 
 interface PressedGrid {

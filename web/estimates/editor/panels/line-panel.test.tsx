@@ -172,6 +172,11 @@ test("units per hour that no norm fits exactly keep 4 decimals of it", async () 
   await type("Units per hour", "3");
   await userEvent.keyboard("{Enter}");
   expect(lineOf(store, keys.mounting)?.hourNorm).toBe("0.3333");
+  await expect.element(field("Units per hour")).toHaveValue("3");
+  await type("Units per hour", "0.3");
+  await userEvent.keyboard("{Enter}");
+  expect(lineOf(store, keys.mounting)?.hourNorm).toBe("3.3333");
+  await expect.element(field("Units per hour")).toHaveValue("0.3");
 });
 
 test("a line without amounts says why", async () => {
@@ -356,4 +361,32 @@ test("each size of a formula goes where its label says", async () => {
     height: "4",
     factor: "5",
   });
+});
+
+test("a line becomes another kind, and undo gives back what it was", async () => {
+  const store = await showLine(keys.board);
+  const before = lineOf(store, keys.board);
+  await userEvent.click(page.getByRole("combobox", { name: "Kind" }));
+  await userEvent.click(page.getByTitle("General service"));
+  expect(lineOf(store, keys.board)).toEqual({ ...before, kind: "general" });
+  store.undo();
+  expect(lineOf(store, keys.board)).toEqual(before);
+});
+
+test("a line with a quantity becomes no text, and the panel says why", async () => {
+  const store = await showLine(keys.board, "nb");
+  await userEvent.click(page.getByRole("combobox", { name: "Type" }));
+  await userEvent.click(page.getByTitle("Tekst"));
+  expect(lineOf(store, keys.board)?.kind).toBe("material");
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent("En tekst har ingen mengde, pris eller opsjon");
+});
+
+test("hours of a line that is no work any more rest in it", async () => {
+  const store = await showLine(keys.mounting);
+  const hint = page.getByText("Its hours are kept and count again when it is work.");
+  await expect.element(hint).not.toBeInTheDocument();
+  store.change([{ type: "setLine", key: keys.mounting, field: "kind", value: "material" }]);
+  await expect.element(hint).toBeVisible();
 });

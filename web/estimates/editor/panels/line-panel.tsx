@@ -1,12 +1,12 @@
 import BookOutlined from "@ant-design/icons/es/icons/BookOutlined";
 import Button from "antd/es/button";
-import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { useAddToCatalogue } from "../grid/catalogue-context.ts";
 import { kindToAdd } from "../../catalogue/service-of-line.ts";
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { titleOf } from "../cells/cell-text.ts";
+import { KindField } from "./kind-field.tsx";
 import { LineFigures } from "./line-figures.tsx";
 import type { LinePart } from "./line-part.ts";
 import { LinePrice } from "./line-price.tsx";
@@ -34,10 +34,7 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
   return (
     <>
       <header className="panel-header">
-        <p>
-          <span className="muted">{row.place.number}</span>{" "}
-          <Tag>{t(`estimates.kinds.${kind}`)}</Tag>
-        </p>
+        <p className="muted">{row.place.number}</p>
         <h2>{titleOf(row.line, language) || t("estimates.detail.untitledLine")}</h2>
         {addToCatalogue && kindToAdd(row.line) && (
           <Button
@@ -49,6 +46,7 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
           </Button>
         )}
       </header>
+      <KindField key={row.line.key} {...part} isReadOnly={!canPrice} />
       {kind !== "text" && <LineFigures {...part} />}
       {isPriced && <LineQuantity {...part} />}
       {isPriced && <LinePrice {...part} />}

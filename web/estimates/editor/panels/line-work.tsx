@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type Decimal, compare, decimal, divide } from "../../../../domain/money/decimal.ts";
 import { places } from "../../../../domain/money/limits.ts";
+import { unitsPerHourPlaces } from "../../../../domain/pricing/units-per-hour.ts";
 import { inheritedDifficulty } from "../../../../domain/pricing/work-price.ts";
 import { type Result, failure } from "../../../../domain/base/result.ts";
 import { useFigures } from "../cells/figures.ts";
@@ -17,6 +18,7 @@ export function LineWork(part: LinePart) {
   const { store, row } = part;
   const isReadOnly = !part.canPrice;
   const { hourNorm } = row.line;
+  const perHour = hourNorm === null ? null : reciprocal(hourNorm);
   const inherited = useViewPart(store, ({ priced }) =>
     figures.number(inheritedDifficulty(row.line, priced.estimate)),
   );
@@ -44,7 +46,8 @@ export function LineWork(part: LinePart) {
         />
         <NumberField
           label={label.perHour}
-          value={hourNorm === null ? null : reciprocal(hourNorm)}
+          value={perHour}
+          {...(perHour !== null && { maxPlaces: unitsPerHourPlaces(perHour) })}
           isReadOnly={isReadOnly}
           onCommit={enterUnitsPerHour}
         />

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { units } from "../../../../contracts/units.ts";
 import { queryOf } from "../../../base/api.ts";
 import { titleIn } from "../../../kit/page/title-in.ts";
-import { unitChanges } from "../cells/units.ts";
+import { enteredUnitChanges } from "../cells/units.ts";
 import { unitName } from "../cells/cell-text.ts";
 import type { LinePart } from "./line-part.ts";
 import { PanelField } from "./panel-fields.tsx";
@@ -19,7 +19,7 @@ export function UnitField({ store, row, isReadOnly, language }: LinePart) {
   const isListed = data.some((unit) => unit.id === row.line.unitId);
   const choose = (unitId: string) => {
     const unit = data.find((one) => one.id === unitId);
-    if (unit !== undefined) store.change(unitChanges(row.line, unit), label);
+    if (unit !== undefined) store.change(enteredUnitChanges(row.line, unit), label);
   };
   return (
     <PanelField id={id} label={label}>

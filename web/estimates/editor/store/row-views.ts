@@ -128,6 +128,7 @@ function hasSameRows(before: PricedEstimate, after: PricedEstimate): boolean {
     const other = next.lines.get(key);
     if (other === line) continue;
     if (other?.position !== line.position || other.groupKey !== line.groupKey) return false;
+    if (next.settings.lineOrder === "kind" && other.kind !== line.kind) return false;
   }
   for (const [key, group] of groups) {
     const other = next.groups.get(key);

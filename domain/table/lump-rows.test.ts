@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { saysOption } from "./option-words.ts";
+import { readTable } from "./read-table.ts";
+import { type RowRules, tableRows } from "./table-rows.ts";
+
+const unitsOf = (known: readonly string[]) => ({
+  knows: (text: string) => known.includes(text),
+  isHour: (text: string) => text === "h",
+});
+const header = "Nr|Tittel|Mengde|Enhet|Pris|Sum|Opsjon";
+
+/** "0 material Rigg 1 RS 900", with a mark for an option and for what stands behind all groups. */
+function rowsOf(text: string, rules: Partial<RowRules> = {}, head = header) {
+  const cells = `${head}\n${text}`.split("\n").map((row) => row.split("|"));
+  const units = unitsOf(["m2", "stk", "h", "RS"]);
+  const all = { hasGroups: true, hasLumps: true, maxLevels: 8, units, ...rules };
+  return tableRows(cells, readTable(cells, units), all).map(
+    ({ level, kind, cells: said, isApart }) =>
+      [
+        level,
+        kind,
+        said.get("title"),
+        said.get("quantity"),
+        said.get("unit"),
+        said.get("buyingPrice"),
+        saysOption(said) && "option",
+        isApart === true && "apart",
+      ]
+        .filter((part) => part !== undefined && part !== false && part !== "")
+        .join(" "),
+  );
+}
+
+test("a row with a sum alone is one lump sum at that price", () => {
+  expect(rowsOf("|Fliser|2|m2|5|10\n|Rigg||||900\n|Renhold||||50")).toEqual([
+    "0 material Fliser 2 m2 5",
+    "0 material Rigg 1 RS 900",
+    "0 material Renhold 1 RS 50",
+  ]);
+});
+
+test("switched off, such a row is a text", () => {
+  expect(rowsOf("|Fliser|2|m2|5|10\n|Rigg||||900", { hasLumps: false })[1]).toBe("0 text Rigg");
+});
+
+test("a lump sum has a unit where the reader knows one", () => {
+  expect(rowsOf("|A|2|m2|5|10\n|Rigg||||900", { units: unitsOf(["m2"]) })[1]).toBe(
+    "0 material Rigg 1 900",
+  );
+});
+
+test("what begins as a sum is none, for its amount may be counted already", () => {
+  expect(rowsOf("|Fliser|2|m2|5|10\n|Sum diverse poster||||10")[1]).toBe(
+    "0 text Sum diverse poster",
+  );
+});
+
+test("a sum above rows that come to it heads them, also with groups between", () => {
+  expect(rowsOf("|Bad||||30\n|Fliser|2|m2|5|10\n|Sluk|1|stk|20|20")[0]).toBe("0 group Bad");
+  expect(rowsOf("|Bad||||29\n|Fliser|2|m2|5|10\n|Sluk|1|stk|20|20")[0]).toBe("0 group Bad");
+  expect(rowsOf("|Bad||||28\n|Fliser|2|m2|5|10\n|Sluk|1|stk|20|20")[0]).toBe(
+    "0 material Bad 1 RS 28",
+  );
+  expect(rowsOf("|Rigg||||30\n|Brakke||||10\n|Gjerde||||20\n|Fliser|2|m2|5|10")).toEqual([
+    "0 group Rigg",
+    "1 material Brakke 1 RS 10",
+    "1 material Gjerde 1 RS 20",
+    "1 material Fliser 2 m2 5",
+  ]);
+});
+
+test("a sum above rows without sums heads them, and the first of many titles does", () => {
+  expect(rowsOf("|Bad||||30\n|Fliser|2|m2|5\n|Sluk|1|stk|20")[0]).toBe("0 group Bad");
+});
+
+test("two lump sums of one amount are no sum of each other", () => {
+  expect(rowsOf("|Rigg||||20\n|Renhold||||20\n|Fliser|2|m2|5|10")).toEqual([
+    "0 material Rigg 1 RS 20",
+    "0 material Renhold 1 RS 20",
+    "0 material Fliser 2 m2 5",
+  ]);
+});
+
+test("an amount in the column of options is that of an option", () => {
+  expect(
+    rowsOf("|Fliser|2|m2|5|10\n|Markise|||||900\n|Dør|2|stk|5|10|12,50\n|Sluk|1|stk|2|2|0,00"),
+  ).toEqual([
+    "0 material Fliser 2 m2 5",
+    "0 material Markise 1 RS 900 option",
+    "0 material Dør 2 stk 5 option",
+    "0 material Sluk 1 stk 2",
+  ]);
+});
+
+test("a lump sum above an option is no head of it", () => {
+  expect(rowsOf("|Fliser|2|m2|5|10\n|Rigg||||900\n|Markise|||||1 900,50")[1]).toBe(
+    "0 material Rigg 1 RS 900",
+  );
+});
+
+test("a sum in the column of options is a sum", () => {
+  expect(rowsOf("|Fliser|2|m2|5|10\n|Markise|||||900\n|Sum opsjoner|||||900")[2]).toBe(
+    "0 sum Sum opsjoner option",
+  );
+});
+
+const chapters = "|Riving\n|Vegg|2|m2|5|10\n|Tømrer\n|Gulv|2|m2|5|10";
+
+test("behind the sum of the last group a row stands in none", () => {
+  expect(
+    rowsOf(`${chapters}\n|Sum tømrer||||10\n|Opsjon: Markise||||900\n|Rydd|1|stk|5|5`),
+  ).toEqual([
+    "0 group Riving",
+    "1 material Vegg 2 m2 5",
+    "0 group Tømrer",
+    "1 material Gulv 2 m2 5",
+    "0 sum Sum tømrer",
+    "0 material Markise 1 RS 900 option apart",
+    "0 material Rydd 1 stk 5 apart",
+  ]);
+  expect(rowsOf(`${chapters}\n|Sum kapittel||||10\n|Rydd|1|stk|5|5`).at(-1)).toMatch(/apart$/);
+});
+
+test("a group that follows takes its rows again", () => {
+  const text = `${chapters}\n|Delsum||||10\n|Maler\n|Tak|2|m2|5|10`;
+  expect(rowsOf(text).slice(-2)).toEqual(["0 group Maler", "1 material Tak 2 m2 5"]);
+});
+
+test("the sum of a part, of options or of tax ends no group", () => {
+  const inside = "1 material Dør 1 stk 5";
+  expect(rowsOf(`${chapters}\n|Delsum||||10\n|Dør|1|stk|5|5\n|Sum tømrer||||15`)[5]).toBe(inside);
+  expect(rowsOf(`${chapters}\n|Sum opsjoner||||10\n|Dør|1|stk|5|5`)[5]).toBe(inside);
+  expect(rowsOf(`${chapters}\n|Mva||||10\n|Dør|1|stk|5|5`)[5]).toBe(inside);
+});
+
+test("what is numbered in a group stays there", () => {
+  const text = "1|Riving\n1.1|Vegg|2|m2|5|10\n2|Tømrer\n2.1|Gulv|2|m2|5|10\n|Delsum||||10";
+  expect(rowsOf(`${text}\n2.2|Dør|1|stk|5|5`).at(-1)).toBe("1 material Dør 1 stk 5");
+});
+
+test("one group alone keeps its rows behind a sum, but for options", () => {
+  const text = "|Bad\n|Vegg|2|m2|5|10\n|Delsum||||10";
+  expect(rowsOf(`${text}\n|Dør|1|stk|5|5`).at(-1)).toBe("1 material Dør 1 stk 5");
+  expect(rowsOf(`${text}\n|Opsjon: Dør||||5`).at(-1)).toBe("0 material Dør 1 RS 5 option apart");
+});
+
+test("in a table without groups nothing stands apart", () => {
+  expect(rowsOf("|Vegg|2|m2|5|10\n|Sum||||10\n|Opsjon: Dør||||5").at(-1)).toBe(
+    "0 material Dør 1 RS 5 option",
+  );
+});

@@ -1,0 +1,87 @@
+import type { RowKind } from "./kind-words.ts";
+import { isBelow, numberSteps } from "./numbering.ts";
+import { namesOption, saysOption, withOption } from "./option-words.ts";
+import { type RowCells, plainTitle, summedBy, summedTitle } from "./row-amounts.ts";
+
+interface SaidRow {
+  readonly index: number;
+  readonly cells: RowCells;
+}
+
+interface LevelRules {
+  readonly maxLevels: number;
+  /** The rows that add up others, in their order. */
+  readonly sums: readonly SaidRow[];
+}
+
+interface OpenGroup {
+  readonly title: string;
+  readonly steps: readonly string[];
+  /** Rows in it are numbered below it, so that a row with another number leaves it. */
+  isNumbered: boolean;
+}
+
+const stepsOf = ({ cells }: SaidRow) => numberSteps(cells.get("number") ?? "");
+
+/**
+ * In how many groups each row stands. A group ends where another one begins, by the numbers, and behind its
+ * own sum; a table with a single group may have sums of parts in it, behind which only options leave it.
+ */
+export function withLevels<R extends SaidRow>(
+  rows: readonly R[],
+  kinds: readonly RowKind[],
+  { maxLevels, sums }: LevelRules,
+) {
+  const open: OpenGroup[] = [];
+  const hasChapters = kinds.filter((kind) => kind === "group").length > 1;
+  let isApart = false;
+  let before = -1;
+  return rows.map((row, place) => {
+    const kind = kinds[place] ?? "text";
+    const steps = stepsOf(row);
+    while (leaves(steps, kind, open)) open.pop();
+    const passed = sums.filter(({ index }) => index > before && index < row.index);
+    const mayLeave = kind !== "group" && (hasChapters || saysOption(withOption(row.cells)));
+    if (passed.length > 0 && mayLeave && !isBelow(steps, open.at(-1)?.steps ?? [])) {
+      const next = rows.find(({ index }, at) => index > row.index && kinds[at] === "group");
+      const end = next?.index ?? Number.POSITIVE_INFINITY;
+      const later = sums.filter(({ index }) => index > row.index && index < end);
+      if (endGroups(open, passed, later)) isApart = open.length === 0;
+    }
+    before = row.index;
+    const around = open.at(-1);
+    if (around !== undefined && isBelow(steps, around.steps)) around.isNumbered = true;
+    const level = Math.min(open.length, kind === "group" ? maxLevels - 1 : maxLevels);
+    if (kind === "group") {
+      open.push({ title: plainTitle(row.cells.get("title")), steps, isNumbered: false });
+      isApart = false;
+    }
+    return { ...row, kind, level, ...(isApart && { isApart }) };
+  });
+}
+
+function leaves(steps: readonly string[], kind: RowKind, open: readonly OpenGroup[]): boolean {
+  const around = open.at(-1);
+  if (around === undefined || isBelow(steps, around.steps)) return false;
+  return kind === "group" || (steps.length > 0 && around.isNumbered);
+}
+
+/** Ends one group for each sum that was passed, up to the one that it names. True where one has ended. */
+function endGroups(
+  open: OpenGroup[],
+  passed: readonly SaidRow[],
+  later: readonly SaidRow[],
+): boolean {
+  const count = open.length;
+  for (const { cells } of passed) {
+    const title = summedTitle(cells);
+    const named = open.findLastIndex((group) => group.title === title);
+    // The sum of a part: that of the group itself is still to come, or it is of its options alone.
+    const around = open.at(-1)?.title;
+    const isPart = named < 0 && later.some((sum) => summedTitle(sum.cells) === around);
+    if (summedBy(cells) === "tax" || isPart || namesOption(title)) continue;
+    if (named < 0) open.pop();
+    else open.splice(named);
+  }
+  return open.length < count;
+}

@@ -1,0 +1,13 @@
+import type { RateLimiterPostgres } from "rate-limiter-flexible";
+import type { Context } from "../base/context.ts";
+import type { Health } from "./health.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Threads } from "./threads.ts";
+
+/** What the server as a whole needs besides the context of its calls. */
+export interface AppContext extends Context, Health {
+  /** Counts what one person uploads. */
+  readonly uploadLimit: RateLimiterPostgres;
+  readonly metrics: Metrics;
+  readonly threads: Threads;
+}

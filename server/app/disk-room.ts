@@ -1,0 +1,54 @@
+import { statfs } from "node:fs/promises";
+import type { Log } from "../db/keep-postgres.ts";
+
+export interface DiskRoom {
+  /** Less is free than the database needs to go on in any case. */
+  isFull(): boolean;
+  stop(): void;
+}
+
+interface Watching {
+  /** Kept free for what cannot be refused: sign-ins, the log of e-mails, the database's own files. */
+  readonly reserveBytes: number;
+  readonly log: Log;
+  /** Bytes that are free where the database lies. */
+  readonly look: () => Promise<number>;
+  readonly everyMs?: number;
+}
+
+/** What an ordinary user may still write on the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20);
+
+/**
+ * Looks every two seconds how much room is left. A database that finds none stops with everything it does;
+ * so changes are refused before, while reading goes on. Twice the reserve has to be free again
+ * before they are taken, so that nobody is refused and let in by turns.
+ */
+export function watchDisk({ reserveBytes, log, look, everyMs = 2_000 }: Watching): DiskRoom {
+  let isFull = false;
+  const tell = (free: number) => {
+    const isNow = free < (isFull ? 2 * reserveBytes : reserveBytes);
+    if (isNow !== isFull) {
+      isFull = isNow;
+      if (isFull) {
+        log.error(
+          `The disk of DATA_DIR is nearly full: ${megabytes(free)} MB are left, and ` +
+            `${megabytes(reserveBytes)} MB are kept for the database. Changes are refused until ` +
+            `${megabytes(2 * reserveBytes)} MB are free.`,
+        );
+      } else log.info(`The disk of DATA_DIR has ${megabytes(free)} MB again: changes are taken.`);
+    }
+  };
+  const once = () =>
+    look().then(tell, (error: unknown) => {
+      log.error(`How much room is left on the disk cannot be told: ${String(error)}`);
+    });
+  void once();
+  const timer = setInterval(() => void once(), everyMs).unref();
+  return { isFull: () => isFull, stop: () => clearInterval(timer) };
+}

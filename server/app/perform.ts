@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { isCost, withoutCosts } from "../../contracts/costs.ts";
+import type { Endpoint } from "../../contracts/endpoint.ts";
+import type { Context } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
+import { invalid, Problem, parsed } from "../base/problem.ts";
+import type { Call, Handler, Route } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
+import { asCompany } from "../db/company.ts";
+import { databaseProblem } from "../db/database-problem.ts";
+import { type Attempt, type Outcome, onceInOne, onceSlowly } from "./idempotency.ts";
+
+/** Where the contract names no body, a caller who sends one believes in something that is not there. */
+const noBody = z.strictObject({}).nullish();
+
+/** One route as it is served. */
+export interface ServedRoute extends Route {
+  /** What its answers are cut to; undefined where it answers a file or nothing. */
+  readonly replySchema: z.ZodType | undefined;
+}
+
+/** One call without the connection that it came by: whoever performs it needs nothing else. */
+export interface Job {
+  readonly session: Session | undefined;
+  /** The company that it is about, whose existence is certain. */
+  readonly companyId: string | undefined;
+  readonly params: unknown;
+  readonly query: unknown;
+  /** As it was sent. */
+  readonly body: unknown;
+  readonly attempt: Attempt | undefined;
+}
+
+/** What only a connection brings along; an upload beside it. */
+export interface Arrived {
+  readonly http?: Call<Route["endpoint"]>["http"];
+}
+
+/**
+ * Validation, the transaction of the company, the handler, and an answer that says no more than declared.
+ * @throws Problem of whatever was to be expected, what the database refused among it.
+ */
+export async function perform(
+  route: ServedRoute,
+  context: Context,
+  job: Job,
+  arrived: Arrived,
+): Promise<Outcome> {
+  const { endpoint } = route;
+  const { session, params, companyId } = job;
+  const query = parsed(endpoint.query, job.query);
+  if (!session?.seesCosts) refuseCosts(endpoint, query);
+  const body = parsed(endpoint.body ?? noBody, job.body);
+  const input = { params, query, body, session, context, ...arrived };
+  const work = async (db: Db): Promise<unknown> =>
+    route.handle({ ...input, db } as Parameters<Handler<Route["endpoint"]>>[0]);
+  try {
+    if (job.attempt) {
+      const { reply, isRepeat } = await performOnce(route, context.db, job.attempt, work);
+      return { reply: asSeen(route, session, reply), isRepeat };
+    }
+    const result = await (companyId !== undefined && !route.isSlow
+      ? asCompany(context.db, companyId, work)
+      : work(context.db));
+    return { reply: asSeen(route, session, cut(route, result)), isRepeat: false };
+  } catch (error) {
+    throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
+  }
+}
+
+/** The work of a call that names its attempt: what was done before is answered, and not done again. */
+const performOnce = (
+  route: ServedRoute,
+  db: Db,
+  attempt: Attempt,
+  work: (db: Db) => Promise<unknown>,
+): Promise<Outcome> =>
+  (route.isSlow ? onceSlowly : onceInOne)(db, attempt, async (own) => cut(route, await work(own)));
+
+/** An answer of undefined is a 404; parsing drops what the contract does not name. */
+function cut({ endpoint, replySchema }: ServedRoute, result: unknown): unknown {
+  if (result === undefined) throw new Problem("not_found");
+  return endpoint.file ? result : replySchema?.parse(result);
+}
+
+/** What tells of costs is absent for whoever does not see them, also from an answer that is given again. */
+const asSeen = (
+  { endpoint }: ServedRoute,
+  session: Session | undefined,
+  reply: unknown,
+): unknown => (endpoint.reply && !session?.seesCosts ? withoutCosts(endpoint.reply, reply) : reply);
+
+/** Nobody learns the costs that he does not see from what a list is narrowed to, or sorted by. */
+function refuseCosts({ query: schema, costSorts = [] }: Endpoint, query: unknown): void {
+  const asked: Readonly<Record<string, unknown>> = { ...Object(query) };
+  const narrowed = Object.entries<z.core.$ZodType>(schema?.shape ?? {}).find(
+    ([name, field]) => isCost(field) && asked[name] !== undefined,
+  );
+  if (narrowed) throw invalid(narrowed[0], "costs_hidden");
+  if (costSorts.some((sort) => sort === asked["sort"])) throw invalid("sort", "costs_hidden");
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import { Problem, invalid, parsed } from "../base/problem.ts";
+
+/** Fields are short; the file comes after them and is as long as it is. */
+const limits = {
+  fileSize: Infinity,
+  files: 1,
+  fields: 10,
+  fieldSize: 1_000,
+  parts: 11,
+  headerPairs: 20,
+};
+
+/** Reads the fields of a form and hands on its file, which nobody has read yet. */
+export async function receiveForm<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: z.ZodObject,
+  use: (received: object) => Promise<T>,
+): Promise<T> {
+  try {
+    const { fields, file } = await readFields(request);
+    return await use({ form: parsed(form, fields), file });
+  } catch (error) {
+    // Nobody waits for the rest of a long file that was refused.
+    reply.header("connection", "close");
+    throw formProblem(error);
+  } finally {
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function readFields(request: FastifyRequest) {
+  const fields: Record<string, unknown> = {};
+  const parts = request.parts({ limits });
+  for (;;) {
+    const next = await parts.next();
+    if (next.done) throw invalid("file", "required");
+    const part = next.value;
+    if (part.type === "file" && part.fieldname === "file") return { fields, file: part.file };
+    if (part.type === "file") throw invalid(part.fieldname, "unknown_key");
+    Object.defineProperty(fields, part.fieldname, { value: part.value, enumerable: true });
+  }
+}
+
+/** Whatever the parser of the body complains about, the sender has made it. */
+function formProblem(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!code.startsWith("FST_")) return error;
+  return new Problem(code.endsWith("_LIMIT") ? "too_large" : "invalid");
+}

@@ -1,0 +1,28 @@
+import type { Problem } from "../base/problem.ts";
+import type { Config } from "../base/config.ts";
+import type { Job } from "./perform.ts";
+
+/** What a thread is begun with. */
+export interface ThreadData {
+  readonly appUrl: string;
+  readonly config: Config;
+}
+
+/** A call for a thread to perform, by the name of its endpoint. */
+export interface ThreadJob {
+  readonly name: string;
+  readonly job: Job;
+  readonly now: Date;
+  /** Whoever asks can read gzip. */
+  readonly isGzipTaken: boolean;
+}
+
+/** What came of it: the text of the answer, what was to be expected, or a bug. */
+export type ThreadAnswer =
+  | {
+      readonly body: Uint8Array<ArrayBuffer>;
+      readonly isGzip: boolean;
+      readonly isRepeat: boolean;
+    }
+  | { readonly problem: Pick<Problem, "code" | "extras"> }
+  | { readonly message: string; readonly stack: string };

@@ -1,0 +1,269 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { estimateFigures } from "../../contracts/estimate-figures.ts";
+import { estimates } from "../../contracts/estimates.ts";
+import { newId } from "../base/new-id.ts";
+import { testApp } from "../test/test-app.ts";
+import { createThreads } from "./threads.ts";
+
+const { as, make, own, signIn, context, appUrl, company } = await testApp();
+const person = as("administrator");
+const byThread = vi.spyOn(context.threads, "perform");
+
+beforeEach(() => {
+  byThread.mockClear();
+});
+
+/** An estimate with one line, and with the copied count of lines by which large ones are known. */
+async function estimateOf(lineCount: number) {
+  const { id } = await make.estimate({ lineCount });
+  const line = await make.estimateLine({ estimateId: id });
+  return { params: { id }, line };
+}
+
+const setCount = (id: string, lineCount: number) =>
+  own((db) => db.updateTable("estimates").set({ lineCount }).where("id", "=", id).execute());
+
+const changing = (key: string, title: string) => ({
+  batchId: newId(),
+  baseRevision: 0,
+  changes: [setTo(key, "titleNb", title)],
+});
+const setTo = (key: string, field: "titleNb" | "note", value: string) => ({
+  type: "setLine" as const,
+  key,
+  field,
+  value,
+});
+
+test("what a thread answers is what the server itself answers", async () => {
+  const { params, line } = await estimateOf(0);
+  await person.ok(estimates.change, { params, body: changing(line.key, "Flis 30 x 60") });
+  const readAll = async () => ({
+    document: await person.ok(estimates.get, { params }),
+    figures: await person.ok(estimateFigures.get, { params }),
+    batches: await person.ok(estimates.batches, { params, query: {} }),
+    history: await person.ok(estimates.history, { params, query: { rows: 5 } }),
+  });
+  const here = await readAll();
+  expect(byThread).not.toHaveBeenCalled();
+  await setCount(params.id, 1_000);
+  const there = await readAll();
+  expect(byThread).toHaveBeenCalledTimes(4);
+  const { header } = there.document;
+  expect({
+    ...there,
+    document: { ...there.document, header: { ...header, lineCount: 1 } },
+  }).toEqual(here);
+});
+
+test("a thread tells no costs to whoever does not see them, also when it answers again", async () => {
+  const { params, line } = await estimateOf(1_000);
+  const role = await make.role({ permissions: ["PROJECT_ESTIMATE_ACTIONS"], seesCosts: false });
+  const seller = await signIn((await make.user({ roleId: role.id })).email);
+  const { content, totals } = await seller.ok(estimates.get, { params });
+  expect(byThread).toHaveBeenCalledTimes(1);
+  expect(content.lines[0]).toHaveProperty("sellingPrice");
+  expect(content.lines[0]).not.toHaveProperty("buyingPrice");
+  expect(totals).not.toHaveProperty("profitAmount");
+  const payload = changing(line.key, "Flis 30 x 60");
+  const post = () => seller.send({ ...keyed(params.id), payload });
+  const [first, again] = [await post(), await post()];
+  expect(first.statusCode).toBe(201);
+  expect(first.json()).not.toHaveProperty("totals.profitAmount");
+  expect(again.json()).toEqual(first.json());
+  expect(again.headers["idempotent-replayed"]).toBe("true");
+});
+
+test.each([
+  [999, 0],
+  [1_000, 1],
+])("of %i lines a thread is asked %i times", async (lines, times) => {
+  const { params } = await estimateOf(lines);
+  await person.ok(estimates.get, { params });
+  expect(byThread).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  [499_999, 0],
+  [500_000, 1],
+])("with a batch of %i bytes in its log a thread is asked %i times", async (size, times) => {
+  const { params, line } = await estimateOf(1);
+  await person.ok(estimates.change, { params, body: changing(line.key, "Flis") });
+  await own((db) =>
+    db.updateTable("estimateBatches").set({ size }).where("estimateId", "=", params.id).execute(),
+  );
+  await person.ok(estimates.history, { params, query: {} });
+  expect(byThread).toHaveBeenCalledTimes(times);
+});
+
+test("a large batch is read and applied by a thread, also to a small estimate", async () => {
+  const { params, line } = await estimateOf(1);
+  const changes = Array.from({ length: 120 }, () => setTo(line.key, "note", "x".repeat(900)));
+  const body = { batchId: newId(), baseRevision: 0, changes };
+  const { revision } = await person.ok(estimates.change, { params, body });
+  expect(revision).toBe(1);
+  expect(byThread).toHaveBeenCalledTimes(1);
+  const { content } = await person.ok(estimates.get, { params });
+  expect(content.lines[0]?.note).toHaveLength(900);
+});
+
+test("an answer is compressed by the thread for whoever reads that, and plain for others", async () => {
+  const { params } = await estimateOf(1_000);
+  const url = `/api/estimates/${params.id}`;
+  const plain = await person.send({ method: "GET", url });
+  expect(plain.headers).not.toHaveProperty("content-encoding");
+  const headers = { "accept-encoding": "br, gzip" };
+  const small = await person.send({ method: "GET", url, headers });
+  expect(small.headers).toMatchObject({
+    "content-encoding": "gzip",
+    "content-type": "application/json; charset=utf-8",
+    vary: "accept-encoding",
+  });
+  expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
+});
+
+test("a change by a thread is seen by everybody, and the next one builds on it", async () => {
+  const { params, line } = await estimateOf(2_000);
+  const first = await person.ok(estimates.change, { params, body: changing(line.key, "Stein") });
+  expect(first.revision).toBe(1);
+  await setCount(params.id, 1);
+  const next = { ...changing(line.key, "Skifer"), baseRevision: 1 };
+  expect((await person.ok(estimates.change, { params, body: next })).revision).toBe(2);
+  await setCount(params.id, 2_000);
+  const { content } = await person.ok(estimates.get, { params });
+  expect(content.lines.map(({ titleNb }) => titleNb)).toEqual(["Skifer"]);
+});
+
+test("a new version of a large one is made by a thread", async () => {
+  const { params } = await estimateOf(1_000);
+  const { header } = await person.ok(estimates.get, { params });
+  const projectId = header.project.id;
+  byThread.mockClear();
+  const made = await person.ok(estimates.create, {
+    params: { projectId },
+    body: { fromEstimateId: params.id, language: "nb" },
+  });
+  expect(made.fromVersion).not.toBeNull();
+  expect(byThread).toHaveBeenCalledTimes(1);
+});
+
+test("what was to be expected is answered as ever", async () => {
+  const { params, line } = await estimateOf(1_000);
+  const wrong = { ...changing(line.key, "Flis"), baseRevision: -1 };
+  expect(await person.call(estimates.change, { params, body: wrong })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: "baseRevision" }] },
+  });
+  const ahead = { ...changing(line.key, "Flis"), baseRevision: 7 };
+  expect(await person.call(estimates.change, { params, body: ahead })).toMatchObject({
+    status: 409,
+    body: { code: "stale" },
+  });
+  expect(await as("viewer").call(estimates.change, { params, body: ahead })).toMatchObject({
+    status: 403,
+  });
+  const none = { params: { id: newId() } };
+  expect(await person.call(estimates.get, none)).toMatchObject({ status: 404 });
+});
+
+test("a call with a key is done once, whoever performs it", async () => {
+  const { params, line } = await estimateOf(1_000);
+  const body = changing(line.key, "Flis");
+  const [first, again] = [
+    await person.send({ ...keyed(params.id), payload: body }),
+    await person.send({ ...keyed(params.id), payload: body }),
+  ];
+  expect(first.statusCode).toBe(201);
+  expect(again.json()).toEqual(first.json());
+  expect(again.headers["idempotent-replayed"]).toBe("true");
+});
+
+const keyed = (id: string) => ({
+  method: "POST" as const,
+  url: `/api/estimates/${id}/batches`,
+  headers: { "idempotency-key": id },
+});
+
+/** A call that reads one estimate, as threads get it. */
+async function reading() {
+  const { params } = await estimateOf(1);
+  const job = {
+    session: {
+      userId: newId(),
+      userName: "Ola",
+      email: "ola@company.example",
+      locale: "nb" as const,
+      roleId: newId(),
+      permissions: new Set<never>(),
+      seesCosts: true,
+      isSystemAdministrator: false,
+      companyId: company.id,
+      companyTitle: company.title,
+      homeCompanyId: company.id,
+      avatar: null,
+      tokenHash: Buffer.alloc(32),
+    },
+    companyId: company.id,
+    params,
+    query: {},
+    body: undefined,
+    attempt: undefined,
+  };
+  return { name: estimates.get.name, job, now: context.clock(), isGzipTaken: false };
+}
+
+function threadsOf(limits: Parameters<typeof createThreads>[1]) {
+  const threads = createThreads({ appUrl, config: context.config }, limits);
+  onTestFinished(() => threads.stop());
+  const ask = async () => {
+    const { body } = await threads.perform(await reading());
+    return estimates.get.reply.parse(JSON.parse(body.toString()));
+  };
+  return { ...threads, ask };
+}
+
+test("a call whose thread is ended is told to come again, and the next one gets a new thread", async () => {
+  const asked = await reading();
+  const threads = threadsOf({ count: 1 });
+  const ended = threads.perform(asked);
+  threads.cut();
+  await expect(ended).rejects.toMatchObject({ code: "unavailable" });
+  expect((await threads.ask()).content.lines).toHaveLength(1);
+});
+
+test("a thread without memory harms nobody else", async () => {
+  const { ask } = threadsOf({ count: 1, memoryMb: 8 });
+  await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
+  expect((await person.call(estimates.get, { params: (await estimateOf(1)).params })).status).toBe(
+    200,
+  );
+});
+
+test("a call that takes too long is ended", async () => {
+  const { ask } = threadsOf({ count: 1, longestMs: 1 });
+  await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
+});
+
+test("a thread that rests is ended, and another one begins when it is needed", async () => {
+  const { ask } = threadsOf({ count: 1, idleMs: 1 });
+  await ask();
+  await pause(100);
+  expect((await ask()).content.lines).toHaveLength(1);
+});
+
+test("of one company only so many calls wait", async () => {
+  const { ask } = threadsOf({ count: 1, waiting: 1 });
+  const answers = await Promise.allSettled([ask(), ask(), ask()]);
+  const refused = answers.filter(({ status }) => status === "rejected");
+  expect(refused).toEqual([
+    { status: "rejected", reason: expect.objectContaining({ code: "too_many_calls" }) },
+  ]);
+});
+
+test("a bug of a thread is a bug of the server, with its story", async () => {
+  const threads = threadsOf({ count: 1 });
+  const asked = { ...(await reading()), name: "brewCoffee" };
+  await expect(threads.perform(asked)).rejects.toThrow("No thread performs brewCoffee");
+});

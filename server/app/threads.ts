@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { createFairLine } from "../base/fair-line.ts";
+import { invalid, Problem } from "../base/problem.ts";
+import type { ThreadAnswer, ThreadData, ThreadJob } from "./thread-messages.ts";
+
+export interface Threads {
+  /** @throws Problem of the call, or `unavailable` when its thread was ended. */
+  perform(asked: ThreadJob): Promise<Performed>;
+  /** Ends what is under way, such as calls that wait for a database that keeps silent. */
+  cut(): void;
+  stop(): Promise<void>;
+}
+
+interface Performed {
+  /** The JSON of the answer, ready to be sent. */
+  readonly body: Buffer;
+  readonly isGzip: boolean;
+  readonly isRepeat: boolean;
+}
+
+interface ThreadLimits {
+  readonly count: number;
+  /** Of one company; more are told to come again. */
+  readonly waiting: number;
+  /** A thread that has nothing to do for so long is ended, and its memory given back. */
+  readonly idleMs: number;
+  readonly longestMs: number;
+  readonly memoryMb: number;
+}
+
+const usual: ThreadLimits = {
+  // One processor is left to everybody else.
+  count: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  waiting: 40,
+  idleMs: 30_000,
+  longestMs: 60_000,
+  memoryMb: 1_024,
+};
+
+interface Thread {
+  readonly worker: Worker;
+  /** What its last call was about: its cache holds that. */
+  lastAbout: string;
+  /** Ends it when nothing comes. */
+  end?: NodeJS.Timeout;
+}
+
+const tooMany = () => new Problem("too_many_calls", { details: { retryAfterSeconds: 2 } });
+
+/**
+ * Performs heavy calls on threads of their own, one on each at a time, fair between companies and
+ * persons: the thread that serves all the others never waits for them. Threads begin with the first such call.
+ */
+export function createThreads(data: ThreadData, own: Partial<ThreadLimits> = {}): Threads {
+  const limits = { ...usual, ...own };
+  const inLine = createFairLine({ running: limits.count, waiting: limits.waiting }, tooMany);
+  const idle = new Set<Thread>();
+  const all = new Set<Worker>();
+
+  const begin = (): Thread => {
+    const resourceLimits = { maxOldGenerationSizeMb: limits.memoryMb };
+    const worker = new Worker(new URL("./thread.ts", import.meta.url), {
+      workerData: data,
+      resourceLimits,
+    });
+    const thread: Thread = { worker, lastAbout: "" };
+    all.add(worker);
+    worker.once("exit", () => {
+      all.delete(worker);
+      idle.delete(thread);
+    });
+    // Told where its call is awaited.
+    worker.on("error", () => undefined);
+    return thread;
+  };
+  const take = (about: string): Thread => {
+    const rested = [...idle];
+    const thread = rested.find(({ lastAbout }) => lastAbout === about) ?? rested[0] ?? begin();
+    idle.delete(thread);
+    clearTimeout(thread.end);
+    thread.lastAbout = about;
+    return thread;
+  };
+  const leave = (thread: Thread) => {
+    idle.add(thread);
+    thread.end = setTimeout(() => {
+      idle.delete(thread);
+      void thread.worker.terminate();
+    }, limits.idleMs).unref();
+  };
+
+  return {
+    perform: (asked) => {
+      const { job } = asked;
+      const { companyId = "", session } = job;
+      return inLine({ companyId, userId: session?.userId ?? "" }, async () => {
+        const thread = take(JSON.stringify(job.params));
+        const answer = await ask(thread.worker, asked, limits.longestMs);
+        if (answer === undefined) throw new Problem("unavailable");
+        leave(thread);
+        return performed(answer);
+      });
+    },
+    cut: () => {
+      for (const worker of all) void worker.terminate();
+    },
+    stop: async () => {
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+/** Undefined when the thread ended instead: it was cut, ran out of memory, or took too long. */
+async function ask(
+  worker: Worker,
+  job: ThreadJob,
+  longestMs: number,
+): Promise<ThreadAnswer | undefined> {
+  const heard = new AbortController();
+  const { signal } = heard;
+  const timer = setTimeout(() => void worker.terminate(), longestMs);
+  try {
+    hand(worker, job);
+    return await Promise.race([
+      once(worker, "message", { signal }).then(([told]) => told as ThreadAnswer),
+      once(worker, "exit", { signal }).then(() => undefined),
+    ]);
+  } catch (error) {
+    return error instanceof Problem ? { problem: error } : undefined;
+  } finally {
+    clearTimeout(timer);
+    heard.abort();
+  }
+}
+
+/** @throws Problem of a body that is nested so deeply that nothing can copy it */
+function hand(worker: Worker, job: ThreadJob): void {
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage(job);
+  } catch {
+    throw invalid("", "malformed");
+  }
+}
+
+function performed(answer: ThreadAnswer): Performed {
+  if ("body" in answer) return { ...answer, body: Buffer.from(answer.body) };
+  if ("problem" in answer) throw new Problem(answer.problem.code, answer.problem.extras);
+  throw Object.assign(new Error(answer.message), { stack: answer.stack });
+}

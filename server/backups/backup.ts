@@ -1,0 +1,3 @@
+import { backup, runCommand } from "./commands.ts";
+
+await runCommand(backup);

@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { projects } from "../../contracts/projects.ts";
+import { makeRemoteEstimate } from "../test/remote-estimate.ts";
+import { signedIn, startServer } from "../test/server-process.ts";
+import { temporaryFolder } from "../test/temporary-folder.ts";
+import { emptyDatabase } from "../test/test-database.ts";
+
+const run = promisify(execFile);
+
+/** Runs a command as `npm run` does; answers what it says, or throws with it. */
+async function command(
+  name: "backup" | "restore",
+  args: string[],
+  env: Record<string, string>,
+): Promise<string> {
+  const { stdout } = await run(process.execPath, [`server/backups/${name}.ts`, ...args], {
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+  });
+  return stdout;
+}
+
+test("a running product is backed up, checked, and restored into an empty folder", {
+  timeout: 120_000,
+}, async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const file = path.join(temporaryFolder(), "all.backup");
+  const first = await startServer({ DATABASE_URL });
+  onTestFinished(async () => void (await first.stop()));
+  const call = await signedIn(first.url);
+  const { projectId } = await makeRemoteEstimate(call, 3);
+
+  const BACKUP_PASSPHRASE = "a long enough passphrase";
+  const said = await command("backup", [file], { DATABASE_URL, BACKUP_PASSPHRASE });
+  expect(said).toMatch(
+    /^Backed up \d+ tables with \d+ rows into .*all\.backup: [\d.]+ MB, encrypted\.$/m,
+  );
+  await expect(command("restore", ["--check", file], {})).rejects.toThrow(
+    "all.backup is encrypted. Set BACKUP_PASSPHRASE",
+  );
+  expect(await command("restore", ["--check", file], { BACKUP_PASSPHRASE })).toMatch(
+    /all\.backup is whole: \d+ tables with \d+ rows, made by release \d+\.\d+\.\d+ at /,
+  );
+  await expect(command("restore", [file], { DATABASE_URL, BACKUP_PASSPHRASE })).rejects.toThrow(
+    "This installation is in use",
+  );
+
+  const DATA_DIR = temporaryFolder();
+  const restored = await command("restore", [file], { DATA_DIR, BACKUP_PASSPHRASE });
+  expect(restored).toMatch(/^Restored \d+ tables with \d+ rows as they were at /m);
+  const second = await startServer({ DATA_DIR });
+  onTestFinished(async () => void (await second.stop()));
+  const read = await signedIn(second.url);
+  const title = async (from: typeof call) =>
+    (await from(projects.get, { params: { id: projectId } })).title;
+  expect(await title(read)).toBe(await title(call));
+});
+
+test("a command says what it wants, and touches nothing without it", async () => {
+  const DATA_DIR = path.join(temporaryFolder(), "none");
+  const usage = "npm run backup -- FILE";
+  await expect(command("backup", [], { DATA_DIR })).rejects.toThrow(usage);
+  await expect(command("backup", ["a", "b"], { DATA_DIR })).rejects.toThrow(usage);
+  await expect(command("backup", ["--check", "a"], { DATA_DIR })).rejects.toThrow(usage);
+  await expect(command("restore", [], { DATA_DIR })).rejects.toThrow(usage);
+  await expect(command("restore", ["gone.backup"], { DATA_DIR })).rejects.toThrow(
+    /There is no file .*gone\.backup/,
+  );
+  await expect(command("backup", ["a.backup"], { DATA_DIR })).rejects.toThrow(
+    "There is nothing to back up",
+  );
+  await expect(command("backup", ["--encript", "a.backup"], { DATA_DIR })).rejects.toThrow(usage);
+  await expect(command("restore", ["--encrypt", "a"], { DATA_DIR })).rejects.toThrow(usage);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});

@@ -1,0 +1,3 @@
+import { restore, runCommand } from "./commands.ts";
+
+await runCommand(restore);

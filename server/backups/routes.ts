@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { backups } from "../../contracts/backups.ts";
+import type { SignInLimits } from "../auth/sign-in-limits.ts";
+import { findUser, originOf } from "../auth/sign-in.ts";
+import type { Db } from "../base/db.ts";
+import { Problem } from "../base/problem.ts";
+import { route } from "../base/route.ts";
+import { findBackups } from "./find-backups.ts";
+import { type RestoreTools, restoreUpload } from "./restore-upload.ts";
+
+async function isUnused(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ unused: boolean }>`
+    select is_unused_installation() as unused`.execute(db);
+  return rows[0]?.unused ?? false;
+}
+
+export const backupRoutes = (limits: SignInLimits, tools: RestoreTools) => [
+  // To everybody but system administrators there are no backups: they are of all companies at once.
+  route(backups.get, ({ db, session, context: { config, clock } }) =>
+    session.isSystemAdministrator ? findBackups(db, config.backup, clock()) : undefined,
+  ),
+
+  route(backups.canRestore, async ({ db }) => ({ isPossible: await isUnused(db) })),
+
+  route(backups.restore, async ({ db, form, file, http: { request } }) => {
+    if (!(await isUnused(db))) throw new Problem("installation_in_use");
+    await findUser(db, limits, form, originOf(request));
+    const passphrase = form.passphrase === "" ? undefined : form.passphrase;
+    const { header, tables, rows } = await restoreUpload(tools, file, passphrase);
+    request.log.info({ event: "backup_restored", madeAt: header.madeAt, tables, rows });
+    return { madeAt: header.madeAt };
+  }),
+];
