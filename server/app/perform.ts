@@ -34,6 +34,9 @@ export interface Job {
 /** What only a connection brings along; an upload beside it. */
 export interface Arrived {
   readonly http?: Call<Route["endpoint"]>["http"];
+  /** The file of an upload, or of a form, whose fields stand beside it. */
+  readonly file?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
+  readonly form?: unknown;
 }
 
 /**

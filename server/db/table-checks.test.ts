@@ -107,6 +107,10 @@ const isCounter = ({ type }: Column) => type === "int4" || type === "int8";
 
 /** What the product writes itself: nobody sends it. */
 const own = [
+  "backup_state.error",
+  "backup_state.file",
+  "backup_state.test_error",
+  "backup_state.tested_file",
   "emails.attachment_name",
   "emails.error",
   "emails.sender",
@@ -248,6 +252,7 @@ const sentAt = { sent_at: "2026-11-20" };
 
 /** Checks of several columns, or of what nobody sends: rows that they take, and rows that they refuse. */
 const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
+  backup_state_only_row: { taken: [{ only_row: true }], refused: [{ only_row: false }] },
   emails_recipients: {
     taken: [{ recipients: texts(1) }, { recipients: texts(10) }],
     refused: [{ recipients: [] }, { recipients: texts(11) }],
