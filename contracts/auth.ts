@@ -21,6 +21,8 @@ export const SessionInfo = z
     }),
     roleId: id,
     permissions: z.array(PermissionName),
+    /** Without it, whatever says what things cost is absent from every answer. */
+    seesCosts: z.boolean(),
     isSystemAdministrator: z.boolean(),
     company: z.object({ id, title: z.string() }),
     /** The role asks for a second factor: until there is one, nothing else can be done. */

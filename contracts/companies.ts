@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { decimal } from "../domain/money/decimal.ts";
+import { cost } from "./costs.ts";
 import { companyParams, endpoint, listQuery, pageOf, recordFields } from "./endpoint.ts";
 import {
   ActiveState,
@@ -123,7 +124,15 @@ export const CompanySummary = z
 export type CompanySummary = z.output<typeof CompanySummary>;
 
 export const Company = z
-  .object({ ...recordFields, ...CompanyFields.shape, ...CompanySummary.shape })
+  .object({
+    ...recordFields,
+    ...CompanyFields.shape,
+    ...CompanySummary.shape,
+    workCostPerHour: cost(hourlyRate),
+    markupMaterial: cost(percent),
+    markupWork: cost(percent),
+    markupGeneral: cost(percent),
+  })
   .meta({
     id: "Company",
     description: "A company with everything that its prices and offers begin with.",

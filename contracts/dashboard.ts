@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { cost } from "./costs.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, decimalText, id, moment } from "./fields.ts";
 import { Email } from "./emails.ts";
@@ -70,10 +71,10 @@ export type ProjectFigures = z.output<typeof ProjectFigures>;
  * anything. Profit and margin are null while the cost of one of the estimates is not known.
  */
 const Margin = Sum.extend({
-  profitAmount: decimalText.nullable(),
-  marginPercent: decimalText.nullable(),
+  profitAmount: cost(decimalText.nullable()),
+  marginPercent: cost(decimalText.nullable()),
   /** Estimates whose cost is not known. */
-  withoutCost: z.int(),
+  withoutCost: cost(z.int()),
 }).meta({ id: "Margin" });
 
 const ProjectHours = z

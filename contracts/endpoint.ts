@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly body?: z.ZodObject;
   /** Absent: 204, or a file. */
   readonly reply?: z.ZodType;
+  /** Orders of a list that tell what things cost; closed to a role that does not see it. */
+  readonly costSorts?: readonly string[];
   /** The endpoint answers a file of this type instead of JSON. */
   readonly file?: "application/pdf" | "image/*";
   /** The body is multipart/form-data with one part, a file named `file`, of at most so many bytes. */

@@ -5,7 +5,6 @@ import type {
   Group as DomainGroup,
   Line as DomainLine,
   MeasurementRow as DomainMeasurementRow,
-  Settings as DomainSettings,
 } from "../domain/estimate/estimate.ts";
 import {
   maxFormulaLength,
@@ -16,7 +15,6 @@ import {
 import { isPosition } from "../domain/estimate/order.ts";
 import {
   buyingPrice,
-  decimalText,
   discountShare,
   formulaText,
   hourlyRate,
@@ -41,7 +39,7 @@ import {
   VatCode,
 } from "./estimate-words.ts";
 import { setters } from "./setters.ts";
-import { exactly, unchecked } from "./tied.ts";
+import { exactly } from "./tied.ts";
 import { Dimension } from "./units.ts";
 
 export const key = id;
@@ -233,48 +231,3 @@ export const Change = z
   DomainChange,
   DomainChange
 >;
-
-const nullableDecimal = decimalText.nullable();
-
-export const EstimateSettings = exactly<DomainSettings>()(
-  z
-    .object({
-      squares: decimalText,
-      vatPayer: z.boolean(),
-      vatPercent: decimalText,
-      workCostPerHour: decimalText,
-      workPricePerHour: decimalText,
-      markupMaterial: nullableDecimal,
-      markupWork: nullableDecimal,
-      markupGeneral: nullableDecimal,
-      companyMarkupMaterial: decimalText,
-      companyMarkupWork: decimalText,
-      companyMarkupGeneral: decimalText,
-      difficulty: decimalText,
-      discountPercent: nullableDecimal,
-      discountAmount: nullableDecimal,
-      discountVatPercent: nullableDecimal,
-      totalRounding: TotalRounding.nullable(),
-      lineOrder: LineOrder,
-    })
-    .meta({
-      id: "EstimateSettings",
-      description:
-        "Copied from company and project when the estimate is made. Where a markup is null, the company's holds.",
-    }),
-);
-
-/** Groups and lines in an answer. Kept lean: an estimate may have thousands of lines. */
-export const EstimateContent = z
-  .object({
-    settings: EstimateSettings,
-    variables: z.array(
-      z.object({ name: z.string(), value: decimalText }).meta({
-        id: "Variable",
-        description: "A named number for formulas.",
-      }),
-    ),
-    groups: z.array(unchecked<DomainGroup>(Group)),
-    lines: z.array(unchecked<DomainLine>(Line)),
-  })
-  .meta({ id: "EstimateContent", description: "What was entered; nothing that is computed." });

@@ -1,17 +1,16 @@
 import * as z from "zod";
 import type { LineProblem as DomainLineProblem } from "../domain/estimate/line-problem.ts";
 import type { OfRow } from "../domain/pricing/figures.ts";
-import type {
-  MarkupSource as DomainMarkupSource,
-  PricedGroup,
-  PricedLine,
-} from "../domain/pricing/priced-rows.ts";
+import type { MarkupSource as DomainMarkupSource } from "../domain/pricing/priced-rows.ts";
+import type { SeenGroupFigures, SeenLineFigures } from "../domain/pricing/seen-figures.ts";
 import { endpoint, idParams } from "./endpoint.ts";
+import { cost } from "./costs.ts";
 import { EstimateTotals } from "./estimate-totals.ts";
 import { decimalText, id, revision } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";
 
 const nullableDecimal = decimalText.nullable();
+const costFigure = cost(nullableDecimal);
 
 const MarkupSource = exactly<DomainMarkupSource>()(
   z
@@ -94,25 +93,25 @@ const rowName = {
   }),
 };
 
-const LineFigures = exactly<NumberedRow<PricedLine>>()(
+const LineFigures = exactly<NumberedRow<SeenLineFigures>>()(
   z
     .object({
       ...rowName,
       quantity: nullableDecimal,
       hours: nullableDecimal,
       hourNorm: nullableDecimal,
-      buyingPrice: nullableDecimal,
-      unitCost: nullableDecimal,
+      buyingPrice: costFigure,
+      unitCost: costFigure,
       sellingPrice: nullableDecimal,
-      markupPercent: nullableDecimal,
-      marginPercent: nullableDecimal,
-      markupFrom: MarkupSource.nullable(),
+      markupPercent: costFigure,
+      marginPercent: costFigure,
+      markupFrom: cost(MarkupSource.nullable()),
       baseAmount: nullableDecimal,
-      purchaseAmount: nullableDecimal,
+      purchaseAmount: costFigure,
       grossAmount: nullableDecimal,
       discountAmount: nullableDecimal,
       sellingAmount: nullableDecimal,
-      profitAmount: nullableDecimal,
+      profitAmount: costFigure,
       counts: z.boolean().meta({ description: "Is the line part of the estimate's total?" }),
       problem: LineProblem.nullable(),
     })
@@ -123,22 +122,22 @@ const LineFigures = exactly<NumberedRow<PricedLine>>()(
     }),
 );
 
-const GroupFigures = exactly<NumberedRow<PricedGroup>>()(
+const GroupFigures = exactly<NumberedRow<SeenGroupFigures>>()(
   z
     .object({
       ...rowName,
-      purchaseAmount: nullableDecimal,
+      purchaseAmount: costFigure,
       linesAmount: decimalText,
       discountAmount: decimalText,
       sellingAmount: decimalText,
-      profitAmount: nullableDecimal,
-      marginPercent: nullableDecimal,
-      markupPercent: nullableDecimal,
+      profitAmount: costFigure,
+      marginPercent: costFigure,
+      markupPercent: costFigure,
       hoursScheduled: decimalText,
       hoursUsed: decimalText,
       counts: z.boolean().meta({ description: "Is the group part of the estimate's total?" }),
       incomplete: z.int(),
-      withoutCost: z.int(),
+      withoutCost: cost(z.int()),
       problem: z.object({ code: z.literal("discount_beyond_sum") }).nullable(),
     })
     .meta({
@@ -150,8 +149,8 @@ const GroupFigures = exactly<NumberedRow<PricedGroup>>()(
 
 /** Rows stand in the order of the estimate's own answer. */
 export const RowFigures = z.object({
-  lines: z.array(unchecked<NumberedRow<PricedLine>>(LineFigures)).readonly(),
-  groups: z.array(unchecked<NumberedRow<PricedGroup>>(GroupFigures)).readonly(),
+  lines: z.array(unchecked<NumberedRow<SeenLineFigures>>(LineFigures)).readonly(),
+  groups: z.array(unchecked<NumberedRow<SeenGroupFigures>>(GroupFigures)).readonly(),
 });
 
 const EstimateFigures = RowFigures.extend({

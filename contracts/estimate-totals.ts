@@ -1,10 +1,12 @@
 import * as z from "zod";
-import type { EstimateTotals as DomainTotals } from "../domain/pricing/priced-estimate.ts";
+import type { SeenTotals } from "../domain/pricing/seen-figures.ts";
 import { VatCode } from "./estimate-words.ts";
+import { cost } from "./costs.ts";
 import { decimalText, id } from "./fields.ts";
 import { exactly } from "./tied.ts";
 
 const nullableDecimal = decimalText.nullable();
+const costAmount = cost(nullableDecimal);
 
 const VatRow = z
   .object({
@@ -17,14 +19,14 @@ const VatRow = z
   .meta({ id: "VatRow" });
 const KindTotal = z
   .object({
-    purchaseAmount: nullableDecimal,
+    purchaseAmount: costAmount,
     sellingAmount: decimalText,
-    profitAmount: nullableDecimal,
+    profitAmount: costAmount,
   })
   .meta({ id: "KindTotal" });
 
 /** Always computed by the server; nobody can send them. */
-export const EstimateTotals = exactly<DomainTotals>()(
+export const EstimateTotals = exactly<SeenTotals>()(
   z
     .object({
       materials: KindTotal,
@@ -39,16 +41,16 @@ export const EstimateTotals = exactly<DomainTotals>()(
       roundingAmount: decimalText,
       totalAmount: decimalText,
       pricePerSquareMetre: nullableDecimal,
-      purchaseAmount: nullableDecimal,
-      profitAmount: nullableDecimal,
-      marginPercent: nullableDecimal,
-      markupPercent: nullableDecimal,
+      purchaseAmount: costAmount,
+      profitAmount: costAmount,
+      marginPercent: costAmount,
+      markupPercent: costAmount,
       hoursScheduled: decimalText,
       hoursUsed: decimalText,
       optionsAmount: decimalText,
       incomplete: z.int(),
       optionsIncomplete: z.int(),
-      withoutCost: z.int(),
+      withoutCost: cost(z.int()),
       /** A discount is beyond its sum and was not taken off. */
       problem: z
         .discriminatedUnion("code", [

@@ -2,9 +2,11 @@ import * as z from "zod";
 import { maxChanges } from "../domain/money/limits.ts";
 import { estimateTypes } from "../domain/project/estimate-type.ts";
 import { estimateStatuses } from "../domain/estimate/estimate-status.ts";
+import { cost } from "./costs.ts";
 import { Email, EmailInput } from "./emails.ts";
 import { endpoint, idParams } from "./endpoint.ts";
-import { Change, EstimateContent } from "./estimate-content.ts";
+import { Change } from "./estimate-content.ts";
+import { EstimateContent } from "./seen-content.ts";
 import { RowFigures } from "./estimate-figures.ts";
 import { Batch } from "./estimate-log.ts";
 import { EstimateTotals } from "./estimate-totals.ts";
@@ -27,11 +29,11 @@ export const EstimateSummary = z
     revision: z.int(),
     netAmount: decimalText,
     totalAmount: decimalText,
-    purchaseAmount: decimalText.nullable(),
-    profitAmount: decimalText.nullable(),
+    purchaseAmount: cost(decimalText.nullable()),
+    profitAmount: cost(decimalText.nullable()),
     hoursScheduled: decimalText,
     incomplete: z.int(),
-    withoutCost: z.int(),
+    withoutCost: cost(z.int()),
     lineCount: z.int(),
     sentAt: moment.nullable(),
     createdBy: z.string(),

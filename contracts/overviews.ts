@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { day, decimalText, id, moment } from "./fields.ts";
 import { Email } from "./emails.ts";
+import { cost } from "./costs.ts";
 import { endpoint, idParams } from "./endpoint.ts";
 import { EstimateSummary } from "./estimates.ts";
 import { Client, Person, PersonInput, Supplier } from "./partners.ts";
@@ -74,17 +75,17 @@ export const SupplierOverview = z
     supplier: Supplier,
     /** For SUPPLIER_PERSONS_VIEW; by name, the first ones. */
     persons: persons.optional(),
-    /** What it asks for services, for SERVICES_VIEW. */
-    prices: z
-      .object({
+    /** What it asks for services, for SERVICES_VIEW and whoever sees costs. */
+    prices: cost(
+      z.object({
         total: z.int(),
         preferred: z.int(),
         /** Those with a date before this day, or without one, are old. */
         old: z.int(),
         /** The newest dates first. */
         rows: z.array(SuppliedService),
-      })
-      .optional(),
+      }),
+    ),
   })
   .meta({ id: "SupplierOverview", description: "Parts that the role may not see are absent." });
 export type SupplierOverview = z.output<typeof SupplierOverview>;

@@ -71,6 +71,18 @@ export function grantedPermissions(list: readonly string[]): ReadonlySet<Permiss
   return granted;
 }
 
+/** Services and companies are entered with what they cost, so changing them is nothing without seeing it. */
+const actsOnCosts: ReadonlySet<Permission> = new Set(["SERVICE_ACTIONS", "COMPANY_ACTIONS"]);
+
+/** What somebody with the role may really do. */
+export function rightsOf(role: {
+  readonly permissions: readonly string[];
+  readonly seesCosts: boolean;
+}): ReadonlySet<Permission> {
+  const granted = grantedPermissions(role.permissions);
+  return role.seesCosts ? granted : new Set([...granted].filter((one) => !actsOnCosts.has(one)));
+}
+
 /** Who may call: everybody, whoever is signed in, or holders of one of the permissions. */
 export type Access = "public" | "signedIn" | Permission | readonly Permission[];
 

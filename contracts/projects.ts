@@ -2,6 +2,7 @@ import * as z from "zod";
 import { estimateTypes } from "../domain/project/estimate-type.ts";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { offerOutcomes, projectStatuses } from "../domain/project/project-status.ts";
+import { cost } from "./costs.ts";
 import { endpoint, idParams, pageOf, recordEndpoints, recordFields } from "./endpoint.ts";
 import {
   date,
@@ -92,9 +93,9 @@ export const ListedProject = Project.extend({
   /** How long it holds; null while there is none. */
   validUntil: day.nullable(),
   /** Its profit in percent of its sum, for PROJECT_ESTIMATES_VIEW; null where that says nothing. */
-  marginPercent: decimalText.nullable().optional(),
+  marginPercent: cost(decimalText.nullable()),
   /** How many of its lines are sold at a cost that is not known, for PROJECT_ESTIMATES_VIEW. */
-  withoutCost: z.int().optional(),
+  withoutCost: cost(z.int()),
 }).meta({ id: "ListedProject" });
 export type ListedProject = z.output<typeof ListedProject>;
 

@@ -16,6 +16,8 @@ export const RoleInput = z.strictObject({
   permissions: permissionList,
   /** Whoever has the role signs in with a second factor. */
   needsSecondFactor: z.boolean().default(false),
+  /** Beside the permissions: buying prices, markups, profit and notes to colleagues, wherever they stand. */
+  seesCosts: z.boolean().default(false),
 });
 
 /** A stored permission may be one that there is no more, so a role may be left without any. */
@@ -23,6 +25,7 @@ const Standard = z
   .object({
     ...RoleInput.omit({ needsSecondFactor: true }).shape,
     permissions: z.array(PermissionName),
+    seesCosts: z.boolean(),
   })
   .meta({ id: "StandardRole" });
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
+import { cost, costFilter } from "./costs.ts";
 import { endpoint, idParams, pageOf, recordEndpoints, recordFields } from "./endpoint.ts";
 import {
   ActiveState,
@@ -70,6 +71,10 @@ export const Service = z
   .object({
     ...recordFields,
     ...ServiceColumns.shape,
+    buyingPrice: cost(ServiceColumns.shape.buyingPrice),
+    priceDate: cost(ServiceColumns.shape.priceDate),
+    markupPercent: cost(ServiceColumns.shape.markupPercent),
+    wastePercent: cost(ServiceColumns.shape.wastePercent),
     unitEn: Unit.shape.titleEn,
     unitNb: Unit.shape.titleNb,
     dimension: Dimension,
@@ -81,12 +86,12 @@ export const Service = z
 export type Service = z.output<typeof Service>;
 
 /** In a list: also whose price the buying price is. */
-const ListedService = Service.extend({ supplierTitle: z.string().nullable() }).meta({
+const ListedService = Service.extend({ supplierTitle: cost(z.string().nullable()) }).meta({
   id: "ListedService",
 });
 export type ListedService = z.output<typeof ListedService>;
 
-const ServiceDetails = Service.extend({ supplierPrices: z.array(SupplierPrice) }).meta({
+const ServiceDetails = Service.extend({ supplierPrices: cost(z.array(SupplierPrice)) }).meta({
   id: "ServiceDetails",
 });
 export type ServiceDetails = z.output<typeof ServiceDetails>;
@@ -118,17 +123,21 @@ const { list, ...calls } = recordEndpoints(
     kind: ServiceKind.optional(),
     serviceGroupId: id.optional(),
     /** Any supplier that gives a price, not only the preferred one. */
-    supplierId: id.optional(),
+    supplierId: costFilter(id),
     state: ActiveState.optional(),
     sample: z.enum(["yes", "no"]).optional(),
     /** How long ago the buying price was known to be right; what has no price has no age. */
-    priceAge: PriceAge.optional(),
+    priceAge: costFilter(PriceAge),
   },
 );
 
 export const services = {
   ...calls,
-  list: endpoint({ ...list, reply: pageOf(ListedService) }),
+  list: endpoint({
+    ...list,
+    reply: pageOf(ListedService),
+    costSorts: ["buyingPrice", "priceDate", "supplierTitle"],
+  }),
   /** Moves a service within the order that is kept by hand; materials and works have one each. */
   setPosition: endpoint({
     name: "moveService",

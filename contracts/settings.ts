@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { decimal } from "../domain/money/decimal.ts";
 import { PermissionName } from "./auth.ts";
+import { cost } from "./costs.ts";
 import { endpoint } from "./endpoint.ts";
 import { decimalText, id } from "./fields.ts";
 import { ImageRef } from "./images.ts";
@@ -8,9 +9,9 @@ import { ImageRef } from "./images.ts";
 /** What prices are made of where a service or a line does not say its own. */
 const Rates = z
   .object({
-    markupMaterial: decimalText,
-    markupWork: decimalText,
-    workCostPerHour: decimalText,
+    markupMaterial: cost(decimalText),
+    markupWork: cost(decimalText),
+    workCostPerHour: cost(decimalText),
     workPricePerHour: decimalText,
   })
   .meta({ id: "Rates" });

@@ -22,5 +22,12 @@ export const exactly =
 export function unchecked<T>(schema: z.ZodType<T>): z.ZodType<T, T> {
   const { id } = z.globalRegistry.get(schema) ?? {};
   if (id === undefined) throw new Error("What stands for a schema needs its name.");
-  return z.custom<T>().meta({ $ref: `#/components/schemas/${id}` });
+  const unread = z.custom<T>().meta({ $ref: `#/components/schemas/${id}` });
+  described.set(unread, schema);
+  return unread;
 }
+
+const described = new WeakMap<z.ZodType, z.ZodType>();
+
+/** The schema that an unchecked one stands for. */
+export const describedBy = (schema: z.ZodType): z.ZodType | undefined => described.get(schema);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { estimates } from "../contracts/estimates.ts";
 import { newId } from "../server/base/new-id.ts";
+import { noGroupCosts, noLineCosts, noSettingCosts } from "../domain/estimate/cost-fields.ts";
 import { priceEstimate } from "../domain/pricing/price-estimate.ts";
 import { decimal } from "../domain/money/decimal.ts";
 import { formatMoney } from "../domain/money/format.ts";
@@ -109,10 +110,10 @@ for (const language of ["en", "nb"] as const) {
     expect(lines).toContainEqual(["1.25", "101.95", "12.5"]);
     expect(lines).toContainEqual(["299.25", "399.95", "12.5"]);
     const { totals } = priceEstimate({
-      settings: stored.content.settings,
+      settings: { ...noSettingCosts, ...stored.content.settings },
       variables: new Map(),
-      groups: new Map(stored.content.groups.map((group) => [group.key, group])),
-      lines: new Map(stored.content.lines.map((line) => [line.key, line])),
+      groups: new Map(stored.content.groups.map((row) => [row.key, { ...noGroupCosts, ...row }])),
+      lines: new Map(stored.content.lines.map((row) => [row.key, { ...noLineCosts, ...row }])),
     });
     expect(totals.totalAmount).toBe(expectedTotal());
     const total = page.getByRole("region", { name: /^(Totals|Summer)$/ });

@@ -16,6 +16,8 @@ import {
   user,
 } from "./record-rules.ts";
 
+const roleSwitches = { needsSecondFactor: "boolean = false", seesCosts: "boolean = false" };
+
 /**
  * What each endpoint takes in its body or query, kept by hand: how long a text may be (a "line" has no line
  * break), the limits of a number, what a field is when it is left out, and "?" for one that may be. The
@@ -81,8 +83,8 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     password: 'too_short:7 0–200 = ""',
   },
   "GET /api/roles": { ...list, sort: 'titleEn | titleNb | userCount = "titleEn"' },
-  "POST /api/roles": { ...role, needsSecondFactor: "boolean = false" },
-  "PUT /api/roles/:id": { ...revision, ...role, "needsSecondFactor?": "boolean" },
+  "POST /api/roles": { ...role, ...roleSwitches },
+  "PUT /api/roles/:id": { ...revision, ...role, ...changed(roleSwitches) },
   "POST /api/companies/:companyId/images/logo": area,
   "POST /api/companies/:companyId/images/avatar": area,
   "POST /api/images/avatar": area,

@@ -62,9 +62,9 @@ export const overviewReplies = {
   Margin: {
     count: "integer",
     netAmount: "Decimal",
-    profitAmount: "Decimal | null",
-    marginPercent: "Decimal | null",
-    withoutCost: "integer",
+    "profitAmount?": "Decimal | null",
+    "marginPercent?": "Decimal | null",
+    "withoutCost?": "integer",
   },
   MonthFigures: { month: "string", sent: "Sum", won: "Sum" },
   OwnSession: {
@@ -104,9 +104,9 @@ export const overviewReplies = {
   },
   ProjectSum: { count: "integer", netAmount: "Decimal" },
   Rates: {
-    markupMaterial: "Decimal",
-    markupWork: "Decimal",
-    workCostPerHour: "Decimal",
+    "markupMaterial?": "Decimal",
+    "markupWork?": "Decimal",
+    "workCostPerHour?": "Decimal",
     workPricePerHour: "Decimal",
   },
   SearchGroup: {
@@ -135,6 +135,7 @@ export const overviewReplies = {
     user: "{id: id, name: string, email: string, locale: Language, avatar: Picture | null}",
     roleId: "id",
     permissions: "[Permission]",
+    seesCosts: "boolean",
     isSystemAdministrator: "boolean",
     company: "{id: id, title: string}",
     lacksFactor: "boolean",
@@ -156,7 +157,12 @@ export const overviewReplies = {
     dateFormat: "string",
     dateTimeFormat: "string",
   },
-  StandardRole: { titleEn: "string", titleNb: "string", permissions: "[Permission]" },
+  StandardRole: {
+    titleEn: "string",
+    titleNb: "string",
+    permissions: "[Permission]",
+    seesCosts: "boolean",
+  },
   StatusActivity: {
     type: "status",
     projectId: "id",

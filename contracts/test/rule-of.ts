@@ -18,7 +18,11 @@ export const rulesOf = (shape: z.core.$ZodShape): Record<string, string> =>
   );
 
 function wordsOf(field: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchema): string {
-  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) {
+  if (
+    field instanceof z.ZodDefault ||
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodExactOptional
+  ) {
     return ruleOf(field.unwrap());
   }
   if (field instanceof z.ZodNullable) return `${ruleOf(field.unwrap())} | null`;

@@ -15,9 +15,10 @@ export interface CatalogueService extends Titles {
   readonly unitEn: string;
   readonly unitNb: string;
   readonly dimension: Dimension;
-  readonly buyingPrice: Decimal | null;
-  readonly markupPercent: Decimal | null;
-  readonly wastePercent: Decimal;
+  /** What tells of costs is absent where it is not shown. */
+  readonly buyingPrice?: Decimal | null;
+  readonly markupPercent?: Decimal | null;
+  readonly wastePercent?: Decimal;
   readonly hourNorm: Decimal | null;
 }
 
@@ -124,9 +125,9 @@ export function withService(line: Line, service: CatalogueService): Line {
     unitEn: service.unitEn,
     unitNb: service.unitNb,
     dimension: service.dimension,
-    buyingPrice: service.buyingPrice,
-    markupPercent: service.markupPercent,
-    wastePercent: service.wastePercent,
+    buyingPrice: service.buyingPrice ?? null,
+    markupPercent: service.markupPercent ?? null,
+    wastePercent: service.wastePercent ?? decimal("0"),
     hourNorm: service.hourNorm,
   };
 }

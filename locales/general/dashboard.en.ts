@@ -134,7 +134,7 @@ export const dashboardEn = {
     project: "Add a project",
     projectMeaning: "One job for one client",
     lines: "Price the first lines",
-    linesMeaning: "Materials, works and services with their markup",
+    linesMeaning: "Materials, works and services with their prices",
     sent: "Send the offer",
     sentMeaning: "As PDF by e-mail, from the estimate",
   },

@@ -135,7 +135,7 @@ export const dashboardNb: typeof dashboardEn = {
     project: "Legg til et prosjekt",
     projectMeaning: "Én jobb for én kunde",
     lines: "Prissett de første linjene",
-    linesMeaning: "Materialer, arbeid og tjenester med påslag",
+    linesMeaning: "Materialer, arbeid og tjenester med priser",
     sent: "Send tilbudet",
     sentMeaning: "Som PDF på e-post, fra kalkylen",
   },

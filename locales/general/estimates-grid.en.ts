@@ -161,6 +161,8 @@ export const estimatesGridEn = {
       enterHours: "Enter hours used",
       notOpen: "This cannot be changed. The message above the lines says why.",
       sending: "The estimate is being sent. It cannot be changed until the outcome is known.",
+      sellingOnly:
+        "You can change quantities, texts, discounts and VAT. Rows and prices follow from costs, so those who see costs change them.",
       readOnly: "You may look at this estimate but not change it.",
     },
     keys: {

@@ -163,6 +163,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       enterHours: "Før brukte timer",
       notOpen: "Dette kan ikke endres. Meldingen over linjene sier hvorfor.",
       sending: "Kalkylen er under sending. Den kan ikke endres før utfallet er kjent.",
+      sellingOnly:
+        "Du kan endre mengder, tekster, rabatter og mva. Rader og priser bygger på kostnader, så de endres av dem som ser kostnader.",
       readOnly: "Du kan se på denne kalkylen, men ikke endre den.",
     },
     keys: {

@@ -17,6 +17,9 @@ export const rolesEn = {
   readOnly: "You may look at this role but not change it.",
   systemRole:
     "System administrators look after all companies. Their role always holds every right.",
+  seesCosts: "Sees costs",
+  seesCostsHint:
+    "Buying prices, costs, markups, margins, profit, suppliers' prices and notes to colleagues. Without it they are nowhere to be found, and prices, services and the company cannot be changed; quantities and texts of estimates can.",
   matrix: "What the role may do",
   area: "Area",
   see: "See",

@@ -20,6 +20,9 @@ export const rolesNb: typeof rolesEn = {
   readOnly: "Du kan se på denne rollen, men ikke endre den.",
   systemRole:
     "Systemadministratorer har ansvar for alle bedrifter. Rollen har alltid alle rettigheter.",
+  seesCosts: "Ser kostnader",
+  seesCostsHint:
+    "Innkjøpspriser, kostnader, påslag, dekningsgrad, dekningsbidrag, leverandørpriser og notater til kolleger. Uten denne rettigheten vises de ingen steder, og priser, tjenester og bedriften kan ikke endres; mengder og tekster i kalkyler kan endres.",
   matrix: "Hva rollen har lov til",
   area: "Område",
   see: "Se",

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { isCost, withoutCosts } from "../../contracts/costs.ts";
+import type { Endpoint } from "../../contracts/endpoint.ts";
 import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
-import { Problem, parsed } from "../base/problem.ts";
+import { invalid, Problem, parsed } from "../base/problem.ts";
 import type { Call, Handler, Route } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
@@ -50,16 +52,20 @@ export async function perform(
   const { endpoint } = route;
   const { session, params, companyId } = job;
   const query = parsed(endpoint.query, job.query);
+  if (!session?.seesCosts) refuseCosts(endpoint, query);
   const body = parsed(endpoint.body ?? noBody, job.body);
   const input = { params, query, body, session, context, ...arrived };
   const work = async (db: Db): Promise<unknown> =>
     route.handle({ ...input, db } as Parameters<Handler<Route["endpoint"]>>[0]);
   try {
-    if (job.attempt) return await performOnce(route, context.db, job.attempt, work);
+    if (job.attempt) {
+      const { reply, isRepeat } = await performOnce(route, context.db, job.attempt, work);
+      return { reply: asSeen(route, session, reply), isRepeat };
+    }
     const result = await (companyId !== undefined && !route.isSlow
       ? asCompany(context.db, companyId, work)
       : work(context.db));
-    return { reply: cut(route, result), isRepeat: false };
+    return { reply: asSeen(route, session, cut(route, result)), isRepeat: false };
   } catch (error) {
     throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
   }
@@ -78,4 +84,21 @@ const performOnce = (
 function cut({ endpoint, replySchema }: ServedRoute, result: unknown): unknown {
   if (result === undefined) throw new Problem("not_found");
   return endpoint.file ? result : replySchema?.parse(result);
+}
+
+/** What tells of costs is absent for whoever does not see them, also from an answer that is given again. */
+const asSeen = (
+  { endpoint }: ServedRoute,
+  session: Session | undefined,
+  reply: unknown,
+): unknown => (endpoint.reply && !session?.seesCosts ? withoutCosts(endpoint.reply, reply) : reply);
+
+/** Nobody learns the costs that he does not see from what a list is narrowed to, or sorted by. */
+function refuseCosts({ query: schema, costSorts = [] }: Endpoint, query: unknown): void {
+  const asked: Readonly<Record<string, unknown>> = { ...Object(query) };
+  const narrowed = Object.entries<z.core.$ZodType>(schema?.shape ?? {}).find(
+    ([name, field]) => isCost(field) && asked[name] !== undefined,
+  );
+  if (narrowed) throw invalid(narrowed[0], "costs_hidden");
+  if (costSorts.some((sort) => sort === asked["sort"])) throw invalid("sort", "costs_hidden");
 }

@@ -8,6 +8,7 @@ import * as z from "zod";
 export function replySchema(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodString) return z.string();
   if (schema instanceof z.ZodNullable) return replySchema(schema.unwrap()).nullable();
+  if (schema instanceof z.ZodExactOptional) return z.exactOptional(replySchema(schema.unwrap()));
   if (schema instanceof z.ZodOptional) return replySchema(schema.unwrap()).optional();
   if (schema instanceof z.ZodDefault) return replySchema(schema.unwrap());
   if (schema instanceof z.ZodReadonly) return replySchema(schema.unwrap());

@@ -7,7 +7,7 @@ import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 import { createThreads } from "./threads.ts";
 
-const { as, make, own, context, appUrl, company } = await testApp();
+const { as, make, own, signIn, context, appUrl, company } = await testApp();
 const person = as("administrator");
 const byThread = vi.spyOn(context.threads, "perform");
 
@@ -56,6 +56,24 @@ test("what a thread answers is what the server itself answers", async () => {
     ...there,
     document: { ...there.document, header: { ...header, lineCount: 1 } },
   }).toEqual(here);
+});
+
+test("a thread tells no costs to whoever does not see them, also when it answers again", async () => {
+  const { params, line } = await estimateOf(1_000);
+  const role = await make.role({ permissions: ["PROJECT_ESTIMATE_ACTIONS"], seesCosts: false });
+  const seller = await signIn((await make.user({ roleId: role.id })).email);
+  const { content, totals } = await seller.ok(estimates.get, { params });
+  expect(byThread).toHaveBeenCalledTimes(1);
+  expect(content.lines[0]).toHaveProperty("sellingPrice");
+  expect(content.lines[0]).not.toHaveProperty("buyingPrice");
+  expect(totals).not.toHaveProperty("profitAmount");
+  const payload = changing(line.key, "Flis 30 x 60");
+  const post = () => seller.send({ ...keyed(params.id), payload });
+  const [first, again] = [await post(), await post()];
+  expect(first.statusCode).toBe(201);
+  expect(first.json()).not.toHaveProperty("totals.profitAmount");
+  expect(again.json()).toEqual(first.json());
+  expect(again.headers["idempotent-replayed"]).toBe("true");
 });
 
 test.each([
@@ -172,7 +190,23 @@ const keyed = (id: string) => ({
 async function reading() {
   const { params } = await estimateOf(1);
   const job = {
-    session: undefined,
+    session: {
+      userId: newId(),
+      userName: "Ola",
+      email: "ola@company.example",
+      locale: "nb" as const,
+      roleId: newId(),
+      permissions: new Set<never>(),
+      seesCosts: true,
+      lacksFactor: false,
+      isConfirmed: false,
+      isSystemAdministrator: false,
+      companyId: company.id,
+      companyTitle: company.title,
+      homeCompanyId: company.id,
+      avatar: null,
+      tokenHash: Buffer.alloc(32),
+    },
     companyId: company.id,
     params,
     query: {},

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { grantedPermissions } from "../../contracts/permissions.ts";
+import { rightsOf } from "../../contracts/permissions.ts";
 import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { cookieName, hashToken, type Session } from "../base/session.ts";
@@ -12,6 +12,7 @@ interface SessionRow {
   locale: string;
   roleId: string;
   permissions: string[];
+  seesCosts: boolean;
   allCompanies: boolean;
   companyId: string;
   companyTitle: string;
@@ -55,12 +56,22 @@ export async function findSessionAgain(
 }
 
 function toSession(row: SessionRow, tokenHash: Buffer): Session {
-  const { permissions, allCompanies, seenAt: _, locale, avatarId, avatarHash, ...rest } = row;
+  const {
+    permissions,
+    seesCosts,
+    allCompanies,
+    seenAt: _,
+    locale,
+    avatarId,
+    avatarHash,
+    ...rest
+  } = row;
   return {
     ...rest,
     avatar: avatarId && avatarHash ? { id: avatarId, hash: avatarHash } : null,
     locale: locale === "nb" ? "nb" : "en",
-    permissions: grantedPermissions(permissions),
+    permissions: rightsOf({ permissions, seesCosts }),
+    seesCosts,
     isSystemAdministrator: allCompanies,
     tokenHash,
   };

@@ -12,6 +12,7 @@ export const toSessionInfo = (session: Session): SessionInfo => ({
   },
   roleId: session.roleId,
   permissions: [...session.permissions],
+  seesCosts: session.seesCosts,
   isSystemAdministrator: session.isSystemAdministrator,
   lacksFactor: session.lacksFactor,
   company: { id: session.companyId, title: session.companyTitle },

@@ -199,8 +199,8 @@ test("a row that refers to nothing is refused, and nothing changes", async () =>
 const company = "01900000-0000-7000-8000-000000000001";
 const aCompany = `insert into companies (company_id, title) values ('${company}', 'Mine');`;
 const aUser = `
-  insert into roles (company_id, id, title_en, title_nb, permissions)
-    values ('${company}', '${company}', 'A', 'A', '{}');
+  insert into roles (company_id, id, title_en, title_nb, permissions, sees_costs)
+    values ('${company}', '${company}', 'A', 'A', '{}', true);
   insert into users (company_id, id, role_id, name, email, password_hash)
     values ('${company}', '${company}', '${company}', 'A', 'a@x.example', '');`;
 const aSession = `

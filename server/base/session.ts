@@ -10,6 +10,7 @@ export interface Session {
   readonly locale: "en" | "nb";
   readonly roleId: string;
   readonly permissions: ReadonlySet<Permission>;
+  readonly seesCosts: boolean;
   readonly isSystemAdministrator: boolean;
   readonly companyId: string;
   readonly companyTitle: string;

@@ -407,6 +407,7 @@ export interface Roles {
   needsSecondFactor: Generated<boolean>;
   permissions: string[];
   revision: Generated<number>;
+  seesCosts: boolean;
   titleEn: string;
   titleNb: string;
 }

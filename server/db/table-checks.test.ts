@@ -396,6 +396,14 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { status: "won", status_before: "enquiry" },
     ],
   },
+  roles_sees_costs: {
+    taken: [
+      { sees_costs: true, all_companies: true },
+      { sees_costs: true, all_companies: false },
+      { sees_costs: false, all_companies: false },
+    ],
+    refused: [{ sees_costs: false, all_companies: true }],
+  },
   service_template_lines_not_itself: {
     taken: [{ position: 1 }, { position: 1, linked_position: 0 }],
     refused: [{ position: 1, linked_position: 1 }],

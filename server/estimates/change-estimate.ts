@@ -3,6 +3,7 @@ import { applyChanges } from "../../domain/changes/apply-changes.ts";
 import type { Applied, Change } from "../../domain/changes/estimate-changes.ts";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import type { Estimate } from "../../domain/estimate/estimate.ts";
+import { findClosedWithoutCosts } from "../../domain/changes/without-costs.ts";
 import { isOpenWhenFrozen } from "../../domain/changes/frozen-changes.ts";
 import { repriceEstimate } from "../../domain/pricing/price-estimate.ts";
 import { Problem } from "../base/problem.ts";
@@ -24,6 +25,8 @@ import { countUses } from "./service-uses.ts";
 export interface Author {
   readonly userId: string;
   readonly userName: string;
+  /** Without it the selling side alone is open. */
+  readonly seesCosts: boolean;
 }
 
 /** A batch as it is asked for, by whom and when. */
@@ -46,6 +49,7 @@ const mostMissed = 500;
  */
 export async function changeEstimate(db: Db, cache: PricedCache, batch: NewBatch) {
   const { estimateId, batchId, baseRevision, changes, author, now } = batch;
+  if (!author.seesCosts) assertOpenWithoutCosts(changes);
   const estimate = await lockEstimate(db, estimateId, "change");
   if (!estimate) return undefined;
   if (baseRevision > estimate.revision) throw new Problem("stale");
@@ -71,6 +75,17 @@ export async function changeEstimate(db: Db, cache: PricedCache, batch: NewBatch
   await countUses(db, changes, author.userId, now);
   cache.set(estimateId, { revision, lastBatchId: batchId, status: estimate.status }, after);
   return { revision, missed, totals: after.totals };
+}
+
+/** Nobody sets what he does not see, nor a price that would take its place. */
+function assertOpenWithoutCosts(changes: readonly Change[]): void {
+  const index = findClosedWithoutCosts(changes);
+  if (index === undefined) return;
+  const change = changes[index];
+  const part = change && "field" in change ? change.field : change?.type;
+  throw new Problem("invalid", {
+    errors: [{ path: `changes.${index}.${part}`, code: "costs_hidden" }],
+  });
 }
 
 /** A frozen version takes the hours that work has really taken, and nothing else. */

@@ -1,17 +1,25 @@
 import { positionNumbers } from "../../domain/estimate/row-order.ts";
 import { type OfRow, figuresOf } from "../../domain/pricing/figures.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
+import { sellingSide } from "../../domain/pricing/selling-side.ts";
 import type { Db } from "../base/db.ts";
+import type { Session } from "../base/session.ts";
 import { lockEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findHeader } from "./queries.ts";
 
 /** The whole estimate for the editor: header, content and computed totals, all of one revision. */
-export async function findDocument(db: Db, cache: PricedCache, id: string) {
+export async function findDocument(
+  db: Db,
+  cache: PricedCache,
+  id: string,
+  { seesCosts }: Pick<Session, "seesCosts">,
+) {
   const locked = await lockEstimate(db, id, "read");
   if (!locked) return undefined;
   const priced = await pricedEstimate(db, cache, id, locked);
-  const { estimate } = priced;
+  // Without its costs an estimate has to say itself what its lines are sold for.
+  const estimate = seesCosts ? priced.estimate : sellingSide(priced);
   const { totals, ...figures } = numberedFigures(priced);
   const header = await findHeader(db, id);
   if (!header) return undefined;

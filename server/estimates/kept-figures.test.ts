@@ -205,7 +205,9 @@ test("a draft whose message failed is counted anew, whatever was kept with the m
   await asByOtherRules(id);
   await failMessages(id);
   // As another process reads it, which has not priced it yet.
-  const document = await own((db) => findDocument(db, createPricedCache(), id));
+  const document = await own((db) =>
+    findDocument(db, createPricedCache(), id, { seesCosts: true }),
+  );
   expect(document).toMatchObject({ figures: null, totals: { totalAmount: todaysTotal } });
 });
 

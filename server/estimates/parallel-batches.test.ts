@@ -73,7 +73,7 @@ test("two people on one line keep each other's cells; on one cell the last one w
   const { content } = await readRemote(call, params);
   const history = await call(estimates.batches, { params, query: { after: 1 } });
   const lastNote = history
-    .flatMap(({ changes }) => changes)
+    .flatMap(({ changes = [] }) => changes)
     .findLast((change) => change.type === "setLine" && change.field === "note");
   expect(content.lines[0]).toMatchObject({ quantity: "7", buyingPrice: "33" });
   expect(lastNote).toMatchObject({ value: content.lines[0]?.note });

@@ -30,7 +30,9 @@ export const largeEstimateRoutes = (cache: PricedCache) => [
         now: context.clock(),
       }),
   ),
-  heavyRoute(estimates.get, isOfLarge, ({ db, params }) => findDocument(db, cache, params.id)),
+  heavyRoute(estimates.get, isOfLarge, ({ db, params, session }) =>
+    findDocument(db, cache, params.id, session),
+  ),
   heavyRoute(estimateFigures.get, isOfLarge, ({ db, params }) => findFigures(db, cache, params.id)),
   heavyRoute(estimates.change, isOfLarge, ({ db, params, body, session, context }) =>
     changeEstimate(db, cache, {

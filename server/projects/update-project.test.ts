@@ -15,6 +15,7 @@ const session: Session = {
   locale: "nb",
   roleId: newId(),
   permissions: new Set(),
+  seesCosts: true,
   isSystemAdministrator: false,
   companyId: company.id,
   companyTitle: company.title,

@@ -19,8 +19,8 @@ export async function beginAdministration(db: Db, session: Session): Promise<Ses
 }
 
 /**
- * Makes a change that leaves the company with an active user who looks after its users, and the
- * installation with an active system administrator, unless there was none before. Call it under the
+ * Makes a change that leaves the company with an active user who looks after its users, with one of them
+ * who sees costs, because nobody else could give that right to anybody, and the installation with an active system administrator, unless there was none before. Call it under the
  * lock of `beginAdministration`; `field` is what the user has to put right.
  * @throws Problem `last_administrator`, which undoes the change with its transaction
  */
@@ -32,19 +32,29 @@ export async function keepingAdministrators<T>(
   const before = await countAdministrators(db);
   const result = await change();
   const after = await countAdministrators(db);
-  if ((before.own > 0 && after.own === 0) || (before.system > 0 && after.system === 0)) {
+  const isLost = (["own", "costs", "system"] as const).some(
+    (kind) => before[kind] > 0 && after[kind] === 0,
+  );
+  if (isLost) {
     const errors = field === undefined ? [] : [{ path: field, code: "last_administrator" }];
     throw new Problem("last_administrator", { errors });
   }
   return result;
 }
 
-async function countAdministrators(db: Db): Promise<{ own: number; system: number }> {
-  const { rows } = await sql<{ own: number; system: number }>`
-    select count_system_administrators() as system, (
-      select count(*) from users u
-      join roles r on r.company_id = u.company_id and r.id = u.role_id
-      where u.active and 'USER_ACTIONS' = any(r.permissions)
-    ) as own`.execute(db);
-  return rows[0] ?? { own: 0, system: 0 };
+interface Administrators {
+  readonly own: number;
+  /** Of those the ones who see costs. */
+  readonly costs: number;
+  readonly system: number;
+}
+
+async function countAdministrators(db: Db): Promise<Administrators> {
+  const { rows } = await sql<Administrators>`
+    select count(*) as own, count(*) filter (where r.sees_costs) as costs,
+      count_system_administrators() as system
+    from users u
+    join roles r on r.company_id = u.company_id and r.id = u.role_id
+    where u.active and 'USER_ACTIONS' = any(r.permissions)`.execute(db);
+  return rows[0] ?? { own: 0, costs: 0, system: 0 };
 }

@@ -13,8 +13,8 @@ const userCount = sql<number>`(
 const selectRoles = (db: Db) =>
   db
     .selectFrom("roles")
-    .select(["id", "revision", "code", "titleEn", "titleNb", "permissions", "allCompanies"])
-    .select("needsSecondFactor")
+    .select(["id", "revision", "code", "titleEn", "titleNb", "permissions"])
+    .select(["needsSecondFactor", "seesCosts", "allCompanies"])
     .select(userCount.as("userCount"));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRoles>["executeTakeFirstOrThrow"]>>;

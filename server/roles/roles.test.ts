@@ -82,7 +82,7 @@ test("a built-in role can be changed, remembers its standard, and cannot be dele
   const changed = await ok(roles.update, { params, body });
   const { titleEn, titleNb, permissions: standard } = viewer;
   expect(changed).toMatchObject({ titleEn: "Guest", permissions: ["DASHBOARD_VIEW"] });
-  expect(changed.standard).toEqual({ titleEn, titleNb, permissions: standard });
+  expect(changed.standard).toEqual({ titleEn, titleNb, permissions: standard, seesCosts: false });
   expect(await call(roles.remove, { params })).toMatchObject({
     status: 409,
     body: { code: "built_in_role" },

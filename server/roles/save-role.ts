@@ -11,10 +11,12 @@ import { deleteRecord } from "../records/delete-record.ts";
 import { nextRevision, ownCompany, refuseStale } from "../records/page.ts";
 import { beginAdministration, keepingAdministrators } from "./administration.ts";
 import { findRole } from "./queries.ts";
-import { assertWithinRights, isWithinRights } from "./rights.ts";
+import { assertWithinRights, isWithinRights, type Rights } from "./rights.ts";
 
 type Input = z.output<typeof RoleInput>;
 type Update = Received<typeof roles.update>["body"];
+
+type Row = ReturnType<typeof toRow>;
 
 /** ACTIONS brings its VIEW along, written down so that everybody sees it. */
 const toRow = ({ permissions, ...rest }: Omit<Input, "needsSecondFactor">) => ({
@@ -26,7 +28,7 @@ const toRow = ({ permissions, ...rest }: Omit<Input, "needsSecondFactor">) => ({
 export async function addRole(db: Db, session: Session, input: Input) {
   const actor = await beginAdministration(db, session);
   const row = toRow(input);
-  assertMayGrant(actor, row.permissions);
+  assertMayGrant(actor, row);
   const { id } = await db
     .insertInto("roles")
     .values({ ...row, id: newId(), companyId: ownCompany })
@@ -45,13 +47,11 @@ export async function changeRole(db: Db, session: Session, id: string, update: U
   if (!before) return undefined;
   assertMayChange(actor, before);
   const { revision, ...input } = update;
-  const row = toRow(input);
-  assertMayGrant(actor, row.permissions);
-  const lost = [...grantedPermissions(before.permissions)].filter(
-    (permission) => !row.permissions.includes(permission),
-  );
-  if (id === actor.roleId && lost.length > 0) throw invalid("permissions", "own_role");
-  const changed = await keepingAdministrators(db, "permissions", () =>
+  const row = toRow({ ...input, seesCosts: input.seesCosts ?? before.seesCosts });
+  assertMayGrant(actor, row);
+  const lost = findLost(before, row);
+  if (id === actor.roleId && lost !== undefined) throw invalid(lost, "own_role");
+  const changed = await keepingAdministrators(db, lost, () =>
     db
       .updateTable("roles")
       .set({ ...row, revision: nextRevision })
@@ -76,19 +76,29 @@ export async function deleteRole({ db, session, context }: Asked, id: string) {
 const lockRole = (db: Db, id: string) =>
   db
     .selectFrom("roles")
-    .select(["code", "permissions", "allCompanies"])
+    .select(["code", "permissions", "seesCosts", "allCompanies"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
 
 /** Nobody changes the role of system administrators: it always holds everything. */
-function assertMayChange(actor: Session, role: { permissions: string[]; allCompanies: boolean }) {
+function assertMayChange(actor: Session, role: Rights) {
   if (role.allCompanies) throw new Problem("above_own_rights");
   assertWithinRights(actor, role);
 }
 
-function assertMayGrant(actor: Session, permissions: readonly string[]) {
-  if (!isWithinRights(actor, { permissions, allCompanies: false })) {
+function assertMayGrant(actor: Session, { permissions, seesCosts }: Row) {
+  if (seesCosts && !actor.seesCosts) throw invalid("seesCosts", "above_own_rights");
+  if (!isWithinRights(actor, { permissions, seesCosts, allCompanies: false })) {
     throw invalid("permissions", "above_own_rights");
   }
+}
+
+/** The field by which the role loses rights; undefined where it keeps them all. */
+function findLost(before: Rights, { permissions, seesCosts }: Row) {
+  const kept: ReadonlySet<string> = new Set(permissions);
+  if (![...grantedPermissions(before.permissions)].every((one) => kept.has(one))) {
+    return "permissions";
+  }
+  return before.seesCosts && !seesCosts ? "seesCosts" : undefined;
 }

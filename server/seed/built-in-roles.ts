@@ -5,6 +5,7 @@ export interface BuiltInRole {
   readonly titleEn: string;
   readonly titleNb: string;
   readonly permissions: readonly Permission[];
+  readonly seesCosts: boolean;
   readonly allCompanies: boolean;
 }
 
@@ -41,6 +42,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     titleEn: "System administrator",
     titleNb: "Systemadministrator",
     permissions,
+    seesCosts: true,
     allCompanies: true,
   },
   {
@@ -48,6 +50,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     titleEn: "Company administrator",
     titleNb: "Bedriftsadministrator",
     permissions,
+    seesCosts: true,
     allCompanies: false,
   },
   {
@@ -65,6 +68,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
       "UNITS_VIEW",
       "CERTIFICATES_VIEW",
     ],
+    seesCosts: true,
     allCompanies: false,
   },
   {
@@ -72,6 +76,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     titleEn: "Project manager",
     titleNb: "Prosjektleder",
     permissions: [...own, ...projectWork, "SERVICES_VIEW", "SERVICE_TEMPLATES_VIEW"],
+    seesCosts: true,
     allCompanies: false,
   },
   {
@@ -91,6 +96,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
       "UNITS_VIEW",
       "UNIT_ACTIONS",
     ],
+    seesCosts: true,
     allCompanies: false,
   },
   {
@@ -98,6 +104,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     titleEn: "Viewer",
     titleNb: "Lesetilgang",
     permissions: [...own, ...readOnly],
+    seesCosts: false,
     allCompanies: false,
   },
 ];

@@ -73,5 +73,5 @@ export async function seedManager(db: Db, { companyId, roleIds }: SeededCompany)
       passwordHash: await hashPassword(randomBytes(24).toString("base64url")),
     })
     .execute();
-  return { userId: id, userName: name };
+  return { userId: id, userName: name, seesCosts: true };
 }

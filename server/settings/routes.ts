@@ -1,4 +1,4 @@
-import { grantedPermissions, isAllowed } from "../../contracts/permissions.ts";
+import { isAllowed, rightsOf } from "../../contracts/permissions.ts";
 import { dateFormats, ratesAccess, settings } from "../../contracts/settings.ts";
 import { route } from "../base/route.ts";
 import type { Asked } from "../base/context.ts";
@@ -18,7 +18,7 @@ async function findSettings({ db, session, context }: Asked) {
   const rates = { markupMaterial, markupWork, workCostPerHour, workPricePerHour };
   const roles = await db
     .selectFrom("roles")
-    .select(["id", "titleEn", "titleNb", "permissions"])
+    .select(["id", "titleEn", "titleNb", "permissions", "seesCosts"])
     .orderBy("id")
     .execute();
   return {
@@ -28,9 +28,7 @@ async function findSettings({ db, session, context }: Asked) {
     isSetUp: setUpAt !== null,
     canSendMail: context.config.smtpUrl !== undefined,
     roles,
-    permissions: Object.fromEntries(
-      roles.map((role) => [role.id, [...grantedPermissions(role.permissions)]]),
-    ),
+    permissions: Object.fromEntries(roles.map((role) => [role.id, [...rightsOf(role)]])),
   };
 }
 

@@ -91,7 +91,12 @@ const project = (ids: Ids) => ({
 
 const company = (ids: Ids) => ({ ...companyBody, logoId: ids["images"] });
 
-const role = () => ({ titleEn: "Foreman", titleNb: "Bas", permissions: ["PROJECTS_VIEW"] });
+const role = () => ({
+  titleEn: "Foreman",
+  titleNb: "Bas",
+  permissions: ["PROJECTS_VIEW"],
+  seesCosts: true,
+});
 const user = (ids: Ids) => ({
   name: "Ola Example",
   email: `ola-${newId()}@company.example`,

@@ -138,7 +138,7 @@ function makePeople(own: Own, companyId: string) {
   const role = (values: Values<"roles"> = {}) => {
     const number = next();
     const titles = { titleEn: `Role ${number}`, titleNb: `Rolle ${number}` };
-    const row = { companyId, id: newId(), ...titles, permissions: [], ...values };
+    const row = { companyId, id: newId(), ...titles, permissions: [], seesCosts: true, ...values };
     return own((db) => db.insertInto("roles").values(row).returningAll().executeTakeFirstOrThrow());
   };
   /** Signs in with `testPassword`; an estimator, unless a role is named by its code or its id. */

@@ -1,7 +1,8 @@
 import { estimates } from "../../contracts/estimates.ts";
 import { clients } from "../../contracts/partners.ts";
 import { projects } from "../../contracts/projects.ts";
-import type { Estimate, Group, Line } from "../../domain/estimate/estimate.ts";
+import { noGroupCosts, noLineCosts, noSettingCosts } from "../../domain/estimate/cost-fields.ts";
+import type { Estimate } from "../../domain/estimate/estimate.ts";
 import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import { newId } from "../base/new-id.ts";
 import { testGroup, testLine } from "./estimate-content.ts";
@@ -67,11 +68,12 @@ export async function totalsOf(
   projectId: string,
   base?: string,
 ) {
+  const { settings, groups, lines } = answer.content;
   const content: Estimate = {
-    settings: answer.content.settings,
+    settings: { ...noSettingCosts, ...settings },
     variables: new Map(),
-    groups: new Map(answer.content.groups.map((group: Group) => [group.key, group])),
-    lines: new Map(answer.content.lines.map((line: Line) => [line.key, line])),
+    groups: new Map(groups.map((group) => [group.key, { ...noGroupCosts, ...group }])),
+    lines: new Map(lines.map((line) => [line.key, { ...noLineCosts, ...line }])),
   };
   const list = await call(estimates.list, { params: { projectId } }, base);
   const stored = list.find(({ id }) => id === answer.header.id);

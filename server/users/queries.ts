@@ -26,17 +26,17 @@ const selectUsers = (db: Db) =>
     ])
     .select(sql<boolean>`has_second_factor(users.company_id, users.id)`.as("hasSecondFactor"))
     .select(imageRef("users.avatarId").as("avatar"))
-    .select(["roles.permissions", "roles.allCompanies"]);
+    .select(["roles.permissions", "roles.seesCosts", "roles.allCompanies"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
 
 const toReply = (actor: Session, row: Row) => {
-  const { permissions, allCompanies, lastSeenAt, hasPassword, ...user } = row;
+  const { permissions, seesCosts, allCompanies, lastSeenAt, hasPassword, ...user } = row;
   return {
     ...user,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     isInvited: !hasPassword,
-    mayChange: isWithinRights(actor, { permissions, allCompanies }),
+    mayChange: isWithinRights(actor, { permissions, seesCosts, allCompanies }),
   };
 };
 

@@ -153,7 +153,7 @@ export const selectUser = (db: Db, id: string) =>
     .selectFrom("users")
     .innerJoin("roles", "roles.id", "users.roleId")
     .select(["users.email", "users.phone", "users.roleId", "users.active"])
-    .select(["roles.permissions", "roles.allCompanies"])
+    .select(["roles.permissions", "roles.seesCosts", "roles.allCompanies"])
     .where("users.id", "=", id);
 
 type StoredUser = NonNullable<

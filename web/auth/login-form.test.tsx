@@ -10,6 +10,7 @@ const session: SessionInfo = {
   user: { id, name: "Ola Berg", email: "ola@x.example", locale: "en", avatar: null },
   roleId: id,
   permissions: [...permissions],
+  seesCosts: true,
   isSystemAdministrator: false,
   company: { id, title: "Rør AS" },
   lacksFactor: false,

@@ -11,6 +11,7 @@ const session: SessionInfo = {
   user: { id, name: "Ola Berg", email: "ola@x.example", locale: "nb", avatar: null },
   roleId: id,
   permissions: [...permissions],
+  seesCosts: true,
   isSystemAdministrator: false,
   company: { id, title: "Rør AS" },
   lacksFactor: false,

@@ -11,7 +11,7 @@ export const useSession = () => appRoute.useRouteContext({ select: ({ session })
 export const useSettings = (): Settings =>
   useQuery({ ...settingsQuery, enabled: false }).data ?? defaultSettings;
 
-const noRates: Rates = {
+const noRates: Required<Rates> = {
   markupMaterial: decimal("0"),
   markupWork: decimal("0"),
   workCostPerHour: decimal("0"),
@@ -19,7 +19,10 @@ const noRates: Rates = {
 };
 
 /** What prices are made of: pages that count prices open to those alone who are told. */
-export const useRates = (): Rates => useSettings().rates ?? noRates;
+export const useRates = (): Required<Rates> => ({ ...noRates, ...useSettings().rates });
+
+/** Does whoever is signed in see what things cost? Where he does not, nothing stands in its place. */
+export const useSeesCosts = (): boolean => useSession().seesCosts;
 
 /** May the signed-in user make this call? For showing or hiding what leads to it. */
 export function useCan(): (access: Access) => boolean {

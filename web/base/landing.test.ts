@@ -12,6 +12,7 @@ const sessionWith = (...permissions: Permission[]): SessionInfo => ({
   user: { id, name: "Kari", email: "kari@x.example", locale: "en", avatar: null },
   roleId: id,
   permissions,
+  seesCosts: true,
   isSystemAdministrator: false,
   company: { id, title: "Bygg AS" },
   lacksFactor: false,

@@ -52,6 +52,7 @@ const sessionOf = (own: Partial<SessionInfo> = {}, locale = "en"): SessionInfo =
   },
   roleId: idOf(4),
   permissions: [...permissions],
+  seesCosts: true,
   isSystemAdministrator: false,
   company: bygg,
   lacksFactor: false,

@@ -98,18 +98,20 @@ function EstimateFigures({ figures, from, has }: FiguresProps<"estimates">) {
   const used = { used: print(hours.used), scheduled: print(hours.scheduled) };
   return (
     <>
-      {has.isOffered && (
+      {has.isOffered && offered.marginPercent !== undefined && (
         <KeyFigure
           name={t("dashboard.margin")}
           value={percent(offered.marginPercent)}
           note={t("dashboard.marginMeaning", { offers, since: since(from) })}
           second={
-            offered.withoutCost > 0 && t("dashboard.marginUnknown", { count: offered.withoutCost })
+            offered.withoutCost !== undefined &&
+            offered.withoutCost > 0 &&
+            t("dashboard.marginUnknown", { count: offered.withoutCost })
           }
           third={
-            won.withoutCost > 0
+            won.withoutCost
               ? t("dashboard.marginOfWonUnknown", { count: won.withoutCost })
-              : won.marginPercent !== null &&
+              : typeof won.marginPercent === "string" &&
                 t("dashboard.marginOfWon", { percent: percent(won.marginPercent) })
           }
           link={{ to: "/projects", search: { offeredFrom: from } }}

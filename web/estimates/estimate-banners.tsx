@@ -83,13 +83,13 @@ export function EstimateBanners({ store, onHours }: EstimateBannersProps) {
 
 function FrozenBanner({ store, onHours }: EstimateBannersProps) {
   const { t } = useTranslation();
-  const { header, canEdit, canEnterHours } = useEstimateView(store);
+  const { header, canEdit, canEditSelling, canEnterHours } = useEstimateView(store);
   const mayCreate = useCan()(estimates.create.access);
   if (canEdit) return null;
   const isClosed = isFrozen(header.status);
   const text = () => {
     if (header.sending) return t("estimates.grid.status.sending");
-    if (!isClosed) return t("estimates.grid.status.readOnly");
+    if (!isClosed) return t(`estimates.grid.status.${canEditSelling ? "sellingOnly" : "readOnly"}`);
     const status = t(`estimates.status.${header.status}`);
     return t(`estimates.grid.status.${canEnterHours ? "frozenHours" : "frozen"}`, { status });
   };

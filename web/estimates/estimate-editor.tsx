@@ -41,7 +41,7 @@ const DetailPanel = lazyRouteComponent(
 export function EstimateEditor({ source }: { source: StoreSource }) {
   const can = useCan();
   const store = useOpenStore(source, can(estimates.change.access));
-  const { choice, columns, chooseColumns, showColumns } = useColumnChoice();
+  const { choice, columns, chooseColumns, showColumns } = useColumnChoice(store);
   const { grid, format } = useEditorGrid(store, columns);
   useUndoKeys(grid);
   useFirstTitle(grid);
@@ -107,9 +107,10 @@ function useFirstTitle(grid: GridController): void {
 }
 
 /** The columns of the grid: what a person chooses is kept for the next time, what is only shown is not. */
-function useColumnChoice() {
+function useColumnChoice(store: EstimateStore) {
   const [choice, showColumns] = useState(loadColumnChoice);
-  const columns = useMemo(() => chosenColumns(choice), [choice]);
+  const seesCosts = useViewPart(store, (view) => view.seesCosts);
+  const columns = useMemo(() => chosenColumns(choice, seesCosts), [choice, seesCosts]);
   const chooseColumns = (chosen: ReadonlySet<ColumnId>) => {
     saveColumnChoice(chosen);
     showColumns(chosen);

@@ -43,6 +43,7 @@ export function Toolbar(props: ToolbarProps) {
   const { grid, columnChoice, onColumnChoice, onFind, hasDetails, onDetails, onTemplate } = props;
   const { t } = useTranslation();
   const canEdit = useViewPart(grid.store, (view) => view.canEdit);
+  const seesCosts = useViewPart(grid.store, (view) => view.seesCosts);
   const canEnterHours = useViewPart(grid.store, (view) => view.canEnterHours);
   return (
     <div className="editor-toolbar" role="toolbar" aria-label={t("estimates.grid.toolbar.label")}>
@@ -55,7 +56,7 @@ export function Toolbar(props: ToolbarProps) {
         icon={<SearchOutlined />}
         onClick={onFind}
       />
-      <ColumnChooser choice={columnChoice} onChoose={onColumnChoice} />
+      <ColumnChooser choice={columnChoice} seesCosts={seesCosts} onChoose={onColumnChoice} />
       <span className="toolbar-space" />
       <Button
         icon={<ProfileOutlined />}

@@ -28,6 +28,9 @@ export function RoleFields({ stored }: { stored: Role | undefined }) {
       >
         <Switch />
       </RecordField>
+      <RecordField name="seesCosts" valuePropName="checked" hint={t("roles.seesCostsHint")}>
+        <Switch disabled={stored?.seesCosts === true ? isOwn : !session.seesCosts} />
+      </RecordField>
       {stored?.standard && <BackToStandard standard={stored.standard} />}
     </>
   );

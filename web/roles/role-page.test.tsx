@@ -11,9 +11,15 @@ const role = {
   titleEn: "Guest",
   titleNb: "Gjest",
   permissions: ["UNITS_VIEW"],
+  seesCosts: false,
   userCount: 1,
   allCompanies: false,
-  standard: { titleEn: "Viewer", titleNb: "Lesetilgang", permissions: ["PROJECTS_VIEW"] },
+  standard: {
+    titleEn: "Viewer",
+    titleNb: "Lesetilgang",
+    permissions: ["PROJECTS_VIEW"],
+    seesCosts: true,
+  },
   mayChange: true,
 };
 const system = { ...role, allCompanies: true, mayChange: false, permissions };
@@ -24,6 +30,8 @@ const answering =
     address.startsWith(roles.list.path) ? Response.json(found) : undefined;
 const address = `/role/${role.id}`;
 const box = (name: string | RegExp) => page.getByRole("checkbox", { name });
+
+const costs = () => page.getByRole("switch", { name: /^Sees costs/ });
 
 test("acting in an area brings seeing along, and says so", async () => {
   const { asked } = await showApp(address, { answer: answering(role) });
@@ -37,6 +45,7 @@ test("acting in an area brings seeing along, and says so", async () => {
     titleNb: "Gjest",
     permissions: expect.arrayContaining(["CLIENTS_VIEW", "CLIENT_ACTIONS", "UNITS_VIEW"]),
     needsSecondFactor: false,
+    seesCosts: false,
     revision: 2,
   });
 });
@@ -63,6 +72,24 @@ test.each([
   await expect.element(page.getByRole("button", { name: "Delete" })).toBeVisible();
 });
 
+test("that a role sees costs is switched on and sent", async () => {
+  const { asked } = await showApp(address, { answer: answering(role) });
+  await userEvent.click(costs());
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.element(page.getByText("Item updated successfully")).toBeVisible();
+  expect(asked.find(({ method }) => method === "PUT")?.body).toMatchObject({ seesCosts: true });
+});
+
+test.each([
+  ["given by whoever lacks it", role, false, false],
+  ["given by whoever has it", role, true, true],
+  ["taken from another role", { ...role, seesCosts: true }, true, true],
+  ["taken from one's own role", { ...role, id, seesCosts: true }, true, false],
+])("the right to see costs is %s: %#", async (_, found, seesCosts, isOpen) => {
+  await showApp(`/role/${found.id}`, { seesCosts, answer: answering(found) });
+  await (isOpen ? expect.element(costs()).toBeEnabled() : expect.element(costs()).toBeDisabled());
+});
+
 test("a right that is taken is not sent, and acting that is taken leaves seeing", async () => {
   const acting = { ...role, permissions: ["UNIT_ACTIONS", "PROJECTS_VIEW"] };
   const { asked } = await showApp(address, { answer: answering(acting) });
@@ -87,6 +114,7 @@ test("a built-in role goes back to its standard when that is saved", async () =>
   await expect.element(page.getByLabelText("Title in English")).toHaveValue("Viewer");
   await expect.element(box("Projects: See")).toBeChecked();
   await expect.element(box("Units: See")).not.toBeChecked();
+  await expect.element(costs()).toBeChecked();
   await expect.element(page.getByRole("button", { name: "Delete" })).not.toBeInTheDocument();
 });
 
@@ -97,6 +125,7 @@ test("whoever may not change a role reads it", async () => {
     .toBeVisible();
   await expect.element(page.getByRole("button", { name: "Save" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("row", { name: "Units Yes No" })).toBeVisible();
+  await expect.element(page.getByText("Sees costs: No")).toBeVisible();
 });
 
 test("the role of system administrators is for reading", async () => {

@@ -48,6 +48,7 @@ function RoleForm({ stored, id }: { stored: Role | undefined; id?: string | unde
         titleNb: t("common.titleNb"),
         permissions: t("roles.permissions"),
         needsSecondFactor: t("factors.neededForRole"),
+        seesCosts: t("roles.seesCosts"),
       }}
       empty={{ ...emptyOf(RoleInput), permissions: ["PROFILE_VIEW", "CHANGE_PASSWORD_VIEW"] }}
       addTitle={t("roles.add")}

@@ -32,6 +32,9 @@ export function RoleView({ stored }: { stored: Role }) {
         />
         <div className="card record-form-fields">
           <PermissionMatrix value={stored.permissions} givable={none} kept={none} isReadOnly />
+          <p className="role-costs">
+            {t("roles.seesCosts")}: {stored.seesCosts ? t("common.yes") : t("common.no")}
+          </p>
         </div>
       </div>
     </>

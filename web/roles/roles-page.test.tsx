@@ -12,9 +12,15 @@ const role = {
   titleEn: "Guest",
   titleNb: "Gjest",
   permissions: ["PROJECTS_VIEW" as const],
+  seesCosts: false,
   userCount: 1,
   allCompanies: false,
-  standard: { titleEn: "Guest", titleNb: "Gjest", permissions: ["PROJECTS_VIEW" as const] },
+  standard: {
+    titleEn: "Guest",
+    titleNb: "Gjest",
+    permissions: ["PROJECTS_VIEW" as const],
+    seesCosts: false,
+  },
   mayChange: true,
 };
 const changed = {
@@ -76,6 +82,7 @@ test.each([
   ["in another order", { ...role, permissions: [...role.permissions, ...role.permissions] }, true],
   ["with one less", changed, false],
   ["with one more", { ...role, permissions: ["PROJECTS_VIEW", "UNITS_VIEW"] }, false],
+  ["that sees costs besides", { ...role, seesCosts: true }, false],
   ["with another one", { ...role, permissions: ["UNITS_VIEW"] }, false],
   ["without a standard", own, false],
 ] satisfies [string, Parameters<typeof isStandard>[0], boolean][])(
@@ -105,5 +112,6 @@ test("a new role begins with the own pages, and must allow something", async () 
     titleNb: "Gjest",
     permissions: ["UNITS_VIEW"],
     needsSecondFactor: false,
+    seesCosts: false,
   });
 });

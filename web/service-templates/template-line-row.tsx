@@ -11,6 +11,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateLineInput } from "../../contracts/service-templates.ts";
 import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
+import { useSeesCosts } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { unitBeside } from "../kit/page/title-in.ts";
 import { LineSource } from "./line-source.tsx";
@@ -87,6 +88,8 @@ export function TemplateLineRow(props: TemplateLineRowProps) {
 
 /** What is wrong with the line, or why it has no figures. */
 function Remarks({ row: { problem, reason } }: { row: LineView }) {
+  // Whoever sees no costs is shown no prices that could be missing.
+  const seesCosts = useSeesCosts();
   return (
     <>
       {problem !== null && (
@@ -94,7 +97,7 @@ function Remarks({ row: { problem, reason } }: { row: LineView }) {
           {problem}
         </p>
       )}
-      {reason !== null && <p className="template-row-reason">{reason}</p>}
+      {seesCosts && reason !== null && <p className="template-row-reason">{reason}</p>}
     </>
   );
 }
@@ -131,12 +134,16 @@ function RowActions(props: TemplateLineRowProps & { readonly children: ReactNode
 /** The quantity that a formula or a link comes to, and the selling price of the line. */
 function Figures({ row: { line, service, figures } }: { row: LineView }) {
   const language = useLanguage();
+  const seesCosts = useSeesCosts();
   const { quantity = null, sellingAmount = null } = figures ?? {};
   const unit = service ? unitBeside(service, language, quantity) : "";
   const isCounted = line.quantity === null && quantity !== null;
   return (
     <span className="template-row-figures">
-      <span>{sellingAmount === null ? "–" : formatMoney(sellingAmount, language)}</span>
+      {/* It follows from what the service costs. */}
+      {seesCosts && (
+        <span>{sellingAmount === null ? "–" : formatMoney(sellingAmount, language)}</span>
+      )}
       {isCounted && (
         <small>{`${formatDecimal(quantity, language, { minPlaces: 0, maxPlaces: 4 })} ${unit}`}</small>
       )}

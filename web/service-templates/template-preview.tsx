@@ -11,7 +11,7 @@ import {
 import { formatAmount, formatDecimal, formatMargin } from "../../domain/money/format.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { sizesIn } from "../../domain/templates/template-formula.ts";
-import { useSettings } from "../base/guard.ts";
+import { useSeesCosts, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import type { TemplateLines } from "./line-list.ts";
@@ -32,6 +32,7 @@ interface TemplatePreviewProps {
 export function TemplatePreview({ lines, priced, trial, onTrial, titleAt }: TemplatePreviewProps) {
   const { t } = useTranslation();
   const headingId = useId();
+  const seesCosts = useSeesCosts();
   const used = new Set(lines.flatMap(({ formula }) => [...sizesIn(formula ?? "")]));
   const valueOf = (name: SizeField) => (name === "squares" ? trial.squares : trial.sizes[name]);
   const setSize = (name: SizeField, typed: string | null) => {
@@ -39,6 +40,8 @@ export function TemplatePreview({ lines, priced, trial, onTrial, titleAt }: Temp
     if (name === "squares") onTrial({ ...trial, squares: value });
     else onTrial({ ...trial, sizes: { ...trial.sizes, [name]: value } });
   };
+  // What is sold follows from what the services cost.
+  if (!seesCosts) return null;
   return (
     <section className="template-preview" aria-labelledby={headingId}>
       <h2 id={headingId}>

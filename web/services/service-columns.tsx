@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type ListedService, type ServiceKind, services } from "../../contracts/services.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
-import { useCan, useRates, useSettings } from "../base/guard.ts";
+import { useCan, useRates, useSeesCosts, useSettings } from "../base/guard.ts";
 import { otherLanguage, useLanguage } from "../base/i18n.ts";
 import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
 import {
@@ -28,6 +28,7 @@ export function useServiceColumns(
   isLocked: boolean,
 ): Column<ListedService>[] {
   const can = useCan();
+  const seesCosts = useSeesCosts();
   const isWide = useWideScreen();
   const texts = useTextColumns();
   const figures = useFigureColumns();
@@ -38,9 +39,9 @@ export function useServiceColumns(
     ...(canSort && isWide ? [handle] : []),
     ...texts,
     ...(kind === "work" ? [figures.hourNorm] : []),
-    figures.buyingPrice,
-    figures.sellingPrice,
-    ...(kind === "material" ? [figures.priceAge, figures.supplier] : []),
+    // The selling price follows from the buying price.
+    ...(seesCosts ? [figures.buyingPrice, figures.sellingPrice] : []),
+    ...(seesCosts && kind === "material" ? [figures.priceAge, figures.supplier] : []),
     ...(can(services.create.access) ? [menu] : []),
     ...(canSort && !isWide ? [handle] : []),
   ];
@@ -137,7 +138,7 @@ function useFigureColumns() {
     title: `${t("services.buyingPrice")} (${currency})`,
     sortable: true,
     align: "end",
-    render: (service) => figure(service.buyingPrice, 2, service),
+    render: (service) => figure(service.buyingPrice ?? null, 2, service),
   };
   const sellingPrice: Column<ListedService> = {
     key: "sellingPrice",
@@ -152,7 +153,7 @@ function useFigureColumns() {
     key: "priceDate",
     title: t("services.priceAge"),
     sortable: true,
-    render: ({ buyingPrice: price, priceDate }) =>
+    render: ({ buyingPrice: price, priceDate = null }) =>
       price === null ? "–" : <PriceAgeTag priceDate={priceDate} />,
   };
   const supplier: Column<ListedService> = {

@@ -2,6 +2,7 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { oldPriceDays, services } from "../../contracts/services.ts";
 import type { Received } from "../../contracts/endpoint.ts";
+import { useSeesCosts } from "../base/guard.ts";
 import { useServiceGroupOptions, useSupplierOptions } from "./pickers.tsx";
 
 type Query = Received<typeof services.list>["query"];
@@ -24,7 +25,8 @@ export function ServiceFilters({ query, onChange }: ServiceFiltersProps) {
   const groups = useServiceGroupOptions();
   const suppliers = useSupplierOptions();
   // Works have no suppliers; one that the address names all the same can be taken away.
-  const hasSuppliers = query.kind !== "work" || query.supplierId !== undefined;
+  const seesCosts = useSeesCosts();
+  const hasSuppliers = seesCosts && (query.kind !== "work" || query.supplierId !== undefined);
   return (
     <>
       <Select
@@ -97,6 +99,14 @@ function withChoice(filters: Partial<Filters>, value: string): Partial<Filters> 
 function useMoreOptions() {
   const { t } = useTranslation();
   const limit = oldPriceDays;
+  const seesCosts = useSeesCosts();
+  const age = {
+    label: t("services.filters.age"),
+    options: choices.priceAge.map((answer) => ({
+      value: `priceAge ${answer}`,
+      label: t(`services.filters.priceAge_${answer}`, { limit }),
+    })),
+  };
   return [
     {
       label: t("services.filters.state"),
@@ -105,13 +115,7 @@ function useMoreOptions() {
         label: t(`services.filters.state_${answer}`),
       })),
     },
-    {
-      label: t("services.filters.age"),
-      options: choices.priceAge.map((answer) => ({
-        value: `priceAge ${answer}`,
-        label: t(`services.filters.priceAge_${answer}`, { limit }),
-      })),
-    },
+    ...(seesCosts ? [age] : []),
     {
       label: t("services.filters.origin"),
       options: choices.sample.map((answer) => ({

@@ -65,7 +65,7 @@ const copyOf = (service: ServiceDetails): Fields => ({
 });
 
 /** Of a supplier's price the form holds what is entered, not what follows from it. */
-const toFields = ({ supplierPrices, ...service }: ServiceDetails) => ({
+const toFields = ({ supplierPrices = [], ...service }: ServiceDetails) => ({
   ...service,
   supplierPrices: supplierPrices.map((price) => ({
     supplierId: price.supplierId,

@@ -8,9 +8,9 @@ import { effectiveHourNorm } from "../../domain/pricing/work-price.ts";
 /** What stands in the form; text that is no number is left out of the preview. */
 export interface PriceEntry {
   readonly kind: ServiceKind;
-  readonly buyingPrice: string | null;
-  readonly wastePercent: string | null;
-  readonly markupPercent: string | null;
+  readonly buyingPrice?: string | null;
+  readonly wastePercent?: string | null;
+  readonly markupPercent?: string | null;
   readonly hourNorm: string | null;
 }
 
@@ -41,12 +41,12 @@ const noTitles = { titleEn: "", titleNb: "" };
 
 /** What one unit will cost and sell for in a new estimate: the same engine counts it there. */
 export function priceService(entry: PriceEntry, rates: Rates): ServicePrice {
-  const wastePercent = decimalOrNull(entry.wastePercent);
+  const wastePercent = decimalOrNull(entry.wastePercent ?? null);
   if (wastePercent === null) return unknown;
   const line = {
     ...emptyLine({ key: "", groupKey: "", position: "V", kind: entry.kind, titles: noTitles }),
-    buyingPrice: decimalOrNull(entry.buyingPrice),
-    markupPercent: decimalOrNull(entry.markupPercent),
+    buyingPrice: decimalOrNull(entry.buyingPrice ?? null),
+    markupPercent: decimalOrNull(entry.markupPercent ?? null),
     hourNorm: decimalOrNull(entry.hourNorm),
     wastePercent,
   };

@@ -27,6 +27,8 @@ export interface Asked {
 
 interface Parts {
   readonly permissions?: readonly Permission[];
+  /** True where nothing is said. */
+  readonly seesCosts?: boolean;
   readonly isSystemAdministrator?: boolean;
   readonly language?: Language;
   /** What the server answers besides the session and the settings; undefined is a 404. */
@@ -35,11 +37,12 @@ interface Parts {
 
 /** The whole application at an address, signed in, until the test ends. */
 export async function showApp(address: string, parts: Parts = {}) {
-  const { permissions = everything, isSystemAdministrator = false, language = "en" } = parts;
+  const { permissions = everything, seesCosts = true, isSystemAdministrator = false } = parts;
+  const { language = "en" } = parts;
   await started;
   await changeLanguage(language);
   await page.viewport(1280, 800);
-  stubServer(() => ({ permissions, isSystemAdministrator }));
+  stubServer(() => ({ permissions, seesCosts, isSystemAdministrator }));
   const asked = answerCalls(language, parts.answer);
   const queryClient = createQueryClient(() => undefined);
   // A test does not wait through the pauses between the tries.

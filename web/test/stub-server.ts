@@ -5,16 +5,23 @@ import { defaultSettings, settings } from "../../contracts/settings.ts";
 
 interface Person {
   readonly permissions: readonly Permission[];
+  /** True where nothing is said. */
+  readonly seesCosts?: boolean;
   readonly isSystemAdministrator?: boolean;
 }
 
 const id = "01900000-0000-7000-8000-000000000000";
 
 /** Who is signed in, as the server tells it. */
-export const sessionOf = ({ permissions, isSystemAdministrator = false }: Person) => ({
+export const sessionOf = ({
+  permissions,
+  seesCosts = true,
+  isSystemAdministrator = false,
+}: Person) => ({
   user: { id, name: "Kari Nordås", email: "kari@company.example", locale: "en", avatar: null },
   roleId: id,
   permissions,
+  seesCosts,
   isSystemAdministrator,
   company: { id, title: "Bygg AS" },
   lacksFactor: false,

@@ -9,7 +9,9 @@ Call \`signIn\` with e-mail and password. Its answer sets the cookie \`${session
 every other call. A user with a second factor is answered \`second_factor_needed\`; finish with
 \`showSecondFactor\`. A password that fits in several companies is answered \`choose_company\`, which names
 them for \`companyId\`. What the user may do is a list of permissions: each call says which one it needs,
-and a role without it is answered 403. All records are those of the company that the session works in.
+and a role without it is answered 403. Whether the role sees what things cost is a right of its own
+(\`seesCosts\`): without it the fields that tell of costs are absent, which is why they may be left out
+of an answer. All records are those of the company that the session works in.
 
 ## Values
 

@@ -63,9 +63,9 @@ test("a line that is linked takes everything of the service, and only what is ot
     unitEn: tile.unitEn,
     unitNb: tile.unitNb,
     dimension: tile.dimension,
-    buyingPrice: tile.buyingPrice,
-    markupPercent: tile.markupPercent,
-    wastePercent: tile.wastePercent,
+    buyingPrice: tile.buyingPrice ?? null,
+    markupPercent: tile.markupPercent ?? null,
+    wastePercent: tile.wastePercent ?? decimal("0"),
     hourNorm: decimal("0.5"),
   };
   const service = { ...tile, hourNorm: decimal("0.5") };

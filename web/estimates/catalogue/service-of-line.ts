@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Service, ServiceInput, ServiceKind } from "../../../contracts/services.ts";
 import type { Change } from "../../../domain/changes/estimate-changes.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
 import type { Key, Line } from "../../../domain/estimate/estimate.ts";
 
 /** The kind of service that can be made of the line; undefined where there is none to make. */
@@ -41,9 +42,9 @@ export function linkChanges(line: Line, service: Service): Change[] {
     ...set("unitEn", service.unitEn),
     ...set("unitNb", service.unitNb),
     ...set("dimension", service.dimension),
-    ...set("buyingPrice", service.buyingPrice),
-    ...set("markupPercent", service.markupPercent),
-    ...set("wastePercent", service.wastePercent),
+    ...set("buyingPrice", service.buyingPrice ?? null),
+    ...set("markupPercent", service.markupPercent ?? null),
+    ...set("wastePercent", service.wastePercent ?? decimal("0")),
     ...set("hourNorm", service.hourNorm),
   ];
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Batch } from "../../../contracts/estimate-log.ts";
-import type { Estimate, Group, Key, Line } from "../../../domain/estimate/estimate.ts";
+import type { SeenGroup, SeenLine } from "../../../domain/estimate/cost-fields.ts";
+import type { Estimate, Key } from "../../../domain/estimate/estimate.ts";
 import type { Language } from "../../base/i18n.ts";
 import { titleOf, unitOf } from "../editor/cells/cell-text.ts";
 
@@ -27,9 +28,9 @@ export function rowsIn(
   language: Language,
 ): ReadonlyMap<Key, KnownRow> {
   const rows = new Map<Key, KnownRow>();
-  const addGroup = (group: Group) =>
+  const addGroup = (group: SeenGroup) =>
     rows.set(group.key, { title: titleOf(group, language), unit: "" });
-  const addLine = (line: Line) =>
+  const addLine = (line: SeenLine) =>
     rows.set(line.key, {
       title: titleOf(line, language),
       unit: unitOf(line, line.quantity, language),

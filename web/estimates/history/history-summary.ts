@@ -1,5 +1,4 @@
-import type { Batch } from "../../../contracts/estimate-log.ts";
-import type { Effect } from "../../../domain/changes/estimate-changes.ts";
+import type { Batch, SeenEffect } from "../../../contracts/estimate-log.ts";
 import type { HistoryContext } from "./history-rows.ts";
 import { fieldName, isTold } from "./history-words.ts";
 
@@ -14,7 +13,8 @@ export function summaryOf({ effects }: Batch, { t }: HistoryContext): string {
     return t("estimates.history.summary.oneField", { field, count: told.length });
   }
   const rows = new Set(fields.flatMap((effect) => ("key" in effect ? [effect.key] : [])));
-  const countOf = (type: Effect["type"]) => told.filter((effect) => effect.type === type).length;
+  const countOf = (type: SeenEffect["type"]) =>
+    told.filter((effect) => effect.type === type).length;
   const rowsOf = (type: "insert" | "remove") =>
     told.reduce(
       (sum, effect) =>

@@ -1,5 +1,4 @@
-import type { Batch } from "../../../contracts/estimate-log.ts";
-import type { Effect } from "../../../domain/changes/estimate-changes.ts";
+import type { Batch, SeenEffect } from "../../../contracts/estimate-log.ts";
 import { type HistoryContext, titleOfRow } from "./history-rows.ts";
 import { type FieldEffect, isMeasurement, numberText, valueText } from "./history-values.ts";
 import { measurementWords } from "./measurement-words.ts";
@@ -8,14 +7,14 @@ import { measurementWords } from "./measurement-words.ts";
 const silentFields: ReadonlySet<string> = new Set(["serviceId", "unitId", "dimension"]);
 
 /** What a reader is told of. */
-export const isTold = (effect: Effect): boolean =>
+export const isTold = (effect: SeenEffect): boolean =>
   !("field" in effect) || !silentFields.has(effect.field);
 
 /** What a batch did, in sentences: one for an effect, or for each row of a measurement. */
 export const wordsOf = ({ effects }: Batch, context: HistoryContext): readonly string[] =>
   effects.filter(isTold).flatMap((effect) => wordsOfEffect(effect, context));
 
-function wordsOfEffect(effect: Effect, context: HistoryContext): readonly string[] {
+function wordsOfEffect(effect: SeenEffect, context: HistoryContext): readonly string[] {
   const { t } = context;
   switch (effect.type) {
     case "setLine":
@@ -65,7 +64,7 @@ export function fieldName({ field, after }: FieldEffect) {
 }
 
 function rowsWords(
-  { type, groups, lines }: Extract<Effect, { type: "insert" | "remove" }>,
+  { type, groups, lines }: Extract<SeenEffect, { type: "insert" | "remove" }>,
   context: HistoryContext,
 ): string {
   const { t } = context;
@@ -81,7 +80,7 @@ function rowsWords(
 }
 
 /** Up or down among its neighbours, or from one group to another. */
-function moveWords(effect: Extract<Effect, { type: "move" }>, context: HistoryContext): string {
+function moveWords(effect: Extract<SeenEffect, { type: "move" }>, context: HistoryContext): string {
   const { t } = context;
   const { key, before, after } = effect;
   const row = titleOfRow(key, context);

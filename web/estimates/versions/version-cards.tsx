@@ -47,11 +47,13 @@ export function VersionCards({ versions, canAct, onDelete }: VersionsProps) {
               value={figures.money(version.totalAmount)}
               isStrong
             />
-            <FigureRow
-              label={t("estimates.totals.profit")}
-              hint={marginOf(version)}
-              value={figures.money(version.profitAmount)}
-            />
+            {version.profitAmount !== undefined && (
+              <FigureRow
+                label={t("estimates.totals.profit")}
+                hint={marginOf(version)}
+                value={figures.money(version.profitAmount)}
+              />
+            )}
             <FigureRow
               label={t("estimates.sentTime")}
               value={

@@ -44,7 +44,7 @@ export function VersionOrigin({ version }: { version: EstimateSummary }) {
 
 /** Says that lines are missing from the sums, or else that lines leave the profit unknown. */
 export function PricingMark({
-  version: { incomplete, withoutCost },
+  version: { incomplete, withoutCost = 0 },
 }: {
   version: EstimateSummary;
 }) {
@@ -65,7 +65,7 @@ export function PricingMark({
 /** The margin that goes with the profit; a dash without a price or a known cost. */
 export function useMarginOf(): (version: EstimateSummary) => string {
   const figures = useFigures();
-  return ({ purchaseAmount, netAmount }) =>
+  return ({ purchaseAmount = null, netAmount }) =>
     figures.percent(
       purchaseAmount === null ? null : marginOf(toExact(purchaseAmount), toExact(netAmount)),
     );

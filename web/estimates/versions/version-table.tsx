@@ -34,9 +34,11 @@ export function VersionTable({ versions, canAct, onDelete }: VersionsProps) {
             <th scope="col" className="is-number">
               {t("estimates.totals.totalAmount")}
             </th>
-            <th scope="col" className="is-number">
-              {t("estimates.totals.profit")} / {t("estimates.totals.margin")}
-            </th>
+            {versions.some(({ profitAmount }) => profitAmount !== undefined) && (
+              <th scope="col" className="is-number">
+                {t("estimates.totals.profit")} / {t("estimates.totals.margin")}
+              </th>
+            )}
             <th scope="col">{t("estimates.sentTime")}</th>
             <th scope="col">
               <span className="visually-hidden">{t("common.actions")}</span>
@@ -91,9 +93,11 @@ function VersionRow({ version, difference, canAct, onDelete }: VersionRowProps) 
           second={difference ?? null}
         />
       </td>
-      <td className="is-number">
-        <TwoLines first={figures.money(version.profitAmount)} second={marginOf(version)} />
-      </td>
+      {version.profitAmount !== undefined && (
+        <td className="is-number">
+          <TwoLines first={figures.money(version.profitAmount)} second={marginOf(version)} />
+        </td>
+      )}
       <td className="no-wrap">{version.sentAt === null ? "–" : dates.moment(version.sentAt)}</td>
       <td>
         <VersionActions version={version} canAct={canAct} onDelete={onDelete} />

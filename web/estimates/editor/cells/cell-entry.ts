@@ -12,7 +12,6 @@ import { markupForAmount, markupFromMargin } from "../../../../domain/pricing/ma
 import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
-import type { EstimateView } from "../store/estimate-store.ts";
 import type { GroupRowView, RowView } from "../store/row-views.ts";
 import type { ColumnId } from "./columns.ts";
 import { type KindProblem, readKind } from "./line-kind.ts";
@@ -74,16 +73,6 @@ function isEditableOfLine(line: Line, id: ColumnId): boolean {
     case "general":
       return isEditableOfPriced(line, id);
   }
-}
-
-/** Can it be entered now? On a frozen version only the hours used are open. */
-export function canEnter(
-  { canEdit, canEnterHours }: Pick<EstimateView, "canEdit" | "canEnterHours">,
-  row: RowView,
-  id: ColumnId,
-): boolean {
-  const isOpen = canEdit || (canEnterHours && id === "hoursUsed");
-  return isOpen && isEditable(row, id);
 }
 
 function isEditableOfPriced(line: Line, id: ColumnId): boolean {

@@ -24,15 +24,17 @@ export function titleOf(row: Titled, language: CellFormat["language"]): string {
   return titleIn(row, language) || titleIn(row, otherLanguage(language));
 }
 
+type UnitOfLine = Pick<Line, "kind" | "unitEn" | "unitNb">;
+
 /** The name of the unit in this language; the other one where that is empty. */
-export function unitName(line: Line, language: CellFormat["language"]): string {
+export function unitName(line: UnitOfLine, language: CellFormat["language"]): string {
   if (line.kind === "percent") return "%";
   return unitIn(line, language) || unitIn(line, otherLanguage(language));
 }
 
 /** The unit as it stands beside a figure, short where it is a usual one. */
 export const unitOf = (
-  line: Line,
+  line: UnitOfLine,
   quantity: Decimal | null,
   language: CellFormat["language"],
 ): string => shortUnit(unitName(line, language), language, quantity === "1");

@@ -63,6 +63,28 @@ export const columns: readonly Column[] = [
   { id: "hoursUsed", width: 92, places: hours },
 ];
 
+/** What tells of costs; absent for whoever does not see them. */
+const costColumns: readonly ColumnId[] = [
+  "wastePercent",
+  "buyingPrice",
+  "markupPercent",
+  "marginPercent",
+  "purchaseAmount",
+  "profitAmount",
+];
+
+/** Prices, and what makes them: closed to whoever sees no costs. */
+export const priceColumns: readonly ColumnId[] = [
+  ...costColumns,
+  "kind",
+  "sellingPrice",
+  "hourNorm",
+];
+
+/** Of these columns those that there are for whoever sees costs, or does not. */
+export const openColumns = (ids: Iterable<ColumnId>, seesCosts: boolean): readonly ColumnId[] =>
+  [...ids].filter((id) => seesCosts || !costColumns.includes(id));
+
 /** Columns that are always there. */
 export const fixedColumns: readonly ColumnId[] = ["kind", "title"];
 
@@ -97,6 +119,7 @@ export const presets: Readonly<Record<PresetId, readonly ColumnId[]>> = {
 };
 
 /** The columns on screen for a choice, in their fixed order. */
-export function chosenColumns(choice: ReadonlySet<ColumnId>): readonly Column[] {
-  return columns.filter(({ id }) => fixedColumns.includes(id) || choice.has(id));
+export function chosenColumns(choice: ReadonlySet<ColumnId>, seesCosts = true): readonly Column[] {
+  const open = new Set(openColumns(choice, seesCosts));
+  return columns.filter(({ id }) => fixedColumns.includes(id) || open.has(id));
 }

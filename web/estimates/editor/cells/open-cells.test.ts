@@ -5,7 +5,8 @@ import { loneSigns } from "../../../../domain/money/read-number.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { type RowView, createRowViews } from "../store/row-views.ts";
-import { canEnter, isEditable, readEntry } from "./cell-entry.ts";
+import { isEditable, readEntry } from "./cell-entry.ts";
+import { canEnter } from "./open-cells.ts";
 import { type PresetId, chosenColumns, columns, presets } from "./columns.ts";
 
 function rowOf(kind: LineKind | "group"): RowView {
@@ -50,14 +51,52 @@ test.each([
 });
 
 test.each([
-  ["a draft", { canEdit: true, canEnterHours: true }, [true, true]],
-  ["a frozen version", { canEdit: false, canEnterHours: true }, [false, true]],
-  ["a version for reading", { canEdit: false, canEnterHours: false }, [false, false]],
+  ["a draft", { canEdit: true, canEditSelling: true, canEnterHours: true }, [true, true]],
+  [
+    "a draft without costs",
+    { canEdit: false, canEditSelling: true, canEnterHours: true },
+    [true, true],
+  ],
+  [
+    "a frozen version",
+    { canEdit: false, canEditSelling: false, canEnterHours: true },
+    [false, true],
+  ],
+  [
+    "a version for reading",
+    { canEdit: false, canEditSelling: false, canEnterHours: false },
+    [false, false],
+  ],
 ] as const)("of %s the quantity and the hours used are open: %j", (_, view, open) => {
   const work = rowOf("work");
   expect([canEnter(view, work, "quantity"), canEnter(view, work, "hoursUsed")]).toEqual(open);
   expect(canEnter(view, work, "hours")).toBe(false);
   expect(canEnter(view, rowOf("material"), "hoursUsed")).toBe(false);
+});
+
+const sellingAlone = { canEdit: false, canEditSelling: true, canEnterHours: true };
+const soldIn = [
+  "title",
+  "length",
+  "width",
+  "height",
+  "factor",
+  "formula",
+  "quantity",
+  "unit",
+  "discountPercent",
+  "discountAmount",
+];
+
+test.each([
+  ["material", soldIn],
+  ["work", [...soldIn, "hoursUsed"]],
+  ["percent", ["title", "discountPercent", "discountAmount"]],
+  ["group", ["title"]],
+] as const)("without costs these cells of a row of %s are open", (kind, open) => {
+  const row = rowOf(kind);
+  const found = columns.filter(({ id }) => canEnter(sellingAlone, row, id)).map(({ id }) => id);
+  expect(found).toEqual(open);
 });
 
 const context = { language: "nb", units: [], signs: loneSigns.nb, currency: "NOK" } as const;

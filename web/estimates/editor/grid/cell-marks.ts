@@ -55,9 +55,16 @@ export function problemColumn(problem: LineProblem): ColumnId {
   }
 }
 
+/** Where there is no cell for a cost, what the line lacks is a price. */
+function shownProblemColumn(problem: LineProblem, { seesCosts }: MarkContext): ColumnId {
+  const column = problemColumn(problem);
+  return column === "buyingPrice" && !seesCosts ? "sellingPrice" : column;
+}
+
 interface MarkContext {
   readonly t: TFunction;
   readonly locale: Locale;
+  readonly seesCosts: boolean;
   /** What a line or group is called; asked for the rows of `rowsNamed` alone. */
   readonly titleOf: (key: Key) => string;
 }
@@ -80,7 +87,7 @@ export function cellMark(
   context: MarkContext,
 ): CellMark | undefined {
   const { problem } = row.priced;
-  if (problem !== null && problemColumn(problem) === columnId) {
+  if (problem !== null && shownProblemColumn(problem, context) === columnId) {
     const { t, titleOf } = context;
     const text = lineProblemText(t, problem, { titleOf, formula: row.line.formula });
     return { type: "problem", text };
@@ -142,8 +149,9 @@ function derivedMark({ line, priced }: LineRowView, { t }: MarkContext): CellMar
   return { type: "inherited", text: t("estimates.line.purchaseDerived") };
 }
 
-function priceMark({ line }: LineRowView, { t }: MarkContext): CellMark | undefined {
-  if (line.sellingPrice === null) return undefined;
+/** Who sees no costs cannot tell a typed price from one that follows. */
+function priceMark({ line }: LineRowView, { t, seesCosts }: MarkContext): CellMark | undefined {
+  if (line.sellingPrice === null || !seesCosts) return undefined;
   return { type: "fixed", text: t("estimates.line.priceFrom.price") };
 }
 

@@ -8,18 +8,23 @@ import { ColumnChooser } from "./column-chooser.tsx";
 
 const chosen = () => document.querySelector("output")?.textContent;
 
-function Subject({ ids }: { ids: readonly ColumnId[] }) {
+interface Given {
+  readonly ids: readonly ColumnId[];
+  readonly seesCosts?: boolean;
+}
+
+function Subject({ ids, seesCosts = true }: Given) {
   const [choice, setChoice] = useState<ReadonlySet<ColumnId>>(new Set(ids));
   return (
     <>
-      <ColumnChooser choice={choice} onChoose={setChoice} />
+      <ColumnChooser choice={choice} seesCosts={seesCosts} onChoose={setChoice} />
       <output>{[...choice].join(" ")}</output>
     </>
   );
 }
 
-async function openChooser(ids: readonly ColumnId[]) {
-  await show(<Subject ids={ids} />);
+async function openChooser(ids: readonly ColumnId[], seesCosts = true) {
+  await show(<Subject ids={ids} seesCosts={seesCosts} />);
   await userEvent.click(page.getByRole("button", { name: "Columns" }));
   await expect.element(page.getByRole("group", { name: "Columns" })).toBeVisible();
 }
@@ -38,6 +43,15 @@ test("all columns can be chosen but those that are always there", async () => {
   await expect.element(box("Title")).not.toBeInTheDocument();
   await expect.element(box("Quantity")).toBeChecked();
   await expect.element(box("Hours used")).not.toBeChecked();
+});
+
+test("columns of costs are not among those of whoever sees none, and his price columns are pressed", async () => {
+  await openChooser(presets.price, false);
+  expect(page.getByRole("checkbox").elements()).toHaveLength(columns.length - 2 - 6);
+  expect(pressed()).toEqual(["Price"]);
+  for (const name of ["Buying price", "Markup", "Margin", "Profit"]) {
+    await expect.element(page.getByRole("checkbox", { name })).not.toBeInTheDocument();
+  }
 });
 
 test("a column is put in and taken out by itself", async () => {

@@ -4,19 +4,33 @@ import Checkbox from "antd/es/checkbox";
 import Popover from "antd/es/popover";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ColumnId, type PresetId, columns, fixedColumns, presets } from "../cells/columns.ts";
+import {
+  type ColumnId,
+  type PresetId,
+  columns,
+  fixedColumns,
+  openColumns,
+  presets,
+} from "../cells/columns.ts";
 
 interface ColumnChooserProps {
   readonly choice: ReadonlySet<ColumnId>;
+  readonly seesCosts: boolean;
   readonly onChoose: (choice: ReadonlySet<ColumnId>) => void;
 }
 
 const presetIds: readonly PresetId[] = ["price", "sizes", "hours"];
 
 /** Which columns the grid shows: a ready choice, or one by one. */
-export function ColumnChooser({ choice, onChoose }: ColumnChooserProps) {
+export function ColumnChooser({ choice, seesCosts, onChoose }: ColumnChooserProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const open = openColumns(
+    columns.map(({ id }) => id),
+    seesCosts,
+  );
+  const isPressed = (id: PresetId) =>
+    isSameChoice(openColumns(choice, seesCosts), openColumns(presets[id], seesCosts));
   return (
     <Popover
       trigger="click"
@@ -30,8 +44,8 @@ export function ColumnChooser({ choice, onChoose }: ColumnChooserProps) {
               <Button
                 key={id}
                 size="small"
-                aria-pressed={isSameChoice(choice, presets[id])}
-                type={isSameChoice(choice, presets[id]) ? "primary" : "default"}
+                aria-pressed={isPressed(id)}
+                type={isPressed(id) ? "primary" : "default"}
                 onClick={() => onChoose(new Set(presets[id]))}
               >
                 {t(`estimates.grid.toolbar.presets.${id}`)}
@@ -40,9 +54,9 @@ export function ColumnChooser({ choice, onChoose }: ColumnChooserProps) {
           </div>
           <fieldset>
             <legend className="visually-hidden">{t("estimates.grid.toolbar.columns")}</legend>
-            {columns
-              .filter(({ id }) => !fixedColumns.includes(id))
-              .map(({ id }) => (
+            {open
+              .filter((id) => !fixedColumns.includes(id))
+              .map((id) => (
                 <Checkbox
                   key={id}
                   checked={choice.has(id)}
@@ -62,8 +76,8 @@ export function ColumnChooser({ choice, onChoose }: ColumnChooserProps) {
   );
 }
 
-function isSameChoice(choice: ReadonlySet<ColumnId>, ids: readonly ColumnId[]): boolean {
-  return choice.size === ids.length && ids.every((id) => choice.has(id));
+function isSameChoice(choice: readonly ColumnId[], ids: readonly ColumnId[]): boolean {
+  return choice.length === ids.length && ids.every((id) => choice.includes(id));
 }
 
 function toggled(choice: ReadonlySet<ColumnId>, id: ColumnId): ReadonlySet<ColumnId> {

@@ -38,7 +38,8 @@ export function followStore(core: GridCore): () => void {
 function enterRow(core: GridCore, key: Key): void {
   const row = core.store.row(key);
   core.select({ key, columnId: "title" });
-  goToColumn(core, row?.type === "line" ? lackedColumn(row) : "title");
+  const { seesCosts } = core.store.get();
+  goToColumn(core, row?.type === "line" && seesCosts ? lackedColumn(row) : "title");
 }
 
 function lackedColumn({ line, priced }: LineRowView): ColumnId {

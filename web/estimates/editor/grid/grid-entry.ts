@@ -1,4 +1,5 @@
-import { canEnter, isEditable, readEntry } from "../cells/cell-entry.ts";
+import { isEditable, readEntry } from "../cells/cell-entry.ts";
+import { canEnter } from "../cells/open-cells.ts";
 import { entryText } from "../cells/cell-text.ts";
 import { openReadings } from "../../../../domain/money/read-number.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";

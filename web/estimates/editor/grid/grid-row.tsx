@@ -6,7 +6,7 @@ import type { Language } from "../../../base/i18n.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import type { RowView } from "../store/row-views.ts";
 import { useRow, useViewPart } from "../store/use-estimate-store.ts";
-import { canEnter } from "../cells/cell-entry.ts";
+import { canEnter } from "../cells/open-cells.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { cellMark, rowsNamed } from "./cell-marks.ts";
 import { type CellFormat, cellText } from "../cells/cell-text.ts";
@@ -41,6 +41,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { grid, rowKey, index, top, columns, format } = props;
   const row = useRow(grid.store, rowKey);
   const canEdit = useViewPart(grid.store, (view) => view.canEdit);
+  const canEditSelling = useViewPart(grid.store, (view) => view.canEditSelling);
+  const seesCosts = useViewPart(grid.store, (view) => view.seesCosts);
   const canEnterHours = useViewPart(grid.store, (view) => view.canEnterHours);
   const titleOf = useTitlesNamed(grid.store, row, format.language);
   const { t } = useTranslation();
@@ -68,6 +70,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           column={column}
           columnIndex={columnIndex}
           canEdit={canEdit}
+          canEditSelling={canEditSelling}
+          seesCosts={seesCosts}
           canEnterHours={canEnterHours}
           titleOf={titleOf}
           t={t}
@@ -92,7 +96,9 @@ interface GridCellProps extends GridRowProps {
   readonly column: Column;
   readonly columnIndex: number;
   readonly canEdit: boolean;
+  readonly canEditSelling: boolean;
   readonly canEnterHours: boolean;
+  readonly seesCosts: boolean;
   /** What another row is called that a sign of this one names. */
   readonly titleOf: (key: Key) => string;
   readonly t: TFunction;
@@ -136,7 +142,7 @@ interface CellContentProps extends GridCellProps {
 }
 
 function CellContent(props: CellContentProps) {
-  const { grid, row, column, format, titleOf, t } = props;
+  const { grid, row, column, format, seesCosts, titleOf, t } = props;
   if (column.id === "title") return <TitleCell store={grid.store} row={row} format={format} />;
   if (column.id === "kind") {
     return (
@@ -149,7 +155,7 @@ function CellContent(props: CellContentProps) {
     return isMarkup ? <span title={t("estimates.grid.groupMarkup")}>{text}</span> : text;
   }
   if (column.id === "unit") return <CutText text={text} />;
-  const mark = cellMark(row, column.id, { t, locale: format.locale, titleOf });
+  const mark = cellMark(row, column.id, { t, locale: format.locale, seesCosts, titleOf });
   return mark === undefined ? text : <MarkedText text={text} mark={mark} />;
 }
 

@@ -14,7 +14,7 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
   const { t } = useTranslation();
   const locale = useLanguage();
   const language = useViewPart(grid.store, (view) => view.header.language);
-  const days = priceAgeDays(service.priceDate, useNow()) ?? 0;
+  const days = priceAgeDays(service.priceDate ?? null, useNow()) ?? 0;
   const price = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 2, maxPlaces: 4 });
   const hours = (value: Decimal) => formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 4 });
   return (
@@ -41,7 +41,7 @@ export function ServiceOption({ service, grid }: { service: Service; grid: GridC
       </span>
       <span className="option-figures">
         <span>
-          {service.buyingPrice === null
+          {service.buyingPrice === null || service.buyingPrice === undefined
             ? service.hourNorm === null && t("estimates.grid.search.noPrice")
             : price(service.buyingPrice)}
         </span>

@@ -7,7 +7,7 @@ import { NumberField } from "./number-field.tsx";
 export function DiscountRateField({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
-  const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  const isReadOnly = !useViewPart(store, (view) => view.canEditSelling);
   const label = t("estimates.settings.discountVatPercent");
   if (!settings.vatPayer) return null;
   return (

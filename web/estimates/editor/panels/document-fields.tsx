@@ -20,7 +20,7 @@ interface DocumentInput {
 
 export function DocumentFields({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
-  const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  const isReadOnly = !useViewPart(store, (view) => view.canEditSelling);
   const { input, enter, error } = useDocumentInput(store);
   return (
     <>

@@ -19,7 +19,7 @@ interface EstimateSettingsProps {
 /** What holds for the whole estimate: the document, the prices, the discount, the variables. */
 export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsProps) {
   const { t } = useTranslation();
-  const canEdit = useViewPart(store, (view) => view.canEdit);
+  const canEditSelling = useViewPart(store, (view) => view.canEditSelling);
   return (
     <Drawer
       open={isOpen}
@@ -30,7 +30,7 @@ export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsPro
       className="settings-drawer"
       destroyOnHidden
     >
-      {!canEdit && <p className="panel-hint">{t("estimates.settings.frozen")}</p>}
+      {!canEditSelling && <p className="panel-hint">{t("estimates.settings.frozen")}</p>}
       <PanelSection title={t("estimates.settings.document")}>
         <DocumentFields store={store} />
         <LineOrderField store={store} />

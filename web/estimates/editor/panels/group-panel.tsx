@@ -25,7 +25,9 @@ interface GroupPanelProps {
 export function GroupPanel({ store, row }: GroupPanelProps) {
   const { t } = useTranslation();
   const language = useViewPart(store, (view) => view.header.language);
-  const isReadOnly = useViewPart(store, (view) => !view.canEdit);
+  const isReadOnly = useViewPart(store, (view) => !view.canEditSelling);
+  const canPrice = useViewPart(store, (view) => view.canEdit);
+  const seesCosts = useViewPart(store, (view) => view.seesCosts);
   const { group, place } = row;
   const markupLabel = t("estimates.group.markupPercent");
   const difficultyLabel = t("estimates.group.difficulty");
@@ -37,7 +39,7 @@ export function GroupPanel({ store, row }: GroupPanelProps) {
         <p className="muted">{place.number}</p>
         <h2>{titleOf(group, language) || t("estimates.detail.untitledGroup")}</h2>
       </header>
-      <GroupFigures row={row} />
+      <GroupFigures row={row} seesCosts={seesCosts} />
       <PanelSection title={t("estimates.group.texts")}>
         {titleFieldsIn(language).map((field) => (
           <TextField
@@ -52,41 +54,50 @@ export function GroupPanel({ store, row }: GroupPanelProps) {
       </PanelSection>
       <PanelSection title={t("estimates.line.price")}>
         <div className="field-columns">
-          <NumberField
-            label={markupLabel}
-            hint={t("estimates.group.markupHint")}
-            value={group.markupPercent}
-            suffix="%"
-            isReadOnly={isReadOnly}
-            onCommit={(value) => set("markupPercent", value, markupLabel)}
-          />
+          {seesCosts && (
+            <NumberField
+              label={markupLabel}
+              hint={t("estimates.group.markupHint")}
+              value={group.markupPercent}
+              suffix="%"
+              isReadOnly={!canPrice}
+              onCommit={(value) => set("markupPercent", value, markupLabel)}
+            />
+          )}
           <NumberField
             label={difficultyLabel}
             hint={t("estimates.settings.difficultyHint")}
             value={group.difficulty}
-            isReadOnly={isReadOnly}
+            isReadOnly={!canPrice}
             onCommit={(value) => set("difficulty", value, difficultyLabel)}
           />
         </div>
-        <GroupPrice store={store} row={row} isReadOnly={isReadOnly} />
+        <GroupPrice store={store} row={row} isReadOnly={isReadOnly} canPrice={canPrice} />
       </PanelSection>
       <ChoiceFields store={store} rowKey={group.key} choice={group} isReadOnly={isReadOnly} />
     </>
   );
 }
 
-function GroupFigures({ row: { group, priced } }: { row: GroupRowView }) {
+interface GroupFiguresProps {
+  readonly row: GroupRowView;
+  readonly seesCosts: boolean;
+}
+
+function GroupFigures({ row: { group, priced }, seesCosts }: GroupFiguresProps) {
   const { t } = useTranslation();
   const figures = useFigures();
   const hours = `${figures.hours(priced.hoursScheduled)} / ${figures.hours(priced.hoursUsed)}`;
   return (
     <section className="panel-figures" aria-label={t("estimates.detail.figures")}>
-      <GroupMessages priced={priced} />
+      <GroupMessages priced={priced} seesCosts={seesCosts} />
       <dl className="figure-rows">
-        <FigureRow
-          label={t("estimates.totals.purchase")}
-          value={figures.money(priced.purchaseAmount)}
-        />
+        {seesCosts && (
+          <FigureRow
+            label={t("estimates.totals.purchase")}
+            value={figures.money(priced.purchaseAmount)}
+          />
+        )}
         {(group.lumpAmount !== null || hasDiscount(group)) && (
           <FigureRow
             label={t("estimates.group.linesAmount")}
@@ -110,14 +121,7 @@ function GroupFigures({ row: { group, priced } }: { row: GroupRowView }) {
           value={figures.money(priced.sellingAmount)}
           isStrong
         />
-        <FigureRow
-          label={t("estimates.totals.profit")}
-          value={figures.money(priced.profitAmount)}
-        />
-        <FigureRow
-          label={`${t("estimates.totals.margin")} / ${t("estimates.totals.markup")}`}
-          value={`${figures.percent(priced.marginPercent)} / ${figures.percent(priced.markupPercent)}`}
-        />
+        {seesCosts && <GroupProfit priced={priced} />}
         <FigureRow
           label={`${t("estimates.totals.hoursScheduled")} / ${t("estimates.totals.hoursUsed")}`}
           value={hours}
@@ -128,10 +132,27 @@ function GroupFigures({ row: { group, priced } }: { row: GroupRowView }) {
   );
 }
 
+/** What the group earns. */
+function GroupProfit({ priced }: Pick<GroupRowView, "priced">) {
+  const { t } = useTranslation();
+  const { money, percent } = useFigures();
+  const { profitAmount, marginPercent, markupPercent } = priced;
+  return (
+    <>
+      <FigureRow label={t("estimates.totals.profit")} value={money(profitAmount)} />
+      <FigureRow
+        label={`${t("estimates.totals.margin")} / ${t("estimates.totals.markup")}`}
+        value={`${percent(marginPercent)} / ${percent(markupPercent)}`}
+      />
+    </>
+  );
+}
+
 /** Why figures of the group are too low, or not known. */
 function GroupMessages({
   priced: { incomplete, problem, withoutCost },
-}: Pick<GroupRowView, "priced">) {
+  seesCosts,
+}: Pick<GroupRowView, "priced"> & Pick<GroupFiguresProps, "seesCosts">) {
   const { t } = useTranslation();
   return (
     <>
@@ -141,7 +162,7 @@ function GroupMessages({
       {problem !== null && (
         <p className="panel-message">{t("estimates.group.discountBeyondSum")}</p>
       )}
-      {withoutCost > 0 && (
+      {seesCosts && withoutCost > 0 && (
         <p className="panel-hint">{t("estimates.totals.withoutCost", { count: withoutCost })}</p>
       )}
     </>

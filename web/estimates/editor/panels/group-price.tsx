@@ -8,11 +8,14 @@ interface GroupPriceProps {
   readonly store: EstimateStore;
   readonly row: GroupRowView;
   readonly isReadOnly: boolean;
+  /** A lump sum is a price. */
+  readonly canPrice: boolean;
 }
 
 /** A lump sum in place of the lines, and a discount off it or off the lines; typing one clears the other. */
-export function GroupPrice({ store, row: { group }, isReadOnly }: GroupPriceProps) {
+export function GroupPrice({ store, row, isReadOnly, canPrice }: GroupPriceProps) {
   const { t } = useTranslation();
+  const { group } = row;
   const field = (
     name: "lumpAmount" | "discountPercent" | "discountAmount",
     more: { suffix?: string; hint?: string; minPlaces?: number },
@@ -22,7 +25,7 @@ export function GroupPrice({ store, row: { group }, isReadOnly }: GroupPriceProp
       <NumberField
         label={label}
         value={group[name]}
-        isReadOnly={isReadOnly}
+        isReadOnly={name === "lumpAmount" ? !canPrice : isReadOnly}
         {...more}
         onCommit={(value: Decimal | null) =>
           store.change([{ type: "setGroup", key: group.key, field: name, value }], label)

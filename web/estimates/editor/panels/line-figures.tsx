@@ -25,7 +25,7 @@ function markupAfterDiscount({ line, priced }: LineRowView): Decimal | null {
 }
 
 /** What the line comes to, or why it comes to nothing. */
-export function LineFigures({ store, row, language }: LinePart) {
+export function LineFigures({ store, row, seesCosts, language }: LinePart) {
   const { t } = useTranslation();
   const figures = useFigures();
   const { line, priced } = row;
@@ -43,18 +43,21 @@ export function LineFigures({ store, row, language }: LinePart) {
         />
       )}
       <dl className="figure-rows">
-        {isPercent ? (
+        {isPercent && (
           <FigureRow
             label={t("estimates.line.baseAmount")}
             value={figures.money(priced.baseAmount)}
           />
-        ) : (
+        )}
+        {seesCosts && !isPercent && (
           <FigureRow label={t("estimates.line.unitCost")} value={figures.price(priced.unitCost)} />
         )}
-        <FigureRow
-          label={t("estimates.line.purchaseAmount")}
-          value={figures.money(priced.purchaseAmount)}
-        />
+        {seesCosts && (
+          <FigureRow
+            label={t("estimates.line.purchaseAmount")}
+            value={figures.money(priced.purchaseAmount)}
+          />
+        )}
         {hasDiscount(line) && (
           <FigureRow
             label={t(`estimates.line.${isSurcharge(line) ? "surchargeAmount" : "discountAmount"}`)}
@@ -66,30 +69,41 @@ export function LineFigures({ store, row, language }: LinePart) {
           value={figures.money(priced.sellingAmount)}
           isStrong
         />
-        <FigureRow
-          label={t("estimates.line.profitAmount")}
-          value={figures.money(priced.profitAmount)}
-        />
-        <FigureRow
-          label={`${t("estimates.totals.margin")} / ${t("estimates.totals.markup")}`}
-          value={`${figures.percent(priced.marginPercent)} / ${figures.percent(markupAfterDiscount(row))}`}
-        />
+        {seesCosts && <ProfitRows row={row} />}
         {line.kind === "work" && (
           <FigureRow label={t("estimates.line.hours")} value={figures.hours(priced.hours)} />
         )}
       </dl>
-      <Notes row={row} />
+      <Notes row={row} seesCosts={seesCosts} />
     </section>
   );
 }
 
+/** What the line earns. */
+function ProfitRows({ row }: Pick<LinePart, "row">) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { profitAmount, marginPercent } = row.priced;
+  return (
+    <>
+      <FigureRow label={t("estimates.line.profitAmount")} value={figures.money(profitAmount)} />
+      <FigureRow
+        label={`${t("estimates.totals.margin")} / ${t("estimates.totals.markup")}`}
+        value={`${figures.percent(marginPercent)} / ${figures.percent(markupAfterDiscount(row))}`}
+      />
+    </>
+  );
+}
+
 /** What the figures alone do not tell at a glance. */
-function Notes({ row: { line, priced } }: { row: LineRowView }) {
+function Notes({ row: { line, priced }, seesCosts }: Pick<LinePart, "row" | "seesCosts">) {
   const { t } = useTranslation();
   const cost = line.kind === "percent" ? "withoutCostBase" : "withoutCost";
   return (
     <>
-      {isWithoutCost(priced) && <p className="panel-hint">{t(`estimates.line.${cost}`)}</p>}
+      {seesCosts && isWithoutCost(priced) && (
+        <p className="panel-hint">{t(`estimates.line.${cost}`)}</p>
+      )}
       {isBelowCost(priced) && (
         <p className="panel-message">
           <WarningFilled aria-hidden /> {t("estimates.line.belowCost")}

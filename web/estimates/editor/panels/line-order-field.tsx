@@ -12,7 +12,7 @@ export function LineOrderField({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const id = useId();
   const present = useViewPart(store, (view) => view.priced.estimate.settings.lineOrder);
-  const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  const isReadOnly = !useViewPart(store, (view) => view.canEditSelling);
   const label = t("estimates.settings.lineOrder");
   return (
     <div className="panel-field">

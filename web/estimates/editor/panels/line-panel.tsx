@@ -21,10 +21,13 @@ import { useViewPart } from "../store/use-estimate-store.ts";
 export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowView }) {
   const { t } = useTranslation();
   const language = useViewPart(store, (view) => view.header.language);
-  const isReadOnly = useViewPart(store, (view) => !view.canEdit);
+  const isReadOnly = useViewPart(store, (view) => !view.canEditSelling);
+  const canPrice = useViewPart(store, (view) => view.canEdit);
+  const seesCosts = useViewPart(store, (view) => view.seesCosts);
   const canEnterHours = useViewPart(store, (view) => view.canEnterHours);
   const currency = useViewPart(store, (view) => view.header.currency);
-  const part: LinePart = { store, row, isReadOnly, canEnterHours, language, currency };
+  const rights = { isReadOnly, canPrice, seesCosts, canEnterHours };
+  const part: LinePart = { store, row, ...rights, language, currency };
   const addToCatalogue = useAddToCatalogue();
   const { kind } = row.line;
   const isPriced = kind === "material" || kind === "work" || kind === "general";
@@ -43,7 +46,7 @@ export function LinePanel({ store, row }: { store: EstimateStore; row: LineRowVi
           </Button>
         )}
       </header>
-      <KindField key={row.line.key} {...part} />
+      <KindField key={row.line.key} {...part} isReadOnly={!canPrice} />
       {kind !== "text" && <LineFigures {...part} />}
       {isPriced && <LineQuantity {...part} />}
       {isPriced && <LinePrice {...part} />}

@@ -13,6 +13,9 @@ export interface LinePart {
   readonly store: EstimateStore;
   readonly row: LineRowView;
   readonly isReadOnly: boolean;
+  /** Prices, and what makes them, are for those who see costs. */
+  readonly canPrice: boolean;
+  readonly seesCosts: boolean;
   /** Hours used stay open on a frozen version. */
   readonly canEnterHours: boolean;
   /** The language of the document. */

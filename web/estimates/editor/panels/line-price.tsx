@@ -14,45 +14,54 @@ import { titleOfRow } from "../cells/row-title.ts";
 /** Cost, the three figures that are tied to it, discount and VAT. */
 export function LinePrice(part: LinePart) {
   const { t } = useTranslation();
+  const { seesCosts, row } = part;
+  const { markupFrom } = row.priced;
+  return (
+    <PanelSection title={t("estimates.line.price")}>
+      {seesCosts && <CostFields {...part} />}
+      <div className="field-columns">
+        {seesCosts && <PricingField part={part} field="markupPercent" suffix="%" />}
+        {seesCosts && <PricingField part={part} field="marginPercent" suffix="%" />}
+        <PricingField part={part} field="sellingPrice" />
+      </div>
+      {seesCosts && markupFrom !== null && <PriceSource part={part} from={markupFrom} />}
+      <LineDiscount {...part} />
+      <LineVat {...part} />
+    </PanelSection>
+  );
+}
+
+function CostFields(part: LinePart) {
+  const { t } = useTranslation();
   const figures = useFigures();
-  const { row, isReadOnly } = part;
-  const { line, priced } = row;
+  const { line, priced } = part.row;
+  const isReadOnly = !part.canPrice;
   const hasNorm = line.kind === "work" && line.hourNorm !== null;
   const buyingLabel = t("estimates.line.buyingPrice");
   const wasteLabel = t("estimates.line.wastePercent");
   return (
-    <PanelSection title={t("estimates.line.price")}>
-      <div className="field-columns">
-        <NumberField
-          label={buyingLabel}
-          value={line.buyingPrice}
-          minPlaces={2}
-          currency={part.currency}
-          isReadOnly={isReadOnly}
-          {...(hasNorm && {
-            placeholder: figures.money(priced.buyingPrice),
-            hint: t("estimates.line.fromNorm"),
-          })}
-          onCommit={(value) => enterInCell(part, "buyingPrice", value, buyingLabel)}
-        />
-        <NumberField
-          label={wasteLabel}
-          value={line.wastePercent}
-          suffix="%"
-          isReadOnly={isReadOnly}
-          hint={t("estimates.line.wasteHint")}
-          onCommit={(value) => enterInCell(part, "wastePercent", value, wasteLabel)}
-        />
-      </div>
-      <div className="field-columns">
-        <PricingField part={part} field="markupPercent" suffix="%" />
-        <PricingField part={part} field="marginPercent" suffix="%" />
-        <PricingField part={part} field="sellingPrice" />
-      </div>
-      {priced.markupFrom !== null && <PriceSource part={part} from={priced.markupFrom} />}
-      <LineDiscount {...part} />
-      <LineVat {...part} />
-    </PanelSection>
+    <div className="field-columns">
+      <NumberField
+        label={buyingLabel}
+        value={line.buyingPrice}
+        minPlaces={2}
+        currency={part.currency}
+        isReadOnly={isReadOnly}
+        {...(hasNorm && {
+          placeholder: figures.money(priced.buyingPrice),
+          hint: t("estimates.line.fromNorm"),
+        })}
+        onCommit={(value) => enterInCell(part, "buyingPrice", value, buyingLabel)}
+      />
+      <NumberField
+        label={wasteLabel}
+        value={line.wastePercent}
+        suffix="%"
+        isReadOnly={isReadOnly}
+        hint={t("estimates.line.wasteHint")}
+        onCommit={(value) => enterInCell(part, "wastePercent", value, wasteLabel)}
+      />
+    </div>
   );
 }
 
@@ -78,7 +87,7 @@ function PricingField({ part, field, suffix }: PricingFieldProps) {
       currency={field === "sellingPrice" ? part.currency : undefined}
       maxPlaces={field === "sellingPrice" ? 4 : 2}
       placeholder="–"
-      isReadOnly={part.isReadOnly}
+      isReadOnly={!part.canPrice}
       {...(suffix !== undefined && { suffix })}
       {...(isAfterDiscount && { hint: t(`estimates.line.${after}`) })}
       onCommit={(value) => enterInCell(part, field, value, label)}
@@ -89,7 +98,7 @@ function PricingField({ part, field, suffix }: PricingFieldProps) {
 /** Where the price comes from, and the way back to the default. */
 function PriceSource({ part, from }: { part: LinePart; from: MarkupSource }) {
   const { t } = useTranslation();
-  const { store, row, isReadOnly, language } = part;
+  const { store, row, canPrice, language } = part;
   const title = useViewPart(store, ({ priced }) =>
     from.from === "group" ? titleOfRow(priced, from.key, language) : "",
   );
@@ -98,7 +107,7 @@ function PriceSource({ part, from }: { part: LinePart; from: MarkupSource }) {
   return (
     <p className="panel-hint">
       {t(`estimates.line.priceFrom.${from.from}`, { title })}
-      {isOwn && !isReadOnly && (
+      {isOwn && canPrice && (
         <Button
           type="link"
           size="small"

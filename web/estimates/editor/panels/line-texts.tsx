@@ -31,15 +31,17 @@ export function LineTexts(part: LinePart) {
         maxLength={maxLengthOf(Line, "description")}
         onCommit={(text) => setLine(part, "description", text, t("estimates.line.description"))}
       />
-      <TextField
-        label={t("estimates.line.note")}
-        hint={t("estimates.line.noteHint")}
-        value={row.line.note}
-        isReadOnly={isReadOnly}
-        rows={1}
-        maxLength={maxLengthOf(Line, "note")}
-        onCommit={(text) => setLine(part, "note", text, t("estimates.line.note"))}
-      />
+      {part.seesCosts && (
+        <TextField
+          label={t("estimates.line.note")}
+          hint={t("estimates.line.noteHint")}
+          value={row.line.note}
+          isReadOnly={isReadOnly}
+          rows={1}
+          maxLength={maxLengthOf(Line, "note")}
+          onCommit={(text) => setLine(part, "note", text, t("estimates.line.note"))}
+        />
+      )}
     </PanelSection>
   );
 }

@@ -15,7 +15,8 @@ import type { PanelProblem } from "../cells/store-problem-text.ts";
 export function LineWork(part: LinePart) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { store, row, isReadOnly } = part;
+  const { store, row } = part;
+  const isReadOnly = !part.canPrice;
   const { hourNorm } = row.line;
   const perHour = hourNorm === null ? null : reciprocal(hourNorm);
   const inherited = useViewPart(store, ({ priced }) =>

@@ -24,7 +24,7 @@ export function PercentFields(part: LinePart) {
   const { t } = useTranslation();
   const figures = useFigures();
   const { line } = part.row;
-  const { isReadOnly } = part;
+  const isReadOnly = !part.canPrice;
   const label = {
     percent: t("estimates.line.percent"),
     purchase: t("estimates.line.purchaseAmount"),
@@ -39,18 +39,20 @@ export function PercentFields(part: LinePart) {
           isReadOnly={isReadOnly}
           onCommit={(value) => setLine(part, "percent", value, label.percent)}
         />
-        <NumberField
-          label={label.purchase}
-          value={line.purchaseAmount}
-          minPlaces={2}
-          currency={part.currency}
-          isReadOnly={isReadOnly}
-          {...(line.purchaseAmount === null && {
-            placeholder: figures.money(part.row.priced.purchaseAmount),
-            hint: t("estimates.line.purchaseDerived"),
-          })}
-          onCommit={(value) => setLine(part, "purchaseAmount", value, label.purchase)}
-        />
+        {part.seesCosts && (
+          <NumberField
+            label={label.purchase}
+            value={line.purchaseAmount}
+            minPlaces={2}
+            currency={part.currency}
+            isReadOnly={isReadOnly}
+            {...(line.purchaseAmount === null && {
+              placeholder: figures.money(part.row.priced.purchaseAmount),
+              hint: t("estimates.line.purchaseDerived"),
+            })}
+            onCommit={(value) => setLine(part, "purchaseAmount", value, label.purchase)}
+          />
+        )}
       </div>
       <ScopeField {...part} />
       {line.percentScope === "chosen" && (

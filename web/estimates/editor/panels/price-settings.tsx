@@ -17,7 +17,8 @@ import { RoundingField } from "./rounding-field.tsx";
 export function PriceSettings({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
-  const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  const isReadOnly = !useViewPart(store, (view) => view.canEditSelling);
+  const seesCosts = useViewPart(store, (view) => view.seesCosts);
   const currency = useViewPart(store, (view) => view.header.currency);
   const field = useSettingField(store);
   const perHour = { suffix: `${currency}/${t("estimates.line.hourSign")}` };
@@ -35,10 +36,10 @@ export function PriceSettings({ store }: { store: EstimateStore }) {
         />
       </div>
       <div className="field-columns">
-        <NumberField minPlaces={2} {...field("workCostPerHour", perHour)} />
+        {seesCosts && <NumberField minPlaces={2} {...field("workCostPerHour", perHour)} />}
         <NumberField minPlaces={2} {...field("workPricePerHour", perHour)} />
       </div>
-      <MarkupFields store={store} />
+      {seesCosts && <MarkupFields store={store} />}
       <NumberField
         {...field("difficulty", {
           empty: decimal("1"),
@@ -71,7 +72,8 @@ type MarkupField = "markupMaterial" | "markupWork" | "markupGeneral";
 function useSettingField(store: EstimateStore) {
   const { t } = useTranslation();
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
-  const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  const canPrice = useViewPart(store, (view) => view.canEdit);
+  const canEditSelling = useViewPart(store, (view) => view.canEditSelling);
   return (
     name: "vatPercent" | "squares" | HourlyRate | MarkupField | "difficulty",
     { empty, ...extra }: FieldExtras,
@@ -80,7 +82,7 @@ function useSettingField(store: EstimateStore) {
     return {
       label,
       value: settings[name],
-      isReadOnly,
+      isReadOnly: !(name === "vatPercent" || name === "squares" ? canEditSelling : canPrice),
       ...extra,
       onCommit: (value: Decimal | null) => {
         const entered = value ?? empty;

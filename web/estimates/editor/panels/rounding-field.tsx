@@ -13,7 +13,7 @@ export function RoundingField({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const id = useId();
   const present = useViewPart(store, (view) => view.priced.estimate.settings.totalRounding);
-  const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  const isReadOnly = !useViewPart(store, (view) => view.canEditSelling);
   const label = t("estimates.settings.totalRounding");
   return (
     <PanelField id={id} label={label} hint={t("estimates.settings.totalRoundingHint")}>

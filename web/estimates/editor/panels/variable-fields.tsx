@@ -13,7 +13,7 @@ import { useViewPart } from "../store/use-estimate-store.ts";
 export function VariableFields({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const { variables, lines } = useViewPart(store, (view) => view.priced.estimate);
-  const isReadOnly = !useViewPart(store, (view) => view.canEdit);
+  const isReadOnly = !useViewPart(store, (view) => view.canEditSelling);
   const set = (name: string, value: Decimal | null) =>
     store.change([{ type: "setVariable", name, value }], name);
   return (

@@ -5,6 +5,7 @@ import { type FieldProblem, fieldProblem } from "../../../../contracts/problems.
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
 import { isFrozen } from "../../../../domain/estimate/estimate-status.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import { isOpenWithoutCosts } from "../../../../domain/changes/without-costs.ts";
 import { isOpenWhenFrozen } from "../../../../domain/changes/frozen-changes.ts";
 import type { PricedEstimate, EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
 import { type Result, failure, success } from "../../../../domain/base/result.ts";
@@ -36,8 +37,15 @@ export interface EstimateView {
   readonly isKept: boolean;
   readonly refused: readonly RefusedStep[];
   readonly canEdit: boolean;
+  /**
+   * Quantities, texts, discounts and VAT are open also to whoever sees no costs; true also where everything
+   * can be edited.
+   */
+  readonly canEditSelling: boolean;
   /** Hours used stay open when the version is frozen; true also where everything can be edited. */
   readonly canEnterHours: boolean;
+  /** Does the estimate say what things cost? */
+  readonly seesCosts: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly selectedKey: Key | null;
@@ -104,7 +112,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     onChange: () => shown.show({}),
     onReload: (header) => takeHeader(header),
   });
-  const shown = createShownView(session, document.header, mayEdit);
+  const shown = createShownView(session, document, mayEdit);
 
   /** What was done to the draft cannot be taken back once it is frozen. */
   const takeHeader = (header: EstimateHeader) => {
@@ -167,10 +175,13 @@ function refusedAgain(refused: RefusedStep, problem: StoreProblem): RefusedStep 
 
 /** Changes that may be made now and that fit the rules of their fields. */
 function checkedChanges(
-  { canEdit, canEnterHours, priced }: EstimateView,
+  { canEdit, canEditSelling, canEnterHours, priced }: EstimateView,
   changes: readonly Change[],
 ): Result<readonly Change[], StoreProblem> {
-  const isOpen = canEdit || (canEnterHours && isOpenWhenFrozen(priced.estimate, changes));
+  const isOpen =
+    canEdit ||
+    (canEditSelling && changes.every(isOpenWithoutCosts)) ||
+    (canEnterHours && isOpenWhenFrozen(priced.estimate, changes));
   if (!isOpen) return failure({ code: "read_only" });
   const clean = ChangeList.safeParse(changes);
   if (clean.success) return success(clean.data);
@@ -191,10 +202,19 @@ interface Screen {
   readonly collapsed: ReadonlySet<Key>;
 }
 
+/** What whoever looks may do and see. */
+interface Rights {
+  readonly mayEdit: boolean;
+  readonly seesCosts: boolean;
+}
+
 /** What is shown now, and everybody who listens to it. */
-function createShownView(session: SyncSession, header: EstimateHeader, mayEdit: boolean) {
+function createShownView(session: SyncSession, document: EstimateDocument, mayEdit: boolean) {
+  const { header, totals } = document;
+  // What tells of costs is absent where it is not shown.
+  const rights: Rights = { mayEdit, seesCosts: totals.profitAmount !== undefined };
   let screen: Screen = { header, selectedKey: null, entered: null, collapsed: new Set() };
-  let view = viewOf(session, screen, mayEdit);
+  let view = viewOf(session, screen, rights);
   const { update, ...rowViews } = createRowViews(view.priced, view.collapsed);
   const viewChanges = createNotifier();
   const totalsChanges = createNotifier();
@@ -207,7 +227,7 @@ function createShownView(session: SyncSession, header: EstimateHeader, mayEdit: 
   const show = (patch: Partial<Screen>) => {
     keep(patch);
     const totalsBefore = view.priced.totals;
-    view = viewOf(session, screen, mayEdit);
+    view = viewOf(session, screen, rights);
     update(view.priced, view.collapsed);
     if (totalsBefore !== view.priced.totals) totalsChanges.notify();
     viewChanges.notify();
@@ -230,8 +250,9 @@ function createShownView(session: SyncSession, header: EstimateHeader, mayEdit: 
 function viewOf(
   session: SyncSession,
   { header, selectedKey, entered, collapsed }: Screen,
-  mayEdit: boolean,
+  { mayEdit, seesCosts }: Rights,
 ): EstimateView {
+  const canEditSelling = mayEdit && !isFrozen(header.status) && !header.sending;
   return {
     priced: session.priced(),
     header,
@@ -239,7 +260,9 @@ function viewOf(
     unreachable: session.unreachable(),
     isKept: session.isKept(),
     refused: session.refused(),
-    canEdit: mayEdit && !isFrozen(header.status) && !header.sending,
+    canEdit: canEditSelling && seesCosts,
+    canEditSelling,
+    seesCosts,
     canEnterHours: mayEdit && !header.sending,
     canUndo: session.undoStack().done.length > 0,
     canRedo: session.undoStack().undone.length > 0,

@@ -266,6 +266,16 @@ test("the log must continue where the confirmed estimate ends", () => {
   expect(receiveLog(state, [])?.state).toBe(state);
 });
 
+test("a batch that is shown without its changes is not followed, but one's own is", () => {
+  const theirs = { revision: 1, batchId: "theirs" };
+  expect(receiveLog(started().state, [theirs])).toBeUndefined();
+  const { state, add } = started();
+  const sent = sealFirst(add(state, [setQuantity("1", "9")], "mine").state);
+  const { batchId } = sent.pending[0] ?? expect.fail();
+  const own = receiveLog(sent, [{ ...theirs, batchId }]);
+  expect(own?.state).toMatchObject({ revision: 1, pending: [] });
+});
+
 const many = (count: number) => Array.from({ length: count }, () => setQuantity("1", "5"));
 
 const sizes = (now: SyncState) => now.pending.map((batch) => batchChanges(batch).length);

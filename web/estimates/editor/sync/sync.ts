@@ -40,6 +40,7 @@ export interface SyncState {
   readonly view: PricedEstimate;
 }
 
+/** Without its changes it cannot be followed: it may have altered prices whose costs are not shown. */
 export type LoggedBatch = Pick<Batch, "revision" | "batchId" | "changes">;
 
 /** A step that no longer fits after somebody else's changes. */
@@ -138,7 +139,9 @@ export function receiveLog(state: SyncState, log: readonly LoggedBatch[]): Rebas
   let confirmed = state.confirmed;
   for (const { batchId, changes } of news) {
     const own = state.pending.find((batch) => batch.batchId === batchId);
-    for (const step of own?.steps ?? [{ id: null, changes }]) {
+    const steps = own?.steps ?? (changes && [{ id: null, changes }]);
+    if (steps === undefined) return undefined;
+    for (const step of steps) {
       const applied = applyTo(confirmed, step.changes);
       if (!applied.ok) return undefined;
       confirmed = applied.value.priced;

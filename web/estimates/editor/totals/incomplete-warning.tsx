@@ -19,6 +19,7 @@ export function IncompleteWarning({
   totals: EstimateTotals;
 }) {
   const { t } = useTranslation();
+  const { seesCosts } = useEstimateView(store);
   return (
     <div aria-live="polite" className="totals-warnings">
       {totals.incomplete > 0 && (
@@ -34,7 +35,7 @@ export function IncompleteWarning({
           {t("estimates.totals.optionsIncomplete", { count: totals.optionsIncomplete })}
         </p>
       )}
-      {totals.withoutCost > 0 && (
+      {seesCosts && totals.withoutCost > 0 && (
         <div className="totals-warning is-note">
           <InfoCircleOutlined aria-hidden />
           <span>{t("estimates.totals.withoutCost", { count: totals.withoutCost })}</span>

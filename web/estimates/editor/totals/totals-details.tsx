@@ -17,16 +17,23 @@ interface DetailsProps {
   readonly id: string;
   readonly totals: EstimateTotals;
   readonly settings: Settings;
+  /** Purchase and profit are for those who see costs. */
+  readonly seesCosts: boolean;
 }
 
 /** Every total of the estimate. Parts that are 0 by choice (discount, options, area) are left out. */
-export function TotalsDetails({ id, totals, settings }: DetailsProps) {
+export function TotalsDetails({ id, totals, settings, seesCosts }: DetailsProps) {
   const figures = useFigures();
   return (
     <div id={id} className="totals-details">
-      <KindsTable totals={totals} figures={figures} />
+      <KindsTable totals={totals} figures={figures} seesCosts={seesCosts} />
       <PriceRows totals={totals} figures={figures} settings={settings} />
-      <ProfitRows totals={totals} figures={figures} isVatPayer={settings.vatPayer} />
+      <ProfitRows
+        totals={totals}
+        figures={figures}
+        isVatPayer={settings.vatPayer}
+        seesCosts={seesCosts}
+      />
     </div>
   );
 }
@@ -36,7 +43,7 @@ interface PartProps {
   readonly figures: Figures;
 }
 
-function KindsTable({ totals, figures }: PartProps) {
+function KindsTable({ totals, figures, seesCosts }: PartProps & { seesCosts: boolean }) {
   const { t } = useTranslation();
   const kinds: readonly (readonly [string, KindTotal])[] = [
     [t("estimates.totals.materials"), totals.materials],
@@ -67,18 +74,18 @@ function KindsTable({ totals, figures }: PartProps) {
             <th scope="col">
               <span className="visually-hidden">{t("estimates.grid.columns.kind")}</span>
             </th>
-            <th scope="col">{t("estimates.totals.purchase")}</th>
+            {seesCosts && <th scope="col">{t("estimates.totals.purchase")}</th>}
             <th scope="col">{t("estimates.totals.selling")}</th>
-            <th scope="col">{t("estimates.totals.profit")}</th>
+            {seesCosts && <th scope="col">{t("estimates.totals.profit")}</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map(([title, kind]) => (
             <tr key={title}>
               <th scope="row">{title}</th>
-              <td>{figures.money(kind.purchaseAmount)}</td>
+              {seesCosts && <td>{figures.money(kind.purchaseAmount)}</td>}
               <td>{figures.money(kind.sellingAmount)}</td>
-              <td>{figures.money(kind.profitAmount)}</td>
+              {seesCosts && <td>{figures.money(kind.profitAmount)}</td>}
             </tr>
           ))}
         </tbody>
@@ -153,15 +160,21 @@ function PriceRows({ totals, figures, settings }: PartProps & { settings: Settin
   );
 }
 
-function ProfitRows({ totals, figures, isVatPayer }: PartProps & { isVatPayer: boolean }) {
+type ProfitProps = PartProps & { readonly isVatPayer: boolean; readonly seesCosts: boolean };
+
+function ProfitRows({ totals, figures, isVatPayer, seesCosts }: ProfitProps) {
   const { t } = useTranslation();
   const shared = useTotalFigures(totals, isVatPayer);
   return (
     <dl className="figure-rows">
-      <FigureRow {...shared.purchase} />
-      <FigureRow {...shared.profit} isStrong />
-      <FigureRow {...shared.margin} />
-      <FigureRow {...shared.markup} />
+      {seesCosts && (
+        <>
+          <FigureRow {...shared.purchase} />
+          <FigureRow {...shared.profit} isStrong />
+          <FigureRow {...shared.margin} />
+          <FigureRow {...shared.markup} />
+        </>
+      )}
       <FigureRow {...shared.hoursScheduled} />
       <FigureRow {...shared.hoursUsed} />
       {totals.optionsAmount !== "0" && (

@@ -18,15 +18,18 @@ import { useTotals, useViewPart } from "../store/use-estimate-store.ts";
 export function TotalsPanel({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const totals = useTotals(store);
+  const seesCosts = useViewPart(store, (view) => view.seesCosts);
   const settings = useViewPart(store, (view) => view.priced.estimate.settings);
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (
     <section className="totals-panel" aria-label={t("estimates.totals.title")}>
       <IncompleteWarning store={store} totals={totals} />
-      {isOpen && <TotalsDetails id={detailsId} totals={totals} settings={settings} />}
+      {isOpen && (
+        <TotalsDetails id={detailsId} totals={totals} settings={settings} seesCosts={seesCosts} />
+      )}
       <div className="totals-bar">
-        <KeyFigures totals={totals} isVatPayer={settings.vatPayer} />
+        <KeyFigures totals={totals} isVatPayer={settings.vatPayer} seesCosts={seesCosts} />
         <Button
           type="text"
           aria-expanded={isOpen}
@@ -41,15 +44,21 @@ export function TotalsPanel({ store }: { store: EstimateStore }) {
   );
 }
 
-function KeyFigures({ totals, isVatPayer }: { totals: EstimateTotals; isVatPayer: boolean }) {
+interface KeyFiguresProps {
+  readonly totals: EstimateTotals;
+  readonly isVatPayer: boolean;
+  readonly seesCosts: boolean;
+}
+
+function KeyFigures({ totals, isVatPayer, seesCosts }: KeyFiguresProps) {
   const figures = useTotalFigures(totals, isVatPayer);
   return (
     <dl className="key-figures">
-      <KeyFigure {...figures.purchase} />
+      {seesCosts && <KeyFigure {...figures.purchase} />}
       {figures.net && <KeyFigure {...figures.net} />}
       <KeyFigure {...figures.total} isMain />
-      <KeyFigure {...figures.profit} isMain />
-      <KeyFigure {...both(figures.margin, figures.markup)} />
+      {seesCosts && <KeyFigure {...figures.profit} isMain />}
+      {seesCosts && <KeyFigure {...both(figures.margin, figures.markup)} />}
       <KeyFigure {...both(figures.hoursScheduled, figures.hoursUsed)} />
     </dl>
   );

@@ -1,0 +1,281 @@
+import { expect, test } from "vitest";
+import type { Endpoint } from "../../contracts/endpoint.ts";
+import { estimateFigures } from "../../contracts/estimate-figures.ts";
+import { estimates } from "../../contracts/estimates.ts";
+import { permissions } from "../../contracts/permissions.ts";
+import { services } from "../../contracts/services.ts";
+import { costFields } from "../../contracts/test/cost-fields.ts";
+import type { Change } from "../../domain/changes/estimate-changes.ts";
+import type { Line } from "../../domain/estimate/estimate.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { newId } from "../base/new-id.ts";
+import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
+import { exampleBody } from "./example-bodies.ts";
+import { testGroup, testLine } from "./estimate-content.ts";
+import { type Caller, testApp, urlOf } from "./test-app.ts";
+import { makeWorld, paramsOf } from "./world.ts";
+
+const company = await testApp();
+const { make, own, as, signIn, endpoints } = company;
+const world = await makeWorld(company);
+// The one of the world is on its way to the client, and closed.
+const estimate = await make.estimate({ projectId: world["projects"] ?? "" });
+const ids = { ...world, estimates: estimate.id };
+const administrator = as("administrator");
+const params = { id: estimate.id };
+
+/** Somebody who may do everything but see costs. */
+async function blindPerson(...some: (typeof permissions)[number][]): Promise<Caller> {
+  const role = await make.role({
+    permissions: some.length > 0 ? some : [...permissions],
+    seesCosts: false,
+  });
+  return signIn((await make.user({ roleId: role.id })).email);
+}
+
+// Amounts that stand nowhere else, in every place that tells of costs.
+const planted = {
+  markupMaterial: decimal("31.313"),
+  markupWork: decimal("32.323"),
+  markupGeneral: decimal("34.343"),
+  workCostPerHour: decimal("413.57"),
+};
+const note = "CANARY for colleagues";
+await own(async (db) => {
+  await db.updateTable("companies").set(planted).execute();
+  await db
+    .updateTable("services")
+    .set({
+      buyingPrice: decimal("7411.19"),
+      priceDate: "2026-03-17",
+      markupPercent: decimal("37.7373"),
+      wastePercent: decimal("8.7878"),
+    })
+    .execute();
+  await db
+    .updateTable("serviceSupplierPrices")
+    .set({ listPrice: decimal("7523.51"), discountPercent: decimal("13.3737"), preferred: true })
+    .execute();
+});
+
+const setMarkup = (
+  field: "markupMaterial" | "markupWork" | "markupGeneral",
+  value: string,
+): Change => ({ type: "setSetting", field, value: decimal(value) });
+
+/** A material by cost and markup, a work by the hour, a marked-up work, a typed price, a share of all. */
+function plantedChanges(): { changes: Change[]; lines: Line[] } {
+  const group = testGroup({ markupPercent: decimal("41.4141") });
+  const costs = { note, buyingPrice: decimal("811.17"), wastePercent: decimal("9.1919") };
+  const lines = [
+    testLine(group.key, { ...costs, quantity: decimal("3") }),
+    testLine(group.key, { ...costs, markupPercent: decimal("43.4343"), position: "W" }),
+    testLine(group.key, { ...costs, kind: "work", hourNorm: decimal("1.7"), position: "X" }),
+    testLine(group.key, { ...costs, sellingPrice: decimal("1999"), position: "Y" }),
+    testLine(group.key, {
+      kind: "percent",
+      percent: decimal("5"),
+      buyingPrice: null,
+      quantity: null,
+      note,
+      purchaseAmount: decimal("271.83"),
+      position: "Z",
+    }),
+  ];
+  return {
+    lines,
+    changes: [
+      { type: "insert", groups: [group], lines },
+      { type: "setSetting", field: "workCostPerHour", value: decimal("419.53") },
+      setMarkup("markupMaterial", "45.4545"),
+      setMarkup("markupWork", "46.4646"),
+      setMarkup("markupGeneral", "47.4747"),
+    ],
+  };
+}
+const plan = plantedChanges();
+const change = (person: Caller, baseRevision: number, changes: readonly object[]) =>
+  person.call(estimates.change, { params, body: { batchId: newId(), baseRevision, changes } });
+const [line] = plan.lines;
+if (!line) throw new Error("There are lines.");
+expect((await change(administrator, 0, plan.changes)).status).toBe(201);
+const set = (field: string, value: unknown, key = line.key) => ({
+  type: "setLine",
+  key,
+  field,
+  value,
+});
+const again = [set("buyingPrice", "823.29"), set("note", `${note} again`)];
+expect((await change(administrator, 1, again)).status).toBe(201);
+
+/** Whatever is called so in an answer tells of costs, but for what was typed to be sold for. */
+const costNames = new Set([
+  ...Object.values(costFields).flat(),
+  "supplierPrices",
+  "netPrice",
+  "listPrice",
+  "articleNumber",
+]);
+const untold = new Set(["changes", "withoutCost", "prices"]);
+
+function* costsIn(value: unknown, name = "", isTold = false): Generator<string> {
+  if (typeof value === "string" && isTold && /\d.*\d.*\d|CANARY/.test(value)) yield value;
+  if (value === null || typeof value !== "object") return;
+  const field: unknown = "field" in value ? value.field : undefined;
+  const isOfCost = typeof field === "string" && costNames.has(field);
+  for (const [key, item] of Object.entries(value)) {
+    const tells = Array.isArray(value) ? isTold : costNames.has(key) && !untold.has(key);
+    const ofField = isOfCost && ["before", "after", "value"].includes(key);
+    yield* costsIn(item, key || name, tells || ofField);
+  }
+}
+
+const json = endpoints.filter(({ file, upload, reply }) => !file && !upload && reply);
+const reads = json.filter(({ method }) => method === "GET");
+const partsOf = (endpoint: Endpoint) => ({
+  params: paramsOf(endpoint, ids),
+  query: endpoint.path === "/api/search" ? { search: "Tile" } : {},
+  ...(endpoint.body ? { body: exampleBody(endpoint, ids) } : {}),
+});
+
+const seen = new Set<string>();
+for (const endpoint of reads) {
+  const { status, body } = await administrator.call(endpoint, partsOf(endpoint));
+  if (status === 200) for (const value of costsIn(body)) seen.add(value);
+}
+const isTold = (text: string, value: string) =>
+  new RegExp(`(?<![\\d.])${value.replaceAll(".", "\\.")}(?!\\d)`).test(text);
+
+test("there are costs of every kind to be found", () => {
+  for (const value of [...Object.values(planted), "7411.19", "823.29", "271.83", "41.4141", note]) {
+    expect(seen).toContain(value);
+  }
+  // Totals, profits and margins that follow from them are among them.
+  expect(seen.size).toBeGreaterThan(40);
+});
+
+test("no answer of any endpoint tells a cost to whoever does not see costs", async () => {
+  const told: string[] = [];
+  const person = await blindPerson();
+  let answered = 0;
+  const order = ["GET", "POST", "PUT"];
+  const calls = json
+    .filter(({ method }) => order.includes(method))
+    .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
+  for (const endpoint of calls) {
+    const { body, ...parts } = partsOf(endpoint);
+    const {
+      statusCode,
+      body: text,
+      headers,
+    } = await person.send({
+      method: endpoint.method,
+      url: urlOf(endpoint, parts),
+      ...(body && { payload: body }),
+    });
+    if (statusCode < 300) answered += 1;
+    const all = `${text} ${JSON.stringify(headers)}`;
+    for (const value of seen) {
+      if (isTold(all, value)) told.push(`${endpoint.method} ${endpoint.path}: ${value}`);
+    }
+  }
+  expect(told).toEqual([]);
+  expect(answered).toBeGreaterThan(60);
+});
+
+test("the built-in viewer is told none either", async () => {
+  const viewer = as("viewer");
+  for (const endpoint of reads) {
+    const { body } = await viewer.call(endpoint, partsOf(endpoint));
+    const text = JSON.stringify(body);
+    expect([...seen].filter((value) => isTold(text, value))).toEqual([]);
+  }
+});
+
+const keysOf = (value: object | undefined) => Object.keys(value ?? {}).toSorted();
+
+test("keys that tell of costs are absent, and all others are there", async () => {
+  const person = await blindPerson("PROJECT_ESTIMATES_VIEW");
+  const whole = await administrator.ok(estimates.get, { params });
+  const cut = await person.ok(estimates.get, { params });
+  const without = (value: object | undefined, schema: string) =>
+    keysOf(value).filter((key) => !costFields[schema]?.includes(key));
+  const { content, totals, header } = whole;
+  expect(keysOf(cut.content.lines[0])).toEqual(without(content.lines[0], "EstimateLine"));
+  expect(keysOf(cut.content.groups[0])).toEqual(without(content.groups[0], "EstimateGroup"));
+  expect(keysOf(cut.content.settings)).toEqual(without(content.settings, "EstimateSettings"));
+  expect(keysOf(cut.totals)).toEqual(without(totals, "EstimateTotals"));
+  expect(keysOf(cut.header)).toEqual(without(header, "EstimateHeader"));
+  const figures = await administrator.ok(estimateFigures.get, { params });
+  const seenFigures = await person.ok(estimateFigures.get, { params });
+  expect(keysOf(seenFigures.lines[0])).toEqual(without(figures.lines[0], "LineFigures"));
+  expect(keysOf(seenFigures.groups[0])).toEqual(without(figures.groups[0], "GroupFigures"));
+});
+
+test("what things sell for is the same for everybody", async () => {
+  const person = await blindPerson("PROJECT_ESTIMATES_VIEW");
+  const whole = await administrator.ok(estimateFigures.get, { params });
+  const cut = await person.ok(estimateFigures.get, { params });
+  const { content } = await person.ok(estimates.get, { params });
+  expect(cut).toEqual(
+    expect.objectContaining({
+      revision: whole.revision,
+      totals: expect.objectContaining({
+        netAmount: whole.totals.netAmount,
+        totalAmount: whole.totals.totalAmount,
+      }),
+    }),
+  );
+  const priceOf = (key: string) => whole.lines.find((row) => row.key === key)?.sellingPrice;
+  const typed = content.lines.filter(({ kind }) => kind === "material");
+  for (const row of typed) expect(row.sellingPrice).toBe(priceOf(row.key));
+});
+
+test.each([
+  ["sort", "buyingPrice"],
+  ["sort", "priceDate"],
+  ["sort", "supplierTitle"],
+  ["supplierId", newId()],
+  ["priceAge", "old"],
+])("nobody asks for services by %s = %s who does not see costs", async (name, value) => {
+  const person = await blindPerson("SERVICES_VIEW");
+  const query = { [name]: value };
+  expect(await person.call(services.list, { query })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: name, code: "costs_hidden" }] },
+  });
+  expect((await administrator.call(services.list, { query })).status).toBe(200);
+  expect(
+    (await person.call(services.list, { query: { sort: "code", state: "active" } })).status,
+  ).toBe(200);
+});
+
+test.each([
+  ["POST", "/api/services"],
+  ["PUT", "/api/services/:id"],
+  ["DELETE", "/api/services/:id"],
+  ["POST", "/api/companies"],
+  ["PUT", "/api/companies/:companyId"],
+])("what is entered with its costs is not changed without seeing them: %s %s", async (...asked) => {
+  const person = await blindPerson();
+  const endpoint = endpoints.find(({ method, path }) => method === asked[0] && path === asked[1]);
+  if (!endpoint) throw new Error("There is such an endpoint.");
+  expect(await person.call(endpoint, partsOf(endpoint))).toMatchObject({
+    status: 403,
+    body: { code: "forbidden" },
+  });
+});
+
+test("a version that went out keeps its figures, and tells no cost of them", async () => {
+  const now = new Date("2026-11-20T10:00:00Z");
+  await own((db) => freezeSentEstimate(db, estimate.id, now));
+  const person = await blindPerson("PROJECT_ESTIMATES_VIEW");
+  const whole = await administrator.ok(estimates.get, { params });
+  const cut = await person.ok(estimates.get, { params });
+  expect(whole.figures?.lines[0]).toHaveProperty("profitAmount");
+  const [figures] = cut.figures?.lines ?? [];
+  expect(figures?.sellingAmount).toBe(whole.figures?.lines[0]?.sellingAmount);
+  expect(keysOf(figures).filter((key) => costFields["LineFigures"]?.includes(key))).toEqual([]);
+  const text = JSON.stringify(cut);
+  expect([...seen].filter((value) => isTold(text, value))).toEqual([]);
+});
