@@ -38,20 +38,6 @@ export const estimateReplies = {
   Decimal: "string",
   Effect:
     "SetLineEffect | SetGroupEffect | SetSettingEffect | SetVariableEffect | InsertEffect | RemoveEffect | MoveEffect",
-  Email: {
-    id: "id",
-    sender: "string",
-    recipients: "[string]",
-    subject: "string",
-    body: "string",
-    attachmentName: "string",
-    state: "queued | sending | sent | failed",
-    attempts: "integer",
-    sentAt: "moment | null",
-    error: "string | null",
-    errorCode: "not_configured | cancelled | recipients_refused | null",
-    createdAt: "moment",
-  },
   EstimateContent: {
     settings: "EstimateSettings",
     variables: "[Variable]",

@@ -9,6 +9,7 @@ import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import { estimateRoutes } from "../estimates/routes.ts";
 import type { ImagePreparer } from "../files/prepare-image.ts";
 import { imageRoutes } from "../files/routes.ts";
+import { type MailTools, mailRoutes } from "../mail/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
 import { profileRoutes } from "../profile/routes.ts";
@@ -24,13 +25,13 @@ import { userRoutes } from "../users/routes.ts";
 import { allSearchSources } from "./all-search-sources.ts";
 
 /** What some features need besides the context of all calls. */
-export interface Tools extends EstimateTools {
+export interface Tools extends EstimateTools, MailTools {
   readonly limits: SignInLimits;
   readonly images: ImagePreparer;
 }
 
 /** Every route of the product. Features that need a tool get it here. */
-export const allRoutes = ({ limits, images, pdf, cache }: Tools): readonly Route[] => [
+export const allRoutes = ({ limits, images, pdf, cache, ...mail }: Tools): readonly Route[] => [
   ...authRoutes(limits),
   ...profileRoutes(limits),
   ...userRoutes,
@@ -39,6 +40,7 @@ export const allRoutes = ({ limits, images, pdf, cache }: Tools): readonly Route
   ...imageRoutes(images),
   ...certificateImageRoutes,
   ...companyRoutes,
+  ...mailRoutes(mail),
   ...unitRoutes,
   ...serviceGroupRoutes,
   ...serviceRoutes,

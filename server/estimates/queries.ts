@@ -98,7 +98,7 @@ export async function findHeader(db: Db, id: string) {
 }
 
 /** An empty list would say that the estimate is there. */
-async function isEstimate(db: Db, id: string): Promise<boolean> {
+export async function isEstimate(db: Db, id: string): Promise<boolean> {
   const estimate = await db
     .selectFrom("estimates")
     .select("id")
@@ -163,55 +163,4 @@ async function withinBytes(
     .orderBy("revision", order)
     .execute();
   return found.map(withTime);
-}
-
-const emailColumns = [
-  "id",
-  "sender",
-  "recipients",
-  "subject",
-  "body",
-  "attachmentName",
-  "state",
-  "attempts",
-  "sentAt",
-  "error",
-  "errorCode",
-  "createdAt",
-] as const;
-
-const selectEmails = (db: Db) => db.selectFrom("emails").select(emailColumns);
-
-const emailWithTexts = <Row extends { sentAt: Date | null; createdAt: Date }>({
-  sentAt,
-  createdAt,
-  ...row
-}: Row) => ({
-  ...row,
-  sentAt: sentAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-});
-
-export async function listEmails(db: Db, estimateId: string) {
-  if (!(await isEstimate(db, estimateId))) return undefined;
-  const rows = await selectEmails(db)
-    .where("estimateId", "=", estimateId)
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map(emailWithTexts);
-}
-
-export async function findEmail(db: Db, id: string) {
-  const row = await selectEmails(db).where("id", "=", id).executeTakeFirst();
-  return row && emailWithTexts(row);
-}
-
-export async function findAttachment(db: Db, emailId: string) {
-  const row = await db
-    .selectFrom("emails")
-    .select(["attachmentName as name", "attachment as bytes"])
-    .where("id", "=", emailId)
-    .executeTakeFirst();
-  return row;
 }

@@ -1,37 +1,25 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Email } from "../../../contracts/emails.ts";
+import { sampleEmail } from "../../test/sample-email.ts";
 import { show } from "../../test/show.tsx";
 import { EmailLog } from "./email-log.tsx";
 
 const id = "01977a00-0000-7000-8000-000000000001";
-const emailId = "01977a00-0000-7000-8000-000000000002";
 
-const queued: Email = {
-  id: emailId,
-  recipients: ["ola@example.com", "kari@example.com"],
-  subject: "Offer for the bathroom",
-  body: "Hello",
-  sender: "per@bygg.example",
-  attachmentName: "Offer 2026-0001 v1.pdf",
-  state: "queued",
-  attempts: 0,
-  sentAt: null,
-  error: null,
-  errorCode: null,
-  createdAt: "2026-11-20T12:00:00.000Z",
-};
+const emailId = sampleEmail.id;
+const queued = sampleEmail;
 
 const problem = (status: number, code: string) =>
   Response.json({ type: "about:blank", title: "No", status, code }, { status });
 
 interface Parts {
-  readonly mayCancel?: boolean;
+  readonly mayDecide?: boolean;
   /** What the server says to a cancelled message; nothing when it takes it. */
   readonly refusal?: () => Response | undefined;
 }
 
-async function showLog(emails: readonly Email[], { mayCancel = true, refusal }: Parts = {}) {
+async function showLog(emails: readonly Email[], { mayDecide = true, refusal }: Parts = {}) {
   const server = { emails, calls: [] as string[] };
   const fetched = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -45,7 +33,7 @@ async function showLog(emails: readonly Email[], { mayCancel = true, refusal }: 
     return Response.json(server.emails[0]);
   });
   onTestFinished(() => fetched.mockRestore());
-  await show(<EmailLog estimateId={id} mayCancel={mayCancel} isOpen onClose={() => undefined} />);
+  await show(<EmailLog estimateId={id} mayDecide={mayDecide} isOpen onClose={() => undefined} />);
   return server;
 }
 
@@ -84,7 +72,7 @@ test.each(["sending", "sent", "failed"] as const)(
 );
 
 test("whoever may not send cancels nothing", async () => {
-  await showLog([queued], { mayCancel: false });
+  await showLog([queued], { mayDecide: false });
   await expect.element(words("Waiting")).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
 });
@@ -185,7 +173,7 @@ test("a log that cannot be read is said, and can be tried again", async () => {
     .mockImplementation(async () => (isDown ? problem(403, "forbidden") : Response.json([queued])));
   onTestFinished(() => fetched.mockRestore());
   const onClose = vi.fn<() => void>();
-  await show(<EmailLog estimateId={id} mayCancel isOpen onClose={onClose} />);
+  await show(<EmailLog estimateId={id} mayDecide isOpen onClose={onClose} />);
   await expect.element(page.getByRole("alert")).toBeVisible();
   isDown = false;
   await userEvent.click(page.getByRole("button", { name: "Try again" }));

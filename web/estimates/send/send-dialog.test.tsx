@@ -166,7 +166,7 @@ test("what the server refuses is explained", async () => {
   await addRecipient("byggherre@example.com");
   server.failure = new ApiProblem({ title: "Sending", status: 409, code: "estimate_sending" });
   await userEvent.click(sendButton);
-  await expect.element(page.getByText(/The estimate is being sent/)).toBeVisible();
+  await expect.element(page.getByText(/on its way or may have arrived/)).toBeVisible();
   await expect.element(sendButton).toBeEnabled();
 });
 
@@ -268,11 +268,11 @@ test("a refusal is not said any more when the dialog opens again, and what was t
   await addRecipient("byggherre@example.com");
   server.failure = new ApiProblem({ title: "Sending", status: 409, code: "estimate_sending" });
   await userEvent.click(sendButton);
-  await expect.element(page.getByText(/The estimate is being sent/)).toBeVisible();
+  await expect.element(page.getByText(/on its way or may have arrived/)).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Close" }).last());
   await userEvent.click(page.getByRole("button", { name: "Open again" }));
   await expect.element(recipient("byggherre@example.com")).toBeVisible();
-  await expect.element(page.getByText(/The estimate is being sent/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/on its way or may have arrived/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -330,7 +330,7 @@ test("tries that fail are counted in words, and one that is being made cannot be
   const cancel = page.getByRole("button", { name: "Cancel sending" });
   await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
   server.settle({ error: "450 Try later", attempts: 2 });
-  await expect.element(page.getByText(/Trying again \(tries so far: 2\)/)).toBeVisible();
+  await expect.element(page.getByText(/waits for another try \(tries so far: 2\)/)).toBeVisible();
   await expect.element(page.getByText(/450 Try later/)).toBeVisible();
   await expect.element(cancel).toBeVisible();
   server.settle({ state: "sending" });
