@@ -6,7 +6,7 @@ export const companiesMailEn = {
   noneMeaning:
     "There is no mail server, so nothing that you send can leave. Enter your own, or ask whoever runs the product.",
   ownMeaning: "Your messages leave through your own mail server.",
-  useOwn: "Use an own mail server",
+  useOwn: "Use our own mail server",
   useCommon: "Stop using it",
   useCommonAsk: "Stop using your own mail server?",
   useCommonHint: "Its address and password are deleted. Messages then leave as before.",
@@ -30,8 +30,7 @@ export const companiesMailEn = {
   senderAddressHint: "An address that this server may send from.",
   test: "Send a test mail to me",
   testTitle: "Test",
-  testMeaning: "Goes to {address} the way your offers go.",
-  testUnsaved: "Save first: the test uses what is saved.",
+  testMeaning: "Goes to {address} the way your offers go, with what is saved here.",
   outcomes: {
     accepted: "The mail server has taken the test mail to {address}. Look into your mailbox.",
     refused: "The mail server refused:",

@@ -7,7 +7,7 @@ export const companiesMailNb: typeof companiesMailEn = {
   noneMeaning:
     "Det finnes ingen e-postserver, så ingenting dere sender, kommer ut. Legg inn deres egen, eller spør den som drifter produktet.",
   ownMeaning: "Meldingene deres sendes gjennom deres egen e-postserver.",
-  useOwn: "Bruk egen e-postserver",
+  useOwn: "Bruk vår egen e-postserver",
   useCommon: "Slutt å bruke den",
   useCommonAsk: "Slutte å bruke deres egen e-postserver?",
   useCommonHint: "Adressen og passordet slettes. Meldinger sendes da som før.",
@@ -31,8 +31,7 @@ export const companiesMailNb: typeof companiesMailEn = {
   senderAddressHint: "En adresse som serveren kan sende fra.",
   test: "Send en test-e-post til meg",
   testTitle: "Test",
-  testMeaning: "Sendes til {address} på samme måte som tilbudene deres.",
-  testUnsaved: "Lagre først: Testen bruker det som er lagret.",
+  testMeaning: "Sendes til {address} på samme måte som tilbudene deres, med det som er lagret her.",
   outcomes: {
     accepted: "E-postserveren har tatt imot test-e-posten til {address}. Se i innboksen.",
     refused: "E-postserveren avviste:",

@@ -107,7 +107,6 @@ export const estimatesSendEn = {
       title_one: "{count} message needs a decision",
       title_other: "{count} messages need a decision",
       open: "{project}, {version}: to {recipients}",
-      more: "And {count} more",
       label: "Messages that need a decision",
     },
   },

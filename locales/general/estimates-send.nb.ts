@@ -105,7 +105,6 @@ export const estimatesSendNb: typeof estimatesSendEn = {
       title_one: "{count} melding trenger en avgjørelse",
       title_other: "{count} meldinger trenger en avgjørelse",
       open: "{project}, {version}: til {recipients}",
-      more: "Og {count} til",
       label: "Meldinger som trenger en avgjørelse",
     },
   },

@@ -20,9 +20,7 @@ export function TestMailSection({ companyId }: { companyId: string }) {
   return (
     <section className="test-mail" aria-labelledby="test-mail-title">
       <h2 id="test-mail-title">{t("companiesMail.testTitle")}</h2>
-      <p>
-        {t("companiesMail.testMeaning", { address: user.email })} {t("companiesMail.testUnsaved")}
-      </p>
+      <p>{t("companiesMail.testMeaning", { address: user.email })}</p>
       <Button loading={isPending} onClick={() => mutate()}>
         {t("companiesMail.test")}
       </Button>

@@ -20,14 +20,19 @@ interface Parts {
 }
 
 async function showLog(emails: readonly Email[], { mayDecide = true, refusal }: Parts = {}) {
-  const server = { emails, calls: [] as string[] };
+  const server = { emails, calls: [] as string[], decided: undefined as Email | undefined };
   const fetched = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    server.calls.push(`${request.method} ${pathname}`);
+    const sent = pathname.endsWith("/choice") ? ` ${await request.text()}` : "";
+    server.calls.push(`${request.method} ${pathname}${sent}`);
     if (request.method === "GET") return Response.json(server.emails);
     const refused = refusal?.();
     if (refused) return refused;
+    if (server.decided) {
+      server.emails = [server.decided];
+      return Response.json(server.decided);
+    }
     const cancelled = { state: "failed", errorCode: "cancelled" } as const;
     server.emails = server.emails.map((email) => ({ ...email, ...cancelled }));
     return Response.json(server.emails[0]);
@@ -70,6 +75,98 @@ test.each(["sending", "sent", "failed"] as const)(
     await expect.element(cancel).not.toBeInTheDocument();
   },
 );
+
+const asked = /^Ask the client whether it arrived/;
+const decide = (choice: string) =>
+  page.getByRole("button", {
+    name: `${choice}: the message to ola@example.com, kari@example.com`,
+  });
+const unknown: Email = {
+  ...queued,
+  state: "unknown",
+  attempts: 1,
+  errorCode: "no_answer",
+  step: "answer",
+};
+
+test("a message that may have arrived asks for a decision, and says who made it", async () => {
+  const server = await showLog([unknown]);
+  await expect.element(words("May have arrived")).toBeVisible();
+  await expect.element(page.getByText(asked)).toBeVisible();
+  await expect.element(page.getByText(/after the whole message was handed over/)).toBeVisible();
+  await expect.element(decide("Send again")).toBeVisible();
+  await expect.element(decide("Seen")).toBeVisible();
+  server.decided = {
+    ...unknown,
+    state: "sent",
+    sentAt: "2026-11-20T12:00:05.000Z",
+    errorCode: null,
+    choice: "arrived",
+    chosenBy: "Kari Nordmann",
+    chosenAt: "2026-11-20T13:00:00.000Z",
+  };
+  await userEvent.click(decide("It arrived"));
+  await expect.element(words("Sent")).toBeVisible();
+  await expect
+    .element(page.getByText(/Kari Nordmann says that it arrived, 2026-11-20/))
+    .toBeVisible();
+  await expect.element(decide("It arrived")).not.toBeInTheDocument();
+  expect(server.calls.filter((call) => !call.startsWith("GET"))).toEqual([
+    `PUT /api/emails/${emailId}/choice {"choice":"arrived"}`,
+  ]);
+});
+
+test("a message that failed is sent again or seen; that it arrived nobody says", async () => {
+  const server = await showLog([{ ...queued, state: "failed", error: "550 No" }]);
+  await expect.element(decide("Seen")).toBeVisible();
+  await expect.element(decide("It arrived")).not.toBeInTheDocument();
+  server.decided = {
+    ...queued,
+    choice: "send_again",
+    chosenBy: "Kari",
+    chosenAt: queued.createdAt,
+  };
+  await userEvent.click(decide("Send again"));
+  await expect.element(words("Waiting")).toBeVisible();
+  await expect.element(page.getByText(/Sent again by Kari/)).toBeVisible();
+  await expect.element(decide("Send again")).not.toBeInTheDocument();
+});
+
+test("what was seen is not asked for again, but may still be decided", async () => {
+  await showLog([{ ...unknown, choice: "seen", chosenBy: "Kari", chosenAt: queued.createdAt }]);
+  await expect.element(page.getByText(/Seen by Kari/)).toBeVisible();
+  await expect.element(decide("It arrived")).toBeVisible();
+  await expect.element(decide("Seen")).not.toBeInTheDocument();
+});
+
+test("whoever may not send decides nothing", async () => {
+  await showLog([unknown], { mayDecide: false });
+  await expect.element(words("May have arrived")).toBeVisible();
+  await expect.element(decide("It arrived")).not.toBeInTheDocument();
+});
+
+test("somebody else was quicker: that is said", async () => {
+  await showLog([unknown], { refusal: () => problem(409, "email_settled") });
+  await userEvent.click(decide("It arrived"));
+  await expect.element(page.getByText(/Somebody has decided already/)).toBeVisible();
+});
+
+test("a message that waits for its mail server says since when and when it is tried next", async () => {
+  await showLog([
+    {
+      ...queued,
+      attempts: 4,
+      errorCode: "unreachable",
+      step: "connect",
+      failingSince: "2026-11-20T06:00:00.000Z",
+      nextTryAt: "2026-11-20T13:00:00.000Z",
+    },
+  ]);
+  await expect
+    .element(page.getByText(/No answer from the mail server while connecting/))
+    .toBeVisible();
+  await expect.element(page.getByText(/^Since 2026-11-20 .* Next try 2026-11-20 /)).toBeVisible();
+});
 
 test("whoever may not send cancels nothing", async () => {
   await showLog([queued], { mayDecide: false });
@@ -161,6 +258,7 @@ test.each([
   ["sending", "processing"],
   ["sent", "success"],
   ["failed", "error"],
+  ["unknown", "warning"],
 ] as const)("a message that is %s is marked as %s", async (state, mark) => {
   await showLog([{ ...queued, state }]);
   await expect.poll(() => document.querySelector(".ant-tag")?.className).toContain(mark);

@@ -13,9 +13,8 @@ import { emailLogHash } from "./email-log-hash.ts";
 import "./email-problems.css";
 
 const pollMs = 60_000;
-const mostShown = 3;
 
-/** Over every page, for whoever may send: messages that nobody has decided about. */
+/** Over every page, for whoever may send: how many messages nobody has decided about, and the newest. */
 export function EmailProblems() {
   const { t } = useTranslation();
   const can = useCan();
@@ -24,21 +23,18 @@ export function EmailProblems() {
     enabled: can(emails.problems.access),
     refetchInterval: pollMs,
   });
-  if (data === undefined || data.total === 0) return null;
-  const rest = data.total - Math.min(data.rows.length, mostShown);
+  const newest = data?.rows[0];
+  if (!data || !newest) return null;
   return (
     <section className="email-problems" aria-label={t("estimates.emailLog.problems.label")}>
       <Alert
         type="warning"
-        showIcon
-        title={t("estimates.emailLog.problems.title", { count: data.total })}
-        description={
-          <ul>
-            {data.rows.slice(0, mostShown).map((email) => (
-              <OneProblem key={email.id} email={email} />
-            ))}
-            {rest > 0 && <li>{t("estimates.emailLog.problems.more", { count: rest })}</li>}
-          </ul>
+        banner
+        title={
+          <div className="email-problems-line">
+            <strong>{t("estimates.emailLog.problems.title", { count: data.total })}</strong>
+            <NewestProblem email={newest} />
+          </div>
         }
       />
     </section>
@@ -46,7 +42,7 @@ export function EmailProblems() {
 }
 
 /** Leads to the log that it stands in; "seen" takes it out of sight. */
-function OneProblem({ email }: { email: EmailProblem }) {
+function NewestProblem({ email }: { email: EmailProblem }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(emails.choose, { params: { id: email.id }, body: { choice: "seen" } }),
@@ -54,7 +50,7 @@ function OneProblem({ email }: { email: EmailProblem }) {
   });
   const recipients = email.recipients.join(", ");
   return (
-    <li>
+    <>
       <EmailStateTag state={email.state} />
       <Link
         to="/project/$id/estimate/$estimateId"
@@ -78,6 +74,6 @@ function OneProblem({ email }: { email: EmailProblem }) {
       >
         {t("estimates.emailLog.decide.seen")}
       </Button>
-    </li>
+    </>
   );
 }
