@@ -68,6 +68,7 @@ async function encrypted(socket: Socket, server: SmtpServer, watch: StepWatch): 
   watch.enter("encryption");
   const named = isIP(server.host) === 0 ? { servername: server.host } : {};
   const secured = connectTls({ host: server.host, ...named, ...server.tls, socket });
+  secured.on("error", () => undefined);
   await once(secured, "secureConnect", { signal: watch.signal });
   return secured;
 }

@@ -65,6 +65,8 @@ export async function openSocket(
     autoSelectFamily: true,
     lookup: (_host, _options, done) => done(null, allowed),
   });
+  // Whoever waits for something hears of an error by himself; one that comes later must not end the process.
+  socket.on("error", () => undefined);
   try {
     await once(socket, "connect", { signal });
     return socket;

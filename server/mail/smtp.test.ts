@@ -4,6 +4,7 @@ import { startScriptedSmtp } from "../test/scripted-smtp.ts";
 import { attachmentOf, startMailSink } from "../test/mail-sink.ts";
 import { type Delivery, withoutServer } from "./delivery.ts";
 import { createMailer } from "./smtp.ts";
+import { stepLimits } from "./step-watch.ts";
 
 const sink = await startMailSink();
 afterAll(() => sink.close());
@@ -146,4 +147,61 @@ test("a delivery that is cut off after the hand-over may have arrived", async ()
   await expect.poll(() => silent.received).toHaveLength(1);
   mailer.close();
   expect(await delivery).toEqual(ended({ outcome: "unknown", step: "answer" }));
+});
+
+test.each([
+  ["smtps", "", { secure: true }],
+  ["smtp", "&requireTLS=true", { starttls: true }],
+] as const)(
+  "a message goes encrypted by %s%s, to a server that somebody vouches for",
+  async (protocol, more, tls) => {
+    const secured = await startMailSink(0, tls);
+    onTestFinished(() => secured.close());
+    const url = secured.url.replace("smtp", protocol);
+    const trusting = mailerTo(`${url}?tls.rejectUnauthorized=false${more}`);
+    expect(await trusting.deliver(message, undefined, nothingBefore)).toEqual(accepted);
+    expect(secured.messages).toHaveLength(1);
+    const careful = mailerTo(`${url}?${more}`);
+    expect(await careful.deliver(message, undefined, nothingBefore)).toEqual(
+      ended({ outcome: "unreachable", step: "encryption" }),
+    );
+    expect(secured.messages).toHaveLength(1);
+  },
+);
+
+test("encryption that is asked for and not there is not done without", async () => {
+  const plain = await startScriptedSmtp();
+  onTestFinished(() => plain.close());
+  const own = { host: "127.0.0.1", port: plain.port, senderAddress: "a@b.example" };
+  const login = { user: "post", password: "secret" };
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    mailFrom: "x@y.example",
+    mailAllowInternal: true,
+    limits: { ...stepLimits, encryption: 100 },
+  });
+  onTestFinished(() => mailer.close());
+  const through = (encryption: "tls" | "starttls") =>
+    mailer.deliver(message, { ...own, encryption, login }, nothingBefore);
+  plain.fail({ at: "greeting" });
+  expect(await through("tls")).toEqual(ended({ outcome: "unreachable", step: "encryption" }));
+  plain.fail(undefined);
+  expect(await through("starttls")).toEqual(ended({ outcome: "unreachable", step: "encryption" }));
+  expect(plain.received).toEqual([]);
+});
+
+test("all steps before the hand-over together have a limit", async () => {
+  const slow = await startScriptedSmtp();
+  onTestFinished(() => slow.close());
+  slow.fail({ at: "sender", drips: true });
+  const mailer = createMailer({
+    smtpUrl: slow.url,
+    mailFrom: "x@y.example",
+    mailAllowInternal: false,
+    limits: { ...stepLimits, all: 500 },
+  });
+  onTestFinished(() => mailer.close());
+  expect(await mailer.deliver(message, undefined, nothingBefore)).toMatchObject({
+    outcome: "unreachable",
+  });
 });

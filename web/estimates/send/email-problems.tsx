@@ -29,6 +29,7 @@ export function EmailProblems() {
     <section className="email-problems" aria-label={t("estimates.emailLog.problems.label")}>
       <Alert
         type="warning"
+        role="status"
         banner
         title={
           <div className="email-problems-line">

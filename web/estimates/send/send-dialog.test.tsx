@@ -323,6 +323,19 @@ test("the PDF is made anew for what was changed while the dialog is open", async
   await expect.element(page.getByRole("link", { name: "Offer 2.pdf" })).toBeVisible();
 });
 
+test("a message that may have arrived is neither sent nor failed, and is not sent once more from here", async () => {
+  const server = await showDialog();
+  await addRecipient("byggherre@example.com");
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
+  server.settle({ state: "unknown", errorCode: "no_answer", step: "answer", attempts: 1 });
+  const outcome = page.getByRole("dialog").getByRole("alert");
+  await expect.element(outcome.getByText("The message may have arrived")).toBeVisible();
+  await expect.element(outcome.getByText(/choose in the e-mail log/)).toBeVisible();
+  await expect.element(sendButton).toBeDisabled();
+  await expect.element(page.getByText("Sent error")).not.toBeInTheDocument();
+});
+
 test("tries that fail are counted in words, and one that is being made cannot be cancelled", async () => {
   const server = await showDialog();
   await addRecipient("byggherre@example.com");
