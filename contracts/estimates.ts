@@ -2,7 +2,7 @@ import * as z from "zod";
 import { maxChanges } from "../domain/money/limits.ts";
 import { estimateTypes } from "../domain/project/estimate-type.ts";
 import { estimateStatuses } from "../domain/estimate/estimate-status.ts";
-import { Email, EmailInput } from "./emails.ts";
+import { Email, EmailInput, EmailState } from "./emails.ts";
 import { endpoint, idParams } from "./endpoint.ts";
 import { Change, EstimateContent } from "./estimate-content.ts";
 import { RowFigures } from "./estimate-figures.ts";
@@ -34,6 +34,8 @@ export const EstimateSummary = z
     withoutCost: z.int(),
     lineCount: z.int(),
     sentAt: moment.nullable(),
+    /** How the newest message with it stands; null where there is none, or where it was cancelled. */
+    emailState: EmailState.nullable(),
     createdBy: z.string(),
     createdAt: moment,
     updatedAt: moment,
@@ -47,7 +49,7 @@ export type EstimateSummary = z.output<typeof EstimateSummary>;
 
 export const EstimateHeader = EstimateSummary.extend({
   headerRevision: z.int(),
-  /** True while a message with this estimate waits for the mail server. */
+  /** True while a message with this estimate waits for the mail server, or may have arrived. */
   sending: z.boolean(),
   project: z.object({
     id,

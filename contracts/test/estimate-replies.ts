@@ -17,6 +17,7 @@ const estimateSummary = {
   withoutCost: "integer",
   lineCount: "integer",
   sentAt: "moment | null",
+  emailState: "queued | sending | sent | failed | unknown | null",
   createdBy: "string",
   createdAt: "moment",
   updatedAt: "moment",

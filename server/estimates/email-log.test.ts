@@ -222,3 +222,27 @@ test("a message that was sent is never deleted, whatever the status of its estim
   expect((await call(projects.remove, { params: { id: projectId } })).status).toBe(409);
   expect(await ok(estimates.emails, { params })).toHaveLength(1);
 });
+
+test("the list of versions says how the newest message with each stands", async () => {
+  const { projectId } = await make.estimate();
+  const withMessages = async (...messages: object[]) => {
+    const { id: estimateId } = await make.estimate({ projectId });
+    for (const [minute, values] of messages.entries()) {
+      const createdAt = new Date(Date.UTC(2026, 10, 20, 8, minute));
+      await make.email({ estimateId, createdAt, handedOverAt: createdAt, ...values });
+    }
+  };
+  const sent = { state: "sent", sentAt: now };
+  await withMessages({ state: "failed" }, { state: "unknown" });
+  await withMessages({ state: "unknown" }, sent);
+  await withMessages(sent, { state: "failed" });
+  await withMessages(sent, { state: "failed", errorCode: "cancelled" });
+  const rows = await ok(estimates.list, { params: { projectId } });
+  expect(rows.map(({ emailState }) => emailState)).toEqual([
+    null,
+    "failed",
+    "sent",
+    "unknown",
+    null,
+  ]);
+});

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { EmailState } from "../../contracts/emails.ts";
 import type { Db } from "../base/db.ts";
 import { isBeingSent } from "./lock-estimate.ts";
 
@@ -26,7 +27,13 @@ const summaryColumns = [
   "estimates.updatedAt",
 ] as const;
 
-const selectSummaries = (db: Db) => db.selectFrom("estimates").select(summaryColumns);
+/** Of the newest message; whoever cancelled one knows. */
+const emailState = sql<EmailState | null>`(
+  select case when error_code is distinct from 'cancelled' then state end from emails
+  where estimate_id = estimates.id order by created_at desc, id desc limit 1)`;
+
+const selectSummaries = (db: Db) =>
+  db.selectFrom("estimates").select(summaryColumns).select(emailState.as("emailState"));
 
 type SummaryRow = Awaited<
   ReturnType<ReturnType<typeof selectSummaries>["executeTakeFirstOrThrow"]>

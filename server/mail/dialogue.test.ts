@@ -7,8 +7,8 @@ const server = { tnx: "server" };
 /** The steps that were entered, one for each line. */
 function follow(lines: readonly (readonly [{ tnx: string }, string])[]) {
   const entered: string[] = [];
-  const { debug } = dialogueLog((step) => entered.push(step));
-  for (const [who, text] of lines) debug(who, text);
+  const log = dialogueLog((step) => entered.push(step));
+  for (const [who, text] of lines) log.debug(who, text);
   return entered;
 }
 

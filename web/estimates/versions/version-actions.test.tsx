@@ -31,6 +31,7 @@ const made = (version: number, own: Partial<EstimateSummary> = {}): EstimateSumm
   withoutCost: 0,
   lineCount: 12,
   sentAt: null,
+  emailState: null,
   createdBy: "Kari",
   createdAt: "2026-11-20T10:00:00.000Z",
   updatedAt: "2026-11-20T10:00:00.000Z",

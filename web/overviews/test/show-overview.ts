@@ -93,6 +93,7 @@ export const version = {
   incomplete: 2,
   lineCount: 5,
   sentAt: null,
+  emailState: null,
   createdBy: "Per",
   createdAt: "2026-11-20T10:00:00.000Z",
   updatedAt: "2026-11-20T10:00:00.000Z",
