@@ -80,6 +80,7 @@ async function speak<T>(
   watch: StepWatch,
   work: (connection: SMTPConnection) => Promise<T>,
 ): Promise<T> {
+  watch.signal.throwIfAborted();
   watch.enter("greeting");
   const connection = new SMTPConnection({
     ...server.options,

@@ -63,3 +63,12 @@ test("nothing is connected to an internal address", async () => {
     );
   }
 });
+
+test("whoever is told to stop neither looks up nor connects", async () => {
+  const stopped = AbortSignal.abort();
+  for (const host of ["127.0.0.1", "localhost"]) {
+    await expect(openSocket({ host, port: 1, mayBeInternal: true }, stopped)).rejects.toThrow(
+      /given up|aborted/,
+    );
+  }
+});

@@ -55,10 +55,12 @@ export async function openSocket(
   signal: AbortSignal,
 ): Promise<Socket> {
   const family = isIP(host);
-  const found = family === 0 ? await lookup(host, { all: true }) : [{ address: host, family }];
+  const found =
+    family === 0
+      ? await unlessAborted(lookup(host, { all: true }), signal)
+      : [{ address: host, family }];
   const allowed = mayBeInternal ? found : found.filter(({ address }) => !isInternal(address));
   if (allowed.length === 0) throw new InternalAddress();
-  signal.throwIfAborted();
   const socket = connect({
     host,
     port,
@@ -75,3 +77,12 @@ export async function openSocket(
     throw error;
   }
 }
+
+/** A name that takes too long to look up cannot be given up there, but nobody has to wait for it. */
+const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const end = () => reject(new Error("The lookup was given up."));
+    if (signal.aborted) end();
+    signal.addEventListener("abort", end, { once: true });
+    work.then(resolve, reject);
+  });
