@@ -129,6 +129,8 @@ const Activity = z
         recipients: z.array(z.string()),
         error: Email.shape.error,
         errorCode: Email.shape.errorCode,
+        step: Email.shape.step,
+        refusedRecipients: Email.shape.refusedRecipients,
       })
       .meta({ id: "EmailActivity" }),
   ])

@@ -1,10 +1,29 @@
 import * as z from "zod";
+import { emailChoices, emailStates, mailSteps } from "../domain/project/email-state.ts";
+import { endpoint, idParams } from "./endpoint.ts";
 import { email, id, longText, moment, requiredText, revision } from "./fields.ts";
 
-export const EmailState = z.enum(["queued", "sending", "sent", "failed"]);
+export const EmailState = z.enum(emailStates);
 export type EmailState = z.output<typeof EmailState>;
-export const EmailErrorCode = z.enum(["not_configured", "cancelled", "recipients_refused"]);
+export const EmailErrorCode = z.enum([
+  "not_configured",
+  "cancelled",
+  "recipients_refused",
+  "unreachable",
+  "interrupted",
+  "no_answer",
+  "internal_address",
+  "password_unreadable",
+]);
 export type EmailErrorCode = z.output<typeof EmailErrorCode>;
+export const MailStep = z.enum(mailSteps);
+export type MailStep = z.output<typeof MailStep>;
+export const EmailChoice = z.enum(emailChoices);
+export type EmailChoice = z.output<typeof EmailChoice>;
+
+/** An address that the mail server did not take, with its words. */
+export const RefusedRecipient = z.object({ address: z.string(), answer: z.string() });
+export type RefusedRecipient = z.output<typeof RefusedRecipient>;
 
 /** A row of the e-mail log. */
 export const Email = z
@@ -18,12 +37,27 @@ export const Email = z
     state: EmailState,
     attempts: z.int(),
     sentAt: moment.nullable(),
-    /** The mail server's words; with `recipients_refused` the addresses that it did not take. */
+    /** The mail server's words. */
     error: z.string().nullable(),
     errorCode: EmailErrorCode.nullable(),
+    /** Where the last try ended, unless it was taken. */
+    step: MailStep.nullable(),
+    refusedRecipients: z.array(RefusedRecipient),
+    /** Since when the mail server puts the message off, or cannot be reached; while it waits. */
+    failingSince: moment.nullable(),
+    /** While it waits for another try. */
+    nextTryAt: moment.nullable(),
+    /** What somebody decided last about a message that went wrong. */
+    choice: EmailChoice.nullable(),
+    chosenBy: z.string().nullable(),
+    chosenAt: moment.nullable(),
     createdAt: moment,
   })
-  .meta({ id: "Email", description: "A row of the e-mail log." });
+  .meta({
+    id: "Email",
+    description:
+      "A row of the e-mail log. In the state `unknown` the connection ended after the whole message was handed over and before the mail server answered: it may have arrived.",
+  });
 export type Email = z.output<typeof Email>;
 
 export const EmailInput = z.strictObject({
@@ -37,3 +71,36 @@ export const EmailInput = z.strictObject({
       "The header of the estimate that the sender has seen: where dates or language were changed since, nothing is sent (stale). Callers that do not look at it leave it out.",
   }),
 });
+
+/** How many messages that went wrong are named; the rest are counted. */
+export const mostProblems = 20;
+
+const EmailProblem = Email.pick({ id: true, state: true, recipients: true, createdAt: true })
+  .extend({ projectId: id, projectTitle: z.string(), estimateId: id, version: z.int() })
+  .meta({ id: "EmailProblem", description: "A message that asks somebody to decide." });
+export type EmailProblem = z.output<typeof EmailProblem>;
+
+const act = "PROJECT_ESTIMATE_ACTIONS";
+
+export const emails = {
+  problems: endpoint({
+    name: "listEmailProblems",
+    method: "GET",
+    path: "/api/email-problems",
+    summary:
+      "Messages that failed or may have arrived, and that nobody has decided about; newest first",
+    access: act,
+    reply: z.object({ total: z.int(), rows: z.array(EmailProblem) }),
+  }),
+  choose: endpoint({
+    name: "decideAboutEmail",
+    method: "PUT",
+    path: "/api/emails/:id/choice",
+    summary:
+      "Decide about a message that went wrong: it arrived, send it again as it was, or it was seen",
+    access: act,
+    params: idParams,
+    body: z.strictObject({ choice: EmailChoice }),
+    reply: Email,
+  }),
+};

@@ -3,7 +3,7 @@ import { maxChanges } from "../domain/money/limits.ts";
 import { estimateTypes } from "../domain/project/estimate-type.ts";
 import { estimateStatuses } from "../domain/estimate/estimate-status.ts";
 import { cost } from "./costs.ts";
-import { Email, EmailInput } from "./emails.ts";
+import { Email, EmailInput, EmailState } from "./emails.ts";
 import { endpoint, idParams } from "./endpoint.ts";
 import { Change } from "./estimate-content.ts";
 import { EstimateContent } from "./seen-content.ts";
@@ -36,6 +36,8 @@ export const EstimateSummary = z
     withoutCost: cost(z.int()),
     lineCount: z.int(),
     sentAt: moment.nullable(),
+    /** How the newest message with it stands; null where there is none, or where it was cancelled. */
+    emailState: EmailState.nullable(),
     createdBy: z.string(),
     createdAt: moment,
     updatedAt: moment,
@@ -49,7 +51,7 @@ export type EstimateSummary = z.output<typeof EstimateSummary>;
 
 export const EstimateHeader = EstimateSummary.extend({
   headerRevision: z.int(),
-  /** True while a message with this estimate waits for the mail server. */
+  /** True while a message with this estimate waits for the mail server, or may have arrived. */
   sending: z.boolean(),
   project: z.object({
     id,

@@ -31,6 +31,8 @@ export const problemTitles = {
   built_in_role: "A role that every company has cannot be deleted",
   estimate_frozen: "The estimate was sent and is frozen; create a new version",
   estimate_sending: "The estimate is being sent; wait for the outcome or cancel the message",
+  email_settled:
+    "Somebody has decided about the message, or the mail server has answered meanwhile",
   estimate_incomplete: "Some lines cannot be priced yet",
   figures_not_kept:
     "The version was frozen before figures were kept; today's rules give another total",

@@ -3,6 +3,7 @@ import { backupsEn } from "./general/backups.en.ts";
 import { certificateImagesEn } from "./general/certificate-images.en.ts";
 import { commonEn } from "./general/common.en.ts";
 import { companiesEn } from "./general/companies.en.ts";
+import { companiesMailEn } from "./general/companies-mail.en.ts";
 import { dashboardEn } from "./general/dashboard.en.ts";
 import { errorsEn } from "./general/errors.en.ts";
 import { estimatesEn } from "./general/estimates.en.ts";
@@ -33,6 +34,7 @@ export const generalEn = {
   certificateImages: certificateImagesEn,
   common: commonEn,
   companies: companiesEn,
+  companiesMail: companiesMailEn,
   dashboard: dashboardEn,
   errors: errorsEn,
   estimates: estimatesEn,

@@ -3,6 +3,7 @@ import { backupsNb } from "./general/backups.nb.ts";
 import { certificateImagesNb } from "./general/certificate-images.nb.ts";
 import { commonNb } from "./general/common.nb.ts";
 import { companiesNb } from "./general/companies.nb.ts";
+import { companiesMailNb } from "./general/companies-mail.nb.ts";
 import { dashboardNb } from "./general/dashboard.nb.ts";
 import { errorsNb } from "./general/errors.nb.ts";
 import { estimatesNb } from "./general/estimates.nb.ts";
@@ -33,6 +34,7 @@ export const generalNb: typeof generalEn = {
   certificateImages: certificateImagesNb,
   common: commonNb,
   companies: companiesNb,
+  companiesMail: companiesMailNb,
   dashboard: dashboardNb,
   errors: errorsNb,
   estimates: estimatesNb,

@@ -16,7 +16,7 @@ import { startRecount } from "./estimates/recount-totals.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { createMailer } from "./mail/smtp.ts";
 
-/** A delivery that is cut off may arrive twice, so a quick one may still end. */
+/** Of a delivery that is cut off after its last byte nobody knows whether it arrived, so a quick one may still end. */
 const deliverWithinMs = 3_000;
 
 export type Background = ReturnType<typeof startBackground>;
@@ -42,9 +42,15 @@ export function startBackground(
     threads.cut();
   });
   const disk = watchDataDir(config, log);
-  const deliverFirst = () => deliverNextLink({ db, config, mailer, clock });
-  const onAccepted = freezeSentEstimate;
-  const outbox = startOutbox({ db, mailer, clock, log, deliverFirst, onAccepted });
+  const outbox = startOutbox({
+    db,
+    mailer,
+    clock,
+    log,
+    mailSecretKey: config.mailSecretKey,
+    onAccepted: freezeSentEstimate,
+    deliverOther: () => deliverNextLink({ db, config, mailer, clock }),
+  });
   const listener = listen(appUrl, "emails", () => outbox.wake());
   const cleanUp = startCleanUp({ db, clock, log });
   const recount = startRecount(db, log);

@@ -14,6 +14,9 @@ import { createPricedCache } from "./estimates/priced-cache.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
 import { type Background, startBackground } from "./background.ts";
 import { uploadLimit } from "./files/upload-limit.ts";
+import { testMailLimit } from "./mail/routes.ts";
+import { createMailer } from "./mail/smtp.ts";
+import { quickLimits } from "./mail/step-watch.ts";
 import { firstStart } from "./seed/first-start.ts";
 import { startLog } from "./base/start-log.ts";
 
@@ -56,12 +59,15 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     isSilent: () => background?.isSilent() ?? false,
     isDiskFull: () => background?.isDiskFull() ?? false,
   };
+  const testMailer = createMailer({ ...config, limits: quickLimits });
   const pdf = createPdfRenderer();
   const tools = {
     images: createImagePreparer(),
     pdf,
     cache: createPricedCache(),
     restoring: restoring(config, database),
+    mailer: testMailer,
+    testMailLimit: testMailLimit(pool),
   };
   const app = await buildApp(context, allRoutes(tools));
   connection.watch({
@@ -79,6 +85,8 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     if (!isReady) return;
     isReady = false;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
+    testMailer.close();
+    testMailer.close();
     await app.close();
     await threads.stop();
     await background.stop();

@@ -65,6 +65,10 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "POST /api/companies": "COMPANY_ACTIONS",
   "PUT /api/companies/:companyId": "COMPANY_ACTIONS",
   "PUT /api/companies/:companyId/set-up": "COMPANY_ACTIONS",
+  "GET /api/companies/:companyId/mail-server": "COMPANY_ACTIONS",
+  "PUT /api/companies/:companyId/mail-server": "COMPANY_ACTIONS",
+  "DELETE /api/companies/:companyId/mail-server": "COMPANY_ACTIONS",
+  "POST /api/companies/:companyId/test-mail": "COMPANY_ACTIONS",
 
   "POST /api/companies/:companyId/images/logo": "COMPANY_ACTIONS",
   "POST /api/companies/:companyId/images/avatar": "USER_ACTIONS",
@@ -159,4 +163,6 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/emails": "PROJECT_ESTIMATES_VIEW",
   "GET /api/emails/:id/attachment": "PROJECT_ESTIMATES_VIEW",
   "PUT /api/emails/:id/cancel": "PROJECT_ESTIMATE_ACTIONS",
+  "PUT /api/emails/:id/choice": "PROJECT_ESTIMATE_ACTIONS",
+  "GET /api/email-problems": "PROJECT_ESTIMATE_ACTIONS",
 };

@@ -19,6 +19,7 @@ const estimateSummary = {
   "withoutCost?": "integer",
   lineCount: "integer",
   sentAt: "moment | null",
+  emailState: "queued | sending | sent | failed | unknown | null",
   createdBy: "string",
   createdAt: "moment",
   updatedAt: "moment",
@@ -40,20 +41,6 @@ export const estimateReplies = {
   Decimal: "string",
   Effect:
     "SetLineEffect | SetGroupEffect | SetSettingEffect | SetVariableEffect | InsertEffect | RemoveEffect | MoveEffect",
-  Email: {
-    id: "id",
-    sender: "string",
-    recipients: "[string]",
-    subject: "string",
-    body: "string",
-    attachmentName: "string",
-    state: "queued | sending | sent | failed",
-    attempts: "integer",
-    sentAt: "moment | null",
-    error: "string | null",
-    errorCode: "not_configured | cancelled | recipients_refused | null",
-    createdAt: "moment",
-  },
   EstimateContent: {
     settings: "EstimateSettings",
     variables: "[Variable]",

@@ -111,6 +111,15 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "senderName?": "line 0–200",
     "replyTo?": "email 0–254",
   },
+  "PUT /api/companies/:companyId/mail-server": {
+    ...revision,
+    host: "host 1–253",
+    port: "1–65535",
+    encryption: "tls | starttls | none",
+    userName: "line 0–254",
+    password: "text 0–200",
+    senderAddress: "email 1–254",
+  },
   "GET /api/units": { ...list, sort: 'code | titleEn | titleNb | dimension = "code"' },
   "POST /api/units": unit,
   "PUT /api/units/:id": { ...revision, ...unit },
@@ -221,6 +230,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "headerRevision?": "0–2147483647",
   },
   "PUT /api/emails/:id/cancel": {},
+  "PUT /api/emails/:id/choice": { choice: "arrived | send_again | seen" },
   "GET /api/dashboard": { period: '30 | 90 | 365 | year = "90"' },
   "GET /api/search": { search: 'line 0–200 = ""' },
 };

@@ -81,6 +81,29 @@ export const recordReplies = {
   },
   ClientType:
     "private_person | company | housing_cooperative | public_body | contractor | insurance_company",
+  MailServer: {
+    id: "id",
+    revision: "integer",
+    host: "string",
+    port: "integer",
+    encryption: "tls | starttls | none",
+    userName: "string",
+    senderAddress: "string",
+    hasPassword: "boolean",
+  },
+  MailSettings: {
+    own: "MailServer | null",
+    canKeepPassword: "boolean",
+    hasCommon: "boolean",
+  },
+  TestMail: {
+    outcome:
+      "accepted | refused | later | unreachable | unknown | not_configured | internal_address | password_unreadable",
+    recipient: "string",
+    step: "connect | greeting | hello | encryption | sign_in | sender | recipients | data | content | answer | null",
+    answer: "string | null",
+    refusedRecipients: "[{address: string, answer: string}]",
+  },
   Company: {
     id: "id",
     revision: "integer",

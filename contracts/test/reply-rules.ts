@@ -1,3 +1,4 @@
+import { emailReplies } from "./email-replies.ts";
 import { estimateReplies } from "./estimate-replies.ts";
 import { overviewReplies } from "./overview-replies.ts";
 import { recordReplies } from "./record-replies.ts";
@@ -24,6 +25,10 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/companies/:companyId": "getCompany: Company",
   "PUT /api/companies/:companyId": "updateCompany: Company",
   "PUT /api/companies/:companyId/set-up": "finishCompanySetUp: nothing",
+  "GET /api/companies/:companyId/mail-server": "getMailSettings: MailSettings",
+  "PUT /api/companies/:companyId/mail-server": "setMailServer: MailSettings",
+  "DELETE /api/companies/:companyId/mail-server": "deleteMailServer: nothing",
+  "POST /api/companies/:companyId/test-mail": "sendTestMail: TestMail",
   "PUT /api/session/company": "workInCompany: nothing",
   "GET /api/dashboard": "getDashboard: Dashboard",
   "GET /api/estimates/:id/figures": "getEstimateFigures: EstimateFigures",
@@ -40,6 +45,8 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/emails": "listOfferEmails: [Email]",
   "GET /api/emails/:id/attachment": "getEmailAttachment: application/pdf",
   "PUT /api/emails/:id/cancel": "cancelEmail: Email",
+  "PUT /api/emails/:id/choice": "decideAboutEmail: Email",
+  "GET /api/email-problems": "listEmailProblems: {total: integer, rows: [EmailProblem]}",
   "POST /api/companies/:companyId/images/logo": "uploadLogo: Picture",
   "POST /api/companies/:companyId/images/avatar": "uploadAvatar: Picture",
   "POST /api/images/avatar": "uploadOwnAvatar: Picture",
@@ -165,6 +172,7 @@ const pages = [
 export const replySchemas = {
   ...recordReplies,
   ...overviewReplies,
+  ...emailReplies,
   ...estimateReplies,
   ...Object.fromEntries(
     pages.map((name) => [`${name}Page`, { rows: `[${name}]`, total: "integer" }]),

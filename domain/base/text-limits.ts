@@ -27,6 +27,8 @@ export const textLimits = {
 
   address: 500,
   email: 254,
+  /** The name of a mail server. */
+  host: 253,
   phone: 30,
   webAddress: 300,
   organisationNumber: 10,

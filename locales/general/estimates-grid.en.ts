@@ -160,7 +160,8 @@ export const estimatesGridEn = {
         "This version was frozen with a total of {total}, before figures were kept. The figures below are counted by today's rules; what the customer got is in the e-mail log.",
       enterHours: "Enter hours used",
       notOpen: "This cannot be changed. The message above the lines says why.",
-      sending: "The estimate is being sent. It cannot be changed until the outcome is known.",
+      sending:
+        "A message with this version is on its way or may have arrived. Until that is settled in the e-mail log, the version cannot be changed.",
       sellingOnly:
         "You can change quantities, texts, discounts and VAT. Rows and prices follow from costs, so those who see costs change them.",
       readOnly: "You may look at this estimate but not change it.",

@@ -162,7 +162,8 @@ export const estimatesGridNb: typeof estimatesGridEn = {
         "Denne versjonen ble låst med summen {total}, før tallene ble tatt vare på. Tallene under er regnet etter dagens regler; det kunden fikk, ligger i e-postloggen.",
       enterHours: "Før brukte timer",
       notOpen: "Dette kan ikke endres. Meldingen over linjene sier hvorfor.",
-      sending: "Kalkylen er under sending. Den kan ikke endres før utfallet er kjent.",
+      sending:
+        "En melding med denne versjonen er på vei eller kan ha kommet fram. Versjonen kan ikke endres før det er avklart i e-postloggen.",
       sellingOnly:
         "Du kan endre mengder, tekster, rabatter og mva. Rader og priser bygger på kostnader, så de endres av dem som ser kostnader.",
       readOnly: "Du kan se på denne kalkylen, men ikke endre den.",

@@ -11,10 +11,15 @@ export const estimatesSendEn = {
     attachmentSize: "{size} KB",
     send: "Send",
     queued: "The message waits for the mail server.",
-    retrying: "The mail server did not take the message. Trying again (tries so far: {attempts}).",
+    retrying: "The message waits for another try (tries so far: {attempts}).",
+    waitsSince: "Since {since}. Next try {next}.",
+    nextTry: "Next try {next}.",
     later: "You may close this window: the e-mail log shows the outcome.",
     sent: "Email sent successfully",
     failed: "Sent error",
+    unknown: "The message may have arrived",
+    unknownHint:
+      "The mail server did not answer after it had got the whole message. Ask the client, then choose in the e-mail log. Until then this version cannot be changed, and nothing is sent again.",
     lost: "It is not known whether the message was accepted. Press Send again: it is never sent twice.",
     cancel: "Cancel sending",
     frozenHint: "Sending freezes this version. Later changes need a new version.",
@@ -54,10 +59,57 @@ export const estimatesSendEn = {
     cancelMessage: "Cancel the message to {recipients}",
     errors: {
       not_configured: "No mail server is configured. Ask the operator to set SMTP_URL.",
+      unreachable: "No answer from the mail server {step}.",
+      interrupted: "The delivery was cut off because the product was stopped; it is tried again.",
+      no_answer:
+        "The connection ended after the whole message was handed over, before the mail server answered.",
+      internal_address:
+        "The company's mail server is inside of an internal network, which is not allowed.",
+      password_unreadable:
+        "The password of the company's mail server cannot be read. Enter it again on the company's page.",
       cancelled: "Cancelled.",
       not_taken: "The mail server did not take the message:",
       recipients_refused: "The mail server did not accept:",
     },
-    states: { queued: "Waiting", sending: "Being sent", sent: "Sent", failed: "Failed" },
+    states: {
+      queued: "Waiting",
+      sending: "Being sent",
+      sent: "Sent",
+      failed: "Failed",
+      unknown: "May have arrived",
+    },
+    /** Where a try ended, as the end of "No answer from the mail server". */
+    steps: {
+      connect: "while connecting",
+      greeting: "when it should have greeted",
+      hello: "to our greeting",
+      encryption: "while agreeing on encryption",
+      sign_in: "while signing in",
+      sender: "to the sender's address",
+      recipients: "to the recipients' addresses",
+      data: "before the text of the message",
+      content: "while the message was being sent",
+      answer: "after the whole message",
+    },
+    decide: {
+      arrived: "It arrived",
+      send_again: "Send again",
+      seen: "Seen",
+    },
+    decideFor: "{choice}: the message to {recipients}",
+    decideHint:
+      "Ask the client whether it arrived. Sent again it may arrive twice; it is the same message with the same file.",
+    againHint: "It is sent as it was, with the same file.",
+    decided: {
+      arrived: "{user} says that it arrived, {at}",
+      send_again: "Sent again by {user}, {at}",
+      seen: "Seen by {user}, {at}",
+    },
+    problems: {
+      title_one: "{count} message needs a decision",
+      title_other: "{count} messages need a decision",
+      open: "{project}, {version}: to {recipients}",
+      label: "Messages that need a decision",
+    },
   },
 };

@@ -27,6 +27,10 @@ export const fieldsEn = {
   not_an_option: "{label} must be one of the choices",
   not_a_currency: "{label} has three letters, such as NOK",
   not_a_colour: "{label} is not a colour",
+  not_a_host: "{label} is a name such as smtp.example.com, or an address such as 203.0.113.7",
+  needs_encryption: "{label}: user name and password are never sent unencrypted",
+  no_secret_key:
+    "{label} cannot be stored: whoever runs the product has to set MAIL_SECRET_KEY first",
   own_company: "You work in this company: another system administrator has to deactivate it",
   last_company: "This is the last company with a system administrator: it has to stay active",
   inactive_company: "{label} is inactive",

@@ -28,6 +28,10 @@ export const fieldsNb: typeof fieldsEn = {
   not_an_option: "{label} må være et av valgene",
   not_a_currency: "{label} har tre bokstaver, som NOK",
   not_a_colour: "{label} er ikke en farge",
+  not_a_host: "{label} er et navn som smtp.example.com, eller en adresse som 203.0.113.7",
+  needs_encryption: "{label}: brukernavn og passord sendes aldri ukryptert",
+  no_secret_key:
+    "{label} kan ikke lagres: den som drifter produktet, må først sette MAIL_SECRET_KEY",
   own_company: "Du arbeider i denne bedriften: en annen systemadministrator må deaktivere den",
   last_company: "Dette er den siste bedriften med en systemadministrator: den må være aktiv",
   inactive_company: "{label} er inaktiv",

@@ -26,7 +26,9 @@ export const problemsEn = {
   above_own_rights: "The role allows more than your own role does",
   built_in_role: "A role that every company has cannot be deleted",
   estimate_frozen: "The estimate was sent and is frozen. Create a new version to change it.",
-  estimate_sending: "The estimate is being sent. Wait for the outcome or cancel the message.",
+  estimate_sending:
+    "A message with the estimate is on its way or may have arrived. Wait for the outcome, or settle it in the e-mail log.",
+  email_settled: "Somebody has decided already, or the mail server has answered meanwhile.",
   estimate_incomplete: "Some lines cannot be priced yet",
   figures_not_kept:
     "This version was frozen before figures were kept, and would be printed with another total today. What the customer got is in the e-mail log.",

@@ -28,7 +28,9 @@ export const problemsNb: typeof problemsEn = {
   above_own_rights: "Rollen gir flere rettigheter enn din egen rolle",
   built_in_role: "En rolle som alle bedrifter har, kan ikke slettes",
   estimate_frozen: "Kalkylen er sendt og låst. Lag en ny versjon for å endre den.",
-  estimate_sending: "Kalkylen er under sending. Vent på utfallet eller avbryt meldingen.",
+  estimate_sending:
+    "En melding med kalkylen er på vei eller kan ha kommet fram. Vent på utfallet, eller avklar det i e-postloggen.",
+  email_settled: "Noen har allerede bestemt, eller e-postserveren har svart i mellomtiden.",
   estimate_incomplete: "Noen linjer kan ikke prises ennå",
   figures_not_kept:
     "Denne versjonen ble låst før tallene ble tatt vare på, og ville fått en annen sum på trykk i dag. Det kunden fikk, ligger i e-postloggen.",

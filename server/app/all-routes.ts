@@ -10,6 +10,7 @@ import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import { estimateRoutes } from "../estimates/routes.ts";
 import type { ImagePreparer } from "../files/prepare-image.ts";
 import { imageRoutes } from "../files/routes.ts";
+import { type MailTools, mailRoutes } from "../mail/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
 import { profileRoutes } from "../profile/routes.ts";
@@ -25,7 +26,7 @@ import { userRoutes } from "../users/routes.ts";
 import { allSearchSources } from "./all-search-sources.ts";
 
 /** What some features need besides the context of all calls. */
-export interface Tools extends EstimateTools {
+export interface Tools extends EstimateTools, MailTools {
   readonly images: ImagePreparer;
   readonly restoring: RestoreTools;
 }
@@ -43,6 +44,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...imageRoutes(images),
     ...certificateImageRoutes,
     ...companyRoutes,
+    ...mailRoutes(tools),
     ...unitRoutes,
     ...serviceGroupRoutes,
     ...serviceRoutes,

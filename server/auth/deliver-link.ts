@@ -6,7 +6,7 @@ import type { Config } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
 import { asCompany } from "../db/company.ts";
-import type { Delivery, Mailer, Message } from "../mail/smtp.ts";
+import type { Delivery, Mailer, Message } from "../mail/delivery.ts";
 import { addressOfLink, linkLives, makePasswordLink } from "./password-links.ts";
 
 interface LinkTools {
@@ -39,7 +39,7 @@ export async function deliverNextLink(tools: LinkTools): Promise<boolean> {
   const request = await claim(db);
   if (!request) return false;
   const deliveries = await sendAll(tools, request);
-  const isDone = deliveries.every((delivery) => delivery.accepted || delivery.isFinal);
+  const isDone = deliveries.every(({ outcome }) => !worthAnother.has(outcome));
   if (isDone || request.attempts >= mostAttempts) {
     await db.deleteFrom("linkRequests").where("id", "=", request.id).execute();
   } else {
@@ -51,6 +51,9 @@ export async function deliverNextLink(tools: LinkTools): Promise<boolean> {
   }
   return true;
 }
+
+/** What may have arrived is not sent again: its reader asks for another link, or has it. */
+const worthAnother = new Set<Delivery["outcome"]>(["later", "unreachable", "interrupted"]);
 
 /** By the clock of the database, which all server processes share. */
 const later = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`;
@@ -91,10 +94,14 @@ async function sendAll(tools: LinkTools, { email, userId, ...request }: Claimed)
       makePasswordLink(own, { userId: owner.userId, kind, expiresAt }),
     );
     const link = addressOfLink(tools.config, kind, token);
-    deliveries.push(await tools.mailer.deliver(messageOf(owner, { kind, email, link, expiresAt })));
+    const message = messageOf(owner, { kind, email, link, expiresAt });
+    deliveries.push(await tools.mailer.deliver(message, undefined, nothingToNote));
   }
   return deliveries;
 }
+
+/** A link that may have arrived freezes nothing. */
+const nothingToNote = (): Promise<void> => Promise.resolve();
 
 const livesFor = (kind: LinkKind) => (kind === "invitation" ? linkLives.handed : linkLives.mailed);
 

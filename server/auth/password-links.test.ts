@@ -5,8 +5,8 @@ import { profile } from "../../contracts/profile.ts";
 import { companyUsers, users } from "../../contracts/users.ts";
 import { readConfig } from "../base/config.ts";
 import { deliverNext } from "../mail/outbox.ts";
-import type { Delivery } from "../mail/smtp.ts";
-import { testMailer } from "../test/doubles.ts";
+import { withoutServer } from "../mail/delivery.ts";
+import { quietOutbox, testMailer } from "../test/doubles.ts";
 import { testPassword } from "../test/make.ts";
 import { type Caller, testApp, type TestCompany } from "../test/test-app.ts";
 import { deliverNextLink } from "./deliver-link.ts";
@@ -251,10 +251,7 @@ test("one place asks for 10 links, then for one each minute", async () => {
 });
 
 test("a mail server that puts a link off is asked again, and one that refuses it is not", async () => {
-  const answers: Delivery[] = [
-    { accepted: false, error: "451", isFinal: false, isUnreachable: false },
-    { accepted: false, error: "550", isFinal: true, isUnreachable: false },
-  ];
+  const answers: Delivery[] = [withoutServer("later"), withoutServer("refused")];
   const sent: string[] = [];
   const refusing = {
     ...testMailer(),
@@ -281,12 +278,11 @@ test("a mail server that puts a link off is asked again, and one that refuses it
 test("a request is given up after five tries, and belongs to one worker at a time", async () => {
   const { email } = await make.user();
   await request(email);
-  const later: Delivery = { accepted: false, error: "451", isFinal: false, isUnreachable: false };
   const busy = {
     ...testMailer(),
     deliver: async () => {
       expect(await deliverNextLink(tools)).toBe(false);
-      return later;
+      return withoutServer("later");
     },
   };
   const tools = { db, config: context.config, mailer: busy, clock };
@@ -301,17 +297,30 @@ test("a request is given up after five tries, and belongs to one worker at a tim
   expect(await waiting()).toEqual([]);
 });
 
+test.each([
+  ["unreachable", 1],
+  ["interrupted", 1],
+  ["unknown", 0],
+  ["not_configured", 0],
+] as const)("a link that ended as %s is tried again %i times", async (outcome, times) => {
+  const { email } = await make.user();
+  await request(email);
+  const ending = { ...testMailer(), deliver: () => Promise.resolve(withoutServer(outcome)) };
+  await deliverNextLink({ db, config: context.config, mailer: ending, clock });
+  expect(await waiting()).toHaveLength(times);
+  await db.deleteFrom("linkRequests").execute();
+});
+
 test("the outbox sends links before offers", async () => {
   const { email } = await make.user();
   await request(email);
   const offer = await make.email({ state: "queued" });
   const tools = {
+    ...quietOutbox,
     db,
     mailer,
     clock,
-    onAccepted: () => Promise.resolve(),
-    deliverFirst: () => deliverNextLink({ db, config: context.config, mailer, clock }),
-    log: { error: () => undefined },
+    deliverOther: () => deliverNextLink({ db, config: context.config, mailer, clock }),
   };
   const before = mailer.messages.length;
   while (await deliverNext(tools));

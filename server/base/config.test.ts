@@ -47,6 +47,15 @@ test("a secret of 32 symbols is long enough", () => {
   expect(readConfig({ SECRET_KEY }, []).secretKey).toBe(SECRET_KEY);
 });
 
+test("the key for passwords is 32 bytes, and internal mail servers are allowed on demand alone", () => {
+  const key = Buffer.alloc(32, 7).toString("base64");
+  expect(readConfig({}, [])).toMatchObject({ mailSecretKey: undefined, mailAllowInternal: false });
+  expect(readConfig({ MAIL_SECRET_KEY: key, MAIL_ALLOW_INTERNAL: "true" }, [])).toMatchObject({
+    mailSecretKey: Buffer.alloc(32, 7),
+    mailAllowInternal: true,
+  });
+});
+
 test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", SMTP_URL: "", ADMIN_EMAIL: "" }, []).port).toBe(3000);
 });
@@ -62,6 +71,10 @@ test.each([
   [{ PORT: "-1" }, "PORT must be a port number"],
   [{ PORT: "3000.5" }, "PORT must be a port number"],
   [{ DATABASE_URL: "localhost" }, "DATABASE_URL must be an address such as postgres://"],
+  [{ MAIL_SECRET_KEY: Buffer.alloc(31).toString("base64") }, "MAIL_SECRET_KEY must be 32 random"],
+  [{ MAIL_SECRET_KEY: Buffer.alloc(33).toString("base64") }, "MAIL_SECRET_KEY must be 32 random"],
+  [{ MAIL_SECRET_KEY: "a".repeat(44) }, "MAIL_SECRET_KEY must be 32 random"],
+  [{ MAIL_ALLOW_INTERNAL: "yes" }, "MAIL_ALLOW_INTERNAL must be true or false"],
   [{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be an address such as smtp://"],
   [{ PUBLIC_URL: "ftp://example.com" }, "PUBLIC_URL must be an address such as https://"],
   [{ DISK_RESERVE_MB: "-1" }, "DISK_RESERVE_MB must be a number of megabytes"],

@@ -22,6 +22,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** An address, or "Name <address>"; e-mails show the company's name instead of this one. */
   mailFrom: string;
+  /** 32 bytes that the passwords of the companies' own mail servers are encrypted with. */
+  mailSecretKey: Uint8Array | undefined;
+  /** May a company's own mail server stand inside of the operator's network? */
+  mailAllowInternal: boolean;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
   /** Whoever sends it may read /metrics; without it there are none. */
@@ -59,6 +63,11 @@ const mailFromText =
 const trustProxyText =
   "must be true, false, or the addresses of proxies with commas between, such as 10.0.0.1,10.1.0.0/16";
 
+const trueOrFalse = z
+  .enum(["true", "false"], "must be true or false")
+  .transform((text) => text === "true")
+  .optional();
+
 const Environment = z.object({
   PORT: z.coerce.number(portText).int(portText).min(0, portText).max(65_535, portText).optional(),
   HOST: z.string().optional(),
@@ -80,6 +89,11 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
   MAIL_FROM: z.string().refine(isMailFrom, mailFromText).optional(),
+  MAIL_SECRET_KEY: z
+    .string()
+    .refine(isKey, "must be 32 random bytes as base64, as openssl rand -base64 32 prints them")
+    .optional(),
+  MAIL_ALLOW_INTERNAL: trueOrFalse,
   PUBLIC_URL: url(["http:", "https:"], "https://overslag.example.com"),
   METRICS_TOKEN: z
     .string()
@@ -98,10 +112,7 @@ const Environment = z.object({
     .max(1_000_000, diskReserveText)
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
-  SECURE_COOKIES: z
-    .enum(["true", "false"], "must be true or false")
-    .transform((text) => text === "true")
-    .optional(),
+  SECURE_COOKIES: trueOrFalse,
   TRUST_PROXY: z.string().refine(isTrustProxy, trustProxyText).optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_AT: z
@@ -151,6 +162,10 @@ export function readConfig(
     administrator: email && password ? { email, password } : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Overslag <no-reply@${new URL(publicUrl).hostname}>`,
+    mailSecretKey: values.MAIL_SECRET_KEY
+      ? Buffer.from(values.MAIL_SECRET_KEY, "base64")
+      : undefined,
+    mailAllowInternal: values.MAIL_ALLOW_INTERNAL ?? false,
     publicUrl,
     // The disk of an external database is out of sight.
     diskReserveBytes: values.DATABASE_URL ? 0 : (values.DISK_RESERVE_MB ?? 256) * 2 ** 20,
@@ -201,6 +216,10 @@ function isSignInEmail(text: string): boolean {
 function isMailFrom(text: string): boolean {
   const address = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
   return /^[^\s@<>()[\]:;,"\\]+@[A-Za-z0-9.-]+$/.test(address);
+}
+
+function isKey(text: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(text);
 }
 
 function isTrustProxy(text: string): boolean {

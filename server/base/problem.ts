@@ -33,6 +33,7 @@ const statuses: Record<ProblemCode, number> = {
   built_in_role: 409,
   estimate_frozen: 409,
   estimate_sending: 409,
+  email_settled: 409,
   estimate_incomplete: 409,
   figures_not_kept: 409,
   change_refused: 409,

@@ -3,9 +3,10 @@
  * Please do not edit it manually.
  */
 
-import type { EmailErrorCode, EmailState } from "../../contracts/emails.ts";
+import type { EmailChoice, EmailErrorCode, EmailState, MailStep, RefusedRecipient } from "../../contracts/emails.ts";
 import type { EstimateStatus } from "../../contracts/estimates.ts";
 import type { Language } from "../../contracts/fields.ts";
+import type { MailEncryption } from "../../contracts/mail-server.ts";
 import type { ClientType, SupplierType } from "../../contracts/partners.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
@@ -94,19 +95,31 @@ export interface Emails {
   attachmentName: string;
   attempts: Generated<number>;
   body: string;
+  choice: EmailChoice | null;
+  chosenAt: Timestamp | null;
+  chosenBy: string | null;
+  claimedAt: Timestamp | null;
   companyId: string;
   createdAt: Generated<Timestamp>;
   dueAt: Generated<Timestamp>;
   error: string | null;
   errorCode: EmailErrorCode | null;
+  estimateHeaderRevision: number | null;
   estimateId: string;
   estimateRevision: number;
+  handedOverAt: Timestamp | null;
   id: string;
+  laterCount: Generated<number>;
+  laterSince: Timestamp | null;
   recipients: string[];
+  refusedRecipients: ColumnType<RefusedRecipient[], string | undefined, string>;
   sender: string;
   sentAt: Timestamp | null;
   state: Generated<EmailState>;
+  step: MailStep | null;
   subject: string;
+  unreachableCount: Generated<number>;
+  unreachableSince: Timestamp | null;
   userId: string;
 }
 
@@ -295,6 +308,17 @@ export interface LinkRequests {
   id: string;
   kind: string;
   userId: string | null;
+}
+
+export interface MailServers {
+  companyId: string;
+  encryption: MailEncryption;
+  host: string;
+  port: number;
+  revision: Generated<number>;
+  sealedPassword: string | null;
+  senderAddress: string;
+  userName: string;
 }
 
 export interface MigrationApplied {
@@ -574,6 +598,7 @@ export interface DB {
   images: Images;
   knownPlaces: KnownPlaces;
   linkRequests: LinkRequests;
+  mailServers: MailServers;
   "migration.applied": MigrationApplied;
   partners: Partners;
   passkeys: Passkeys;

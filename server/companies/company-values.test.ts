@@ -4,7 +4,7 @@ import { estimates } from "../../contracts/estimates.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import { inputOf } from "../test/company-body.ts";
 import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
-import { testMailer } from "../test/doubles.ts";
+import { quietOutbox, testMailer } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 
 const { db, make, ok, call, company } = await testApp();
@@ -60,8 +60,8 @@ test("offers come from the company's sender, and answers go where it says", asyn
     db,
     mailer,
     clock: () => new Date("2026-11-20T10:00:00Z"),
+    ...quietOutbox,
     onAccepted: freezeSentEstimate,
-    log: console,
   };
   const estimate = await make.estimate();
   const delivered = async () => {
@@ -97,8 +97,8 @@ test("the name of a sender cannot look like another sender", async () => {
     db,
     mailer,
     clock: () => new Date("2026-11-20T10:00:00Z"),
+    ...quietOutbox,
     onAccepted: freezeSentEstimate,
-    log: console,
   };
   await change({ senderName: "", title: 'Bygg "post@bank.no" <x>' });
   const estimate = await make.estimate();

@@ -26,9 +26,11 @@ const estimateChanges = sql`(
 const messages = sql`(
   select coalesce(m.sent_at, m.created_at) as at, json_build_object('type', 'email', ${ofEstimate},
     'at', coalesce(m.sent_at, m.created_at), 'emailId', m.id, 'state', m.state,
-    'recipients', to_json(m.recipients), 'error', m.error, 'errorCode', m.error_code) as entry
+    'recipients', to_json(m.recipients), 'error', m.error, 'errorCode', m.error_code,
+    'step', m.step, 'refusedRecipients', m.refused_recipients) as entry
   from (
-    select company_id, id, estimate_id, sent_at, created_at, state, recipients, error, error_code
+    select company_id, id, estimate_id, sent_at, created_at, state, recipients, error, error_code,
+      step, refused_recipients
     from emails order by created_at desc, id limit ${rows}::int
   ) m
   join estimates e on e.company_id = m.company_id and e.id = m.estimate_id

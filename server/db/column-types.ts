@@ -18,14 +18,27 @@ const generated = (arg: Type): Type => ({
   name: "Generated",
   args: [arg],
 });
+/** Read as a document, written as its text. */
+const jsonWithDefault = (arg: Type): Type => ({
+  type: "GenericExpression",
+  name: "ColumnType",
+  args: [
+    arg,
+    { type: "UnionExpression", args: [named("string"), named("undefined")] },
+    named("string"),
+  ],
+});
 
 /**
  * Columns that hold one of a few words, or a document, with the types that say which. The checks of the
  * tables keep the words to these: table-checks.test.ts compares them with the contracts.
  */
 const columns: Record<string, Type> = {
+  "emails.choice": named("EmailChoice"),
   "emails.error_code": named("EmailErrorCode"),
+  "emails.refused_recipients": jsonWithDefault(arrayOf("RefusedRecipient")),
   "emails.state": generated(named("EmailState")),
+  "emails.step": named("MailStep"),
   "estimate_batches.changes": jsonOf(arrayOf("Change")),
   "estimate_batches.effects": jsonOf(arrayOf("Effect")),
   "estimate_lines.dimension": generated(named("Dimension")),
@@ -38,6 +51,7 @@ const columns: Record<string, Type> = {
   "estimates.line_order": generated(named("LineOrder")),
   "estimates.status": generated(named("EstimateStatus")),
   "estimates.total_rounding": named("TotalRounding"),
+  "mail_servers.encryption": named("MailEncryption"),
   "partners.type": { type: "UnionExpression", args: [named("ClientType"), named("SupplierType")] },
   "projects.estimate_type": generated(named("EstimateType")),
   "projects.outcome": named("OfferOutcome"),
@@ -51,9 +65,16 @@ const columns: Record<string, Type> = {
 
 /** Where the types come from, as `base/tables.ts` names it. */
 const modules = {
-  "../../contracts/emails.ts": ["EmailErrorCode", "EmailState"],
+  "../../contracts/emails.ts": [
+    "EmailChoice",
+    "EmailErrorCode",
+    "EmailState",
+    "MailStep",
+    "RefusedRecipient",
+  ],
   "../../contracts/estimates.ts": ["EstimateStatus"],
   "../../contracts/fields.ts": ["Language"],
+  "../../contracts/mail-server.ts": ["MailEncryption"],
   "../../contracts/partners.ts": ["ClientType", "SupplierType"],
   "../../contracts/projects.ts": ["EstimateType", "ProjectStatus"],
   "../../contracts/services.ts": ["ServiceKind"],

@@ -3,7 +3,14 @@ import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { CertificateImageInput } from "../../contracts/certificate-images.ts";
 import { CompanyInput } from "../../contracts/companies.ts";
-import { EmailErrorCode, EmailInput, EmailState } from "../../contracts/emails.ts";
+import {
+  EmailChoice,
+  EmailErrorCode,
+  EmailInput,
+  EmailState,
+  MailStep,
+} from "../../contracts/emails.ts";
+import { MailServerInput } from "../../contracts/mail-server.ts";
 import { Group, Line, MeasurementRow, settingFields } from "../../contracts/estimate-content.ts";
 import { EstimateStatus } from "../../contracts/estimates.ts";
 import { language, measure, text } from "../../contracts/fields.ts";
@@ -51,7 +58,14 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
   estimate_lines: Line.shape,
   estimate_measurement_rows: MeasurementRow.shape,
   estimate_variables: { name: text(maxVariableNameLength), value: measure },
-  emails: { ...EmailInput.shape, state: EmailState, errorCode: EmailErrorCode },
+  emails: {
+    ...EmailInput.shape,
+    state: EmailState,
+    errorCode: EmailErrorCode,
+    choice: EmailChoice,
+    step: MailStep,
+  },
+  mail_servers: MailServerInput.shape,
 };
 
 interface Column {
@@ -112,6 +126,7 @@ const own = [
   "backup_state.test_error",
   "backup_state.tested_file",
   "emails.attachment_name",
+  "emails.chosen_by",
   "emails.error",
   "emails.sender",
   "estimate_batches.user_name",
@@ -124,6 +139,7 @@ const own = [
   "known_places.key",
   "link_requests.email",
   "link_requests.kind",
+  "mail_servers.sealed_password",
   "partners.kind",
   "passkeys.credential_id",
   "passkeys.title",
@@ -254,7 +270,7 @@ test("whole numbers that somebody sends have the same limits in SQL as in the co
       taken: values.filter((value) => z.safeParse(field, Number(value)).success),
     });
   }
-  expect(whole.map(({ name }) => name)).toEqual(["companies.valid_days"]);
+  expect(whole.map(({ name }) => name)).toEqual(["companies.valid_days", "mail_servers.port"]);
 });
 
 const texts = (count: number) => Array.from({ length: count }, () => "a");
@@ -264,6 +280,18 @@ const sentAt = { sent_at: "2026-11-20" };
 /** Checks of several columns, or of what nobody sends: rows that they take, and rows that they refuse. */
 const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
   backup_state_only_row: { taken: [{ only_row: true }], refused: [{ only_row: false }] },
+  emails_chosen: {
+    taken: [{}, { choice: "seen", chosen_by: "Kari", chosen_at: "2026-11-20" }],
+    refused: [
+      { choice: "seen", chosen_by: "Kari" },
+      { choice: "seen", chosen_at: "2026-11-20" },
+      { chosen_by: "Kari", chosen_at: "2026-11-20" },
+    ],
+  },
+  emails_handed_over: {
+    taken: [{ state: "queued" }, { state: "unknown", handed_over_at: "2026-11-20" }],
+    refused: [{ state: "unknown" }],
+  },
   emails_recipients: {
     taken: [{ recipients: texts(1) }, { recipients: texts(10) }],
     refused: [{ recipients: [] }, { recipients: texts(11) }],
@@ -347,6 +375,17 @@ const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
   link_requests_kind: {
     taken: [{ kind: "invitation" }, { kind: "reset" }],
     refused: [{ kind: "session" }],
+  },
+  mail_servers_password: {
+    taken: [{ user_name: "" }, { user_name: "post", sealed_password: "x" }],
+    refused: [{ user_name: "", sealed_password: "x" }, { user_name: "post" }],
+  },
+  mail_servers_secret: {
+    taken: [
+      { encryption: "none", user_name: "" },
+      { encryption: "tls", user_name: "post" },
+    ],
+    refused: [{ encryption: "none", user_name: "post" }],
   },
   partners_kind: {
     taken: [{ kind: "client" }, { kind: "supplier" }],

@@ -1,5 +1,5 @@
 import type { Db } from "../base/db.ts";
-import { findEmail } from "./queries.ts";
+import { findEmail } from "./email-queries.ts";
 
 /** Gives up a message that waits for its next try; one that is on its way cannot be stopped. */
 export async function cancelEmail(db: Db, id: string) {

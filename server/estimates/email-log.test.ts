@@ -4,7 +4,7 @@ import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
 import { newId } from "../base/new-id.ts";
 import { deliverNext } from "../mail/outbox.ts";
-import { testMailer } from "../test/doubles.ts";
+import { quietOutbox, testMailer } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 import { freezeSentEstimate } from "./freeze-estimate.ts";
 
@@ -27,8 +27,8 @@ const message = (values: object = {}) => ({
 
 const deliver = async () => {
   const mailer = testMailer();
-  const log = { error: () => undefined };
-  await deliverNext({ db, mailer, clock: () => now, onAccepted: freezeSentEstimate, log });
+  const tools = { ...quietOutbox, db, mailer, clock: () => now };
+  await deliverNext({ ...tools, onAccepted: freezeSentEstimate });
   return mailer.messages;
 };
 
@@ -110,12 +110,13 @@ test("a message carries the revision whose document it shows", async () => {
   await deliver();
 });
 
-test.each(["queued", "sending"] as const)(
+test.each(["queued", "sending", "unknown"] as const)(
   "while a message is %s its estimate stays as it is, and every other one is open",
   async (state) => {
     const { params, projectId } = await draft();
     const beside = await make.estimate({ projectId });
-    await make.email({ estimateId: params.id, state, dueAt: new Date("2099-01-01") });
+    const handedOverAt = new Date("2026-11-20");
+    await make.email({ estimateId: params.id, state, handedOverAt, dueAt: new Date("2099-01-01") });
     const { header } = await ok(estimates.get, { params });
     expect(header.sending).toBe(true);
     expect((await ok(estimates.get, { params: { id: beside.id } })).header.sending).toBe(false);
@@ -220,4 +221,28 @@ test("a message that was sent is never deleted, whatever the status of its estim
   expect((await call(estimates.remove, { params })).status).toBe(409);
   expect((await call(projects.remove, { params: { id: projectId } })).status).toBe(409);
   expect(await ok(estimates.emails, { params })).toHaveLength(1);
+});
+
+test("the list of versions says how the newest message with each stands", async () => {
+  const { projectId } = await make.estimate();
+  const withMessages = async (...messages: object[]) => {
+    const { id: estimateId } = await make.estimate({ projectId });
+    for (const [minute, values] of messages.entries()) {
+      const createdAt = new Date(Date.UTC(2026, 10, 20, 8, minute));
+      await make.email({ estimateId, createdAt, handedOverAt: createdAt, ...values });
+    }
+  };
+  const sent = { state: "sent", sentAt: now };
+  await withMessages({ state: "failed" }, { state: "unknown" });
+  await withMessages({ state: "unknown" }, sent);
+  await withMessages(sent, { state: "failed" });
+  await withMessages(sent, { state: "failed", errorCode: "cancelled" });
+  const rows = await ok(estimates.list, { params: { projectId } });
+  expect(rows.map(({ emailState }) => emailState)).toEqual([
+    null,
+    "failed",
+    "sent",
+    "unknown",
+    null,
+  ]);
 });

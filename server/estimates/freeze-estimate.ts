@@ -53,7 +53,7 @@ export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise
 }
 
 /** The project before its estimates, as everybody locks them: the other way round they could wait for each other. */
-async function lockProject(db: Db, estimateId: string): Promise<void> {
+export async function lockProject(db: Db, estimateId: string): Promise<void> {
   await db
     .selectFrom("projects")
     .select("id")

@@ -1,4 +1,5 @@
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
+import { holdingStates } from "../../domain/project/email-state.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
@@ -22,13 +23,13 @@ export async function lockEstimate(db: Db, id: string, purpose: "change" | "read
   return estimate && { ...estimate, sending: await isBeingSent(db, id) };
 }
 
-/** True while a message with the estimate waits for the mail server's answer. */
+/** True while a message with the estimate waits for the mail server's answer, or may have arrived. */
 export async function isBeingSent(db: Db, id: string): Promise<boolean> {
   const waiting = await db
     .selectFrom("emails")
     .select("id")
     .where("estimateId", "=", id)
-    .where("state", "in", ["queued", "sending"])
+    .where("state", "in", holdingStates)
     .limit(1)
     .executeTakeFirst();
   return waiting !== undefined;

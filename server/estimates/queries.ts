@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { EmailState } from "../../contracts/emails.ts";
 import type { Db } from "../base/db.ts";
 import { isBeingSent } from "./lock-estimate.ts";
 
@@ -26,7 +27,13 @@ const summaryColumns = [
   "estimates.updatedAt",
 ] as const;
 
-const selectSummaries = (db: Db) => db.selectFrom("estimates").select(summaryColumns);
+/** Of the newest message; whoever cancelled one knows. */
+const emailState = sql<EmailState | null>`(
+  select case when error_code is distinct from 'cancelled' then state end from emails
+  where estimate_id = estimates.id order by created_at desc, id desc limit 1)`;
+
+const selectSummaries = (db: Db) =>
+  db.selectFrom("estimates").select(summaryColumns).select(emailState.as("emailState"));
 
 type SummaryRow = Awaited<
   ReturnType<ReturnType<typeof selectSummaries>["executeTakeFirstOrThrow"]>
@@ -98,7 +105,7 @@ export async function findHeader(db: Db, id: string) {
 }
 
 /** An empty list would say that the estimate is there. */
-async function isEstimate(db: Db, id: string): Promise<boolean> {
+export async function isEstimate(db: Db, id: string): Promise<boolean> {
   const estimate = await db
     .selectFrom("estimates")
     .select("id")
@@ -163,55 +170,4 @@ async function withinBytes(
     .orderBy("revision", order)
     .execute();
   return found.map(withTime);
-}
-
-const emailColumns = [
-  "id",
-  "sender",
-  "recipients",
-  "subject",
-  "body",
-  "attachmentName",
-  "state",
-  "attempts",
-  "sentAt",
-  "error",
-  "errorCode",
-  "createdAt",
-] as const;
-
-const selectEmails = (db: Db) => db.selectFrom("emails").select(emailColumns);
-
-const emailWithTexts = <Row extends { sentAt: Date | null; createdAt: Date }>({
-  sentAt,
-  createdAt,
-  ...row
-}: Row) => ({
-  ...row,
-  sentAt: sentAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-});
-
-export async function listEmails(db: Db, estimateId: string) {
-  if (!(await isEstimate(db, estimateId))) return undefined;
-  const rows = await selectEmails(db)
-    .where("estimateId", "=", estimateId)
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map(emailWithTexts);
-}
-
-export async function findEmail(db: Db, id: string) {
-  const row = await selectEmails(db).where("id", "=", id).executeTakeFirst();
-  return row && emailWithTexts(row);
-}
-
-export async function findAttachment(db: Db, emailId: string) {
-  const row = await db
-    .selectFrom("emails")
-    .select(["attachmentName as name", "attachment as bytes"])
-    .where("id", "=", emailId)
-    .executeTakeFirst();
-  return row;
 }

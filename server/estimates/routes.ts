@@ -1,3 +1,4 @@
+import { emails } from "../../contracts/emails.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { heavyRoute, type IsHeavy, route, slowRoute } from "../base/route.ts";
@@ -10,7 +11,10 @@ import { isLargeEstimate } from "./large-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
 import { printEstimate } from "./print-offer.ts";
-import { findAttachment, listBatches, listEmails, listEstimates, listHistory } from "./queries.ts";
+import { decideAboutEmail } from "./decide-about-email.ts";
+import { listEmailProblems } from "./email-problems.ts";
+import { findAttachment, listEmails } from "./email-queries.ts";
+import { listBatches, listEstimates, listHistory } from "./queries.ts";
 import { sendEstimate } from "./send-estimate.ts";
 import { updateHeader } from "./update-header.ts";
 
@@ -71,4 +75,12 @@ export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
   route(estimates.emails, ({ db, params }) => listEmails(db, params.id)),
   route(estimates.emailAttachment, ({ db, params }) => findAttachment(db, params.id)),
   route(estimates.cancelEmail, ({ db, params }) => cancelEmail(db, params.id)),
+  route(emails.problems, ({ db }) => listEmailProblems(db)),
+  route(emails.choose, ({ db, params, body, session, context }) =>
+    decideAboutEmail(db, params.id, {
+      choice: body.choice,
+      userName: session.userName,
+      now: context.clock(),
+    }),
+  ),
 ];

@@ -14,7 +14,7 @@ import { keepFigures } from "./keep-figures.ts";
 import { type LockedEstimate, lockEstimate } from "./lock-estimate.ts";
 import { type PrintLog, printOffer } from "./print-offer.ts";
 import { readOffer } from "./read-offer.ts";
-import { findEmail } from "./queries.ts";
+import { findEmail } from "./email-queries.ts";
 
 type Message = z.output<typeof EmailInput>;
 type Sender = Pick<Session, "companyId" | "userId" | "email">;
@@ -122,6 +122,7 @@ async function insertEmail(
       ...written,
       estimateId: estimate.id,
       estimateRevision: estimate.revision,
+      estimateHeaderRevision: estimate.headerRevision,
       userId: sender.userId,
       sender: sender.email,
       attachmentName: file.name,

@@ -3,7 +3,7 @@ import { auth } from "../../contracts/auth.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { newId } from "../base/new-id.ts";
 import { deliverNext } from "../mail/outbox.ts";
-import { testMailer } from "../test/doubles.ts";
+import { quietOutbox, testMailer } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 
 let now = new Date("2026-11-20T10:00:00Z");
@@ -24,8 +24,7 @@ const send = async (person = sender) => {
     db,
     mailer: testMailer(),
     clock: () => now,
-    onAccepted: () => Promise.resolve(),
-    log: { error: () => undefined },
+    ...quietOutbox,
   });
   return { status, body };
 };

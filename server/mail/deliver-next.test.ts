@@ -1,18 +1,20 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testMailer } from "../test/doubles.ts";
+import { quietOutbox, testMailer } from "../test/doubles.ts";
+import type { Db } from "../base/db.ts";
 import { testApp } from "../test/test-app.ts";
-import { type Accepted, deliverNext } from "./outbox.ts";
+import { type Delivery, type Mailer, withoutServer } from "./delivery.ts";
+import { deliverNext } from "./outbox.ts";
+import type { Accepted } from "./record-delivery.ts";
 
 const { db, make, own, newCompany, context } = await testApp();
 
-const nothingFollows: Accepted = () => Promise.resolve();
-const log = { error: () => undefined };
+const tools = { ...quietOutbox, db, clock: context.clock };
 
 /** Delivers one message, if there is one, and answers which. */
-async function deliver(onAccepted: Accepted = nothingFollows) {
+async function deliver(onAccepted: Accepted = quietOutbox.onAccepted) {
   const mailer = testMailer();
-  const isDelivered = await deliverNext({ db, mailer, clock: context.clock, onAccepted, log });
+  const isDelivered = await deliverNext({ ...tools, mailer, onAccepted });
   expect(mailer.messages).toHaveLength(isDelivered ? 1 : 0);
   return mailer.messages[0];
 }
@@ -55,23 +57,28 @@ test("a message is what its own company wrote, and tells the estimate that it we
   expect(told).toEqual([[estimateId, context.clock()]]);
 });
 
-test("a message under way belongs to one worker for five minutes", async () => {
+const minutesOf = async (id: string) => {
+  const lease = sql<number>`round(extract(epoch from due_at - now()) / 60)::int`.as("minutes");
+  const read = (rows: Db) => rows.selectFrom("emails").select(lease).where("id", "=", id);
+  return (await own((rows) => read(rows).executeTakeFirstOrThrow())).minutes;
+};
+
+test("a message under way belongs to one worker, longer than its delivery may take", async () => {
   const { id } = await make.email({ state: "queued" });
-  const mailer = {
+  const mailer: Mailer = {
     ...testMailer(),
-    deliver: async () => {
-      const lease = sql<number>`extract(epoch from due_at - now())::int`.as("seconds");
-      const row = await own((rows) =>
-        rows.selectFrom("emails").select(["state", lease]).where("id", "=", id).executeTakeFirst(),
-      );
-      expect(row?.state).toBe("sending");
-      expect(row?.seconds).toBeGreaterThan(150);
-      expect(row?.seconds).toBeLessThanOrEqual(300);
+    deliver: async (_message, _server, beforeHandOver) => {
+      expect(await stateOf(id)).toMatchObject({ state: "sending" });
+      expect(await minutesOf(id)).toBe(12);
       expect(await deliver(), "no other worker takes it").toBeUndefined();
-      return { accepted: true, refusedRecipients: "per@client.example" } as const;
+      await beforeHandOver();
+      expect(await minutesOf(id)).toBe(7);
+      expect(await deliver(), "no other worker takes it").toBeUndefined();
+      const refusedRecipients = [{ address: "per@client.example", answer: "550 No" }];
+      return { ...withoutServer("accepted"), refusedRecipients };
     },
   };
-  await deliverNext({ db, mailer, clock: context.clock, onAccepted: nothingFollows, log });
+  await deliverNext({ ...tools, mailer });
   expect(await stateOf(id)).toMatchObject({ state: "sent", errorCode: "recipients_refused" });
 });
 
@@ -92,24 +99,138 @@ test("what was accepted is written down although the database fails at first, an
   expect(await deliver()).toBeUndefined();
 });
 
+/** As if so long had gone by. */
+const passTime = (id: string, seconds: number) =>
+  own((rows) =>
+    sql`update emails set due_at = due_at - make_interval(secs => ${seconds}),
+      later_since = later_since - make_interval(secs => ${seconds}),
+      unreachable_since = unreachable_since - make_interval(secs => ${seconds})
+      where id = ${id}`.execute(rows),
+  );
+
+const secondsUntilDue = async (id: string) => {
+  const wait = sql<number>`round(extract(epoch from due_at - now()))::int`.as("seconds");
+  const read = (rows: Db) => rows.selectFrom("emails").select(wait).where("id", "=", id);
+  return (await own((rows) => read(rows).executeTakeFirstOrThrow())).seconds;
+};
+
+const answering = (outcome: Delivery["outcome"]): Mailer => ({
+  ...testMailer(),
+  deliver: () => Promise.resolve(withoutServer(outcome)),
+});
+
+/** Tries as often as it is told to, for at most so many hours; answers the hours that went by. */
+async function keepTrying(id: string, mailer: Mailer, mostHours: number): Promise<number> {
+  let seconds = 0;
+  while (seconds < mostHours * 3_600 && (await stateOf(id))?.state === "queued") {
+    const wait = Math.max(0, await secondsUntilDue(id)) + 1;
+    await passTime(id, wait);
+    seconds += wait;
+    expect(await deliverNext({ ...tools, mailer })).toBe(true);
+  }
+  return seconds / 3_600;
+}
+
+test("an outage of six hours loses nothing and fails nothing", async () => {
+  const { id } = await make.email({ state: "queued" });
+  await keepTrying(id, answering("unreachable"), 6);
+  const row = await stateOf(id);
+  expect(row).toMatchObject({ state: "queued", errorCode: "unreachable" });
+  expect(row?.attempts, "nobody is pestered").toBeLessThan(20);
+  await passTime(id, 3_601);
+  expect(await deliver()).toMatchObject({ id });
+  expect(await stateOf(id)).toMatchObject({ state: "sent", errorCode: null });
+});
+
 test.each([
-  ["unreachable", true, 3],
-  ["putting it off", false, 8],
+  ["unreachable", 72],
+  ["later", 48],
 ] as const)(
-  "when the mail server is %s, the last try fails the message",
-  async (_, isUnreachable, most) => {
-    const refusal = { accepted: false, error: "Later", isFinal: false, isUnreachable } as const;
-    const mailer = { ...testMailer(), deliver: () => Promise.resolve(refusal) };
-    const tools = { db, mailer, clock: context.clock, onAccepted: nothingFollows, log };
-    const states = [];
-    for (const attempts of [most - 2, most - 1]) {
-      const { id } = await make.email({ state: "queued", attempts });
-      await deliverNext(tools);
-      states.push(await stateOf(id));
-    }
-    expect(states).toMatchObject([
-      { state: "queued", attempts: most - 1 },
-      { state: "failed", attempts: most },
-    ]);
+  "a mail server that is %s for days fails the message in the end",
+  async (outcome, hours) => {
+    const { id } = await make.email({ state: "queued" });
+    const waited = await keepTrying(id, answering(outcome), 100);
+    expect(await stateOf(id)).toMatchObject({ state: "failed" });
+    expect(waited).toBeGreaterThanOrEqual(hours);
+    expect(waited).toBeLessThan(hours + 3);
   },
 );
+
+test("an outage does not use up the patience with a mail server that says later, and ends with its answer", async () => {
+  const { id } = await make.email({ state: "queued" });
+  const counts = () =>
+    own((rows) =>
+      rows
+        .selectFrom("emails")
+        .select(["laterCount", "unreachableCount", "laterSince", "unreachableSince"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow(),
+    );
+  for (const outcome of ["later", "unreachable", "unreachable"] as const) {
+    await passTime(id, 86_400);
+    await deliverNext({ ...tools, mailer: answering(outcome) });
+  }
+  const outage = await counts();
+  expect(outage).toMatchObject({ laterCount: 1, unreachableCount: 2 });
+  expect([outage.laterSince, outage.unreachableSince]).not.toContain(null);
+  await passTime(id, 100);
+  await deliverNext({ ...tools, mailer: answering("later") });
+  expect(await counts()).toMatchObject({
+    laterCount: 2,
+    unreachableCount: 0,
+    unreachableSince: null,
+  });
+});
+
+test("a delivery that we ended ourselves is due again at once and counts for nothing", async () => {
+  const { id } = await make.email({ state: "queued" });
+  await deliverNext({ ...tools, mailer: answering("interrupted") });
+  expect(await stateOf(id)).toMatchObject({ state: "queued", errorCode: "interrupted" });
+  expect(await deliver()).toMatchObject({ id });
+});
+
+test.each([
+  ["refused", null],
+  ["not_configured", "not_configured"],
+  ["internal_address", "internal_address"],
+  ["password_unreadable", "password_unreadable"],
+] as const)("a delivery that is %s fails the message at once", async (outcome, errorCode) => {
+  const { id } = await make.email({ state: "queued" });
+  await deliverNext({ ...tools, mailer: answering(outcome) });
+  expect(await stateOf(id)).toMatchObject({ state: "failed", errorCode, attempts: 1 });
+});
+
+test("a worker that died before the hand-over is followed by another, after it nobody knows", async () => {
+  const died = { state: "sending", attempts: 1, dueAt: new Date("2026-01-01") } as const;
+  const before = await make.email(died);
+  const after = await make.email({ ...died, handedOverAt: new Date("2026-01-01") });
+  const messages = [await deliver(), await deliver()];
+  expect(messages.map((message) => message?.id)).toEqual([before.id, undefined]);
+  expect(await stateOf(before.id)).toMatchObject({ state: "sent", attempts: 2 });
+  expect(await stateOf(after.id)).toMatchObject({
+    state: "unknown",
+    attempts: 1,
+    errorCode: "no_answer",
+  });
+});
+
+test("a worker that lost its message hands nothing over, and what it says counts for nothing", async () => {
+  const { id } = await make.email({ state: "queued" });
+  let handedOver = false;
+  const slow: Mailer = {
+    ...testMailer(),
+    deliver: async (_message, _server, beforeHandOver) => {
+      await passTime(id, 13 * 60);
+      await deliverNext({ ...tools, mailer: answering("later") });
+      await beforeHandOver().then(
+        () => (handedOver = true),
+        () => undefined,
+      );
+      return withoutServer("refused");
+    },
+  };
+  await deliverNext({ ...tools, mailer: slow });
+  expect(handedOver).toBe(false);
+  expect(await stateOf(id)).toMatchObject({ state: "queued", attempts: 2 });
+  await own((rows) => rows.deleteFrom("emails").where("id", "=", id).execute());
+});

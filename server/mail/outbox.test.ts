@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../db/listen.ts";
-import { testMailer } from "../test/doubles.ts";
+import { quietOutbox, testMailer } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 import { startOutbox } from "./outbox.ts";
 
@@ -14,8 +14,7 @@ test("a message is on its way as soon as it is in the outbox, and an idle outbox
     db,
     mailer,
     clock: () => new Date(),
-    onAccepted: () => Promise.resolve(),
-    log: { error: () => undefined },
+    ...quietOutbox,
   });
   const listener = listen(appUrl, "emails", () => {
     wakeUps += 1;
@@ -47,12 +46,17 @@ test("one message that cannot be worked off does not stop the outbox", async () 
     db,
     mailer: {
       ...working,
-      deliver: (message) =>
-        message.id === failing.id ? Promise.reject(new Error("a bug")) : working.deliver(message),
+      deliver: (message, ...rest) =>
+        message.id === failing.id
+          ? Promise.reject(new Error("a bug"))
+          : working.deliver(message, ...rest),
     },
     clock: () => new Date(),
-    onAccepted: () => Promise.resolve(),
-    log: { error: (error, message) => errors.push(`${message} ${String(error)}`) },
+    ...quietOutbox,
+    log: {
+      ...quietOutbox.log,
+      error: (error, message) => errors.push(`${message} ${String(error)}`),
+    },
   });
   onTestFinished(() => outbox.stop());
   await expect.poll(() => errors).toEqual(["The outbox stumbled and goes on. Error: a bug"]);
@@ -68,8 +72,7 @@ test("a message that has to wait is delivered when it is due, though nobody wake
     db,
     mailer,
     clock: () => new Date(),
-    onAccepted: () => Promise.resolve(),
-    log: { error: () => undefined },
+    ...quietOutbox,
   });
   onTestFinished(() => outbox.stop());
   // By itself it would look again after 15 seconds.

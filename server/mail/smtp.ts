@@ -1,114 +1,106 @@
-import { createTransport } from "nodemailer";
-
-export interface Message {
-  /** Becomes the Message-ID: a repeated delivery can be recognised and dropped by the receiver. */
-  readonly id: string;
-  readonly fromName: string;
-  readonly replyTo?: string;
-  readonly recipients: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-  readonly attachment?: { readonly name: string; readonly bytes: Uint8Array };
-}
-
-/** What the mail server said. `isFinal` means that another try would get the same answer. */
-export type Delivery =
-  | { readonly accepted: true; readonly refusedRecipients: string }
-  | {
-      readonly accepted: false;
-      /** The server's words; null when there is no server. */
-      readonly error: string | null;
-      readonly isFinal: boolean;
-      readonly isUnreachable: boolean;
-    };
-
-export interface Mailer {
-  deliver(message: Message): Promise<Delivery>;
-  /** Cuts running deliveries off: each ends at once as one to try again. */
-  close(): void;
-}
+import MailComposer from "nodemailer/lib/mail-composer";
+import SMTPTransport from "nodemailer/lib/smtp-transport";
+import { converse, type Letter, type SmtpServer } from "./converse.ts";
+import {
+  type Delivery,
+  type Mailer,
+  type Message,
+  type OwnServer,
+  withoutServer,
+} from "./delivery.ts";
+import { failedDelivery, refusedRecipients } from "./failed-delivery.ts";
+import { type StepLimits, stepLimits, watchSteps } from "./step-watch.ts";
 
 interface SmtpSettings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** May the mail server of a company stand inside of the operator's network? */
+  readonly mailAllowInternal: boolean;
+  readonly limits?: StepLimits;
 }
 
-/** The only way out: without a configured mail server every delivery fails and says so. */
-export function createMailer({ smtpUrl, mailFrom }: SmtpSettings): Mailer {
-  if (smtpUrl === undefined) {
-    const refusal = {
-      accepted: false,
-      error: null,
-      isFinal: true,
-      isUnreachable: true,
-    } as const;
-    return { deliver: () => Promise.resolve(refusal), close: () => undefined };
-  }
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 60_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  const closing = new AbortController();
+/** The only way out: without any mail server a delivery fails and says so. */
+export function createMailer(settings: SmtpSettings): Mailer {
+  const { smtpUrl, mailAllowInternal, limits = stepLimits } = settings;
+  const common = smtpUrl === undefined ? undefined : commonServer(smtpUrl);
   // The display name of MAIL_FROM gives way to the company's.
-  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
-  const host = address.split("@")[1] ?? "localhost";
+  const address = /<([^<>]+)>/.exec(settings.mailFrom)?.[1] ?? settings.mailFrom;
+  const idHost = address.split("@")[1] ?? "localhost";
+  const closing = new AbortController();
 
   return {
-    deliver: async (message) => {
+    deliver: async (message, own, beforeHandOver) => {
+      const server = own ? serverOf(own, mailAllowInternal) : common;
+      if (!server) return withoutServer("not_configured");
+      const letter = await writeLetter(message, own?.senderAddress ?? address, idHost);
+      const watch = watchSteps(limits, closing.signal);
       try {
-        const { rejected } = await transport.sendMail({
-          signal: closing.signal,
-          messageId: `<${message.id}@${host}>`,
-          from: { name: message.fromName, address },
-          ...(message.replyTo !== undefined && { replyTo: message.replyTo }),
-          to: [...message.recipients],
-          subject: message.subject,
-          text: message.text,
-          attachments: attachmentsOf(message),
-        });
-        return { accepted: true, refusedRecipients: rejected.map(String).join(", ") };
+        const sent = await converse(server, letter, watch, beforeHandOver);
+        // Who answers before he has the whole message does not speak of the message.
+        if (watch.step !== "answer") throw new Error("The answer came before the message.");
+        return accepted(refusedRecipients(sent.rejectedErrors));
       } catch (error) {
-        return closing.signal.aborted ? cutOff : failed(error);
+        return failedDelivery(error, watch.step, closing.signal.aborted);
+      } finally {
+        watch.end();
       }
     },
-    close: () => {
-      closing.abort();
-      transport.close();
-    },
+    close: () => closing.abort(),
   };
 }
 
-const attachmentsOf = ({ attachment }: Message) =>
-  attachment
-    ? [
-        {
-          filename: attachment.name,
-          content: Buffer.from(attachment.bytes),
-          contentType: "application/pdf",
-        },
-      ]
-    : [];
+const accepted = (refused: Delivery["refusedRecipients"]): Delivery => ({
+  outcome: "accepted",
+  answer: null,
+  step: null,
+  refusedRecipients: refused,
+});
 
-/** The mail server was there, so the message is not given up as quickly as without one. */
-const cutOff = {
-  accepted: false,
-  error: "The delivery was cut off because the product was stopped.",
-  isFinal: false,
-  isUnreachable: false,
-} as const;
-
-/** 5xx is the server's last word. Without any answer there may be no server at all. */
-function failed(error: unknown): Delivery {
-  const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
+/** The operator's server, by the settings that its address may carry. */
+function commonServer(smtpUrl: string): SmtpServer {
+  const { options, auth } = new SMTPTransport(smtpUrl);
+  const secure = options.secure ?? false;
   return {
-    accepted: false,
-    error: message,
-    isFinal: code >= 500,
-    isUnreachable: code === 0,
+    host: options.host ?? "localhost",
+    port: Number(options.port) || (secure ? 465 : 587),
+    secure,
+    mayBeInternal: true,
+    auth: auth === false ? undefined : auth,
+    tls: options.tls ?? {},
+    options,
   };
+}
+
+const serverOf = (own: OwnServer, mayBeInternal: boolean): SmtpServer => ({
+  host: own.host,
+  port: own.port,
+  secure: own.encryption === "tls",
+  mayBeInternal,
+  auth: own.login && { user: own.login.user, pass: own.login.password },
+  tls: {},
+  options: { requireTLS: own.encryption === "starttls", ignoreTLS: own.encryption === "none" },
+});
+
+async function writeLetter(message: Message, from: string, idHost: string): Promise<Letter> {
+  const { attachment } = message;
+  const letter = new MailComposer({
+    messageId: `<${message.id}@${idHost}>`,
+    from: { name: message.fromName, address: from },
+    ...(message.replyTo !== undefined && { replyTo: message.replyTo }),
+    to: [...message.recipients],
+    subject: message.subject,
+    text: message.text,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    attachments: attachment && [
+      {
+        filename: attachment.name,
+        content: Buffer.from(attachment.bytes),
+        contentType: "application/pdf",
+      },
+    ],
+  }).compile();
+  const { from: sender, to } = letter.getEnvelope();
+  const bytes = await letter.build();
+  return { envelope: { from: sender, to, size: bytes.length }, bytes };
 }

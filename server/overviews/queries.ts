@@ -6,12 +6,12 @@ import type { Decimal } from "../../domain/money/decimal.ts";
 import { openStatuses } from "../../domain/project/project-status.ts";
 import { addDays } from "../base/local-date.ts";
 import type { Db } from "../base/db.ts";
+import { emailWithTexts, selectEmails } from "../estimates/email-queries.ts";
 import { countAndSum, countedEstimate, needs, waitsSince } from "../projects/offer-conditions.ts";
 
 /** The last messages with any estimate of one project, or of all projects of a client. */
 export async function listSentEmails(db: Db, of: { projectId: string } | { clientId: string }) {
-  let found = db
-    .selectFrom("emails")
+  let found = selectEmails(db)
     .innerJoin("estimates", "estimates.id", "emails.estimateId")
     .innerJoin("projects", "projects.id", "estimates.projectId");
   found =
@@ -19,19 +19,13 @@ export async function listSentEmails(db: Db, of: { projectId: string } | { clien
       ? found.where("projects.id", "=", of.projectId)
       : found.where("projects.clientId", "=", of.clientId);
   const rows = await found
-    .select(["emails.id", "emails.sender", "emails.recipients", "emails.subject"])
-    .select(["emails.attachmentName", "emails.state", "emails.attempts", "emails.sentAt"])
-    .select(["emails.error", "emails.errorCode", "emails.createdAt", "emails.estimateId"])
-    .select(["projects.id as projectId", "projects.title as projectTitle", "estimates.version"])
+    .select(["emails.estimateId", "estimates.version"])
+    .select(["projects.id as projectId", "projects.title as projectTitle"])
     .orderBy("emails.createdAt", "desc")
     .orderBy("emails.id", "desc")
     .limit(overviewRows)
     .execute();
-  return rows.map(({ sentAt, createdAt, ...row }) => ({
-    ...row,
-    sentAt: sentAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map(emailWithTexts);
 }
 
 export interface Sum {

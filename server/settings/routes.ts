@@ -13,6 +13,7 @@ async function findSettings({ db, session, context }: Asked) {
     .select(imageRef("companies.logoId").as("companyLogo"))
     .executeTakeFirst();
   if (!company) return undefined;
+  const ownServer = await db.selectFrom("mailServers").select("host").executeTakeFirst();
   const { setUpAt, markupMaterial, markupWork, workCostPerHour, workPricePerHour, ...values } =
     company;
   const rates = { markupMaterial, markupWork, workCostPerHour, workPricePerHour };
@@ -26,7 +27,7 @@ async function findSettings({ db, session, context }: Asked) {
     ...values,
     rates: isAllowed(ratesAccess, session.permissions) ? rates : null,
     isSetUp: setUpAt !== null,
-    canSendMail: context.config.smtpUrl !== undefined,
+    canSendMail: context.config.smtpUrl !== undefined || ownServer !== undefined,
     roles,
     permissions: Object.fromEntries(roles.map((role) => [role.id, [...rightsOf(role)]])),
   };

@@ -1,5 +1,6 @@
 import type { PdfRenderer } from "../estimates/pdf/render/render.ts";
-import type { Mailer, Message } from "../mail/smtp.ts";
+import { type Mailer, type Message, withoutServer } from "../mail/delivery.ts";
+import type { OutboxTools } from "../mail/deliver-claimed.ts";
 
 export interface TestMailer extends Mailer {
   readonly messages: readonly Message[];
@@ -10,13 +11,21 @@ export function testMailer(): TestMailer {
   const messages: Message[] = [];
   return {
     messages,
-    deliver(message) {
+    async deliver(message, _server, beforeHandOver) {
+      await beforeHandOver();
       messages.push(message);
-      return Promise.resolve({ accepted: true, refusedRecipients: "" });
+      return withoutServer("accepted");
     },
     close: () => undefined,
   };
 }
+
+/** What the outbox needs besides a database and a mailer, where nothing follows from a delivery. */
+export const quietOutbox: Pick<OutboxTools, "log" | "onAccepted" | "mailSecretKey"> = {
+  onAccepted: () => Promise.resolve(),
+  mailSecretKey: undefined,
+  log: { error: () => undefined, warn: () => undefined },
+};
 
 /** Answers the same small file for every document: what is on it is tested where it is made. */
 export function testPdf(): PdfRenderer {

@@ -203,4 +203,14 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
     body: "Hello",
   }),
   "PUT /api/emails/:id/cancel": () => ({}),
+  "PUT /api/emails/:id/choice": () => ({ choice: "seen" }),
+  "PUT /api/companies/:companyId/mail-server": () => ({
+    host: "mail.example.com",
+    port: 587,
+    encryption: "starttls",
+    userName: "",
+    password: "",
+    senderAddress: "post@company.example",
+    revision: 1,
+  }),
 };

@@ -10,8 +10,14 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
+/** With a certificate that nobody vouches for. */
+interface MailSinkTls {
+  readonly secure?: boolean;
+  readonly starttls?: boolean;
+}
+
 /** A real SMTP server on loopback that keeps what it accepts. */
-export async function startMailSink(port = 0): Promise<MailSink> {
+export async function startMailSink(port = 0, tls: MailSinkTls = {}): Promise<MailSink> {
   const messages: Email[] = [];
   let refusal: { code: number; text: string } | undefined;
   const keep = async (bytes: Buffer, done: () => void) => {
@@ -19,7 +25,8 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     done();
   };
   const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
+    secure: tls.secure ?? false,
+    disabledCommands: tls.starttls ? ["AUTH"] : ["AUTH", "STARTTLS"],
     logger: false,
     // Nobody has an address that begins like this.
     onRcptTo: ({ address }, _session, done) =>
@@ -36,6 +43,8 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       });
     },
   });
+  // Of clients that do not trust its certificate.
+  server.on("error", () => undefined);
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
   const address = server.server.address();

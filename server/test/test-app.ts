@@ -21,7 +21,8 @@ import { builtInRoles } from "../seed/built-in-roles.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
 import { createImagePreparer } from "../files/prepare-image.ts";
 import { uploadLimit } from "../files/upload-limit.ts";
-import { testPdf } from "./doubles.ts";
+import { testMailLimit } from "../mail/routes.ts";
+import { testMailer, testPdf } from "./doubles.ts";
 import { maker, testPassword } from "./make.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -59,6 +60,8 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     cache: createPricedCache(),
     images: createImagePreparer(),
     restoring: { ownerUrl: migrationUrl, roomFor: tmpdir() },
+    mailer: testMailer(),
+    testMailLimit: testMailLimit(pool),
     clock: () => new Date("2026-11-20T10:00:00Z"),
     isReady: () => true,
     isSilent: () => false,

@@ -91,6 +91,17 @@ async function insertRest(db: Db, rest: RestOf): Promise<void> {
     })
     .execute();
   await insertSignIns(db, rest);
+  await db
+    .insertInto("mailServers")
+    .values({
+      companyId,
+      host: "mail.example.com",
+      port: 587,
+      encryption: "starttls",
+      userName: "",
+      senderAddress: "post@company.example",
+    })
+    .execute();
   await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
   await db
     .insertInto("estimateVariables")

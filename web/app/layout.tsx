@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordPathsContext } from "../base/record-paths.ts";
 import { useWideScreen } from "../kit/page/use-wide-screen.ts";
+import { EmailProblems } from "../estimates/send/email-problems.tsx";
 import { SetUp } from "../set-up/set-up.tsx";
 import { Brand } from "../kit/page/brand.tsx";
 import { Header } from "./header.tsx";
@@ -48,6 +49,7 @@ export function AppLayout() {
       <RecordPathsContext value={recordPaths}>
         <div className="layout-body">
           <Header onMenu={isWide ? undefined : () => setMenuOpen(true)} />
+          <EmailProblems />
           <Content />
         </div>
       </RecordPathsContext>

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import { companies } from "../../contracts/companies.ts";
+import { mailServer } from "../../contracts/mail-server.ts";
 import { users } from "../../contracts/users.ts";
 import { formatOrganisationNumber } from "../../domain/company/organisation-number.ts";
 import { queryOf } from "../base/api.ts";
@@ -89,6 +90,11 @@ function CompanyTabs({ id, userCount, areUsers }: CompanyTabsProps) {
           activeOptions={{ exact: true }}
         >
           {t("companies.details")}
+        </Link>
+      )}
+      {can(mailServer.get.access) && (
+        <Link to="/app-company/$id/mail" params={{ id }} className="tab-link">
+          {t("companiesMail.tab")}
         </Link>
       )}
       {can(users.list.access) && (

@@ -28,4 +28,10 @@ export const companyTabs = [
     beforeLoad: allow("COMPANY_ACTIONS"),
     component: lazyRouteComponent(() => import("./company-details-page.tsx"), "CompanyDetailsPage"),
   }),
+  createRoute({
+    getParentRoute: () => companyRoute,
+    path: "/mail",
+    beforeLoad: allow("COMPANY_ACTIONS"),
+    component: lazyRouteComponent(() => import("./company-mail-page.tsx"), "CompanyMailPage"),
+  }),
 ] as const;

@@ -1,18 +1,11 @@
-import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
 import type { Activity } from "../../contracts/dashboard.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { RecordLink } from "../kit/page/record-link.tsx";
 import { emailErrorText } from "../estimates/send/email-error.ts";
+import { EmailStateTag } from "../estimates/send/email-state-tag.tsx";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { ShortList, ListEntry } from "../kit/page/short-list.tsx";
-
-const stateColours = {
-  queued: "processing",
-  sending: "processing",
-  sent: "success",
-  failed: "error",
-} as const;
 
 /** What happened last. A message is shown as it is in the e-mail log: waiting, sent or failed. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
@@ -28,13 +21,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
         <ListEntry
           title={<ActivityLink entry={entry} />}
           detail={<ActivityText entry={entry} />}
-          tag={
-            entry.type === "email" && (
-              <Tag color={stateColours[entry.state]}>
-                {t(`estimates.emailLog.states.${entry.state}`)}
-              </Tag>
-            )
-          }
+          tag={entry.type === "email" && <EmailStateTag state={entry.state} />}
           end={<time dateTime={entry.at}>{dates.moment(entry.at)}</time>}
         />
       )}

@@ -39,7 +39,7 @@ export function EstimateDialogs({ store, shown, onClose }: EstimateDialogsProps)
       {used.has("emails") && (
         <EmailLog
           estimateId={store.id}
-          mayCancel={can(estimates.cancelEmail.access)}
+          mayDecide={can(estimates.cancelEmail.access)}
           {...props("emails")}
         />
       )}

@@ -6,6 +6,7 @@ import SendOutlined from "@ant-design/icons/es/icons/SendOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import Button from "antd/es/button";
 import Dropdown from "antd/es/dropdown";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
@@ -13,6 +14,7 @@ import { useCan } from "../base/guard.ts";
 import { usePageTitle } from "../kit/page/use-page-title.ts";
 import { type EstimateDialog, EstimateDialogs } from "./estimate-dialogs.tsx";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
+import { emailLogHash } from "./send/email-log-hash.ts";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { PdfButton } from "./send/pdf-button.tsx";
 import { SaveState } from "./save-state.tsx";
@@ -24,7 +26,7 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
   const { t } = useTranslation();
   const header = useViewPart(store, (view) => view.header);
   const can = useCan();
-  const [dialog, setDialog] = useState<EstimateDialog | null>(null);
+  const { shown, show, close } = useShownDialog();
   const title = t("estimates.versionTitle", { version: header.version });
   const { number, title: projectTitle, clientTitle } = header.project;
   usePageTitle(`${number} ${title}`, `${projectTitle} · ${clientTitle}`);
@@ -39,7 +41,7 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
           icon={<SettingOutlined />}
           aria-label={t("estimates.grid.toolbar.settings")}
           title={t("estimates.grid.toolbar.settings")}
-          onClick={() => setDialog("settings")}
+          onClick={() => show("settings")}
         />
         <PdfButton estimateId={store.id} version={header.version} />
         {can(estimates.send.access) && (
@@ -47,7 +49,7 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
             type="primary"
             icon={<SendOutlined />}
             aria-label={t("estimates.grid.toolbar.send")}
-            onClick={() => setDialog("send")}
+            onClick={() => show("send")}
           >
             <span className="wide-only">{t("estimates.grid.toolbar.send")}</span>
           </Button>
@@ -60,11 +62,23 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
             isCompact
           />
         )}
-        <MoreMenu onOpen={setDialog} />
+        <MoreMenu onOpen={show} />
       </div>
-      <EstimateDialogs store={store} shown={dialog} onClose={() => setDialog(null)} />
+      <EstimateDialogs store={store} shown={shown} onClose={close} />
     </header>
   );
+}
+
+/** What is open over the editor: what was asked for here, or the log that the address asks for. */
+function useShownDialog() {
+  const [dialog, setDialog] = useState<EstimateDialog | null>(null);
+  const navigate = useNavigate();
+  const isLogAsked = useLocation({ select: ({ hash }) => hash === emailLogHash });
+  const close = () => {
+    setDialog(null);
+    if (isLogAsked) void navigate({ to: ".", hash: "", replace: true });
+  };
+  return { shown: dialog ?? (isLogAsked ? ("emails" as const) : null), show: setDialog, close };
 }
 
 /** What is not needed every day. */

@@ -4,6 +4,7 @@ import { type Email, EmailInput } from "../../contracts/emails.ts";
 import { makeEstimate } from "../../domain/test/make.ts";
 import { createUnsentPlace } from "../base/unsent.ts";
 import { forgetUnsent } from "../test/forget-unsent.ts";
+import { sampleEmail } from "../test/sample-email.ts";
 import { showApp } from "../test/show-app.tsx";
 import { storedProject } from "../test/stored-project.ts";
 import { cell, gridEstimate, rowKeys, textIn } from "./test/grid-harness.tsx";
@@ -39,7 +40,9 @@ test.each([
     "one under way",
     { sending: true },
     acting,
-    ["The estimate is being sent. It cannot be changed until the outcome is known."],
+    [
+      "A message with this version is on its way or may have arrived. Until that is settled in the e-mail log, the version cannot be changed.",
+    ],
     [],
   ],
 ] as const)("what %s (%j) lets people do with %j", async (...parts) => {
@@ -400,13 +403,9 @@ const firstMessage = {
 };
 
 const sentNow = (message: unknown): Email => ({
+  ...sampleEmail,
   ...EmailInput.parse(message),
-  sender: "kari@company.example",
-  attachmentName: "Offer 2026-0001 v1.pdf",
   state: "sent",
   attempts: 1,
   sentAt: "2026-11-20T12:00:01.000Z",
-  error: null,
-  errorCode: null,
-  createdAt: "2026-11-20T12:00:00.000Z",
 });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ProjectOverview } from "../../contracts/overviews.ts";
 import { formatMoney } from "../../domain/money/format.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { EmailMark } from "../estimates/versions/email-mark.tsx";
 import { StatusTag } from "../estimates/versions/status-tag.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
@@ -30,7 +31,16 @@ export function VersionList({ projectId, versions: { rows, total } }: VersionLis
         )
       }
       keyOf={({ id }) => id}
-      render={({ id, version, status, netAmount, offerDate, validUntil, incomplete }) => (
+      render={({
+        id,
+        version,
+        status,
+        netAmount,
+        offerDate,
+        validUntil,
+        incomplete,
+        emailState,
+      }) => (
         <ListEntry
           title={
             <Link to="/project/$id/estimate/$estimateId" params={{ id: projectId, estimateId: id }}>
@@ -42,7 +52,12 @@ export function VersionList({ projectId, versions: { rows, total } }: VersionLis
               ? t("estimates.incompleteLines", { count: incomplete })
               : t("overviews.dates", { from: dates.day(offerDate), until: dates.day(validUntil) })
           }
-          tag={<StatusTag status={status} />}
+          tag={
+            <>
+              <StatusTag status={status} />
+              <EmailMark version={{ emailState }} />
+            </>
+          }
           end={formatMoney(netAmount, language)}
         />
       )}

@@ -25,7 +25,12 @@ const features = [
   {
     name: "Offers",
     description: "The estimate as a PDF, sent by e-mail, and the log of what was sent.",
-    paths: ["/api/estimates/:id/pdf", "/api/estimates/:id/emails", "/api/emails"],
+    paths: [
+      "/api/estimates/:id/pdf",
+      "/api/estimates/:id/emails",
+      "/api/emails",
+      "/api/email-problems",
+    ],
   },
   {
     name: "Clients",

@@ -82,6 +82,8 @@ export const figures: Dashboard = {
       recipients: ["kari@client.example", "ola@client.example"],
       error: "550 No such user",
       errorCode: null,
+      step: "recipients",
+      refusedRecipients: [],
     },
   ],
 };

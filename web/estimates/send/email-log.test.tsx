@@ -1,51 +1,44 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Email } from "../../../contracts/emails.ts";
+import { sampleEmail } from "../../test/sample-email.ts";
 import { show } from "../../test/show.tsx";
 import { EmailLog } from "./email-log.tsx";
 
 const id = "01977a00-0000-7000-8000-000000000001";
-const emailId = "01977a00-0000-7000-8000-000000000002";
 
-const queued: Email = {
-  id: emailId,
-  recipients: ["ola@example.com", "kari@example.com"],
-  subject: "Offer for the bathroom",
-  body: "Hello",
-  sender: "per@bygg.example",
-  attachmentName: "Offer 2026-0001 v1.pdf",
-  state: "queued",
-  attempts: 0,
-  sentAt: null,
-  error: null,
-  errorCode: null,
-  createdAt: "2026-11-20T12:00:00.000Z",
-};
+const emailId = sampleEmail.id;
+const queued = sampleEmail;
 
 const problem = (status: number, code: string) =>
   Response.json({ type: "about:blank", title: "No", status, code }, { status });
 
 interface Parts {
-  readonly mayCancel?: boolean;
+  readonly mayDecide?: boolean;
   /** What the server says to a cancelled message; nothing when it takes it. */
   readonly refusal?: () => Response | undefined;
 }
 
-async function showLog(emails: readonly Email[], { mayCancel = true, refusal }: Parts = {}) {
-  const server = { emails, calls: [] as string[] };
+async function showLog(emails: readonly Email[], { mayDecide = true, refusal }: Parts = {}) {
+  const server = { emails, calls: [] as string[], decided: undefined as Email | undefined };
   const fetched = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    server.calls.push(`${request.method} ${pathname}`);
+    const sent = pathname.endsWith("/choice") ? ` ${await request.text()}` : "";
+    server.calls.push(`${request.method} ${pathname}${sent}`);
     if (request.method === "GET") return Response.json(server.emails);
     const refused = refusal?.();
     if (refused) return refused;
+    if (server.decided) {
+      server.emails = [server.decided];
+      return Response.json(server.decided);
+    }
     const cancelled = { state: "failed", errorCode: "cancelled" } as const;
     server.emails = server.emails.map((email) => ({ ...email, ...cancelled }));
     return Response.json(server.emails[0]);
   });
   onTestFinished(() => fetched.mockRestore());
-  await show(<EmailLog estimateId={id} mayCancel={mayCancel} isOpen onClose={() => undefined} />);
+  await show(<EmailLog estimateId={id} mayDecide={mayDecide} isOpen onClose={() => undefined} />);
   return server;
 }
 
@@ -83,8 +76,100 @@ test.each(["sending", "sent", "failed"] as const)(
   },
 );
 
+const asked = /^Ask the client whether it arrived/;
+const decide = (choice: string) =>
+  page.getByRole("button", {
+    name: `${choice}: the message to ola@example.com, kari@example.com`,
+  });
+const unknown: Email = {
+  ...queued,
+  state: "unknown",
+  attempts: 1,
+  errorCode: "no_answer",
+  step: "answer",
+};
+
+test("a message that may have arrived asks for a decision, and says who made it", async () => {
+  const server = await showLog([unknown]);
+  await expect.element(words("May have arrived")).toBeVisible();
+  await expect.element(page.getByText(asked)).toBeVisible();
+  await expect.element(page.getByText(/after the whole message was handed over/)).toBeVisible();
+  await expect.element(decide("Send again")).toBeVisible();
+  await expect.element(decide("Seen")).toBeVisible();
+  server.decided = {
+    ...unknown,
+    state: "sent",
+    sentAt: "2026-11-20T12:00:05.000Z",
+    errorCode: null,
+    choice: "arrived",
+    chosenBy: "Kari Nordmann",
+    chosenAt: "2026-11-20T13:00:00.000Z",
+  };
+  await userEvent.click(decide("It arrived"));
+  await expect.element(words("Sent")).toBeVisible();
+  await expect
+    .element(page.getByText(/Kari Nordmann says that it arrived, 2026-11-20/))
+    .toBeVisible();
+  await expect.element(decide("It arrived")).not.toBeInTheDocument();
+  expect(server.calls.filter((call) => !call.startsWith("GET"))).toEqual([
+    `PUT /api/emails/${emailId}/choice {"choice":"arrived"}`,
+  ]);
+});
+
+test("a message that failed is sent again or seen; that it arrived nobody says", async () => {
+  const server = await showLog([{ ...queued, state: "failed", error: "550 No" }]);
+  await expect.element(decide("Seen")).toBeVisible();
+  await expect.element(decide("It arrived")).not.toBeInTheDocument();
+  server.decided = {
+    ...queued,
+    choice: "send_again",
+    chosenBy: "Kari",
+    chosenAt: queued.createdAt,
+  };
+  await userEvent.click(decide("Send again"));
+  await expect.element(words("Waiting")).toBeVisible();
+  await expect.element(page.getByText(/Sent again by Kari/)).toBeVisible();
+  await expect.element(decide("Send again")).not.toBeInTheDocument();
+});
+
+test("what was seen is not asked for again, but may still be decided", async () => {
+  await showLog([{ ...unknown, choice: "seen", chosenBy: "Kari", chosenAt: queued.createdAt }]);
+  await expect.element(page.getByText(/Seen by Kari/)).toBeVisible();
+  await expect.element(decide("It arrived")).toBeVisible();
+  await expect.element(decide("Seen")).not.toBeInTheDocument();
+});
+
+test("whoever may not send decides nothing", async () => {
+  await showLog([unknown], { mayDecide: false });
+  await expect.element(words("May have arrived")).toBeVisible();
+  await expect.element(decide("It arrived")).not.toBeInTheDocument();
+});
+
+test("somebody else was quicker: that is said", async () => {
+  await showLog([unknown], { refusal: () => problem(409, "email_settled") });
+  await userEvent.click(decide("It arrived"));
+  await expect.element(page.getByText(/Somebody has decided already/)).toBeVisible();
+});
+
+test("a message that waits for its mail server says since when and when it is tried next", async () => {
+  await showLog([
+    {
+      ...queued,
+      attempts: 4,
+      errorCode: "unreachable",
+      step: "connect",
+      failingSince: "2026-11-20T06:00:00.000Z",
+      nextTryAt: "2026-11-20T13:00:00.000Z",
+    },
+  ]);
+  await expect
+    .element(page.getByText(/No answer from the mail server while connecting/))
+    .toBeVisible();
+  await expect.element(page.getByText(/^Since 2026-11-20 .* Next try 2026-11-20 /)).toBeVisible();
+});
+
 test("whoever may not send cancels nothing", async () => {
-  await showLog([queued], { mayCancel: false });
+  await showLog([queued], { mayDecide: false });
   await expect.element(words("Waiting")).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
 });
@@ -173,6 +258,7 @@ test.each([
   ["sending", "processing"],
   ["sent", "success"],
   ["failed", "error"],
+  ["unknown", "warning"],
 ] as const)("a message that is %s is marked as %s", async (state, mark) => {
   await showLog([{ ...queued, state }]);
   await expect.poll(() => document.querySelector(".ant-tag")?.className).toContain(mark);
@@ -185,7 +271,7 @@ test("a log that cannot be read is said, and can be tried again", async () => {
     .mockImplementation(async () => (isDown ? problem(403, "forbidden") : Response.json([queued])));
   onTestFinished(() => fetched.mockRestore());
   const onClose = vi.fn<() => void>();
-  await show(<EmailLog estimateId={id} mayCancel isOpen onClose={onClose} />);
+  await show(<EmailLog estimateId={id} mayDecide isOpen onClose={onClose} />);
   await expect.element(page.getByRole("alert")).toBeVisible();
   isDown = false;
   await userEvent.click(page.getByRole("button", { name: "Try again" }));

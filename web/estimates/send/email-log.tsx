@@ -9,7 +9,9 @@ import { estimates } from "../../../contracts/estimates.ts";
 import { addressOf, call, queryOf } from "../../base/api.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { type Dates, useDates } from "../../kit/page/dates.ts";
-import { isSettled } from "./follow-email.ts";
+import { isSettled } from "../../../domain/project/email-state.ts";
+import { DecidedText, EmailDecision } from "./email-decision.tsx";
+import { WaitingText } from "./waiting-text.tsx";
 import { EmailStateTag } from "./email-state-tag.tsx";
 import { emailErrorText } from "./email-error.ts";
 import { FigureRow } from "../../kit/page/figure-row.tsx";
@@ -18,7 +20,7 @@ import "../history/log.css";
 
 interface EmailLogProps {
   readonly estimateId: string;
-  readonly mayCancel: boolean;
+  readonly mayDecide: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -42,13 +44,14 @@ export function EmailLog({ isOpen, onClose, ...log }: EmailLogProps) {
   );
 }
 
-function LogEntries({ estimateId, mayCancel }: Pick<EmailLogProps, "estimateId" | "mayCancel">) {
+function LogEntries({ estimateId, mayDecide }: Pick<EmailLogProps, "estimateId" | "mayDecide">) {
   const { t } = useTranslation();
   const dates = useDates();
   const log = useQuery({
     ...queryOf(estimates.emails, { params: { id: estimateId } }),
     staleTime: 0,
-    refetchInterval: (query) => (query.state.data?.every(isSettled) === false ? pollMs : false),
+    refetchInterval: (query) =>
+      query.state.data?.every(({ state }) => isSettled(state)) === false ? pollMs : false,
   });
   if (log.error) {
     return (
@@ -66,7 +69,7 @@ function LogEntries({ estimateId, mayCancel }: Pick<EmailLogProps, "estimateId" 
   return (
     <ul className="log-list">
       {log.data.map((email) => (
-        <LogEntry key={email.id} email={email} dates={dates} mayCancel={mayCancel} />
+        <LogEntry key={email.id} email={email} dates={dates} mayDecide={mayDecide} />
       ))}
     </ul>
   );
@@ -75,10 +78,10 @@ function LogEntries({ estimateId, mayCancel }: Pick<EmailLogProps, "estimateId" 
 interface LogEntryProps {
   readonly email: Email;
   readonly dates: Dates;
-  readonly mayCancel: boolean;
+  readonly mayDecide: boolean;
 }
 
-function LogEntry({ email, dates, mayCancel }: LogEntryProps) {
+function LogEntry({ email, dates, mayDecide }: LogEntryProps) {
   const { t } = useTranslation();
   const recipients = email.recipients.join(", ");
   const attachment = addressOf(estimates.emailAttachment, { params: { id: email.id } });
@@ -103,6 +106,9 @@ function LogEntry({ email, dates, mayCancel }: LogEntryProps) {
           {t("estimates.emailLog.error")}: {error}
         </p>
       )}
+      <WaitingText email={email} />
+      <DecidedText email={email} />
+      {mayDecide && <EmailDecision email={email} />}
       <div className="log-actions">
         <a
           href={attachment}
@@ -112,7 +118,7 @@ function LogEntry({ email, dates, mayCancel }: LogEntryProps) {
         >
           {email.attachmentName}
         </a>
-        {mayCancel && email.state === "queued" && <CancelButton email={email} />}
+        {mayDecide && email.state === "queued" && <CancelButton email={email} />}
       </div>
     </li>
   );

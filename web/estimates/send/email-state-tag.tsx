@@ -7,6 +7,7 @@ const colours: Record<Email["state"], string> = {
   sending: "processing",
   sent: "success",
   failed: "error",
+  unknown: "warning",
 };
 
 /** What became of a message. */

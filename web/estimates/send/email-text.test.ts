@@ -41,11 +41,33 @@ const t = await texts.init({
   resources: { en: { general: generalEn } },
 });
 
+const nothing = { error: null, errorCode: null, step: null, refusedRecipients: [] };
+const refused = [
+  { address: "a@b.no", answer: "550 No" },
+  { address: "c@b.no", answer: "450 Later" },
+];
+
 test.each([
-  [null, null, null],
-  ["550 no", null, "The mail server did not take the message: 550 no"],
-  [null, "cancelled", "Cancelled."],
-  ["a@b.no", "recipients_refused", "The mail server did not accept: a@b.no"],
-] as const)("the error %j with the code %j is told as %j", (error, errorCode, words) => {
-  expect(emailErrorText(t, { error, errorCode })).toBe(words);
+  [{}, null],
+  [{ error: "550 no" }, "The mail server did not take the message: 550 no"],
+  [{ errorCode: "cancelled" }, "Cancelled."],
+  [{ errorCode: "recipients_refused", error: "a@b.no" }, "The mail server did not accept: a@b.no"],
+  [
+    { errorCode: "recipients_refused", refusedRecipients: refused },
+    "The mail server did not accept: a@b.no (550 No), c@b.no (450 Later)",
+  ],
+  [
+    { error: "450 Later", refusedRecipients: refused, step: "recipients" },
+    "The mail server did not take the message: a@b.no (550 No), c@b.no (450 Later)",
+  ],
+  [
+    { errorCode: "unreachable", step: "connect" },
+    "No answer from the mail server while connecting.",
+  ],
+  [
+    { errorCode: "no_answer", step: "answer" },
+    "The connection ended after the whole message was handed over, before the mail server answered.",
+  ],
+] as const)("the problem %j is told as %j", (problem, words) => {
+  expect(emailErrorText(t, { ...nothing, ...problem })).toBe(words);
 });

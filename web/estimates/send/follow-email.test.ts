@@ -1,21 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Email } from "../../../contracts/emails.ts";
+import { sampleEmail } from "../../test/sample-email.ts";
 import { followEmail } from "./follow-email.ts";
 
-const email = (id: string, state: Email["state"]): Email => ({
-  id,
-  recipients: ["byggherre@example.com"],
-  subject: "Offer",
-  body: "",
-  sender: "kari@example.com",
-  attachmentName: "Offer.pdf",
-  state,
-  attempts: 0,
-  sentAt: null,
-  error: null,
-  errorCode: null,
-  createdAt: "2026-11-20T12:00:00.000Z",
-});
+const email = (id: string, state: Email["state"]): Email => ({ ...sampleEmail, id, state });
 
 /** Follows the message "mine" among others; time stands still but for `pass`. */
 function follow() {

@@ -1,10 +1,9 @@
 import type { Email } from "../../../contracts/emails.ts";
+import { isSettled } from "../../../domain/project/email-state.ts";
 import type { EmailCalls } from "./email-calls.ts";
 
 const firstPauseMs = 500;
 const longestPauseMs = 5_000;
-
-export const isSettled = ({ state }: Email) => state === "sent" || state === "failed";
 
 interface Following {
   readonly calls: Pick<EmailCalls, "listEmails">;
@@ -15,7 +14,7 @@ interface Following {
 }
 
 /**
- * Asks the log what became of a message until the mail server has accepted or refused it: soon at first,
+ * Asks the log what became of a message until nothing happens to it any more by itself: soon at first,
  * each time after twice the pause, up to 5 seconds. A call that fails is made again; only the log says
  * that a message is sent.
  */
@@ -28,7 +27,7 @@ export async function followEmail(following: Following): Promise<void> {
     const email = log.find(({ id }) => id === emailId);
     if (email === undefined || signal.aborted) continue;
     onUpdate(email);
-    if (isSettled(email)) return;
+    if (isSettled(email.state)) return;
   }
 }
 

@@ -259,7 +259,9 @@ test("the attachment can be looked at, and why it cannot be made is said", async
       throw new ApiProblem({ title: "No", status: 409, code: "estimate_sending" });
     },
   });
-  await expect.element(page.getByRole("alert").getByText(/is being sent/)).toBeVisible();
+  await expect
+    .element(page.getByRole("alert").getByText(/on its way or may have arrived/))
+    .toBeVisible();
 });
 
 test("an estimate without lines cannot be sent, and one with a discount beyond its sum neither", async () => {

@@ -177,7 +177,7 @@ test("what the server refuses is explained", async () => {
   await addRecipient("byggherre@example.com");
   server.failure = new ApiProblem({ title: "Sending", status: 409, code: "estimate_sending" });
   await userEvent.click(sendButton);
-  await expect.element(page.getByText(/The estimate is being sent/)).toBeVisible();
+  await expect.element(page.getByText(/on its way or may have arrived/)).toBeVisible();
   await expect.element(sendButton).toBeEnabled();
 });
 
@@ -279,11 +279,11 @@ test("a refusal is not said any more when the dialog opens again, and what was t
   await addRecipient("byggherre@example.com");
   server.failure = new ApiProblem({ title: "Sending", status: 409, code: "estimate_sending" });
   await userEvent.click(sendButton);
-  await expect.element(page.getByText(/The estimate is being sent/)).toBeVisible();
+  await expect.element(page.getByText(/on its way or may have arrived/)).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Close" }).last());
   await userEvent.click(page.getByRole("button", { name: "Open again" }));
   await expect.element(recipient("byggherre@example.com")).toBeVisible();
-  await expect.element(page.getByText(/The estimate is being sent/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/on its way or may have arrived/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -334,6 +334,19 @@ test("the PDF is made anew for what was changed while the dialog is open", async
   await expect.element(page.getByRole("link", { name: "Offer 2.pdf" })).toBeVisible();
 });
 
+test("a message that may have arrived is neither sent nor failed, and is not sent once more from here", async () => {
+  const server = await showDialog();
+  await addRecipient("byggherre@example.com");
+  await userEvent.click(sendButton);
+  await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
+  server.settle({ state: "unknown", errorCode: "no_answer", step: "answer", attempts: 1 });
+  const outcome = page.getByRole("dialog").getByRole("alert");
+  await expect.element(outcome.getByText("The message may have arrived")).toBeVisible();
+  await expect.element(outcome.getByText(/choose in the e-mail log/)).toBeVisible();
+  await expect.element(sendButton).toBeDisabled();
+  await expect.element(page.getByText("Sent error")).not.toBeInTheDocument();
+});
+
 test("tries that fail are counted in words, and one that is being made cannot be cancelled", async () => {
   const server = await showDialog();
   await addRecipient("byggherre@example.com");
@@ -341,7 +354,7 @@ test("tries that fail are counted in words, and one that is being made cannot be
   const cancel = page.getByRole("button", { name: "Cancel sending" });
   await expect.element(page.getByText("The message waits for the mail server.")).toBeVisible();
   server.settle({ error: "450 Try later", attempts: 2 });
-  await expect.element(page.getByText(/Trying again \(tries so far: 2\)/)).toBeVisible();
+  await expect.element(page.getByText(/waits for another try \(tries so far: 2\)/)).toBeVisible();
   await expect.element(page.getByText(/450 Try later/)).toBeVisible();
   await expect.element(cancel).toBeVisible();
   server.settle({ state: "sending" });

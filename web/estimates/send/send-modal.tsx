@@ -4,6 +4,7 @@ import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
 import type { EmailCalls } from "./email-calls.ts";
+import { isSettled } from "../../../domain/project/email-state.ts";
 import { emailTextIn } from "./email-text.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { findObstacles, isBlocked } from "./send-obstacles.ts";
@@ -69,7 +70,7 @@ export function SendModal(props: SendModalProps) {
 }
 
 const isOver = (sending: SendModalProps["email"]["sending"]) =>
-  sending.step === "queued" && (sending.email.state === "sent" || sending.email.state === "failed");
+  sending.step === "queued" && isSettled(sending.email.state);
 
 /** Waits for the contact persons and the prepared text, which the form starts from. */
 function PreparedForm(props: SendModalProps) {

@@ -3,6 +3,7 @@ import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { Email } from "../../../contracts/emails.ts";
 import { problemText } from "../../kit/page/field-message.ts";
+import { WaitingText } from "./waiting-text.tsx";
 import { emailErrorText } from "./email-error.ts";
 import type { Sending } from "./use-send-email.ts";
 
@@ -52,6 +53,17 @@ function LogOutcome({ email, onCancel }: { email: Email; onCancel: () => Promise
       />
     );
   }
+  if (email.state === "unknown") {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={t("estimates.send.unknown")}
+        description={t("estimates.send.unknownHint")}
+      />
+    );
+  }
   const isRetrying = error !== null;
   return (
     <Alert
@@ -65,6 +77,7 @@ function LogOutcome({ email, onCancel }: { email: Email; onCancel: () => Promise
       description={
         <>
           {isRetrying && <p>{error}</p>}
+          <WaitingText email={email} />
           {t("estimates.send.later")}
         </>
       }

@@ -6,9 +6,10 @@ import type { Email } from "../../../contracts/emails.ts";
 import { ApiProblem } from "../../base/api.ts";
 import { refreshScreen } from "../../base/query-client.ts";
 import { notifyError, notifySuccess } from "../../kit/page/toasts.tsx";
+import { holdingStates, isSettled } from "../../../domain/project/email-state.ts";
 import type { EmailCalls } from "./email-calls.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
-import { followEmail, isSettled } from "./follow-email.ts";
+import { followEmail } from "./follow-email.ts";
 
 export interface MessageInput {
   readonly recipients: readonly string[];
@@ -68,17 +69,17 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
   const [sending, setSending] = useState<Sending>({ step: "writing" });
   const [draft, setDraft] = useState<Draft>({});
   const write = (part: Draft) => setDraft((before) => ({ ...before, ...part }));
-  const followedId = sending.step === "queued" && !isSettled(sending.email) ? id : null;
+  const followedId = sending.step === "queued" && !isSettled(sending.email.state) ? id : null;
 
   const refreshHeader = () =>
     void calls.findHeader(store.id).then(store.setHeader, () => undefined);
 
   const settle = (email: Email) => {
     setSending({ step: "queued", email });
-    if (!isSettled(email)) return;
+    if (!isSettled(email.state)) return;
     setId(newId());
     if (email.state === "sent") notifySuccess(t("estimates.send.sent"));
-    else notifyError(t("estimates.send.failed"));
+    else notifyError(t(`estimates.send.${email.state === "unknown" ? "unknown" : "failed"}`));
     // Sending has frozen the estimate, or failing has given it back.
     refreshHeader();
     // The project may have moved on with it, and so have the other versions.
@@ -93,7 +94,7 @@ export function useSendEmail(store: EstimateStore, calls: EmailCalls): SendEmail
       const { headerRevision } = store.get().header;
       const message = { id, recipients: [...recipients], subject, body, headerRevision };
       const email = await calls.send(store.id, message);
-      store.setHeader({ ...store.get().header, sending: !isSettled(email) });
+      store.setHeader({ ...store.get().header, sending: holdingStates.includes(email.state) });
       settle(email);
     } catch (error) {
       if (isNoAnswer(error) || !(error instanceof Error)) setSending({ step: "unknown" });

@@ -35,6 +35,7 @@ export function makeDocument(
       withoutCost: totals.withoutCost,
       lineCount: estimate.lines.size,
       sentAt: null,
+      emailState: null,
       createdBy: "Kari",
       createdAt: "2026-11-20T10:00:00Z",
       updatedAt: "2026-11-20T10:00:00Z",

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { page, userEvent } from "vitest/browser";
 import type { Email } from "../../../contracts/emails.ts";
+import { sampleEmail } from "../../test/sample-email.ts";
 import { show } from "../../test/show.tsx";
 import type { EstimateHeader, EstimateStore } from "../editor/store/estimate-store.ts";
 import type { EmailCalls } from "../send/email-calls.ts";
@@ -37,15 +38,8 @@ export function makeServer(store: EstimateStore) {
       server.failure = undefined;
       if (failure) throw failure;
       const email: Email = log.get(message.id) ?? {
+        ...sampleEmail,
         ...message,
-        sender: "kari@example.com",
-        attachmentName: "Offer 2026-0001 v1.pdf",
-        state: "queued",
-        attempts: 0,
-        sentAt: null,
-        error: null,
-        errorCode: null,
-        createdAt: "2026-11-20T12:00:00.000Z",
       };
       log.set(message.id, email);
       return email;

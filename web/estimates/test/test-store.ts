@@ -93,6 +93,7 @@ function makeHeader(given: Partial<EstimateHeader>): EstimateHeader {
     withoutCost: 0,
     lineCount: 0,
     sentAt: null,
+    emailState: null,
     createdBy: "Kari Nordmann",
     createdAt: made,
     updatedAt: made,

@@ -32,6 +32,7 @@ const made = (version: number, own: Partial<EstimateSummary> = {}): EstimateSumm
   withoutCost: 0,
   lineCount: 12,
   sentAt: null,
+  emailState: null,
   createdBy: "Kari",
   createdAt: "2026-11-20T10:00:00.000Z",
   updatedAt: "2026-11-20T10:00:00.000Z",
@@ -110,6 +111,18 @@ test("each version says where it came from, its dates, its sums and when it went
   expect(
     [...document.querySelectorAll(".version-table a")].map((link) => link.getAttribute("href")),
   ).toEqual([5, 4, 3, 2, 1].map((version) => `/project/${projectId}/estimate/${idOf(version)}`));
+});
+
+test("a message that is under way or went wrong stands beside the status, one that was sent does not", async () => {
+  const states = ["unknown", "failed", "sending", "sent", null] as const;
+  const rows = states.map((emailState, index) => made(5 - index, { emailState }));
+  await showApp(address, { answer: answering(rows) });
+  await expect.poll(() => shownRows().length).toBe(6);
+  expect(
+    shownRows()
+      .slice(1)
+      .map((row) => row[1]),
+  ).toEqual(["Draft May have arrived", "Draft Failed", "Draft Being sent", "Draft", "Draft"]);
 });
 
 test("of a version with lines without a cost profit and margin are a dash, with how many they are", async () => {

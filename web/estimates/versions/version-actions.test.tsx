@@ -31,6 +31,7 @@ const made = (version: number, own: Partial<EstimateSummary> = {}): EstimateSumm
   withoutCost: 0,
   lineCount: 12,
   sentAt: null,
+  emailState: null,
   createdBy: "Kari",
   createdAt: "2026-11-20T10:00:00.000Z",
   updatedAt: "2026-11-20T10:00:00.000Z",
@@ -73,7 +74,7 @@ test("why no new version can be made is said, and it can be tried again", async 
   const { asked, router } = await showVersions({ reply: refused(409, "estimate_sending") });
   const another = button("Create new estimate version from version 1");
   await userEvent.click(another);
-  await expect.element(page.getByText(/The estimate is being sent/)).toBeVisible();
+  await expect.element(page.getByText(/on its way or may have arrived/)).toBeVisible();
   expect(router.state.location.pathname).toBe(`/project/${projectId}/estimates`);
   await expect.element(another).not.toHaveClass("ant-btn-loading");
   await expect.element(page.getByText("Item added successfully")).not.toBeInTheDocument();
@@ -94,7 +95,7 @@ test("a version that cannot be deleted stays, and the question says why", async 
   await userEvent.click(button("Delete version 2"));
   const dialog = page.getByRole("dialog");
   await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
-  await expect.element(dialog.getByText(/The estimate is being sent/)).toBeVisible();
+  await expect.element(dialog.getByText(/on its way or may have arrived/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole("link", { name: "v2", exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useDates } from "../../kit/page/dates.ts";
 import { FigureRow } from "../../kit/page/figure-row.tsx";
 import { useFigures } from "../editor/cells/figures.ts";
+import { EmailMark } from "./email-mark.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import {
   PricingMark,
@@ -27,7 +28,7 @@ export function VersionCards({ versions, canAct, onDelete }: VersionsProps) {
         <li key={version.id}>
           <div className="version-card-head">
             <VersionLink version={version} />
-            <StatusTag status={version.status} />
+            <StatusTag status={version.status} /> <EmailMark version={version} />
           </div>
           <p className="panel-hint">
             <VersionOrigin version={version} />

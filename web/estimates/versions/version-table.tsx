@@ -3,6 +3,7 @@ import type { EstimateSummary } from "../../../contracts/estimates.ts";
 import { TwoLines } from "../../kit/list/record-cards.tsx";
 import { useDates } from "../../kit/page/dates.ts";
 import { useFigures } from "../editor/cells/figures.ts";
+import { EmailMark } from "./email-mark.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import {
   PricingMark,
@@ -81,7 +82,7 @@ function VersionRow({ version, difference, canAct, onDelete }: VersionRowProps) 
         <UnsentMark version={version} />
       </th>
       <td>
-        <StatusTag status={version.status} />
+        <StatusTag status={version.status} /> <EmailMark version={version} />
       </td>
       <td className="no-wrap">
         <TwoLines first={dates.day(version.offerDate)} second={dates.day(version.validUntil)} />

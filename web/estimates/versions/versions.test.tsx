@@ -22,6 +22,7 @@ const version = (number: number, totalAmount: string) => ({
   withoutCost: 0,
   lineCount: 5,
   sentAt: null,
+  emailState: null,
   createdBy: "Per",
   createdAt: "2026-11-20T10:00:00.000Z",
   updatedAt: "2026-11-20T10:00:00.000Z",

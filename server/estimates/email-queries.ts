@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Db } from "../base/db.ts";
+import { isEstimate } from "./queries.ts";
+
+/** What every view of a message shows; its text is read apart. */
+const columns = [
+  "emails.id",
+  "emails.sender",
+  "emails.recipients",
+  "emails.subject",
+  "emails.attachmentName",
+  "emails.state",
+  "emails.attempts",
+  "emails.sentAt",
+  "emails.error",
+  "emails.errorCode",
+  "emails.step",
+  "emails.refusedRecipients",
+  "emails.choice",
+  "emails.chosenBy",
+  "emails.chosenAt",
+  "emails.createdAt",
+] as const;
+
+const waits = sql`emails.state = 'queued' and emails.attempts > 0`;
+
+/** Messages without their texts and files. */
+export const selectEmails = (db: Db) =>
+  db
+    .selectFrom("emails")
+    .select(columns)
+    .select([
+      sql<Date | null>`case when ${waits}
+        then coalesce(emails.unreachable_since, emails.later_since) end`.as("failingSince"),
+      sql<Date | null>`case when ${waits} then emails.due_at end`.as("nextTryAt"),
+    ]);
+
+interface Moments {
+  readonly sentAt: Date | null;
+  readonly failingSince: Date | null;
+  readonly nextTryAt: Date | null;
+  readonly chosenAt: Date | null;
+  readonly createdAt: Date;
+}
+
+const momentText = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Moments leave as ISO text. */
+export const emailWithTexts = <Row extends Moments>({
+  sentAt,
+  failingSince,
+  nextTryAt,
+  chosenAt,
+  createdAt,
+  ...row
+}: Row) => ({
+  ...row,
+  sentAt: momentText(sentAt),
+  failingSince: momentText(failingSince),
+  nextTryAt: momentText(nextTryAt),
+  chosenAt: momentText(chosenAt),
+  createdAt: createdAt.toISOString(),
+});
+
+export async function listEmails(db: Db, estimateId: string) {
+  if (!(await isEstimate(db, estimateId))) return undefined;
+  const rows = await selectEmails(db)
+    .select("emails.body")
+    .where("estimateId", "=", estimateId)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(emailWithTexts);
+}
+
+export async function findEmail(db: Db, id: string) {
+  const row = await selectEmails(db).select("emails.body").where("id", "=", id).executeTakeFirst();
+  return row && emailWithTexts(row);
+}
+
+export async function findAttachment(db: Db, emailId: string) {
+  const row = await db
+    .selectFrom("emails")
+    .select(["attachmentName as name", "attachment as bytes"])
+    .where("id", "=", emailId)
+    .executeTakeFirst();
+  return row;
+}

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { withoutAddressSigns } from "../../contracts/companies.ts";
+import type { Db } from "../base/db.ts";
+import { asCompany } from "../db/company.ts";
+import { type Delivery, type Mailer, type Message, withoutServer } from "./delivery.ts";
+import { findOwnServer } from "./own-server.ts";
+import {
+  type Accepted,
+  recordAccepted,
+  recordHandOver,
+  recordNotAccepted,
+  type Try,
+} from "./record-delivery.ts";
+
+export interface OutboxTools {
+  readonly db: Db;
+  readonly mailer: Mailer;
+  readonly clock: () => Date;
+  readonly onAccepted: Accepted;
+  /** Delivers the next message that is kept elsewhere, such as a link. False when none is due. */
+  readonly deliverOther?: () => Promise<boolean>;
+  /** Opens the passwords of the companies' own mail servers. */
+  readonly mailSecretKey: Uint8Array | undefined;
+  readonly log: {
+    error(error: unknown, message: string): void;
+    warn(error: unknown, message: string): void;
+  };
+}
+
+interface Claimed extends Try {
+  readonly companyId: string;
+}
+
+/** Longer than all steps before the hand-over, and than the wait for the answer after it. */
+const leaseSeconds = { delivery: 12 * 60, answer: 7 * 60 };
+
+/** One company's messages take two of the ways out at most, over all processes. */
+export const mostOfCompany = 2;
+
+/** Takes the message whose turn it is; it belongs to this process until it is settled or the lease ends. */
+export async function claimNext(db: Db): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    select * from claim_email(make_interval(secs => ${leaseSeconds.delivery}), ${mostOfCompany})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Delivers a claimed message and writes down what became of it. */
+export async function deliverClaimed(tools: OutboxTools, claimed: Claimed): Promise<void> {
+  const { db, clock, onAccepted, log } = tools;
+  const own = <T>(work: (db: Db) => Promise<T>) => asCompany(db, claimed.companyId, work);
+  const delivery = await tryDelivery(tools, claimed, own);
+  if (delivery.cause) log.warn(delivery.cause, `A delivery ended as ${delivery.outcome}.`);
+  await untilItHolds(() =>
+    own((company) =>
+      delivery.outcome === "accepted"
+        ? recordAccepted(company, claimed.id, delivery, { onAccepted, now: clock() })
+        : recordNotAccepted(company, claimed, delivery),
+    ),
+  );
+}
+
+async function tryDelivery(
+  { mailer, mailSecretKey }: OutboxTools,
+  claimed: Claimed,
+  own: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+): Promise<Delivery> {
+  const { message, server } = await own(async (company) => ({
+    message: await findMessage(company, claimed.id),
+    server: await findOwnServer(company, mailSecretKey),
+  }));
+  if (server === "locked") return withoutServer("password_unreadable");
+  return mailer.deliver(message, server, () =>
+    own((company) => recordHandOver(company, claimed, leaseSeconds.answer)),
+  );
+}
+
+async function findMessage(db: Db, id: string): Promise<Message> {
+  const row = await db
+    .selectFrom("emails")
+    .innerJoin("companies", "companies.companyId", "emails.companyId")
+    .select(["emails.id", "companies.title", "sender", "recipients", "subject", "body"])
+    .select(["attachmentName", "attachment", "companies.senderName", "companies.replyTo"])
+    .where("emails.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    fromName: withoutAddressSigns(row.senderName || row.title).trim(),
+    replyTo: row.replyTo || row.sender,
+    recipients: row.recipients,
+    subject: row.subject,
+    text: row.body,
+    attachment: { name: row.attachmentName, bytes: row.attachment },
+  };
+}
+
+/** What the mail server said is known once: writing it down must not fail for a database that blinks. */
+async function untilItHolds(record: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await record();
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await pause(1000);
+    }
+  }
+}
