@@ -64,7 +64,7 @@ export function isSumRow(cells: RowCells, titles: ReadonlySet<string>): boolean 
   const title = plainTitle(cells.get("title"));
   const isTax = taxForm.test(title);
   const rate = isTax && isPercentRow(cells) ? ["quantity", "unit"] : [];
-  const figures = ["title", "amount", "optional", ...rate];
+  const figures = ["title", "amount", "optional", "vatPercent", ...rate];
   const isFigure = [...cells.keys()].every((one) => figures.includes(one));
   if (!isFigure || !hasAmount(cells)) return false;
   if (isTax || carriedForm.test(title)) return true;

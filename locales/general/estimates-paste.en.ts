@@ -33,6 +33,7 @@ export const estimatesPasteEn = {
     optional: "Option",
     description: "Description",
     note: "Note",
+    vatPercent: "VAT %",
     amount: "Amount",
   },
   lines_one: "{count} line",

@@ -35,6 +35,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     optional: "Opsjon",
     description: "Beskrivelse",
     note: "Merknad",
+    vatPercent: "Mva. %",
     amount: "Beløp",
   },
   lines_one: "{count} linje",

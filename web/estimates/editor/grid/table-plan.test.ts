@@ -478,3 +478,17 @@ test("beside lines that are there a percent of its own chapter is known, and oth
     { percentScope: "chosen" },
   ]);
 });
+
+test("rates of VAT come in, and that of the estimate stays its own", () => {
+  const rows = "Fee|1|500|0 %\nTiles|2|5|25 %\nFood|1|9|12,5\nDoor|1|7|\nWall|1|7|101 %";
+  const { lines, refused } = paste(`Title|Qty|Cost|VAT\n${rows}\nDrawn as agreed||||`);
+  expect(lines.map(({ vatPercent }) => vatPercent)).toEqual(["0", null, "12.5", null, null, null]);
+  expect(refused).toEqual([[5, "vatPercent", expect.any(String)]]);
+});
+
+test("a rate of VAT beside a title or a sum is no figure of its own", () => {
+  const { lines, groups, plan } = paste(
+    "Title|Qty|Cost|VAT|Sum\nBath|||25 %|\nTiles|2|5|25 %|10\nSum bath|||25 %|10\nVAT|||25 %|2.50",
+  );
+  expect([groups.length, lines.length, plan.check?.difference]).toEqual([1, 1, "0"]);
+});
