@@ -15,7 +15,7 @@ const same = (text: string): Forms => [text, text];
 const units: readonly UnitForms[] = [
   {
     names: ["piece", "pieces", "pcs", "stk", "stykk"],
-    typed: ["ea", "each", "nos"],
+    typed: ["ea", "each", "nos", "nr", "no"],
     en: ["pc", "pcs"],
     nb: same("stk"),
   },
@@ -56,7 +56,12 @@ const units: readonly UnitForms[] = [
     en: ["month", "months"],
     nb: same("mnd"),
   },
-  { names: ["lump sum", "rund sum"], typed: ["lump", "rundsum"], en: same("LS"), nb: same("RS") },
+  {
+    names: ["lump sum", "rund sum"],
+    typed: ["lump", "rundsum", "item", "sum", "ps", "prov. sum", "provisional sum"],
+    en: same("LS"),
+    nb: same("RS"),
+  },
   { names: ["trip", "tur"], en: ["trip", "trips"], nb: ["tur", "turer"] },
 ];
 

@@ -86,7 +86,6 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     isReady = false;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     testMailer.close();
-    testMailer.close();
     await app.close();
     await threads.stop();
     await background.stop();

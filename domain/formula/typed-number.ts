@@ -55,7 +55,7 @@ export function withoutSignOfKind(text: string, sign: NumberSign): string {
   const { currency } = sign;
   const names = [currency, currencySigns[currency]].filter(Boolean).join("|");
   return text
-    .replace(new RegExp(`^(?:${names})\\s*(?=[-\u2212\\d.,])`, "i"), "")
+    .replace(new RegExp(`^([-\u2212]?)\\s*(?:${names})\\s*(?=[-\u2212\\d.,])`, "i"), "$1")
     .replace(new RegExp(`(?<=[\\d.,-])\\s*(?:${names})$`, "i"), "")
     .replace(/(?<=\d),[-\u2013]$/, "");
 }

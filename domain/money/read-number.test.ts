@@ -2,7 +2,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimals } from "../test/arbitrary.ts";
 import { formatDecimal } from "./format.ts";
-import { isAmbiguous, loneSigns, openReadings, parseDecimal, readDecimal } from "./read-number.ts";
+import {
+  bareNumber,
+  isAmbiguous,
+  loneSigns,
+  openReadings,
+  parseDecimal,
+  readDecimal,
+} from "./read-number.ts";
 
 const any = decimals(-99_999, 99_999, 6);
 
@@ -119,6 +126,16 @@ test.each([
 ])("%j is refused", (input) => {
   expect(readDecimal(input, loneSigns.en)).toBeUndefined();
   expect(readDecimal(input, loneSigns.nb)).toBeUndefined();
+});
+
+test.each([
+  ["-£1,500.00", "-1500"],
+  ["\u2212kr 1500", "-1500"],
+  ["- NOK 1500 ", "-1500"],
+  ["£ 1,500.00", "1500"],
+  ["--£5", undefined],
+])("%j is %s without its currency", (text, expected) => {
+  expect(readDecimal(bareNumber(text), loneSigns.en)).toBe(expected);
 });
 
 test("what is printed can be typed in again", () => {

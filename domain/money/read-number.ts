@@ -26,8 +26,11 @@ const groupsAlone = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})+$/;
 const plainSigns = (text: string) =>
   text.trim().replaceAll("\u2212", "-").replaceAll(/\s/g, " ").replaceAll("’", "'");
 
-/** Without what may stand around a number: its currency, its percent sign. */
-export const bareNumber = (text: string) => text.replaceAll(/^[^\d\u2212-]+|\D+$/g, "");
+/** Without what may stand around a number: its currency, also behind the minus, and its percent sign. */
+export const bareNumber = (text: string) =>
+  text
+    .replaceAll(/^[^\d\u2212-]+|\D+$/g, "")
+    .replace(/^([\u2212-])\s*(?:kr\.?|[£€$]|[a-z]{3})\s*(?=\d)/i, "$1");
 
 /** The separator that could mean two things in this text; undefined where there is but one reading. */
 export function loneSign(text: string): keyof LoneSigns | undefined {

@@ -10,7 +10,15 @@ export const textsIn = (cells: Cells, column: number): readonly string[] =>
 
 export const isBlank = (row: readonly string[]): boolean => row.every((text) => text.trim() === "");
 
-const numberForm = /^(?:kr\.?|nok)?\s*[-\u2212]?[\s.,'’]*\d[\d\s.,'’]*(?:,-|[-%]|kr\.?|nok)*$/i;
+const currency = String.raw`(?:kr\.?|[£€$]|nok|sek|dkk|eur|gbp|usd)`;
+const minus = String.raw`[-\u2212]?`;
+const digits = String.raw`[\s.,'’]*\d[\d\s.,'’]*`;
+
+/** The minus stands behind the currency or, as spreadsheets print it, before it. */
+const numberForm = new RegExp(
+  String.raw`^(?:${currency}?\s*${minus}|${minus}\s*${currency}\s*)${digits}(?:,-|[-%]|${currency})*$`,
+  "i",
+);
 
 /** Is it written as a number, perhaps with its currency or a percent sign? "Gips 12" is not. */
 export const looksNumeric = (text: string): boolean => numberForm.test(text.trim());

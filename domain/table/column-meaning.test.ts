@@ -8,7 +8,8 @@ test("a column is text or numbers, and of two that exclude each other the later 
   expect(columnMeanings.filter(isNumberMeaning)).toEqual(
     [
       "length width height factor quantity hourNorm hours wastePercent buyingPrice".split(" "),
-      "markupPercent marginPercent sellingPrice discountPercent discountAmount amount".split(" "),
+      "markupPercent marginPercent sellingPrice discountPercent discountAmount".split(" "),
+      "vatPercent amount".split(" "),
     ].flat(),
   );
   expect(columnMeanings.indexOf("formula")).toBeGreaterThan(columnMeanings.indexOf("quantity"));

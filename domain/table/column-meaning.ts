@@ -25,6 +25,7 @@ export const columnMeanings = [
   "sellingPrice",
   "discountPercent",
   "discountAmount",
+  "vatPercent",
   "amount",
 ] as const;
 

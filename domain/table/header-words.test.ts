@@ -33,6 +33,8 @@ test.each([
     "hours, total hours, labour hours, man hours, timer, sum timer, timeverk, antall timer",
   ],
   ["hours", "timmar, stunden, time forbruk, timeforbruk, tidsforbruk"],
+  ["vatPercent", "mva, moms, vat, mva sats, mvasats, momssats, vat rate, vat percent"],
+  ["vatPercent", "mva prosent"],
   ["wastePercent", "waste, svinn, kapp, spill"],
   [
     "buyingPrice",

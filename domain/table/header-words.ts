@@ -62,6 +62,7 @@ const words: readonly (readonly [HeaderMeaning, string])[] = [
   ["marginPercent", "margin|dekningsgrad|dg|bruttomargin|tg"],
   ["discountPercent", "discount|rabatt|rabat"],
   ["discountAmount", "discount amount|rabattbeløp|rabatt kr"],
+  ["vatPercent", "mva|moms|vat|mva sats|mvasats|momssats|vat rate|vat percent|mva prosent"],
   ["amount", "amount|total|sum|line total|total price|total cost|beløp|totalt|linjesum|sum pris"],
   ["amount", "sum salg|sum utsalg|salgssum|sum salgspris"],
   ["amount", "totalpris|total kostnad|belopp|betrag|gp|summe"],

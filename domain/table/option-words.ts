@@ -44,10 +44,14 @@ export function withOption(cells: RowCells): RowCells {
   const title = cells.get("title") ?? "";
   const said = cells.get("optional") ?? "x";
   if (!namesOption(title) || readOptionCell(said) !== true) return cells;
-  const rest = title.replace(setApart, "");
+  const rest = asTitle(title, title.replace(setApart, ""));
   const word = title.replace(/[\s:\u2013\u2014-]+$/u, "");
   return new Map(cells).set("title", rest === "" ? word : rest).set("optional", said);
 }
+
+/** What has lost its first word begins as a title does. */
+const asTitle = (title: string, rest: string): string =>
+  rest === title ? title : rest.charAt(0).toLocaleUpperCase("nb") + rest.slice(1);
 
 export const saysOption = (cells: RowCells): boolean =>
   readOptionCell(cells.get("optional") ?? "") === true;

@@ -20,6 +20,13 @@ test.each([
     ["number", "title", "quantity", "unit", "buyingPrice", "amount"],
   ],
   [
+    "Tittel|Antall|Mva|Sum\nA|1|25 %|5\nB|1|0|5\nC|1|12,5 %|5\nD|1|0,0|5",
+    ["title", "quantity", "vatPercent", "amount"],
+  ],
+  ["Tittel|Antall|Mva\nA|1|2 500,00\nB|1|100", ["title", "quantity", null]],
+  ["Tittel|Antall|Mva\nA|1|0,25\nB|1|0,25", ["title", "quantity", null]],
+  ["Tittel|Antall|Mva\nA|1|99\nB|1|99", ["title", "quantity", "vatPercent"]],
+  [
     "Tittel|Beskrivelse|Antall|Enh.|Innkjøpspris|Enhetspris|Timer",
     ["title", "description", "quantity", "unit", "buyingPrice", "sellingPrice", "hours"],
   ],

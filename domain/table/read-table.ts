@@ -27,9 +27,11 @@ export function readTable(
   const row = cells[header] ?? [];
   if (!isHeader(row)) return { header, meanings: meaningsBelow(cells, header, units) };
   const columns = Array.from({ length: widthOf(cells) }, (_, column) => column);
-  const meanings = readHeader(columns.map((column) => row[column] ?? ""));
-  if (meanings.includes("title")) return { header, meanings };
   const below = cells.slice(header + 1);
+  const meanings = readHeader(columns.map((column) => row[column] ?? "")).map((meaning, column) =>
+    meaning === "vatPercent" && !mostly(textsIn(below, column), isRate) ? null : meaning,
+  );
+  if (meanings.includes("title")) return { header, meanings };
   const open = columns.map((column) => {
     const texts = textsIn(below, column);
     return isOpen(meanings[column]) && !mostly(texts, isNumbering) ? texts : [];
@@ -37,6 +39,10 @@ export function readTable(
   const title = titleColumn(open, units);
   return { header, meanings: title < 0 ? meanings : withMeaning(meanings, title, "title") };
 }
+
+/** A column that is headed by the tax holds its rates, or else amounts, which an estimate derives. */
+const isRate = (text: string): boolean =>
+  /^(?:0(?:[.,]0+)?|[1-9]\d?(?:[.,]\d+)?)\s*%?$/.test(text.trim());
 
 /** Below a row that only a person knows for a header its words hold, and for the rest what they head. */
 function meaningsBelow(cells: Cells, header: number, units: KnownUnits): ColumnMeanings {

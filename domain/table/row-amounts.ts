@@ -4,7 +4,10 @@ import { looksNumeric } from "./cells.ts";
 /** What a row says, by what its columns are; its cells are trimmed and none is empty. */
 export type RowCells = ReadonlyMap<ColumnMeaning, string>;
 
-const lumpWords = ["rs", "ls", "rund sum", "rundsum", "lump sum", "lump", "fastpris", "fixed"];
+const lumpWords =
+  "rs|ls|rund sum|rundsum|lump sum|lump|fastpris|fixed|item|sum|ps|prov sum|provisional sum".split(
+    "|",
+  );
 
 const plain = (text: string | undefined): string =>
   (text ?? "").toLocaleLowerCase("nb").replaceAll(/[.:]/g, "");
@@ -40,9 +43,16 @@ export function asLumpSum(cells: RowCells, { price, unit: lumpUnit }: LumpTerms)
 }
 
 const sumForm = /^(?:sum|delsum|subtotal|sub-total|total|totalt|totalsum|grand total)\b[\s:]*/u;
-const taxForm = /^(?:mva|moms|vat|merverdiavgift)\b[\s:.\d,%]*$/u;
+const taxForm =
+  /^(?:\+\s*)?(?:[\d.,]+\s*%\s*)?(?:mva|moms|vat|merverdiavgift|value added tax)\b(?:[\s:.\d,%@]|at\b)*(?:(?:av|of|on)\b\s*(?:kr|nok|£)?[\s.,\d]+)?$/u;
+/** Takes the sum of a chapter or a page to where all of them stand. */
+const carriedForm =
+  /^(?:(?:total\s+)?(?:carried\s+)?to\s+(?:the\s+)?(?:(?:main|general|final)\s+summary|summary|collection|next page)|carried forward|(?:overføres|overført|å overføre)(?:\s+til\s+(?:sammendrag|neste side))?|til\s+sammendrag)[\s:.]*$/u;
 const restForm =
   /^(?:$|(?:eks|ekskl|inkl|excl|incl|exclusive|inclusive|uten|med|without|with|mva|moms|vat|net|netto|brutto)\b|(?:opsjon|opsjoner|option|options|tilvalg)$|(?:kap|kapittel|post|gruppe|chapter|group|section|side|page)\b\.?\s*\w*$)/u;
+/** The chapter of "kapittel 01 rigg og drift", before what it is called. */
+const chapterForm =
+  /^(?:(?:kap|kapittel|post|gruppe|chapter|group|section)\b[\s.]*)?(?:[\d.]+|\p{L}(?=[\s:.\u2013-]))?[\s:.\u2013-]+(?=\S)/u;
 const grossForm = /^(?:inkl|incl|inclusive|med|with|brutto)\b/u;
 const wholeForm = /^(?:$|(?:eks|ekskl|excl|exclusive|uten|without|net|netto)\b)/u;
 
@@ -51,13 +61,19 @@ const wholeForm = /^(?:$|(?:eks|ekskl|excl|exclusive|uten|without|net|netto)\b)/
  * their VAT? A total of anything else, as "Total renovation of the bath", may well be a line.
  */
 export function isSumRow(cells: RowCells, titles: ReadonlySet<string>): boolean {
-  const figures = ["title", "amount", "optional"];
+  const title = plainTitle(cells.get("title"));
+  const isTax = taxForm.test(title);
+  const rate = isTax && isPercentRow(cells) ? ["quantity", "unit"] : [];
+  const figures = ["title", "amount", "optional", "vatPercent", ...rate];
   const isFigure = [...cells.keys()].every((one) => figures.includes(one));
   if (!isFigure || !hasAmount(cells)) return false;
-  const title = plainTitle(cells.get("title"));
+  if (isTax || carriedForm.test(title)) return true;
   const rest = title.replace(sumForm, "");
-  return taxForm.test(title) || (rest !== title && (restForm.test(rest) || titles.has(rest)));
+  const isNamed = titles.has(rest) || titles.has(withoutChapter(rest));
+  return rest !== title && (restForm.test(rest) || isNamed);
 }
+
+const withoutChapter = (title: string): string => title.replace(chapterForm, "");
 
 /**
  * What a row adds up: one tax, perhaps several ("Sum mva"), everything without them, everything with them, or
@@ -74,11 +90,11 @@ export function summedBy(cells: RowCells): "tax" | "taxes" | "whole" | "gross" |
 
 /** Does its title begin as that of a sum? Then its amount may be counted already. */
 export const beginsAsSum = (cells: RowCells): boolean =>
-  [sumForm, taxForm].some((form) => form.test(plainTitle(cells.get("title"))));
+  [sumForm, taxForm, carriedForm].some((form) => form.test(plainTitle(cells.get("title"))));
 
 /** What a sum row adds up by its name: "riving" of "Sum riving"; empty where it does not say. */
 export const summedTitle = (cells: RowCells): string =>
-  plainTitle(cells.get("title")).replace(sumForm, "");
+  withoutChapter(plainTitle(cells.get("title")).replace(sumForm, ""));
 
 export const plainTitle = (text: string | undefined): string =>
   (text ?? "").toLocaleLowerCase("nb").replaceAll(/\s+/g, " ");

@@ -14,6 +14,7 @@ import {
   zero,
 } from "../money/decimal.ts";
 import { places } from "../money/limits.ts";
+import { type PercentTerms, countPercent, isKnownTo, termsOf } from "./percent-rows.ts";
 
 /** A row of a sheet, and the line that it becomes. */
 export interface SheetRow {
@@ -25,11 +26,14 @@ export interface SheetRow {
   /** Of the line, below 0 for a credit; null while it cannot be known. */
   readonly quantity: Decimal | null;
   readonly isOption: boolean;
+  /** The row that heads the group around it; null outside all groups of the sheet. */
+  readonly groupAt: number | null;
 }
 
-/** A row whose amount is another one than its quantity times its price. */
+/** A row whose amount is another one than its quantity times its price, or than its percent. */
 export interface AmountDifference {
   readonly index: number;
+  readonly isPercent: boolean;
   readonly stated: Decimal | null;
   /** null where quantity or price is missing. */
   readonly counted: Decimal | null;
@@ -47,15 +51,19 @@ export interface SheetCheck {
   readonly isBeforeMarkup: boolean;
 }
 
-/** Compares the amounts of a sheet, and its total row, with its quantities and prices. */
+/**
+ * Compares the amounts of a sheet, and its total row, with its quantities and prices. It is alone where the
+ * estimate has no other lines.
+ */
 export function checkSheet(
   rows: readonly SheetRow[],
   total: Decimal | null,
+  isAlone = true,
 ): SheetCheck | undefined {
   const hasAmounts = rows.some(({ stated }) => stated !== null);
   if (!hasAmounts && total === null) return undefined;
   const way = wayOf(rows);
-  const checked = rows.map((row) => ({ ...row, counted: countRow(row, way) }));
+  const checked = withPercents(countRows(rows, way), isAlone);
   const differing = hasAmounts ? checked.filter((row) => !fits(row)) : [];
   const base = checked.filter(({ isOption }) => !isOption);
   const isApart =
@@ -67,8 +75,9 @@ export function checkSheet(
   const isMet = hasGoodRows && (total === null || meets(summed, total));
   const difference = isMet ? zero : inMoney(subtractExact(sum, sumOf(summed, "counted")));
   return {
-    rows: differing.map(({ index, stated, counted }) => ({
+    rows: differing.map(({ index, line, stated, counted }) => ({
       index,
+      isPercent: line?.kind === "percent",
       stated,
       counted: counted && toDecimal(inMoney(counted)),
     })),
@@ -79,8 +88,47 @@ export function checkSheet(
   };
 }
 
+/**
+ * Of what each percent row is taken, as far as its amount shows it: of the whole sheet, of what stands above
+ * it in its group, or of all above.
+ */
+export function percentTerms(
+  rows: readonly SheetRow[],
+  isAlone: boolean,
+): ReadonlyMap<number, PercentTerms> {
+  const found = new Map<number, PercentTerms>();
+  const checked = countRows(rows, wayOf(rows));
+  for (const [place, row] of checked.entries()) {
+    const { stated } = row;
+    if (!isPercent(row) || row.isOption || stated === null) continue;
+    const isMet = (counted: Exact) => isNear(stated, counted);
+    const terms = termsOf(row, checked, { isAlone, isMet });
+    if (terms !== undefined) found.set(row.index, terms);
+    checked[place] = { ...row, counted: toExact(stated) };
+  }
+  return found;
+}
+
 interface CheckedRow extends SheetRow {
   readonly counted: Exact | null;
+}
+
+const isPercent = ({ line }: SheetRow): boolean => line?.kind === "percent";
+
+const countRows = (rows: readonly SheetRow[], way: Way): CheckedRow[] =>
+  rows.map((row) => ({ ...row, counted: countRow(row, way) }));
+
+/** Percents of what the sheet does not know are believed, as are those without an amount. */
+function withPercents(rows: readonly CheckedRow[], isAlone: boolean): readonly CheckedRow[] {
+  const checked = [...rows];
+  for (const [place, row] of rows.entries()) {
+    const { line, stated, isOption } = row;
+    if (line?.kind !== "percent" || stated === null) continue;
+    const isKnown = !isOption && isKnownTo(line, isAlone);
+    const counted = isKnown ? countPercent(row, line, checked) : toExact(stated);
+    checked[place] = { ...row, counted: counted && inMoney(counted) };
+  }
+  return checked;
 }
 
 const inMoney = (value: Exact) => roundExact(value, places.money);
@@ -151,7 +199,7 @@ function wayOf(rows: readonly SheetRow[]): Way {
   );
   const prices = ["sellingPrice", "buyingPrice"] as const;
   const ways = sets.flatMap((set) => prices.map((price) => ({ price, adjustments: set })));
-  const asked = rows.filter(({ stated }) => stated !== null).slice(0, mostAsked);
+  const asked = rows.filter((row) => row.stated !== null && !isPercent(row)).slice(0, mostAsked);
   let best: Way = { price: "sellingPrice", adjustments: [] };
   let most = 0;
   for (const way of ways) {
@@ -172,9 +220,8 @@ function isCost({ line }: SheetRow, way: Way): boolean {
   return way.price === "buyingPrice" || line.sellingPrice === null;
 }
 
-/** Percents are of other rows, which the sheet knows best: their amounts are believed. */
-function countRow({ line, quantity, stated }: SheetRow, way: Way): Exact | null {
-  if (line?.kind === "percent") return stated && toExact(stated);
+/** What a row comes to by itself; percents are of other rows. */
+function countRow({ line, quantity }: SheetRow, way: Way): Exact | null {
   const other = way.price === "sellingPrice" ? line?.buyingPrice : line?.sellingPrice;
   const price = line?.[way.price] ?? other ?? null;
   if (line === null || quantity === null || price === null) return null;

@@ -168,7 +168,7 @@ const isNothing = (text: string) => /^[-\u2013\u2014]*$/.test(text);
 
 /** Says nothing that could be counted; an amount may be that of the rows below. */
 const isBare = ({ cells }: Said): boolean =>
-  [...cells.keys()].every((one) => wordMeanings.includes(one) || one === "amount");
+  [...cells.keys()].every((one) => [...wordMeanings, "vatPercent", "amount"].includes(one));
 
 const namedKind = ({ cells }: Said): RowKind | undefined => readKind(cells.get("kind") ?? "");
 

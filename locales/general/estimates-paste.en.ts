@@ -33,6 +33,7 @@ export const estimatesPasteEn = {
     optional: "Option",
     description: "Description",
     note: "Note",
+    vatPercent: "VAT %",
     amount: "Amount",
   },
   lines_one: "{count} line",
@@ -71,6 +72,7 @@ export const estimatesPasteEn = {
   differing: {
     both: "Row {row}: the sheet says {stated}, quantity × price is {counted}",
     sheet: "Row {row}: the sheet says {stated}, which does not come in",
+    percent: "Row {row}: the sheet says {stated}, the percent comes to {counted}",
     rows: "Row {row}: the sheet has no amount, quantity × price is {counted}",
   },
   moreRows_one: "{count} more row",

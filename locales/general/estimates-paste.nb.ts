@@ -35,6 +35,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     optional: "Opsjon",
     description: "Beskrivelse",
     note: "Merknad",
+    vatPercent: "Mva. %",
     amount: "Beløp",
   },
   lines_one: "{count} linje",
@@ -73,6 +74,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
   differing: {
     both: "Rad {row}: arket sier {stated}, mengde × pris er {counted}",
     sheet: "Rad {row}: arket sier {stated}, som ikke kommer med",
+    percent: "Rad {row}: arket sier {stated}, prosenten blir {counted}",
     rows: "Rad {row}: arket har ikke noe beløp, mengde × pris er {counted}",
   },
   moreRows_one: "{count} rad til",

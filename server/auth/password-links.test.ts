@@ -5,7 +5,7 @@ import { profile } from "../../contracts/profile.ts";
 import { companyUsers, users } from "../../contracts/users.ts";
 import { readConfig } from "../base/config.ts";
 import { deliverNext } from "../mail/outbox.ts";
-import { withoutServer } from "../mail/delivery.ts";
+import { type Delivery, withoutServer } from "../mail/delivery.ts";
 import { quietOutbox, testMailer } from "../test/doubles.ts";
 import { testPassword } from "../test/make.ts";
 import { type Caller, testApp, type TestCompany } from "../test/test-app.ts";

@@ -36,6 +36,7 @@ export type NumberField =
   | "markupPercent"
   | "wastePercent"
   | "discountPercent"
+  | "vatPercent"
   | "discountAmount"
   | "purchaseAmount"
   | "length"
@@ -50,6 +51,7 @@ const percents: readonly NumberField[] = [
   "markupPercent",
   "wastePercent",
   "discountPercent",
+  "vatPercent",
 ];
 const amounts: readonly NumberField[] = [
   "buyingPrice",

@@ -158,6 +158,7 @@ function readCell(line: Line, meaning: ColumnMeaning, text: string, context: Tab
     ]);
   }
   if (meaning === "hours") return readHours(line, text, typed);
+  if (meaning === "vatPercent") return readVat(line, text, typed);
   return readLineEntry(
     { line, priced: pricedOf(line, meaning, context) },
     meaning,
@@ -190,6 +191,16 @@ function readOption({ key, kind }: Line, text: string): Entry {
   const value = readOptionCell(text);
   if (value === undefined) return failure({ code: "option_unknown" });
   return success(kind === "text" ? [] : [{ type: "setLine", key, field: "optional", value }]);
+}
+
+/** The rate of the estimate stays that of the estimate; a text has none. */
+function readVat({ key, kind }: Line, text: string, context: TableContext): Entry {
+  if (kind === "text") return success([]);
+  return mapped(readNumber("vatPercent", text, context), (rate) => {
+    const { vatPercent } = context.estimate.settings;
+    const value = rate !== null && compare(rate, vatPercent) === 0 ? null : rate;
+    return [{ type: "setLine", key, field: "vatPercent", value }];
+  });
 }
 
 /** Hours of the whole line, as bills have them, become the hours of one unit. */

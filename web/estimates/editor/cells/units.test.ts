@@ -31,6 +31,12 @@ test.each([
   ["stk.", "stk"],
   ["kvm", "m2"],
   ["LS", "RS"],
+  ["nr", "stk"],
+  ["No.", "stk"],
+  ["item", "RS"],
+  ["Sum", "RS"],
+  ["PS", "RS"],
+  ["Provisional sum", "RS"],
   ["mnd", undefined],
   ["", undefined],
 ])("%j names the unit %s", (text, code) => {

@@ -219,6 +219,14 @@ test("rows are removed with what is in them, and brought back by Undo", async ()
   ]);
 });
 
+test("when all rows are removed a table can be pasted at once", async () => {
+  await showGrid();
+  await userEvent.click(cell(walls, "title"));
+  await press("{Control>}a{/Control}");
+  await press("{Control>}{Delete}{/Control}");
+  await expect.poll(() => document.activeElement?.classList.contains("line-grid")).toBe(true);
+});
+
 test("rows move among siblings and across groups, groups in and out, and keep the focus", async () => {
   await showGrid();
   await userEvent.click(cell(membrane, "title"));

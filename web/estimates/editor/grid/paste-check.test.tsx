@@ -71,6 +71,15 @@ test("amounts below 0, credits and quantities that are counted are compared as w
   await expect.poll(check).toBe("Sum of the sheet 40.00 – agrees");
 });
 
+test.each([
+  ["en", "Title\tQty\tUnit\tPrice\tSum", "Row 3: the sheet says 7.00, the percent comes to 5.00"],
+  ["nb", "Tittel\tMengde\tEnhet\tPris\tSum", "Rad 3: arket sier 7,00, prosenten blir 5,00"],
+] as const)("a percent that its sheet counts of something else is told: %s", async (...given) => {
+  const [language, header, expected] = given;
+  await pasteEmpty(`${header}\nTiles\t2\tm2\t50\t100\nOverheads\t5\t%\t\t7`, language);
+  await expect.poll(differences).toEqual([expected]);
+});
+
 test("a table without amounts is not compared", async () => {
   await pasteEmpty("Title\tQty\tCost\nTiles\t2\t5");
   await expect.poll(summary).toBe("1 line");

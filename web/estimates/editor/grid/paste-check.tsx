@@ -63,7 +63,7 @@ function checkText(t: TFunction, figures: Figures, check: SheetCheck): string {
 function differenceText(
   t: TFunction,
   figures: Figures,
-  { index, stated, counted }: AmountDifference,
+  { index, isPercent, stated, counted }: AmountDifference,
 ): string {
   const parts = {
     row: index + 1,
@@ -71,7 +71,6 @@ function differenceText(
     counted: figures.money(counted),
   };
   if (stated === null) return t("estimates.paste.differing.rows", parts);
-  return counted === null
-    ? t("estimates.paste.differing.sheet", parts)
-    : t("estimates.paste.differing.both", parts);
+  if (counted === null) return t("estimates.paste.differing.sheet", parts);
+  return t(`estimates.paste.differing.${isPercent ? "percent" : "both"}`, parts);
 }

@@ -190,7 +190,8 @@ function MeaningSelect({ label, meaning, onMeaning }: MeaningSelectProps) {
 /** What a meaning is called; most are columns of the grid. */
 export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
   const isText = meaning === "description" || meaning === "note";
-  if (isText || meaning === "number" || meaning === "amount" || meaning === "optional") {
+  const isOwn = meaning === "number" || meaning === "amount" || meaning === "vatPercent";
+  if (isText || isOwn || meaning === "optional") {
     return t(`estimates.paste.meanings.${meaning}`);
   }
   return t(`estimates.grid.columns.${meaning}`);

@@ -7,7 +7,12 @@ import { priceUnit } from "../../../../domain/pricing/unit-price.ts";
 import { effectiveHourNorm } from "../../../../domain/pricing/work-price.ts";
 import { looksNumeric } from "../../../../domain/table/cells.ts";
 import { optionRows } from "../../../../domain/table/option-rows.ts";
-import { type SheetCheck, checkSheet } from "../../../../domain/table/sheet-check.ts";
+import {
+  type SheetCheck,
+  type SheetRow,
+  checkSheet,
+  percentTerms,
+} from "../../../../domain/table/sheet-check.ts";
 import { sheetTotal } from "../../../../domain/table/sheet-total.ts";
 import type { TableRow } from "../../../../domain/table/table-rows.ts";
 
@@ -22,22 +27,39 @@ interface PastedAmounts {
 
 /** Compares the amounts that a table brings with the lines that it becomes; undefined where it has none. */
 export function checkAmounts(pasted: PastedAmounts): SheetCheck | undefined {
-  const { rows, lineOf, signs, estimate } = pasted;
+  const { rows, signs, estimate } = pasted;
   const options = optionRows(rows);
-  const isApart = ({ index }: TableRow) => options.has(index);
-  const amountOf = ({ cells }: TableRow) => readAmount(cells.get("amount") ?? "", signs);
-  const counting = rows.filter(({ kind }) => kind !== "group" && kind !== "sum");
-  const sheetRows = counting.map((row) => {
-    const line = lineOf.get(row.index) ?? null;
+  const total = sheetTotal(
+    rows,
+    ({ cells }) => readAmount(cells.get("amount") ?? "", signs),
+    ({ index }) => options.has(index),
+  );
+  return checkSheet(sheetRows(pasted), total, estimate.lines.size === 0);
+}
+
+/** The lines of the table, each percent taken of what its amount shows that it is of. */
+export function withPercentTerms(pasted: PastedAmounts): ReadonlyMap<number, Line> {
+  const { lineOf, estimate } = pasted;
+  const found = percentTerms(sheetRows(pasted), estimate.lines.size === 0);
+  return new Map([...lineOf].map(([index, line]) => [index, { ...line, ...found.get(index) }]));
+}
+
+function sheetRows({ rows, lineOf, signs, estimate }: PastedAmounts): readonly SheetRow[] {
+  const options = optionRows(rows);
+  const heads: number[] = [];
+  return rows.flatMap(({ index, kind, level, cells }) => {
+    if (kind === "group") heads.splice(level, heads.length, index);
+    if (kind === "group" || kind === "sum") return [];
+    const line = lineOf.get(index) ?? null;
     return {
-      index: row.index,
-      stated: amountOf(row),
+      index,
+      stated: readAmount(cells.get("amount") ?? "", signs),
       line: line && withHourPrices(line, estimate),
       quantity: line && quantityOf(line, estimate),
-      isOption: isApart(row),
+      isOption: options.has(index),
+      groupAt: heads[level - 1] ?? null,
     };
   });
-  return checkSheet(sheetRows, sheetTotal(rows, amountOf, isApart));
 }
 
 const readAmount = (text: string, signs: LoneSigns): Decimal | null =>

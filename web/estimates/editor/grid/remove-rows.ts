@@ -12,8 +12,19 @@ export function removeBlock(core: GridCore): void {
   if (first === undefined) return;
   const title = rowTitle(store, first);
   const changes = keys.map((key): Change => ({ type: "remove", key }));
+  const before = countRows(store);
   const done = store.change(changes, title);
   if (!done.ok) return core.notify({ type: "problem", columnId: "title", problem: done.problem });
-  core.selectAt(range.top, range.left);
-  core.notify({ type: "removed", rows: keys.length, title });
+  const { shape, focusWish } = core.get();
+  // Where no cell is left the grid itself takes the focus, so that a table can be pasted at once.
+  if (shape.keys.length === 0) core.set({ focusWish: focusWish + 1 });
+  else core.selectAt(range.top, range.left);
+  // A single row is told by its title, with all that was in it.
+  const rows = keys.length === 1 ? 1 : before - countRows(store);
+  core.notify({ type: "removed", rows, title });
+}
+
+function countRows(store: GridCore["store"]): number {
+  const { groups, lines } = store.get().priced.estimate;
+  return groups.size + lines.size;
 }

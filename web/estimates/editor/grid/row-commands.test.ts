@@ -41,9 +41,12 @@ test.each([
 test("when all rows are removed there is no active cell, and Undo goes on hearing the keys", () => {
   const grid = openGrid();
   grid.press("Ctrl+a");
+  const before = grid.grid.get().focusWish;
   grid.press("Ctrl+Delete");
   expect(grid.where()).toBe("nowhere");
+  expect(grid.notice()).toEqual({ type: "removed", rows: 7, title: "Bath" });
   const { focusWish } = grid.grid.get();
+  expect(focusWish).toBe(before + 1);
   grid.press("Ctrl+y");
   expect(grid.grid.get().focusWish).toBe(focusWish + 1);
   grid.press("Ctrl+z");

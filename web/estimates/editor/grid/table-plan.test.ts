@@ -6,6 +6,7 @@ import { decimal } from "../../../../domain/money/decimal.ts";
 import { decimalComma, decimalPoint } from "../../../../domain/money/column-signs.ts";
 import { loneSigns } from "../../../../domain/money/read-number.ts";
 import type { ColumnMeaning } from "../../../../domain/table/column-meaning.ts";
+import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { chosenColumns, presets } from "../cells/columns.ts";
 import { shapeOf } from "./cell-range.ts";
@@ -70,6 +71,7 @@ function paste(text: string, parts: Paste = {}) {
   return {
     plan,
     first,
+    sum: priceEstimate(applied.value.estimate).totals.netAmount,
     groups: [...groups.values()],
     lines: [...lines.values()],
     refused: plan.refused.map(({ index, meaning, problem }) => [
@@ -432,4 +434,61 @@ test("amounts in a column of options are read as the numbers that they are", () 
 test("a kind that a table names holds against its unit", () => {
   const { lines } = paste("Title|Type|Qty|Unit\nHire|Material|2|h");
   expect(lines[0]).toMatchObject({ kind: "material", hourNorm: null, unitEn: "h" });
+});
+
+/** Two chapters, options, and percents of a chapter, of all, and of all with the percents before. */
+const percents = (chapter: string, all: string) =>
+  "No|Title|Qty|Unit|Selling price|Sum\n1|Bath|||||\n1.1|Tiles|2|m2|500|1,000.00\n" +
+  "2|Roof|||||\n2.1|Lath|1|m2|200.00|200.00\n" +
+  `2.2|Mark-up of the roofer|10|%||${chapter}\n3|Options||||\n3.1|Option: Awning|1|m2|99.00|99.00\n` +
+  `4|General|||||\n4.1|Contingency|5|%||${all}`;
+
+test.each([
+  ["20.00", "60.00", "1280", ["above_in_group", "chosen"]],
+  ["20.00", "61.00", "1281", ["above_in_group", "chosen"]],
+  ["120.00", "60.00", "1380", ["chosen", "chosen"]],
+])("a percent is taken of what makes %s and %s: the estimate comes to %s", (...given) => {
+  const [chapter, all, sum, scopes] = given;
+  const pasted = paste(percents(chapter, all));
+  expect(pasted.plan.check).toMatchObject({ sum, difference: "0", rows: [] });
+  expect(pasted.sum).toBe(sum);
+  expect(pasted.lines.filter(({ kind }) => kind === "percent")).toMatchObject(
+    scopes.map((percentScope) => ({ percentScope })),
+  );
+});
+
+test("a percent that fits nothing says what the estimate will come to", () => {
+  const { plan, sum } = paste(percents("77.00", "60.00"));
+  expect(plan.check).toMatchObject({
+    rows: [{ isPercent: true, stated: "77", counted: "120" }],
+    sum: "1337",
+    difference: "43",
+  });
+  expect(sum).toBe("1380");
+});
+
+test("beside lines that are there a percent of its own chapter is known, and others are believed", () => {
+  const kitchen = makeGroup({ key: "kitchen" });
+  const line = makeLine({ key: "sink", groupKey: "kitchen", sellingPrice: decimal("5000") });
+  const estimate = makeEstimate({ groups: [kitchen], lines: [line] });
+  const { plan, lines } = paste(percents("20.00", "7.00"), { estimate });
+  expect(plan.check).toMatchObject({ rows: [], difference: "0" });
+  expect(lines.filter(({ kind }) => kind === "percent")).toMatchObject([
+    { percentScope: "above_in_group" },
+    { percentScope: "chosen" },
+  ]);
+});
+
+test("rates of VAT come in, and that of the estimate stays its own", () => {
+  const rows = "Fee|1|500|0 %\nTiles|2|5|25 %\nFood|1|9|12,5\nDoor|1|7|\nWall|1|7|101 %";
+  const { lines, refused } = paste(`Title|Qty|Cost|VAT\n${rows}\nDrawn as agreed||||`);
+  expect(lines.map(({ vatPercent }) => vatPercent)).toEqual(["0", null, "12.5", null, null, null]);
+  expect(refused).toEqual([[5, "vatPercent", expect.any(String)]]);
+});
+
+test("a rate of VAT beside a title or a sum is no figure of its own", () => {
+  const { lines, groups, plan } = paste(
+    "Title|Qty|Cost|VAT|Sum\nBath|||25 %|\nTiles|2|5|25 %|10\nSum bath|||25 %|10\nVAT|||25 %|2.50",
+  );
+  expect([groups.length, lines.length, plan.check?.difference]).toEqual([1, 1, "0"]);
 });

@@ -24,7 +24,7 @@ import type { SheetCheck } from "../../../../domain/table/sheet-check.ts";
 import { type RefusedTableCell, readTableLine } from "../cells/table-line.ts";
 import { findUnit, isHour } from "../cells/units.ts";
 import type { BlockContext } from "./block-entries.ts";
-import { checkAmounts } from "./pasted-amounts.ts";
+import { checkAmounts, withPercentTerms } from "./pasted-amounts.ts";
 import type { ApartTitles } from "./new-rows.ts";
 import { type RowSpots, placeRows, readTableRows, roomForGroups } from "./table-insert.ts";
 
@@ -205,10 +205,15 @@ export function planTable(
     { ...typed, hasTitles: true },
     context.apartTitles,
   );
-  const inserts = placeRows(context.estimate, added.rows, spots, context.firstGroupTitles);
+  const { estimate } = context;
+  const amounts = { rows, signs: signsOf("amount"), estimate };
+  const lines = withPercentTerms({ ...amounts, lineOf: added.lineOf });
+  const newLines = new Map([...lines.values()].map((line) => [line.key, line]));
+  const newRows = added.rows.map((one) => ({ ...one, row: newLines.get(one.row.key) ?? one.row }));
+  const inserts = placeRows(estimate, newRows, spots, context.firstGroupTitles);
   const groups = added.rows.filter(({ type }) => type === "group").length;
   const keyOf = new Map([...written.keyOf, ...added.keyOf]);
-  const lineOf = new Map([...written.lineOf, ...added.lineOf]);
+  const lineOf = new Map([...written.lineOf, ...lines]);
   return {
     rows,
     changes: [...written.changes, ...inserts],
@@ -218,12 +223,7 @@ export function planTable(
     lines: added.rows.length - groups,
     groups,
     options: taken.filter((row) => keyOf.has(row.index) && isOption(row)).length,
-    check: checkAmounts({
-      rows,
-      lineOf,
-      signs: signsOf("amount"),
-      estimate: context.estimate,
-    }),
+    check: checkAmounts({ ...amounts, lineOf }),
   };
 }
 

@@ -1,0 +1,211 @@
+const texts = (count: number) => Array.from({ length: count }, () => "a");
+const day = { offer_date: "2026-11-20" };
+const sentAt = { sent_at: "2026-11-20" };
+
+/** Checks of several columns, or of what nobody sends: rows that they take, and rows that they refuse. */
+export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
+  backup_state_only_row: { taken: [{ only_row: true }], refused: [{ only_row: false }] },
+  emails_chosen: {
+    taken: [{}, { choice: "seen", chosen_by: "Kari", chosen_at: "2026-11-20" }],
+    refused: [
+      { choice: "seen", chosen_by: "Kari" },
+      { choice: "seen", chosen_at: "2026-11-20" },
+      { chosen_by: "Kari", chosen_at: "2026-11-20" },
+    ],
+  },
+  emails_handed_over: {
+    taken: [{ state: "queued" }, { state: "unknown", handed_over_at: "2026-11-20" }],
+    refused: [{ state: "unknown" }],
+  },
+  emails_recipients: {
+    taken: [{ recipients: texts(1) }, { recipients: texts(10) }],
+    refused: [{ recipients: [] }, { recipients: texts(11) }],
+  },
+  emails_sent_at: {
+    taken: [{ state: "sent", ...sentAt }, { state: "queued" }, { state: "failed" }],
+    refused: [{ state: "sent" }, { state: "queued", ...sentAt }],
+  },
+  estimate_groups_one_discount: {
+    taken: [{}, { discount_percent: 1 }, { discount_amount: 1 }],
+    refused: [{ discount_percent: 1, discount_amount: 1 }],
+  },
+  estimate_lines_one_discount: {
+    taken: [
+      { discount_percent: 0, discount_amount: 1 },
+      { discount_percent: 1 },
+      { discount_percent: 0 },
+    ],
+    refused: [{ discount_percent: 1, discount_amount: 1 }],
+  },
+  estimate_lines_one_price: {
+    taken: [{ selling_price: 1 }, { markup_percent: 1 }, {}],
+    refused: [{ selling_price: 1, markup_percent: 1 }],
+  },
+  estimate_lines_one_quantity: {
+    taken: [{}, { quantity: 1 }, { formula: "1" }, { linked_key: newId() }],
+    refused: [
+      { quantity: 1, formula: "1" },
+      { quantity: 1, linked_key: newId() },
+      { formula: "1", linked_key: newId() },
+    ],
+  },
+  estimate_lines_one_vat: {
+    taken: [{}, { vat_percent: 0 }, { vat_code: "exempt" }],
+    refused: [{ vat_percent: 0, vat_code: "exempt" }],
+  },
+  estimates_dates: {
+    taken: [{ ...day, valid_until: "2026-11-21" }],
+    refused: [
+      { ...day, valid_until: "2026-11-20" },
+      { ...day, valid_until: "2026-11-19" },
+    ],
+  },
+  estimates_one_discount: {
+    taken: [{}, { discount_percent: 1 }, { discount_amount: 1 }],
+    refused: [{ discount_percent: 1, discount_amount: 1 }],
+  },
+  estimates_without_cost: {
+    taken: [
+      { without_cost: 0, purchase_amount: 0, profit_amount: 0 },
+      { without_cost: 1, purchase_amount: null, profit_amount: null },
+    ],
+    refused: [
+      { without_cost: -1, purchase_amount: 0, profit_amount: 0 },
+      { without_cost: 0, purchase_amount: null, profit_amount: 0 },
+      { without_cost: 0, purchase_amount: 0, profit_amount: null },
+      { without_cost: 1, purchase_amount: 0, profit_amount: null },
+      { without_cost: 1, purchase_amount: null, profit_amount: 0 },
+    ],
+  },
+  idempotency_keys_key: {
+    taken: [{ key: "k" }, { key: "k".repeat(200) }],
+    refused: [{ key: "" }, { key: "k".repeat(201) }],
+  },
+  idempotency_keys_request_hash: {
+    taken: [{ request_hash: `\\x${"00".repeat(32)}` }],
+    refused: [{ request_hash: `\\x${"00".repeat(31)}` }, { request_hash: `\\x${"00".repeat(33)}` }],
+  },
+  images_kind: {
+    taken: ["logo", "avatar", "certificate"].map((kind) => ({ kind })),
+    refused: [{ kind: "photo" }],
+  },
+  images_size: {
+    taken: [{ bytes: `\\x${"00".repeat(2_097_152)}` }],
+    refused: [{ bytes: `\\x${"00".repeat(2_097_153)}` }],
+  },
+  images_type: {
+    taken: [{ content_type: "image/png" }, { content_type: "image/jpeg" }],
+    refused: [{ content_type: "image/svg+xml" }],
+  },
+  link_requests_kind: {
+    taken: [{ kind: "invitation" }, { kind: "reset" }],
+    refused: [{ kind: "session" }],
+  },
+  mail_servers_password: {
+    taken: [{ user_name: "" }, { user_name: "post", sealed_password: "x" }],
+    refused: [{ user_name: "", sealed_password: "x" }, { user_name: "post" }],
+  },
+  mail_servers_secret: {
+    taken: [
+      { encryption: "none", user_name: "" },
+      { encryption: "tls", user_name: "post" },
+    ],
+    refused: [{ encryption: "none", user_name: "post" }],
+  },
+  partners_kind: {
+    taken: [{ kind: "client" }, { kind: "supplier" }],
+    refused: [{ kind: "person" }],
+  },
+  partners_type: {
+    taken: [
+      ...ClientType.options.map((type) => ({ kind: "client", type })),
+      ...SupplierType.options.map((type) => ({ kind: "supplier", type })),
+    ],
+    refused: [
+      ...ClientType.options.map((type) => ({ kind: "supplier", type })),
+      ...SupplierType.options.map((type) => ({ kind: "client", type })),
+    ],
+  },
+  passkeys_title_length: {
+    taken: [{ title: "a" }, { title: "a".repeat(100) }],
+    refused: [{ title: "" }, { title: "a".repeat(101) }],
+  },
+  password_links_kind: {
+    taken: [{ kind: "invitation" }, { kind: "reset" }],
+    refused: [{ kind: "session" }],
+  },
+  pending_sign_ins_locale: {
+    taken: [{ locale: "en" }, { locale: "nb" }, { locale: null }],
+    refused: [{ locale: "se" }],
+  },
+  projects_decided: {
+    taken: [{}, { outcome: "won", decided_at: "2026-11-20" }],
+    refused: [{ outcome: "won" }, { decided_at: "2026-11-20" }],
+  },
+  projects_status_before: {
+    taken: [
+      { status: "enquiry" },
+      { status: "on_hold", status_before: "enquiry" },
+      { status: "on_hold", status_before: "estimating" },
+      { status: "on_hold", status_before: "in_progress" },
+      { status: "archived", status_before: "completed" },
+      { status: "archived", status_before: "lost" },
+      { status: "archived", status_before: "cancelled" },
+    ],
+    refused: [
+      { status: "on_hold" },
+      { status: "archived" },
+      { status: "on_hold", status_before: "won" },
+      { status: "archived", status_before: "in_progress" },
+      { status: "won", status_before: "enquiry" },
+    ],
+  },
+  roles_sees_costs: {
+    taken: [
+      { sees_costs: true, all_companies: true },
+      { sees_costs: true, all_companies: false },
+      { sees_costs: false, all_companies: false },
+    ],
+    refused: [{ sees_costs: false, all_companies: true }],
+  },
+  service_template_lines_not_itself: {
+    taken: [{ position: 1 }, { position: 1, linked_position: 0 }],
+    refused: [{ position: 1, linked_position: 1 }],
+  },
+  service_template_lines_one_source: {
+    taken: [{ quantity: 1 }, { formula: "1" }, { linked_position: 0 }],
+    refused: [
+      {},
+      { quantity: 1, formula: "1" },
+      { quantity: 1, linked_position: 0 },
+      { formula: "1", linked_position: 0 },
+    ],
+  },
+  service_template_lines_one_vat: {
+    taken: [{}, { vat_percent: 0 }, { vat_code: "outside" }],
+    refused: [{ vat_percent: 0, vat_code: "outside" }],
+  },
+  service_uses_count: { taken: [{ uses: 1 }], refused: [{ uses: 0 }] },
+  services_position: {
+    taken: [{ position: "V" }, { position: "0z" }, { position: "a".repeat(1000) }],
+    refused: [{ position: "" }, { position: "V0" }, { position: "a".repeat(1001) }],
+  },
+  services_price_or_norm: {
+    taken: [
+      { kind: "material", buying_price: 1 },
+      { kind: "work", buying_price: 1 },
+      { kind: "work", hour_norm: 1 },
+      { kind: "work", buying_price: 1, hour_norm: 1 },
+    ],
+    refused: [
+      { kind: "material" },
+      { kind: "material", hour_norm: 1 },
+      { kind: "material", buying_price: 1, hour_norm: 1 },
+      { kind: "work" },
+    ],
+  },
+  users_email_lower: {
+    taken: [{ email: "ola@bygg.no" }],
+    refused: [{ email: "Ola@bygg.no" }],
+  },
+};
