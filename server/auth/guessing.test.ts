@@ -292,3 +292,11 @@ test("parallel tries do not slip by", async () => {
   const statuses = await Promise.all(Array.from({ length: 12 }, () => guess(1, email, from)));
   expect(compared(statuses.flat())).toBe(5);
 });
+
+test("a clock that was ahead and is set back shuts nobody out", async () => {
+  const { email, place } = { email: (await makeUser()).email, place: newPlace() };
+  later(100 * day);
+  expect(await guess(3, email, place)).toEqual(times(3, 401));
+  later(-100 * day);
+  expect((await attempt(email, testPassword, place)).status).toBe(201);
+});

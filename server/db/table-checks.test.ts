@@ -15,7 +15,7 @@ import { Group, Line, MeasurementRow, settingFields } from "../../contracts/esti
 import { EstimateStatus } from "../../contracts/estimates.ts";
 import { language, measure, text } from "../../contracts/fields.ts";
 import { maxLength } from "../../contracts/max-length.ts";
-import { ClientInput, ClientType, PersonInput, SupplierType } from "../../contracts/partners.ts";
+import { ClientInput, PersonInput } from "../../contracts/partners.ts";
 import { OfferOutcome, ProjectInput, ProjectStatus } from "../../contracts/projects.ts";
 import { RoleInput } from "../../contracts/roles.ts";
 import { ServiceGroupInput } from "../../contracts/service-groups.ts";
@@ -26,7 +26,6 @@ import { UnitInput } from "../../contracts/units.ts";
 import { UserInput } from "../../contracts/users.ts";
 import { textLimits } from "../../domain/base/text-limits.ts";
 import { maxVariableNameLength } from "../../domain/money/limits.ts";
-import { newId } from "../base/new-id.ts";
 import { testDatabase } from "../test/test-database.ts";
 import { rowsOf } from "../test/checked-rows.ts";
 import { connect } from "./pool.ts";

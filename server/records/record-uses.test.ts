@@ -25,7 +25,7 @@ test("every table that can keep a record from being deleted can name its rows", 
 });
 
 test("whatever the deletion of a record asks for is found by an index", async () => {
-  // Foreign keys to an id, and logs that name a user without one. Of a row that is alone in its
+  // Foreign keys to an id, and logs of a company that name a user without one. Of a row that is alone in its
   // company the company is enough.
   const { rows } = await sql<{ column: string }>`
     with asked as (
@@ -37,6 +37,7 @@ test("whatever the deletion of a record asks for is found by an index", async ()
       union
       select a.attrelid, a.attname from pg_attribute a join pg_class t on t.oid = a.attrelid
       where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and a.attname = 'user_id'
+        and exists (select from pg_attribute c where c.attrelid = t.oid and c.attname = 'company_id')
     )
     select format('%s.%s', source::regclass, attname) as column from asked
     where not exists (

@@ -1,3 +1,6 @@
+import { ClientType, SupplierType } from "../../contracts/partners.ts";
+import { newId } from "../base/new-id.ts";
+
 const texts = (count: number) => Array.from({ length: count }, () => "a");
 const day = { offer_date: "2026-11-20" };
 const sentAt = { sent_at: "2026-11-20" };

@@ -9,7 +9,8 @@ create table guess_limits (
 create index guess_limits_full_at on guess_limits (full_at);
 
 -- Takes one try from each bucket, or none from any. Answers for how many milliseconds one of them is empty; 0 when
--- the tries were taken. All lock the buckets in the same order, so that nobody waits for each other.
+-- the tries were taken. All lock the buckets in the same order, so that nobody waits for each other. A bucket
+-- that is emptier than empty was used by a clock that was ahead: it counts as full, and shuts nobody out.
 create function take_tries(keys text[], holds int[], every_ms float8[], at timestamptz) returns float8
 language plpgsql as $$
 declare
@@ -18,6 +19,9 @@ begin
   insert into guess_limits (key, full_at) select k, at from unnest(keys) k order by k
   on conflict do nothing;
   perform from guess_limits where key = any(keys) order by key for update;
+  update guess_limits l set full_at = at
+  from unnest(keys, holds, every_ms) b (key, holds, every_ms)
+  where l.key = b.key and l.full_at > at + b.holds * b.every_ms * interval '1 millisecond';
   select max(greatest(l.full_at, at) - at - (b.holds - 1) * b.every_ms * interval '1 millisecond') into wait
   from unnest(keys, holds, every_ms) b (key, holds, every_ms) join guess_limits l on l.key = b.key;
   if wait > interval '0' then

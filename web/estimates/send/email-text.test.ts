@@ -38,6 +38,7 @@ const texts = createInstance();
 const t = await texts.init({
   lng: "en",
   defaultNS: "general",
+  interpolation: { prefix: "{", suffix: "}", escapeValue: false },
   resources: { en: { general: generalEn } },
 });
 
