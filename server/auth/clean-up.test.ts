@@ -106,9 +106,10 @@ test("what has expired is deleted at the start and again every day, the rest sta
   expect(await isThere(first.kept)).toEqual(all);
 
   const second = await leaveBehind();
-  vi.advanceTimersByTime(24 * 3_600_000 - 1);
+  // Whoever waits with faked timers moves their clock a little with every look.
+  vi.advanceTimersByTime(dayMs - 60_000);
   expect(clock).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(60_000);
   expect(clock).toHaveBeenCalledTimes(2);
   await expect.poll(() => isThere(second.gone)).toEqual(nothing);
 
