@@ -12,6 +12,10 @@ export function FormDialog({ children, ...modal }: ModalProps) {
       footer={null}
       closable={{ "aria-label": t("common.close") }}
       destroyOnHidden
+      // Without a motion: where it ended just as somebody pressed Tab, the dialog took the focus back, and
+      // the next keys went into the field before.
+      transitionName=""
+      maskTransitionName=""
       {...modal}
       // A field may have refused the focus while the dialog was still opening; whoever is in one stays.
       afterOpenChange={(isOpen) => {
