@@ -1,49 +1,60 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import * as z from "zod";
 import { auth } from "../contracts/auth.ts";
 import { companies, newCompanyDefaults } from "../contracts/companies.ts";
+import type { Endpoint } from "../contracts/endpoint.ts";
 import { estimateFigures } from "../contracts/estimate-figures.ts";
 import { estimates } from "../contracts/estimates.ts";
+import { images } from "../contracts/images.ts";
 import { clients } from "../contracts/partners.ts";
 import { roles } from "../contracts/roles.ts";
 import { companyUsers } from "../contracts/users.ts";
-import { decimal } from "../domain/money/decimal.ts";
 import { newId } from "../server/base/new-id.ts";
 import { testGroup, testLine } from "../server/test/estimate-content.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { administrator, signedIn, startServer } from "../server/test/server-process.ts";
 import { urlOf } from "../server/test/test-app.ts";
+import { multipart } from "../server/test/upload.ts";
+import type { Load } from "./neighbour-load.ts";
 
 /**
  * How long another company's list takes while four callers of one company ask for the heaviest there is:
  * medians and the slowest hundredth, and their ratio to the quiet server of the same run. The list is
- * asked for by a process of its own. Run with `node bench/neighbours.ts`.
+ * asked for by a process of its own, and so is what is heavy. Of the thread that serves everybody it is told
+ * how long it was held in the slowest hundredth of moments, how much of the time it worked, and how much
+ * it waited for a processor: that tells a thread that is held from processors that are busy.
+ * Run with `node bench/neighbours.ts`, or with a part of the name of one load, such as `history`.
  */
 const callers = 4;
 const lineCount = 20_000;
 const perBatch = 2_500;
-const measuredMs = 12_000;
+/** The typesetter takes no more. */
+const printedLines = 2_000;
+const measuredMs = 10_000;
+const metricsToken = "only-of-this-measurement";
+const only = process.argv[2] ?? "";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-bench-"));
-const server = await startServer({ DATA_DIR: dataDir });
+const server = await startServer({ DATA_DIR: dataDir, METRICS_TOKEN: metricsToken });
 
 type Call = Awaited<ReturnType<typeof signedIn>>;
 
 /** An estimate of so many lines, each with a formula. */
-async function makeLarge(call: Call) {
+async function makeLarge(call: Call, count: number) {
   const { params } = await makeRemoteEstimate(call, 0);
   const group = testGroup();
-  for (let start = 0; start < lineCount; start += perBatch) {
-    const lines = Array.from({ length: perBatch }, (_, index) =>
+  for (let start = 0; start < count; start += perBatch) {
+    const lines = Array.from({ length: Math.min(perBatch, count) }, (_, index) =>
       testLine(group.key, {
         position: `V${String(start + index).padStart(6, "0")}V`,
         titleNb: `Linje ${start + index}`,
         quantity: null,
-        formula: `roundup(sqrt(${index + 2}) * 1.1, 2) + ${index}`,
+        formula: `round(sqrt(${index + 2}) * 1.1; 2) + squares`,
       }),
     );
     await call(estimates.change, {
@@ -95,16 +106,35 @@ async function cookieOf(who: { email: string; password: string }): Promise<strin
 
 const Times = z.object({ p50: z.number(), p99: z.number() });
 type Times = z.infer<typeof Times>;
+const Answered = z.array(z.tuple([z.number(), z.number()]));
+
+const beside = (file: string, args: readonly string[] = []): ChildProcess =>
+  fork(path.join(import.meta.dirname, file), args, { serialization: "advanced" });
 
 /** The list's times as the process beside sees them. */
 async function probe(cookie: string): Promise<Times> {
-  const child = fork(path.join(import.meta.dirname, "neighbour-probe.ts"), [
-    server.url + urlOf(clients.list, {}),
-    cookie,
-    String(measuredMs),
-  ]);
-  const [times]: unknown[] = await once(child, "message");
+  const list = server.url + urlOf(clients.list, {});
+  const [times]: unknown[] = await once(
+    beside("neighbour-probe.ts", [list, cookie, String(measuredMs)]),
+    "message",
+  );
   return Times.parse(times);
+}
+
+let last = { now: 0, worked: 0, waited: 0 };
+
+/** What the serving thread did since this was asked last. */
+async function askThread(): Promise<string> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const metrics = await (await fetch(`${server.url}/metrics`, { headers })).text();
+  const heldMs = 1_000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1] ?? 0);
+  const now = performance.now();
+  const told = readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, "utf8");
+  const [worked = 0, waited = 0] = told.split(" ").map((ns) => Number(ns) / 1e6);
+  const percent = (ms: number) => `${((100 * ms) / (now - last.now)).toFixed(0)} %`;
+  const text = `held ${heldMs.toFixed(0)} ms, works ${percent(worked - last.worked)}, waits ${percent(waited - last.waited)}`;
+  last = { now, worked, waited };
+  return text;
 }
 
 const memoryMb = () => {
@@ -112,65 +142,92 @@ const memoryMb = () => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 };
 
-const print = (what: string, times: Times, quiet: Times) =>
+/** Until the threads are ended that had to do until now. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 40_000));
+
+const inMs = (ms: number, quiet: number) =>
+  `${ms.toFixed(1).padStart(7)} ms ${(ms / quiet).toFixed(1).padStart(5)} x`;
+
+const print = (what: string, { p50, p99 }: Times, quiet: Times, told: string) =>
   console.log(
-    `${what.padEnd(44)} p50 ${times.p50.toFixed(1).padStart(7)} ms ${(times.p50 / quiet.p50).toFixed(1).padStart(5)} x` +
-      `   p99 ${times.p99.toFixed(1).padStart(7)} ms ${(times.p99 / quiet.p99).toFixed(1).padStart(5)} x`,
+    `${what.padEnd(40)} p50${inMs(p50, quiet.p50)}   p99${inMs(p99, quiet.p99)}   ${told}`,
   );
+
+type Heavy = Pick<Load, "method" | "path" | "type" | "bodies">;
+
+const reading = (endpoint: Endpoint, parts: Parameters<typeof urlOf>[1]): Heavy => ({
+  method: endpoint.method,
+  path: urlOf(endpoint, parts),
+  type: "",
+  bodies: [],
+});
+
+/** Batches that set what every formula of the estimate may use. */
+const repricing = (params: { id: string }): Heavy => ({
+  ...reading(estimates.change, { params }),
+  type: "application/json",
+  bodies: Array.from({ length: 400 }, (_, turn) =>
+    JSON.stringify({
+      batchId: newId(),
+      baseRevision: lineCount / perBatch + 1,
+      changes: [{ type: "setSetting", field: "squares", value: String(10 + (turn % 7)) }],
+    }),
+  ),
+});
+
+/** A photograph of 24 megapixels, as cameras make them. */
+async function uploading(): Promise<Heavy> {
+  const noise = { type: "gaussian", mean: 128, sigma: 25 } as const;
+  const photograph = await sharp({
+    create: { width: 6_000, height: 4_000, channels: 3, background: "#888", noise },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  const { payload, headers } = multipart([{ bytes: photograph, type: "image/jpeg" }]);
+  return { ...reading(images.ownAvatar, {}), type: headers["content-type"], bodies: [payload] };
+}
 
 try {
   const call = await signedIn(server.url);
-  const params = await makeLarge(call);
-  const revision = lineCount / perBatch + 1;
+  const params = await makeLarge(call, lineCount);
+  const printed = await makeLarge(call, printedLines);
   const { company } = await call(auth.session, {});
   const cookie = await makeNeighbour(call);
   await call(companies.work, { body: { companyId: company.id } });
+  const own = await cookieOf(administrator);
+  const loads: [string, Heavy][] = [
+    [`opening ${lineCount} lines`, reading(estimates.get, { params })],
+    ["their figures", reading(estimateFigures.get, { params })],
+    ["a page of their history", reading(estimates.history, { params })],
+    ["a setting that prices all formulas anew", repricing(params)],
+    [`an offer of ${printedLines} lines as PDF`, reading(estimates.pdf, { params: printed })],
+    ["one that is too long for a PDF", reading(estimates.pdf, { params })],
+    ["a photograph of 24 megapixels", await uploading()],
+  ];
+  await rest();
   const before = memoryMb();
+  await askThread();
   const quiet = await probe(cookie);
   console.log(`The list of another company, beside ${callers} callers at once.`);
-  print("nobody else", quiet, quiet);
-  const own = await cookieOf(administrator);
-  /** Takes what comes and reads none of it, as a caller elsewhere would on his own processor. */
-  const read = async (address: string) => {
-    const answer = await fetch(server.url + address, { headers: { cookie: own } });
-    await answer.body?.pipeTo(new WritableStream());
-  };
-  const loads: [string, (turn: number) => Promise<unknown>][] = [
-    [`opening ${lineCount} lines`, () => read(urlOf(estimates.get, { params }))],
-    ["their figures", () => read(urlOf(estimateFigures.get, { params }))],
-    ["a page of their history", () => read(urlOf(estimates.history, { params }))],
-    [
-      "a setting that prices all formulas anew",
-      (turn) =>
-        call(estimates.change, {
-          params,
-          body: {
-            batchId: newId(),
-            baseRevision: revision,
-            changes: [
-              { type: "setSetting", field: "squares", value: decimal(String(10 + (turn % 7))) },
-            ],
-          },
-        }).catch(() => undefined),
-    ],
-  ];
-  for (const [what, ask] of loads) {
-    const over = new AbortController();
-    let count = 0;
-    const load = Array.from({ length: callers }, async () => {
-      while (!over.signal.aborted) {
-        await ask(count);
-        count += 1;
-      }
-    });
-    print(what, await probe(cookie), quiet);
-    over.abort();
-    await Promise.all(load);
-    console.log(`${" ".repeat(45)}${count} calls were answered to the four`);
+  print("nobody else", quiet, quiet, await askThread());
+  for (const [what, heavy] of loads.filter(([name]) => name.includes(only))) {
+    const load = beside("neighbour-callers.ts");
+    load.send({ ...heavy, origin: server.url, cookie: own, callers } satisfies Load);
+    // Threads that have just begun and a cache that is empty are not what is asked about.
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await askThread();
+    const times = await probe(cookie);
+    const thread = await askThread();
+    load.kill();
+    const [answered]: unknown[] = await once(load, "message");
+    const counts = Answered.parse(answered).map(([status, count]) => `${count} of ${status}`);
+    print(what, times, quiet, `${thread}; ${counts.join(", ")}`);
   }
   console.log(`memory before ${before.toFixed(0)} MB, after ${memoryMb().toFixed(0)} MB`);
-  await new Promise((resolve) => setTimeout(resolve, 45_000));
-  console.log(`memory after 45 s of rest ${memoryMb().toFixed(0)} MB`);
+  await rest();
+  const rested = memoryMb();
+  const percent = (100 * (rested / before - 1)).toFixed(0);
+  console.log(`memory after its rest ${rested.toFixed(0)} MB, ${percent} % more than before`);
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true });

@@ -1,6 +1,7 @@
 import type { Estimate, Group, Line } from "../domain/estimate/estimate.ts";
 import { buildModel } from "../server/estimates/pdf/model/build-model.ts";
 import type { Offer } from "../server/estimates/pdf/model/offer.ts";
+import { printJob } from "../server/estimates/pdf/model/print-job.ts";
 import { createPdfRenderer, type PdfRenderer } from "../server/estimates/pdf/render/render.ts";
 import { makeBathroomEstimate, makeEstimate, makeOffer } from "../server/test/make-offer.ts";
 
@@ -35,7 +36,10 @@ async function measure(renderer: PdfRenderer, offer: Offer) {
     const started = performance.now();
     const built = buildModel({ ...offer, number: `2026-${run}` });
     if (!built.ok) throw new Error(built.problem.code);
-    const pdf = await renderer.render(built.value.model, built.value.pictures, "bench");
+    const pdf = await renderer.render(printJob(built.value), {
+      companyId: "bench",
+      userId: "bench",
+    });
     if (run > 0) times.push(performance.now() - started);
     bytes = pdf.length;
   }
