@@ -3,13 +3,14 @@ import { allRecordNames } from "./app/all-record-names.ts";
 import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
 import { createMetrics } from "./app/metrics.ts";
-import { createThreads } from "./app/threads.ts";
+import { createThreads, type Threads } from "./app/threads.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { readSecret } from "./base/read-secret.ts";
 import { createSecret } from "./base/secret.ts";
 import { type Connection, connect } from "./db/pool.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
+import { offerPreparer } from "./estimates/prepare-offer.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
 import { type Background, startBackground } from "./background.ts";
@@ -59,16 +60,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     isSilent: () => background?.isSilent() ?? false,
     isDiskFull: () => background?.isDiskFull() ?? false,
   };
-  const testMailer = createMailer({ ...config, limits: quickLimits });
-  const pdf = createPdfRenderer();
-  const tools = {
-    images: createImagePreparer(),
-    pdf,
-    cache: createPricedCache(),
-    restoring: restoring(config, database),
-    mailer: testMailer,
-    testMailLimit: testMailLimit(pool),
-  };
+  const tools = makeTools(config, database, connection, threads);
   const app = await buildApp(context, allRoutes(tools));
   connection.watch({
     onQuery: metrics.queryTook,
@@ -79,22 +71,40 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   // From here on nothing fails any more: what works in the background would outlive the failure.
   background = startBackground(config, database, { connection, threads, log: app.log, clock });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
-  pdf.warm();
+  tools.pdf.warm();
 
   const stop = async () => {
     if (!isReady) return;
     isReady = false;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    testMailer.close();
+    tools.mailer.close();
     await app.close();
     await threads.stop();
     await background.stop();
-    await pdf.close();
+    await tools.pdf.close();
     await close();
     await database.stop();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
+}
+
+function makeTools(
+  config: Config,
+  database: RunningDatabase,
+  { db, pool }: Connection,
+  threads: Threads,
+) {
+  const cache = createPricedCache();
+  return {
+    images: createImagePreparer(),
+    pdf: createPdfRenderer(),
+    cache,
+    prepareOffer: offerPreparer(db, cache, threads),
+    restoring: restoring(config, database),
+    mailer: createMailer({ ...config, limits: quickLimits }),
+    testMailLimit: testMailLimit(pool),
+  };
 }
 
 /** Without an address of a database its folder has room; else nobody knows more than the system. */

@@ -5,7 +5,6 @@ import type { RestoreTools } from "../backups/restore-upload.ts";
 import { certificateImageRoutes } from "../certificate-images/routes.ts";
 import { companyRoutes } from "../companies/routes.ts";
 import { dashboardRoutes } from "../dashboard/routes.ts";
-import { followSquares } from "../estimates/follow-squares.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import { estimateRoutes } from "../estimates/routes.ts";
 import type { ImagePreparer } from "../files/prepare-image.ts";
@@ -24,6 +23,7 @@ import { settingsRoutes } from "../settings/routes.ts";
 import { unitRoutes } from "../units/routes.ts";
 import { userRoutes } from "../users/routes.ts";
 import { allSearchSources } from "./all-search-sources.ts";
+import { squaresOf } from "./heavy-routes.ts";
 
 /** What some features need besides the context of all calls. */
 export interface Tools extends EstimateTools, MailTools {
@@ -33,7 +33,7 @@ export interface Tools extends EstimateTools, MailTools {
 
 /** Every route of the product. Features that need a tool get it here. */
 export const allRoutes = (tools: Tools): readonly Route[] => {
-  const { images, pdf, cache, restoring } = tools;
+  const { images, cache, restoring } = tools;
   return [
     ...authRoutes,
     ...backupRoutes(restoring),
@@ -50,8 +50,8 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...serviceRoutes,
     ...serviceTemplateRoutes,
     ...partnerRoutes,
-    ...projectRoutes(followSquares(cache)),
-    ...estimateRoutes({ pdf, cache }),
+    ...projectRoutes(squaresOf(cache)),
+    ...estimateRoutes(tools),
     ...dashboardRoutes,
     ...overviewRoutes,
     ...searchRoutes(allSearchSources),

@@ -1,3 +1,4 @@
+import type { OfferAsked, PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Config } from "../base/config.ts";
 import type { Job } from "./perform.ts";
@@ -8,8 +9,13 @@ export interface ThreadData {
   readonly config: Config;
 }
 
+/** What a thread does: a call as a whole, or an offer up to the typesetter, who has a line of his own. */
+export type ThreadJob =
+  | ({ readonly kind: "call" } & CallJob)
+  | { readonly kind: "offer"; readonly asked: OfferAsked };
+
 /** A call for a thread to perform, by the name of its endpoint. */
-export interface ThreadJob {
+export interface CallJob {
   readonly name: string;
   readonly job: Job;
   readonly now: Date;
@@ -24,5 +30,6 @@ export type ThreadAnswer =
       readonly isGzip: boolean;
       readonly isRepeat: boolean;
     }
+  | { readonly offer: PreparedOffer | undefined }
   | { readonly problem: Pick<Problem, "code" | "extras"> }
   | { readonly message: string; readonly stack: string };

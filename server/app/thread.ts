@@ -1,4 +1,4 @@
-import { constants, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { allRecordNames } from "./all-record-names.ts";
@@ -9,25 +9,35 @@ import { Problem } from "../base/problem.ts";
 import { readSecret } from "../base/read-secret.ts";
 import { createSecret } from "../base/secret.ts";
 import { connect } from "../db/pool.ts";
+import { prepareOffer } from "../estimates/prepare-offer.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
-import type { ThreadAnswer, ThreadData, ThreadJob } from "./thread-messages.ts";
+import type { CallJob, ThreadAnswer, ThreadData, ThreadJob } from "./thread-messages.ts";
 
 // A thread of the server: performs one heavy call after another, with a connection and a cache of its own.
 
-// Of this thread alone: where processors are short, whoever has a small call goes first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Of this thread alone: where processors are short, whoever has a small call goes first. Counted from
+// the priority of the process, which may be low already: none but root raises it.
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+setPriority(Math.min(PRIORITY_LOW, getPriority() + PRIORITY_BELOW_NORMAL));
 
 const { appUrl, config } = workerData as ThreadData;
 const { db } = connect(appUrl, 1);
 const secret = createSecret(readSecret(config));
+const cache = createPricedCache();
 const routes = new Map<string, ServedRoute>(
-  heavyRoutes(createPricedCache()).map((route) => {
+  heavyRoutes(cache).map((route) => {
     const { name, reply } = route.endpoint;
     return [name, { ...route, replySchema: reply && replySchema(reply) }];
   }),
 );
 
-async function answer({ name, job, now, isGzipTaken }: ThreadJob): Promise<ThreadAnswer> {
+async function answer(job: ThreadJob): Promise<ThreadAnswer> {
+  return job.kind === "call"
+    ? performCall(job)
+    : { offer: await prepareOffer(db, cache, job.asked) };
+}
+
+async function performCall({ name, job, now, isGzipTaken }: CallJob): Promise<ThreadAnswer> {
   const route = routes.get(name);
   if (!route) throw new Error(`No thread performs ${name}.`);
   const context = { db, config, secret, clock: () => now, recordNames: allRecordNames };
@@ -42,7 +52,7 @@ async function answer({ name, job, now, isGzipTaken }: ThreadJob): Promise<Threa
 }
 
 /** A Buffer arrives as the bytes alone. */
-const revived = ({ attempt, ...job }: ThreadJob["job"]) => ({
+const revived = ({ attempt, ...job }: CallJob["job"]) => ({
   ...job,
   attempt: attempt && { ...attempt, requestHash: Buffer.from(attempt.requestHash) },
 });

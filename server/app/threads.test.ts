@@ -3,6 +3,8 @@ import { gunzipSync } from "node:zlib";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { projects } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 import { createThreads } from "./threads.ts";
@@ -10,6 +12,7 @@ import { createThreads } from "./threads.ts";
 const { as, make, own, signIn, context, appUrl, company } = await testApp();
 const person = as("administrator");
 const byThread = vi.spyOn(context.threads, "perform");
+const offerByThread = vi.spyOn(context.threads, "prepareOffer");
 
 beforeEach(() => {
   byThread.mockClear();
@@ -134,6 +137,65 @@ test("a change by a thread is seen by everybody, and the next one builds on it",
   await setCount(params.id, 2_000);
   const { content } = await person.ok(estimates.get, { params });
   expect(content.lines.map(({ titleNb }) => titleNb)).toEqual(["Skifer"]);
+});
+
+test.each([
+  [999, 0],
+  [1_000, 1],
+])("of %i lines a thread prepares the offer %i times", async (lines, times) => {
+  const { params } = await estimateOf(lines);
+  offerByThread.mockClear();
+  await person.send({ method: "GET", url: `/api/estimates/${params.id}/pdf` });
+  expect(offerByThread).toHaveBeenCalledTimes(times);
+});
+
+test("an offer that a thread prepares is the same, and so is why there is none", async () => {
+  const { params } = await estimateOf(1);
+  const asked = { companyId: company.id, userId: "kari", estimateId: params.id };
+  const [here, there] = [
+    await context.prepareOffer(asked),
+    await context.threads.prepareOffer(asked),
+  ];
+  expect(there).toEqual(here);
+  expect(there?.job.data).toContain("Tilbud");
+  const empty = await make.estimate({ lineCount: 1_000 });
+  expect(await person.call(estimates.pdf, { params: { id: empty.id } })).toMatchObject({
+    status: 409,
+    body: { code: "estimate_incomplete", details: { isEmpty: true } },
+  });
+  const nowhere = { ...asked, estimateId: newId() };
+  expect(await context.threads.prepareOffer(nowhere)).toBeUndefined();
+});
+
+test.each([
+  [999, 0],
+  [1_000, 1],
+])("drafts of %i lines follow a new area by a thread %i times", async (lines, times) => {
+  const project = await make.project({ squares: decimal("10") });
+  const { id } = await make.estimate({ projectId: project.id, lineCount: lines });
+  const { id: clientId } = await make.client();
+  const [responsible] = await person.ok(projects.responsibleOptions, {});
+  const before = await person.ok(projects.get, { params: { id: project.id } });
+  byThread.mockClear();
+  await person.ok(projects.update, {
+    params: { id: project.id },
+    body: {
+      title: before.title,
+      clientId,
+      contactPersonId: null,
+      responsibleId: responsible?.id ?? "",
+      estimateType: before.estimateType,
+      squares: "25",
+      address: "",
+      descriptionTop: "",
+      descriptionBottom: "",
+      revision: before.revision,
+    },
+  });
+  expect(byThread).toHaveBeenCalledTimes(times);
+  await setCount(id, 0);
+  const { content } = await person.ok(estimates.get, { params: { id } });
+  expect(content.settings.squares).toBe("25");
 });
 
 test("a new version of a large one is made by a thread", async () => {

@@ -1,13 +1,16 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { createFairLine } from "../base/fair-line.ts";
+import { createFairLine, type Share } from "../base/fair-line.ts";
+import type { PrepareOffer } from "../estimates/prepare-offer.ts";
 import { invalid, Problem } from "../base/problem.ts";
-import type { ThreadAnswer, ThreadData, ThreadJob } from "./thread-messages.ts";
+import type { CallJob, ThreadAnswer, ThreadData, ThreadJob } from "./thread-messages.ts";
 
 export interface Threads {
   /** @throws Problem of the call, or `unavailable` when its thread was ended. */
-  perform(asked: ThreadJob): Promise<Performed>;
+  perform(asked: CallJob): Promise<Performed>;
+  /** @throws as `perform` does */
+  readonly prepareOffer: PrepareOffer;
   /** Ends what is under way, such as calls that wait for a database that keeps silent. */
   cut(): void;
   stop(): Promise<void>;
@@ -60,19 +63,13 @@ export function createThreads(data: ThreadData, own: Partial<ThreadLimits> = {})
   const all = new Set<Worker>();
 
   const begin = (): Thread => {
-    const resourceLimits = { maxOldGenerationSizeMb: limits.memoryMb };
-    const worker = new Worker(new URL("./thread.ts", import.meta.url), {
-      workerData: data,
-      resourceLimits,
-    });
+    const worker = startWorker(data, limits);
     const thread: Thread = { worker, lastAbout: "" };
     all.add(worker);
     worker.once("exit", () => {
       all.delete(worker);
       idle.delete(thread);
     });
-    // Told where its call is awaited.
-    worker.on("error", () => undefined);
     return thread;
   };
   const take = (about: string): Thread => {
@@ -91,18 +88,24 @@ export function createThreads(data: ThreadData, own: Partial<ThreadLimits> = {})
     }, limits.idleMs).unref();
   };
 
+  /** Has it done by a thread, of whose answer it takes a part. */
+  const done = <T>(share: Share, about: object, job: ThreadJob, part: (told: Done) => T) =>
+    inLine(share, async () => {
+      const thread = take(JSON.stringify(about));
+      const answer = await ask(thread.worker, job, limits.longestMs);
+      if (answer === undefined) throw new Problem("unavailable");
+      leave(thread);
+      return part(assertDone(answer));
+    });
+
   return {
     perform: (asked) => {
-      const { job } = asked;
-      const { companyId = "", session } = job;
-      return inLine({ companyId, userId: session?.userId ?? "" }, async () => {
-        const thread = take(JSON.stringify(job.params));
-        const answer = await ask(thread.worker, asked, limits.longestMs);
-        if (answer === undefined) throw new Problem("unavailable");
-        leave(thread);
-        return performed(answer);
-      });
+      const { companyId = "", session, params } = asked.job;
+      const share = { companyId, userId: session?.userId ?? "" };
+      return done(share, Object(params), { kind: "call", ...asked }, performedOf);
     },
+    prepareOffer: (asked) =>
+      done(asked, { id: asked.estimateId }, { kind: "offer", asked }, offerOf),
     cut: () => {
       for (const worker of all) void worker.terminate();
     },
@@ -110,6 +113,17 @@ export function createThreads(data: ThreadData, own: Partial<ThreadLimits> = {})
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
+}
+
+function startWorker(data: ThreadData, { memoryMb }: ThreadLimits): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
+  const worker = new Worker(new URL("./thread.ts", import.meta.url), {
+    workerData: data,
+    resourceLimits,
+  });
+  // Told where its call is awaited.
+  worker.on("error", () => undefined);
+  return worker;
 }
 
 /** Undefined when the thread ended instead: it was cut, ran out of memory, or took too long. */
@@ -145,8 +159,20 @@ function hand(worker: Worker, job: ThreadJob): void {
   }
 }
 
-function performed(answer: ThreadAnswer): Performed {
-  if ("body" in answer) return { ...answer, body: Buffer.from(answer.body) };
+type Done = Exclude<ThreadAnswer, { problem: unknown } | { message: string }>;
+
+function assertDone(answer: ThreadAnswer): Done {
   if ("problem" in answer) throw new Problem(answer.problem.code, answer.problem.extras);
-  throw Object.assign(new Error(answer.message), { stack: answer.stack });
+  if ("message" in answer) throw Object.assign(new Error(answer.message), { stack: answer.stack });
+  return answer;
+}
+
+function performedOf(told: Done): Performed {
+  if (!("body" in told)) throw new Error("The thread did something else.");
+  return { ...told, body: Buffer.from(told.body) };
+}
+
+function offerOf(told: Done) {
+  if (!("offer" in told)) throw new Error("The thread did something else.");
+  return told.offer;
 }

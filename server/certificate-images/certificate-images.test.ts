@@ -1,16 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { certificateImages } from "../../contracts/certificate-images.ts";
 import { ImageRef, images } from "../../contracts/images.ts";
-import type { OfferModel } from "../estimates/pdf/model/offer-model.ts";
-import type { PrintedPicture } from "../estimates/pdf/model/pictures.ts";
+import type { PrintJob } from "../estimates/pdf/model/print-job.ts";
+import { wordOffer } from "../estimates/prepare-offer.ts";
 import { printOffer } from "../estimates/print-offer.ts";
-import { testPdf } from "../test/doubles.ts";
+import { modelOf, testPdf } from "../test/doubles.ts";
 import { makeOffer } from "../test/make-offer.ts";
 import { jpeg, png } from "../test/pictures.ts";
 import { testApp } from "../test/test-app.ts";
 import { upload } from "../test/upload.ts";
 
-const render = vi.fn((_model: OfferModel, _pictures: readonly PrintedPicture[]) =>
+const render = vi.fn<(job: PrintJob) => Promise<Uint8Array>>(() =>
   Promise.resolve(Buffer.from("%PDF-1.7\n")),
 );
 const { as, call, make, newCompany, ok } = await testApp({ pdf: { ...testPdf(), render } });
@@ -152,9 +152,9 @@ test("a new certificate is printed on the next offer", async () => {
   });
   const answer = await person.send({ method: "GET", url: `/api/estimates/${id}/pdf` });
   expect(answer.statusCode).toBe(200);
-  const [model, pictures] = render.mock.lastCall ?? expect.fail("nothing was printed");
-  const printed = model.certificates.find(({ title }) => title === "Ny og trykt");
-  expect(pictures.map(({ path }) => path)).toContain(printed?.file);
+  const [job] = render.mock.lastCall ?? expect.fail("nothing was printed");
+  const printed = modelOf(job).certificates.find(({ title }) => title === "Ny og trykt");
+  expect(job.pictures.map(({ path }) => path)).toContain(printed?.file);
 });
 
 test("a picture that cannot be read is left out of the offer, and the log says so", async () => {
@@ -163,12 +163,14 @@ test("a picture that cannot be read is left out of the offer, and the log says s
   await make.certificateImage({ title: "Uleselig" });
   const answer = await person.send({ method: "GET", url: `/api/estimates/${id}/pdf` });
   expect(answer.statusCode).toBe(200);
-  const [model] = render.mock.lastCall ?? expect.fail("nothing was printed");
-  expect(model.certificates.map(({ title }) => title)).not.toContain("Uleselig");
+  const [job] = render.mock.lastCall ?? expect.fail("nothing was printed");
+  expect(modelOf(job).certificates.map(({ title }) => title)).not.toContain("Uleselig");
 
   const warn = vi.fn<(details: object, message: string) => void>();
   const certificates = [{ title: "Uleselig", image: Buffer.from("no picture") }];
-  await printOffer({ pdf: testPdf(), log: { warn } }, { ...makeOffer("en"), certificates }, "kari");
+  const offer = wordOffer({ ...makeOffer("en"), certificates });
+  const kari = { companyId: "bygg", userId: "kari" };
+  await printOffer({ pdf: testPdf(), log: { warn } }, offer, kari);
   expect(warn.mock.calls).toEqual([
     [
       { code: "image_unreadable", title: "Uleselig" },

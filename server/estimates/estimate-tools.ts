@@ -1,8 +1,10 @@
 import type { PdfRenderer } from "./pdf/render/render.ts";
+import type { PrepareOffer } from "./prepare-offer.ts";
 import type { PricedCache } from "./priced-cache.ts";
 
 /** What the calls about estimates need besides the context of all calls. */
 export interface EstimateTools {
   readonly pdf: PdfRenderer;
   readonly cache: PricedCache;
+  readonly prepareOffer: PrepareOffer;
 }

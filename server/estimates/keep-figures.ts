@@ -1,22 +1,26 @@
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import type { Estimate } from "../../domain/estimate/estimate.ts";
 import { decimal } from "../../domain/money/decimal.ts";
-import { type Figures, figuresOf } from "../../domain/pricing/figures.ts";
+import type { Figures } from "../../domain/pricing/figures.ts";
 import { priceEstimate, priceKept } from "../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import type { EstimateStatus } from "../../contracts/estimates.ts";
 import type { Db } from "../base/db.ts";
 import { loadEstimate } from "./load-estimate.ts";
-import { totalsRow } from "./totals-columns.ts";
+import { figuresToKeep, type KeptFigures } from "./kept-figures.ts";
 
 /**
  * Keeps the figures of a draft for the time when it is frozen. Any change of the draft drops them. The copied
  * totals follow: a draft that nobody touched since a rule changed still has those of the rules before.
  */
-export async function keepFigures(db: Db, id: string, priced: PricedEstimate): Promise<void> {
+export async function keepFigures(
+  db: Db,
+  id: string,
+  { figures, totals }: KeptFigures,
+): Promise<void> {
   await db
     .updateTable("estimates")
-    .set({ figures: JSON.stringify(figuresOf(priced)), ...totalsRow(priced) })
+    .set({ figures, ...totals })
     .where("id", "=", id)
     .execute();
 }
@@ -31,7 +35,7 @@ export async function keepMissingFigures(db: Db, id: string): Promise<void> {
     .executeTakeFirst();
   if (!missing) return;
   const estimate = await loadEstimate(db, id);
-  if (estimate) await keepFigures(db, id, priceEstimate(estimate));
+  if (estimate) await keepFigures(db, id, figuresToKeep(priceEstimate(estimate)));
 }
 
 /**

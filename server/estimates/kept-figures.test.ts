@@ -17,9 +17,9 @@ import { createPricedCache } from "./priced-cache.ts";
 
 const printed: string[] = [];
 const pdf = testPdf();
-const render: PdfRenderer["render"] = (model, ...others) => {
-  printed.push(JSON.stringify(model));
-  return pdf.render(model, ...others);
+const render: PdfRenderer["render"] = (job, share) => {
+  printed.push(job.data);
+  return pdf.render(job, share);
 };
 const { make, own, as, ok, call } = await testApp({ pdf: { ...pdf, render } });
 const now = new Date("2026-11-20T10:00:00Z");

@@ -1,4 +1,5 @@
-import { id as estimateId } from "../../contracts/fields.ts";
+import { changeableStatuses } from "../../domain/estimate/estimate-status.ts";
+import { id as recordId } from "../../contracts/fields.ts";
 import type { Db } from "../base/db.ts";
 
 /** From so many lines on, reading and pricing takes longer than others should wait for. */
@@ -9,7 +10,7 @@ const largeBatchBytes = 500_000;
 /** Has it so many lines, or has a batch of it been so large? What does not exist is small. */
 export async function isLargeEstimate(db: Db, named: unknown): Promise<boolean> {
   // What is no id is refused where the call is performed.
-  const { data: id } = estimateId.safeParse(named);
+  const { data: id } = recordId.safeParse(named);
   if (id === undefined) return false;
   const found = await db
     .selectFrom("estimates")
@@ -28,4 +29,19 @@ export async function isLargeEstimate(db: Db, named: unknown): Promise<boolean> 
     .where("id", "=", id)
     .executeTakeFirst();
   return found !== undefined && (found.lineCount >= largeFrom || Boolean(found.hasLargeBatch));
+}
+
+/** Has the project a draft with so many lines? */
+export async function isProjectOfLarge(db: Db, named: unknown): Promise<boolean> {
+  const { data: id } = recordId.safeParse(named);
+  if (id === undefined) return false;
+  const found = await db
+    .selectFrom("estimates")
+    .select("id")
+    .where("projectId", "=", id)
+    .where("status", "in", changeableStatuses)
+    .where("lineCount", ">=", largeFrom)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { newId } from "../base/new-id.ts";
 import type { OfferModel } from "./pdf/model/offer-model.ts";
-import { testPdf } from "../test/doubles.ts";
+import type { PrintJob } from "./pdf/model/print-job.ts";
+import { modelOf, testPdf } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 import { printEstimate } from "./print-offer.ts";
 import { PdfError } from "./pdf/render/pdf-error.ts";
 
 let failure: Error | undefined;
 const printed: OfferModel[] = [];
-const render = (model: OfferModel) => {
-  printed.push(model);
+const render = (job: PrintJob) => {
+  printed.push(modelOf(job));
   return failure ? Promise.reject(failure) : Promise.resolve(Buffer.from("%PDF-1.7\n"));
 };
 const { make, call, as, newCompany, context, company } = await testApp({
@@ -70,8 +71,8 @@ test("every picture that cannot be printed is named in the log, and the offer is
   }
   const told: object[] = [];
   const log = { warn: (details: object) => void told.push(details) };
-  const session = { companyId: company.id, userId: newId() };
-  await printEstimate({ ...context, log }, session, id);
+  const person = { companyId: company.id, userId: newId() };
+  await printEstimate({ ...context, log }, { ...person, estimateId: id });
   expect(told).toEqual([
     { code: "image_unreadable", title: "Mesterbrev" },
     { code: "image_unreadable", title: "Miljøfyrtårn" },

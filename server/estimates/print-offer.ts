@@ -1,15 +1,9 @@
-import type { Language } from "../../contracts/fields.ts";
-import type { Context } from "../base/context.ts";
+import type { Share } from "../base/fair-line.ts";
 import { Problem } from "../base/problem.ts";
 import type { FileAnswer } from "../base/route.ts";
-import type { Session } from "../base/session.ts";
-import { asCompany } from "../db/company.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
-import { lockEstimate } from "./lock-estimate.ts";
-import { buildModel } from "./pdf/model/build-model.ts";
-import type { Offer } from "./pdf/model/offer.ts";
-import { readOffer } from "./read-offer.ts";
 import { PdfError } from "./pdf/render/pdf-error.ts";
+import type { OfferAsked, PreparedOffer } from "./prepare-offer.ts";
 
 /** Hears of what had to be left out of an offer. */
 export interface PrintLog {
@@ -18,31 +12,20 @@ export interface PrintLog {
 
 /** The offer as a file. The same estimate gives the same bytes. */
 export async function printEstimate(
-  context: Pick<Context, "db"> & EstimateTools & PrintLog,
-  { companyId, userId }: Pick<Session, "companyId" | "userId">,
-  estimateId: string,
-  language?: Language,
+  tools: Pick<EstimateTools, "pdf" | "prepareOffer"> & PrintLog,
+  asked: OfferAsked,
 ): Promise<FileAnswer | undefined> {
-  const offer = await asCompany(context.db, companyId, async (db) => {
-    const estimate = await lockEstimate(db, estimateId, "read");
-    return estimate && readOffer(db, context.cache, estimate, language);
-  });
-  return offer && printOffer(context, offer, userId);
+  const offer = await tools.prepareOffer(asked);
+  return offer && printOffer(tools, offer, asked);
 }
 
 /** Takes a moment, and waits for its turn: never inside a transaction. */
 export async function printOffer(
   { pdf, log }: Pick<EstimateTools, "pdf"> & PrintLog,
-  offer: Offer,
-  userId: string,
+  { job, warnings, fileName }: PreparedOffer,
+  share: Share,
 ): Promise<FileAnswer> {
-  const built = buildModel(offer);
-  if (!built.ok) {
-    const { code, ...details } = built.problem;
-    throw new Problem(code, { details });
-  }
-  const { model, pictures, warnings, fileName } = built.value;
-  const bytes = await pdf.render(model, pictures, userId).catch((error: unknown) => {
+  const bytes = await pdf.render(job, share).catch((error: unknown) => {
     throw pdfProblem(error) ?? error;
   });
   for (const warning of warnings) {

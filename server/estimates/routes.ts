@@ -54,23 +54,26 @@ export const largeEstimateRoutes = (cache: PricedCache) => [
   ),
 ];
 
-export const estimateRoutes = ({ pdf, cache }: EstimateTools) => [
-  ...largeEstimateRoutes(cache),
+export const estimateRoutes = (tools: EstimateTools) => [
+  ...largeEstimateRoutes(tools.cache),
   route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
   route(estimates.update, ({ db, params, body, context }) =>
     updateHeader(db, params.id, body, context.clock()),
   ),
   route(estimates.remove, ({ db, params }) => deleteEstimate(db, params.id)),
-  slowRoute(estimates.pdf, ({ session, params, query, context, http }) =>
+  slowRoute(estimates.pdf, ({ session, params, query, http }) =>
     printEstimate(
-      { ...context, pdf, cache, log: http.request.log },
-      session,
-      params.id,
-      query.language,
+      { ...tools, log: http.request.log },
+      {
+        companyId: session.companyId,
+        userId: session.userId,
+        estimateId: params.id,
+        language: query.language,
+      },
     ),
   ),
   slowRoute(estimates.send, ({ params, body, session, context, http }) =>
-    sendEstimate({ ...context, pdf, cache, log: http.request.log }, session, params.id, body),
+    sendEstimate({ ...context, ...tools, log: http.request.log }, session, params.id, body),
   ),
   route(estimates.emails, ({ db, params }) => listEmails(db, params.id)),
   route(estimates.emailAttachment, ({ db, params }) => findAttachment(db, params.id)),

@@ -13,7 +13,6 @@ import { ownCompany } from "../records/page.ts";
 import { keepFigures } from "./keep-figures.ts";
 import { type LockedEstimate, lockEstimate } from "./lock-estimate.ts";
 import { type PrintLog, printOffer } from "./print-offer.ts";
-import { readOffer } from "./read-offer.ts";
 import { findEmail } from "./email-queries.ts";
 
 type Message = z.output<typeof EmailInput>;
@@ -27,7 +26,7 @@ type Sender = Pick<Session, "companyId" | "userId" | "email">;
  * is not sent.
  */
 export async function sendEstimate(
-  context: Pick<Context, "db" | "clock"> & EstimateTools & PrintLog,
+  context: Pick<Context, "db" | "clock"> & Pick<EstimateTools, "pdf" | "prepareOffer"> & PrintLog,
   sender: Sender,
   estimateId: string,
   message: Message,
@@ -38,10 +37,12 @@ export async function sendEstimate(
     if (!estimate) return undefined;
     const known = await findKnown(db, estimate, message);
     if (!known) assertSeen(message, estimate);
-    return known ?? { estimate, offer: await readOffer(db, context.cache, estimate) };
+    return known ?? { estimate };
   });
-  if (!read || !("offer" in read)) return read;
-  const file = await printOffer(context, read.offer, sender.userId);
+  if (!read || !("estimate" in read)) return read;
+  const offer = await context.prepareOffer({ ...sender, estimateId });
+  if (!offer) return undefined;
+  const file = await printOffer(context, offer, sender);
   return own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "change");
     if (!estimate) return undefined;
@@ -52,7 +53,7 @@ export async function sendEstimate(
     await assertModest(db, sender, now);
     await insertEmail(db, { estimate, message, file, sender, now });
     // The rules may be others by the time when the mail server accepts what was printed by these.
-    if (!isFrozen(estimate.status)) await keepFigures(db, estimateId, read.offer.priced);
+    if (!isFrozen(estimate.status)) await keepFigures(db, estimateId, offer.kept);
     return findEmail(db, message.id);
   });
 }

@@ -13,9 +13,9 @@ import { freezeSentEstimate } from "./freeze-estimate.ts";
 
 const printed: string[] = [];
 const pdf = testPdf();
-const render: PdfRenderer["render"] = (model, ...others) => {
-  printed.push(JSON.stringify(model));
-  return pdf.render(model, ...others);
+const render: PdfRenderer["render"] = (job, share) => {
+  printed.push(job.data);
+  return pdf.render(job, share);
 };
 const { make, own, as, ok } = await testApp({ pdf: { ...pdf, render } });
 

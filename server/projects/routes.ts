@@ -1,12 +1,26 @@
 import { projects } from "../../contracts/projects.ts";
 import { localDate } from "../base/local-date.ts";
-import { route } from "../base/route.ts";
+import { heavyRoute, type IsHeavy, route } from "../base/route.ts";
 import { createProject } from "./create-project.ts";
 import { deleteProject, findProject, listProjects, listResponsibleOptions } from "./queries.ts";
 import { setStatus } from "./set-status.ts";
 import { type SquaresChanged, updateProject } from "./update-project.ts";
 
-export const projectRoutes = (onSquaresChanged: SquaresChanged) => [
+/** What follows a new area, and when that is much. */
+export interface Squares {
+  readonly onChanged: SquaresChanged;
+  readonly isHeavy: IsHeavy;
+}
+
+/** The calls that may price whole estimates anew. */
+export const largeProjectRoutes = ({ onChanged, isHeavy }: Squares) => [
+  heavyRoute(projects.update, isHeavy, (asked) =>
+    updateProject(asked, asked.params.id, asked.body, onChanged),
+  ),
+];
+
+export const projectRoutes = (squares: Squares) => [
+  ...largeProjectRoutes(squares),
   route(projects.list, ({ db, query, session, context }) =>
     listProjects(db, query, {
       today: localDate(context.clock()),
@@ -16,9 +30,6 @@ export const projectRoutes = (onSquaresChanged: SquaresChanged) => [
   route(projects.responsibleOptions, ({ db }) => listResponsibleOptions(db)),
   route(projects.get, ({ db, params }) => findProject(db, params.id)),
   route(projects.create, ({ db, body, context }) => createProject(db, body, context.clock())),
-  route(projects.update, (asked) =>
-    updateProject(asked, asked.params.id, asked.body, onSquaresChanged),
-  ),
   route(projects.setStatus, ({ db, params, body, context }) =>
     setStatus(db, params.id, body, context.clock()),
   ),

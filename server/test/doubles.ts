@@ -1,3 +1,5 @@
+import type { OfferModel } from "../estimates/pdf/model/offer-model.ts";
+import type { PrintJob } from "../estimates/pdf/model/print-job.ts";
 import type { PdfRenderer } from "../estimates/pdf/render/render.ts";
 import { type Mailer, type Message, withoutServer } from "../mail/delivery.ts";
 import type { OutboxTools } from "../mail/deliver-claimed.ts";
@@ -34,4 +36,10 @@ export function testPdf(): PdfRenderer {
     warm: () => undefined,
     close: () => Promise.resolve(),
   };
+}
+
+/** What the typesetter reads out of a job. */
+export function modelOf({ data }: PrintJob): OfferModel {
+  const model: OfferModel = JSON.parse(data);
+  return model;
 }

@@ -18,6 +18,7 @@ import { connect } from "../db/pool.ts";
 import { createThreads } from "../app/threads.ts";
 import { createMetrics } from "../app/metrics.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
+import { offerPreparer } from "../estimates/prepare-offer.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
 import { createImagePreparer } from "../files/prepare-image.ts";
 import { uploadLimit } from "../files/upload-limit.ts";
@@ -48,6 +49,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
   const threadData = { appUrl, config: readConfig({ LOG_LEVEL: "silent" }, []) };
   const threads = createThreads(threadData);
   const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }, []);
+  const cache = createPricedCache();
   const context: AppContext & Tools = {
     db,
     config,
@@ -57,7 +59,8 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     metrics: createMetrics(pool),
     threads,
     pdf: testPdf(),
-    cache: createPricedCache(),
+    cache,
+    prepareOffer: offerPreparer(db, cache, threads),
     images: createImagePreparer(),
     restoring: { ownerUrl: migrationUrl, roomFor: tmpdir() },
     mailer: testMailer(),

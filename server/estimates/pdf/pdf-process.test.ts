@@ -78,9 +78,9 @@ test("the process that typesets gets the printed offer and nothing that it costs
 
   const messages = sends.flatMap(({ mock }) => mock.calls.map(([message]) => message));
   expect(messages).toHaveLength(1);
-  expect(Object.keys(messages[0] ?? {})).toEqual(["type", "model", "pictures"]);
-  const sent = JSON.stringify(messages, (_, value: unknown) =>
-    value instanceof Map ? Object.fromEntries(value) : value,
+  expect(Object.keys(messages[0] ?? {})).toEqual(["type", "data", "offerDate", "pictures"]);
+  const sent = JSON.stringify(messages, (key, value: unknown) =>
+    key === "data" ? JSON.parse(String(value)) : value,
   );
   // Figures are told as they are stored and as they are printed.
   const text = sent.replaceAll(/(\d),(?=\d{3})/gu, "$1");

@@ -1,11 +1,8 @@
-import type { OfferModel } from "../model/offer-model.ts";
-import type { PrintedPicture } from "../model/pictures.ts";
+import type { PrintJob } from "../model/print-job.ts";
 
 /** What the parent asks for: one file. Nothing else ever reaches the process. */
-export interface PdfJob {
+export interface PdfJob extends PrintJob {
   readonly type: "job";
-  readonly model: OfferModel;
-  readonly pictures: readonly PrintedPicture[];
 }
 
 export type ChildMessage =

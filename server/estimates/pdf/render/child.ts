@@ -2,8 +2,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ChildMessage, PdfJob } from "./child-messages.ts";
 import { isPdfJob } from "./child-messages.ts";
-import type { OfferModel } from "../model/offer-model.ts";
-import { cleanText } from "../model/sanitize.ts";
 import type { TypstCompiler } from "./typst.ts";
 import { createTypstCompiler } from "./typst.ts";
 
@@ -25,15 +23,14 @@ function start(): void {
   }
 }
 
-function typeset(compiler: TypstCompiler, { model, pictures }: PdfJob): ChildMessage {
+function typeset(compiler: TypstCompiler, { data, offerDate, pictures }: PdfJob): ChildMessage {
   try {
     for (const { path, bytes } of pictures) {
       compiler.mapShadow(join(workspace, path), Buffer.from(bytes));
     }
-    const data = printableJson(model);
     const source = { mainFilePath: join(workspace, "main.typ"), inputs: { data } };
     // Part of the file, so it comes from the offer and not from a clock; seconds since 1970.
-    const creationTimestamp = Date.parse(`${model.offerDate}T00:00:00Z`) / 1_000;
+    const creationTimestamp = Date.parse(`${offerDate}T00:00:00Z`) / 1_000;
     const options = { pdfStandard: "ua-1", creationTimestamp } as const;
     return { type: "pdf", pdf: compiler.pdf(source, options) };
   } catch (error) {
@@ -42,13 +39,6 @@ function typeset(compiler: TypstCompiler, { model, pictures }: PdfJob): ChildMes
     for (const { path } of pictures) compiler.unmapShadow(join(workspace, path));
     compiler.evictCache(0);
   }
-}
-
-/** Cleans every text on its way to the templates, so that no field can be forgotten. */
-function printableJson(model: OfferModel): string {
-  return JSON.stringify(model, (_, value: unknown) =>
-    typeof value === "string" ? cleanText(value) : value,
-  );
 }
 
 /** The typesetter's errors have an empty message; their text is in the code. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { makeOffer } from "../../../test/make-offer.ts";
 import { buildModel } from "../model/build-model.ts";
+import { printJob } from "../model/print-job.ts";
 import type * as childProcess from "./child-process.ts";
 import { createPdfRenderer } from "./render.ts";
 
@@ -15,13 +16,14 @@ vi.mock("./child-process.ts", async (importOriginal) => ({
 
 const built = buildModel(makeOffer("en"));
 if (!built.ok) throw new Error(built.problem.code);
-const { model } = built.value;
+const job = printJob(built.value);
+const of = (companyId: string, userId: string) => ({ companyId, userId });
 
 test("whoever asks for many files at once lets others in between", async () => {
   const renderer = createPdfRenderer({ maxWaiting: 2 });
   const printed: string[] = [];
   const print = async (name: string, personId: string) => {
-    await renderer.render(model, [], personId);
+    await renderer.render(job, of("bygg", personId));
     printed.push(name);
   };
   const all = [print("kari 1", "kari"), print("kari 2", "kari"), print("kari 3", "kari")];
@@ -36,15 +38,34 @@ test("whoever asks for many files at once lets others in between", async () => {
   await renderer.close();
 });
 
-test("the line of all has an end as well", async () => {
-  const renderer = createPdfRenderer({ maxWaiting: 1 });
-  const print = (personId: string) => renderer.render(model, [], personId);
-  const two = [print("kari"), print("ola")];
-  await expect(print("per")).rejects.toMatchObject({ code: "pdf_busy" });
-  for (let left = two.length; left > 0; left -= 1) {
+test("companies take turns, however many people of one of them wait", async () => {
+  const renderer = createPdfRenderer();
+  const printed: string[] = [];
+  const print = async (companyId: string, userId: string) => {
+    await renderer.render(job, of(companyId, userId));
+    printed.push(userId);
+  };
+  const all = ["kari", "ola", "per", "siri"].map((userId) => print("bygg", userId));
+  all.push(print("nabo", "nina"));
+  for (let left = all.length; left > 0; left -= 1) {
     await expect.poll(() => done.length).toBe(1);
     done.shift()?.();
   }
-  await Promise.all(two);
+  await Promise.all(all);
+  expect(printed).toEqual(["kari", "nina", "ola", "per", "siri"]);
+  await renderer.close();
+});
+
+test("the line of a company has an end as well, at which another one still comes in", async () => {
+  const renderer = createPdfRenderer({ maxWaiting: 1 });
+  const print = (personId: string, companyId = "bygg") =>
+    renderer.render(job, of(companyId, personId));
+  const three = [print("kari"), print("ola"), print("nina", "nabo")];
+  await expect(print("per")).rejects.toMatchObject({ code: "pdf_busy" });
+  for (let left = three.length; left > 0; left -= 1) {
+    await expect.poll(() => done.length).toBe(1);
+    done.shift()?.();
+  }
+  await Promise.all(three);
   await renderer.close();
 });

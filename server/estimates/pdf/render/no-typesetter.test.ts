@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { makeOffer } from "../../../test/make-offer.ts";
 import { buildModel } from "../model/build-model.ts";
+import { printJob } from "../model/print-job.ts";
 import { createPdfRenderer } from "./render.ts";
 
 vi.mock("./typst.ts", () => ({ isTypstInstalled: () => false, typstPackage: "some-typesetter" }));
@@ -10,7 +11,9 @@ test("where the typesetter is not installed, the refusal names its package", asy
   renderer.warm();
   const built = buildModel(makeOffer("en"));
   if (!built.ok) throw new Error(built.problem.code);
-  await expect(renderer.render(built.value.model, [], "kari")).rejects.toMatchObject({
+  await expect(
+    renderer.render(printJob(built.value), { companyId: "bygg", userId: "kari" }),
+  ).rejects.toMatchObject({
     code: "pdf_unavailable",
     message: "PDF files need the package some-typesetter: it is not installed.",
   });

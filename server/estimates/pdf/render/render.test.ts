@@ -11,6 +11,7 @@ import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/mak
 import { picture } from "../../../test/pictures.ts";
 import { regularFontPath } from "../model/fonts.ts";
 import { buildModel } from "../model/build-model.ts";
+import { printJob } from "../model/print-job.ts";
 import type { Offer } from "../model/offer.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render.ts";
 
@@ -20,8 +21,8 @@ afterAll(() => renderer.close());
 async function print(offer: Offer, by: PdfRenderer = renderer) {
   const built = buildModel(offer);
   if (!built.ok) throw new Error(built.problem.code);
-  const { model, pictures, warnings } = built.value;
-  const pdf = await by.render(model, pictures, "kari");
+  const { warnings } = built.value;
+  const pdf = await by.render(printJob(built.value), { companyId: "bygg", userId: "kari" });
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text, totalPages } = await extractText(document, { mergePages: true });
   const meta = await getMeta(document);

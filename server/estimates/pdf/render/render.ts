@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
-import type { OfferModel } from "../model/offer-model.ts";
-import type { PrintedPicture } from "../model/pictures.ts";
+import type { PrintJob } from "../model/print-job.ts";
 import type { PdfJob } from "./child-messages.ts";
 import type { ProcessLimits } from "./child-process.ts";
 import { isAlive, startChild, typesetIn, unavailable } from "./child-process.ts";
+import { createFairLine, type Share } from "../../../base/fair-line.ts";
 import { createTurns } from "../../../base/turns.ts";
 import { PdfError } from "./pdf-error.ts";
 import { isTypstInstalled } from "./typst.ts";
@@ -11,19 +11,16 @@ import { isTypstInstalled } from "./typst.ts";
 export interface PdfLimits extends ProcessLimits {
   /** Native memory is never quite given back, so the process is replaced now and then. */
   readonly maxJobs: number;
+  /** Files of one person, and persons of one company. */
   readonly maxWaiting: number;
 }
 
 export interface PdfRenderer {
   /**
-   * The same model and pictures give the same bytes. Files of one person wait for one another before
-   * they wait for anybody else's. Rejects with a `PdfError`.
+   * The same job gives the same bytes. Files of one person wait for one another before they wait for
+   * anybody else's; companies take turns, and so do the persons of each. Rejects with a `PdfError`.
    */
-  render(
-    model: OfferModel,
-    pictures: readonly PrintedPicture[],
-    personId: string,
-  ): Promise<Uint8Array>;
+  render(job: PrintJob, share: Share): Promise<Uint8Array>;
   /** Starts the typesetter ahead of the first file, where it is installed. */
   warm(): void;
   /** Jobs under way and waiting are refused. */
@@ -51,12 +48,12 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
   let closed = false;
   const oneAtATime = { running: 1, waiting: limits.maxWaiting };
   const inTurnOfPerson = createTurns(oneAtATime, tooMany);
-  const inTurnOfAll = createTurns(oneAtATime, tooMany);
+  const inLineOfAll = createFairLine(oneAtATime, tooMany);
   /** What is under way and what waits, to be ended before the renderer is. */
   const begun = new Set<Promise<unknown>>();
 
-  function inLine<T>(personId: string, work: () => Promise<T>): Promise<T> {
-    const result = inTurnOfPerson(personId, () => inTurnOfAll("pdf", work));
+  function inLine<T>(share: Share, work: () => Promise<T>): Promise<T> {
+    const result = inTurnOfPerson(share.userId, () => inLineOfAll(share, work));
     const ended: Promise<unknown> = result
       .catch(() => undefined)
       .finally(() => begun.delete(ended));
@@ -85,14 +82,15 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
   }
 
   return {
-    async render(model, pictures, personId) {
+    async render(job, share) {
       refuseWhenClosed();
       if (!isTypstInstalled()) throw unavailable("it is not installed");
-      return inLine(personId, () => runNow({ type: "job", model, pictures }));
+      return inLine(share, () => runNow({ type: "job", ...job }));
     },
     warm() {
       // A failure shows again, and is told, with the first job.
-      if (isTypstInstalled()) inLine("server", readyChild).catch(() => undefined);
+      if (isTypstInstalled())
+        inLine({ companyId: "", userId: "server" }, readyChild).catch(() => undefined);
     },
     async close() {
       closed = true;
