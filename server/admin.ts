@@ -1,6 +1,7 @@
 import { commands, usage } from "./auth/console.ts";
 import { readConfig } from "./base/config.ts";
 import { startLog } from "./base/start-log.ts";
+import { askTime } from "./db/clock.ts";
 import { connect } from "./db/pool.ts";
 import { startDatabase } from "./db/start-database.ts";
 
@@ -15,7 +16,8 @@ async function main(name = "", email = ""): Promise<void> {
   const database = await startDatabase(config, quiet);
   const { db, close } = connect(database.migrationUrl, 2);
   try {
-    for (const line of await command.run({ db, config, clock: () => new Date() }, email)) {
+    const now = await askTime(db);
+    for (const line of await command.run({ db, config, clock: () => now }, email)) {
       startLog.info(line);
     }
   } finally {

@@ -7,6 +7,7 @@ import { createThreads, type Threads } from "./app/threads.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { readSecret } from "./base/read-secret.ts";
 import { createSecret } from "./base/secret.ts";
+import { askTime, startClock } from "./db/clock.ts";
 import { type Connection, connect } from "./db/pool.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
@@ -21,7 +22,6 @@ import { quickLimits } from "./mail/step-watch.ts";
 import { firstStart } from "./seed/first-start.ts";
 import { startLog } from "./base/start-log.ts";
 
-const clock = () => new Date();
 const stopWithinMs = 10_000;
 
 async function main() {
@@ -39,6 +39,7 @@ async function main() {
 
 async function run(config: Config, database: RunningDatabase, connection: Connection) {
   const { db, pool, close } = connection;
+  const { now: clock, stop: stopClock } = await startClock({ ask: () => askTime(db) });
   const password = await firstStart(db, { ...config, now: clock() });
   if (password)
     startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
@@ -53,7 +54,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     clock,
     secret: createSecret(readSecret(config)),
     recordNames: allRecordNames,
-    uploadLimit: uploadLimit(pool),
+    uploadLimit: uploadLimit(),
     metrics,
     threads,
     isReady: () => isReady,
@@ -82,6 +83,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     await threads.stop();
     await background.stop();
     await tools.pdf.close();
+    stopClock();
     await close();
     await database.stop();
     process.exit(0);
@@ -92,7 +94,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
 function makeTools(
   config: Config,
   database: RunningDatabase,
-  { db, pool }: Connection,
+  { db }: Connection,
   threads: Threads,
 ) {
   const cache = createPricedCache();
@@ -103,7 +105,7 @@ function makeTools(
     prepareOffer: offerPreparer(db, cache, threads),
     restoring: restoring(config, database),
     mailer: createMailer({ ...config, limits: quickLimits }),
-    testMailLimit: testMailLimit(pool),
+    testMailLimit,
   };
 }
 

@@ -37,7 +37,7 @@ export async function serve(
   }
   // In a scope of their own: elsewhere the server takes JSON and nothing else.
   await app.register(async (scope) => {
-    const receive = await acceptUploads(scope, context.uploadLimit);
+    const receive = await acceptUploads(scope, context);
     for (const route of routes) {
       if (takesFile(route)) serveRoute(scope, route, inTurn, { context, receive });
     }

@@ -1,10 +1,10 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { Problem, invalid } from "../base/problem.ts";
 import { countAgainst } from "../base/rate-limit.ts";
 import { createTurns } from "../base/turns.ts";
+import type { AppContext } from "./app-context.ts";
 import { createByteCounter, type HeldBytes } from "./held-bytes.ts";
 import { receiveForm } from "./receive-form.ts";
 
@@ -30,7 +30,7 @@ const envelopeBytes = 16 * 1024;
  */
 export async function acceptUploads(
   app: FastifyInstance,
-  limit: RateLimiterPostgres,
+  { db, uploadLimit }: Pick<AppContext, "db" | "uploadLimit">,
 ): Promise<Receive> {
   app.removeAllContentTypeParsers();
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -43,7 +43,7 @@ export async function acceptUploads(
     const held = beginShare();
     try {
       return await inTurn(sender, async () => {
-        await countAgainst(limit, sender);
+        await countAgainst(db, uploadLimit, sender);
         return use({ file: await receive(request, upload, held) });
       });
     } catch (error) {

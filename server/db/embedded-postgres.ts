@@ -104,10 +104,10 @@ async function untilReady(
   launch: () => ChildProcess,
   log: string,
 ): Promise<number | undefined> {
-  const start = Date.now();
+  const start = performance.now();
   let giveUp = start + absentTimeoutMs;
   let child: ChildProcess | undefined;
-  while (Date.now() < giveUp) {
+  while (performance.now() < giveUp) {
     const state = await ping(adminUrl);
     if (state === "ready") return child?.pid;
     if (state === "starting") giveUp = start + recoveryTimeoutMs;
@@ -178,8 +178,9 @@ async function isUsedByOthers(adminUrl: string): Promise<boolean> {
 async function stopServer(adminUrl: string, cluster: string, socketDir: string): Promise<void> {
   if ((await ping(adminUrl)) === "absent" || (await isUsedByOthers(adminUrl))) return;
   process.kill(readPid(cluster), "SIGINT");
-  const giveUp = Date.now() + stopTimeoutMs;
-  while (existsSync(path.join(cluster, "postmaster.pid")) && Date.now() < giveUp) await sleep(10);
+  const giveUp = performance.now() + stopTimeoutMs;
+  while (existsSync(path.join(cluster, "postmaster.pid")) && performance.now() < giveUp)
+    await sleep(10);
   if (socketDir !== cluster) await rmdir(socketDir).catch(() => undefined);
 }
 

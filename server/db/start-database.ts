@@ -69,12 +69,12 @@ const reachableTimeoutMs = 30_000;
 
 /** Services that start together: the database server may need a moment longer. */
 async function untilReachable(url: string, log: Log): Promise<void> {
-  const giveUp = Date.now() + reachableTimeoutMs;
+  const giveUp = performance.now() + reachableTimeoutMs;
   for (;;) {
     try {
       return await checkServer(url);
     } catch (error) {
-      const isEarly = notYet.includes(errorCode(error) ?? "") && Date.now() < giveUp;
+      const isEarly = notYet.includes(errorCode(error) ?? "") && performance.now() < giveUp;
       if (!isEarly) throw error;
       log.warn(`DATABASE_URL cannot be reached yet (${errorCode(error)}). Trying again.`);
       await sleep(1000);

@@ -33,7 +33,14 @@ const chunked = (bytes: Buffer) =>
 /** So many uploads of a user have a place; what a socket has written may still be on its way. */
 const underWay = (userId: string, count: number) =>
   expect
-    .poll(async () => (await world.context.uploadLimit.get(userId))?.consumedPoints)
+    .poll(async () => {
+      const row = await world.db
+        .selectFrom("signInAttempts")
+        .select("points")
+        .where("key", "=", `upload:${userId}`)
+        .executeTakeFirst();
+      return row?.points;
+    })
     .toBe(count);
 
 const half = async () => multipart([{ bytes: await png() }]).payload.subarray(0, 150);

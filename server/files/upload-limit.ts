@@ -1,7 +1,4 @@
-import type { Pool } from "pg";
-import type { RateLimiterPostgres } from "rate-limiter-flexible";
-import { rateLimiter } from "../base/rate-limit.ts";
+import type { Limit } from "../base/rate-limit.ts";
 
 /** One person uploads 30 pictures an hour at most, whatever becomes of them. */
-export const uploadLimit = (pool: Pool): RateLimiterPostgres =>
-  rateLimiter(pool, "upload", 30, 3_600);
+export const uploadLimit = (): Limit => ({ name: "upload", points: 30, seconds: 3_600 });

@@ -1,7 +1,5 @@
-import type { Pool } from "pg";
-import type { RateLimiterPostgres } from "rate-limiter-flexible";
 import { mailServer } from "../../contracts/mail-server.ts";
-import { rateLimiter } from "../base/rate-limit.ts";
+import type { Limit } from "../base/rate-limit.ts";
 import { companyRoute, slowCompanyRoute } from "../base/route.ts";
 import type { Mailer } from "./delivery.ts";
 import { findMailSettings, removeMailServer, setMailServer } from "./mail-settings.ts";
@@ -10,12 +8,11 @@ import { sendTestMail } from "./send-test-mail.ts";
 export interface MailTools {
   /** Sends test mails. */
   readonly mailer: Mailer;
-  readonly testMailLimit: RateLimiterPostgres;
+  readonly testMailLimit: Limit;
 }
 
 /** One person sends so many test mails an hour: whoever is setting up a mail server needs a few. */
-export const testMailLimit = (pool: Pool): RateLimiterPostgres =>
-  rateLimiter(pool, "test_mail", 20, 3_600);
+export const testMailLimit: Limit = { name: "test_mail", points: 20, seconds: 3_600 };
 
 export const mailRoutes = ({ mailer, testMailLimit: limit }: MailTools) => [
   companyRoute(mailServer.get, ({ db, context }) => findMailSettings(db, context.config)),

@@ -1,11 +1,10 @@
-import type { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { TestMail } from "../../contracts/mail-server.ts";
 import { withoutAddressSigns } from "../../contracts/companies.ts";
 import { testMailEn } from "../../locales/test-mail.en.ts";
 import { testMailNb } from "../../locales/test-mail.nb.ts";
 import type { Context } from "../base/context.ts";
 import { newId } from "../base/new-id.ts";
-import { countAgainst } from "../base/rate-limit.ts";
+import { countAgainst, type Limit } from "../base/rate-limit.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import { type Delivery, type Mailer, withoutServer } from "./delivery.ts";
@@ -16,7 +15,7 @@ const texts = { en: testMailEn, nb: testMailNb };
 interface TestMailTools {
   /** One that is not as patient as the outbox: somebody waits for the answer. */
   readonly mailer: Mailer;
-  readonly limit: RateLimiterPostgres;
+  readonly limit: Limit;
   readonly log: { warn(error: unknown, message: string): void };
 }
 
@@ -33,7 +32,7 @@ export async function sendTestMail(
   }));
   const { company, server } = found;
   if (!company) return undefined;
-  await countAgainst(limit, userId);
+  await countAgainst(db, limit, userId);
   const message = {
     id: newId(),
     fromName: withoutAddressSigns(company.senderName || company.title).trim(),
