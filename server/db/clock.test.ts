@@ -19,9 +19,10 @@ async function world() {
   });
   const clock = await startClock({ ask, elapsedMs: () => here.elapsed, everyMs: 10_000 });
   onTestFinished(() => clock.stop());
-  const asksAgain = () => vi.advanceTimersByTimeAsync(10_000);
-  return { here, pass, ask, clock, asksAgain };
+  return { here, pass, ask, clock };
 }
+
+const asksAgain = () => vi.advanceTimersByTimeAsync(10_000);
 
 test("whatever the clock of a machine says, its server counts on from what the database told", async () => {
   const { clock, pass } = await world();
@@ -32,7 +33,7 @@ test("whatever the clock of a machine says, its server counts on from what the d
 });
 
 test("a clock of the database that is set is followed", async () => {
-  const { clock, here, asksAgain } = await world();
+  const { clock, here } = await world();
   here.database += 90_000;
   expect(clock.now()).toEqual(new Date("2026-11-20T10:00:00Z"));
   await asksAgain();
@@ -43,7 +44,7 @@ test.each([
   ["within what the answer leaves open", 200, 0],
   ["by more than that", 201, 201],
 ])("a clock that is off %s moves by so much", async (_, off, moved) => {
-  const { clock, here, asksAgain } = await world();
+  const { clock, here } = await world();
   // Asked and told are 400 ms apart, so the moment of the answer is known to 200 ms.
   here.answerMs = 400;
   here.database += off;
@@ -53,7 +54,7 @@ test.each([
 });
 
 test("a database that does not answer stops no clock", async () => {
-  const { clock, pass, ask, asksAgain } = await world();
+  const { clock, pass, ask } = await world();
   ask.mockRejectedValueOnce(new Error("gone"));
   await asksAgain();
   pass(1_000);
@@ -61,7 +62,7 @@ test("a database that does not answer stops no clock", async () => {
 });
 
 test("a clock that is stopped asks no more", async () => {
-  const { clock, ask, asksAgain } = await world();
+  const { clock, ask } = await world();
   clock.stop();
   await asksAgain();
   expect(ask).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import type { Db } from "../base/db.ts";
 export interface Clock {
   /** Now, by the clock of the database. */
   readonly now: () => Date;
-  stop(): void;
+  readonly stop: () => void;
 }
 
 interface Sources {
