@@ -35,7 +35,7 @@ const lineCount = 20_000;
 const perBatch = 2_500;
 /** The typesetter takes no more. */
 const printedLines = 2_000;
-const measuredMs = 12_000;
+const measuredMs = 10_000;
 const metricsToken = "only-of-this-measurement";
 const only = process.argv[2] ?? "";
 
@@ -140,8 +140,8 @@ const memoryMb = () => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 };
 
-/** Until the threads are ended that had to do until now. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, 40_000));
+/** Until the threads are ended that had to do until now, and what they left is collected. */
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const inMs = (ms: number, quiet: number) =>
   `${ms.toFixed(1).padStart(7)} ms ${(ms / quiet).toFixed(1).padStart(5)} x`;
@@ -202,7 +202,7 @@ try {
     ["one that is too long for a PDF", reading(estimates.pdf, { params })],
     ["a photograph of 24 megapixels", await uploading()],
   ];
-  await rest();
+  await rest(45_000);
   const before = memoryMb();
   await askThread();
   const quiet = await probe(cookie);
@@ -222,7 +222,7 @@ try {
     print(what, times, quiet, `${thread}; ${counts.join(", ")}`);
   }
   console.log(`memory before ${before.toFixed(0)} MB, after ${memoryMb().toFixed(0)} MB`);
-  await rest();
+  await rest(60_000);
   const rested = memoryMb();
   const percent = (100 * (rested / before - 1)).toFixed(0);
   console.log(`memory after its rest ${rested.toFixed(0)} MB, ${percent} % more than before`);

@@ -9,6 +9,7 @@ import { errorsEn } from "./general/errors.en.ts";
 import { estimatesEn } from "./general/estimates.en.ts";
 import { factorsEn } from "./general/factors.en.ts";
 import { fieldsEn } from "./general/fields.en.ts";
+import { healthEn } from "./general/health.en.ts";
 import { imagesEn } from "./general/images.en.ts";
 import { listEn } from "./general/list.en.ts";
 import { menuEn } from "./general/menu.en.ts";
@@ -40,6 +41,7 @@ export const generalEn = {
   estimates: estimatesEn,
   factors: factorsEn,
   fields: fieldsEn,
+  health: healthEn,
   images: imagesEn,
   list: listEn,
   menu: menuEn,

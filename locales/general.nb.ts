@@ -9,6 +9,7 @@ import { errorsNb } from "./general/errors.nb.ts";
 import { estimatesNb } from "./general/estimates.nb.ts";
 import { factorsNb } from "./general/factors.nb.ts";
 import { fieldsNb } from "./general/fields.nb.ts";
+import { healthNb } from "./general/health.nb.ts";
 import { imagesNb } from "./general/images.nb.ts";
 import { listNb } from "./general/list.nb.ts";
 import { menuNb } from "./general/menu.nb.ts";
@@ -40,6 +41,7 @@ export const generalNb: typeof generalEn = {
   estimates: estimatesNb,
   factors: factorsNb,
   fields: fieldsNb,
+  health: healthNb,
   images: imagesNb,
   list: listNb,
   menu: menuNb,

@@ -66,7 +66,12 @@ export function startBackground(
     mailer.close();
     await delivered;
   };
-  return { isSilent: () => pulse.isSilent(), isDiskFull: () => disk?.isFull() ?? false, stop };
+  return {
+    isSilent: () => pulse.isSilent(),
+    isDiskFull: () => disk?.isFull() ?? false,
+    disk: () => disk?.state(),
+    stop,
+  };
 }
 
 function watchDataDir({ diskReserveBytes: reserveBytes, dataDir }: Config, log: Log) {

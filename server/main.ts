@@ -4,6 +4,7 @@ import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
 import { createMetrics } from "./app/metrics.ts";
 import { createThreads, type Threads } from "./app/threads.ts";
+import type { Db } from "./base/db.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { readSecret } from "./base/read-secret.ts";
 import { createSecret } from "./base/secret.ts";
@@ -13,6 +14,8 @@ import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
 import { offerPreparer } from "./estimates/prepare-offer.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
+import { watchLoop } from "./health/loop-watch.ts";
+import { createSlowStatements } from "./health/slow-statements.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
 import { type Background, startBackground } from "./background.ts";
 import { uploadLimit } from "./files/upload-limit.ts";
@@ -40,10 +43,7 @@ async function main() {
 async function run(config: Config, database: RunningDatabase, connection: Connection) {
   const { db, pool, close } = connection;
   const { now: clock, stop: stopClock } = await startClock({ ask: () => askTime(db) });
-  const password = await firstStart(db, { ...config, now: clock() });
-  if (password)
-    startLog.info(`First sign-in: ${password.email} with password ${password.password}`);
-
+  await fillEmpty(db, config, clock());
   const metrics = createMetrics(pool);
   const threads = createThreads({ appUrl: database.appUrl, config });
   let isReady = true;
@@ -61,10 +61,19 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     isSilent: () => background?.isSilent() ?? false,
     isDiskFull: () => background?.isDiskFull() ?? false,
   };
-  const tools = makeTools(config, database, connection, threads);
+  const slow = createSlowStatements(clock);
+  const health = {
+    upSince: clock(),
+    machineTime: Date.now,
+    disk: () => background?.disk(),
+    threads: threads.state,
+    loop: watchLoop(),
+    slowest: slow.list,
+  };
+  const tools = { ...makeTools(config, database, connection, threads), health };
   const app = await buildApp(context, allRoutes(tools));
   connection.watch({
-    onQuery: metrics.queryTook,
+    onQuery: [metrics.queryTook, slow.add],
     onSlowQuery: (ms, query) => app.log.warn({ event: "slow_query", ms, query }),
     slowQueryMs: config.slowQueryMs,
   });
@@ -89,6 +98,12 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
+}
+
+/** A database without a company gets its first one, whose sign-in is told once. */
+async function fillEmpty(db: Db, config: Config, now: Date): Promise<void> {
+  const made = await firstStart(db, { ...config, now });
+  if (made) startLog.info(`First sign-in: ${made.email} with password ${made.password}`);
 }
 
 function makeTools(

@@ -16,6 +16,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/restore": "public",
   "POST /api/restore": "public",
   "GET /api/backups": "COMPANIES_VIEW",
+  "GET /api/health": "COMPANIES_VIEW",
 
   "GET /api/dashboard": "DASHBOARD_VIEW",
   "GET /api/search":

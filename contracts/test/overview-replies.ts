@@ -44,6 +44,23 @@ export const overviewReplies = {
     projectStatus: "ProjectStatus | null",
     estimateStatus: "EstimateStatus | null",
   },
+  Health: {
+    state: "good | warning | failing",
+    findings:
+      "[{code: database_slow | connections_few | disk_full | disk_low | disk_unknown | mail_waits | mail_unreachable | mail_failed | mail_unknown | backups_off | backups_late | backups_failing | calls_wait | loop_held | clock_off, level: warning | failing}]",
+    checkedAt: "moment",
+    release: "string",
+    upSince: "moment",
+    migration: "{name: string, appliedAt: moment}",
+    database:
+      "{version: string, answerMs: number, bytes: number, connections: integer, connectionLimit: integer, processes: integer, clockOffMs: number}",
+    disk: "{freeBytes: number | null, reserveBytes: number, isFull: boolean} | null",
+    mail: "{waiting: integer, underWay: integer, failed: integer, unknown: integer, oldestAt: moment | null, unreachableCompanies: integer}",
+    threads: "{running: integer, waiting: integer, limit: integer}",
+    loop: "{medianMs: number, p99Ms: number, longestMs: number}",
+    memoryBytes: "number",
+    slowest: "[{at: moment, ms: number, text: string}]",
+  },
   Language: "en | nb",
   Margin: {
     count: "integer",

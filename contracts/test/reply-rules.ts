@@ -10,6 +10,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "DELETE /api/session": "signOut: nothing",
   "PUT /api/session/locale": "setLocale: Session",
   "GET /api/backups": "getBackups: Backups",
+  "GET /api/health": "getHealth: Health",
   "GET /api/restore": "canRestoreBackup: {isPossible: boolean}",
   "POST /api/restore": "restoreBackup: {madeAt: moment}",
   "POST /api/password-links": "requestPasswordLink: {isMailed: boolean}",

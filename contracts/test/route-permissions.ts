@@ -60,6 +60,7 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/unit/$id": "UNIT_ACTIONS",
 
   "/app-companies": "COMPANIES_VIEW",
+  "/app-companies/health": "COMPANIES_VIEW",
   "/app-company/add": "COMPANY_ACTIONS",
   "/app-company/$id": "COMPANY_ACTIONS",
   "/app-company/$id/mail": "COMPANY_ACTIONS",

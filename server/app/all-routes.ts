@@ -8,6 +8,8 @@ import { dashboardRoutes } from "../dashboard/routes.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import { estimateRoutes } from "../estimates/routes.ts";
 import type { ImagePreparer } from "../files/prepare-image.ts";
+import type { HealthTools } from "../health/health-tools.ts";
+import { healthRoutes } from "../health/routes.ts";
 import { imageRoutes } from "../files/routes.ts";
 import { type MailTools, mailRoutes } from "../mail/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
@@ -29,14 +31,16 @@ import { squaresOf } from "./heavy-routes.ts";
 export interface Tools extends EstimateTools, MailTools {
   readonly images: ImagePreparer;
   readonly restoring: RestoreTools;
+  readonly health: HealthTools;
 }
 
 /** Every route of the product. Features that need a tool get it here. */
 export const allRoutes = (tools: Tools): readonly Route[] => {
-  const { images, cache, restoring } = tools;
+  const { images, cache, restoring, health } = tools;
   return [
     ...authRoutes,
     ...backupRoutes(restoring),
+    ...healthRoutes(health),
     ...profileRoutes,
     ...userRoutes,
     ...roleRoutes,

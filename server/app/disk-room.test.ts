@@ -33,6 +33,17 @@ test.each([
   expect((await watched(free)).room.isFull()).toBe(isFull);
 });
 
+test("what is known of a disk is told as it is", async () => {
+  const { room, look, later } = await watched(500 * megabyte);
+  const reserveBytes = 100 * megabyte;
+  expect(room.state()).toEqual({ freeBytes: 500 * megabyte, reserveBytes, isFull: false });
+  await later(99 * megabyte);
+  expect(room.state()).toEqual({ freeBytes: 99 * megabyte, reserveBytes, isFull: true });
+  look.mockRejectedValueOnce(new Error("gone"));
+  await later(99 * megabyte);
+  expect(room.state()).toEqual({ freeBytes: null, reserveBytes, isFull: true });
+});
+
 test("a disk that fills up is told once, and is no longer full when twice the reserve is free", async () => {
   const { room, log, later } = await watched(500 * megabyte);
   await later(99 * megabyte);

@@ -1,9 +1,11 @@
 import { statfs } from "node:fs/promises";
+import type { DiskState } from "../health/health-tools.ts";
 import type { Log } from "../db/keep-postgres.ts";
 
 export interface DiskRoom {
   /** Less is free than the database needs to go on in any case. */
   isFull(): boolean;
+  state(): DiskState;
   stop(): void;
 }
 
@@ -31,24 +33,31 @@ const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20);
  */
 export function watchDisk({ reserveBytes, log, look, everyMs = 2_000 }: Watching): DiskRoom {
   let isFull = false;
-  const tell = (free: number) => {
-    const isNow = free < (isFull ? 2 * reserveBytes : reserveBytes);
+  let free: number | null = null;
+  const tell = (found: number) => {
+    free = found;
+    const isNow = found < (isFull ? 2 * reserveBytes : reserveBytes);
     if (isNow !== isFull) {
       isFull = isNow;
       if (isFull) {
         log.error(
-          `The disk of DATA_DIR is nearly full: ${megabytes(free)} MB are left, and ` +
+          `The disk of DATA_DIR is nearly full: ${megabytes(found)} MB are left, and ` +
             `${megabytes(reserveBytes)} MB are kept for the database. Changes are refused until ` +
             `${megabytes(2 * reserveBytes)} MB are free.`,
         );
-      } else log.info(`The disk of DATA_DIR has ${megabytes(free)} MB again: changes are taken.`);
+      } else log.info(`The disk of DATA_DIR has ${megabytes(found)} MB again: changes are taken.`);
     }
   };
   const once = () =>
     look().then(tell, (error: unknown) => {
+      free = null;
       log.error(`How much room is left on the disk cannot be told: ${String(error)}`);
     });
   void once();
   const timer = setInterval(() => void once(), everyMs).unref();
-  return { isFull: () => isFull, stop: () => clearInterval(timer) };
+  return {
+    isFull: () => isFull,
+    state: () => ({ freeBytes: free, reserveBytes, isFull }),
+    stop: () => clearInterval(timer),
+  };
 }

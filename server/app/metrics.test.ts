@@ -64,7 +64,7 @@ test("every statement is timed, and a slow one is told without its values", asyn
   const slow: string[] = [];
   const { db, watch, close } = connect(appUrl, 1);
   watch({
-    onQuery: (ms) => took.push(ms),
+    onQuery: [(ms) => took.push(ms)],
     onSlowQuery: (ms, text) => slow.push(`${ms >= 50} ${text}`),
     slowQueryMs: 50,
   });

@@ -317,6 +317,15 @@ test("a thread that rests is ended, and another one begins when it is needed", a
   expect((await ask()).content.lines).toHaveLength(1);
 });
 
+test("it is known how many calls run and wait", async () => {
+  const threads = threadsOf({ count: 1 });
+  expect(threads.state()).toEqual({ running: 0, waiting: 0, limit: 1 });
+  const asked = [threads.ask(), threads.ask(), threads.ask()];
+  await expect.poll(() => threads.state()).toEqual({ running: 1, waiting: 2, limit: 1 });
+  await Promise.all(asked);
+  expect(threads.state()).toEqual({ running: 0, waiting: 0, limit: 1 });
+});
+
 test("of one company only so many calls wait", async () => {
   const { ask } = threadsOf({ count: 1, waiting: 1 });
   const answers = await Promise.allSettled([ask(), ask(), ask()]);

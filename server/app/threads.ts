@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { createFairLine, type Share } from "../base/fair-line.ts";
+import type { ThreadsState } from "../health/health-tools.ts";
 import type { PrepareOffer } from "../estimates/prepare-offer.ts";
 import { invalid, Problem } from "../base/problem.ts";
 import type { CallJob, ThreadAnswer, ThreadData, ThreadJob } from "./thread-messages.ts";
@@ -11,6 +12,7 @@ export interface Threads {
   perform(asked: CallJob): Promise<Performed>;
   /** @throws as `perform` does */
   readonly prepareOffer: PrepareOffer;
+  readonly state: () => ThreadsState;
   /** Ends what is under way, such as calls that wait for a database that keeps silent. */
   cut(): void;
   stop(): Promise<void>;
@@ -59,9 +61,50 @@ const tooMany = () => new Problem("too_many_calls", { details: { retryAfterSecon
 export function createThreads(data: ThreadData, own: Partial<ThreadLimits> = {}): Threads {
   const limits = { ...usual, ...own };
   const inLine = createFairLine({ running: limits.count, waiting: limits.waiting }, tooMany);
+  const { take, leave, working, all } = createPool(data, limits);
+  let asked = 0;
+
+  const work = async (about: object, job: ThreadJob): Promise<Done> => {
+    const thread = take(JSON.stringify(about));
+    const answer = await ask(thread.worker, job, limits.longestMs);
+    if (answer === undefined) throw new Problem("unavailable");
+    leave(thread);
+    return assertDone(answer);
+  };
+  const done = async (share: Share, about: object, job: ThreadJob): Promise<Done> => {
+    asked += 1;
+    try {
+      return await inLine(share, () => work(about, job));
+    } finally {
+      asked -= 1;
+    }
+  };
+
+  return {
+    perform: async ({ job, ...call }) => {
+      const { companyId = "", session, params } = job;
+      const share = { companyId, userId: session?.userId ?? "" };
+      return performedOf(await done(share, Object(params), { kind: "call", job, ...call }));
+    },
+    prepareOffer: async (offer) =>
+      offerOf(await done(offer, { id: offer.estimateId }, { kind: "offer", asked: offer })),
+    state: () => {
+      const running = working();
+      return { running, waiting: Math.max(0, asked - running), limit: limits.count };
+    },
+    cut: () => {
+      for (const worker of all) void worker.terminate();
+    },
+    stop: async () => {
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+/** Threads that are taken for a piece of work, and left; one that rests too long is ended. */
+function createPool(data: ThreadData, limits: ThreadLimits) {
   const idle = new Set<Thread>();
   const all = new Set<Worker>();
-
   const begin = (): Thread => {
     const worker = startWorker(data, limits);
     const thread: Thread = { worker, lastAbout: "" };
@@ -72,45 +115,23 @@ export function createThreads(data: ThreadData, own: Partial<ThreadLimits> = {})
     });
     return thread;
   };
-  const take = (about: string): Thread => {
-    const rested = [...idle];
-    const thread = rested.find(({ lastAbout }) => lastAbout === about) ?? rested[0] ?? begin();
-    idle.delete(thread);
-    clearTimeout(thread.end);
-    thread.lastAbout = about;
-    return thread;
-  };
-  const leave = (thread: Thread) => {
-    idle.add(thread);
-    thread.end = setTimeout(() => {
-      idle.delete(thread);
-      void thread.worker.terminate();
-    }, limits.idleMs).unref();
-  };
-
-  /** Has it done by a thread, of whose answer it takes a part. */
-  const done = <T>(share: Share, about: object, job: ThreadJob, part: (told: Done) => T) =>
-    inLine(share, async () => {
-      const thread = take(JSON.stringify(about));
-      const answer = await ask(thread.worker, job, limits.longestMs);
-      if (answer === undefined) throw new Problem("unavailable");
-      leave(thread);
-      return part(assertDone(answer));
-    });
-
   return {
-    perform: (asked) => {
-      const { companyId = "", session, params } = asked.job;
-      const share = { companyId, userId: session?.userId ?? "" };
-      return done(share, Object(params), { kind: "call", ...asked }, performedOf);
+    all,
+    working: () => all.size - idle.size,
+    take: (about: string): Thread => {
+      const rested = [...idle];
+      const thread = rested.find(({ lastAbout }) => lastAbout === about) ?? rested[0] ?? begin();
+      idle.delete(thread);
+      clearTimeout(thread.end);
+      thread.lastAbout = about;
+      return thread;
     },
-    prepareOffer: (asked) =>
-      done(asked, { id: asked.estimateId }, { kind: "offer", asked }, offerOf),
-    cut: () => {
-      for (const worker of all) void worker.terminate();
-    },
-    stop: async () => {
-      await Promise.all([...all].map((worker) => worker.terminate()));
+    leave: (thread: Thread): void => {
+      idle.add(thread);
+      thread.end = setTimeout(() => {
+        idle.delete(thread);
+        void thread.worker.terminate();
+      }, limits.idleMs).unref();
     },
   };
 }

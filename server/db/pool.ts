@@ -15,9 +15,9 @@ export interface Connection {
 }
 
 interface Watching {
-  /** Told of every statement, how long it took. */
-  readonly onQuery: (ms: number) => void;
-  /** Told of every statement that took `slowQueryMs` or longer, with its text, which holds no values. */
+  /** Told of every statement, how long it took, with its text, which holds no values. */
+  readonly onQuery: readonly ((ms: number, text: string) => void)[];
+  /** Told of every statement that took `slowQueryMs` or longer. */
   readonly onSlowQuery: (ms: number, text: string) => void;
   readonly slowQueryMs: number;
 }
@@ -82,6 +82,6 @@ export function connect(url: string, max = 10): Connection {
 
 function tell({ query, queryDurationMillis: ms }: LogEvent, watching: Watching | undefined): void {
   if (!watching) return;
-  watching.onQuery(ms);
+  for (const hear of watching.onQuery) hear(ms, query.sql);
   if (ms >= watching.slowQueryMs) watching.onSlowQuery(ms, query.sql);
 }

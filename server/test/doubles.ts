@@ -1,3 +1,4 @@
+import type { HealthTools } from "../health/health-tools.ts";
 import type { OfferModel } from "../estimates/pdf/model/offer-model.ts";
 import type { PrintJob } from "../estimates/pdf/model/print-job.ts";
 import type { PdfRenderer } from "../estimates/pdf/render/render.ts";
@@ -43,3 +44,13 @@ export function modelOf({ data }: PrintJob): OfferModel {
   const model: OfferModel = JSON.parse(data);
   return model;
 }
+
+/** A process with which all is well, at 11 o'clock in Norway on 20 November 2026. */
+export const quietHealth: HealthTools = {
+  upSince: new Date("2026-11-20T09:00:00Z"),
+  machineTime: () => Date.parse("2026-11-20T10:00:00Z"),
+  disk: () => ({ freeBytes: 50_000_000_000, reserveBytes: 256 * 2 ** 20, isFull: false }),
+  threads: () => ({ running: 0, waiting: 0, limit: 1 }),
+  loop: () => ({ medianMs: 0, p99Ms: 1, longestMs: 2 }),
+  slowest: () => [],
+};

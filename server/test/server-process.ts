@@ -20,10 +20,12 @@ export interface ServerProcess {
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    ["server/main.ts", ...(env["SAMPLES"] ? [] : ["--empty"])],
+    ["--max-semi-space-size=8", "server/main.ts", ...(env["SAMPLES"] ? [] : ["--empty"])],
     {
       env: {
         PATH: process.env["PATH"] ?? "",
+        MALLOC_ARENA_MAX: "2",
+        MALLOC_MMAP_THRESHOLD_: "131072",
         PORT: "0",
         LOG_LEVEL: "error",
         ADMIN_EMAIL: administrator.email,

@@ -23,7 +23,7 @@ import { createPricedCache } from "../estimates/priced-cache.ts";
 import { createImagePreparer } from "../files/prepare-image.ts";
 import { uploadLimit } from "../files/upload-limit.ts";
 import { testMailLimit } from "../mail/routes.ts";
-import { testMailer, testPdf } from "./doubles.ts";
+import { quietHealth, testMailer, testPdf } from "./doubles.ts";
 import { maker, testPassword } from "./make.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -62,6 +62,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     cache,
     prepareOffer: offerPreparer(db, cache, threads),
     images: createImagePreparer(),
+    health: quietHealth,
     restoring: { ownerUrl: migrationUrl, roomFor: tmpdir() },
     mailer: testMailer(),
     testMailLimit,

@@ -98,7 +98,7 @@ const menuSections = [
         icon: <BankOutlined aria-hidden />,
         access: "COMPANIES_VIEW",
         link: linkOptions({ to: "/app-companies" }),
-        below: ["/app-company/"],
+        below: ["/app-company/", "/app-companies/"],
       },
       {
         text: "certificateImages",

@@ -6,6 +6,7 @@ import { companyRoutes, companyTabs } from "../companies/routes.tsx";
 import { certificateImageRoutes } from "../certificate-images/routes.tsx";
 import { dashboardRoutes } from "../dashboard/routes.tsx";
 import { estimateRoutes } from "../estimates/routes.tsx";
+import { healthRoutes } from "../health/routes.tsx";
 import { overviewRoutes } from "../overviews/routes.tsx";
 import { partnerRoutes } from "../partners/routes.tsx";
 import { profileRoutes } from "../profile/routes.tsx";
@@ -35,6 +36,7 @@ export const routeTree = rootRoute.addChildren([
   ...authRoutes,
   appRoute.addChildren([
     ...companyRoutes,
+    ...healthRoutes,
     companyRoute.addChildren([...companyTabs, ...companyUserRoutes]),
     ...dashboardRoutes,
     ...overviewRoutes,

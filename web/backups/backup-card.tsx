@@ -5,10 +5,10 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { type Backups, backups } from "../../contracts/backups.ts";
 import { queryOf } from "../base/api.ts";
-import { useLanguage } from "../base/i18n.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { LoadProblem } from "../kit/page/not-loaded.tsx";
 import { Skeleton } from "../kit/page/skeleton.tsx";
+import { useMeasures } from "../kit/page/use-measures.ts";
 import "./backup-card.css";
 
 const colours = {
@@ -40,7 +40,7 @@ export function BackupCard() {
 function State({ backups: { health, schedule, last, failure, test } }: { backups: Backups }) {
   const { t } = useTranslation();
   const dates = useDates();
-  const size = useSize();
+  const { size } = useMeasures();
   const warnings = [
     failure && t("backups.failed", { at: dates.moment(failure.at), reason: failure.reason }),
     test?.reason && t("backups.testFailed", { reason: test.reason }),
@@ -98,17 +98,3 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
-
-/** Bytes as people say them. */
-function useSize(): (bytes: number) => string {
-  const language = useLanguage();
-  return (bytes) => {
-    const [value, unit] =
-      bytes >= 1e9 ? ([bytes / 1e9, "gigabyte"] as const) : ([bytes / 1e6, "megabyte"] as const);
-    return new Intl.NumberFormat(language, {
-      style: "unit",
-      unit,
-      maximumFractionDigits: 1,
-    }).format(value);
-  };
-}

@@ -10,6 +10,7 @@ import { BackupCard } from "../backups/backup-card.tsx";
 import { useCan, useSession } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { AddLink } from "../kit/page/add-link.tsx";
+import { ButtonLink } from "../kit/page/button-link.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import type { Column } from "../kit/list/record-cards.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
@@ -36,7 +37,14 @@ export function CompaniesPage() {
       <PageHeader
         title={t("companies.title")}
         meaning={t(isSystemAdministrator ? "companies.meaning" : "companies.meaningOwn")}
-        actions={add}
+        actions={
+          isSystemAdministrator && (
+            <>
+              <ButtonLink to="/app-companies/health">{t("health.link")}</ButtonLink>
+              {add}
+            </>
+          )
+        }
       />
       <RecordList
         list={list}

@@ -100,6 +100,12 @@ const features = [
     paths: ["/api/images", "/api/companies/:companyId/images"],
   },
   {
+    name: "Health",
+    description:
+      "How the installation stands: database, disk, e-mail, backups and the server itself.",
+    paths: ["/api/health"],
+  },
+  {
     name: "Backups",
     description:
       "How the scheduled backups went, and putting one back into an installation that nobody has signed in to yet.",

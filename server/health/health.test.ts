@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { backups } from "../../contracts/backups.ts";
+import { health } from "../../contracts/health.ts";
+import { newId } from "../base/new-id.ts";
+import { quietHealth } from "../test/doubles.ts";
+import { testApp } from "../test/test-app.ts";
+
+const state = { ...quietHealth };
+const { as, make, own, newCompany, ok } = await testApp({ health: state });
+const administrator = as("system_administrator");
+
+test("system administrators read it, and to nobody else is it there", async () => {
+  for (const role of ["administrator", "project_manager", "viewer"]) {
+    const { status } = await as(role).call(health.get);
+    expect([403, 404]).toContain(status);
+  }
+  expect(await as("administrator").call(health.get)).toMatchObject({ status: 404 });
+  const told = await administrator.ok(health.get, {});
+  expect(told).toMatchObject({
+    state: "warning",
+    findings: [{ code: "backups_off", level: "warning" }],
+    checkedAt: "2026-11-20T10:00:00.000Z",
+    upSince: "2026-11-20T09:00:00.000Z",
+    migration: { name: expect.stringMatching(/^\d{4}_\w+$/) },
+    database: { version: expect.stringMatching(/^\d/), clockOffMs: 0, processes: 0 },
+    disk: { isFull: false },
+    slowest: [],
+  });
+  expect(told.database.bytes).toBeGreaterThan(1_000_000);
+  expect(told.database.connections).toBeGreaterThan(0);
+  expect(told.database.connectionLimit).toBeGreaterThan(told.database.connections);
+  expect(told.memoryBytes).toBeGreaterThan(1_000_000);
+});
+
+const seen = { choice: "seen", chosenBy: "Kari Nordås", chosenAt: new Date() } as const;
+
+test("messages of all companies are counted by what becomes of them", async () => {
+  const other = await newCompany();
+  const insert = async (
+    at: { make: typeof make; own: typeof own },
+    values: readonly object[],
+  ): Promise<void> => {
+    const { id: estimateId } = await at.make.estimate();
+    for (const value of values) await at.make.email({ id: newId(), estimateId, ...value });
+  };
+  await insert({ make, own }, [
+    { state: "queued", createdAt: new Date("2026-11-20T09:50:00Z") },
+    { state: "sending", createdAt: new Date("2026-11-20T09:40:00Z") },
+    { state: "sent", sentAt: new Date(), createdAt: new Date("2026-11-01T00:00:00Z") },
+    { state: "failed" },
+    { state: "failed", ...seen },
+    { state: "failed", errorCode: "cancelled" },
+  ]);
+  await insert(other, [
+    { state: "queued", unreachableSince: new Date(), createdAt: new Date("2026-11-20T09:55:00Z") },
+    { state: "queued", unreachableSince: new Date(), createdAt: new Date("2026-11-20T09:56:00Z") },
+    { state: "unknown", handedOverAt: new Date() },
+    { state: "unknown", handedOverAt: new Date(), ...seen },
+  ]);
+  const { mail, findings } = await administrator.ok(health.get, {});
+  expect(mail).toEqual({
+    waiting: 3,
+    underWay: 1,
+    failed: 1,
+    unknown: 1,
+    oldestAt: "2026-11-20T09:40:00.000Z",
+    unreachableCompanies: 1,
+  });
+  expect(findings.map(({ code }) => code)).toEqual([
+    "mail_waits",
+    "mail_unreachable",
+    "mail_failed",
+    "mail_unknown",
+    "backups_off",
+  ]);
+});
+
+test("what the process knows of itself stands in it, and what fails comes first", async () => {
+  const at = new Date("2026-11-20T09:30:00Z");
+  Object.assign(state, {
+    disk: () => ({ freeBytes: 120, reserveBytes: 256, isFull: true }),
+    threads: () => ({ running: 1, waiting: 11, limit: 1 }),
+    machineTime: () => Date.parse("2026-11-20T10:00:03Z"),
+    slowest: () => [{ at, ms: 812, text: "select 1" }],
+  });
+  const told = await administrator.ok(health.get, {});
+  expect(told).toMatchObject({
+    state: "failing",
+    disk: { freeBytes: 120, reserveBytes: 256, isFull: true },
+    threads: { running: 1, waiting: 11, limit: 1 },
+    database: { clockOffMs: 3_000 },
+    slowest: [{ at: "2026-11-20T09:30:00.000Z", ms: 812, text: "select 1" }],
+  });
+  const codes = told.findings.map(({ code }) => code);
+  expect(codes[0]).toBe("disk_full");
+  expect(codes).toContain("calls_wait");
+  expect(codes).toContain("clock_off");
+  Object.assign(state, quietHealth);
+  expect((await administrator.ok(backups.get, {})).health).toBe("off");
+  await expect(ok(health.get, {})).rejects.toThrow();
+});
