@@ -42,7 +42,7 @@ async function main() {
 
 async function run(config: Config, database: RunningDatabase, connection: Connection) {
   const { db, pool, close } = connection;
-  const { now: clock, stop: stopClock } = await startClock({ ask: () => askTime(db) });
+  const { now: clock } = await startClock({ ask: () => askTime(db) });
   await fillEmpty(db, config, clock());
   const metrics = createMetrics(pool);
   const threads = createThreads({ appUrl: database.appUrl, config });
@@ -72,11 +72,13 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   };
   const tools = { ...makeTools(config, database, connection, threads), health };
   const app = await buildApp(context, allRoutes(tools));
-  connection.watch({
+  const watching = {
     onQuery: [metrics.queryTook, slow.add],
-    onSlowQuery: (ms, query) => app.log.warn({ event: "slow_query", ms, query }),
+    onSlowQuery: (ms: number, query: string) => app.log.warn({ event: "slow_query", ms, query }),
     slowQueryMs: config.slowQueryMs,
-  });
+  };
+  connection.watch(watching);
+  threads.watch(watching);
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
   background = startBackground(config, database, { connection, threads, log: app.log, clock });
@@ -92,7 +94,6 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     await threads.stop();
     await background.stop();
     await tools.pdf.close();
-    stopClock();
     await close();
     await database.stop();
     process.exit(0);

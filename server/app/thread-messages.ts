@@ -23,6 +23,12 @@ export interface CallJob {
   readonly isGzipTaken: boolean;
 }
 
+/** What a thread tells when it is done; `statements` it has asked the database, and how long each took. */
+export interface ThreadReport {
+  readonly answer: ThreadAnswer;
+  readonly statements: readonly { readonly ms: number; readonly text: string }[];
+}
+
 /** What came of it: the text of the answer, what was to be expected, or a bug. */
 export type ThreadAnswer =
   | {

@@ -11,7 +11,13 @@ import { createSecret } from "../base/secret.ts";
 import { connect } from "../db/pool.ts";
 import { prepareOffer } from "../estimates/prepare-offer.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
-import type { CallJob, ThreadAnswer, ThreadData, ThreadJob } from "./thread-messages.ts";
+import type {
+  CallJob,
+  ThreadAnswer,
+  ThreadData,
+  ThreadJob,
+  ThreadReport,
+} from "./thread-messages.ts";
 
 // A thread of the server: performs one heavy call after another, with a connection and a cache of its own.
 
@@ -21,7 +27,14 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 setPriority(Math.min(PRIORITY_LOW, getPriority() + PRIORITY_BELOW_NORMAL));
 
 const { appUrl, config } = workerData as ThreadData;
-const { db } = connect(appUrl, 1);
+const { db, watch } = connect(appUrl, 1);
+/** Since the last report; whoever began the thread logs and counts them with his own. */
+let statements: ThreadReport["statements"][number][] = [];
+watch({
+  onQuery: [(ms, text) => statements.push({ ms, text })],
+  onSlowQuery: () => undefined,
+  slowQueryMs: Number.POSITIVE_INFINITY,
+});
 const secret = createSecret(readSecret(config));
 const cache = createPricedCache();
 const routes = new Map<string, ServedRoute>(
@@ -63,8 +76,12 @@ function failure(error: unknown): ThreadAnswer {
   return { message, stack };
 }
 
+function report(told: ThreadAnswer): void {
+  const all: ThreadReport = { answer: told, statements };
+  statements = [];
+  parentPort?.postMessage(all, "body" in told ? [told.body.buffer] : []);
+}
+
 parentPort?.on("message", (job: ThreadJob) => {
-  void answer(job)
-    .catch(failure)
-    .then((told) => parentPort?.postMessage(told, "body" in told ? [told.body.buffer] : []));
+  void answer(job).catch(failure).then(report);
 });

@@ -317,6 +317,20 @@ test("a thread that rests is ended, and another one begins when it is needed", a
   expect((await ask()).content.lines).toHaveLength(1);
 });
 
+test("what a thread asks the database is told as well, slow statements apart", async () => {
+  const threads = threadsOf({ count: 1 });
+  await threads.ask();
+  const told = { all: [] as string[], slow: [] as string[] };
+  threads.watch({
+    onQuery: [(_, text) => told.all.push(text)],
+    onSlowQuery: (_, text) => told.slow.push(text),
+    slowQueryMs: 0,
+  });
+  await threads.ask();
+  expect(told.all.join("\n")).toContain('from "estimates"');
+  expect(told.slow).toEqual(told.all);
+});
+
 test("it is known how many calls run and wait", async () => {
   const threads = threadsOf({ count: 1 });
   expect(threads.state()).toEqual({ running: 0, waiting: 0, limit: 1 });

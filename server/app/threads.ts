@@ -2,10 +2,17 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { createFairLine, type Share } from "../base/fair-line.ts";
+import { tellStatement, type Watching } from "../db/pool.ts";
 import type { ThreadsState } from "../health/health-tools.ts";
 import type { PrepareOffer } from "../estimates/prepare-offer.ts";
 import { invalid, Problem } from "../base/problem.ts";
-import type { CallJob, ThreadAnswer, ThreadData, ThreadJob } from "./thread-messages.ts";
+import type {
+  CallJob,
+  ThreadAnswer,
+  ThreadData,
+  ThreadJob,
+  ThreadReport,
+} from "./thread-messages.ts";
 
 export interface Threads {
   /** @throws Problem of the call, or `unavailable` when its thread was ended. */
@@ -13,6 +20,8 @@ export interface Threads {
   /** @throws as `perform` does */
   readonly prepareOffer: PrepareOffer;
   readonly state: () => ThreadsState;
+  /** From now on somebody is told of the statements, too. */
+  watch(by: Watching): void;
   /** Ends what is under way, such as calls that wait for a database that keeps silent. */
   cut(): void;
   stop(): Promise<void>;
@@ -63,13 +72,17 @@ export function createThreads(data: ThreadData, own: Partial<ThreadLimits> = {})
   const inLine = createFairLine({ running: limits.count, waiting: limits.waiting }, tooMany);
   const { take, leave, working, all } = createPool(data, limits);
   let asked = 0;
+  let watching: Watching | undefined;
 
   const work = async (about: object, job: ThreadJob): Promise<Done> => {
     const thread = take(JSON.stringify(about));
-    const answer = await ask(thread.worker, job, limits.longestMs);
-    if (answer === undefined) throw new Problem("unavailable");
+    const report = await ask(thread.worker, job, limits.longestMs);
+    if (report === undefined) throw new Problem("unavailable");
     leave(thread);
-    return assertDone(answer);
+    for (const { ms, text } of report.statements) {
+      if (watching) tellStatement(watching, ms, text);
+    }
+    return assertDone(report.answer);
   };
   const done = async (share: Share, about: object, job: ThreadJob): Promise<Done> => {
     asked += 1;
@@ -91,6 +104,9 @@ export function createThreads(data: ThreadData, own: Partial<ThreadLimits> = {})
     state: () => {
       const running = working();
       return { running, waiting: Math.max(0, asked - running), limit: limits.count };
+    },
+    watch: (by) => {
+      watching = by;
     },
     cut: () => {
       for (const worker of all) void worker.terminate();
@@ -152,18 +168,18 @@ async function ask(
   worker: Worker,
   job: ThreadJob,
   longestMs: number,
-): Promise<ThreadAnswer | undefined> {
+): Promise<ThreadReport | undefined> {
   const heard = new AbortController();
   const { signal } = heard;
   const timer = setTimeout(() => void worker.terminate(), longestMs);
   try {
     hand(worker, job);
     return await Promise.race([
-      once(worker, "message", { signal }).then(([told]) => told as ThreadAnswer),
+      once(worker, "message", { signal }).then(([told]) => told as ThreadReport),
       once(worker, "exit", { signal }).then(() => undefined),
     ]);
   } catch (error) {
-    return error instanceof Problem ? { problem: error } : undefined;
+    return error instanceof Problem ? { answer: { problem: error }, statements: [] } : undefined;
   } finally {
     clearTimeout(timer);
     heard.abort();

@@ -14,7 +14,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-interface Watching {
+export interface Watching {
   /** Told of every statement, how long it took, with its text, which holds no values. */
   readonly onQuery: readonly ((ms: number, text: string) => void)[];
   /** Told of every statement that took `slowQueryMs` or longer. */
@@ -81,7 +81,10 @@ export function connect(url: string, max = 10): Connection {
 }
 
 function tell({ query, queryDurationMillis: ms }: LogEvent, watching: Watching | undefined): void {
-  if (!watching) return;
-  for (const hear of watching.onQuery) hear(ms, query.sql);
-  if (ms >= watching.slowQueryMs) watching.onSlowQuery(ms, query.sql);
+  if (watching) tellStatement(watching, ms, query.sql);
+}
+
+export function tellStatement(watching: Watching, ms: number, text: string): void {
+  for (const hear of watching.onQuery) hear(ms, text);
+  if (ms >= watching.slowQueryMs) watching.onSlowQuery(ms, text);
 }

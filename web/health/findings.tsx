@@ -29,19 +29,19 @@ export function Findings({ health }: { health: Health }) {
 
 /** The figures that the cause of each names. */
 function useFigures({ database, disk, mail, threads, loop }: Health) {
-  const { size, time } = useMeasures();
+  const { room, time } = useMeasures();
   const dates = useDates();
   const none = {};
-  const room = {
-    free: size(disk?.freeBytes ?? 0),
-    reserve: size(disk?.reserveBytes ?? 0),
-    needed: size(2 * (disk?.reserveBytes ?? 0)),
+  const onDisk = {
+    free: room(disk?.freeBytes ?? 0),
+    reserve: room(disk?.reserveBytes ?? 0),
+    needed: room(2 * (disk?.reserveBytes ?? 0)),
   };
   return {
     database_slow: { time: time(database.answerMs) },
     connections_few: { used: database.connections, limit: database.connectionLimit },
-    disk_full: room,
-    disk_low: room,
+    disk_full: onDisk,
+    disk_low: onDisk,
     disk_unknown: none,
     mail_waits: { at: mail.oldestAt === null ? "" : dates.moment(mail.oldestAt) },
     mail_unreachable: { count: mail.unreachableCompanies },

@@ -38,15 +38,15 @@ function DatabaseFacts({ database }: Pick<Health, "database">) {
 
 function DiskFacts({ disk }: Pick<Health, "disk">) {
   const { t } = useTranslation();
-  const { size } = useMeasures();
+  const { room } = useMeasures();
   return (
     <Part title={t("health.disk")}>
       {disk ? (
         <>
           <Fact label={t("health.free")}>
-            {disk.freeBytes === null ? t("health.notKnown") : size(disk.freeBytes)}
+            {disk.freeBytes === null ? t("health.notKnown") : room(disk.freeBytes)}
           </Fact>
-          <Fact label={t("health.reserve")}>{size(disk.reserveBytes)}</Fact>
+          <Fact label={t("health.reserve")}>{room(disk.reserveBytes)}</Fact>
           <Fact label={t("health.changes")}>
             {t(disk.isFull ? "health.refused" : "health.taken")}
           </Fact>

@@ -20,7 +20,7 @@ const good: Health = {
     processes: 2,
     clockOffMs: -12,
   },
-  disk: { freeBytes: 50_000_000_000, reserveBytes: 268_435_456, isFull: false },
+  disk: { freeBytes: 50 * 2 ** 30, reserveBytes: 256 * 2 ** 20, isFull: false },
   mail: {
     waiting: 3,
     underWay: 1,
@@ -71,7 +71,7 @@ test.each([
         "Server processes that use it: 2",
         "Clock of this machine: 12 ms behind the database’s",
       ],
-      "Disk of DATA_DIR": ["Free: 50 GB", "Reserve: 268.4 MB", "Changes: Are taken"],
+      "Disk of DATA_DIR": ["Free: 50 GB", "Reserve: 256 MB", "Changes: Are taken"],
       "E-mail of all companies": [
         "Waiting: 3",
         "Being sent: 1",
@@ -94,14 +94,14 @@ test.each([
     "nb",
     "I orden",
     {
-      "Disken til DATA_DIR": ["Ledig: 50 GB", "Reserve: 268,4 MB", "Endringer: Tas imot"],
-      "E-post fra alle firmaer": [
+      "Disken til DATA_DIR": ["Ledig: 50 GB", "Reserve: 256 MB", "Endringer: Tas imot"],
+      "E-post fra alle bedrifter": [
         "Venter: 3",
         "Sendes: 1",
         "Eldste av disse: 2026-11-20 10:58",
         "Mislykket, ikke avgjort: 0",
         "Ukjent, ikke avgjort: 0",
-        "Firmaer med e-postserver som ikke svarer: 0",
+        "Bedrifter med e-postserver som ikke svarer: 0",
       ],
     },
   ],
@@ -116,7 +116,7 @@ test.each([
 test.each<[Health["findings"][number]["code"], Partial<Health>, RegExp, RegExp]>([
   [
     "disk_full",
-    { disk: { freeBytes: 120_000_000, reserveBytes: 256_000_000, isFull: true } },
+    { disk: { freeBytes: 120 * 2 ** 20, reserveBytes: 256 * 2 ** 20, isFull: true } },
     /120 MB free of a reserve of 256 MB. Changes are refused until 512 MB are free/,
     /Make room/,
   ],

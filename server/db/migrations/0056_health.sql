@@ -20,6 +20,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 create function last_migration() returns table (name text, applied_at timestamptz)
-language sql stable security definer set search_path = pg_temp as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select a.name, a.applied_at from migration.applied a order by a.name desc limit 1
 $$;
