@@ -35,7 +35,7 @@ export function startBackground(
   { connection: { db, cut }, threads, log, clock }: Beside,
 ) {
   const { appUrl } = database;
-  const mailer = createMailer(config);
+  const mailer = createMailer({ ...config, clock });
   const pulse = startPulse(appUrl, () => {
     log.error("The database does not answer: its connections are cut, and calls are refused.");
     cut();

@@ -70,7 +70,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     loop: watchLoop(),
     slowest: slow.list,
   };
-  const tools = { ...makeTools(config, database, connection, threads), health };
+  const tools = { ...makeTools(config, database, { db, clock, threads }), health };
   const app = await buildApp(context, allRoutes(tools));
   const watching = {
     onQuery: [metrics.queryTook, slow.add],
@@ -110,8 +110,7 @@ async function fillEmpty(db: Db, config: Config, now: Date): Promise<void> {
 function makeTools(
   config: Config,
   database: RunningDatabase,
-  { db }: Connection,
-  threads: Threads,
+  { db, clock, threads }: { db: Db; clock: () => Date; threads: Threads },
 ) {
   const cache = createPricedCache();
   return {
@@ -120,7 +119,7 @@ function makeTools(
     cache,
     prepareOffer: offerPreparer(db, cache, threads),
     restoring: restoring(config, database),
-    mailer: createMailer({ ...config, limits: quickLimits }),
+    mailer: createMailer({ ...config, clock, limits: quickLimits }),
     testMailLimit,
   };
 }

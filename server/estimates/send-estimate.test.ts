@@ -13,9 +13,12 @@ import { quietOutbox } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
 import { createPdfRenderer } from "./pdf/render/render.ts";
 
+const clock = () => new Date("2026-11-20T10:00:00Z");
+
 const sink = await startMailSink();
 const pdf = createPdfRenderer();
 const mailer = createMailer({
+  clock,
   smtpUrl: sink.url,
   mailFrom: "Overslag <no-reply@overslag.example>",
   mailAllowInternal: false,
@@ -185,7 +188,7 @@ test("without a mail server the log says so", async () => {
   const { params } = await draft();
   await ok(estimates.send, { params, body: message() });
   await deliver(
-    createMailer({ smtpUrl: undefined, mailFrom: "x@y.example", mailAllowInternal: false }),
+    createMailer({ clock, smtpUrl: undefined, mailFrom: "x@y.example", mailAllowInternal: false }),
   );
   expect(await log(params)).toMatchObject({
     state: "failed",
@@ -213,6 +216,7 @@ test("a server that says later keeps the message, with its words, until it is ca
 test("a mail server that is not there is asked again later, and the log says since when and when next", async () => {
   const { params } = await draft();
   const nobody = createMailer({
+    clock,
     smtpUrl: "smtp://127.0.0.1:1",
     mailFrom: "x@y.example",
     mailAllowInternal: false,

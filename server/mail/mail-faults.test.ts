@@ -9,6 +9,8 @@ import { deliverNext } from "./outbox.ts";
 import { createMailer } from "./smtp.ts";
 import { stepLimits } from "./step-watch.ts";
 
+const clock = () => new Date("2026-11-20T10:00:00Z");
+
 // For everything that a mail server can do wrong: what the log says is true, the estimate is free exactly
 // when nobody can have got it, and nothing is sent twice by itself.
 
@@ -22,6 +24,7 @@ function mailerFor(fault: Fault | undefined) {
   const slow = fault && fault.says === undefined && !fault.cuts ? fault.at : undefined;
   const hurry = slow === undefined || slow === "goodbye" ? {} : { [slow]: 100 };
   const mailer = createMailer({
+    clock,
     smtpUrl: smtp.url,
     mailFrom: "no-reply@overslag.example",
     mailAllowInternal: false,

@@ -11,6 +11,8 @@ import { deliverNext } from "./outbox.ts";
 import { open } from "./secret.ts";
 import { createMailer } from "./smtp.ts";
 
+const clock = () => new Date("2026-11-20T10:00:00Z");
+
 const key = randomBytes(32);
 const password = "hemmelig 🗝";
 const env = { LOG_LEVEL: "silent", MAIL_SECRET_KEY: key.toString("base64") };
@@ -19,7 +21,7 @@ const smtp = await startScriptedSmtp();
 afterAll(() => smtp.close());
 beforeEach(() => smtp.fail(undefined));
 
-const mailer = createMailer({ ...config, mailAllowInternal: true });
+const mailer = createMailer({ ...config, clock, mailAllowInternal: true });
 const world = await testApp({ config, mailer });
 const { db, context } = world;
 
@@ -217,7 +219,7 @@ test("a test mail without any mail server, or to nobody, says no more than that"
 });
 
 test("addresses of internal networks are refused before anything is connected", async () => {
-  const strict = await testApp({ config, mailer: createMailer(config) });
+  const strict = await testApp({ config, mailer: createMailer({ ...config, clock }) });
   const params = { companyId: strict.company.id };
   const before = smtp.connections;
   for (const [revision, host] of ["127.0.0.1", "localhost", "127.1", "::1"].entries()) {

@@ -6,6 +6,8 @@ import { type Delivery, withoutServer } from "./delivery.ts";
 import { createMailer } from "./smtp.ts";
 import { stepLimits } from "./step-watch.ts";
 
+const clock = () => new Date("2026-11-20T10:00:00Z");
+
 const sink = await startMailSink();
 afterAll(() => sink.close());
 
@@ -30,7 +32,7 @@ const ended = (values: Partial<Delivery>) => ({
 });
 
 function mailerTo(smtpUrl: string | undefined, mailFrom = "Overslag <no-reply@overslag.example>") {
-  const mailer = createMailer({ smtpUrl, mailFrom, mailAllowInternal: false });
+  const mailer = createMailer({ clock, smtpUrl, mailFrom, mailAllowInternal: false });
   onTestFinished(() => mailer.close());
   return mailer;
 }
@@ -49,6 +51,7 @@ test.each([
       replyTo: [{ address: "ola@bygg.example" }],
       to: [{ address: "kari@client.example" }, { address: "per@client.example" }],
       messageId: `<${message.id}@overslag.example>`,
+      date: "2026-11-20T10:00:00.000Z",
       subject: message.subject,
       attachments: [{ filename: "Tilbud.pdf", mimeType: "application/pdf" }],
     });
@@ -175,6 +178,7 @@ test("encryption that is asked for and not there is not done without", async () 
   const own = { host: "127.0.0.1", port: plain.port, senderAddress: "a@b.example" };
   const login = { user: "post", password: "secret" };
   const mailer = createMailer({
+    clock,
     smtpUrl: undefined,
     mailFrom: "x@y.example",
     mailAllowInternal: true,
@@ -195,6 +199,7 @@ test("all steps before the hand-over together have a limit", async () => {
   onTestFinished(() => slow.close());
   slow.fail({ at: "sender", drips: true });
   const mailer = createMailer({
+    clock,
     smtpUrl: slow.url,
     mailFrom: "x@y.example",
     mailAllowInternal: false,

@@ -17,11 +17,12 @@ interface SmtpSettings {
   /** May the mail server of a company stand inside of the operator's network? */
   readonly mailAllowInternal: boolean;
   readonly limits?: StepLimits;
+  readonly clock: () => Date;
 }
 
 /** The only way out: without any mail server a delivery fails and says so. */
 export function createMailer(settings: SmtpSettings): Mailer {
-  const { smtpUrl, mailAllowInternal, limits = stepLimits } = settings;
+  const { smtpUrl, mailAllowInternal, limits = stepLimits, clock } = settings;
   const common = smtpUrl === undefined ? undefined : commonServer(smtpUrl);
   // The display name of MAIL_FROM gives way to the company's.
   const address = /<([^<>]+)>/.exec(settings.mailFrom)?.[1] ?? settings.mailFrom;
@@ -32,7 +33,8 @@ export function createMailer(settings: SmtpSettings): Mailer {
     deliver: async (message, own, beforeHandOver) => {
       const server = own ? serverOf(own, mailAllowInternal) : common;
       if (!server) return withoutServer("not_configured");
-      const letter = await writeLetter(message, own?.senderAddress ?? address, idHost);
+      const head = { from: own?.senderAddress ?? address, idHost, date: clock() };
+      const letter = await writeLetter(message, head);
       const watch = watchSteps(limits, closing.signal);
       try {
         const sent = await converse(server, letter, watch, beforeHandOver);
@@ -81,10 +83,17 @@ const serverOf = (own: OwnServer, mayBeInternal: boolean): SmtpServer => ({
   options: { requireTLS: own.encryption === "starttls", ignoreTLS: own.encryption === "none" },
 });
 
-async function writeLetter(message: Message, from: string, idHost: string): Promise<Letter> {
+interface LetterHead {
+  readonly from: string;
+  readonly idHost: string;
+  readonly date: Date;
+}
+
+async function writeLetter(message: Message, { from, idHost, date }: LetterHead): Promise<Letter> {
   const { attachment } = message;
   const letter = new MailComposer({
     messageId: `<${message.id}@${idHost}>`,
+    date,
     from: { name: message.fromName, address: from },
     ...(message.replyTo !== undefined && { replyTo: message.replyTo }),
     to: [...message.recipients],
