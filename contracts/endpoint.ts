@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly isForAnyCompany?: boolean;
   /** Open to somebody whose role asks for a second factor that he has yet to set up. */
   readonly isForFactorSetUp?: boolean;
+  /** The body names what it makes by an id of its own: sent again, it does nothing more. */
+  readonly hasOwnId?: boolean;
   /** The body may be this large; 256 KB by default. */
   readonly bodyLimit?: number;
 }
@@ -66,7 +68,7 @@ export const companyHeader = "x-overslag-company";
 /** Names, in a call that creates something, the attempt: asked again, it answers what was done the first time. */
 export const idempotencyHeader = "idempotency-key";
 
-/** Calls that create something; a file is stored by its content, and a batch has an id of its own. */
+/** Calls that create something; a file is stored by its content. */
 export const takesKey = ({ method, access, reply, upload }: Endpoint): boolean =>
   method === "POST" && access !== "public" && reply !== undefined && upload === undefined;
 

@@ -3,8 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { allRecordNames } from "./all-record-names.ts";
 import { heavyRoutes } from "./heavy-routes.ts";
-import { perform, type ServedRoute } from "./perform.ts";
-import { replySchema } from "./reply-schema.ts";
+import { perform, type ServedRoute, servedRoute } from "./perform.ts";
 import { Problem } from "../base/problem.ts";
 import { readSecret } from "../base/read-secret.ts";
 import { createSecret } from "../base/secret.ts";
@@ -38,10 +37,7 @@ watch({
 const secret = createSecret(readSecret(config));
 const cache = createPricedCache();
 const routes = new Map<string, ServedRoute>(
-  heavyRoutes(cache).map((route) => {
-    const { name, reply } = route.endpoint;
-    return [name, { ...route, replySchema: reply && replySchema(reply) }];
-  }),
+  heavyRoutes(cache).map((route) => [route.endpoint.name, servedRoute(route)]),
 );
 
 async function answer(job: ThreadJob): Promise<ThreadAnswer> {
