@@ -38,9 +38,9 @@ const ownTypes: CustomTypesConfig = {
 
 /**
  * Opens a pool for one role. Numerics are canonical text, column names turn into camelCase, JSON inside
- * a column keeps its keys. No statement runs longer than 15 s or waits
- * longer than 5 s for a lock, no transaction idles longer than 30 s,
- * and a caller waits 4 s at most for a free connection.
+ * a column keeps its keys. A caller waits 4 s at most for a free connection; how long
+ * statements, locks and transactions take at most stands with the role (`keepLimits`), since a pooler
+ * passes on no wish of one connection.
  */
 export function connect(url: string, max = 10): Connection {
   const pool = new Pool({
@@ -49,9 +49,6 @@ export function connect(url: string, max = 10): Connection {
     types: ownTypes,
     application_name: "overslag",
     connectionTimeoutMillis: 4000,
-    statement_timeout: 15_000,
-    lock_timeout: 5000,
-    idle_in_transaction_session_timeout: 30_000,
   });
   // A connection that breaks leaves the pool, and its query fails. Without listeners, for idle ones
   // and for those in use, Node would end the whole process as well.

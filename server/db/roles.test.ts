@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { countAgainst, rateLimiter } from "../base/rate-limit.ts";
 import { emptyDatabase, testDatabase } from "../test/test-database.ts";
 import { checkAppRole } from "./check-app-role.ts";
 import { migrate } from "./migrate.ts";
@@ -131,6 +132,37 @@ test("roles that the operator made are used as they are", async () => {
     { count: 0 },
   ]);
   await expect(startDatabase({ ...where, databaseUrl: owner }, log)).rejects.toThrow(/owns/);
+});
+
+test("every connection of the application has limits of time, also one that asks for none", async () => {
+  const database = await emptyDatabase();
+  const owner = await temporaryRole(database, "");
+  const app = await temporaryRole(database, "");
+  await run(database, `alter database ${nameOf(database)} owner to ${new URL(owner).username}`);
+  const where = { dataDir: "/nonexistent", databaseUrl: app, migrationDatabaseUrl: owner };
+  await Promise.all([startDatabase(where, log), startDatabase(where, log)]);
+  const limitsOf = async (url: string) => {
+    const { rows } = await run(
+      url,
+      `select current_setting('statement_timeout') as statement,
+         current_setting('lock_timeout') as lock,
+         current_setting('idle_in_transaction_session_timeout') as transaction`,
+    );
+    return rows[0];
+  };
+  expect(await limitsOf(app)).toEqual({ statement: "15s", lock: "5s", transaction: "30s" });
+  // A migration takes as long as it takes.
+  expect(await limitsOf(owner)).toEqual({ statement: "0", lock: "0", transaction: "0" });
+});
+
+test("no statement of the application lives in one connection, so that a pooler may give each another", async () => {
+  const { pool, close } = connect((await testDatabase()).appUrl, 1);
+  onTestFinished(() => close());
+  await countAgainst(rateLimiter(pool, "test", 2, 60), "kari");
+  await countAgainst(rateLimiter(pool, "test", 2, 60), "kari");
+  const third = countAgainst(rateLimiter(pool, "test", 2, 60), "kari");
+  await expect(third).rejects.toMatchObject({ code: "too_many_attempts" });
+  expect((await pool.query("select name from pg_prepared_statements")).rows).toEqual([]);
 });
 
 test("a common role alone is refused with both remedies", async () => {
