@@ -1,13 +1,15 @@
 import { tmpdir } from "node:os";
+import type { FastifyBaseLogger } from "fastify";
 import { allRecordNames } from "./app/all-record-names.ts";
 import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
-import { createMetrics } from "./app/metrics.ts";
+import { createMetrics, type Metrics } from "./app/metrics.ts";
 import { createThreads } from "./app/threads.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { readSecret } from "./base/read-secret.ts";
 import { createSecret } from "./base/secret.ts";
-import { type Connection, connect } from "./db/pool.ts";
+import { type Connection, connect, type Watching } from "./db/pool.ts";
+import { type RunningReplica, startReplica } from "./db/replica.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
@@ -44,10 +46,12 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
 
   const metrics = createMetrics(pool);
   const threads = createThreads({ appUrl: database.appUrl, config });
+  const replica = openReplica(config, database, metrics.replicaRead);
   let isReady = true;
   let background: Background | undefined;
   const context = {
     db,
+    replica,
     config,
     clock,
     secret: createSecret(readSecret(config)),
@@ -70,31 +74,57 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     testMailLimit: testMailLimit(pool),
   };
   const app = await buildApp(context, allRoutes(tools));
-  connection.watch({
-    onQuery: metrics.queryTook,
-    onSlowQuery: (ms, query) => app.log.warn({ event: "slow_query", ms, query }),
-    slowQueryMs: config.slowQueryMs,
-  });
+  const watching = watchingOf(config, metrics, app.log);
+  connection.watch(watching);
+  replica?.watch(watching);
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
   background = startBackground(config, database, { connection, threads, log: app.log, clock });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   pdf.warm();
 
-  const stop = async () => {
-    if (!isReady) return;
+  stopOnSignal(async () => {
     isReady = false;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
     testMailer.close();
     await app.close();
     await threads.stop();
     await background.stop();
     await pdf.close();
+    await replica?.stop();
     await close();
     await database.stop();
+  });
+}
+
+/** Ends the process when it is told to, once all is stopped or the patience of the system ends. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const end = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await stop();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void end());
+}
+
+const watchingOf = (
+  { slowQueryMs }: Config,
+  { queryTook }: Metrics,
+  log: FastifyBaseLogger,
+): Watching => ({
+  onQuery: queryTook,
+  onSlowQuery: (ms, query) => log.warn({ event: "slow_query", ms, query }),
+  slowQueryMs,
+});
+
+function openReplica(
+  { replicaUrl }: Config,
+  { appUrl }: RunningDatabase,
+  onRead: Metrics["replicaRead"],
+): RunningReplica | undefined {
+  return replicaUrl === undefined ? undefined : startReplica({ appUrl, replicaUrl }, onRead);
 }
 
 /** Without an address of a database its folder has room; else nobody knows more than the system. */

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect } from "kysely"
 import { type CustomTypesConfig, Pool, type PoolClient, types } from "pg";
 import { trimDecimal } from "../../domain/money/decimal.ts";
 import type { DB } from "../base/tables.ts";
+import { errorCode } from "./error-code.ts";
 
 export interface Connection {
   db: Kysely<DB>;
@@ -14,7 +15,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-interface Watching {
+export interface Watching {
   /** Told of every statement, how long it took. */
   readonly onQuery: (ms: number) => void;
   /** Told of every statement that took `slowQueryMs` or longer, with its text, which holds no values. */
@@ -63,7 +64,11 @@ export function connect(url: string, max = 10): Connection {
   let watching: Watching | undefined;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    log: (event) => tell(event, watching),
+    log: (event) => {
+      // The server that took changes only follows by now: other connections may reach the one that takes them.
+      if (event.level === "error" && errorCode(event.error) === "25006") cut();
+      tell(event, watching);
+    },
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return {

@@ -6,6 +6,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { countAgainst, rateLimiter } from "../base/rate-limit.ts";
 import { emptyDatabase, testDatabase } from "../test/test-database.ts";
 import { checkAppRole } from "./check-app-role.ts";
+import { databaseProblem } from "./database-problem.ts";
 import { migrate } from "./migrate.ts";
 import { connect } from "./pool.ts";
 import { makeDatabase, makeRoles, withClient } from "./roles.ts";
@@ -192,6 +193,23 @@ test("a connection lost inside a transaction fails that alone", async () => {
   });
   await expect(cut).rejects.toThrow();
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+test("connections to a server that only follows by now are left for new ones", async () => {
+  const { db, close } = connect((await testDatabase()).appUrl, 1);
+  onTestFinished(() => close());
+  await sql`set session characteristics as transaction read only`.execute(db);
+  const write = () => sql`delete from guess_limits`.execute(db);
+  const refused: unknown = await write().catch((error: unknown) => error);
+  expect(databaseProblem(refused, false)).toMatchObject({ code: "unavailable" });
+  await expect
+    .poll(() =>
+      write().then(
+        () => "done",
+        () => "refused",
+      ),
+    )
+    .toBe("done");
 });
 
 test("a pool outlives the loss of its connections", async () => {
