@@ -8,7 +8,7 @@ import { withClient } from "../../server/db/roles.ts";
 import { makeRemoteEstimate, readRemote } from "../../server/test/remote-estimate.ts";
 import { signedIn } from "../../server/test/server-process.ts";
 import type { Machines } from "./machines.ts";
-import { aClient, cookieOf, tell } from "./talk.ts";
+import { aClient, cookieOf, memoryOf, tell } from "./talk.ts";
 
 /** What was looked at, and whether it is as it should be. */
 export interface Finding {
@@ -156,6 +156,7 @@ export const throughput: Check = async ({ urls, address }) => {
     tell(address.url, clients.create, { cookie: writer, body: aClient() }),
   );
   const failed = pooled.failed + direct.failed + both.failed + made.failed;
-  const figures = `lists: ${pooled.rate} pooled, ${direct.rate} direct, ${both.rate} by both; clients made: ${made.rate}; ${failed} errors`;
+  const memory = await Promise.all(urls.map(memoryOf));
+  const figures = `lists: ${pooled.rate} pooled, ${direct.rate} direct, ${both.rate} by both; clients made: ${made.rate}; ${failed} errors; ${memory.join(" and ")} MB`;
   return { holds: failed === 0, figures };
 };

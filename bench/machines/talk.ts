@@ -53,13 +53,24 @@ export const aClient = (title = `Rør AS ${newId()}`) => ({
   type: "company",
 });
 
+const metricsOf = (base: string) =>
+  fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } }).then(
+    (answer) => answer.text(),
+  );
+
+/** What the process takes, in MB. */
+export async function memoryOf(base: string): Promise<number> {
+  const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(await metricsOf(base)) ?? [];
+  return Math.round(Number(bytes) / 2 ** 20);
+}
+
 /** How often the replica was asked, over both processes, by what came of it. */
 export async function replicaReads(bases: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const base of bases) {
-    const headers = { authorization: `Bearer ${metricsToken}` };
-    const text = await fetch(`${base}/metrics`, { headers }).then((answer) => answer.text());
-    const lines = text.matchAll(/^database_replica_reads_total\{outcome="(\w+)"\} (\d+)$/gm);
+    const lines = (await metricsOf(base)).matchAll(
+      /^database_replica_reads_total\{outcome="(\w+)"\} (\d+)$/gm,
+    );
     for (const [, outcome = "", count] of lines) {
       counts[outcome] = (counts[outcome] ?? 0) + Number(count);
     }

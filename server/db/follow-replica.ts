@@ -8,7 +8,7 @@ interface Following {
   readonly onSilence: () => void;
 }
 
-interface ReplicaAge {
+interface Follower {
   /** Does the replica know everything that was committed a second ago? */
   isFresh(): boolean;
   stop(): Promise<void>;
@@ -26,28 +26,23 @@ const replayed = `select system_identifier::text as cluster,
   where pg_is_in_recovery()`;
 
 interface Position {
+  /** Of a server and of all that follow it. */
   readonly cluster: string;
   readonly position: number;
 }
 
-/**
- * Asks both again and again how far they are. The replica is as old as the newest moment whose position
- * it has passed, by the clock of this process alone. A server of another cluster, or one that follows
- * nobody any more, is never fresh.
- */
-export function followReplica({ primaryUrl, replicaUrl, onSilence }: Following): ReplicaAge {
+/** Asks both again and again how far they are. A server that follows nobody any more is never fresh. */
+export function followReplica({ primaryUrl, replicaUrl, onSilence }: Following): Follower {
   const stopping = new AbortController();
   const { signal } = stopping;
   const primary = asker(primaryUrl, written);
   const replica = asker(replicaUrl, replayed);
-  const known = createKnownMoments();
+  const age = createAge();
   const look = async () => {
     const at = performance.now();
     const [now, copy] = await Promise.all([primary.ask(), replica.ask()]);
     if (copy === "silence") onSilence();
-    else if (now !== "silence" && now && copy && now.cluster === copy.cluster) {
-      known.note(at, now.position, copy.position);
-    }
+    else if (now !== "silence" && now && copy) age.note(at, now, copy);
   };
   const run = async () => {
     while (!signal.aborted) {
@@ -57,7 +52,7 @@ export function followReplica({ primaryUrl, replicaUrl, onSilence }: Following):
   };
   const running = run();
   return {
-    isFresh: () => performance.now() - known.newest() <= oldestMs,
+    isFresh: () => age.isFresh(performance.now()),
     stop: async () => {
       stopping.abort();
       await running;
@@ -66,18 +61,22 @@ export function followReplica({ primaryUrl, replicaUrl, onSilence }: Following):
   };
 }
 
-/** Of which moment is everything known? */
-export function createKnownMoments() {
-  let waiting: { at: number; position: number }[] = [];
-  let newest = Number.NEGATIVE_INFINITY;
+/**
+ * The replica is as old as the newest moment whose position it has reached, by the clock of this process
+ * alone. That of another cluster tells nothing.
+ */
+export function createAge() {
+  let ahead: { at: number; position: number }[] = [];
+  let known = Number.NEGATIVE_INFINITY;
   return {
-    /** At this moment the database stood there, and a little later the replica stood here. */
-    note: (at: number, position: number, replayedTo: number): void => {
-      waiting.push({ at, position });
-      for (const moment of waiting) if (moment.position <= replayedTo) newest = moment.at;
-      waiting = waiting.filter((moment) => moment.position > replayedTo);
+    /** After this moment the database stood there, and the replica stood here. */
+    note: (at: number, now: Position, copy: Position): void => {
+      if (now.cluster !== copy.cluster) return;
+      ahead.push({ at, position: now.position });
+      for (const moment of ahead) if (moment.position <= copy.position) known = moment.at;
+      ahead = ahead.filter((moment) => moment.position > copy.position);
     },
-    newest: (): number => newest,
+    isFresh: (at: number): boolean => at - known <= oldestMs,
   };
 }
 

@@ -49,7 +49,6 @@ export interface RunningReplica extends Replica {
 interface Addresses {
   /** Of the application's role. */
   readonly appUrl: string;
-  /** Its name and password are of no account: who reads there stands under the same wall. */
   readonly replicaUrl: string;
 }
 
@@ -58,17 +57,23 @@ export function startReplica(
   { appUrl, replicaUrl }: Addresses,
   onRead: (outcome: ReplicaOutcome) => void,
 ): RunningReplica {
-  const address = new URL(replicaUrl);
-  const { username, password } = new URL(appUrl);
-  Object.assign(address, { username, password });
-  const { db, watch, cut, close } = connect(address.href);
-  const age = followReplica({ primaryUrl: appUrl, replicaUrl: address.href, onSilence: cut });
+  const address = replicaAddress(replicaUrl, appUrl);
+  const { db, watch, cut, close } = connect(address);
+  const follower = followReplica({ primaryUrl: appUrl, replicaUrl: address, onSilence: cut });
   return {
-    ...createReplica({ db, isFresh: () => age.isFresh(), onRead }),
+    ...createReplica({ db, isFresh: () => follower.isFresh(), onRead }),
     watch,
     stop: async () => {
-      await age.stop();
+      await follower.stop();
       await close();
     },
   };
+}
+
+/** Its own name and password are of no account: who reads there stands under the same wall. */
+export function replicaAddress(replicaUrl: string, appUrl: string): string {
+  const address = new URL(replicaUrl);
+  const { username, password } = new URL(appUrl);
+  Object.assign(address, { username, password });
+  return address.href;
 }
