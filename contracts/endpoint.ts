@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly isForFactorSetUp?: boolean;
   /** A reading that may lack what others changed within the last second: a replica may answer it. */
   readonly mayBeOld?: boolean;
+  /** The body names what it makes by an id of its own: sent again, it does nothing more. */
+  readonly hasOwnId?: boolean;
   /** The body may be this large; 256 KB by default. */
   readonly bodyLimit?: number;
 }
@@ -68,7 +70,7 @@ export const companyHeader = "x-overslag-company";
 /** Names, in a call that creates something, the attempt: asked again, it answers what was done the first time. */
 export const idempotencyHeader = "idempotency-key";
 
-/** Calls that create something; a file is stored by its content, and a batch has an id of its own. */
+/** Calls that create something; a file is stored by its content. */
 export const takesKey = ({ method, access, reply, upload }: Endpoint): boolean =>
   method === "POST" && access !== "public" && reply !== undefined && upload === undefined;
 

@@ -169,6 +169,7 @@ export const estimates = {
       description: "Changes that are applied in order, all or none.",
     }),
     reply: BatchReply,
+    hasOwnId: true,
     bodyLimit: 4 * 1024 * 1024,
   }),
   batches: endpoint({
@@ -218,6 +219,7 @@ export const estimates = {
     params: idParams,
     body: EmailInput.meta({ id: "EmailInput" }),
     reply: Email,
+    hasOwnId: true,
   }),
   emails: endpoint({
     name: "listOfferEmails",

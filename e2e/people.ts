@@ -30,20 +30,22 @@ export async function makeUser(
   if (!role) throw new Error(`There is no role ${roleTitle}.`);
   const { name, email } = await call(companyUsers.create, {
     params: { companyId },
-    body: {
-      name: `Ola ${roleTitle}`,
-      email: newMail(),
-      phone: "",
-      position: "",
-      roleId: role.id,
-      active: true,
-      locale,
-      avatarId: null,
-      password,
-    },
+    body: { ...newUser(`Ola ${roleTitle}`, role.id, locale), password },
   });
   return { name, email, password };
 }
+
+/** What somebody enters who adds a user, without a password. */
+export const newUser = (name: string, roleId: string, locale: Language) => ({
+  name,
+  email: newMail(),
+  phone: "",
+  position: "",
+  roleId,
+  active: true,
+  locale,
+  avatarId: null,
+});
 
 /** A company of its own, for journeys that change what the others work with. */
 export async function makeCompany(url: string, title: string): Promise<string> {

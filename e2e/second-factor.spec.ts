@@ -9,7 +9,7 @@ import { auth } from "../contracts/auth.ts";
 import { roles } from "../contracts/roles.ts";
 import { users } from "../contracts/users.ts";
 import { signedIn, skipSetUp, startServer } from "../server/test/server-process.ts";
-import { newMail, password } from "./people.ts";
+import { newMail, newUser, password } from "./people.ts";
 import { complaintsOf } from "./product.ts";
 
 // A server without mail, at the address that passkeys and links are made for.
@@ -63,16 +63,7 @@ async function invite(url: string, locale: "en" | "nb") {
     },
   });
   const { id, email } = await call(users.create, {
-    body: {
-      name: "Ola Streng",
-      email: newMail(),
-      phone: "",
-      position: "",
-      roleId: role.id,
-      active: true,
-      locale,
-      avatarId: null,
-    },
+    body: newUser("Ola Streng", role.id, locale),
   });
   const link = await call(users.makeLink, { params: { id } });
   return { id, email, url: link.url };

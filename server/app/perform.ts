@@ -9,6 +9,7 @@ import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import { databaseProblem } from "../db/database-problem.ts";
 import { noteWrite } from "../db/own-writes.ts";
+import { replySchema } from "./reply-schema.ts";
 import { type Attempt, type Outcome, onceInOne, onceSlowly } from "./idempotency.ts";
 
 /** Where the contract names no body, a caller who sends one believes in something that is not there. */
@@ -19,6 +20,11 @@ export interface ServedRoute extends Route {
   /** What its answers are cut to; undefined where it answers a file or nothing. */
   readonly replySchema: z.ZodType | undefined;
 }
+
+export const servedRoute = (route: Route): ServedRoute => {
+  const { reply } = route.endpoint;
+  return { ...route, replySchema: reply && replySchema(reply) };
+};
 
 /** One call without the connection that it came by: whoever performs it needs nothing else. */
 export interface Job {
@@ -101,9 +107,9 @@ const performOnce = (
   (route.isSlow ? onceSlowly : onceInOne)(db, attempt, async (own) => cut(route, await work(own)));
 
 /** An answer of undefined is a 404; parsing drops what the contract does not name. */
-function cut({ endpoint, replySchema }: ServedRoute, result: unknown): unknown {
+function cut(route: ServedRoute, result: unknown): unknown {
   if (result === undefined) throw new Problem("not_found");
-  return endpoint.file ? result : replySchema?.parse(result);
+  return route.endpoint.file ? result : route.replySchema?.parse(result);
 }
 
 /** What tells of costs is absent for whoever does not see them, also from an answer that is given again. */

@@ -10,7 +10,7 @@ import { createTurns, type InTurn } from "../base/turns.ts";
 import { answer, type Serving } from "./answer.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Health } from "./health.ts";
-import { replySchema } from "./reply-schema.ts";
+import { servedRoute } from "./perform.ts";
 import { acceptUploads } from "./uploads.ts";
 
 declare module "fastify" {
@@ -49,7 +49,7 @@ const takesFile = ({ endpoint: { upload, form } }: Route) =>
 
 function serveRoute(app: FastifyInstance, route: Route, inTurn: InTurn, serving: Serving): void {
   const { endpoint } = route;
-  const served = { ...route, replySchema: endpoint.reply && replySchema(endpoint.reply) };
+  const served = servedRoute(route);
   app.route({
     method: endpoint.method,
     url: endpoint.path,

@@ -2,14 +2,13 @@ import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { allRecordNames } from "./all-record-names.ts";
-import { heavyRoutes } from "./heavy-routes.ts";
-import { perform, type ServedRoute } from "./perform.ts";
-import { replySchema } from "./reply-schema.ts";
+import { perform, type ServedRoute, servedRoute } from "./perform.ts";
 import { Problem } from "../base/problem.ts";
 import { readSecret } from "../base/read-secret.ts";
 import { createSecret } from "../base/secret.ts";
 import { connect } from "../db/pool.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
+import { largeEstimateRoutes } from "../estimates/routes.ts";
 import type { ThreadAnswer, ThreadData, ThreadJob } from "./thread-messages.ts";
 
 // A thread of the server: performs one heavy call after another, with a connection and a cache of its own.
@@ -21,10 +20,10 @@ const { appUrl, config } = workerData as ThreadData;
 const { db } = connect(appUrl, 1);
 const secret = createSecret(readSecret(config));
 const routes = new Map<string, ServedRoute>(
-  heavyRoutes(createPricedCache()).map((route) => {
-    const { name, reply } = route.endpoint;
-    return [name, { ...route, replySchema: reply && replySchema(reply) }];
-  }),
+  largeEstimateRoutes(createPricedCache()).map((route) => [
+    route.endpoint.name,
+    servedRoute(route),
+  ]),
 );
 
 async function answer({ name, job, now, isGzipTaken }: ThreadJob): Promise<ThreadAnswer> {

@@ -32,3 +32,9 @@ test("the first start makes a secret that nobody else reads, and every later one
 test("the setting stands before the file, and then no file is made", () => {
   expect(readSecret({ secretKey: "set", dataDir: "/nowhere" })).toBe("set");
 });
+
+test("what the first release sealed still opens", () => {
+  const sealed = "CKfIyzJKoc8A00pjRE9VGeqnQXH8dljupdvQPzDmirfP_6BxqoJiVq1JGrQ";
+  const { open } = createSecret("0123456789abcdef0123456789abcdef");
+  expect([open("totp", sealed), open("other", sealed)]).toEqual(["JBSWY3DPEHPK3PXP", undefined]);
+});

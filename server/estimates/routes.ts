@@ -7,7 +7,7 @@ import { changeEstimate } from "./change-estimate.ts";
 import { createVersion } from "./create-version.ts";
 import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
-import { isLargeEstimate } from "./large-estimate.ts";
+import { hasLargeLog, isLargeEstimate } from "./large-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
 import { printEstimate } from "./print-offer.ts";
@@ -20,6 +20,8 @@ import { updateHeader } from "./update-header.ts";
 
 const idOf = (parts: unknown, name: string): unknown => Object(parts)[name];
 const isOfLarge: IsHeavy = (db, { params }) => isLargeEstimate(db, idOf(params, "id"));
+
+const isOfLargeLog: IsHeavy = (db, { params }) => hasLargeLog(db, idOf(params, "id"));
 
 /** The calls that read or price a whole estimate, whatever its size. */
 export const largeEstimateRoutes = (cache: PricedCache) => [
@@ -46,10 +48,10 @@ export const largeEstimateRoutes = (cache: PricedCache) => [
       now: context.clock(),
     }),
   ),
-  heavyRoute(estimates.batches, isOfLarge, ({ db, params, query }) =>
+  heavyRoute(estimates.batches, isOfLargeLog, ({ db, params, query }) =>
     listBatches(db, params.id, query.after, query.rows),
   ),
-  heavyRoute(estimates.history, isOfLarge, ({ db, params, query }) =>
+  heavyRoute(estimates.history, isOfLargeLog, ({ db, params, query }) =>
     listHistory(db, params.id, query),
   ),
 ];

@@ -8,7 +8,7 @@ import { quietOutbox, testMailer } from "../test/doubles.ts";
 import { startScriptedSmtp } from "../test/scripted-smtp.ts";
 import { testApp } from "../test/test-app.ts";
 import { deliverNext } from "./outbox.ts";
-import { open } from "./secret.ts";
+import { open } from "../base/sealing.ts";
 import { createMailer } from "./smtp.ts";
 
 const key = randomBytes(32);

@@ -5,7 +5,7 @@ import type { Config } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
 import { invalid, Problem } from "../base/problem.ts";
 
-import { seal } from "./secret.ts";
+import { seal } from "../base/sealing.ts";
 
 type Settings = Pick<Config, "mailSecretKey" | "smtpUrl">;
 type Update = Received<typeof mailServer.set>["body"];

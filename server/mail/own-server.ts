@@ -1,6 +1,6 @@
 import type { Db } from "../base/db.ts";
 import type { OwnServer } from "./delivery.ts";
-import { open } from "./secret.ts";
+import { open } from "../base/sealing.ts";
 
 /**
  * The mail server of the running transaction's company; undefined where it has none, and "locked" where

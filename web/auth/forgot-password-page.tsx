@@ -11,6 +11,7 @@ import { passwordLinks } from "../../contracts/password-links.ts";
 import { call } from "../base/api.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { SignInProblem } from "./sign-in-problem.tsx";
+import { wayInForm } from "./way-in-form.ts";
 
 /** The answer is the same whether somebody has the address or not. */
 export function ForgotPasswordPage() {
@@ -22,15 +23,7 @@ export function ForgotPasswordPage() {
   });
   return (
     <AuthFrame title={t("auth.forgotTitle")} meaning={t("auth.forgotMeaning")}>
-      <Form
-        form={form}
-        layout="vertical"
-        size="large"
-        requiredMark={false}
-        validateTrigger="onSubmit"
-        noValidate
-        onFinish={(values) => request.mutate(values)}
-      >
+      <Form form={form} {...wayInForm} onFinish={(values) => request.mutate(values)}>
         <SignInProblem error={request.error} />
         {request.data && (
           <Alert

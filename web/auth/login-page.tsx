@@ -19,6 +19,7 @@ import { CompanyChoice, companiesOf } from "./company-choice.tsx";
 import { owedOf, SecondStep } from "./second-step.tsx";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { useEnter } from "./use-enter.ts";
+import { wayInForm } from "./way-in-form.ts";
 
 const route = getRouteApi("/auth/login");
 
@@ -85,15 +86,7 @@ function LoginForm({ locale }: LoginFormProps) {
     return <CompanyChoice companies={companies} isPending={signIn.isPending} onChoose={submit} />;
   }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      noValidate
-      onFinish={() => submit()}
-    >
+    <Form form={form} {...wayInForm} onFinish={() => submit()}>
       <SignInProblem error={signIn.error} />
       <LoginFields />
       <Button type="primary" htmlType="submit" block loading={signIn.isPending}>

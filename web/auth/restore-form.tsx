@@ -11,6 +11,7 @@ import { backups, UnusableReason } from "../../contracts/backups.ts";
 import { maxLengthOf } from "../../contracts/max-length.ts";
 import { ApiProblem } from "../base/api.ts";
 import { problemText } from "../kit/page/field-message.ts";
+import { wayInForm } from "./way-in-form.ts";
 
 export interface RestoreValues {
   readonly email: string;
@@ -37,11 +38,7 @@ export function RestoreForm({ sent, isRunning, error, onRestore }: RestoreFormPr
   return (
     <Form
       form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      noValidate
+      {...wayInForm}
       disabled={isRunning}
       initialValues={{ passphrase: "" }}
       onFinish={onRestore}

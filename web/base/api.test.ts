@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { estimates } from "../../contracts/estimates.ts";
 import { images } from "../../contracts/images.ts";
 import { units } from "../../contracts/units.ts";
 import {
@@ -163,12 +164,14 @@ test("what was not answered goes out again as the same call, and once answered a
   expect(others[3]).not.toBe(first);
 });
 
-test("other content is another call, and what creates nothing names no key", async () => {
+test("other content is another call, and what creates nothing or has an id of its own names no key", async () => {
   const fetch = answering(() => Promise.reject(new TypeError("Failed to fetch")));
   await create(unit);
   await create({ ...unit, code: "m2" });
   await call(units.remove, { params: { id } }).catch(() => undefined);
-  const [one, other, none] = keysOf(fetch);
+  const batch = { batchId: id, baseRevision: 0, changes: [] };
+  await call(estimates.change, { params: { id }, body: batch }).catch(() => undefined);
+  const [one, other, ...none] = keysOf(fetch);
   expect(one).not.toBe(other);
-  expect(none).toBeNull();
+  expect(none).toEqual([null, null]);
 });

@@ -54,6 +54,9 @@ export function addressOf(endpoint: Endpoint, { params, query }: RequestParts): 
 /** Keys of calls that create something and were not answered: sent again as it was, it is the same call. */
 const unanswered = new Map<string, string>();
 
+/** A key is kept with its answer, which each edit of an estimate need not wait for: its batch has an id. */
+const needsKey = (endpoint: Endpoint) => takesKey(endpoint) && endpoint.hasOwnId !== true;
+
 function keyOf(attempt: string): string {
   const key = unanswered.get(attempt) ?? newId();
   unanswered.set(attempt, key);
@@ -67,7 +70,7 @@ async function send(
 ): Promise<unknown> {
   const address = addressOf(endpoint, parts);
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
-  const attempt = takesKey(endpoint) ? `${address} ${body}` : undefined;
+  const attempt = needsKey(endpoint) ? `${address} ${body}` : undefined;
   const answer = await fetch(address, {
     method: endpoint.method,
     credentials: "same-origin",

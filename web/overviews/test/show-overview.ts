@@ -2,6 +2,7 @@ import type { Permission } from "../../../contracts/permissions.ts";
 import { decimal } from "../../../domain/money/decimal.ts";
 import type { Language } from "../../base/i18n.ts";
 import { showApp } from "../../test/show-app.tsx";
+import { sampleEmail } from "../../test/sample-email.ts";
 
 export const id = "01900000-0000-7000-8000-000000000009";
 export const other = "01900000-0000-7000-8000-000000000008";
@@ -51,24 +52,16 @@ export const project = {
   validUntil: "2026-12-20",
   marginPercent: "20",
 };
+const { body: _, ...listedEmail } = sampleEmail;
 export const email = {
+  ...listedEmail,
   id: other,
-  sender: "per@bygg.example",
   recipients: ["kari@hansen.example"],
   subject: "Offer",
   attachmentName: "Offer.pdf",
   state: "failed",
   attempts: 3,
-  sentAt: null,
   error: "550 No such user",
-  errorCode: null,
-  step: null,
-  refusedRecipients: [],
-  failingSince: null,
-  nextTryAt: null,
-  choice: null,
-  chosenBy: null,
-  chosenAt: null,
   createdAt: "2026-11-20T10:00:00.000Z",
   projectId: id,
   projectTitle: "Bath",

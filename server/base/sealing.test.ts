@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { open, seal } from "./secret.ts";
+import { open, seal } from "./sealing.ts";
 
 const key = randomBytes(32);
 const password = "hemmelig passord – æøå";
