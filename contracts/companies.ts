@@ -150,6 +150,7 @@ export const companies = {
       state: ActiveState.optional(),
     }),
     reply: pageOf(CompanySummary),
+    mayBeOld: true,
   }),
   get: endpoint({
     name: "getCompany",

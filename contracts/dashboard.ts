@@ -162,5 +162,6 @@ export const dashboard = {
     access: "DASHBOARD_VIEW",
     query: z.strictObject({ period: DashboardPeriod.default("90") }),
     reply: Dashboard,
+    mayBeOld: true,
   }),
 };

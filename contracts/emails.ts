@@ -91,6 +91,7 @@ export const emails = {
       "Messages that failed or may have arrived, and that nobody has decided about; newest first",
     access: act,
     reply: z.object({ total: z.int(), rows: z.array(EmailProblem) }),
+    mayBeOld: true,
   }),
   choose: endpoint({
     name: "decideAboutEmail",

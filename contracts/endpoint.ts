@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly isForAnyCompany?: boolean;
   /** Open to somebody whose role asks for a second factor that he has yet to set up. */
   readonly isForFactorSetUp?: boolean;
+  /** A reading that may lack what others changed within the last second: a replica may answer it. */
+  readonly mayBeOld?: boolean;
   /** The body names what it makes by an id of its own: sent again, it does nothing more. */
   readonly hasOwnId?: boolean;
   /** The body may be this large; 256 KB by default. */
@@ -120,6 +122,10 @@ interface RecordParts<
 const joined = (words: string) =>
   words.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Where one record of a feature is. */
+const one = <const P extends string>(path: `/api/${P}`) =>
+  ({ path: `${path}/:id`, params: idParams }) as const;
+
 /** The five calls of a plain feature. An update names the revision it was based on. */
 export const recordEndpoints = <
   const P extends string,
@@ -143,14 +149,14 @@ export const recordEndpoints = <
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- then Q is {}
     query: listQuery(sort).extend(filters ?? ({} as Q)),
     reply: pageOf(record),
+    mayBeOld: true,
   }),
   get: endpoint({
     method: "GET",
-    path: `${path}/:id`,
+    ...one(path),
     name: `get${joined(name)}`,
     summary: `Read one ${name}`,
     access: access.view,
-    params: idParams,
     reply: record,
   }),
   create: endpoint({
@@ -164,20 +170,18 @@ export const recordEndpoints = <
   }),
   update: endpoint({
     method: "PUT",
-    path: `${path}/:id`,
+    ...one(path),
     name: `update${joined(name)}`,
     summary: `Change one ${name}`,
     access: access.act,
-    params: idParams,
     body: updateOf(input).meta({ id: `${joined(name)}Update` }),
     reply: record,
   }),
   remove: endpoint({
     method: "DELETE",
-    path: `${path}/:id`,
+    ...one(path),
     name: `delete${joined(name)}`,
     summary: `Delete one ${name}`,
     access: access.act,
-    params: idParams,
   }),
 });

@@ -118,6 +118,7 @@ export const estimates = {
     access: view,
     params: projectParams,
     reply: z.array(EstimateSummary),
+    mayBeOld: true,
   }),
   create: endpoint({
     name: "createEstimateVersion",
@@ -197,6 +198,7 @@ export const estimates = {
       rows: queryNumber(1, 25).default(25),
     }),
     reply: z.object({ rows: z.array(Batch), total: z.int() }),
+    mayBeOld: true,
   }),
   pdf: endpoint({
     name: "getOfferPdf",
@@ -227,6 +229,7 @@ export const estimates = {
     access: view,
     params: idParams,
     reply: z.array(Email),
+    mayBeOld: true,
   }),
   emailAttachment: endpoint({
     name: "getEmailAttachment",

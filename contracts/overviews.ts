@@ -125,6 +125,7 @@ export const overviews = {
     access: "CLIENTS_VIEW",
     params: idParams,
     reply: ClientOverview,
+    mayBeOld: true,
   }),
   supplier: endpoint({
     name: "getSupplierOverview",
@@ -134,6 +135,7 @@ export const overviews = {
     access: "SUPPLIERS_VIEW",
     params: idParams,
     reply: SupplierOverview,
+    mayBeOld: true,
   }),
   project: endpoint({
     name: "getProjectOverview",
@@ -143,5 +145,6 @@ export const overviews = {
     access: "PROJECTS_VIEW",
     params: idParams,
     reply: ProjectOverview,
+    mayBeOld: true,
   }),
 };

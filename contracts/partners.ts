@@ -122,6 +122,7 @@ const personEndpoints = <const P extends string>(
     params: z.object({ partnerId: id }),
     query: listQuery(["name", "email", "position"]),
     reply: pageOf(Person),
+    mayBeOld: true,
   }),
   get: endpoint({
     name: `get${name}`,
@@ -183,6 +184,7 @@ export const clients = {
     access: ["CLIENTS_VIEW", "PROJECTS_VIEW"],
     query: z.strictObject({ search: text(textLimits.search).default("") }),
     reply: z.array(Option),
+    mayBeOld: true,
   }),
   personOptions: endpoint({
     name: "listClientPersonOptions",
@@ -192,6 +194,7 @@ export const clients = {
     access: ["CLIENT_PERSONS_VIEW", "PROJECTS_VIEW", "PROJECT_ESTIMATES_VIEW"],
     params: idParams,
     reply: z.array(PersonOption),
+    mayBeOld: true,
   }),
 };
 export const clientPersons = personEndpoints("ClientPerson", "/api/clients", {
@@ -217,6 +220,7 @@ export const suppliers = {
     summary: "All suppliers, for pickers",
     access: ["SUPPLIERS_VIEW", "SERVICES_VIEW"],
     reply: z.array(Option),
+    mayBeOld: true,
   }),
 };
 export const supplierPersons = personEndpoints("SupplierPerson", "/api/suppliers", {

@@ -146,5 +146,6 @@ export const projects = {
     summary: "Active users, for picking the responsible person",
     access: ["PROJECTS_VIEW", "USERS_VIEW"],
     reply: z.array(z.object({ id, name: z.string(), position: z.string() })),
+    mayBeOld: true,
   }),
 };

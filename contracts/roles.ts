@@ -64,5 +64,6 @@ export const roles = {
     summary: "All roles of the company, for pickers",
     access: "USERS_VIEW",
     reply: z.array(RoleOption),
+    mayBeOld: true,
   }),
 };

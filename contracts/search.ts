@@ -81,5 +81,6 @@ export const search = {
     ],
     query: z.strictObject({ search: text(textLimits.search).default("") }),
     reply: z.array(SearchGroup),
+    mayBeOld: true,
   }),
 };

@@ -31,5 +31,6 @@ export const serviceGroups = {
     summary: "All service groups, for pickers",
     access: ["SERVICE_GROUPS_VIEW", "SERVICES_VIEW"],
     reply: z.array(ServiceGroup),
+    mayBeOld: true,
   }),
 };

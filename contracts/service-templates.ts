@@ -129,6 +129,7 @@ export const serviceTemplates = {
     access: ["SERVICE_TEMPLATES_VIEW", "PROJECT_ESTIMATE_ACTIONS"],
     query: z.strictObject({ search: text(textLimits.search).default("") }),
     reply: z.array(ServiceTemplateSummary),
+    mayBeOld: true,
   }),
   /** Holds buying prices, so it serves only those who price estimates or build templates. */
   contents: endpoint({

@@ -172,5 +172,6 @@ export const services = {
       kind: ServiceKind.optional(),
     }),
     reply: z.array(Service),
+    mayBeOld: true,
   }),
 };

@@ -38,5 +38,6 @@ export const units = {
     summary: "All units, for pickers",
     access: ["UNITS_VIEW", "SERVICES_VIEW", "SERVICE_TEMPLATES_VIEW", "PROJECT_ESTIMATES_VIEW"],
     reply: z.array(Unit),
+    mayBeOld: true,
   }),
 };

@@ -71,6 +71,7 @@ export const users = {
     access: view,
     query,
     reply: pageOf(User),
+    mayBeOld: true,
   }),
   get: endpoint({
     name: "getUser",
@@ -188,5 +189,6 @@ export const companyUsers = {
     access: view,
     params: companyParams,
     reply: z.array(RoleOption),
+    mayBeOld: true,
   }),
 };

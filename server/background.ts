@@ -34,7 +34,7 @@ export function startBackground(
   database: RunningDatabase,
   { connection: { db, cut }, threads, log, clock }: Beside,
 ) {
-  const { appUrl } = database;
+  const { appUrl, migrationUrl } = database;
   const mailer = createMailer({ ...config, clock });
   const pulse = startPulse(appUrl, () => {
     log.error("The database does not answer: its connections are cut, and calls are refused.");
@@ -51,7 +51,7 @@ export function startBackground(
     onAccepted: freezeSentEstimate,
     deliverOther: () => deliverNextLink({ db, config, mailer, clock }),
   });
-  const listener = listen(appUrl, "emails", () => outbox.wake());
+  const listener = listen(migrationUrl, "emails", () => outbox.wake());
   const cleanUp = startCleanUp({ db, clock, log });
   const recount = startRecount(db, log);
   const backups = startSchedule(config, database, { log, clock });

@@ -1,15 +1,17 @@
 import { tmpdir } from "node:os";
+import type { FastifyBaseLogger } from "fastify";
 import { allRecordNames } from "./app/all-record-names.ts";
 import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
-import { createMetrics } from "./app/metrics.ts";
+import { createMetrics, type Metrics } from "./app/metrics.ts";
 import { createThreads, type Threads } from "./app/threads.ts";
 import type { Db } from "./base/db.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { readSecret } from "./base/read-secret.ts";
 import { createSecret } from "./base/secret.ts";
 import { askTime, startClock } from "./db/clock.ts";
-import { type Connection, connect } from "./db/pool.ts";
+import { type Connection, connect, type Watching } from "./db/pool.ts";
+import { type RunningReplica, startReplica } from "./db/replica.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
 import { offerPreparer } from "./estimates/prepare-offer.ts";
@@ -46,10 +48,12 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   await fillEmpty(db, config, clock());
   const metrics = createMetrics(pool);
   const threads = createThreads({ appUrl: database.appUrl, config });
+  const replica = openReplica(config, database, metrics.replicaRead);
   let isReady = true;
   let background: Background | undefined;
   const context = {
     db,
+    replica,
     config,
     clock,
     secret: createSecret(readSecret(config)),
@@ -72,12 +76,9 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   };
   const tools = { ...makeTools(config, database, { db, clock, threads }), health };
   const app = await buildApp(context, allRoutes(tools));
-  const watching = {
-    onQuery: [metrics.queryTook, slow.add],
-    onSlowQuery: (ms: number, query: string) => app.log.warn({ event: "slow_query", ms, query }),
-    slowQueryMs: config.slowQueryMs,
-  };
+  const watching = watchingOf(config, [metrics.queryTook, slow.add], app.log);
   connection.watch(watching);
+  replica?.watch(watching);
   threads.watch(watching);
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
@@ -85,20 +86,48 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   tools.pdf.warm();
 
-  const stop = async () => {
-    if (!isReady) return;
+  stopOnSignal(async () => {
     isReady = false;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
     tools.mailer.close();
     await app.close();
     await threads.stop();
     await background.stop();
     await tools.pdf.close();
+    await replica?.stop();
     await close();
     await database.stop();
+  });
+}
+
+/** Ends the process when it is told to, once all is stopped or the patience of the system ends. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const end = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await stop();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void end());
+}
+
+const watchingOf = (
+  { slowQueryMs }: Config,
+  onQuery: Watching["onQuery"],
+  log: FastifyBaseLogger,
+): Watching => ({
+  onQuery,
+  onSlowQuery: (ms, query) => log.warn({ event: "slow_query", ms, query }),
+  slowQueryMs,
+});
+
+function openReplica(
+  { replicaUrl }: Config,
+  { appUrl }: RunningDatabase,
+  onRead: Metrics["replicaRead"],
+): RunningReplica | undefined {
+  return replicaUrl === undefined ? undefined : startReplica({ appUrl, replicaUrl }, onRead);
 }
 
 /** A database without a company gets its first one, whose sign-in is told once. */

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { ReplicaOutcome } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 
 /** Seconds; from what nobody notices to what everybody gives up on. */
@@ -13,6 +14,7 @@ export interface Metrics {
   /** How long a call took; by its route, never by its address, which holds ids. */
   readonly callTook: (call: { method: string; route: string; status: number }, ms: number) => void;
   readonly queryTook: (ms: number) => void;
+  readonly replicaRead: (outcome: ReplicaOutcome) => void;
 }
 
 export function createMetrics(
@@ -46,11 +48,18 @@ export function createMetrics(
     },
   });
   registry.registerMetric(connections);
+  const replicaReads = new Counter({
+    name: "database_replica_reads_total",
+    help: "Reads that a replica might answer, by what became of them.",
+    labelNames: ["outcome"],
+    registers,
+  });
   return {
     registry,
     callTook: ({ method, route, status }, ms) =>
       calls.observe({ method, route, status: String(status) }, ms / 1_000),
     queryTook: (ms) => queries.observe(ms / 1_000),
+    replicaRead: (outcome) => replicaReads.inc({ outcome }),
   };
 }
 

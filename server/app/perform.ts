@@ -8,6 +8,7 @@ import type { Call, Handler, Route } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import { databaseProblem } from "../db/database-problem.ts";
+import { noteWrite } from "../db/own-writes.ts";
 import { replySchema } from "./reply-schema.ts";
 import { type Attempt, type Outcome, onceInOne, onceSlowly } from "./idempotency.ts";
 
@@ -61,20 +62,39 @@ export async function perform(
   if (!session?.seesCosts) refuseCosts(endpoint, query);
   const body = parsed(endpoint.body ?? noBody, job.body);
   const input = { params, query, body, session, context, ...arrived };
-  const work = async (db: Db): Promise<unknown> =>
-    route.handle({ ...input, db } as Parameters<Handler<Route["endpoint"]>>[0]);
+  const work = async (db: Db): Promise<unknown> => {
+    const result = await route.handle({ ...input, db } as Parameters<
+      Handler<Route["endpoint"]>
+    >[0]);
+    const isWrite = endpoint.method !== "GET" && result !== undefined;
+    if (session && isWrite) await noteWrite(db, session);
+    return result;
+  };
   try {
     if (job.attempt) {
       const { reply, isRepeat } = await performOnce(route, context.db, job.attempt, work);
       return { reply: asSeen(route, session, reply), isRepeat };
     }
-    const result = await (companyId !== undefined && !route.isSlow
-      ? asCompany(context.db, companyId, work)
-      : work(context.db));
+    const result =
+      (await readFromReplica(route, context, job, work)) ??
+      (await (companyId !== undefined && !route.isSlow
+        ? asCompany(context.db, companyId, work)
+        : work(context.db)));
     return { reply: asSeen(route, session, cut(route, result)), isRepeat: false };
   } catch (error) {
     throw databaseProblem(error, endpoint.method === "DELETE") ?? error;
   }
+}
+
+/** Undefined when there is no replica, when it does not know enough, or when the call asks for the newest. */
+async function readFromReplica(
+  { endpoint }: ServedRoute,
+  { replica }: Context,
+  { session, companyId }: Job,
+  work: (db: Db) => Promise<unknown>,
+): Promise<unknown> {
+  if (!endpoint.mayBeOld || !replica || !session || companyId === undefined) return undefined;
+  return replica.read(session, companyId, work);
 }
 
 /** The work of a call that names its attempt: what was done before is answered, and not done again. */

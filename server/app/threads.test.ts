@@ -267,6 +267,7 @@ async function reading() {
       companyTitle: company.title,
       homeCompanyId: company.id,
       avatar: null,
+      writes: 0,
       tokenHash: Buffer.alloc(32),
     },
     companyId: company.id,

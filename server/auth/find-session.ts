@@ -22,6 +22,7 @@ interface SessionRow {
   seenAt: Date;
   lacksFactor: boolean;
   isConfirmed: boolean;
+  writes: number;
 }
 
 const touchAfterMs = 10 * 60_000;
@@ -37,8 +38,7 @@ export async function sessionOf(
 
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
-  const { rows } = await sql<SessionRow>`select * from find_session(${tokenHash})`.execute(db);
-  const row = rows[0];
+  const row = await findRow(db, tokenHash);
   if (!row) return undefined;
   if (now.getTime() - row.seenAt.getTime() > touchAfterMs) {
     await sql`select touch_session(${tokenHash})`.execute(db);
@@ -51,8 +51,15 @@ export async function findSessionAgain(
   db: Db,
   { tokenHash }: Pick<Session, "tokenHash">,
 ): Promise<Session | undefined> {
-  const { rows } = await sql<SessionRow>`select * from find_session(${tokenHash})`.execute(db);
-  return rows[0] && toSession(rows[0], tokenHash);
+  const row = await findRow(db, tokenHash);
+  return row && toSession(row, tokenHash);
+}
+
+async function findRow(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.*, writes_of(s.home_company_id, s.user_id) as writes
+    from find_session(${tokenHash}) s`.execute(db);
+  return rows[0];
 }
 
 function toSession(row: SessionRow, tokenHash: Buffer): Session {

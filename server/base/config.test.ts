@@ -70,6 +70,7 @@ test.each([
   [{ PORT: "65536" }, "PORT must be a port number"],
   [{ PORT: "-1" }, "PORT must be a port number"],
   [{ PORT: "3000.5" }, "PORT must be a port number"],
+  [{ REPLICA_URL: "db2" }, "REPLICA_URL must be an address such as postgres://"],
   [{ DATABASE_URL: "localhost" }, "DATABASE_URL must be an address such as postgres://"],
   [{ MAIL_SECRET_KEY: Buffer.alloc(31).toString("base64") }, "MAIL_SECRET_KEY must be 32 random"],
   [{ MAIL_SECRET_KEY: Buffer.alloc(33).toString("base64") }, "MAIL_SECRET_KEY must be 32 random"],
@@ -109,6 +110,10 @@ test.each([
   [
     { MIGRATION_DATABASE_URL: "postgres://owner@host/overslag" },
     "MIGRATION_DATABASE_URL is set but DATABASE_URL is not",
+  ],
+  [
+    { REPLICA_URL: "postgres://db2.example.com/overslag" },
+    "REPLICA_URL is set but DATABASE_URL is not",
   ],
   [{ BACKUP_DIR: "b", BACKUP_AT: "24:00" }, "BACKUP_AT must be a time of day"],
   [{ BACKUP_DIR: "b", BACKUP_AT: "12:60" }, "BACKUP_AT must be a time of day"],

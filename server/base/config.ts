@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The owner of the tables, when the operator has made both roles himself. */
   migrationDatabaseUrl: string | undefined;
+  /** A server that follows the database and answers what may be a second old. */
+  replicaUrl: string | undefined;
   /** What only this installation knows; without it the product keeps one in `dataDir`. */
   secretKey: string | undefined;
   /** The first system administrator, made when there is no user yet. */
@@ -77,6 +79,7 @@ const Environment = z.object({
     ["postgres:", "postgresql:"],
     "postgres://owner:password@host:5432/overslag",
   ),
+  REPLICA_URL: url(["postgres:", "postgresql:"], "postgres://host:5432/overslag"),
   SECRET_KEY: z.string().min(32, "must have at least 32 symbols").optional(),
   ADMIN_EMAIL: z
     .string()
@@ -158,6 +161,7 @@ export function readConfig(
     dataDir: path.resolve(values.DATA_DIR ?? (userId === 0 ? "/var/lib/overslag" : "data")),
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    replicaUrl: values.REPLICA_URL,
     secretKey: values.SECRET_KEY,
     administrator: email && password ? { email, password } : undefined,
     smtpUrl: values.SMTP_URL,
@@ -200,6 +204,7 @@ function missingPartners(set: Readonly<Record<string, string | undefined>>): str
     ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
     ["ADMIN_PASSWORD", "ADMIN_EMAIL"],
     ["MIGRATION_DATABASE_URL", "DATABASE_URL"],
+    ["REPLICA_URL", "DATABASE_URL"],
     ["BACKUP_AT", "BACKUP_DIR"],
     ["BACKUP_KEEP", "BACKUP_DIR"],
   ] as const;

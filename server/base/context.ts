@@ -4,9 +4,24 @@ import type { RecordNames } from "./record-names.ts";
 import type { Secret } from "./secret.ts";
 import type { Session } from "./session.ts";
 
+/** What became of a read that a replica might have answered. */
+export type ReplicaOutcome = "answer" | "old" | "lacks_own_write" | "no_answer";
+
+/** A copy of the database that is a moment behind it. */
+export interface Replica {
+  /** What the work finds in the company there; undefined when the database itself has to be asked. */
+  read<T>(
+    session: Session,
+    companyId: string,
+    work: (db: Db) => Promise<T | undefined>,
+  ): Promise<T | undefined>;
+}
+
 /** What every handler may need of the outside world; tests hand in their own. */
 export interface Context {
   readonly db: Db;
+  /** Answers what may be a second old; undefined where there is none. */
+  readonly replica?: Replica | undefined;
   readonly config: Config;
   readonly clock: () => Date;
   readonly secret: Secret;

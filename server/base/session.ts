@@ -17,6 +17,8 @@ export interface Session {
   /** Holds the row of the user himself; system administrators may work in another one. */
   readonly homeCompanyId: string;
   readonly avatar: ImageRef | null;
+  /** So many of his calls have changed something. */
+  readonly writes: number;
   readonly tokenHash: Buffer;
   /** His role asks for a second factor, and he has none: until then he does nothing else. */
   readonly lacksFactor: boolean;

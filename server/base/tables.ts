@@ -582,6 +582,12 @@ export interface Users {
   searchText: Generated<string>;
 }
 
+export interface UserWrites {
+  companyId: string;
+  count: Int8;
+  userId: string;
+}
+
 export interface DB {
   backupState: BackupState;
   certificateImages: CertificateImages;
@@ -621,4 +627,5 @@ export interface DB {
   totpSecrets: TotpSecrets;
   units: Units;
   users: Users;
+  userWrites: UserWrites;
 }

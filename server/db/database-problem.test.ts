@@ -6,12 +6,12 @@ const refusal = (code: string, values: Partial<DatabaseError> = {}) =>
   Object.assign(new DatabaseError("refused", 0, "error"), { code, ...values });
 const lost = (code: string) => Object.assign(new Error("lost"), { code });
 
-test.each("ECONNREFUSED ECONNRESET ENOENT EPIPE 57P01 57P02 57P03 53300 08000 08006".split(" "))(
-  "a connection that ends with %s may work in a moment",
-  (code) => {
-    expect(databaseProblem(lost(code), false)).toMatchObject({ code: "unavailable", status: 503 });
-  },
-);
+test.each(
+  `ECONNREFUSED ECONNRESET ENOENT EPIPE EAI_AGAIN ENOTFOUND EHOSTUNREACH ENETUNREACH ETIMEDOUT
+  57P01 57P02 57P03 53300 08000 08006 25006`.split(/\s+/),
+)("a connection that ends with %s may work in a moment", (code) => {
+  expect(databaseProblem(lost(code), false)).toMatchObject({ code: "unavailable", status: 503 });
+});
 
 test.each([
   "Connection terminated unexpectedly",

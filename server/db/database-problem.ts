@@ -19,6 +19,13 @@ const connectionLost = new Set([
   "57P02",
   "57P03",
   "53300",
+  // Names and ways change while another machine takes over; the one that is asked only follows by now.
+  "EAI_AGAIN",
+  "ENOTFOUND",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ETIMEDOUT",
+  "25006",
 ]);
 
 /** The server went away, is starting, or never answered: the same request may work in a moment. */

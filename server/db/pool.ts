@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect } from "kysely"
 import { type CustomTypesConfig, Pool, type PoolClient, types } from "pg";
 import { trimDecimal } from "../../domain/money/decimal.ts";
 import type { DB } from "../base/tables.ts";
+import { errorCode } from "./error-code.ts";
 
 export interface Connection {
   db: Kysely<DB>;
@@ -38,9 +39,9 @@ const ownTypes: CustomTypesConfig = {
 
 /**
  * Opens a pool for one role. Numerics are canonical text, column names turn into camelCase, JSON inside
- * a column keeps its keys. No statement runs longer than 15 s or waits
- * longer than 5 s for a lock, no transaction idles longer than 30 s,
- * and a caller waits 4 s at most for a free connection.
+ * a column keeps its keys. A caller waits 4 s at most for a free connection; how long
+ * statements, locks and transactions take at most stands with the role (`keepLimits`), since a pooler
+ * passes on no wish of one connection.
  */
 export function connect(url: string, max = 10): Connection {
   const pool = new Pool({
@@ -49,9 +50,6 @@ export function connect(url: string, max = 10): Connection {
     types: ownTypes,
     application_name: "overslag",
     connectionTimeoutMillis: 4000,
-    statement_timeout: 15_000,
-    lock_timeout: 5000,
-    idle_in_transaction_session_timeout: 30_000,
   });
   // A connection that breaks leaves the pool, and its query fails. Without listeners, for idle ones
   // and for those in use, Node would end the whole process as well.
@@ -66,7 +64,11 @@ export function connect(url: string, max = 10): Connection {
   let watching: Watching | undefined;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    log: (event) => tell(event, watching),
+    log: (event) => {
+      // The server that took changes only follows by now: other connections may reach the one that takes them.
+      if (event.level === "error" && errorCode(event.error) === "25006") cut();
+      tell(event, watching);
+    },
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return {

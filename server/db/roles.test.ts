@@ -3,8 +3,10 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { countAgainst } from "../base/rate-limit.ts";
 import { emptyDatabase, testDatabase } from "../test/test-database.ts";
 import { checkAppRole } from "./check-app-role.ts";
+import { databaseProblem } from "./database-problem.ts";
 import { migrate } from "./migrate.ts";
 import { connect } from "./pool.ts";
 import { makeDatabase, makeRoles, withClient } from "./roles.ts";
@@ -133,6 +135,38 @@ test("roles that the operator made are used as they are", async () => {
   await expect(startDatabase({ ...where, databaseUrl: owner }, log)).rejects.toThrow(/owns/);
 });
 
+test("every connection of the application has limits of time, also one that asks for none", async () => {
+  const database = await emptyDatabase();
+  const owner = await temporaryRole(database, "");
+  const app = await temporaryRole(database, "");
+  await run(database, `alter database ${nameOf(database)} owner to ${new URL(owner).username}`);
+  const where = { dataDir: "/nonexistent", databaseUrl: app, migrationDatabaseUrl: owner };
+  await Promise.all([startDatabase(where, log), startDatabase(where, log)]);
+  const limitsOf = async (url: string) => {
+    const { rows } = await run(
+      url,
+      `select current_setting('statement_timeout') as statement,
+         current_setting('lock_timeout') as lock,
+         current_setting('idle_in_transaction_session_timeout') as transaction`,
+    );
+    return rows[0];
+  };
+  expect(await limitsOf(app)).toEqual({ statement: "15s", lock: "5s", transaction: "30s" });
+  // A migration takes as long as it takes.
+  expect(await limitsOf(owner)).toEqual({ statement: "0", lock: "0", transaction: "0" });
+});
+
+test("no statement of the application lives in one connection, so that a pooler may give each another", async () => {
+  const { db, pool, close } = connect((await testDatabase()).appUrl, 1);
+  onTestFinished(() => close());
+  const twice = { name: "test", points: 2, seconds: 60 };
+  await countAgainst(db, twice, "kari");
+  await countAgainst(db, twice, "kari");
+  const third = countAgainst(db, twice, "kari");
+  await expect(third).rejects.toMatchObject({ code: "too_many_attempts" });
+  expect((await pool.query("select name from pg_prepared_statements")).rows).toEqual([]);
+});
+
 test("a common role alone is refused with both remedies", async () => {
   const role = await temporaryRole(inject("databaseAdminUrl"), "");
   const where = { dataDir: "/nonexistent", databaseUrl: role, migrationDatabaseUrl: undefined };
@@ -160,6 +194,23 @@ test("a connection lost inside a transaction fails that alone", async () => {
   });
   await expect(cut).rejects.toThrow();
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+test("connections to a server that only follows by now are left for new ones", async () => {
+  const { db, close } = connect((await testDatabase()).appUrl, 1);
+  onTestFinished(() => close());
+  await sql`set session characteristics as transaction read only`.execute(db);
+  const write = () => sql`delete from guess_limits`.execute(db);
+  const refused: unknown = await write().catch((error: unknown) => error);
+  expect(databaseProblem(refused, false)).toMatchObject({ code: "unavailable" });
+  await expect
+    .poll(() =>
+      write().then(
+        () => "done",
+        () => "refused",
+      ),
+    )
+    .toBe("done");
 });
 
 test("a pool outlives the loss of its connections", async () => {

@@ -86,6 +86,29 @@ function roleName(database: string, purpose: "owner" | "app"): string {
   throw new Error(`The database's name ${database} is too long: 57 bytes at most.`);
 }
 
+const limits = {
+  statement_timeout: "15s",
+  lock_timeout: "5s",
+  idle_in_transaction_session_timeout: "30s",
+};
+
+/**
+ * No statement of the application runs longer than 15 s or waits longer than 5 s for a lock, and no
+ * transaction idles longer than 30 s. Kept with the role, where every connection finds it: through a
+ * pooler, and on a replica too. Each role may set its own.
+ */
+export async function keepLimits(appUrl: string): Promise<void> {
+  await inTurn(appUrl, async (client) => {
+    const { rows } = await client.query<{ kept: string[] | null }>(
+      "select rolconfig as kept from pg_roles where rolname = current_user",
+    );
+    for (const [name, value] of Object.entries(limits)) {
+      if (rows[0]?.kept?.includes(`${name}=${value}`)) continue;
+      await client.query(`alter role current_user set ${name} = ${escapeLiteral(value)}`);
+    }
+  });
+}
+
 /** From now on the application may read and write every table that the owner makes in public. */
 export async function grantToApp(migrationUrl: string, role: string): Promise<void> {
   const app = escapeIdentifier(role);

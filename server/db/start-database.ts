@@ -5,7 +5,14 @@ import { errorCode } from "./error-code.ts";
 import { noteRelease } from "./last-release.ts";
 import { keepEmbeddedPostgres, type Log } from "./keep-postgres.ts";
 import { migrate } from "./migrate.ts";
-import { type DatabaseUrls, grantToApp, makeDatabase, makeRoles, withClient } from "./roles.ts";
+import {
+  type DatabaseUrls,
+  grantToApp,
+  keepLimits,
+  makeDatabase,
+  makeRoles,
+  withClient,
+} from "./roles.ts";
 
 export interface RunningDatabase extends DatabaseUrls {
   /** Ends an embedded server. Close every pool before. */
@@ -24,6 +31,7 @@ export async function startDatabase(where: Where, log: Log): Promise<RunningData
     const { migrationUrl, appUrl } = database;
     for (const name of await migrate(migrationUrl)) log.info(`Applied the migration ${name}.`);
     await checkAppRole(appUrl);
+    await keepLimits(appUrl);
     if (where.databaseUrl === undefined) noteRelease(where.dataDir);
     return database;
   } catch (error) {

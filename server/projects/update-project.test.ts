@@ -21,6 +21,7 @@ const session: Session = {
   companyTitle: company.title,
   homeCompanyId: company.id,
   avatar: null,
+  writes: 0,
   tokenHash: Buffer.alloc(32),
   lacksFactor: false,
   isConfirmed: false,

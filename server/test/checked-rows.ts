@@ -207,6 +207,7 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { kind: "work" },
     ],
   },
+  user_writes_count: { taken: [{ count: 1 }], refused: [{ count: 0 }] },
   users_email_lower: {
     taken: [{ email: "ola@bygg.no" }],
     refused: [{ email: "Ola@bygg.no" }],

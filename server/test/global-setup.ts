@@ -6,7 +6,7 @@ import { escapeIdentifier } from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../db/embedded-postgres.ts";
 import { migrate } from "../db/migrate.ts";
-import { type DatabaseUrls, makeDatabase, makeRoles, withClient } from "../db/roles.ts";
+import { type DatabaseUrls, keepLimits, makeDatabase, makeRoles, withClient } from "../db/roles.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -30,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `${prefix}_template`;
   const urls = await makeRoles(await makeDatabase(server.adminUrl, template));
   await migrate(urls.migrationUrl);
+  await keepLimits(urls.appUrl);
   project.provide("databaseAdminUrl", server.adminUrl);
   project.provide("templateUrls", urls);
   project.provide("templateDatabase", template);

@@ -26,7 +26,8 @@ of an answer. All records are those of the company that the session works in.
 ## Lists
 
 Lists answer \`rows\` and \`total\`. The query names the \`page\` (from 1), how many \`rows\`, \`sort\`,
-\`order\` and words to \`search\` for.
+\`order\` and words to \`search\` for. What others changed within the last second may be missing in a
+list, a search, an overview or the dashboard; what you changed yourself never is.
 
 ## Creating, when the answer may be lost
 

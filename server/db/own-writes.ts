@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Db } from "../base/db.ts";
+import type { Session } from "../base/session.ts";
+
+type Writer = Pick<Session, "homeCompanyId" | "userId">;
+
+/** Counts a call that changed something. Last in its transaction: calls of one user wait here for each other. */
+export async function noteWrite(db: Db, { homeCompanyId, userId }: Writer): Promise<void> {
+  await sql`select note_write(${homeCompanyId}, ${userId})`.execute(db);
+}
+
+/** Does this database know everything that the user had changed when his session was looked up? */
+export async function hasWritesOf(
+  db: Db,
+  { homeCompanyId, userId, writes }: Writer & Pick<Session, "writes">,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: number }>`
+    select writes_of(${homeCompanyId}, ${userId}) as known`.execute(db);
+  return (rows[0]?.known ?? 0) >= writes;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { roots } from "./rooms.ts";
+import { root } from "./source-files.ts";
+
+const fileIn = (folder: string) => (name: string) =>
+  readFileSync(path.join(root, folder, name), "utf8");
+const example = fileIn("deploy");
+const manual = fileIn("docs")("operating.md");
+
+test("the examples name settings that there are", () => {
+  const named = [
+    ...example("compose.yaml").matchAll(/^ {6}([A-Z_]+):/gm),
+    ...example("Containerfile").matchAll(/\b([A-Z_]+)=/g),
+    ...example("overslag.service").matchAll(/^Environment=([A-Z_]+)=/gm),
+  ].map(([, name = ""]) => name);
+  const others = ["POSTGRES_DB", "POSTGRES_PASSWORD", "SITE"];
+  const settings = named.filter((name) => !others.includes(name));
+  expect(settings.length).toBeGreaterThan(8);
+  expect(settings.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("the container gets every folder that the server is made of", () => {
+  const copied = [...example("Containerfile").matchAll(/^COPY (\w+) \1$/gm)];
+  const folders = ["server", ...(roots["server"]?.below ?? [])];
+  expect(new Set(copied.map(([, name]) => name))).toEqual(new Set(folders));
+});
