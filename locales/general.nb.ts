@@ -12,6 +12,7 @@ import { fieldsNb } from "./general/fields.nb.ts";
 import { imagesNb } from "./general/images.nb.ts";
 import { listNb } from "./general/list.nb.ts";
 import { menuNb } from "./general/menu.nb.ts";
+import { oidcNb } from "./general/oidc.nb.ts";
 import { overviewsNb } from "./general/overviews.nb.ts";
 import { partnersNb } from "./general/partners.nb.ts";
 import { problemsNb } from "./general/problems.nb.ts";
@@ -43,6 +44,7 @@ export const generalNb: typeof generalEn = {
   images: imagesNb,
   list: listNb,
   menu: menuNb,
+  oidc: oidcNb,
   overviews: overviewsNb,
   partners: partnersNb,
   problems: problemsNb,

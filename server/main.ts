@@ -17,6 +17,7 @@ import { uploadLimit } from "./files/upload-limit.ts";
 import { testMailLimit } from "./mail/routes.ts";
 import { createMailer } from "./mail/smtp.ts";
 import { quickLimits } from "./mail/step-watch.ts";
+import { createProvider } from "./oidc/provider.ts";
 import { firstStart } from "./seed/first-start.ts";
 import { startLog } from "./base/start-log.ts";
 
@@ -59,16 +60,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     isSilent: () => background?.isSilent() ?? false,
     isDiskFull: () => background?.isDiskFull() ?? false,
   };
-  const testMailer = createMailer({ ...config, limits: quickLimits });
-  const pdf = createPdfRenderer();
-  const tools = {
-    images: createImagePreparer(),
-    pdf,
-    cache: createPricedCache(),
-    restoring: restoring(config, database),
-    mailer: testMailer,
-    testMailLimit: testMailLimit(pool),
-  };
+  const tools = createTools(config, database, connection);
   const app = await buildApp(context, allRoutes(tools));
   connection.watch({
     onQuery: metrics.queryTook,
@@ -79,23 +71,35 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   // From here on nothing fails any more: what works in the background would outlive the failure.
   background = startBackground(config, database, { connection, threads, log: app.log, clock });
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
-  pdf.warm();
+  tools.pdf.warm();
 
   const stop = async () => {
     if (!isReady) return;
     isReady = false;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    testMailer.close();
+    tools.mailer.close();
     await app.close();
     await threads.stop();
     await background.stop();
-    await pdf.close();
+    await tools.pdf.close();
     await close();
     await database.stop();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
 }
+
+/** What some features need besides the context of all calls. */
+const createTools = (config: Config, database: RunningDatabase, { pool }: Connection) => ({
+  images: createImagePreparer(),
+  pdf: createPdfRenderer(),
+  cache: createPricedCache(),
+  restoring: restoring(config, database),
+  provider: createProvider(config, clock),
+  /** For test mails; all others are the outbox's. */
+  mailer: createMailer({ ...config, limits: quickLimits }),
+  testMailLimit: testMailLimit(pool),
+});
 
 /** Without an address of a database its folder has room; else nobody knows more than the system. */
 const restoring = ({ databaseUrl, dataDir }: Config, { migrationUrl }: RunningDatabase) => ({

@@ -11,6 +11,8 @@ import { estimateRoutes } from "../estimates/routes.ts";
 import type { ImagePreparer } from "../files/prepare-image.ts";
 import { imageRoutes } from "../files/routes.ts";
 import { type MailTools, mailRoutes } from "../mail/routes.ts";
+import type { IdentityProvider } from "../oidc/provider.ts";
+import { oidcRoutes } from "../oidc/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
 import { profileRoutes } from "../profile/routes.ts";
@@ -29,13 +31,16 @@ import { allSearchSources } from "./all-search-sources.ts";
 export interface Tools extends EstimateTools, MailTools {
   readonly images: ImagePreparer;
   readonly restoring: RestoreTools;
+  /** Undefined where the operator has named none. */
+  readonly provider: IdentityProvider | undefined;
 }
 
 /** Every route of the product. Features that need a tool get it here. */
 export const allRoutes = (tools: Tools): readonly Route[] => {
-  const { images, pdf, cache, restoring } = tools;
+  const { images, pdf, cache, restoring, provider } = tools;
   return [
     ...authRoutes,
+    ...oidcRoutes(provider),
     ...backupRoutes(restoring),
     ...profileRoutes,
     ...userRoutes,

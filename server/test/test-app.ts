@@ -59,6 +59,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     pdf: testPdf(),
     cache: createPricedCache(),
     images: createImagePreparer(),
+    provider: undefined,
     restoring: { ownerUrl: migrationUrl, roomFor: tmpdir() },
     mailer: testMailer(),
     testMailLimit: testMailLimit(pool),
