@@ -22,6 +22,8 @@ export const Factors = z
     passkeys: z.array(Passkey),
     /** How many codes for the day when everything else is lost have not been used. */
     recoveryCodes: z.int(),
+    /** Whoever has none cannot type it; he signs in once more. */
+    hasPassword: z.boolean(),
     /** The password was typed within the last ten minutes: without it nothing here changes. */
     isConfirmed: z.boolean(),
   })

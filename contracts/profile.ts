@@ -2,6 +2,7 @@ import * as z from "zod";
 import { knownPassword, newPassword, optionalKnownPassword } from "./auth.ts";
 import { endpoint, idParams, recordFields } from "./endpoint.ts";
 import { id, moment, revision } from "./fields.ts";
+import { SignInWay } from "./oidc.ts";
 import { User, UserInput } from "./users.ts";
 
 /** Another e-mail address is another way in, so it asks for the password. */
@@ -50,6 +51,7 @@ export const OwnSession = z
     id,
     isThis: z.boolean(),
     userAgent: z.string(),
+    signedInBy: SignInWay,
     signedInAt: moment,
     seenAt: moment,
   })

@@ -44,8 +44,10 @@ export const User = z
     avatar: ImageRef.nullable(),
     /** The last time that he used the application, to some ten minutes; null before the first sign-in. */
     lastSeenAt: moment.nullable(),
-    /** True until somebody who was invited has chosen his password. */
+    /** True until somebody who was invited has chosen his password, or came in by the provider. */
     isInvited: z.boolean(),
+    /** Somebody at the OpenID Connect provider signs in as this user. */
+    isConnected: z.boolean(),
     hasSecondFactor: z.boolean(),
     /** May whoever asks change him? Nobody changes a user whose role holds more than his own. */
     mayChange: z.boolean(),
@@ -126,6 +128,14 @@ export const users = {
     access: act,
     params: idParams,
   }),
+  disconnect: endpoint({
+    name: "removeUserIdentity",
+    method: "DELETE",
+    path: "/api/users/:id/identity",
+    summary: "End a user's connection with the provider; his sessions that came by it end",
+    access: act,
+    params: idParams,
+  }),
 };
 
 const companyUserParams = companyParams.extend({ id });
@@ -179,6 +189,13 @@ export const companyUsers = {
     name: "removeCompanyUserFactors",
     path: "/api/companies/:companyId/users/:id/factors",
     summary: "Remove the second factors of a user of a company; his sessions end",
+    params: companyUserParams,
+  }),
+  disconnect: endpoint({
+    ...users.disconnect,
+    name: "removeCompanyUserIdentity",
+    path: "/api/companies/:companyId/users/:id/identity",
+    summary: "End the connection of a user of a company with the provider",
     params: companyUserParams,
   }),
   roleOptions: endpoint({

@@ -26,6 +26,7 @@ const wayIn = [
   "/auth/invitation",
   "/auth/reset-password",
   "/auth/second-factor",
+  "/auth/provider",
 ];
 
 test("every route has a screen here", () => {

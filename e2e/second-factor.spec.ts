@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
@@ -9,20 +7,11 @@ import { auth } from "../contracts/auth.ts";
 import { roles } from "../contracts/roles.ts";
 import { users } from "../contracts/users.ts";
 import { signedIn, skipSetUp, startServer } from "../server/test/server-process.ts";
+import { freePort } from "./free-port.ts";
 import { newMail, newUser, password } from "./people.ts";
 import { complaintsOf } from "./product.ts";
 
 // A server without mail, at the address that passkeys and links are made for.
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 const test = base.extend<{ failOnConsole: undefined }, { url: string }>({
   url: [

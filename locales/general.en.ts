@@ -13,6 +13,7 @@ import { healthEn } from "./general/health.en.ts";
 import { imagesEn } from "./general/images.en.ts";
 import { listEn } from "./general/list.en.ts";
 import { menuEn } from "./general/menu.en.ts";
+import { oidcEn } from "./general/oidc.en.ts";
 import { overviewsEn } from "./general/overviews.en.ts";
 import { partnersEn } from "./general/partners.en.ts";
 import { problemsEn } from "./general/problems.en.ts";
@@ -45,6 +46,7 @@ export const generalEn = {
   images: imagesEn,
   list: listEn,
   menu: menuEn,
+  oidc: oidcEn,
   overviews: overviewsEn,
   partners: partnersEn,
   problems: problemsEn,

@@ -13,6 +13,7 @@ import { healthNb } from "./general/health.nb.ts";
 import { imagesNb } from "./general/images.nb.ts";
 import { listNb } from "./general/list.nb.ts";
 import { menuNb } from "./general/menu.nb.ts";
+import { oidcNb } from "./general/oidc.nb.ts";
 import { overviewsNb } from "./general/overviews.nb.ts";
 import { partnersNb } from "./general/partners.nb.ts";
 import { problemsNb } from "./general/problems.nb.ts";
@@ -45,6 +46,7 @@ export const generalNb: typeof generalEn = {
   images: imagesNb,
   list: listNb,
   menu: menuNb,
+  oidc: oidcNb,
   overviews: overviewsNb,
   partners: partnersNb,
   problems: problemsNb,

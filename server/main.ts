@@ -24,6 +24,7 @@ import { uploadLimit } from "./files/upload-limit.ts";
 import { testMailLimit } from "./mail/routes.ts";
 import { createMailer } from "./mail/smtp.ts";
 import { quickLimits } from "./mail/step-watch.ts";
+import { createProvider } from "./oidc/provider.ts";
 import { firstStart } from "./seed/first-start.ts";
 import { startLog } from "./base/start-log.ts";
 
@@ -136,6 +137,7 @@ async function fillEmpty(db: Db, config: Config, now: Date): Promise<void> {
   if (made) startLog.info(`First sign-in: ${made.email} with password ${made.password}`);
 }
 
+/** What some features need besides the context of all calls. */
 function makeTools(
   config: Config,
   database: RunningDatabase,
@@ -148,6 +150,8 @@ function makeTools(
     cache,
     prepareOffer: offerPreparer(db, cache, threads),
     restoring: restoring(config, database),
+    provider: createProvider(config, clock),
+    /** For test mails; all others are the outbox's. */
     mailer: createMailer({ ...config, clock, limits: quickLimits }),
     testMailLimit,
   };

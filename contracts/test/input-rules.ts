@@ -38,6 +38,13 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     newPassword: "too_short:7 1–200",
     confirmation: "text 1–200",
   },
+  "POST /api/provider/attempts": { isOtherAccount: "boolean = false" },
+  "POST /api/session/provider": { answer: "text 1–8000", "locale?": "en | nb" },
+  "POST /api/session/provider/company": {
+    choice: "text 1–8000",
+    companyId: "id",
+    "locale?": "en | nb",
+  },
   "POST /api/session/second-factor": {
     token: "line 1–100",
     "code?": "line 1–40",

@@ -70,10 +70,16 @@ export const overviewReplies = {
     "withoutCost?": "integer",
   },
   MonthFigures: { month: "string", sent: "Sum", won: "Sum" },
+  OwnIdentity: {
+    connectedAt: "moment | null",
+    usedAt: "moment | null",
+    hasPassword: "boolean",
+  },
   OwnSession: {
     id: "id",
     isThis: "boolean",
     userAgent: "string",
+    signedInBy: "password | provider",
     signedInAt: "moment",
     seenAt: "moment",
   },

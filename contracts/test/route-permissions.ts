@@ -11,6 +11,7 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/auth/invitation": "public",
   "/auth/reset-password": "public",
   "/auth/second-factor": "public",
+  "/auth/provider": "public",
 
   "/": "DASHBOARD_VIEW",
   "/users": "USERS_VIEW",

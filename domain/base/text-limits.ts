@@ -41,6 +41,8 @@ export const textLimits = {
   linkToken: 100,
   factorCode: 40,
   credential: 20_000,
+  /** What an OpenID Connect provider answers in an address. */
+  providerAnswer: 8_000,
   /** The words of a search. */
   search: 200,
 } as const;

@@ -4,6 +4,8 @@ export const factorsEn = {
     "Besides the password, something that you have. Whoever learns your password alone stays outside.",
   isNeeded: "Your role asks for a second step besides the password. Choose at least one.",
   confirmFirst: "Type your password once more before you look at this.",
+  confirmWithoutPassword:
+    "You have no password. Sign out and in again: for ten minutes after that you can look at this.",
   password: "Your password",
   continue: "Continue",
   totp: "Authenticator app",

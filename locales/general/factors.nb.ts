@@ -6,6 +6,8 @@ export const factorsNb: typeof factorsEn = {
     "I tillegg til passordet, noe du har. Den som bare får vite passordet ditt, slipper ikke inn.",
   isNeeded: "Rollen din krever et ekstra trinn i tillegg til passordet. Velg minst ett.",
   confirmFirst: "Skriv passordet ditt én gang til før du ser på dette.",
+  confirmWithoutPassword:
+    "Du har ikke noe passord. Logg ut og inn igjen: I ti minutter etterpå kan du se på dette.",
   password: "Passordet ditt",
   continue: "Fortsett",
   totp: "Autentiseringsapp",

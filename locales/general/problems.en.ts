@@ -9,6 +9,18 @@ export const problemsEn = {
   second_factor_wrong: "That is not right, or has been used already. Try the next code.",
   second_factor_missing: "Set up a second step of signing in first.",
   sign_in_expired: "That took too long. Sign in once more.",
+  provider_denied: "The sign-in was broken off there. Try again, or sign in another way.",
+  provider_login_required: "You have to sign in there first. Try again.",
+  provider_failed:
+    "The sign-in service gave an answer that cannot be used. Try again. If it goes on, tell whoever looks after the server.",
+  provider_unavailable:
+    "The sign-in service cannot be reached right now. Try again in a moment, or sign in with your password.",
+  provider_email_unverified:
+    "The sign-in service has not checked the e-mail address of this account. Confirm the address there, then try again.",
+  provider_unknown:
+    "Nobody has been invited by the e-mail address of this account. Ask whoever looks after your company's users, or use another account.",
+  password_missing:
+    "You have no password yet, so this is your only way in. Ask for a password first.",
   confirm_password: "Type your password once more first.",
   link_expired: "This link has been used or is too old. Ask for a new one.",
   too_many_attempts: "Too many attempts. Wait a while and try again.",

@@ -10,6 +10,18 @@ export const problemsNb: typeof problemsEn = {
   second_factor_wrong: "Det er ikke riktig, eller er brukt allerede. Prøv neste kode.",
   second_factor_missing: "Sett opp et ekstra trinn ved innlogging først.",
   sign_in_expired: "Det tok for lang tid. Logg inn på nytt.",
+  provider_denied: "Innloggingen ble avbrutt der. Prøv igjen, eller logg inn på en annen måte.",
+  provider_login_required: "Du må logge inn der først. Prøv igjen.",
+  provider_failed:
+    "Innloggingstjenesten ga et svar som ikke kan brukes. Prøv igjen. Hvis det fortsetter, si fra til den som har ansvar for serveren.",
+  provider_unavailable:
+    "Innloggingstjenesten svarer ikke akkurat nå. Prøv igjen om litt, eller logg inn med passordet ditt.",
+  provider_email_unverified:
+    "Innloggingstjenesten har ikke kontrollert e-postadressen til denne kontoen. Bekreft adressen der, og prøv igjen.",
+  provider_unknown:
+    "Ingen er invitert med e-postadressen til denne kontoen. Spør den som tar seg av brukerne i bedriften, eller bruk en annen konto.",
+  password_missing:
+    "Du har ikke noe passord ennå, så dette er din eneste vei inn. Be om et passord først.",
   confirm_password: "Skriv passordet ditt én gang til først.",
   link_expired: "Denne lenken er brukt eller for gammel. Be om en ny.",
   too_many_attempts: "For mange forsøk. Vent litt og prøv igjen.",

@@ -12,6 +12,8 @@ import type { HealthTools } from "../health/health-tools.ts";
 import { healthRoutes } from "../health/routes.ts";
 import { imageRoutes } from "../files/routes.ts";
 import { type MailTools, mailRoutes } from "../mail/routes.ts";
+import type { IdentityProvider } from "../oidc/provider.ts";
+import { oidcRoutes } from "../oidc/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
 import { profileRoutes } from "../profile/routes.ts";
@@ -32,13 +34,16 @@ export interface Tools extends EstimateTools, MailTools {
   readonly images: ImagePreparer;
   readonly restoring: RestoreTools;
   readonly health: HealthTools;
+  /** Undefined where the operator has named none. */
+  readonly provider: IdentityProvider | undefined;
 }
 
 /** Every route of the product. Features that need a tool get it here. */
 export const allRoutes = (tools: Tools): readonly Route[] => {
-  const { images, cache, restoring, health } = tools;
+  const { images, cache, restoring, health, provider } = tools;
   return [
     ...authRoutes,
+    ...oidcRoutes(provider),
     ...backupRoutes(restoring),
     ...healthRoutes(health),
     ...profileRoutes,

@@ -11,6 +11,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Sign-ins under way at the provider. */
+async function leaveAttempts(gone: string, kept: string) {
+  const attempt = { browserHash: Buffer.from(""), nonce: "", codeVerifier: "" };
+  await db
+    .insertInto("providerAttempts")
+    .values([
+      { ...attempt, stateHash: Buffer.from(gone), expiresAt: now },
+      { ...attempt, stateHash: Buffer.from(kept), expiresAt: new Date(now.getTime() + 1) },
+    ])
+    .execute();
+}
+
 /** A session, counters, a known place and an unused picture that ended, and one of each that did not. */
 async function leaveBehind() {
   const { id: userId } = await make.user();
@@ -51,6 +63,7 @@ async function leaveBehind() {
       { key: kept, seenAt: new Date(now.getTime() - 90 * dayMs + 1) },
     ])
     .execute();
+  await leaveAttempts(gone, kept);
   const expiring = (key: string, expiresAt: Date) => ({
     companyId: company.id,
     userId,
@@ -79,6 +92,7 @@ async function isThere(key: string) {
   const pending = await own((rows) =>
     rows.selectFrom("pendingSignIns").select("tokenHash").execute(),
   );
+  const underWay = await db.selectFrom("providerAttempts").select("stateHash").execute();
   const images = await own((rows) => rows.selectFrom("images").select("id").execute());
   return {
     image: images.some(({ id }) => id === key),
@@ -86,12 +100,13 @@ async function isThere(key: string) {
     attempt: attempts.some((row) => row.key === key),
     link: links.some(({ tokenHash }) => tokenHash.toString() === key),
     pending: pending.some(({ tokenHash }) => tokenHash.toString() === key),
+    provider: underWay.some(({ stateHash }) => stateHash.toString() === key),
     limit: limits.some((row) => row.key === key),
     place: places.some((row) => row.key === key),
   };
 }
 
-const kinds = ["image", "session", "attempt", "limit", "place", "link", "pending"];
+const kinds = ["image", "session", "attempt", "limit", "place", "link", "pending", "provider"];
 const nothing = Object.fromEntries(kinds.map((kind) => [kind, false]));
 const all = Object.fromEntries(kinds.map((kind) => [kind, true]));
 

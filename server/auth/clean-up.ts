@@ -13,7 +13,7 @@ interface CleanUpTools {
 }
 
 /**
- * Deletes expired sessions and links, counters of tries, keys of calls that are a day old, places that nobody
+ * Deletes expired sessions, links and sign-ins that are under way, counters of tries, keys of calls that are a day old, places that nobody
  * signs in from any more, and pictures that nothing shows: now and once a day, until stopped.
  */
 export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
@@ -35,6 +35,7 @@ async function deleteExpired(db: Db, now: Date): Promise<void> {
   await deleteFull(db, now);
   await sql`select delete_expired_links(${now})`.execute(db);
   await sql`select delete_expired_pending_sign_ins(${now})`.execute(db);
+  await db.deleteFrom("providerAttempts").where("expiresAt", "<=", now).execute();
   await forgetOldPlaces(db, now);
   await deleteUnusedImages(db, now);
 }

@@ -55,6 +55,26 @@ test("somebody who was invited gets an invitation, and whoever is inactive is to
   expect(lines[1]).toContain("inactive");
 });
 
+test("who has come in by the provider is invited no more, though he has no password", async () => {
+  const user = await make.user({ hasPassword: false });
+  const at = new Date("2026-11-01");
+  const identity = {
+    issuer: "https://login.example",
+    subject: "kari",
+    connectedAt: at,
+    usedAt: at,
+  };
+  await own((db) =>
+    db
+      .insertInto("userIdentities")
+      .values({ ...identity, companyId: user.companyId, userId: user.id })
+      .execute(),
+  );
+  const lines = await said("list");
+  expect(lines.find((line) => line.includes(user.email))).toMatch(/\tlast seen never$/);
+  expect((await said("reset-password", user.email))[0]).toContain("/auth/reset-password#");
+});
+
 test("whoever is made an administrator is active and a system administrator, and nobody else is", async () => {
   const [user, neighbour] = [await make.user({ active: false }), await make.user()];
   expect(await said("make-administrator", user.email)).toEqual([

@@ -3,6 +3,7 @@ import type { Config } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { removeFactors } from "../factors/queries.ts";
+import { isConnected } from "./use-identity.ts";
 import { addressOfLink, linkLives, makePasswordLink } from "./password-links.ts";
 
 // What whoever runs the server can do when nobody gets in any more. The database is the owner's, who sees the
@@ -25,7 +26,7 @@ const selectAccounts = (db: Db) =>
     )
     .select(["users.id", "users.companyId", "users.email", "users.active", "users.lastSeenAt"])
     .select(["companies.title", "companies.active as companyActive", "roles.titleEn as role"])
-    .select("users.hasPassword")
+    .select(["users.hasPassword", isConnected.as("isConnected")])
     .orderBy("companies.title")
     .orderBy("users.email");
 
@@ -36,13 +37,20 @@ async function accountsOf(db: Db, email: string) {
   throw new Error(`Nobody has the address ${email}. "npm run admin -- list" shows all of them.`);
 }
 
+interface Account {
+  readonly hasPassword: boolean;
+  readonly isConnected: boolean;
+}
+const isInvited = ({ hasPassword, isConnected: isKnown }: Account) => !hasPassword && !isKnown;
+
 const list: Command = async ({ db }) => {
   const accounts = await selectAccounts(db).execute();
-  return accounts.map(({ title, companyActive, email, role, active, lastSeenAt, hasPassword }) => {
+  return accounts.map(({ title, email, role, ...account }) => {
+    const { companyActive, active, lastSeenAt } = account;
     const states = [
       !companyActive && "company inactive",
       !active && "inactive",
-      !hasPassword && "invited",
+      isInvited(account) && "invited",
       `last seen ${lastSeenAt?.toISOString().slice(0, 10) ?? "never"}`,
     ];
     return [title, email, role, states.filter(Boolean).join(", ")].join("\t");
@@ -51,8 +59,8 @@ const list: Command = async ({ db }) => {
 
 const resetPassword: Command = async ({ db, config, clock }, email) => {
   const lines = [];
-  for (const { id, companyId, title, hasPassword, active } of await accountsOf(db, email)) {
-    const kind = hasPassword ? "reset" : "invitation";
+  for (const { id, companyId, title, active, ...account } of await accountsOf(db, email)) {
+    const kind = isInvited(account) ? "invitation" : "reset";
     const expiresAt = new Date(clock().getTime() + linkLives.handed);
     const token = await asCompany(db, companyId, (own) =>
       makePasswordLink(own, { userId: id, kind, expiresAt }),

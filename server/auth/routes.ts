@@ -1,24 +1,15 @@
 import { sql } from "kysely";
-import { auth, type SessionInfo } from "../../contracts/auth.ts";
+import { auth } from "../../contracts/auth.ts";
 import { factors } from "../../contracts/factors.ts";
 import { passwordLinks } from "../../contracts/password-links.ts";
-import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { route } from "../base/route.ts";
-import { findSession } from "./find-session.ts";
 import { findPasswordLink } from "./password-links.ts";
 import { requestReset } from "./request-link.ts";
 import { clearSessionCookie } from "./session-cookie.ts";
-import { toSessionInfo } from "./session-info.ts";
+import { openedSession, toSessionInfo } from "./session-info.ts";
 import { showSecondFactor, signIn } from "./sign-in.ts";
 import { usePasswordLink } from "./use-password-link.ts";
-
-/** @throws Problem when whoever signed in was shut out in the same moment */
-async function opened({ db, clock }: Context, token: string): Promise<SessionInfo> {
-  const session = await findSession(db, token, clock());
-  if (!session) throw new Problem("sign_in_failed");
-  return toSessionInfo(session);
-}
 
 const linkRoutes = [
   route(passwordLinks.request, async ({ context, body, http }) => {
@@ -31,7 +22,7 @@ const linkRoutes = [
     return { email: link.email, company: link.companyTitle };
   }),
   route(passwordLinks.use, async ({ context, body, http }) =>
-    opened(context, await usePasswordLink(context, http, body)),
+    openedSession(context, await usePasswordLink(context, http, body)),
   ),
 ];
 
@@ -42,11 +33,11 @@ export const authRoutes = [
     const token = await signIn(context, http, body);
     // A cookie from before signing in must be dead afterwards.
     if (previous) await sql`select close_session(${previous.tokenHash})`.execute(db);
-    return opened(context, token);
+    return openedSession(context, token);
   }),
 
   route(factors.signIn, async ({ context, body, http }) =>
-    opened(context, await showSecondFactor(context, http, body)),
+    openedSession(context, await showSecondFactor(context, http, body)),
   ),
 
   route(auth.session, ({ session }) => toSessionInfo(session)),

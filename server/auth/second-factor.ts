@@ -15,6 +15,7 @@ import { useTotpCode } from "../factors/totp.ts";
 import { ownCompany } from "../records/page.ts";
 import { knownNameOf, takeOrRefuse } from "./sign-in-limits.ts";
 import { putBack } from "./token-buckets.ts";
+import type { UsedIdentity } from "./use-identity.ts";
 
 const minuteMs = 60_000;
 const pendingMs = 5 * minuteMs;
@@ -22,16 +23,17 @@ const pendingMs = 5 * minuteMs;
 interface Person {
   readonly userId: string;
   readonly locale?: Language | undefined;
+  readonly way: { readonly identity?: UsedIdentity };
 }
 
 /**
- * What somebody whose password was right has to show besides, as the problem that asks for it; undefined when he has
+ * What somebody whose first step was right has to show besides, as the problem that asks for it; undefined when he has
  * no second factor. Runs in a transaction of his company.
  */
 export async function pendingSignIn(
   db: Db,
   { config, clock }: Pick<Context, "config" | "clock">,
-  { userId, locale }: Person,
+  { userId, locale, way }: Person,
 ): Promise<Problem | undefined> {
   const isTotp = await hasTotp(db, userId);
   const options = await authenticationOptions(db, config, userId);
@@ -45,6 +47,8 @@ export async function pendingSignIn(
       userId,
       locale: locale ?? null,
       challenge: options?.challenge ?? null,
+      issuer: way.identity?.issuer ?? null,
+      subject: way.identity?.subject ?? null,
       expiresAt: new Date(clock().getTime() + pendingMs),
     })
     .execute();
@@ -71,7 +75,7 @@ export async function finishPending(
   context: Context,
   request: FastifyRequest,
   shown: Shown,
-): Promise<Pending> {
+): Promise<Pending & Person["way"]> {
   const { db, clock } = context;
   const tokenHash = hashToken(shown.token);
   const { rows } = await sql<Pending>`select * from find_pending_sign_in(${tokenHash})`.execute(db);
@@ -81,7 +85,7 @@ export async function finishPending(
   const name = await knownNameOf(context, { owners: [pending], request });
   const tries = codesOf(pending.userId, name);
   if (isCounted) await takeOrRefuse(db, [tries], clock());
-  await asCompany(db, pending.companyId, async (own) => {
+  const { issuer, subject } = await asCompany(db, pending.companyId, async (own) => {
     if (!(await isShown(own, context, pending, shown))) {
       request.log.warn({ event: "second_factor_failed", user: pending.userId });
       throw new Problem("second_factor_wrong");
@@ -89,12 +93,14 @@ export async function finishPending(
     const ended = await own
       .deleteFrom("pendingSignIns")
       .where("tokenHash", "=", tokenHash)
-      .returning("userId")
+      .returning(["issuer", "subject"])
       .executeTakeFirst();
     if (!ended) throw new Problem("sign_in_expired");
+    return ended;
   });
   if (isCounted) await putBack(db, tries);
-  return pending;
+  if (issuer === null || subject === null) return pending;
+  return { ...pending, identity: { issuer, subject, isConnected: false } };
 }
 
 const plain = (code: string) => code.replaceAll(/\s/g, "");

@@ -1,5 +1,8 @@
 import type { SessionInfo } from "../../contracts/auth.ts";
+import type { Context } from "../base/context.ts";
+import { Problem } from "../base/problem.ts";
 import type { Session } from "../base/session.ts";
+import { findSession } from "./find-session.ts";
 
 /** What the client learns of its session. */
 export const toSessionInfo = (session: Session): SessionInfo => ({
@@ -17,3 +20,13 @@ export const toSessionInfo = (session: Session): SessionInfo => ({
   lacksFactor: session.lacksFactor,
   company: { id: session.companyId, title: session.companyTitle },
 });
+
+/** The session that was opened just now. @throws Problem when its user was shut out in the same moment */
+export async function openedSession(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  token: string,
+): Promise<SessionInfo> {
+  const session = await findSession(db, token, clock());
+  if (!session) throw new Problem("sign_in_failed");
+  return toSessionInfo(session);
+}

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { factors } from "../../contracts/factors.ts";
 import type { Language } from "../../contracts/fields.ts";
+import type { SignInWay } from "../../contracts/oidc.ts";
 import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { hashToken, newToken, sessionDays } from "../base/session.ts";
@@ -12,6 +13,7 @@ import { addressKey } from "./address-key.ts";
 import { type DeviceOwner, rememberDevice } from "./known-device.ts";
 import { rememberPlace } from "./known-places.ts";
 import { setSessionCookie } from "./session-cookie.ts";
+import { type UsedIdentity, useIdentity } from "./use-identity.ts";
 import { decoyHash, type HashLine, hashPassword, isOutdated, isPassword } from "./password.ts";
 import { finishPending, pendingSignIn } from "./second-factor.ts";
 import { countTry } from "./sign-in-limits.ts";
@@ -50,7 +52,7 @@ export async function signIn(
   const fitting = await provePassword(context, http.request, { email, password });
   const user = chosen(fitting, companyId);
   const passwordHash = await rehashed(context.db, user, password);
-  return enter(context, http, { ...user, passwordHash, locale });
+  return enter(context, http, { ...user, passwordHash, locale, way: byPassword });
 }
 
 /**
@@ -96,17 +98,28 @@ function chosen(fitting: readonly SignInRow[], companyId: string | undefined): S
   throw new Problem("choose_company", { details: { companies } });
 }
 
+/** How somebody has proven who he is: by his password, or as whom the provider knows. */
+export interface Way {
+  readonly identity?: UsedIdentity;
+  /** The provider has asked for a second factor, so nobody else does. */
+  readonly hasProviderFactor: boolean;
+}
+
+export const byPassword: Way = { hasProviderFactor: false };
+
 interface Entering extends DeviceOwner {
   readonly companyId: string;
+  readonly way: Way;
   /** The language that was chosen before signing in; without it the user's own stays. */
   readonly locale?: Language | undefined;
 }
 
 /**
- * Opens a session of somebody whose password was right, and answers its token.
- * @throws Problem second_factor_needed for whoever has one
+ * Opens a session of somebody whose password was right, or whom the provider knows, and answers its token.
+ * @throws Problem second_factor_needed for whoever has one that the provider has not asked for
  */
 export async function enter(context: Context, http: Http, user: Entering): Promise<string> {
+  if (user.way.hasProviderFactor) return open(context, http, user);
   const owed = await asCompany(context.db, user.companyId, (own) =>
     pendingSignIn(own, context, user),
   );
@@ -120,18 +133,28 @@ export async function showSecondFactor(
   http: Http,
   shown: z.output<typeof factors.signIn.body>,
 ): Promise<string> {
-  const { locale, ...user } = await finishPending(context, http.request, shown);
-  return open(context, http, { ...user, locale: locale ?? undefined });
+  const { locale, identity, ...user } = await finishPending(context, http.request, shown);
+  const way = { ...(identity && { identity }), hasProviderFactor: false };
+  return open(context, http, { ...user, locale: locale ?? undefined, way });
 }
 
 async function open(context: Context, http: Http, user: Entering): Promise<string> {
-  const { companyId, userId, passwordHash, locale } = user;
-  const token = await asCompany(context.db, companyId, async (own) => {
+  const { companyId, userId, passwordHash, locale, way } = user;
+  const { identity, hasProviderFactor } = way;
+  const by = identity ? "provider" : "password";
+  const { token, isConnected } = await asCompany(context.db, companyId, async (own) => {
     await lockWith(own, user, locale);
-    return openSession(own, { companyId, userId, workingCompanyId: companyId }, http.request);
+    const owner = { companyId, userId, workingCompanyId: companyId };
+    const using = identity && { userId, identity, now: context.clock() };
+    return {
+      isConnected: using !== undefined && (await useIdentity(own, using)),
+      token: await openSession(own, { ...owner, signedInBy: by, hasProviderFactor }, http.request),
+    };
   });
   await admit(context, http, { token, userId, passwordHash });
-  http.request.log.info({ event: "signed_in", user: userId, companyId });
+  const { log } = http.request;
+  if (isConnected) log.info({ event: "provider_connected", user: userId, companyId });
+  log.info({ event: "signed_in", user: userId, companyId, by });
   return token;
 }
 
@@ -171,22 +194,22 @@ interface SessionOwner {
   readonly companyId: string;
   readonly userId: string;
   readonly workingCompanyId: string;
+  readonly signedInBy: SignInWay;
+  readonly hasProviderFactor: boolean;
 }
 
 /** Opens a session in the user's own company and answers its token. */
 export async function openSession(
   db: Db,
-  { companyId, userId, workingCompanyId }: SessionOwner,
+  owner: SessionOwner,
   { headers }: Pick<FastifyRequest, "headers">,
 ): Promise<string> {
   const token = newToken();
   await db
     .insertInto("sessions")
     .values({
+      ...owner,
       tokenHash: hashToken(token),
-      companyId,
-      userId,
-      workingCompanyId,
       expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
       userAgent: (headers["user-agent"] ?? "").slice(0, 200),
     })

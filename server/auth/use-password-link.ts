@@ -7,7 +7,7 @@ import { nextRevision } from "../records/page.ts";
 import { hashPassword } from "./password.ts";
 import { findPasswordLink, useUpLink } from "./password-links.ts";
 import { refuseGuessable } from "./password-rules.ts";
-import { enter, type Http } from "./sign-in.ts";
+import { byPassword, enter, type Http } from "./sign-in.ts";
 
 /**
  * Sets the password and opens a session. The database ends every other session and link of the user.
@@ -33,5 +33,5 @@ export async function usePasswordLink(
       .execute();
   });
   http.request.log.info({ event: "password_link_used", user: userId, kind: named.kind });
-  return enter(context, http, { companyId, userId, passwordHash });
+  return enter(context, http, { companyId, userId, passwordHash, way: byPassword });
 }

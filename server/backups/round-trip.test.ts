@@ -24,6 +24,16 @@ await app.db
   .insertInto("linkRequests")
   .values({ id: newId(), kind: "reset", email: "kari@bygg.example" })
   .execute();
+await app.db
+  .insertInto("providerAttempts")
+  .values({
+    stateHash: Buffer.from("state"),
+    browserHash: Buffer.from("browser"),
+    nonce: "nonce",
+    codeVerifier: "verifier",
+    expiresAt: new Date("2099-01-01"),
+  })
+  .execute();
 await app.db.insertInto("signInAttempts").values({ key: "upload kari", expire: "0" }).execute();
 
 /** Long lines, every kind of white space, backslashes and what COPY writes for null. */

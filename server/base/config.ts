@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { signInEmail } from "../../contracts/users.ts";
+import { type OidcConfig, oidcConfig, oidcPartners, oidcVariables } from "./oidc-config.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -43,6 +44,8 @@ export interface Config {
   /** Start without example data. */
   empty: boolean;
   backup: BackupConfig;
+  /** Without it people sign in by their passwords alone. */
+  oidc: OidcConfig | undefined;
 }
 
 /** Backups that are made by themselves, where `directory` is given; the passphrase holds for all. */
@@ -127,6 +130,7 @@ const Environment = z.object({
     .regex(/^([1-9]\d{0,2}|1000)$/, backupKeepText)
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 symbols").optional(),
+  ...oidcVariables,
 });
 
 /**
@@ -180,6 +184,7 @@ export function readConfig(
     trustProxy: trustProxy(values.TRUST_PROXY),
     empty: argv.includes("--empty"),
     backup: backupConfig(values),
+    oidc: oidcConfig(values),
   };
 }
 
@@ -198,7 +203,7 @@ function url(protocols: readonly string[], example: string) {
   return z.string().refine(known, `must be an address such as ${example}`).optional();
 }
 
-/** Pairs of variables of which one alone says nothing. */
+/** Pairs of variables of which the first says nothing without the second. */
 function missingPartners(set: Readonly<Record<string, string | undefined>>): string[] {
   const needs = [
     ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
@@ -207,6 +212,7 @@ function missingPartners(set: Readonly<Record<string, string | undefined>>): str
     ["REPLICA_URL", "DATABASE_URL"],
     ["BACKUP_AT", "BACKUP_DIR"],
     ["BACKUP_KEEP", "BACKUP_DIR"],
+    ...oidcPartners,
   ] as const;
   return needs
     .filter(([given, missing]) => set[given] && !set[missing])

@@ -7,6 +7,7 @@ import type { EmailChoice, EmailErrorCode, EmailState, MailStep, RefusedRecipien
 import type { EstimateStatus } from "../../contracts/estimates.ts";
 import type { Language } from "../../contracts/fields.ts";
 import type { MailEncryption } from "../../contracts/mail-server.ts";
+import type { SignInWay } from "../../contracts/oidc.ts";
 import type { ClientType, SupplierType } from "../../contracts/partners.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
@@ -367,7 +368,9 @@ export interface PendingSignIns {
   challenge: string | null;
   companyId: string;
   expiresAt: Timestamp;
+  issuer: string | null;
   locale: string | null;
+  subject: string | null;
   tokenHash: Buffer;
   userId: string;
 }
@@ -414,6 +417,14 @@ export interface Projects {
   statusReason: Generated<string>;
   title: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface ProviderAttempts {
+  browserHash: Buffer;
+  codeVerifier: string;
+  expiresAt: Timestamp;
+  nonce: string;
+  stateHash: Buffer;
 }
 
 export interface RecoveryCodes {
@@ -524,8 +535,10 @@ export interface Sessions {
   confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  hasProviderFactor: Generated<boolean>;
   id: Generated<string>;
   seenAt: Generated<Timestamp>;
+  signedInBy: Generated<SignInWay>;
   tokenHash: Buffer;
   userAgent: Generated<string>;
   userId: string;
@@ -561,6 +574,15 @@ export interface Units {
   revision: Generated<number>;
   titleEn: string;
   titleNb: string;
+}
+
+export interface UserIdentities {
+  companyId: string;
+  connectedAt: Timestamp;
+  issuer: string;
+  subject: string;
+  usedAt: Timestamp;
+  userId: string;
 }
 
 export interface Users {
@@ -613,6 +635,7 @@ export interface DB {
   persons: Persons;
   projectNumbers: ProjectNumbers;
   projects: Projects;
+  providerAttempts: ProviderAttempts;
   recoveryCodes: RecoveryCodes;
   roles: Roles;
   serviceGroups: ServiceGroups;
@@ -626,6 +649,7 @@ export interface DB {
   signInAttempts: SignInAttempts;
   totpSecrets: TotpSecrets;
   units: Units;
+  userIdentities: UserIdentities;
   users: Users;
   userWrites: UserWrites;
 }

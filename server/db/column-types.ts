@@ -59,6 +59,7 @@ const columns: Record<string, Type> = {
   "projects.status_before": named("ProjectStatus"),
   "service_template_lines.vat_code": named("VatCode"),
   "services.kind": named("ServiceKind"),
+  "sessions.signed_in_by": generated(named("SignInWay")),
   "units.dimension": named("Dimension"),
   "users.locale": generated(named("Language")),
 };
@@ -75,6 +76,7 @@ const modules = {
   "../../contracts/estimates.ts": ["EstimateStatus"],
   "../../contracts/fields.ts": ["Language"],
   "../../contracts/mail-server.ts": ["MailEncryption"],
+  "../../contracts/oidc.ts": ["SignInWay"],
   "../../contracts/partners.ts": ["ClientType", "SupplierType"],
   "../../contracts/projects.ts": ["EstimateType", "ProjectStatus"],
   "../../contracts/services.ts": ["ServiceKind"],

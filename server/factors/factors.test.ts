@@ -87,6 +87,7 @@ test("an app counts once a code of it was shown, and from then on it is asked fo
     hasTotp: true,
     passkeys: [],
     recoveryCodes: 10,
+    hasPassword: true,
     isConfirmed: true,
   });
   nowMs += step;

@@ -32,6 +32,11 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
 
 export async function findFactors(db: Db, { userId, isConfirmed }: Session): Promise<Factors> {
   const passkeys = await listPasskeys(db, userId);
+  const { hasPassword } = await db
+    .selectFrom("users")
+    .select("hasPassword")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
   return {
     hasTotp: await hasTotp(db, userId),
     passkeys: passkeys.map(({ id, title, createdAt, usedAt }) => ({
@@ -41,6 +46,7 @@ export async function findFactors(db: Db, { userId, isConfirmed }: Session): Pro
       usedAt: usedAt?.toISOString() ?? null,
     })),
     recoveryCodes: await countRecoveryCodes(db, userId),
+    hasPassword,
     isConfirmed,
   };
 }

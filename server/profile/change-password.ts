@@ -32,6 +32,11 @@ export async function changePassword(
   await refuseGuessable("newPassword", newPassword, { companyTitle: title, email });
   const passwordHash = await hashPassword(newPassword);
   const token = await inHome(async (db) => {
+    const way = await db
+      .selectFrom("sessions")
+      .select(["signedInBy", "hasProviderFactor"])
+      .where("tokenHash", "=", session.tokenHash)
+      .executeTakeFirst();
     const changed = await db
       .updateTable("users")
       .set({ passwordHash, revision: nextRevision })
@@ -39,8 +44,8 @@ export async function changePassword(
       .where("passwordHash", "=", oldHash)
       .returning("id")
       .executeTakeFirst();
-    if (!changed) throw new Problem("stale");
-    const owner = { companyId: homeCompanyId, userId, workingCompanyId: companyId };
+    if (!changed || !way) throw new Problem("stale");
+    const owner = { companyId: homeCompanyId, userId, workingCompanyId: companyId, ...way };
     return openSession(db, owner, http.request);
   });
   await admit(context, http, { token, userId, passwordHash });

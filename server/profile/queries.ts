@@ -18,7 +18,7 @@ export const findProfile = (db: Db, { userId }: Session) =>
 export async function listOwnSessions(db: Db, { userId, tokenHash }: Session) {
   const rows = await db
     .selectFrom("sessions")
-    .select(["id", "tokenHash", "userAgent", "createdAt", "seenAt"])
+    .select(["id", "tokenHash", "userAgent", "signedInBy", "createdAt", "seenAt"])
     .where("userId", "=", userId)
     // Sessions live by the clock of the database, which all server processes share.
     .where("expiresAt", ">", sql<Date>`now()`)
@@ -28,6 +28,7 @@ export async function listOwnSessions(db: Db, { userId, tokenHash }: Session) {
     id: row.id,
     isThis: row.tokenHash.equals(tokenHash),
     userAgent: row.userAgent,
+    signedInBy: row.signedInBy,
     signedInAt: row.createdAt.toISOString(),
     seenAt: row.seenAt.toISOString(),
   }));

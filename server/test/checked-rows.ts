@@ -1,3 +1,4 @@
+import { SignInWay } from "../../contracts/oidc.ts";
 import { ClientType, SupplierType } from "../../contracts/partners.ts";
 import { newId } from "../base/new-id.ts";
 
@@ -137,6 +138,10 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{ kind: "invitation" }, { kind: "reset" }],
     refused: [{ kind: "session" }],
   },
+  pending_sign_ins_identity: {
+    taken: [{}, { issuer: "https://login.example", subject: "kari" }],
+    refused: [{ issuer: "https://login.example" }, { subject: "kari" }],
+  },
   pending_sign_ins_locale: {
     taken: [{ locale: "en" }, { locale: "nb" }, { locale: null }],
     refused: [{ locale: "se" }],
@@ -206,6 +211,26 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { kind: "material", buying_price: 1, hour_norm: 1 },
       { kind: "work" },
     ],
+  },
+  sessions_provider_factor: {
+    taken: [
+      { signed_in_by: "password", has_provider_factor: false },
+      { signed_in_by: "provider", has_provider_factor: false },
+      { signed_in_by: "provider", has_provider_factor: true },
+    ],
+    refused: [{ signed_in_by: "password", has_provider_factor: true }],
+  },
+  sessions_signed_in_by: {
+    taken: SignInWay.options.map((way) => ({ signed_in_by: way })),
+    refused: [{ signed_in_by: "link" }],
+  },
+  user_identities_issuer_length: {
+    taken: [{ issuer: "h" }, { issuer: "h".repeat(500) }],
+    refused: [{ issuer: "" }, { issuer: "h".repeat(501) }],
+  },
+  user_identities_subject_length: {
+    taken: [{ subject: "k" }, { subject: "k".repeat(255) }],
+    refused: [{ subject: "" }, { subject: "k".repeat(256) }],
   },
   user_writes_count: { taken: [{ count: 1 }], refused: [{ count: 0 }] },
   users_email_lower: {

@@ -135,6 +135,12 @@ const certificateImage = (ids: Ids) => ({
 const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/session": () => ({ email: "nobody@company.example", password: `not ${testPassword}` }),
   "POST /api/session/second-factor": () => ({ token: "none", code: "123456" }),
+  "POST /api/provider/attempts": () => ({}),
+  "POST /api/session/provider": () => ({ answer: "code=none&state=none" }),
+  "POST /api/session/provider/company": (ids) => ({
+    choice: "none",
+    companyId: ids["companies"],
+  }),
   "POST /api/profile/confirmation": () => ({ currentPassword: `not ${testPassword}` }),
   "PUT /api/profile/totp": () => ({ code: "123456" }),
   "POST /api/profile/passkeys": () => ({ title: "Key", credential: "{}" }),

@@ -28,16 +28,20 @@ const grant = (list: readonly string[]) =>
       .execute(),
   );
 
-test("only signing in and out, links to a password, and restoring into an empty installation, are open to strangers", () => {
+test("only signing in and out, by the provider too, links to a password, and restoring into an empty installation, are open to strangers", () => {
   const open = endpoints.filter(({ access }) => access === "public");
   expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     "DELETE /api/session",
+    "GET /api/provider",
     "GET /api/restore",
     "POST /api/password-links",
     "POST /api/password-links/look",
     "POST /api/password-links/use",
+    "POST /api/provider/attempts",
     "POST /api/restore",
     "POST /api/session",
+    "POST /api/session/provider",
+    "POST /api/session/provider/company",
     "POST /api/session/second-factor",
   ]);
 });

@@ -84,12 +84,13 @@ test("only these calls are for any company, take a file, or take more than other
     "removeTotp",
     "renewRecoveryCodes",
   ];
+  const ofIdentity = ["getOwnIdentity", "removeOwnIdentity"];
   const ofSession = ["getSession", "setLocale"];
   expect(named(({ isForFactorSetUp }) => isForFactorSetUp === true)).toEqual(
     [...ofFactors, ...ofSession].toSorted(),
   );
   expect(named(({ isForAnyCompany }) => isForAnyCompany === true)).toEqual(
-    [...ofFactors, ...ofSession, "workInCompany"].toSorted(),
+    [...ofFactors, ...ofSession, ...ofIdentity, "workInCompany"].toSorted(),
   );
   const uploads = ["uploadAvatar", "uploadCertificatePicture", "uploadLogo", "uploadOwnAvatar"];
   expect(named(({ upload }) => upload === 10_485_760)).toEqual(uploads);

@@ -63,6 +63,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     prepareOffer: offerPreparer(db, cache, threads),
     images: createImagePreparer(),
     health: quietHealth,
+    provider: undefined,
     restoring: { ownerUrl: migrationUrl, roomFor: tmpdir() },
     mailer: testMailer(),
     testMailLimit,

@@ -151,6 +151,16 @@ async function insertSignIns(db: Db, rest: RestOf): Promise<void> {
     .values({ ...person, codeHash: Buffer.from("") })
     .execute();
   await db
+    .insertInto("userIdentities")
+    .values({
+      ...person,
+      issuer: "https://login.example",
+      subject: "kari",
+      connectedAt: new Date("2026-11-20"),
+      usedAt: new Date("2026-11-20"),
+    })
+    .execute();
+  await db
     .insertInto("pendingSignIns")
     .values({ ...person, tokenHash: Buffer.from(newId()), expiresAt })
     .execute();

@@ -1,5 +1,6 @@
 import type { PasswordLink } from "../../contracts/password-links.ts";
 import { addressOfLink, linkLives, makePasswordLink } from "../auth/password-links.ts";
+import { isConnected } from "../auth/use-identity.ts";
 import type { Asked } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { beginAdministration } from "../roles/administration.ts";
@@ -15,11 +16,13 @@ export async function makeUserLink(
   id: string,
 ): Promise<PasswordLink | undefined> {
   const actor = await beginAdministration(db, session);
-  const user = await selectUser(db, id).select("users.hasPassword").executeTakeFirst();
+  const user = await selectUser(db, id)
+    .select(["users.hasPassword", isConnected.as("isConnected")])
+    .executeTakeFirst();
   if (!user) return undefined;
   if (id === actor.userId) throw new Problem("own_account");
   assertWithinRights(actor, user);
-  const kind = user.hasPassword ? "reset" : "invitation";
+  const kind = user.hasPassword || user.isConnected ? "reset" : "invitation";
   const expiresAt = new Date(context.clock().getTime() + linkLives.handed);
   const token = await makePasswordLink(db, { userId: id, kind, expiresAt });
   return {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { UserInput, type users } from "../../contracts/users.ts";
+import { isConnected } from "../auth/use-identity.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { columnsOf } from "../records/columns-of.ts";
@@ -25,6 +26,7 @@ const selectUsers = (db: Db) =>
       "roles.titleNb as roleNb",
     ])
     .select(sql<boolean>`has_second_factor(users.company_id, users.id)`.as("hasSecondFactor"))
+    .select(isConnected.as("isConnected"))
     .select(imageRef("users.avatarId").as("avatar"))
     .select(["roles.permissions", "roles.seesCosts", "roles.allCompanies"]);
 
@@ -35,7 +37,7 @@ const toReply = (actor: Session, row: Row) => {
   return {
     ...user,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    isInvited: !hasPassword,
+    isInvited: !hasPassword && !row.isConnected,
     mayChange: isWithinRights(actor, { permissions, seesCosts, allCompanies }),
   };
 };

@@ -2,6 +2,7 @@ import { companyUsers, users } from "../../contracts/users.ts";
 import type { Context } from "../base/context.ts";
 import { companyRoute, type Call, route, slowCompanyRoute, slowRoute } from "../base/route.ts";
 import { makeUserLink } from "./make-user-link.ts";
+import { disconnectUser } from "./disconnect-user.ts";
 import { removeFactorsOf } from "./remove-factors.ts";
 import { findUser, listUsers } from "./queries.ts";
 import { addUser, changeUser, deleteUser } from "./save-user.ts";
@@ -52,6 +53,12 @@ async function removeUserFactors(call: Deleting) {
   return isRemoved;
 }
 
+async function disconnect(call: Deleting) {
+  const isDone = await disconnectUser(call, call.params.id);
+  if (isDone) call.http.request.log.info({ event: "provider_disconnected", user: call.params.id });
+  return isDone;
+}
+
 /** The same calls for the company that the session works in, and for one that the path names. */
 export const userRoutes = [
   route(users.list, ({ db, session, query }) => listUsers(db, session, query)),
@@ -62,6 +69,7 @@ export const userRoutes = [
   route(users.remove, remove),
   route(users.makeLink, makeLink),
   route(users.removeFactors, removeUserFactors),
+  route(users.disconnect, disconnect),
   companyRoute(companyUsers.list, ({ db, session, query }) => listUsers(db, session, query)),
   companyRoute(companyUsers.get, ({ db, session, params }) => findUser(db, session, params.id)),
   slowCompanyRoute(companyUsers.create, (asking) => add(asking, asking.params.companyId)),
@@ -69,4 +77,5 @@ export const userRoutes = [
   companyRoute(companyUsers.remove, remove),
   companyRoute(companyUsers.makeLink, makeLink),
   companyRoute(companyUsers.removeFactors, removeUserFactors),
+  companyRoute(companyUsers.disconnect, disconnect),
 ];

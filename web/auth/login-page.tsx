@@ -16,6 +16,7 @@ import type { Language } from "../base/i18n.ts";
 import { notifyError } from "../kit/page/toasts.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CompanyChoice, companiesOf } from "./company-choice.tsx";
+import { ProviderSignIn } from "./provider-sign-in.tsx";
 import { owedOf, SecondStep } from "./second-step.tsx";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { useEnter } from "./use-enter.ts";
@@ -95,6 +96,7 @@ function LoginForm({ locale }: LoginFormProps) {
       <p className="login-more">
         <Link to="/auth/forgot-password">{t("auth.forgot")}</Link>
       </p>
+      <ProviderSignIn journey={{ from, locale }} />
     </Form>
   );
 }

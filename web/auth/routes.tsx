@@ -47,6 +47,12 @@ const resetPasswordRoute = createRoute({
   component: lazyRouteComponent(newPasswordPage, "ResetPasswordPage"),
 });
 
+const providerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth/provider",
+  component: lazyRouteComponent(() => import("./provider-page.tsx"), "ProviderPage"),
+});
+
 const secondFactorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/auth/second-factor",
@@ -63,6 +69,7 @@ export const authRoutes = [
   forgotPasswordRoute,
   invitationRoute,
   resetPasswordRoute,
+  providerRoute,
   secondFactorRoute,
   restoreRoute,
 ] as const;

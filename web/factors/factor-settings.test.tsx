@@ -3,7 +3,13 @@ import { page, userEvent } from "vitest/browser";
 import { factors, type Factors } from "../../contracts/factors.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
-const none: Factors = { hasTotp: false, passkeys: [], recoveryCodes: 0, isConfirmed: true };
+const none: Factors = {
+  hasTotp: false,
+  passkeys: [],
+  recoveryCodes: 0,
+  hasPassword: true,
+  isConfirmed: true,
+};
 const key = {
   id: "01900000-0000-7000-8000-000000000007",
   title: "Phone",

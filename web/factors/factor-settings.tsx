@@ -38,7 +38,10 @@ export function FactorSettings({ onReady }: Props) {
     );
   }
   if (!data) return error && <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data.isConfirmed) return <ConfirmPassword onDone={() => void refetch()} />;
+  if (!data.isConfirmed) {
+    if (!data.hasPassword) return <p>{t("factors.confirmWithoutPassword")}</p>;
+    return <ConfirmPassword onDone={() => void refetch()} />;
+  }
   const hasAny = data.hasTotp || data.passkeys.length > 0;
   return (
     <>

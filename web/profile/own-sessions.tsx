@@ -10,6 +10,7 @@ import { problemText } from "../kit/page/field-message.ts";
 import { LoadProblem } from "../kit/page/not-loaded.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { Unbroken } from "../kit/page/unbroken.tsx";
+import { useProviderName } from "../oidc/provider.ts";
 import { browserName } from "./browser-name.ts";
 import "./own-sessions.css";
 
@@ -47,6 +48,9 @@ function SessionRow({ session }: { session: OwnSession }) {
   const { t } = useTranslation();
   const dates = useDates();
   const name = browserName(session.userAgent);
+  const provider = useProviderName();
+  const at = dates.moment(session.signedInAt);
+  const byProvider = session.signedInBy === "provider" && provider && { name: provider, at };
   const end = useMutation({
     mutationFn: () => call(profile.endSession, { params: { id: session.id } }),
     onSuccess: () => notifySuccess(t("profile.sessionEnded")),
@@ -58,8 +62,10 @@ function SessionRow({ session }: { session: OwnSession }) {
         {title} {session.isThis && <Tag color="success">{t("profile.thisSession")}</Tag>}
       </div>
       <small>
-        <Unbroken text={t("profile.signedIn", { at: dates.moment(session.signedInAt) })} />,{" "}
-        <Unbroken text={t("profile.seen", { at: dates.moment(session.seenAt) })} />
+        <Unbroken
+          text={byProvider ? t("oidc.signedIn", byProvider) : t("profile.signedIn", { at })}
+        />
+        , <Unbroken text={t("profile.seen", { at: dates.moment(session.seenAt) })} />
       </small>
       {!session.isThis && (
         <Button

@@ -12,6 +12,7 @@ import { PageHeader } from "../kit/page/page-header.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
 import { inLanguage } from "../kit/page/title-in.ts";
 import { OwnFactors } from "./own-factors.tsx";
+import { OwnIdentity } from "./own-identity.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 
@@ -38,6 +39,7 @@ export function ProfilePage() {
       ) : (
         <NotLoaded error={error} onRetry={() => void refetch()} />
       )}
+      <OwnIdentity />
       <OwnFactors />
       <OwnSessions />
     </>

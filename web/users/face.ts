@@ -35,6 +35,7 @@ interface Face {
     readonly update: Answering<User>;
     readonly remove: Endpoint;
     readonly removeFactors: Endpoint;
+    readonly disconnect: Endpoint;
     readonly makeLink: Answering<PasswordLink>;
   };
   readonly roleOptions: Answering<RoleOption[]>;

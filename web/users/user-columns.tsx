@@ -8,6 +8,7 @@ import { Avatar } from "../kit/page/avatar.tsx";
 import type { Column } from "../kit/list/record-cards.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { inLanguage } from "../kit/page/title-in.ts";
+import { useProviderName } from "../oidc/provider.ts";
 import { useFace } from "./face.ts";
 import "./users.css";
 
@@ -46,14 +47,7 @@ export function useUserColumns(): Column<User>[] {
       title: t("users.state"),
       isPlain: true,
       sortable: true,
-      render: ({ active, isInvited }) => {
-        if (active && isInvited) return <Tag color="processing">{t("users.invited")}</Tag>;
-        return (
-          <Tag color={active ? "success" : "warning"}>
-            {active ? t("users.active") : t("users.inactive")}
-          </Tag>
-        );
-      },
+      render: (user) => <UserState user={user} />,
     },
     {
       key: "lastSeenAt",
@@ -70,6 +64,21 @@ export function useUserColumns(): Column<User>[] {
       },
     },
   ];
+}
+
+/** Whether he may sign in, and whether he also does so by the provider. */
+function UserState({ user: { active, isInvited, isConnected } }: { user: User }) {
+  const { t } = useTranslation();
+  const provider = useProviderName();
+  if (active && isInvited) return <Tag color="processing">{t("users.invited")}</Tag>;
+  return (
+    <span className="user-states">
+      <Tag color={active ? "success" : "warning"}>
+        {active ? t("users.active") : t("users.inactive")}
+      </Tag>
+      {isConnected && provider !== undefined && <Tag>{provider}</Tag>}
+    </span>
+  );
 }
 
 function UserCell({ user }: { user: User }) {

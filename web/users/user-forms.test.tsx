@@ -30,6 +30,7 @@ const stored: User = {
   lastSeenAt: null,
   isInvited: false,
   hasSecondFactor: false,
+  isConnected: false,
   mayChange: true,
 };
 

@@ -27,6 +27,7 @@ const ola = {
   lastSeenAt: "2026-11-20T10:00:00.000Z",
   isInvited: false,
   hasSecondFactor: false,
+  isConnected: false,
   mayChange: true,
 };
 const boss = { ...ola, id: administrator, name: "Eva Sjef", lastSeenAt: null, mayChange: false };

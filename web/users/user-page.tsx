@@ -11,6 +11,7 @@ import { RecordEditor, recordQuery } from "../kit/form/record-editor.tsx";
 import { useGoBack } from "../kit/page/use-go-back.ts";
 import { useFace } from "./face.ts";
 import { UserFactors } from "./user-factors.tsx";
+import { UserIdentity } from "./user-identity.tsx";
 import { UserLink } from "./user-link.tsx";
 import { UserFields, useUserLabels } from "./user-fields.tsx";
 import "./users.css";
@@ -52,6 +53,7 @@ export function UserPage() {
       )}
       {isSelf && <OwnAccountNotice />}
       {user?.mayChange === true && user.hasSecondFactor && !isSelf && <UserFactors user={user} />}
+      {user?.mayChange === true && user.isConnected && !isSelf && <UserIdentity user={user} />}
       {user?.mayChange === true && user.active && !isSelf && <UserLink user={user} />}
       {user?.mayChange !== false && (
         <RecordEditor

@@ -8,7 +8,7 @@ Everything that the web application does, programs can do too.
 Call \`signIn\` with e-mail and password. Its answer sets the cookie \`${sessionCookie}\`; send it with
 every other call. A user with a second factor is answered \`second_factor_needed\`; finish with
 \`showSecondFactor\`. A password that fits in several companies is answered \`choose_company\`, which names
-them for \`companyId\`. What the user may do is a list of permissions: each call says which one it needs,
+them for \`companyId\`. Signing in by a provider needs a browser. What the user may do is a list of permissions: each call says which one it needs,
 and a role without it is answered 403. Whether the role sees what things cost is a right of its own
 (\`seesCosts\`): without it the fields that tell of costs are absent, which is why they may be left out
 of an answer. All records are those of the company that the session works in.

@@ -3,7 +3,7 @@ const features = [
   {
     name: "Session",
     description: "Signing in and out, and what the signed-in user may do.",
-    paths: ["/api/session", "/api/settings", "/api/password-links"],
+    paths: ["/api/session", "/api/settings", "/api/password-links", "/api/provider"],
   },
   {
     name: "Profile",

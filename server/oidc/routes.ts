@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { oidc } from "../../contracts/oidc.ts";
+import { openedSession } from "../auth/session-info.ts";
+import type { Context } from "../base/context.ts";
+import { Problem } from "../base/problem.ts";
+import { route, slowRoute } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
+import { asCompany } from "../db/company.ts";
+import { beginAttempt } from "./attempts.ts";
+import { disconnect, findOwnIdentity } from "./identities.ts";
+import type { IdentityProvider } from "./provider.ts";
+import { enterChosen, signInByProvider } from "./sign-in-by-provider.ts";
+
+const signInRoutes = (provider: IdentityProvider | undefined) => {
+  /** Whoever named none has nothing to sign in by. */
+  const known = () => {
+    if (!provider) throw new Problem("not_found");
+    return provider;
+  };
+  return [
+    route(oidc.look, () => ({ name: provider?.name ?? null })),
+    route(oidc.begin, async ({ context, body, http }) => {
+      const { pageFor } = known();
+      const expected = await beginAttempt(context, http);
+      return { url: await pageFor(expected, body.isOtherAccount, http.request.log) };
+    }),
+    route(oidc.signIn, async ({ context, body, http, session: previous }) => {
+      const token = await signInByProvider(context, http, known(), body);
+      return replaced(context, token, previous);
+    }),
+    route(oidc.choose, async ({ context, body, http, session: previous }) => {
+      known();
+      return replaced(context, await enterChosen(context, http, body), previous);
+    }),
+  ];
+};
+
+/** A cookie from before signing in must be dead afterwards. */
+async function replaced(context: Context, token: string, previous: Session | undefined) {
+  if (previous) await sql`select close_session(${previous.tokenHash})`.execute(context.db);
+  return openedSession(context, token);
+}
+
+/** Whoever works in another company still has his own row at home. */
+const ownRoutes = [
+  slowRoute(oidc.own, ({ context, session }) =>
+    asCompany(context.db, session.homeCompanyId, (db) => findOwnIdentity(db, session.userId)),
+  ),
+  slowRoute(oidc.disconnect, async ({ context, session, http }) => {
+    const isDone = await asCompany(context.db, session.homeCompanyId, async (db) => {
+      const { hasPassword } = await findOwnIdentity(db, session.userId);
+      if (!hasPassword) throw new Problem("password_missing");
+      return disconnect(db, session.userId, session.tokenHash);
+    });
+    if (!isDone) return undefined;
+    http.request.log.info({ event: "provider_disconnected", user: session.userId });
+    return true as const;
+  }),
+];
+
+export const oidcRoutes = (provider: IdentityProvider | undefined) => [
+  ...signInRoutes(provider),
+  ...ownRoutes,
+];
