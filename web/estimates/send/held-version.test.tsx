@@ -83,3 +83,21 @@ test.each([
     expect(asked).toBe(2);
   },
 );
+
+/** The window is looked at again. */
+const comeBack = () => window.dispatchEvent(new Event("visibilitychange"));
+
+test("a version stays held, and is not read anew, while its message waits", async () => {
+  const asked: string[] = [];
+  await showEstimate({
+    header: { sending: true },
+    answer: ({ address }) => {
+      asked.push(address);
+      return address === `${stored}/emails` ? Response.json([sampleEmail]) : undefined;
+    },
+  });
+  const times = (address: string) => asked.filter((one) => one === address).length;
+  await expect.poll(() => comeBack() && times(`${stored}/emails`)).toBeGreaterThan(2);
+  await expect.element(held).toBeVisible();
+  expect(times(stored)).toBe(1);
+});
