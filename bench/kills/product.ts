@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Client } from "pg";
 import { startEmbeddedPostgres } from "../../server/db/embedded-postgres.ts";
 import { withClient } from "../../server/db/roles.ts";
 import { killHard, postgresProcesses } from "../../server/test/kill-postgres.ts";
@@ -32,12 +33,8 @@ export async function startProduct(dataDir: string, smtpUrl: string): Promise<Pr
   let server = await startServer(env);
   const databaseUrl = new URL((await startEmbeddedPostgres({ dataDir })).adminUrl);
   databaseUrl.pathname = "/overslag";
-  const ask = (sql: string, values: unknown[] = []) =>
-    untilDone(() =>
-      withClient(databaseUrl.href, (client) =>
-        client.query<{ count: number }>(sql, values).then(({ rows }) => rows),
-      ),
-    );
+  const inDatabase = <T>(work: (client: Client) => Promise<T>) =>
+    untilDone(() => withClient(databaseUrl.href, work));
   const startAgain = async (): Promise<ServerProcess> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -58,20 +55,29 @@ export async function startProduct(dataDir: string, smtpUrl: string): Promise<Pr
     killDatabase: async (victim, random) => {
       while (!hit(dataDir, victim, random)) await pause(20);
     },
-    endClaims: async (before) => {
-      await ask(`update emails set due_at = now() where state = 'sending' and claimed_at < $1`, [
-        before,
-      ]);
-      await ask(`select pg_notify('emails', '')`);
-    },
-    waitingMails: async () => {
-      const [row] = await ask(
-        `select count(*)::int as count from emails where state in ('queued', 'sending')`,
-      );
-      return row?.count ?? 0;
-    },
+    endClaims: (before) => inDatabase((client) => endClaims(client, before)),
+    waitingMails: () => inDatabase(countWaiting),
     stop: async () => void (await server.stop()),
   };
+}
+
+/** Under the lock of the claims: all of it passes between two of them, as it does for their one moment. */
+async function endClaims(client: Client, before: Date): Promise<void> {
+  await client.query("begin");
+  await client.query("select pg_advisory_xact_lock(35, 1)");
+  await client.query(
+    "update emails set due_at = now() where state = 'sending' and claimed_at < $1",
+    [before],
+  );
+  await client.query("select pg_notify('emails', '')");
+  await client.query("commit");
+}
+
+async function countWaiting(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from emails where state in ('queued', 'sending')",
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** False while the database is not there to be killed. */
