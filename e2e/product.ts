@@ -36,17 +36,27 @@ async function freshDatabase() {
   return { env: { DATABASE_URL: url }, drop };
 }
 
+interface PerWorker {
+  readonly product: Product;
+  /** Where messages leave to, in place of the mail server that takes them all. */
+  readonly smtpUrl: string | undefined;
+}
+
 /**
  * The whole product for a spec file: server process, database with the samples, and a mail server. A
  * page fails its test when the browser's console reports an error or a missing text.
  */
-export const test = base.extend<{ failOnConsole: undefined }, { product: Product }>({
+export const test = base.extend<{ failOnConsole: undefined }, PerWorker>({
+  smtpUrl: [undefined, { option: true, scope: "worker" }],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner wants a pattern here
-    async ({}, use) => {
+    async ({ smtpUrl }, use) => {
       const { env, drop } = await freshDatabase();
       const mail = await startMailSink();
-      const server = await startServer({ ...env, SMTP_URL: mail.url, SAMPLES: "yes" });
+      const server = await startServer({
+        ...env,
+        SMTP_URL: smtpUrl ?? mail.url,
+        SAMPLES: "yes",
+      });
       await skipSetUp(server.url);
       await use({ server, mail });
       await server.stop();

@@ -3,27 +3,39 @@ import path from "node:path";
 
 /** Ends the embedded database without a word: the postmaster and all that work for it. */
 export function killPostgres(dataDir: string): void {
-  const [file = ""] = globSync("**/postmaster.pid", { cwd: dataDir });
-  const postmaster = Number.parseInt(readFileSync(path.join(dataDir, file), "utf8"), 10);
-  const family = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
-    .map(Number);
-  for (const pid of [postmaster, ...family]) killHard(pid);
+  const { postmaster, workers } = postgresProcesses(dataDir);
+  if (postmaster === undefined) throw new Error("There is no database to kill.");
+  for (const pid of [postmaster, ...workers]) killHard(pid);
 }
 
-function parentOf(pid: string): number {
+/** The processes of the embedded database. Its file may still name a postmaster that is dead: that is none. */
+export function postgresProcesses(dataDir: string) {
+  const [file] = globSync("**/postmaster.pid", { cwd: dataDir });
+  const named = file === undefined ? 0 : Number.parseInt(read(path.join(dataDir, file)), 10);
+  const isOurs = read(`/proc/${named}/cmdline`).includes(dataDir);
+  if (!isOurs) return { postmaster: undefined, workers: [] };
+  const workers = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === named)
+    .map(Number);
+  return { postmaster: named, workers };
+}
+
+const parentOf = (pid: string) =>
+  Number(/^PPid:\s+(\d+)$/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
+
+/** What a file holds; nothing when it has just gone. */
+function read(file: string): string {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
+    return readFileSync(file, "utf8");
   } catch {
-    return 0;
+    return "";
   }
 }
 
-function killHard(pid: number): void {
+export function killHard(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has followed the postmaster already.
+    // It has gone already.
   }
 }

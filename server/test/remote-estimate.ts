@@ -61,6 +61,17 @@ type Answer = Awaited<ReturnType<typeof readRemote>>;
 export const readRemote = (call: NetworkCall, params: { id: string }, base?: string) =>
   call(estimates.get, { params }, base);
 
+/** What was entered, as the rules take it. */
+export function contentOf({ content }: Pick<Answer, "content">): Estimate {
+  const { settings, variables, groups, lines } = content;
+  return {
+    settings: { ...noSettingCosts, ...settings },
+    variables: new Map(variables.map(({ name, value }) => [name, value])),
+    groups: new Map(groups.map((group) => [group.key, { ...noGroupCosts, ...group }])),
+    lines: new Map(lines.map((line) => [line.key, { ...noLineCosts, ...line }])),
+  };
+}
+
 /** The stored copy of the totals, the totals of the answer, and those counted anew from what was entered. */
 export async function totalsOf(
   call: NetworkCall,
@@ -68,13 +79,6 @@ export async function totalsOf(
   projectId: string,
   base?: string,
 ) {
-  const { settings, groups, lines } = answer.content;
-  const content: Estimate = {
-    settings: { ...noSettingCosts, ...settings },
-    variables: new Map(),
-    groups: new Map(groups.map((group) => [group.key, { ...noGroupCosts, ...group }])),
-    lines: new Map(lines.map((line) => [line.key, { ...noLineCosts, ...line }])),
-  };
   const list = await call(estimates.list, { params: { projectId } }, base);
   const stored = list.find(({ id }) => id === answer.header.id);
   return {
@@ -84,6 +88,6 @@ export async function totalsOf(
       total: answer.totals.totalAmount,
       profit: answer.totals.profitAmount,
     },
-    recomputed: priceEstimate(content).totals,
+    recomputed: priceEstimate(contentOf(answer)).totals,
   };
 }

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, expect, test } from "vitest";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
@@ -7,15 +8,21 @@ import { services } from "../../contracts/services.ts";
 import { costFields } from "../../contracts/test/cost-fields.ts";
 import type { Change } from "../../domain/changes/estimate-changes.ts";
 import type { Line } from "../../domain/estimate/estimate.ts";
-import { decimal } from "../../domain/money/decimal.ts";
+import { decimal, isDecimal } from "../../domain/money/decimal.ts";
+import { formatDecimal, formatMoney } from "../../domain/money/format.ts";
 import { newId } from "../base/new-id.ts";
 import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
+import { createPdfRenderer } from "../estimates/pdf/render/render.ts";
+import { deliverNext } from "../mail/outbox.ts";
+import { quietOutbox, testMailer } from "./doubles.ts";
 import { exampleBody } from "./example-bodies.ts";
 import { testGroup, testLine } from "./estimate-content.ts";
 import { type Caller, testApp, urlOf } from "./test-app.ts";
 import { makeWorld, paramsOf } from "./world.ts";
 
-const company = await testApp();
+const pdf = createPdfRenderer();
+afterAll(() => pdf.close());
+const company = await testApp({ pdf });
 const { make, own, as, signIn, endpoints } = company;
 const world = await makeWorld(company);
 // The one of the world is on its way to the client, and closed.
@@ -152,6 +159,68 @@ test("there are costs of every kind to be found", () => {
   }
   // Totals, profits and margins that follow from them are among them.
   expect(seen.size).toBeGreaterThan(40);
+});
+
+/** A number as an offer or an export may write it, and everything else as it is. */
+function writtenForms(value: string): string[] {
+  if (!isDecimal(value)) return [value];
+  const written = (["en", "nb"] as const).flatMap((locale) => [
+    formatMoney(value, locale),
+    formatDecimal(value, locale, { minPlaces: 0, maxPlaces: 6 }),
+  ]);
+  return [value, ...written.map(plainSigns)];
+}
+
+/** Whatever breaks a line is a space, and so are those that break none. */
+const plainSigns = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll("\u2212", "-");
+const toldIn = (text: string, values: Iterable<string>) =>
+  [...values].filter((value) => writtenForms(value).some((form) => isTold(text, form)));
+
+/** Whatever a file says in words. A kind that is new here fails until somebody has said how it is read. */
+async function wordsOf(type: string, bytes: Uint8Array): Promise<string> {
+  if (type.startsWith("image/")) return "";
+  if (type !== "application/pdf") throw new Error(`Say here how ${type} is read.`);
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(document, { mergePages: true });
+  return plainSigns(text);
+}
+
+const files = endpoints.filter(({ file }) => file !== undefined);
+
+test("no file and no message tells a cost", async () => {
+  const person = await blindPerson();
+  const mailer = testMailer();
+  const id = newId();
+  const body = { id, recipients: ["kari@client.example"], subject: "Tilbud", body: "Hei" };
+  await person.ok(estimates.send, { params, body });
+  while (
+    await deliverNext({ ...quietOutbox, db: company.db, mailer, clock: company.context.clock })
+  );
+  const { totals } = await administrator.ok(estimates.get, { params });
+
+  const read: string[] = [];
+  for (const endpoint of files) {
+    const sent = { params: paramsOf(endpoint, { ...ids, emails: id }) };
+    const languages = endpoint.query?.shape["language"] ? ["en", "nb"] : [undefined];
+    for (const language of languages) {
+      const query = language === undefined ? {} : { language };
+      const url = urlOf(endpoint, { ...sent, query });
+      const { statusCode, headers, rawPayload } = await person.send({ method: "GET", url });
+      expect({ url, statusCode }).toEqual({ url, statusCode: 200 });
+      const words = await wordsOf(String(headers["content-type"]), rawPayload);
+      read.push(`${words} ${JSON.stringify(headers)}`);
+    }
+  }
+  const [message, ...others] = mailer.messages;
+  expect(others).toEqual([]);
+  const { attachment, ...letter } = message ?? {};
+  read.push(await wordsOf("application/pdf", attachment?.bytes ?? new Uint8Array()));
+  const sold = read.filter((words) => toldIn(words, [totals.totalAmount]).length > 0);
+  // The offer in two languages, as it was sent, and as it is kept.
+  expect(sold).toHaveLength(4);
+  for (const words of [...read, JSON.stringify(letter), attachment?.name ?? ""]) {
+    expect(toldIn(words, seen)).toEqual([]);
+  }
 });
 
 test("no answer of any endpoint tells a cost to whoever does not see costs", async () => {

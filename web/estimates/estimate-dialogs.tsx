@@ -40,6 +40,7 @@ export function EstimateDialogs({ store, shown, onClose }: EstimateDialogsProps)
         <EmailLog
           estimateId={store.id}
           mayDecide={can(estimates.cancelEmail.access)}
+          onSentAgain={() => store.setHeader({ ...store.get().header, sending: true })}
           {...props("emails")}
         />
       )}

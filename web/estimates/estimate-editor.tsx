@@ -22,6 +22,7 @@ import { GridNoticeBar } from "./editor/grid/grid-notice.tsx";
 import { LineGrid } from "./editor/grid/line-grid.tsx";
 import { useGridController } from "./editor/grid/use-grid.ts";
 import { titlesIn } from "./editor/grid/new-rows.ts";
+import { useHeldVersion } from "./send/use-held-version.ts";
 import { type TemplateDialog, TemplateDialogs } from "./templates/template-dialogs.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { TotalsPanel } from "./editor/totals/totals-panel.tsx";
@@ -45,6 +46,7 @@ export function EstimateEditor({ source }: { source: StoreSource }) {
   const { grid, format } = useEditorGrid(store, columns);
   useUndoKeys(grid);
   useFirstTitle(grid);
+  useHeldVersion(store);
   const [isFinding, setFinding] = useState(false);
   const [hasDetails, setDetails] = useState(false);
   const [templateDialog, setTemplateDialog] = useState<TemplateDialog | null>(null);

@@ -17,12 +17,20 @@ export function DecidedText({ email }: { email: Email }) {
   return <p className="muted">{t(`estimates.emailLog.decided.${choice}`, parts)}</p>;
 }
 
+interface EmailDecisionProps {
+  readonly email: Email;
+  readonly onSentAgain: () => void;
+}
+
 /** The choices about a message that failed or may have arrived; nothing for any other. */
-export function EmailDecision({ email }: { email: Email }) {
+export function EmailDecision({ email, onSentAgain }: EmailDecisionProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (choice: EmailChoice) =>
       call(emails.choose, { params: { id: email.id }, body: { choice } }),
+    onSuccess: (_answer, choice) => {
+      if (choice === "send_again") onSentAgain();
+    },
   });
   const choices = choicesOf[email.state].filter(
     (choice) => choice !== email.choice || choice !== "seen",

@@ -19,6 +19,8 @@ interface Parts {
   readonly refusal?: () => Response | undefined;
 }
 
+const nothing = () => undefined;
+
 async function showLog(emails: readonly Email[], { mayDecide = true, refusal }: Parts = {}) {
   const server = { emails, calls: [] as string[], decided: undefined as Email | undefined };
   const fetched = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
@@ -38,7 +40,15 @@ async function showLog(emails: readonly Email[], { mayDecide = true, refusal }: 
     return Response.json(server.emails[0]);
   });
   onTestFinished(() => fetched.mockRestore());
-  await show(<EmailLog estimateId={id} mayDecide={mayDecide} isOpen onClose={() => undefined} />);
+  await show(
+    <EmailLog
+      estimateId={id}
+      mayDecide={mayDecide}
+      onSentAgain={nothing}
+      isOpen
+      onClose={nothing}
+    />,
+  );
   return server;
 }
 
@@ -271,7 +281,7 @@ test("a log that cannot be read is said, and can be tried again", async () => {
     .mockImplementation(async () => (isDown ? problem(403, "forbidden") : Response.json([queued])));
   onTestFinished(() => fetched.mockRestore());
   const onClose = vi.fn<() => void>();
-  await show(<EmailLog estimateId={id} mayDecide isOpen onClose={onClose} />);
+  await show(<EmailLog estimateId={id} mayDecide onSentAgain={nothing} isOpen onClose={onClose} />);
   await expect.element(page.getByRole("alert")).toBeVisible();
   isDown = false;
   await userEvent.click(page.getByRole("button", { name: "Try again" }));

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Button from "antd/es/button";
 import Drawer from "antd/es/drawer";
@@ -6,14 +6,14 @@ import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
 import type { Email } from "../../../contracts/emails.ts";
 import { estimates } from "../../../contracts/estimates.ts";
-import { addressOf, call, queryOf } from "../../base/api.ts";
+import { addressOf, call } from "../../base/api.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { type Dates, useDates } from "../../kit/page/dates.ts";
-import { isSettled } from "../../../domain/project/email-state.ts";
 import { DecidedText, EmailDecision } from "./email-decision.tsx";
 import { WaitingText } from "./waiting-text.tsx";
 import { EmailStateTag } from "./email-state-tag.tsx";
 import { emailErrorText } from "./email-error.ts";
+import { useEmailLog } from "./use-email-log.ts";
 import { FigureRow } from "../../kit/page/figure-row.tsx";
 import "../editor/panels/panels.css";
 import "../history/log.css";
@@ -21,11 +21,11 @@ import "../history/log.css";
 interface EmailLogProps {
   readonly estimateId: string;
   readonly mayDecide: boolean;
+  /** A message that went wrong is on its way once more. */
+  readonly onSentAgain: () => void;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
-
-const pollMs = 5_000;
 
 /** Every message with this version: to whom, when, and what the mail server said. */
 export function EmailLog({ isOpen, onClose, ...log }: EmailLogProps) {
@@ -44,15 +44,11 @@ export function EmailLog({ isOpen, onClose, ...log }: EmailLogProps) {
   );
 }
 
-function LogEntries({ estimateId, mayDecide }: Pick<EmailLogProps, "estimateId" | "mayDecide">) {
+function LogEntries(props: Omit<EmailLogProps, "isOpen" | "onClose">) {
+  const { estimateId, ...deciding } = props;
   const { t } = useTranslation();
   const dates = useDates();
-  const log = useQuery({
-    ...queryOf(estimates.emails, { params: { id: estimateId } }),
-    staleTime: 0,
-    refetchInterval: (query) =>
-      query.state.data?.every(({ state }) => isSettled(state)) === false ? pollMs : false,
-  });
+  const log = useEmailLog(estimateId);
   if (log.error) {
     return (
       <Alert
@@ -69,19 +65,18 @@ function LogEntries({ estimateId, mayDecide }: Pick<EmailLogProps, "estimateId" 
   return (
     <ul className="log-list">
       {log.data.map((email) => (
-        <LogEntry key={email.id} email={email} dates={dates} mayDecide={mayDecide} />
+        <LogEntry key={email.id} email={email} dates={dates} {...deciding} />
       ))}
     </ul>
   );
 }
 
-interface LogEntryProps {
+interface LogEntryProps extends Pick<EmailLogProps, "mayDecide" | "onSentAgain"> {
   readonly email: Email;
   readonly dates: Dates;
-  readonly mayDecide: boolean;
 }
 
-function LogEntry({ email, dates, mayDecide }: LogEntryProps) {
+function LogEntry({ email, dates, mayDecide, onSentAgain }: LogEntryProps) {
   const { t } = useTranslation();
   const recipients = email.recipients.join(", ");
   const attachment = addressOf(estimates.emailAttachment, { params: { id: email.id } });
@@ -108,7 +103,7 @@ function LogEntry({ email, dates, mayDecide }: LogEntryProps) {
       )}
       <WaitingText email={email} />
       <DecidedText email={email} />
-      {mayDecide && <EmailDecision email={email} />}
+      {mayDecide && <EmailDecision email={email} onSentAgain={onSentAgain} />}
       <div className="log-actions">
         <a
           href={attachment}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { holdingStates } from "../../../domain/project/email-state.ts";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { useViewPart } from "../editor/store/use-estimate-store.ts";
+import { emailCalls } from "./email-calls.ts";
+import { useEmailLog } from "./use-email-log.ts";
+
+/**
+ * While a message holds the version the log is asked how it stands; once none does, the version is free or
+ * frozen, whoever has sent the message or decided about it.
+ */
+export function useHeldVersion(store: EstimateStore): void {
+  const isHeld = useViewPart(store, ({ header }) => header.sending);
+  const { data, isFetching } = useEmailLog(store.id, isHeld);
+  const isOver = !isFetching && data?.some(({ state }) => holdingStates.includes(state)) === false;
+  useEffect(() => {
+    if (!isHeld || !isOver) return;
+    void emailCalls.findHeader(store.id).then(store.setHeader, () => undefined);
+  }, [isHeld, isOver, store]);
+}
