@@ -3,7 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import type { Permission } from "../../contracts/permissions.ts";
 import { makeEstimate } from "../../domain/test/make.ts";
+import type { Asked } from "../test/show-app.tsx";
 import { cell, focus, rowKeys, textIn, titlesInOrder } from "./test/grid-harness.tsx";
+import { paste } from "./test/paste-text.ts";
 import { showEstimate } from "./test/show-estimate.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -38,6 +40,8 @@ test.each([
 });
 
 const Sent = z.object({ changes: z.array(z.unknown()) });
+const changesIn = (asked: readonly Asked[]) =>
+  asked.flatMap(({ method, body }) => (method === "POST" ? Sent.parse(body).changes : []));
 
 test("the menu of the row moves a group into the one before it and out again", async () => {
   await showEstimate();
@@ -162,10 +166,8 @@ test("an empty estimate begins with the title of a group, which a line then foll
   await expect.poll(titlesInOrder).toEqual(["Bath", "new row"]);
   await userEvent.keyboard("Tiles{Enter}");
   // In one batch or in two, as quick as the keys are.
-  const sent = () =>
-    asked.filter(({ method }) => method === "POST").flatMap(({ body }) => Sent.parse(body).changes);
   await expect
-    .poll(sent)
+    .poll(() => changesIn(asked))
     .toMatchObject([{ groups: [{ titleEn: "Bath" }] }, { lines: [{ titleEn: "Tiles" }] }]);
 });
 
@@ -180,6 +182,34 @@ test.each([
   await expect
     .poll(() => asked.findLast(({ method }) => method === "POST")?.body)
     .toMatchObject({ changes: [change] });
+});
+
+const norwegianTitle = { titleEn: "", titleNb: expect.stringMatching(/./) };
+
+test("the group that a first line takes along is titled in the language of the document", async () => {
+  const { asked } = await showEstimate({ estimate: empty, header: { language: "nb" } });
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(button("Add line"));
+  await userEvent.keyboard("First{Tab}");
+  await expect
+    .poll(() => changesIn(asked))
+    .toMatchObject([
+      { groups: [norwegianTitle], lines: [{ ...norwegianTitle, titleNb: "First" }] },
+    ]);
+});
+
+test("groups for what stands behind those of a table are titled in that language too", async () => {
+  const { asked } = await showEstimate({ estimate: empty, header: { language: "nb" } });
+  await userEvent.keyboard("{Escape}");
+  document.querySelector<HTMLElement>(".line-grid")?.focus();
+  paste(
+    "Title\tQty\tUnit\tCost\tSum\nBath\nTiles\t2\tm2\t5\t10\nRoof\nLath\t2\tm2\t5\t10\nSum roof\t\t\t\t10\n" +
+      "Option: Awning\t\t\t\t900\nCleaning\t\t\t\t50",
+  );
+  await userEvent.click(page.getByRole("button", { name: /^Paste \d/ }));
+  await expect
+    .poll(() => changesIn(asked))
+    .toMatchObject([{ groups: Array.from({ length: 4 }, () => norwegianTitle) }]);
 });
 
 test("an empty estimate begins with a template for whoever may see templates", async () => {
