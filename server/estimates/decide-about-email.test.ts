@@ -76,6 +76,30 @@ test.each(["unknown", "failed"] as const)(
 );
 
 test.each([
+  ["later", 60],
+  ["unreachable", 15],
+] as const)(
+  "a message that is sent again has the patience of a new one with %s",
+  async (outcome, pauseSeconds) => {
+    const longAgo = new Date("2026-01-01");
+    const { params, emailId } = await wentWrong("failed", {
+      laterCount: 9,
+      laterSince: longAgo,
+      unreachableCount: 9,
+      unreachableSince: longAgo,
+    });
+    await choose(emailId, "send_again");
+    const mailer = { ...testMailer(), deliver: () => Promise.resolve(withoutServer(outcome)) };
+    await deliverNext({ ...quietOutbox, db, mailer, clock: () => now });
+    const [entry] = await ok(estimates.emails, { params });
+    expect(entry).toMatchObject({ state: "queued", attempts: 1 });
+    const { failingSince, nextTryAt } = entry ?? {};
+    expect(Date.parse(nextTryAt ?? "") - Date.parse(failingSince ?? "")).toBe(pauseSeconds * 1_000);
+    await ok(estimates.cancelEmail, { params: { id: emailId }, body: {} });
+  },
+);
+
+test.each([
   ["arrived", ["queued", "sending", "sent", "failed"]],
   ["send_again", ["queued", "sending", "sent"]],
   ["seen", ["queued", "sending", "sent"]],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
@@ -6,7 +7,7 @@ import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
 
 let now = new Date("2026-11-20T10:00:00Z");
-const { newCompany, ok, call, as, make } = await testApp({ clock: () => now });
+const { newCompany, ok, call, as, make, own, db } = await testApp({ clock: () => now });
 const contact = await make.person({ name: "Kari Nordås" });
 const client = { id: contact.partnerId };
 const responsible = await make.user({ name: "Ola Kalkyle", position: "Kalkulatør" });
@@ -185,6 +186,32 @@ test("of two changes of the same revision one is stale, and no other project is 
     revision: 1,
   });
 });
+
+const isWaiting = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+};
+
+test.each([
+  ["a change", projects.update, { ...input, title: "Mine", revision: 1 }],
+  ["a status", projects.setStatus, { status: "estimating", reason: "", revision: 1 }],
+] as const)(
+  "%s waits for the change that is under way, and is stale then",
+  async (_, endpoint, body) => {
+    const { id } = await make.project();
+    const theirs = { title: "Theirs", status: "on_hold", revision: 2 } as const;
+    const next = await own(async (company) => {
+      await company.updateTable("projects").set(theirs).where("id", "=", id).execute();
+      const answer = call(endpoint, { params: { id }, body });
+      await expect.poll(isWaiting).toBe(true);
+      return { answer };
+    });
+    expect(await next.answer).toMatchObject({ status: 409, body: { code: "stale" } });
+    expect(await ok(projects.get, { params: { id } })).toMatchObject(theirs);
+  },
+);
 
 test("whoever can be made responsible is listed by name, as Norwegians sort, in one company", async () => {
   const other = await newCompany();

@@ -70,6 +70,16 @@ test("the first five are named, in the order of their kind and title, and all ar
   ]);
 });
 
+test("a service is named by its code and its title in both languages", async () => {
+  const unit = await make.unit();
+  const titles = { code: "F-1", titleEn: "Tile", titleNb: "Flis" };
+  const { id } = await make.service({ unitId: unit.id, ...titles });
+  const { body } = await call(units.remove, { params: { id: unit.id } });
+  expect(InUseDetails.parse(Object(body).details).uses).toEqual([
+    { kind: "material", id, parentId: null, titleEn: "F-1 Tile", titleNb: "F-1 Flis" },
+  ]);
+});
+
 test("only what the role may see is named, and all is counted", async () => {
   const unit = await make.unit();
   await make.service({ unitId: unit.id });
