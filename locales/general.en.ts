@@ -1,3 +1,4 @@
+import { auditEn } from "./general/audit.en.ts";
 import { authEn } from "./general/auth.en.ts";
 import { backupsEn } from "./general/backups.en.ts";
 import { certificateImagesEn } from "./general/certificate-images.en.ts";
@@ -29,6 +30,7 @@ import { usersEn } from "./general/users.en.ts";
 
 /** Every text of the interface, one section per feature. */
 export const generalEn = {
+  audit: auditEn,
   auth: authEn,
   backups: backupsEn,
   certificateImages: certificateImagesEn,

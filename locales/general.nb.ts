@@ -1,3 +1,4 @@
+import { auditNb } from "./general/audit.nb.ts";
 import { authNb } from "./general/auth.nb.ts";
 import { backupsNb } from "./general/backups.nb.ts";
 import { certificateImagesNb } from "./general/certificate-images.nb.ts";
@@ -29,6 +30,7 @@ import { usersNb } from "./general/users.nb.ts";
 import type { generalEn } from "./general.en.ts";
 
 export const generalNb: typeof generalEn = {
+  audit: auditNb,
   auth: authNb,
   backups: backupsNb,
   certificateImages: certificateImagesNb,

@@ -1,4 +1,5 @@
 import type { Route } from "../base/route.ts";
+import { auditRoutes } from "../audit/routes.ts";
 import { authRoutes } from "../auth/routes.ts";
 import { backupRoutes } from "../backups/routes.ts";
 import type { RestoreTools } from "../backups/restore-upload.ts";
@@ -55,5 +56,6 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...dashboardRoutes,
     ...overviewRoutes,
     ...searchRoutes(allSearchSources),
+    ...auditRoutes,
   ];
 };

@@ -63,7 +63,7 @@ export async function perform(
       return { reply: asSeen(route, session, reply), isRepeat };
     }
     const result = await (companyId !== undefined && !route.isSlow
-      ? asCompany(context.db, companyId, work)
+      ? asCompany(context.db, companyId, work, session)
       : work(context.db));
     return { reply: asSeen(route, session, cut(route, result)), isRepeat: false };
   } catch (error) {

@@ -5,6 +5,10 @@ import { passwordLinks } from "../../contracts/password-links.ts";
 import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { route } from "../base/route.ts";
+import type { Db } from "../base/db.ts";
+import type { Session } from "../base/session.ts";
+import { asCompany } from "../db/company.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { findSession } from "./find-session.ts";
 import { findPasswordLink } from "./password-links.ts";
 import { requestReset } from "./request-link.ts";
@@ -19,6 +23,17 @@ async function opened({ db, clock }: Context, token: string): Promise<SessionInf
   if (!session) throw new Problem("sign_in_failed");
   return toSessionInfo(session);
 }
+
+const signOut = (db: Db, { homeCompanyId, tokenHash, ...actor }: Session) =>
+  asCompany(
+    db,
+    homeCompanyId,
+    async (own) => {
+      await sql`select close_session(${tokenHash})`.execute(own);
+      await noteEvent(own, { action: "signed_out", kind: "user", id: actor.userId });
+    },
+    actor,
+  );
 
 const linkRoutes = [
   route(passwordLinks.request, async ({ context, body, http }) => {
@@ -51,9 +66,9 @@ export const authRoutes = [
 
   route(auth.session, ({ session }) => toSessionInfo(session)),
 
-  route(auth.signOut, async ({ db, context, session, http }) => {
-    if (session) await sql`select close_session(${session.tokenHash})`.execute(db);
-    clearSessionCookie(http.reply, context.config);
+  route(auth.signOut, async ({ context: { db, config }, session, http }) => {
+    if (session) await signOut(db, session);
+    clearSessionCookie(http.reply, config);
     return true as const;
   }),
 

@@ -15,6 +15,7 @@ import { useTotpCode } from "../factors/totp.ts";
 import { ownCompany } from "../records/page.ts";
 import { knownNameOf, takeOrRefuse } from "./sign-in-limits.ts";
 import { putBack } from "./token-buckets.ts";
+import { noteFailure } from "./whence.ts";
 
 const minuteMs = 60_000;
 const pendingMs = 5 * minuteMs;
@@ -81,18 +82,21 @@ export async function finishPending(
   const name = await knownNameOf(context, { owners: [pending], request });
   const tries = codesOf(pending.userId, name);
   if (isCounted) await takeOrRefuse(db, [tries], clock());
-  await asCompany(db, pending.companyId, async (own) => {
-    if (!(await isShown(own, context, pending, shown))) {
-      request.log.warn({ event: "second_factor_failed", user: pending.userId });
-      throw new Problem("second_factor_wrong");
-    }
+  const isRight = await asCompany(db, pending.companyId, async (own) => {
+    if (!(await isShown(own, context, pending, shown))) return false;
     const ended = await own
       .deleteFrom("pendingSignIns")
       .where("tokenHash", "=", tokenHash)
       .returning("userId")
       .executeTakeFirst();
     if (!ended) throw new Problem("sign_in_expired");
+    return true;
   });
+  if (!isRight) {
+    request.log.warn({ event: "second_factor_failed", user: pending.userId });
+    await noteFailure(db, "second_factor_failed", request, pending);
+    throw new Problem("second_factor_wrong");
+  }
   if (isCounted) await putBack(db, tries);
   return pending;
 }

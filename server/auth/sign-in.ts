@@ -8,6 +8,7 @@ import { Problem } from "../base/problem.ts";
 import { hashToken, newToken, sessionDays } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { addressKey } from "./address-key.ts";
 import { type DeviceOwner, rememberDevice } from "./known-device.ts";
 import { rememberPlace } from "./known-places.ts";
@@ -15,6 +16,7 @@ import { setSessionCookie } from "./session-cookie.ts";
 import { decoyHash, type HashLine, hashPassword, isOutdated, isPassword } from "./password.ts";
 import { finishPending, pendingSignIn } from "./second-factor.ts";
 import { countTry } from "./sign-in-limits.ts";
+import { noteFailure, whence } from "./whence.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -70,6 +72,7 @@ export async function provePassword(
   if (!first) {
     // Without the address: people type their password there by mistake.
     request.log.warn({ event: "sign_in_failed", user: rows[0]?.userId });
+    for (const row of rows) await noteFailure(context.db, "sign_in_failed", request, row);
     throw new Problem("sign_in_failed");
   }
   await giveBack();
@@ -126,10 +129,13 @@ export async function showSecondFactor(
 
 async function open(context: Context, http: Http, user: Entering): Promise<string> {
   const { companyId, userId, passwordHash, locale } = user;
-  const token = await asCompany(context.db, companyId, async (own) => {
+  const openOwn = async (own: Db) => {
     await lockWith(own, user, locale);
+    const details = whence(http.request);
+    await noteEvent(own, { action: "signed_in", kind: "user", id: userId, details });
     return openSession(own, { companyId, userId, workingCompanyId: companyId }, http.request);
-  });
+  };
+  const token = await asCompany(context.db, companyId, openOwn, { userId });
   await admit(context, http, { token, userId, passwordHash });
   http.request.log.info({ event: "signed_in", user: userId, companyId });
   return token;

@@ -70,7 +70,7 @@ test("every picture that cannot be printed is named in the log, and the offer is
   }
   const told: object[] = [];
   const log = { warn: (details: object) => void told.push(details) };
-  const session = { companyId: company.id, userId: newId() };
+  const session = { companyId: company.id, userId: newId(), userName: "Kari" };
   await printEstimate({ ...context, log }, session, id);
   expect(told).toEqual([
     { code: "image_unreadable", title: "Mesterbrev" },

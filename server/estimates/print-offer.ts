@@ -4,6 +4,7 @@ import { Problem } from "../base/problem.ts";
 import type { FileAnswer } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
+import { noteEvent } from "../records/note-event.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { lockEstimate } from "./lock-estimate.ts";
 import { buildModel } from "./pdf/model/build-model.ts";
@@ -19,15 +20,20 @@ export interface PrintLog {
 /** The offer as a file. The same estimate gives the same bytes. */
 export async function printEstimate(
   context: Pick<Context, "db"> & EstimateTools & PrintLog,
-  { companyId, userId }: Pick<Session, "companyId" | "userId">,
+  session: Pick<Session, "companyId" | "userId" | "userName">,
   estimateId: string,
   language?: Language,
 ): Promise<FileAnswer | undefined> {
+  const { companyId, userId } = session;
   const offer = await asCompany(context.db, companyId, async (db) => {
     const estimate = await lockEstimate(db, estimateId, "read");
     return estimate && readOffer(db, context.cache, estimate, language);
   });
-  return offer && printOffer(context, offer, userId);
+  if (!offer) return undefined;
+  const file = await printOffer(context, offer, userId);
+  const exported = { action: "exported", kind: "estimate", id: estimateId } as const;
+  await asCompany(context.db, companyId, (db) => noteEvent(db, exported), session);
+  return file;
 }
 
 /** Takes a moment, and waits for its turn: never inside a transaction. */

@@ -2,6 +2,7 @@ import type { PasswordLink } from "../../contracts/password-links.ts";
 import { addressOfLink, linkLives, makePasswordLink } from "../auth/password-links.ts";
 import type { Asked } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { beginAdministration } from "../roles/administration.ts";
 import { assertWithinRights } from "../roles/rights.ts";
 import { selectUser } from "./save-user.ts";
@@ -22,6 +23,7 @@ export async function makeUserLink(
   const kind = user.hasPassword ? "reset" : "invitation";
   const expiresAt = new Date(context.clock().getTime() + linkLives.handed);
   const token = await makePasswordLink(db, { userId: id, kind, expiresAt });
+  await noteEvent(db, { action: "password_link_made", kind: "user", id });
   return {
     kind,
     url: addressOfLink(context.config, kind, token),

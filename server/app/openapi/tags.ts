@@ -100,6 +100,11 @@ const features = [
     paths: ["/api/images", "/api/companies/:companyId/images"],
   },
   {
+    name: "Audit log",
+    description: "What was done in the company, by whom and when. It is only ever added to.",
+    paths: ["/api/audit-log"],
+  },
+  {
     name: "Backups",
     description:
       "How the scheduled backups went, and putting one back into an installation that nobody has signed in to yet.",
