@@ -5,46 +5,50 @@ import { date, id, language, moment } from "./fields.ts";
 import type { Permission } from "./permissions.ts";
 
 /** What can have been done; the first three to a record, the rest without changing one. */
-export const AuditAction = z.enum([
-  "created",
-  "changed",
-  "deleted",
-  "signed_in",
-  "sign_in_failed",
-  "second_factor_failed",
-  "signed_out",
-  "sessions_ended",
-  "password_changed",
-  "password_link_made",
-  "factor_added",
-  "factor_removed",
-  "recovery_codes_renewed",
-  "company_entered",
-  "exported",
-  "erased",
-]);
+export const AuditAction = z
+  .enum([
+    "created",
+    "changed",
+    "deleted",
+    "signed_in",
+    "sign_in_failed",
+    "second_factor_failed",
+    "signed_out",
+    "sessions_ended",
+    "password_changed",
+    "password_link_made",
+    "factor_added",
+    "factor_removed",
+    "recovery_codes_renewed",
+    "company_entered",
+    "exported",
+    "erased",
+  ])
+  .meta({ id: "AuditAction" });
 export type AuditAction = z.output<typeof AuditAction>;
 
-export const AuditKind = z.enum([
-  "project",
-  "estimate",
-  "email",
-  "client",
-  "client_person",
-  "supplier",
-  "supplier_person",
-  "material",
-  "work",
-  "service_template",
-  "service_group",
-  "unit",
-  "certificate_image",
-  "user",
-  "role",
-  "company",
-  "mail_server",
-  "audit_log",
-]);
+export const AuditKind = z
+  .enum([
+    "project",
+    "estimate",
+    "email",
+    "client",
+    "client_person",
+    "supplier",
+    "supplier_person",
+    "material",
+    "work",
+    "service_template",
+    "service_group",
+    "unit",
+    "certificate_image",
+    "user",
+    "role",
+    "company",
+    "mail_server",
+    "audit_log",
+  ])
+  .meta({ id: "AuditKind" });
 export type AuditKind = z.output<typeof AuditKind>;
 
 /** All that a role needs to be told of records of a kind: what it may not see, it does not see in the log either. */

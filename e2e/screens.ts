@@ -117,6 +117,7 @@ export const screens: readonly Screen[] = [
   ...serviceScreens("material"),
   ...serviceScreens("work"),
   ...recordScreens("service-template"),
+  at("/audit-log", "audit-log"),
   at("/projects", "projects"),
   at("/project/add", "project-add"),
   at("/project/$id", "project", "/project/{projects}"),

@@ -1,3 +1,4 @@
+import { auditReplies } from "./audit-replies.ts";
 import { emailReplies } from "./email-replies.ts";
 import { estimateReplies } from "./estimate-replies.ts";
 import { overviewReplies } from "./overview-replies.ts";
@@ -157,6 +158,7 @@ export const replyRules: Readonly<Record<string, string>> = {
 };
 
 const pages = [
+  "AuditEntry",
   "CertificateImage",
   "Client",
   "CompanySummary",
@@ -174,6 +176,7 @@ const pages = [
 /** What the schemas hold that these names lead to; "?" marks a field that may be absent. */
 export const replySchemas = {
   ...recordReplies,
+  ...auditReplies,
   ...overviewReplies,
   ...emailReplies,
   ...estimateReplies,

@@ -2,7 +2,6 @@
 export const auditEn = {
   title: "Audit log",
   meaning: "Who did what and when, with what it was before and after. Nobody can change it.",
-  open: "Audit log",
   at: "When",
   who: "Who",
   what: "What",
@@ -10,7 +9,6 @@ export const auditEn = {
   nobody: "The product",
   stranger: "Not signed in",
   gone: "deleted since",
-  nothing: "nothing",
   showAll_one: "{count} more field",
   showAll_other: "{count} more fields",
   showLess: "Show less",

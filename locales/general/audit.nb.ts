@@ -1,7 +1,6 @@
 export const auditNb = {
   title: "Endringslogg",
   meaning: "Hvem gjorde hva og når, med det som sto før og etter. Ingen kan endre den.",
-  open: "Endringslogg",
   at: "Når",
   who: "Hvem",
   what: "Hva",
@@ -9,7 +8,6 @@ export const auditNb = {
   nobody: "Produktet",
   stranger: "Ikke logget inn",
   gone: "slettet siden",
-  nothing: "ingenting",
   showAll_one: "{count} felt til",
   showAll_other: "{count} felter til",
   showLess: "Vis mindre",

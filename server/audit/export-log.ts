@@ -42,22 +42,22 @@ async function* rowsOf({ db }: Pick<Context, "db">, session: Session, filters: F
 }
 
 function headOf(language: Language): string {
-  const { audit } = textsIn(language);
-  const { action, kind, record, field } = audit.columns;
+  const t = textsIn(language);
+  const { action, kind, record, field } = t.audit.columns;
   return csvRow(
-    [audit.at, audit.who, action, kind, record, field, audit.before, audit.after],
+    [t.audit.at, t.audit.who, action, kind, record, field, t.audit.before, t.audit.after],
     language,
   );
 }
 
 /** A line for each field, since a spreadsheet filters and sorts by columns. */
 function linesOf(entry: AuditEntry, { seesCosts }: Session, language: Language): string {
-  const { audit } = textsIn(language);
+  const t = textsIn(language);
   const start = [
     localMoment(new Date(entry.at)),
     entry.userName,
-    audit.actions[entry.action],
-    audit.kinds[entry.kind],
+    t.audit.actions[entry.action],
+    t.audit.kinds[entry.kind],
     language === "nb" ? entry.titleNb : entry.titleEn,
   ];
   const changes = entry.changes.filter(({ isCost }) => seesCosts || !isCost);

@@ -80,7 +80,7 @@ test("the log is narrowed by person, kind, action, words and days, and comes in 
   expect(await found({ search: "åse enhet BB" })).toMatchObject([{ titleEn: "Unit bb" }]);
   expect(await found({ search: "nobody" })).toEqual([]);
   const titles = (entries: readonly AuditEntry[]) => entries.map(({ titleEn }) => titleEn);
-  const ofUnits = { kind: "unit" };
+  const ofUnits = { kind: "unit" } as const;
   expect(titles(await found(ofUnits))).toEqual(["Unit cc", "Unit bb", "Unit aa"]);
   expect(titles(await found({ ...ofUnits, order: "asc" }))).toEqual([
     "Unit aa",
@@ -241,7 +241,12 @@ test("an export of many entries holds each of them once, in order", async () => 
 });
 
 test("a day, a kind or a person that there cannot be is refused", async () => {
-  for (const query of [{ from: "yesterday" }, { kind: "batch" }, { userId: "me" }, { action: "" }]) {
+  for (const query of [
+    { from: "yesterday" },
+    { kind: "batch" },
+    { userId: "me" },
+    { action: "" },
+  ]) {
     expect((await call(auditLog.list, { query })).status).toBe(422);
     expect((await call(auditLog.export, { query })).status).toBe(422);
   }

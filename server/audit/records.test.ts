@@ -14,7 +14,6 @@ import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { testGroup, testLine } from "../test/estimate-content.ts";
 import { exampleBody } from "../test/example-bodies.ts";
-import { makeOffer } from "../test/make-offer.ts";
 import { testApp } from "../test/test-app.ts";
 import { makeWorld, paramsOf } from "../test/world.ts";
 
@@ -160,7 +159,10 @@ test("who is gone keeps the name that the log knew, and his person knows whose h
 
 test("of an estimate the log tells of itself, and leaves its lines to the history", async () => {
   const { id: projectId } = await make.project();
-  const { id } = await ok(estimates.create, { params: { projectId }, body: { fromEstimateId: null, language: "nb" } });
+  const { id } = await ok(estimates.create, {
+    params: { projectId },
+    body: { fromEstimateId: null, language: "nb" },
+  });
   const group = testGroup();
   const lines = [testLine(group.key, { quantity: decimal("3") })];
   const change = (baseRevision: number, changes: object[]) =>
@@ -177,7 +179,7 @@ test("of an estimate the log tells of itself, and leaves its lines to the histor
 });
 
 test("a message stands there once when it is asked for, and once when it was sent", async () => {
-  const { id: estimateId } = await makeOffer(app);
+  const { id: estimateId } = await make.estimate();
   const email = await make.email({ estimateId, subject: "Our offer", state: "queued" });
   const set = (state: "sending" | "sent") =>
     own((db) =>
@@ -217,7 +219,9 @@ test("whatever a person does through the API stands under his name", async () =>
     db.selectFrom("auditEntries").select(["id", "userId", "kind", "action"]).execute(),
   );
   const fresh = entries.filter(({ id }) => !known.has(id));
-  const unnamed = fresh.filter(({ userId, action }) => userId === null && action !== "sign_in_failed");
+  const unnamed = fresh.filter(
+    ({ userId, action }) => userId === null && action !== "sign_in_failed",
+  );
   expect(unnamed).toEqual([]);
   expect(new Set(fresh.map(({ kind }) => kind)).size).toBeGreaterThan(10);
 });
