@@ -15,6 +15,7 @@ import { listEn } from "./general/list.en.ts";
 import { menuEn } from "./general/menu.en.ts";
 import { overviewsEn } from "./general/overviews.en.ts";
 import { partnersEn } from "./general/partners.en.ts";
+import { personalDataEn } from "./general/personal-data.en.ts";
 import { problemsEn } from "./general/problems.en.ts";
 import { profileEn } from "./general/profile.en.ts";
 import { projectsEn } from "./general/projects.en.ts";
@@ -47,6 +48,7 @@ export const generalEn = {
   menu: menuEn,
   overviews: overviewsEn,
   partners: partnersEn,
+  personalData: personalDataEn,
   problems: problemsEn,
   profile: profileEn,
   projects: projectsEn,

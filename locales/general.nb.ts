@@ -15,6 +15,7 @@ import { listNb } from "./general/list.nb.ts";
 import { menuNb } from "./general/menu.nb.ts";
 import { overviewsNb } from "./general/overviews.nb.ts";
 import { partnersNb } from "./general/partners.nb.ts";
+import { personalDataNb } from "./general/personal-data.nb.ts";
 import { problemsNb } from "./general/problems.nb.ts";
 import { profileNb } from "./general/profile.nb.ts";
 import { projectsNb } from "./general/projects.nb.ts";
@@ -47,6 +48,7 @@ export const generalNb: typeof generalEn = {
   menu: menuNb,
   overviews: overviewsNb,
   partners: partnersNb,
+  personalData: personalDataNb,
   problems: problemsNb,
   profile: profileNb,
   projects: projectsNb,

@@ -46,6 +46,7 @@ export const roots: Readonly<Record<string, Root>> = {
       dashboard: ["projects"],
       estimates: ["files", "projects"],
       overviews: ["estimates", "partners", "projects"],
+      "personal-data": ["roles"],
       profile: ["auth", "factors", "files"],
       roles: ["auth", "seed"],
       seed: ["auth", "estimates", "projects"],

@@ -1,4 +1,8 @@
 export const auditReplies = {
+  Trace:
+    "profile | picture | sessions | factors | passwordLinks | habits | unsentEmails | persons | auditLog | history | projects | record | sentEmails | estimates",
+  TraceEnd: "deleted | pseudonymised | kept",
+  TraceCount: { trace: "Trace", end: "TraceEnd", count: "integer" },
   AuditAction:
     "created | changed | deleted | signed_in | sign_in_failed | second_factor_failed | signed_out | sessions_ended | password_changed | password_link_made | factor_added | factor_removed | recovery_codes_renewed | company_entered | exported | erased",
   AuditKind:

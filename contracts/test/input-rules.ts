@@ -72,6 +72,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     newPassword: "too_short:7 1–200",
     confirmation: "text 1–200",
   },
+  "POST /api/personal-data/:kind/:id/erasure": {},
   "GET /api/audit-log": {
     ...list,
     ...auditFilters,

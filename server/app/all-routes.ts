@@ -14,6 +14,7 @@ import { imageRoutes } from "../files/routes.ts";
 import { type MailTools, mailRoutes } from "../mail/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
+import { personalDataRoutes } from "../personal-data/routes.ts";
 import { profileRoutes } from "../profile/routes.ts";
 import { projectRoutes } from "../projects/routes.ts";
 import { roleRoutes } from "../roles/routes.ts";
@@ -57,5 +58,6 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...overviewRoutes,
     ...searchRoutes(allSearchSources),
     ...auditRoutes,
+    ...personalDataRoutes,
   ];
 };

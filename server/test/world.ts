@@ -45,6 +45,8 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
   await callWithKey(as("administrator"));
   return {
     companies: companyId,
+    "personal-data": "user",
+    "personal-data/:kind": user.id,
     passkeys: passkeyId,
     sessions: sessionId,
     roles: role.id,

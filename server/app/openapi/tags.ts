@@ -105,6 +105,11 @@ const features = [
     paths: ["/api/audit-log"],
   },
   {
+    name: "Personal data",
+    description: "Everything about a person as a file, and erasing it where the books allow.",
+    paths: ["/api/personal-data", "/api/profile/personal-data"],
+  },
+  {
     name: "Backups",
     description:
       "How the scheduled backups went, and putting one back into an installation that nobody has signed in to yet.",
