@@ -65,11 +65,12 @@ export const roots: Readonly<Record<string, Root>> = {
       dashboard: ["estimates", "projects"],
       estimates: ["projects", "service-templates", "services"],
       overviews: ["estimates", "partners", "projects"],
-      profile: ["factors"],
+      partners: ["personal-data"],
+      profile: ["factors", "personal-data"],
       projects: ["partners"],
       "service-templates": ["services"],
       "set-up": ["companies"],
-      users: ["companies"],
+      users: ["companies", "personal-data"],
     },
     inside: {
       estimates: [

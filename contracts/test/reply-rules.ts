@@ -13,12 +13,12 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/audit-log": "listAuditEntries: AuditEntryPage",
   "GET /api/audit-log/people": "listAuditPeople: [{id: id, name: string}]",
   "GET /api/audit-log/export": "exportAuditLog: text/csv",
-  "GET /api/personal-data/:kind/:id": "exportPersonalData: application/json",
+  "GET /api/personal-data/:kind/:id": "exportPersonalData: object",
   "GET /api/personal-data/:kind/:id/erasure":
     "lookAtErasure: {name: string, pseudonym: string, traces: [TraceCount]}",
   "POST /api/personal-data/:kind/:id/erasure":
     "erasePerson: {pseudonym: string, traces: [TraceCount]}",
-  "GET /api/profile/personal-data": "exportOwnData: application/json",
+  "GET /api/profile/personal-data": "exportOwnData: object",
   "GET /api/backups": "getBackups: Backups",
   "GET /api/restore": "canRestoreBackup: {isPossible: boolean}",
   "POST /api/restore": "restoreBackup: {madeAt: moment}",

@@ -99,21 +99,23 @@ export async function onceSlowly(
  * key waits here until this one has ended.
  * @throws Problem key_reused, or key_unfinished when an attempt has begun and not ended.
  */
-async function begin(db: Db, { userName: _, ...attempt }: Attempt): Promise<Outcome | undefined> {
+async function begin(db: Db, attempt: Attempt): Promise<Outcome | undefined> {
+  const { companyId, userId, key, requestHash, begunAt } = attempt;
   const begun = await db
     .insertInto("idempotencyKeys")
-    .values(attempt)
+    .values({ companyId, userId, key, requestHash, begunAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();
   if (begun) return undefined;
-  const { requestHash, reply } = await db
+  const stored = await db
     .selectFrom("idempotencyKeys")
     .select(["requestHash", "reply"])
-    .where("userId", "=", attempt.userId)
-    .where("key", "=", attempt.key)
+    .where("userId", "=", userId)
+    .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  if (!requestHash.equals(attempt.requestHash)) throw new Problem("key_reused");
+  const { reply } = stored;
+  if (!stored.requestHash.equals(requestHash)) throw new Problem("key_reused");
   if (reply === null) throw new Problem("key_unfinished");
   return { reply, isRepeat: true };
 }

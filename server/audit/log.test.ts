@@ -18,6 +18,7 @@ const { ok, call, make, as, signIn, newCompany, stranger, migrationUrl } = app;
 
 const list = async (query: Record<string, unknown> = {}, { ok: ask } = as("administrator")) =>
   (await ask(auditLog.list, { query: { rows: "100", ...query } })).rows;
+const titlesOf = (entries: readonly AuditEntry[]) => entries.map(({ titleEn }) => titleEn);
 const actionsOf = (entries: readonly AuditEntry[]) => entries.map(({ action }) => action);
 
 test("sign-ins, sign-outs, passwords and ended sessions stand in the log, with where they came from", async () => {
@@ -79,10 +80,9 @@ test("the log is narrowed by person, kind, action, words and days, and comes in 
   expect(await found({ userId: id, action: "signed_in" })).toHaveLength(1);
   expect(await found({ search: "åse enhet BB" })).toMatchObject([{ titleEn: "Unit bb" }]);
   expect(await found({ search: "nobody" })).toEqual([]);
-  const titles = (entries: readonly AuditEntry[]) => entries.map(({ titleEn }) => titleEn);
   const ofUnits = { kind: "unit" } as const;
-  expect(titles(await found(ofUnits))).toEqual(["Unit cc", "Unit bb", "Unit aa"]);
-  expect(titles(await found({ ...ofUnits, order: "asc" }))).toEqual([
+  expect(titlesOf(await found(ofUnits))).toEqual(["Unit cc", "Unit bb", "Unit aa"]);
+  expect(titlesOf(await found({ ...ofUnits, order: "asc" }))).toEqual([
     "Unit aa",
     "Unit bb",
     "Unit cc",
@@ -121,13 +121,15 @@ test("a day begins and ends at midnight in Norway", async () => {
   expect(await found({ to: "2026-11-18" })).toEqual(["aa"]);
 });
 
+/** The kinds that a role sees with these permissions and the one that opens the log. */
+const kindsFor = async (...some: (typeof permissions)[number][]) => {
+  const role = await make.role({ permissions: ["USER_ACTIONS", ...some] });
+  const person = await signIn((await make.user({ roleId: role.id })).email);
+  return [...new Set((await list({}, person)).map(({ kind }) => kind))].toSorted();
+};
+
 test("nobody sees in the log what he may not see on its own page", async () => {
   await makeWorld(app);
-  const kindsFor = async (...some: (typeof permissions)[number][]) => {
-    const role = await make.role({ permissions: ["USER_ACTIONS", ...some] });
-    const person = await signIn((await make.user({ roleId: role.id })).email);
-    return [...new Set((await list({}, person)).map(({ kind }) => kind))].toSorted();
-  };
   expect(await kindsFor()).toEqual(["role", "user"]);
   expect(await kindsFor("UNITS_VIEW")).toEqual(["role", "unit", "user"]);
   // A person is shown with his partner, so both are needed.
@@ -185,8 +187,8 @@ test("of another company's log nothing is seen", async () => {
   const { id } = await other.make.unit();
   expect((await list()).map(({ recordId }) => recordId)).not.toContain(id);
   const people = await ok(auditLog.people, {});
-  const stranger = await other.make.user();
-  expect(people.map((person) => person.id)).not.toContain(stranger.id);
+  const colleague = await other.make.user();
+  expect(people.map((person) => person.id)).not.toContain(colleague.id);
 });
 
 const exported = async (query: Record<string, string>, person = as("administrator")) => {

@@ -117,7 +117,6 @@ const momentInWords = (text: string) => localMoment(new Date(text));
 /** A line of a template, or the price of a supplier: first of what, then what it says besides the usual. */
 function lineInWords(line: object, telling: Telling): string {
   const parts = Object.entries(line).filter(([column, value]) => !isUsual(column, value));
-  const isName = ([column]: [string, unknown]) => camelCase(column) in referenceTables;
   return [...parts.filter(isName), ...parts.filter((part) => !isName(part))]
     .map(([column, value]) => {
       const flag = value === true ? flagsOf(telling.texts)[column] : undefined;
@@ -125,6 +124,8 @@ function lineInWords(line: object, telling: Telling): string {
     })
     .join(" · ");
 }
+
+const isName = ([column]: [string, unknown]) => camelCase(column) in referenceTables;
 
 const isUsual = (column: string, value: unknown) =>
   value === false || value === "0" || (column === "linked_ratio" && value === "1");

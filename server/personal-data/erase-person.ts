@@ -4,7 +4,7 @@ import type { Asked } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { noteEvent } from "../records/note-event.ts";
 import { beginAdministration, keepingAdministrators } from "../roles/administration.ts";
-import { findPerson, type Named, type Person } from "./find-person.ts";
+import { findPerson, type Named, type Person, readPerson } from "./find-person.ts";
 import {
   clientTraces,
   contactTraces,
@@ -64,12 +64,7 @@ async function erasePersonsOf(db: Db, partnerId: string, actor: Asked["session"]
     .forUpdate()
     .execute();
   for (const { id } of persons) {
-    const named = { kind: "client_person", id } as const;
-    const may = {
-      ...actor,
-      permissions: new Set([...actor.permissions, "CLIENT_PERSON_ACTIONS" as const]),
-    };
-    const person = await findPerson(db, may, named);
+    const person = await readPerson(db, actor, { kind: "client_person", id });
     if (!person) continue;
     for (const { erase } of await partsOf(db, person)) await erase?.(db);
     await eraseEverywhere(person)(db);

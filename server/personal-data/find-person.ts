@@ -35,6 +35,15 @@ export async function findPerson(
   { kind, id }: Named,
 ): Promise<Person | undefined> {
   if (!session.permissions.has(personPermissions[kind])) throw new Problem("forbidden");
+  return readPerson(db, session, { kind, id });
+}
+
+/** The same where somebody may reach him because he may reach the client whose person he is. */
+export async function readPerson(
+  db: Db,
+  session: Session,
+  { kind, id }: Named,
+): Promise<Person | undefined> {
   const row = await rowOf(db, session, { kind, id });
   return row && personOf(session, { kind, id }, row);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { auditLog } from "../../contracts/audit.ts";
 import { auth } from "../../contracts/auth.ts";
+import { companies } from "../../contracts/companies.ts";
 import { clientPersons, clients } from "../../contracts/partners.ts";
-import { permissions } from "../../contracts/permissions.ts";
+import type { permissions } from "../../contracts/permissions.ts";
 import { personalData, type PersonKind } from "../../contracts/personal-data.ts";
 import { projects } from "../../contracts/projects.ts";
 import { units } from "../../contracts/units.ts";
@@ -68,8 +69,8 @@ const kari = {
 };
 const words = Object.values(kari);
 
-/** Somebody who has left traces wherever a user leaves any. */
-async function makeUser({ make: maker, own: rows, ...company }: TestCompany) {
+/** Somebody who has signed in, done something, and was changed by another. */
+async function makeActive({ make: maker, ...company }: TestCompany) {
   const image = await maker.image({ kind: "avatar" });
   const user = await maker.user({
     ...kari,
@@ -96,6 +97,14 @@ async function makeUser({ make: maker, own: rows, ...company }: TestCompany) {
       revision: 1,
     },
   });
+  return { user, person, image };
+}
+
+/** The same of somebody who has left traces wherever a user leaves any. */
+async function makeUser(company: TestCompany) {
+  const { make: maker, own: rows } = company;
+  const active = await makeActive(company);
+  const { user } = active;
   const project = await maker.project({
     responsibleId: user.id,
     title: `Bath, ask ${kari.name} first`,
@@ -143,7 +152,7 @@ async function makeUser({ make: maker, own: rows, ...company }: TestCompany) {
       .values({ id: newId(), kind: "reset", email: kari.email })
       .execute();
   });
-  return { user, person, project, estimate, sent, failed, image };
+  return { ...active, sent, failed };
 }
 
 test("a user who is erased leaves his name, address and telephone nowhere but in what was sent", async () => {
@@ -155,20 +164,18 @@ test("a user who is erased leaves his name, address and telephone nowhere but in
   const seen = await company.ok(personalData.look, { params });
   const pseudonym = `Erased person ${user.id.slice(-4)}`;
   expect(seen).toMatchObject({ name: kari.name, pseudonym });
-  const counts = Object.fromEntries(
-    seen.traces.map(({ trace, end, count }) => [`${trace} ${end}`, count]),
-  );
-  expect(counts).toMatchObject({
-    "sessions deleted": 1,
-    "factors deleted": 1,
-    "passwordLinks deleted": 2,
-    "unsentEmails deleted": 1,
-    "picture deleted": 1,
-    "profile deleted": 1,
-    "history pseudonymised": 1,
-    "projects pseudonymised": 1,
-    "sentEmails kept": 1,
-  });
+  expect(seen.traces.map(({ trace, end, count }) => `${count} ${trace} ${end}`)).toEqual([
+    "1 sessions deleted",
+    "1 factors deleted",
+    "2 passwordLinks deleted",
+    "1 unsentEmails deleted",
+    "1 sentEmails kept",
+    expect.stringMatching(/auditLog pseudonymised$/),
+    "1 history pseudonymised",
+    "1 projects pseudonymised",
+    "1 picture deleted",
+    "1 profile deleted",
+  ]);
 
   expect(await erase("user", user.id, company.as("administrator"))).toMatchObject({
     status: 201,
@@ -180,8 +187,7 @@ test("a user who is erased leaves his name, address and telephone nowhere but in
   const body = { email, password: testPassword };
   expect((await stranger.call(auth.signIn, { body })).status).toBe(401);
 
-  const left = await company.ok(users.get, { params: { id: user.id } });
-  expect(left).toMatchObject({
+  expect(await company.ok(users.get, { params: { id: user.id } })).toMatchObject({
     name: pseudonym,
     phone: "",
     position: "",
@@ -233,9 +239,6 @@ test("what a system administrator did in other companies stands there under the 
   await make.user({ role: "system_administrator" });
   const person = await signIn(email);
   const params = { companyId: other.company.id };
-  const { paths } = { paths: "work" };
-  expect(paths).toBe("work");
-  const { companies } = await import("../../contracts/companies.ts");
   await person.ok(companies.work, { body: params });
   expect(await outsideTheBooks(["Sverre Systemson"])).toContain("audit_entries.user_name");
   expect((await erase("user", id, as("system_administrator"))).status).toBe(201);
@@ -258,7 +261,6 @@ test("nobody erases himself, whoever may do more, or the last administrator", as
   expect((await exported("user", above.id, administrator)).status).toBe(403);
   // From outside the company, so that he himself is the last.
   const system = as("system_administrator");
-  const { companies } = await import("../../contracts/companies.ts");
   await system.ok(companies.work, { body: { companyId: company.company.id } });
   await company.own((db) =>
     db.updateTable("users").set({ active: false }).where("id", "=", above.id).execute(),
@@ -386,9 +388,9 @@ test("erasing needs the right to the users and to the record, and ends at the co
 test("the file about a person holds everything about him, no secret, and is noted", async () => {
   const company = await newCompany();
   const { user, person } = await makeUser(company);
-  const own = await person.send({ method: "GET", url: urlOf(personalData.exportOwn, {}) });
+  const byHimself = await person.send({ method: "GET", url: urlOf(personalData.exportOwn, {}) });
   const byOther = await exported("user", user.id, company.as("administrator"));
-  for (const text of [own.body, byOther.text]) {
+  for (const text of [byHimself.body, byOther.text]) {
     const data: Record<string, unknown[]> = JSON.parse(text);
     expect(data["profile"]).toMatchObject([{ ...kari, position: "Boss" }]);
     for (const part of ["picture", "sessions", "authenticatorApps", "passwordLinks", "projects"]) {
@@ -399,7 +401,7 @@ test("the file about a person holds everything about him, no secret, and is note
     expect(data["auditLog"]?.length).toBeGreaterThan(3);
     expect(text).not.toMatch(/argon2|\$scrypt|passwordHash|sealed|tokenHash|credential/);
   }
-  expect(own.headers["content-disposition"]).toContain("attachment");
+  expect(byHimself.headers["content-disposition"]).toContain("attachment");
   const { rows } = await company.ok(auditLog.list, { query: { action: "exported" } });
   expect(rows.map(({ kind, recordId, userId }) => [kind, recordId, userId === user.id])).toEqual([
     ["user", user.id, false],

@@ -128,11 +128,10 @@ test("whoever sees no projects is not offered them as a filter", async () => {
   await expect.element(page.getByTitle("Project", { exact: true })).not.toBeInTheDocument();
 });
 
+const none = ({ address }: Asked) =>
+  address.startsWith(`${auditLog.list.path}?`) ? Response.json({ rows: [], total: 0 }) : undefined;
+
 test("nothing that was found says so, and why", async () => {
-  const answer = ({ address }: Asked) =>
-    address.startsWith(`${auditLog.list.path}?`)
-      ? Response.json({ rows: [], total: 0 })
-      : undefined;
-  await showApp("/audit-log?kind=unit", { answer });
+  await showApp("/audit-log?kind=unit", { answer: none });
   await expect.element(page.getByText("Nothing matches the filters")).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { NotLoaded } from "../kit/page/not-loaded.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
 import { inLanguage } from "../kit/page/title-in.ts";
+import { OwnPersonalData } from "../personal-data/personal-data.tsx";
 import { OwnFactors } from "./own-factors.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
@@ -40,6 +41,7 @@ export function ProfilePage() {
       )}
       <OwnFactors />
       <OwnSessions />
+      <OwnPersonalData />
     </>
   );
 }
