@@ -60,7 +60,11 @@ export function EraseDialog({ person, isOpen, onClose, onErased }: EraseDialogPr
           <p>{t("personalData.eraseMeaning", { pseudonym: data.pseudonym })}</p>
           <TraceLists traces={data.traces} />
           <p className="muted">{t("personalData.backups")}</p>
-          <Checkbox checked={isSure} onChange={({ target }) => setSure(target.checked)}>
+          <Checkbox
+            className="personal-data-sure"
+            checked={isSure}
+            onChange={({ target }) => setSure(target.checked)}
+          >
             {t("personalData.sure")}
           </Checkbox>
         </>
