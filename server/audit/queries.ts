@@ -59,7 +59,8 @@ export async function nextEntries(
   if (after) {
     const { moment, id } = after;
     found = found.where(
-      sql<SqlBool>`(at < ${moment}::timestamptz or (at = ${moment}::timestamptz and id > ${id}))`,
+      // Said in this way the index finds the place.
+      sql<SqlBool>`at <= ${moment}::timestamptz and (at < ${moment}::timestamptz or id > ${id})`,
     );
   }
   const rows = await found.orderBy("at", "desc").orderBy("id").limit(partRows).execute();
