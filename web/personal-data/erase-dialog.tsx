@@ -55,20 +55,7 @@ export function EraseDialog({ person, isOpen, onClose, onErased }: EraseDialogPr
       destroyOnHidden
     >
       {!data && !error && <Skeleton lines={6} />}
-      {data && (
-        <>
-          <p>{t("personalData.eraseMeaning", { pseudonym: data.pseudonym })}</p>
-          <TraceLists traces={data.traces} />
-          <p className="muted">{t("personalData.backups")}</p>
-          <Checkbox
-            className="personal-data-sure"
-            checked={isSure}
-            onChange={({ target }) => setSure(target.checked)}
-          >
-            {t("personalData.sure")}
-          </Checkbox>
-        </>
-      )}
+      {data && <Question seen={data} isSure={isSure} onSure={setSure} />}
       {problem && (
         <Alert
           className="personal-data-problem"
@@ -82,10 +69,34 @@ export function EraseDialog({ person, isOpen, onClose, onErased }: EraseDialogPr
   );
 }
 
-type Traces = Reply<typeof personalData.look>["traces"];
+type Seen = Reply<typeof personalData.look>;
+
+interface QuestionProps {
+  readonly seen: Seen;
+  readonly isSure: boolean;
+  readonly onSure: (isSure: boolean) => void;
+}
+
+function Question({ seen, isSure, onSure }: QuestionProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t("personalData.eraseMeaning", { pseudonym: seen.pseudonym })}</p>
+      <TraceLists traces={seen.traces} />
+      <p className="muted">{t("personalData.backups")}</p>
+      <Checkbox
+        className="personal-data-sure"
+        checked={isSure}
+        onChange={({ target }) => onSure(target.checked)}
+      >
+        {t("personalData.sure")}
+      </Checkbox>
+    </>
+  );
+}
 
 /** What goes first, what stays last. */
-function TraceLists({ traces }: { traces: Traces }) {
+function TraceLists({ traces }: Pick<Seen, "traces">) {
   const { t } = useTranslation();
   return TraceEnd.options.map((end) => {
     const found = traces.filter((one) => one.end === end);

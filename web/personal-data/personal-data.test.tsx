@@ -63,6 +63,8 @@ function server({ method, address }: Asked): Response | undefined {
 const card = () => page.getByRole("region", { name: /^(Personal data|Personopplysninger)$/ });
 const dialog = () => page.getByRole("dialog");
 const erase = () => userEvent.click(card().getByRole("button", { name: "Erase…" }));
+const sections = () =>
+  [...document.querySelectorAll(".personal-data-end")].map((one) => one.textContent);
 const erased = (asked: readonly Asked[]) =>
   asked.filter(({ method, address }) => method === "POST" && address.endsWith("/erasure"));
 
@@ -78,8 +80,6 @@ test("before somebody is erased the dialog says what goes and what stays, and as
   await erase();
   await expect.element(dialog().getByText("Erase Ola Berg?")).toBeVisible();
   await expect.element(dialog().getByText(/“Erased person 0001” stands wherever/)).toBeVisible();
-  const sections = () =>
-    [...document.querySelectorAll(".personal-data-end")].map((one) => one.textContent);
   expect(sections()).toEqual([
     "DeletedSign-ins that are open (2)E-mail address, phone, position and password",
     "Kept without the nameEntries of the audit log (7)",
