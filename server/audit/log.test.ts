@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { auditLog, type AuditEntry, AuditKind } from "../../contracts/audit.ts";
 import { auth } from "../../contracts/auth.ts";
+import { factors } from "../../contracts/factors.ts";
 import { permissions } from "../../contracts/permissions.ts";
 import { profile } from "../../contracts/profile.ts";
 import { units } from "../../contracts/units.ts";
@@ -59,6 +61,30 @@ test("sign-ins, sign-outs, passwords and ended sessions stand in the log, with w
     ]);
   }
   expect(actionsOf(await list({ action: "signed_out" }))).toEqual(["signed_out"]);
+});
+
+test("a second step that fails, links to a new password and factors that are taken away stand in the log", async () => {
+  const { id, email } = await make.user();
+  await app.own((db) =>
+    db
+      .insertInto("totpSecrets")
+      .values({ companyId: app.company.id, userId: id, sealed: "", confirmed: true })
+      .execute(),
+  );
+  const { body } = await stranger.call(auth.signIn, { body: { email, password: testPassword } });
+  const { details } = z.object({ details: z.object({ token: z.string() }) }).parse(body);
+  const shown = { token: details.token, code: "not a code" };
+  expect((await stranger.call(factors.signIn, { body: shown })).status).toBe(401);
+  await ok(users.makeLink, { params: { id } });
+  expect((await call(users.removeFactors, { params: { id } })).status).toBe(204);
+  const told = (await list()).filter((entry) => entry.recordId === id).toReversed();
+  expect(actionsOf(told)).toEqual([
+    "created",
+    "second_factor_failed",
+    "password_link_made",
+    "factor_removed",
+  ]);
+  expect(told.map(({ userId }) => userId === null)).toEqual([true, true, false, false]);
 });
 
 test("the log is narrowed by person, kind, action, words and days, and comes in pages", async () => {
@@ -203,7 +229,7 @@ const exported = async (query: Record<string, string>, person = as("administrato
 test("the export is a file for spreadsheets in the reader's language, without formulas, and is noted", async () => {
   const other = await newCompany();
   const person = other.as("administrator");
-  const titles = ["=1+1", "+2", "-3", "@cmd", 'a "b", c; d'];
+  const titles = ["=1+1", "+2", "-3+x", "@cmd", 'a "b", c; d'];
   for (const titleEn of titles) await other.make.unit({ titleEn, titleNb: titleEn });
   const { body, lines, headers } = await exported({ kind: "unit", language: "en" }, person);
   expect(headers).toMatchObject({
@@ -215,6 +241,10 @@ test("the export is a file for spreadsheets in the reader's language, without fo
   for (const title of titles.slice(0, 4)) expect(body).toContain(`,'${title},`);
   expect(body).toContain(',"a ""b"", c; d",');
   expect(body).not.toMatch(/(?:^|,)[=+\-@]/m);
+  await person.ok(units.create, {
+    body: { code: "-3,5", titleEn: "-3.5", titleNb: "-3,5", dimension: "count" },
+  });
+  expect((await exported({ search: "-3.5" }, person)).body).toContain(",-3.5,");
   const norwegian = await exported({ kind: "unit", language: "nb", search: '"b"' }, person);
   expect(norwegian.lines[0]).toBe("\uFEFFNår;Hvem;Handling;Type;Oppføring;Felt;før;etter");
   expect(norwegian.lines).toHaveLength(1 + 4 + 1);

@@ -3,8 +3,8 @@ import type { Language } from "../../contracts/fields.ts";
 /** Spreadsheets take a file without it for one of another alphabet. */
 export const byteOrderMark = "\uFEFF";
 
-/** What a spreadsheet would calculate instead of showing it. */
-const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text);
+/** What a spreadsheet would calculate instead of showing it; a number below 0 is none. */
+const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^-\d+(?:[.,]\d+)?$/.test(text);
 
 function field(text: string, separator: string): string {
   const shown = isFormula(text) ? `'${text}` : text;

@@ -90,6 +90,7 @@ const pages: Readonly<Partial<Record<AuditKind, RecordKind>>> = {
   unit: "unit",
   certificate_image: "certificate_image",
   user: "user",
+  role: "role",
 };
 
 function Who({ entry: { userName, action } }: { entry: AuditEntry }) {
