@@ -144,6 +144,8 @@ for (const endpoint of reads.filter(({ name }) => name !== "listAuditEntries")) 
   const { status, body } = await administrator.call(endpoint, partsOf(endpoint));
   if (status === 200) for (const value of costsIn(body)) seen.add(value);
 }
+/** An id may hold any figures by chance. */
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const isTold = (text: string, value: string) =>
   new RegExp(`(?<![\\d.])${value.replaceAll(".", "\\.")}(?!\\d)`).test(text);
 
@@ -175,7 +177,7 @@ test("no answer of any endpoint tells a cost to whoever does not see costs", asy
       ...(body && { payload: body }),
     });
     if (statusCode < 300) answered += 1;
-    const all = `${text} ${JSON.stringify(headers)}`;
+    const all = `${text} ${JSON.stringify(headers)}`.replaceAll(uuids, "id");
     for (const value of seen) {
       if (isTold(all, value)) told.push(`${endpoint.method} ${endpoint.path}: ${value}`);
     }
