@@ -253,6 +253,23 @@ test("the export is a file for spreadsheets in the reader's language, without fo
   expect(last?.changes[0]?.after).toBe('kind unit, language nb, search "b"');
 });
 
+test("fields are told in the language of whoever asks, unless he names another", async () => {
+  const other = await newCompany();
+  const { id } = await other.make.unit({ code: "lm" });
+  const { email } = await other.make.user({ role: "company_administrator", locale: "nb" });
+  const reader = await other.signIn(email);
+  const labels = async (query: Record<string, unknown>) =>
+    (await list(query, reader))
+      .find(({ recordId }) => recordId === id)
+      ?.changes.map(({ label }) => label);
+  expect(await labels({})).toContain("Dimensjon");
+  expect(await labels({ language: "en" })).toContain("Dimension");
+  expect((await exported({ kind: "unit" }, reader)).body).toContain(";Dimensjon;;Antall\r\n");
+  expect((await exported({ kind: "unit", language: "en" }, reader)).body).toContain(
+    ",Dimension,,Count\r\n",
+  );
+});
+
 test("an export of many entries holds each of them once, in order", async () => {
   const other = await newCompany();
   const companyId = other.company.id;

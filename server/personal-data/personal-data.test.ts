@@ -70,7 +70,8 @@ const kari = {
 const words = Object.values(kari);
 
 /** Somebody who has signed in, done something, and was changed by another. */
-async function makeActive({ make: maker, ...company }: TestCompany) {
+async function makeActive(company: TestCompany) {
+  const { make: maker } = company;
   const image = await maker.image({ kind: "avatar" });
   const user = await maker.user({
     ...kari,
@@ -79,6 +80,15 @@ async function makeActive({ make: maker, ...company }: TestCompany) {
     avatarId: image.id,
   });
   const person = await company.signIn(user.email);
+  // The answer to this call is kept for a day, with the name in it.
+  const { id: partnerId } = await maker.client();
+  await company.as("administrator").send({
+    method: "POST",
+    url: urlOf(clientPersons.create, { params: { partnerId } }),
+    headers: { "idempotency-key": user.id },
+    payload: { name: kari.name, email: kari.email, phone: "", position: "" },
+  });
+  await company.own((db) => db.deleteFrom("persons").execute());
   await person.send({
     method: "POST",
     url: units.create.path,
@@ -318,6 +328,27 @@ test("a contact person goes, or stays without a name where a project names him",
     ]),
   );
   expect(left.map(({ id }) => id)).not.toContain(alone.id);
+});
+
+test("of messages those go that cannot have arrived, and no others", async () => {
+  const company = await newCompany();
+  const person = await company.make.person({ name: "Mona Mottaker", email: "mona@person.example" });
+  const states = {
+    queued: {},
+    failed: {},
+    sending: {},
+    unknown: { handedOverAt: new Date() },
+    sent: { sentAt: new Date() },
+  } as const;
+  for (const state of ["queued", "failed", "sending", "unknown", "sent"] as const) {
+    const { id: estimateId } = await company.make.estimate();
+    const dueAt = new Date("2099-01-01");
+    const recipients = ["mona@person.example"];
+    await company.make.email({ estimateId, state, recipients, dueAt, ...states[state] });
+  }
+  expect((await erase("client_person", person.id, company.as("administrator"))).status).toBe(201);
+  const left = await company.own((db) => db.selectFrom("emails").select("state").execute());
+  expect(left.map(({ state }) => state).toSorted()).toEqual(["sending", "sent", "unknown"]);
 });
 
 test("a private client goes with his persons, a firm is nobody", async () => {

@@ -172,7 +172,6 @@ const profile = ({ id, pseudonym }: Person): TracePart => ({
     sql`update users set name = ${pseudonym}, email = ${`${id}@erased.invalid`}, phone = '', position = '',
       password_hash = 'erased', has_password = false, active = false, last_seen_at = null,
       revision = revision + 1 where id = ${id}`,
-    sql`delete from sign_in_addresses where user_id = ${id}`,
   ),
 });
 
