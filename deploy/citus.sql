@@ -30,16 +30,16 @@ select create_reference_table('companies');
 select create_distributed_table('roles', 'company_id');
 select create_distributed_table(name::regclass, 'company_id', colocate_with => 'roles')
 from unnest(array[
-  'certificate_images', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
+  'audit_entries', 'certificate_images', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
   'estimate_measurement_rows', 'estimate_variables', 'estimates', 'idempotency_keys', 'images',
   'mail_servers', 'partners', 'passkeys', 'password_links', 'pending_sign_ins', 'persons',
   'project_numbers', 'projects', 'recovery_codes', 'service_groups', 'service_supplier_prices',
   'service_template_lines', 'service_templates', 'service_uses', 'services', 'sessions',
-  'sign_in_addresses', 'totp_secrets', 'units', 'user_writes', 'users'
+  'sign_in_addresses', 'totp_secrets', 'units', 'user_identities', 'user_writes', 'users'
 ]) as name;
 
 -- What belongs to no company stays on the coordinator: backup_state, guess_limits, known_places,
--- link_requests, sign_in_attempts.
+-- link_requests, provider_attempts, sign_in_attempts.
 
 do $$
 declare one record;

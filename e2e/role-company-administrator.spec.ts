@@ -64,6 +64,7 @@ test("a company administrator sets the rates, brings in people and says what the
     "Units",
     "App companies",
     "Certificate images",
+    "Audit log",
   ]);
   await expect(page.getByRole("combobox", { name: "Company you work in" })).toHaveCount(0);
 

@@ -74,6 +74,17 @@ const opened: readonly Screen[] = [
     },
   },
   {
+    ...at(
+      "/client/$id/person/$personId",
+      "erase-dialog",
+      "/client/{clients}/person/{clients/persons}",
+    ),
+    act: async (page) => {
+      await press(/^(Erase…|Slett opplysningene …)$/)(page);
+      await page.getByRole("dialog").getByRole("checkbox").waitFor();
+    },
+  },
+  {
     ...at("/clients", "user-menu"),
     act: press(/^(User menu|Brukermeny)$/),
   },
@@ -117,6 +128,7 @@ export const screens: readonly Screen[] = [
   ...serviceScreens("material"),
   ...serviceScreens("work"),
   ...recordScreens("service-template"),
+  at("/audit-log", "audit-log"),
   at("/projects", "projects"),
   at("/project/add", "project-add"),
   at("/project/$id", "project", "/project/{projects}"),

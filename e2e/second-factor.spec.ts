@@ -9,7 +9,7 @@ import { roles } from "../contracts/roles.ts";
 import { users } from "../contracts/users.ts";
 import { signedIn, skipSetUp, startServer } from "../server/test/server-process.ts";
 import { freePort } from "./free-port.ts";
-import { newUser, password } from "./people.ts";
+import { newMail, newUser, password } from "./people.ts";
 import { complaintsOf, openSession } from "./product.ts";
 
 // A server without mail, at the address that passkeys and links are made for.
@@ -242,7 +242,10 @@ for (const language of ["en", "nb"] as const) {
   }) => {
     const call = await signedIn(url);
     const [role] = await call(roles.options, {});
-    const body = { ...newUser(role?.id ?? "", language), password: "Stille vann 1927" };
+    const body = {
+      ...newUser("Ola Streng", role?.id ?? "", language),
+      password: "Stille vann 1927",
+    };
     const { id, email } = await call(users.create, { body });
     await open(page, "/auth/login", language);
     await page.getByRole("link", { name: words.forgot }).click();

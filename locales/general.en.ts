@@ -1,3 +1,4 @@
+import { auditEn } from "./general/audit.en.ts";
 import { authEn } from "./general/auth.en.ts";
 import { backupsEn } from "./general/backups.en.ts";
 import { certificateImagesEn } from "./general/certificate-images.en.ts";
@@ -16,6 +17,7 @@ import { menuEn } from "./general/menu.en.ts";
 import { oidcEn } from "./general/oidc.en.ts";
 import { overviewsEn } from "./general/overviews.en.ts";
 import { partnersEn } from "./general/partners.en.ts";
+import { personalDataEn } from "./general/personal-data.en.ts";
 import { problemsEn } from "./general/problems.en.ts";
 import { profileEn } from "./general/profile.en.ts";
 import { projectsEn } from "./general/projects.en.ts";
@@ -31,6 +33,7 @@ import { usersEn } from "./general/users.en.ts";
 
 /** Every text of the interface, one section per feature. */
 export const generalEn = {
+  audit: auditEn,
   auth: authEn,
   backups: backupsEn,
   certificateImages: certificateImagesEn,
@@ -49,6 +52,7 @@ export const generalEn = {
   oidc: oidcEn,
   overviews: overviewsEn,
   partners: partnersEn,
+  personalData: personalDataEn,
   problems: problemsEn,
   profile: profileEn,
   projects: projectsEn,

@@ -1,3 +1,4 @@
+import { auditNb } from "./general/audit.nb.ts";
 import { authNb } from "./general/auth.nb.ts";
 import { backupsNb } from "./general/backups.nb.ts";
 import { certificateImagesNb } from "./general/certificate-images.nb.ts";
@@ -16,6 +17,7 @@ import { menuNb } from "./general/menu.nb.ts";
 import { oidcNb } from "./general/oidc.nb.ts";
 import { overviewsNb } from "./general/overviews.nb.ts";
 import { partnersNb } from "./general/partners.nb.ts";
+import { personalDataNb } from "./general/personal-data.nb.ts";
 import { problemsNb } from "./general/problems.nb.ts";
 import { profileNb } from "./general/profile.nb.ts";
 import { projectsNb } from "./general/projects.nb.ts";
@@ -31,6 +33,7 @@ import { usersNb } from "./general/users.nb.ts";
 import type { generalEn } from "./general.en.ts";
 
 export const generalNb: typeof generalEn = {
+  audit: auditNb,
   auth: authNb,
   backups: backupsNb,
   certificateImages: certificateImagesNb,
@@ -49,6 +52,7 @@ export const generalNb: typeof generalEn = {
   oidc: oidcNb,
   overviews: overviewsNb,
   partners: partnersNb,
+  personalData: personalDataNb,
   problems: problemsNb,
   profile: profileNb,
   projects: projectsNb,

@@ -48,6 +48,7 @@ export const roots: Readonly<Record<string, Root>> = {
       health: ["backups"],
       oidc: ["auth"],
       overviews: ["estimates", "partners", "projects"],
+      "personal-data": ["roles"],
       profile: ["auth", "factors", "files"],
       roles: ["auth", "seed"],
       seed: ["auth", "estimates", "projects"],
@@ -67,11 +68,12 @@ export const roots: Readonly<Record<string, Root>> = {
       estimates: ["projects", "service-templates", "services"],
       health: ["backups"],
       overviews: ["estimates", "partners", "projects"],
-      profile: ["factors", "oidc"],
+      partners: ["personal-data"],
+      profile: ["factors", "oidc", "personal-data"],
       projects: ["partners"],
       "service-templates": ["services"],
       "set-up": ["companies"],
-      users: ["companies", "oidc"],
+      users: ["companies", "oidc", "personal-data"],
     },
     inside: {
       estimates: [

@@ -28,11 +28,22 @@ const composed = code
   .flatMap(([, template = ""]) => (template.includes("${") ? [template] : []))
   .map((template) => new RegExp(`^${template.replaceAll(/\$\{[^{}]*\}/g, "\\w+")}$`));
 
-/** Read from the texts themselves: what a message says at first, in the language of the document. */
+/** Read from the texts themselves by the server, such as `texts.audit.at`, one by one or a whole part. */
+const read = code
+  .filter(({ name }) => name.startsWith("server/"))
+  .flatMap(({ text }) => [...text.matchAll(/\bt(?:exts)?\.(\w+(?:\.\w+)+)/g)])
+  .flatMap(([, path]) => path ?? []);
+const isRead = (key: string) =>
+  read.some((path) => `${path}.`.startsWith(`${key}.`) || key.startsWith(`${path}.`));
+
+/** The same in the browser: what a message says at first, in the language of the document. */
 const readDirectly = /^estimates\.send\.(?:subjectText|bodyText|documents\.\w+|ourDocuments\.\w+)$/;
 
 const isShown = (key: string) =>
-  written.has(key) || readDirectly.test(key) || composed.some((pattern) => pattern.test(key));
+  written.has(key) ||
+  readDirectly.test(key) ||
+  isRead(key) ||
+  composed.some((pattern) => pattern.test(key));
 
 test("texts and their uses are found", () => {
   expect(keys).toContain("estimates.lines");

@@ -16,6 +16,16 @@ import {
   user,
 } from "./record-rules.ts";
 
+const auditFilters = {
+  "from?": "date",
+  "to?": "date",
+  "userId?": "id",
+  "kind?":
+    "project | estimate | email | client | client_person | supplier | supplier_person | material | work | service_template | service_group | unit | certificate_image | user | role | company | mail_server | audit_log",
+  "action?":
+    "created | changed | deleted | signed_in | sign_in_failed | second_factor_failed | signed_out | sessions_ended | password_changed | password_link_made | factor_added | factor_removed | recovery_codes_renewed | provider_connected | provider_disconnected | company_entered | exported | erased",
+  "language?": "en | nb",
+};
 const roleSwitches = { needsSecondFactor: "boolean = false", seesCosts: "boolean = false" };
 
 /**
@@ -69,6 +79,14 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     newPassword: "too_short:7 1–200",
     confirmation: "text 1–200",
   },
+  "POST /api/personal-data/:kind/:id/erasure": {},
+  "GET /api/audit-log": {
+    ...list,
+    ...auditFilters,
+    sort: 'at = "at"',
+    order: 'asc | desc = "desc"',
+  },
+  "GET /api/audit-log/export": { ...auditFilters, search: list.search },
   "GET /api/users": {
     ...list,
     sort: 'name | email | role | active | lastSeenAt = "name"',

@@ -1,3 +1,4 @@
+import { auditReplies } from "./audit-replies.ts";
 import { emailReplies } from "./email-replies.ts";
 import { estimateReplies } from "./estimate-replies.ts";
 import { overviewReplies } from "./overview-replies.ts";
@@ -9,6 +10,15 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/session": "getSession: Session",
   "DELETE /api/session": "signOut: nothing",
   "PUT /api/session/locale": "setLocale: Session",
+  "GET /api/audit-log": "listAuditEntries: AuditEntryPage",
+  "GET /api/audit-log/people": "listAuditPeople: [{id: id, name: string}]",
+  "GET /api/audit-log/export": "exportAuditLog: text/csv",
+  "GET /api/personal-data/:kind/:id": "exportPersonalData: object",
+  "GET /api/personal-data/:kind/:id/erasure":
+    "lookAtErasure: {name: string, pseudonym: string, traces: [TraceCount]}",
+  "POST /api/personal-data/:kind/:id/erasure":
+    "erasePerson: {pseudonym: string, traces: [TraceCount]}",
+  "GET /api/profile/personal-data": "exportOwnData: object",
   "GET /api/backups": "getBackups: Backups",
   "GET /api/health": "getHealth: Health",
   "GET /api/restore": "canRestoreBackup: {isPossible: boolean}",
@@ -163,6 +173,7 @@ export const replyRules: Readonly<Record<string, string>> = {
 };
 
 const pages = [
+  "AuditEntry",
   "CertificateImage",
   "Client",
   "CompanySummary",
@@ -180,6 +191,7 @@ const pages = [
 /** What the schemas hold that these names lead to; "?" marks a field that may be absent. */
 export const replySchemas = {
   ...recordReplies,
+  ...auditReplies,
   ...overviewReplies,
   ...emailReplies,
   ...estimateReplies,

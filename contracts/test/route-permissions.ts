@@ -73,6 +73,8 @@ export const routePermissions: Readonly<Record<string, string>> = {
   "/certificate-image/add": "CERTIFICATE_ACTIONS",
   "/certificate-image/$id": "CERTIFICATE_ACTIONS",
 
+  "/audit-log": "USER_ACTIONS",
+
   "/roles": "USERS_VIEW",
   "/role/add": "USER_ACTIONS",
   "/role/$roleId": "USERS_VIEW",

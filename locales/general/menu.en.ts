@@ -16,4 +16,5 @@ export const menuEn = {
   companies: "App companies",
   serviceTemplates: "Service templates",
   serviceGroups: "Service groups",
+  auditLog: "Audit log",
 };

@@ -18,4 +18,5 @@ export const menuNb: typeof menuEn = {
   companies: "Bedrifter",
   serviceTemplates: "Tjenestemaler",
   serviceGroups: "Tjenestegrupper",
+  auditLog: "Endringslogg",
 };

@@ -1,4 +1,5 @@
 import type { Route } from "../base/route.ts";
+import { auditRoutes } from "../audit/routes.ts";
 import { authRoutes } from "../auth/routes.ts";
 import { backupRoutes } from "../backups/routes.ts";
 import type { RestoreTools } from "../backups/restore-upload.ts";
@@ -16,6 +17,7 @@ import type { IdentityProvider } from "../oidc/provider.ts";
 import { oidcRoutes } from "../oidc/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
+import { personalDataRoutes } from "../personal-data/routes.ts";
 import { profileRoutes } from "../profile/routes.ts";
 import { projectRoutes } from "../projects/routes.ts";
 import { roleRoutes } from "../roles/routes.ts";
@@ -64,5 +66,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...dashboardRoutes,
     ...overviewRoutes,
     ...searchRoutes(allSearchSources),
+    ...auditRoutes,
+    ...personalDataRoutes,
   ];
 };

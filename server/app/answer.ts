@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import type { Db } from "../base/db.ts";
 import { Problem, parsed } from "../base/problem.ts";
-import type { FileAnswer } from "../base/route.ts";
+import type { FileAnswer, StreamAnswer } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany, isCompany } from "../db/company.ts";
 import type { AppContext } from "./app-context.ts";
 import { attemptOf } from "./idempotency.ts";
 import { type Job, perform, type ServedRoute } from "./perform.ts";
-import { sendFile } from "./send-file.ts";
+import { sendFile, sendStream } from "./send-file.ts";
 import type { Receive } from "./uploads.ts";
 
 interface Http {
@@ -95,7 +95,12 @@ function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (endpoint.file) return sendFile(endpoint.file, result as FileAnswer, request, reply);
+  if (endpoint.file) {
+    const file = result as FileAnswer | StreamAnswer;
+    return "parts" in file
+      ? sendStream(endpoint.file, file, reply)
+      : sendFile(endpoint.file, file, request, reply);
+  }
   if (!replySchema) return reply.code(204).send();
   return reply.code(successOf(endpoint)).send(result);
 }

@@ -10,6 +10,7 @@ export interface Attempt {
   /** The company that the call is about. */
   readonly companyId: string;
   readonly userId: string;
+  readonly userName: string;
   readonly key: string;
   /** Of method, address and body: the key is not meant for anything else. */
   readonly requestHash: Buffer;
@@ -27,15 +28,16 @@ export function attemptOf(
   begunAt: Date,
 ): Attempt | undefined {
   const key = request.headers[idempotencyHeader];
-  const userId = request.session?.userId;
-  if (key === undefined || userId === undefined || companyId === undefined) return undefined;
+  const { session } = request;
+  if (key === undefined || session === undefined || companyId === undefined) return undefined;
+  const { userId, userName } = session;
   if (!takesKey(endpoint)) return undefined;
   if (typeof key !== "string" || !/^[!-~]{1,200}$/.test(key)) {
     throw invalid(idempotencyHeader, "wrong_format");
   }
   const text = `${request.method} ${request.url}\n${textOf(request.body)}`;
   const requestHash = createHash("sha256").update(text).digest();
-  return { companyId, userId, key, requestHash, begunAt };
+  return { companyId, userId, userName, key, requestHash, begunAt };
 }
 
 /** No record is nested so deeply that writing it down fails. */
@@ -59,13 +61,18 @@ export const onceInOne = (
   attempt: Attempt,
   work: (own: Db) => Promise<unknown>,
 ): Promise<Outcome> =>
-  asCompany(db, attempt.companyId, async (own) => {
-    const before = await begin(own, attempt);
-    if (before) return before;
-    const reply = await work(own);
-    await finish(own, attempt, reply);
-    return { reply, isRepeat: false };
-  });
+  asCompany(
+    db,
+    attempt.companyId,
+    async (own) => {
+      const before = await begin(own, attempt);
+      if (before) return before;
+      const reply = await work(own);
+      await finish(own, attempt, reply);
+      return { reply, isRepeat: false };
+    },
+    attempt,
+  );
 
 /**
  * For work that opens transactions of its own. A server that dies before the last note leaves the attempt
@@ -93,20 +100,22 @@ export async function onceSlowly(
  * @throws Problem key_reused, or key_unfinished when an attempt has begun and not ended.
  */
 async function begin(db: Db, attempt: Attempt): Promise<Outcome | undefined> {
+  const { companyId, userId, key, requestHash, begunAt } = attempt;
   const begun = await db
     .insertInto("idempotencyKeys")
-    .values(attempt)
+    .values({ companyId, userId, key, requestHash, begunAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();
   if (begun) return undefined;
-  const { requestHash, reply } = await db
+  const stored = await db
     .selectFrom("idempotencyKeys")
     .select(["requestHash", "reply"])
-    .where("userId", "=", attempt.userId)
-    .where("key", "=", attempt.key)
+    .where("userId", "=", userId)
+    .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  if (!requestHash.equals(attempt.requestHash)) throw new Problem("key_reused");
+  const { reply } = stored;
+  if (!stored.requestHash.equals(requestHash)) throw new Problem("key_reused");
   if (reply === null) throw new Problem("key_unfinished");
   return { reply, isRepeat: true };
 }

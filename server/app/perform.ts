@@ -78,7 +78,7 @@ export async function perform(
     const result =
       (await readFromReplica(route, context, job, work)) ??
       (await (companyId !== undefined && !route.isSlow
-        ? asCompany(context.db, companyId, work)
+        ? asCompany(context.db, companyId, work, session)
         : work(context.db)));
     return { reply: asSeen(route, session, cut(route, result)), isRepeat: false };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { FileAnswer } from "../base/route.ts";
+import type { FileAnswer, StreamAnswer } from "../base/route.ts";
 
 /** Answers a file, or that the asker has it already. */
 export function sendFile(
@@ -12,7 +13,7 @@ export function sendFile(
   const tag = `"${createHash("sha256").update(bytes).digest("hex")}"`;
   reply
     .header("etag", tag)
-    .header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header("content-disposition", `inline; ${fileName(name)}`)
     .header(
       "cache-control",
       isImmutable ? "private, max-age=31536000, immutable" : "private, no-cache",
@@ -22,5 +23,15 @@ export function sendFile(
   if (request.headers["if-none-match"] === tag) return reply.code(304).send();
   return reply.type(type).send(Buffer.from(bytes));
 }
+
+/** The connection takes the parts as fast as it can. */
+export const sendStream = (fileType: string, { parts, name }: StreamAnswer, reply: FastifyReply) =>
+  reply
+    .header("content-disposition", `attachment; ${fileName(name)}`)
+    .header("cache-control", "no-store")
+    .type(`${fileType}; charset=utf-8`)
+    .send(Readable.from(parts));
+
+const fileName = (name: string) => `filename*=UTF-8''${encodeURIComponent(name)}`;
 
 const inert = "default-src 'none'; sandbox; frame-ancestors 'none'";

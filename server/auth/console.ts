@@ -3,6 +3,7 @@ import type { Config } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { removeFactors } from "../factors/queries.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { isConnected } from "./use-identity.ts";
 import { addressOfLink, linkLives, makePasswordLink } from "./password-links.ts";
 
@@ -43,6 +44,10 @@ interface Account {
 }
 const isInvited = ({ hasPassword, isConnected: isKnown }: Account) => !hasPassword && !isKnown;
 
+/** Nobody is signed in here: the audit log tells of it without a name. */
+const noteOn = (db: Db, companyId: string, event: Omit<Parameters<typeof noteEvent>[1], "kind">) =>
+  asCompany(db, companyId, (own) => noteEvent(own, { ...event, kind: "user" }));
+
 const list: Command = async ({ db }) => {
   const accounts = await selectAccounts(db).execute();
   return accounts.map(({ title, email, role, ...account }) => {
@@ -65,6 +70,7 @@ const resetPassword: Command = async ({ db, config, clock }, email) => {
     const token = await asCompany(db, companyId, (own) =>
       makePasswordLink(own, { userId: id, kind, expiresAt }),
     );
+    await noteOn(db, companyId, { action: "password_link_made", id });
     lines.push(`${title}: ${addressOfLink(config, kind, token)}`);
     if (!active) lines.push("  The user is inactive: the link works once he is active again.");
   }
@@ -75,6 +81,7 @@ const removeSecondFactor: Command = async ({ db }, email) => {
   const accounts = await accountsOf(db, email);
   for (const { id, companyId } of accounts) {
     await asCompany(db, companyId, (own) => removeFactors(own, id));
+    await noteOn(db, companyId, { action: "factor_removed", id, details: { factor: "all" } });
   }
   return accounts.map(({ title }) => `${title}: ${email} signs in with the password alone now.`);
 };

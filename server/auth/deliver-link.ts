@@ -6,6 +6,7 @@ import type { Config } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
 import { asCompany } from "../db/company.ts";
+import { noteEvent } from "../records/note-event.ts";
 import type { Delivery, Mailer, Message } from "../mail/delivery.ts";
 import { addressOfLink, linkLives, makePasswordLink } from "./password-links.ts";
 
@@ -90,9 +91,10 @@ async function sendAll(tools: LinkTools, { email, userId, ...request }: Claimed)
   const deliveries: Delivery[] = [];
   for (const owner of rows) {
     const expiresAt = new Date(tools.clock().getTime() + livesFor(kind));
-    const token = await asCompany(tools.db, owner.companyId, (own) =>
-      makePasswordLink(own, { userId: owner.userId, kind, expiresAt }),
-    );
+    const token = await asCompany(tools.db, owner.companyId, async (own) => {
+      await noteEvent(own, { action: "password_link_made", kind: "user", id: owner.userId });
+      return makePasswordLink(own, { userId: owner.userId, kind, expiresAt });
+    });
     const link = addressOfLink(tools.config, kind, token);
     const message = messageOf(owner, { kind, email, link, expiresAt });
     deliveries.push(await tools.mailer.deliver(message, undefined, nothingToNote));

@@ -4,12 +4,27 @@ import { factors } from "../../contracts/factors.ts";
 import { passwordLinks } from "../../contracts/password-links.ts";
 import { Problem } from "../base/problem.ts";
 import { route } from "../base/route.ts";
+import type { Db } from "../base/db.ts";
+import type { Session } from "../base/session.ts";
+import { asCompany } from "../db/company.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { findPasswordLink } from "./password-links.ts";
 import { requestReset } from "./request-link.ts";
 import { clearSessionCookie } from "./session-cookie.ts";
 import { openedSession, toSessionInfo } from "./session-info.ts";
 import { showSecondFactor, signIn } from "./sign-in.ts";
 import { usePasswordLink } from "./use-password-link.ts";
+
+const signOut = (db: Db, { homeCompanyId, tokenHash, ...actor }: Session) =>
+  asCompany(
+    db,
+    homeCompanyId,
+    async (own) => {
+      await sql`select close_session(${tokenHash})`.execute(own);
+      await noteEvent(own, { action: "signed_out", kind: "user", id: actor.userId });
+    },
+    actor,
+  );
 
 const linkRoutes = [
   route(passwordLinks.request, async ({ context, body, http }) => {
@@ -42,9 +57,9 @@ export const authRoutes = [
 
   route(auth.session, ({ session }) => toSessionInfo(session)),
 
-  route(auth.signOut, async ({ db, context, session, http }) => {
-    if (session) await sql`select close_session(${session.tokenHash})`.execute(db);
-    clearSessionCookie(http.reply, context.config);
+  route(auth.signOut, async ({ context: { db, config }, session, http }) => {
+    if (session) await signOut(db, session);
+    clearSessionCookie(http.reply, config);
     return true as const;
   }),
 

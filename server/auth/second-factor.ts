@@ -15,6 +15,7 @@ import { useTotpCode } from "../factors/totp.ts";
 import { ownCompany } from "../records/page.ts";
 import { knownNameOf, takeOrRefuse } from "./sign-in-limits.ts";
 import { putBack } from "./token-buckets.ts";
+import { noteFailure } from "./whence.ts";
 import type { UsedIdentity } from "./use-identity.ts";
 
 const minuteMs = 60_000;
@@ -85,20 +86,23 @@ export async function finishPending(
   const name = await knownNameOf(context, { owners: [pending], request });
   const tries = codesOf(pending.userId, name);
   if (isCounted) await takeOrRefuse(db, [tries], clock());
-  const { issuer, subject } = await asCompany(db, pending.companyId, async (own) => {
-    if (!(await isShown(own, context, pending, shown))) {
-      request.log.warn({ event: "second_factor_failed", user: pending.userId });
-      throw new Problem("second_factor_wrong");
-    }
-    const ended = await own
+  const ended = await asCompany(db, pending.companyId, async (own) => {
+    if (!(await isShown(own, context, pending, shown))) return undefined;
+    const ours = await own
       .deleteFrom("pendingSignIns")
       .where("tokenHash", "=", tokenHash)
       .returning(["issuer", "subject"])
       .executeTakeFirst();
-    if (!ended) throw new Problem("sign_in_expired");
-    return ended;
+    if (!ours) throw new Problem("sign_in_expired");
+    return ours;
   });
+  if (!ended) {
+    request.log.warn({ event: "second_factor_failed", user: pending.userId });
+    await noteFailure(db, "second_factor_failed", request, pending);
+    throw new Problem("second_factor_wrong");
+  }
   if (isCounted) await putBack(db, tries);
+  const { issuer, subject } = ended;
   if (issuer === null || subject === null) return pending;
   return { ...pending, identity: { issuer, subject, isConnected: false } };
 }

@@ -9,6 +9,7 @@ import { Problem } from "../base/problem.ts";
 import { hashToken, newToken, sessionDays } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { addressKey } from "./address-key.ts";
 import { type DeviceOwner, rememberDevice } from "./known-device.ts";
 import { rememberPlace } from "./known-places.ts";
@@ -17,6 +18,7 @@ import { type UsedIdentity, useIdentity } from "./use-identity.ts";
 import { decoyHash, type HashLine, hashPassword, isOutdated, isPassword } from "./password.ts";
 import { finishPending, pendingSignIn } from "./second-factor.ts";
 import { countTry } from "./sign-in-limits.ts";
+import { noteFailure, whence } from "./whence.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -72,6 +74,7 @@ export async function provePassword(
   if (!first) {
     // Without the address: people type their password there by mistake.
     request.log.warn({ event: "sign_in_failed", user: rows[0]?.userId });
+    for (const row of rows) await noteFailure(context.db, "sign_in_failed", request, row);
     throw new Problem("sign_in_failed");
   }
   await giveBack();
@@ -142,15 +145,19 @@ async function open(context: Context, http: Http, user: Entering): Promise<strin
   const { companyId, userId, passwordHash, locale, way } = user;
   const { identity, hasProviderFactor } = way;
   const by = identity ? "provider" : "password";
-  const { token, isConnected } = await asCompany(context.db, companyId, async (own) => {
+  const openOwn = async (own: Db) => {
     await lockWith(own, user, locale);
     const owner = { companyId, userId, workingCompanyId: companyId };
     const using = identity && { userId, identity, now: context.clock() };
-    return {
-      isConnected: using !== undefined && (await useIdentity(own, using)),
-      token: await openSession(own, { ...owner, signedInBy: by, hasProviderFactor }, http.request),
-    };
-  });
+    const isConnected = using !== undefined && (await useIdentity(own, using));
+    if (isConnected)
+      await noteEvent(own, { action: "provider_connected", kind: "user", id: userId });
+    const details = whence(http.request);
+    await noteEvent(own, { action: "signed_in", kind: "user", id: userId, details });
+    const opening = { ...owner, signedInBy: by, hasProviderFactor } as const;
+    return { isConnected, token: await openSession(own, opening, http.request) };
+  };
+  const { token, isConnected } = await asCompany(context.db, companyId, openOwn, { userId });
   await admit(context, http, { token, userId, passwordHash });
   const { log } = http.request;
   if (isConnected) log.info({ event: "provider_connected", user: userId, companyId });

@@ -2,7 +2,9 @@ import type * as z from "zod";
 import type { NewPasswordInput } from "../../contracts/password-links.ts";
 import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { nextRevision } from "../records/page.ts";
 import { hashPassword } from "./password.ts";
 import { findPasswordLink, useUpLink } from "./password-links.ts";
@@ -24,14 +26,16 @@ export async function usePasswordLink(
   const { companyId, companyTitle, userId, email } = link;
   await refuseGuessable("newPassword", newPassword, { companyTitle, email });
   const passwordHash = await hashPassword(newPassword);
-  await asCompany(db, companyId, async (own) => {
+  const save = async (own: Db) => {
     if (!(await useUpLink(own, named.token))) throw new Problem("link_expired");
     await own
       .updateTable("users")
       .set({ passwordHash, hasPassword: true, revision: nextRevision })
       .where("id", "=", userId)
       .execute();
-  });
+    await noteEvent(own, { action: "password_changed", kind: "user", id: userId });
+  };
+  await asCompany(db, companyId, save, { userId });
   http.request.log.info({ event: "password_link_used", user: userId, kind: named.kind });
   return enter(context, http, { companyId, userId, passwordHash, way: byPassword });
 }

@@ -16,3 +16,12 @@ export function addMonths(month: string, months: number): string {
   moment.setUTCMonth(moment.getUTCMonth() + months);
   return moment.toISOString().slice(0, 7);
 }
+
+const osloMoment = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Oslo",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** The moment where the companies work, as yyyy-MM-dd HH:mm:ss. */
+export const localMoment = (moment: Date): string => osloMoment.format(moment);

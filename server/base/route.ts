@@ -20,8 +20,14 @@ export interface FileAnswer {
   readonly isImmutable?: boolean;
 }
 
+/** A file to keep, whose parts are sent as they come. */
+export interface StreamAnswer {
+  readonly parts: AsyncIterable<string>;
+  readonly name: string;
+}
+
 type Answer<E extends Endpoint> = E extends { file: string }
-  ? FileAnswer
+  ? FileAnswer | StreamAnswer
   : E extends { reply: z.ZodType }
     ? Reply<E>
     : true;

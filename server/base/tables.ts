@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { AuditAction, AuditedValues, AuditKind } from "../../contracts/audit.ts";
 import type { EmailChoice, EmailErrorCode, EmailState, MailStep, RefusedRecipient } from "../../contracts/emails.ts";
 import type { EstimateStatus } from "../../contracts/estimates.ts";
 import type { Language } from "../../contracts/fields.ts";
@@ -36,6 +37,22 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AuditEntries {
+  action: AuditAction;
+  after: JSONColumnType<AuditedValues>;
+  at: Generated<Timestamp>;
+  before: JSONColumnType<AuditedValues>;
+  companyId: string;
+  id: Generated<string>;
+  kind: AuditKind;
+  recordId: string | null;
+  searchText: Generated<string>;
+  titleEn: string;
+  titleNb: string;
+  userId: string | null;
+  userName: string;
+}
 
 export interface BackupState {
   bytes: Int8 | null;
@@ -611,6 +628,7 @@ export interface UserWrites {
 }
 
 export interface DB {
+  auditEntries: AuditEntries;
   backupState: BackupState;
   certificateImages: CertificateImages;
   companies: Companies;

@@ -20,8 +20,9 @@ export async function createCompany(db: Db, session: Session, input: Input, now:
   if (input.logoId !== null) throw invalid("logoId", "not_found");
   assertPhone(input.phone, input.country);
   const companyId = newId();
-  return asCompany(db, companyId, async (own) => {
+  const seed = async (own: Db) => {
     await seedCompany(own, { companyId, ...input, setUpAt: now });
     return findCompany(own);
-  });
+  };
+  return asCompany(db, companyId, seed, session);
 }

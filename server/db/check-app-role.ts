@@ -22,6 +22,8 @@ interface Findings {
   owned: string[];
   unprotected: string[];
   unreadable: string[];
+  /** May it write where only triggers of the owner do? */
+  mayWriteLog: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function checkAppRole(appUrl: string): Promise<void> {
     found.isAboveRowSecurity && "may bypass row-level security",
     found.owned.length > 0 && `owns ${found.owned.join(", ")}`,
     found.unreadable.length > 0 && `may not use ${found.unreadable.join(", ")}`,
+    found.mayWriteLog && "may write to audit_entries",
   ].filter((problem) => problem !== false);
   if (problems.length > 0) {
     throw new Error(
@@ -67,5 +70,8 @@ const query = `
     array(select relname::text from own where of_company and not forced order by 1)
       as unprotected,
     array(select relname::text from own where of_company
-      and not has_table_privilege(current_user, oid, 'select') order by 1) as unreadable
+      and not has_table_privilege(current_user, oid, 'select') order by 1) as unreadable,
+    not r.rolsuper and exists (select from own where relname = 'audit_entries'
+      and has_table_privilege(current_user, oid, 'insert, update, delete, truncate'))
+      as "mayWriteLog"
   from pg_roles r where r.rolname = current_user`;

@@ -34,6 +34,10 @@ const jsonWithDefault = (arg: Type): Type => ({
  * tables keep the words to these: table-checks.test.ts compares them with the contracts.
  */
 const columns: Record<string, Type> = {
+  "audit_entries.action": named("AuditAction"),
+  "audit_entries.after": jsonOf(named("AuditedValues")),
+  "audit_entries.before": jsonOf(named("AuditedValues")),
+  "audit_entries.kind": named("AuditKind"),
   "emails.choice": named("EmailChoice"),
   "emails.error_code": named("EmailErrorCode"),
   "emails.refused_recipients": jsonWithDefault(arrayOf("RefusedRecipient")),
@@ -66,6 +70,7 @@ const columns: Record<string, Type> = {
 
 /** Where the types come from, as `base/tables.ts` names it. */
 const modules = {
+  "../../contracts/audit.ts": ["AuditAction", "AuditedValues", "AuditKind"],
   "../../contracts/emails.ts": [
     "EmailChoice",
     "EmailErrorCode",

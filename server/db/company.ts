@@ -1,13 +1,27 @@
 import { sql } from "kysely";
 import type { Db } from "../base/db.ts";
 
+/** Whose doing it is. A session is one; without a name the user's own of that company stands in the log. */
+export interface Actor {
+  readonly userId: string;
+  readonly userName?: string;
+}
+
 /**
  * Runs the work in one transaction that sees and changes rows of this company alone: row-level
- * security compares every row with the setting made here, which ends with the transaction.
+ * security compares every row with the setting made here, which ends with the transaction. The audit
+ * log names the actor; without one the product itself changed what was changed.
  */
-export function asCompany<T>(db: Db, companyId: string, work: (db: Db) => Promise<T>): Promise<T> {
+export function asCompany<T>(
+  db: Db,
+  companyId: string,
+  work: (db: Db) => Promise<T>,
+  actor?: Actor,
+): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.company_id', ${companyId}, true)`.execute(transaction);
+    await sql`select set_config('app.company_id', ${companyId}, true),
+      set_config('app.user_id', ${actor?.userId ?? ""}, true),
+      set_config('app.user_name', ${actor?.userName ?? ""}, true)`.execute(transaction);
     return work(transaction);
   });
 }

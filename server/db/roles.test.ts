@@ -122,6 +122,18 @@ test("row-level security has to be forced, and every table of companies within r
   await expect(checkAppRole(appUrl)).rejects.toThrow("may not use walls");
 });
 
+test.each(["insert", "update", "delete", "truncate"])(
+  "a role that may %s in the audit log is refused",
+  async (right) => {
+    const { appUrl, migrationUrl } = await makeRoles(await emptyDatabase());
+    const app = decodeURIComponent(new URL(appUrl).username);
+    await migrate(migrationUrl);
+    await checkAppRole(appUrl);
+    await run(migrationUrl, `grant ${right} on audit_entries to "${app}"`);
+    await expect(checkAppRole(appUrl)).rejects.toThrow("may write to audit_entries");
+  },
+);
+
 test("roles that the operator made are used as they are", async () => {
   const database = await emptyDatabase();
   const owner = await temporaryRole(database, "");

@@ -1,6 +1,7 @@
 import { escapeIdentifier } from "pg";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
+import { AuditAction, AuditKind } from "../../contracts/audit.ts";
 import { CertificateImageInput } from "../../contracts/certificate-images.ts";
 import { CompanyInput } from "../../contracts/companies.ts";
 import {
@@ -35,6 +36,7 @@ import { connect } from "./pool.ts";
 
 /** The fields of the contracts by the tables that hold them. */
 const fieldsOf: Record<string, z.ZodRawShape> = {
+  audit_entries: { action: AuditAction, kind: AuditKind },
   companies: CompanyInput.shape,
   certificate_images: CertificateImageInput.shape,
   roles: RoleInput.shape,
@@ -121,6 +123,9 @@ const isCounter = ({ type }: Column) => type === "int4" || type === "int8";
 
 /** What the product writes itself: nobody sends it. */
 const own = [
+  "audit_entries.title_en",
+  "audit_entries.title_nb",
+  "audit_entries.user_name",
   "backup_state.error",
   "backup_state.file",
   "backup_state.test_error",

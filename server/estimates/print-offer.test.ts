@@ -71,8 +71,8 @@ test("every picture that cannot be printed is named in the log, and the offer is
   }
   const told: object[] = [];
   const log = { warn: (details: object) => void told.push(details) };
-  const person = { companyId: company.id, userId: newId() };
-  await printEstimate({ ...context, log }, { ...person, estimateId: id });
+  const session = { companyId: company.id, userId: newId(), userName: "Kari" };
+  await printEstimate({ ...context, log }, session, { estimateId: id });
   expect(told).toEqual([
     { code: "image_unreadable", title: "Mesterbrev" },
     { code: "image_unreadable", title: "Miljøfyrtårn" },

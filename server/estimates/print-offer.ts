@@ -1,6 +1,10 @@
+import type { Context } from "../base/context.ts";
 import type { Share } from "../base/fair-line.ts";
 import { Problem } from "../base/problem.ts";
 import type { FileAnswer } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
+import { asCompany } from "../db/company.ts";
+import { noteEvent } from "../records/note-event.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { PdfError } from "./pdf/render/pdf-error.ts";
 import type { OfferAsked, PreparedOffer } from "./prepare-offer.ts";
@@ -12,11 +16,17 @@ export interface PrintLog {
 
 /** The offer as a file. The same estimate gives the same bytes. */
 export async function printEstimate(
-  tools: Pick<EstimateTools, "pdf" | "prepareOffer"> & PrintLog,
-  asked: OfferAsked,
+  context: Pick<Context, "db"> & Pick<EstimateTools, "pdf" | "prepareOffer"> & PrintLog,
+  session: Pick<Session, "companyId" | "userId" | "userName">,
+  asked: Omit<OfferAsked, keyof Share>,
 ): Promise<FileAnswer | undefined> {
-  const offer = await tools.prepareOffer(asked);
-  return offer && printOffer(tools, offer, asked);
+  const { companyId, userId } = session;
+  const offer = await context.prepareOffer({ ...asked, companyId, userId });
+  if (!offer) return undefined;
+  const file = await printOffer(context, offer, session);
+  const exported = { action: "exported", kind: "estimate", id: asked.estimateId } as const;
+  await asCompany(context.db, companyId, (db) => noteEvent(db, exported), session);
+  return file;
 }
 
 /** Takes a moment, and waits for its turn: never inside a transaction. */

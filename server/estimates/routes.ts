@@ -63,16 +63,11 @@ export const estimateRoutes = (tools: EstimateTools) => [
     updateHeader(db, params.id, body, context.clock()),
   ),
   route(estimates.remove, ({ db, params }) => deleteEstimate(db, params.id)),
-  slowRoute(estimates.pdf, ({ session, params, query, http }) =>
-    printEstimate(
-      { ...tools, log: http.request.log },
-      {
-        companyId: session.companyId,
-        userId: session.userId,
-        estimateId: params.id,
-        language: query.language,
-      },
-    ),
+  slowRoute(estimates.pdf, ({ session, params, query, context, http }) =>
+    printEstimate({ ...context, ...tools, log: http.request.log }, session, {
+      estimateId: params.id,
+      language: query.language,
+    }),
   ),
   slowRoute(estimates.send, ({ params, body, session, context, http }) =>
     sendEstimate({ ...context, ...tools, log: http.request.log }, session, params.id, body),

@@ -16,7 +16,7 @@ import { type PrintLog, printOffer } from "./print-offer.ts";
 import { findEmail } from "./email-queries.ts";
 
 type Message = z.output<typeof EmailInput>;
-type Sender = Pick<Session, "companyId" | "userId" | "email">;
+type Sender = Pick<Session, "companyId" | "userId" | "userName" | "email">;
 
 /**
  * Puts the offer into the outbox, with the document as it is now. Nothing is sent yet: the log says
@@ -31,7 +31,8 @@ export async function sendEstimate(
   estimateId: string,
   message: Message,
 ) {
-  const own = <T>(work: (db: Db) => Promise<T>) => asCompany(context.db, sender.companyId, work);
+  const own = <T>(work: (db: Db) => Promise<T>) =>
+    asCompany(context.db, sender.companyId, work, sender);
   const read = await own(async (db) => {
     const estimate = await lockEstimate(db, estimateId, "read");
     if (!estimate) return undefined;

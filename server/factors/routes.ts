@@ -6,6 +6,7 @@ import { invalid, Problem } from "../base/problem.ts";
 import { slowRoute } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { keepPasskey, registrationOptions } from "./passkeys.ts";
 import { countRecoveryCodes, dropIdleCodes, findFactors } from "./queries.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
@@ -18,7 +19,7 @@ interface Asking {
 
 /** Whoever works in another company still has his own row, and his factors, at home. */
 const atHome = <T>({ context, session }: Asking, ask: (db: Db) => Promise<T>) =>
-  asCompany(context.db, session.homeCompanyId, ask);
+  asCompany(context.db, session.homeCompanyId, ask, session);
 
 /** The same for changes: a browser that was left open changes no factor. */
 const confirmed = <T>(asking: Asking, ask: (db: Db) => Promise<T>) => {
@@ -31,6 +32,13 @@ const firstCodes = async (db: Db, userId: string) => ({
   recoveryCodes:
     (await countRecoveryCodes(db, userId)) === 0 ? await renewRecoveryCodes(db, userId) : [],
 });
+
+const noteFactor = (
+  db: Db,
+  action: "factor_added" | "factor_removed",
+  id: string,
+  factor: "totp" | "passkey",
+) => noteEvent(db, { action, kind: "user", id, details: { factor } });
 
 /** Whoever signs what he was not asked to, or asked for an hour ago, has made nothing. */
 async function takeChallenge(db: Db, tokenHash: Buffer): Promise<string | undefined> {
@@ -59,6 +67,7 @@ const totpRoutes = [
       const code = body.code.replaceAll(" ", "");
       const isRight = await useTotpCode(db, context, { userId, code, confirmed: false });
       if (!isRight) throw invalid("code", "wrong_code");
+      await noteFactor(db, "factor_added", userId, "totp");
       return firstCodes(db, userId);
     });
     http.request.log.info({ event: "totp_added" });
@@ -68,6 +77,7 @@ const totpRoutes = [
     const { userId } = asking.session;
     await confirmed(asking, async (db) => {
       await db.deleteFrom("totpSecrets").where("userId", "=", userId).execute();
+      await noteFactor(db, "factor_removed", userId, "totp");
       await dropIdleCodes(db, userId);
     });
     asking.http.request.log.info({ event: "totp_removed" });
@@ -96,6 +106,7 @@ const passkeyRoutes = [
       const isKept =
         challenge !== undefined && (await keepPasskey(db, context, { ...body, userId, challenge }));
       if (!isKept) throw invalid("credential", "wrong_code");
+      await noteFactor(db, "factor_added", userId, "passkey");
       return firstCodes(db, userId);
     });
     http.request.log.info({ event: "passkey_added" });
@@ -111,6 +122,7 @@ const passkeyRoutes = [
         .returning("id")
         .executeTakeFirst();
       await dropIdleCodes(db, session.userId);
+      if (row) await noteFactor(db, "factor_removed", session.userId, "passkey");
       return row;
     });
     if (!removed) return undefined;
@@ -133,6 +145,7 @@ export const factorRoutes = (checkPassword: CheckPassword) => [
     const recoveryCodes = await confirmed(asking, async (db) => {
       const { hasTotp, passkeys } = await findFactors(db, asking.session);
       if (!hasTotp && passkeys.length === 0) throw new Problem("not_found");
+      await noteEvent(db, { action: "recovery_codes_renewed", kind: "user", id: userId });
       return renewRecoveryCodes(db, userId);
     });
     asking.http.request.log.info({ event: "recovery_codes_renewed" });

@@ -1,5 +1,6 @@
 import type { OwnIdentity } from "../../contracts/oidc.ts";
 import type { Db } from "../base/db.ts";
+import { noteEvent } from "../records/note-event.ts";
 
 // All of these run in a transaction of the user's own company.
 
@@ -35,5 +36,6 @@ export async function disconnect(db: Db, userId: string, keeping?: Buffer): Prom
     .where("userId", "=", userId)
     .where("subject", "is not", null)
     .execute();
+  await noteEvent(db, { action: "provider_disconnected", kind: "user", id: userId });
   return true;
 }

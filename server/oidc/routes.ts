@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { oidc } from "../../contracts/oidc.ts";
 import { openedSession } from "../auth/session-info.ts";
 import type { Context } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { route, slowRoute } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
@@ -47,11 +48,12 @@ const ownRoutes = [
     asCompany(context.db, session.homeCompanyId, (db) => findOwnIdentity(db, session.userId)),
   ),
   slowRoute(oidc.disconnect, async ({ context, session, http }) => {
-    const isDone = await asCompany(context.db, session.homeCompanyId, async (db) => {
+    const cut = async (db: Db) => {
       const { hasPassword } = await findOwnIdentity(db, session.userId);
       if (!hasPassword) throw new Problem("password_missing");
       return disconnect(db, session.userId, session.tokenHash);
-    });
+    };
+    const isDone = await asCompany(context.db, session.homeCompanyId, cut, session);
     if (!isDone) return undefined;
     http.request.log.info({ event: "provider_disconnected", user: session.userId });
     return true as const;

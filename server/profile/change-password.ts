@@ -7,6 +7,7 @@ import { hashPassword } from "../auth/password.ts";
 import { refuseGuessable } from "../auth/password-rules.ts";
 import { admit, type Http, openSession } from "../auth/sign-in.ts";
 import { asCompany } from "../db/company.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { nextRevision } from "../records/page.ts";
 import { checkCurrentPassword } from "./check-password.ts";
 
@@ -25,7 +26,7 @@ export async function changePassword(
   const { currentPassword, newPassword } = input;
   const oldHash = await checkCurrentPassword(context, session, currentPassword);
   const inHome = <T>(work: Parameters<typeof asCompany<T>>[2]) =>
-    asCompany(context.db, homeCompanyId, work);
+    asCompany(context.db, homeCompanyId, work, session);
   const { title } = await inHome((db) =>
     db.selectFrom("companies").select("title").executeTakeFirstOrThrow(),
   );
@@ -45,6 +46,7 @@ export async function changePassword(
       .returning("id")
       .executeTakeFirst();
     if (!changed || !way) throw new Problem("stale");
+    await noteEvent(db, { action: "password_changed", kind: "user", id: userId });
     const owner = { companyId: homeCompanyId, userId, workingCompanyId: companyId, ...way };
     return openSession(db, owner, http.request);
   });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { imageRef } from "../files/queries.ts";
+import { noteEvent } from "../records/note-event.ts";
 
 /** The own row, in a transaction of the own company. */
 export const findProfile = (db: Db, { userId }: Session) =>
@@ -41,7 +42,9 @@ export async function endSession(db: Db, { userId }: Session, id: string) {
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();
-  return ended && (true as const);
+  if (!ended) return undefined;
+  await noteEvent(db, { action: "sessions_ended", kind: "user", id: userId });
+  return true as const;
 }
 
 export async function endOtherSessions(db: Db, { userId, tokenHash }: Session) {
@@ -50,5 +53,6 @@ export async function endOtherSessions(db: Db, { userId, tokenHash }: Session) {
     .where("userId", "=", userId)
     .where("tokenHash", "!=", tokenHash)
     .execute();
+  await noteEvent(db, { action: "sessions_ended", kind: "user", id: userId });
   return true as const;
 }

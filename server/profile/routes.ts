@@ -17,7 +17,7 @@ interface Asking {
 
 /** Whoever works in another company still has his own row, and his sessions, at home. */
 const atHome = <T>({ context, session }: Asking, ask: (db: Db, session: Session) => Promise<T>) =>
-  asCompany(context.db, session.homeCompanyId, (db) => ask(db, session));
+  asCompany(context.db, session.homeCompanyId, (db) => ask(db, session), session);
 
 export const profileRoutes = [
   ...factorRoutes(checkCurrentPassword),

@@ -1,6 +1,7 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import type { profile } from "../../contracts/profile.ts";
 import type { Context } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
 import { invalid } from "../base/problem.ts";
 import type { Session } from "../base/session.ts";
 import { checkPhone } from "../records/check-phone.ts";
@@ -22,7 +23,7 @@ export async function updateProfile(
     if (currentPassword === "") throw invalid("currentPassword", "required");
     await checkCurrentPassword(context, session, currentPassword);
   }
-  return asCompany(context.db, session.homeCompanyId, async (db) => {
+  const save = async (db: Db) => {
     const before = await findProfile(db, session);
     if (input.phone !== before?.phone) await checkPhone(db, input.phone);
     await checkImage(db, "avatarId", input.avatarId, "avatar");
@@ -34,5 +35,6 @@ export async function updateProfile(
       .returning("id")
       .executeTakeFirst();
     return changed ? findProfile(db, session) : refuseStale(db, "users", session.userId);
-  });
+  };
+  return asCompany(context.db, session.homeCompanyId, save, session);
 }

@@ -106,6 +106,9 @@ test("no list, picker or setting shows a row of another company", async () => {
   }
 });
 
+/** Nobody may change or delete anything there, of his own company neither: server/audit tests it. */
+const appendOnly = "audit_entries";
+
 test.each(tables)("row-level security alone keeps %s apart", async (table) => {
   const before = await contents();
   const name = sql.table(table);
@@ -121,7 +124,7 @@ test.each(tables)("row-level security alone keeps %s apart", async (table) => {
 
   const update = sql`update ${name} set company_id = company_id where company_id = ${otherId}`;
   const remove = sql`delete from ${name} where company_id = ${otherId}`;
-  for (const statement of [update, remove]) {
+  for (const statement of table === appendOnly ? [] : [update, remove]) {
     const { numAffectedRows } = await own.own((db) => statement.execute(db));
     expect(numAffectedRows).toBe(0n);
   }

@@ -162,6 +162,7 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/companies/:companyId/users": user,
   "PUT /api/companies/:companyId/users/:id": changed(user),
   "POST /api/roles": role,
+  "POST /api/personal-data/:kind/:id/erasure": () => ({}),
   "PUT /api/roles/:id": changed(role),
   "PUT /api/profile": changed(profile),
   "PUT /api/profile/password": newPassword,

@@ -155,7 +155,9 @@ function caller(app: FastifyInstance, cookie?: string) {
         ? {}
         : { payload: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
-    return { status: answer.statusCode, body: answer.body === "" ? undefined : answer.json() };
+    const isJson = String(answer.headers["content-type"]).includes("json");
+    const file = answer.body === "" ? undefined : answer.body;
+    return { status: answer.statusCode, body: isJson ? answer.json() : file };
   };
 
   /** A call that must succeed; the answer has the contract's type. */

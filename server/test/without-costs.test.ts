@@ -146,7 +146,8 @@ const partsOf = (endpoint: Endpoint) => ({
 });
 
 const seen = new Set<string>();
-for (const endpoint of reads) {
+// The audit log also knows the figures from before these were planted, such as 100: server/audit looks for them.
+for (const endpoint of reads.filter(({ name }) => name !== "listAuditEntries")) {
   const { status, body } = await administrator.call(endpoint, partsOf(endpoint));
   if (status === 200) for (const value of costsIn(body)) seen.add(value);
 }

@@ -45,6 +45,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
   await callWithKey(as("administrator"));
   return {
     companies: companyId,
+    "personal-data/:kind": user.id,
     passkeys: passkeyId,
     sessions: sessionId,
     roles: role.id,
@@ -197,7 +198,7 @@ export function paramsOf({ path }: Endpoint, ids: Ids): Record<string, string> {
   for (const [index, part] of parts.entries()) {
     if (!part.startsWith(":")) continue;
     const name = parts[index - 1] ?? "";
-    const id = ids[`${parent}/${name}`] ?? ids[name];
+    const id = part === ":kind" ? "user" : (ids[`${parent}/${name}`] ?? ids[name]);
     if (!id) throw new Error(`Add the ${name} of ${path} to makeWorld in server/test/world.ts.`);
     params[part.slice(1)] = id;
     parent = name;

@@ -3,6 +3,7 @@ import { addressOfLink, linkLives, makePasswordLink } from "../auth/password-lin
 import { isConnected } from "../auth/use-identity.ts";
 import type { Asked } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { beginAdministration } from "../roles/administration.ts";
 import { assertWithinRights } from "../roles/rights.ts";
 import { selectUser } from "./save-user.ts";
@@ -25,6 +26,7 @@ export async function makeUserLink(
   const kind = user.hasPassword || user.isConnected ? "reset" : "invitation";
   const expiresAt = new Date(context.clock().getTime() + linkLives.handed);
   const token = await makePasswordLink(db, { userId: id, kind, expiresAt });
+  await noteEvent(db, { action: "password_link_made", kind: "user", id });
   return {
     kind,
     url: addressOfLink(context.config, kind, token),

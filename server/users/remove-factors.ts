@@ -1,6 +1,7 @@
 import type { Asked } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { removeFactors } from "../factors/queries.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { beginAdministration } from "../roles/administration.ts";
 import { assertWithinRights } from "../roles/rights.ts";
 import { selectUser } from "./save-user.ts";
@@ -16,6 +17,7 @@ export async function removeFactorsOf({ db, session }: Asked, id: string) {
   if (id === actor.userId) throw new Problem("own_account");
   assertWithinRights(actor, user);
   await removeFactors(db, id);
+  await noteEvent(db, { action: "factor_removed", kind: "user", id, details: { factor: "all" } });
   await db.deleteFrom("sessions").where("userId", "=", id).execute();
   return true as const;
 }

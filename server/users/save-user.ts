@@ -13,6 +13,7 @@ import type { Asked } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { nextRevision, ownCompany, refuseStale } from "../records/page.ts";
+import { noteEvent } from "../records/note-event.ts";
 import { refuseInUse } from "../records/record-uses.ts";
 import { checkImage } from "../files/queries.ts";
 import { beginAdministration, keepingAdministrators } from "../roles/administration.ts";
@@ -44,7 +45,7 @@ export async function addUser(
   const passwordHash = await hashNew(company, password, input.email, (own) =>
     checkNew(own, session, input),
   );
-  return asCompany(db, companyId, async (own) => {
+  const insert = async (own: Db) => {
     const actor = await beginAdministration(own, session);
     await checkNew(own, actor, input);
     const { id } = await own
@@ -54,7 +55,8 @@ export async function addUser(
       .executeTakeFirstOrThrow();
     if (!hasPassword && isMailed) await queueLink(own, "invitation", input.email, id);
     return findUser(own, actor, id);
-  });
+  };
+  return asCompany(db, companyId, insert, session);
 }
 
 async function checkNew(db: Db, actor: Session, input: Omit<Input, "password">): Promise<void> {
@@ -83,7 +85,7 @@ export async function changeUser(
       if (!before) throw new Problem("not_found");
       await checkChange(own, session, { id, before, update });
     }));
-  return asCompany(company.db, company.companyId, async (own) => {
+  const save = async (own: Db) => {
     const actor = await beginAdministration(own, session);
     const before = await selectUser(own, id).forUpdate("users").executeTakeFirst();
     if (!before) return undefined;
@@ -107,8 +109,10 @@ export async function changeUser(
     if (input.email !== before.email) {
       await own.deleteFrom("sessions").where("userId", "=", id).execute();
     }
+    if (hash) await noteEvent(own, { action: "password_changed", kind: "user", id });
     return findUser(own, actor, id);
-  });
+  };
+  return asCompany(company.db, company.companyId, save, session);
 }
 
 interface Change {

@@ -57,7 +57,7 @@ test("the search offers the menu, what may be added, and the pages about oneself
       "Certificate images",
     ]);
   expect(options().slice(-2)).toEqual(["Profile", "Change password"]);
-  expect(options().slice(11, -2)).toEqual(added.map(([name]) => name));
+  expect(options().slice(12, -2)).toEqual(added.map(([name]) => name));
 });
 
 test.each(added)('%s is the form at %s, which is found as "%s" too', async (name, path, words) => {

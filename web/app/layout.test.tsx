@@ -106,6 +106,7 @@ test("the menu has its items by name, in the order of work", async () => {
     ["Units", "/units"],
     ["App companies", "/app-companies"],
     ["Certificate images", "/certificate-images"],
+    ["Audit log", "/audit-log"],
   ]);
 });
 

@@ -11,6 +11,7 @@ const markOf = (path: string): string[] => {
   if (["/", "/profile", "/change-password"].includes(path)) return path === "/" ? ["/"] : [];
   if (path.startsWith("/role")) return ["/users"];
   if (path.startsWith("/app-compan")) return ["/app-companies"];
+  if (path === "/audit-log") return [path];
   const [, first = ""] = path.split("/");
   return [`/${first.replace(/s$/, "")}s`];
 };

@@ -17,7 +17,13 @@ const mainPages = [
   "/service-templates",
   "/users",
 ];
-const configPages = ["/service-groups", "/units", "/app-companies", "/certificate-images"];
+const configPages = [
+  "/service-groups",
+  "/units",
+  "/app-companies",
+  "/certificate-images",
+  "/audit-log",
+];
 
 function expectedMenu(set: PermissionSet): string[] {
   const isOpen = (path: string) => opens(routePermissions[path] ?? "", set);

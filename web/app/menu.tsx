@@ -1,4 +1,5 @@
 import AppstoreOutlined from "@ant-design/icons/es/icons/AppstoreOutlined";
+import AuditOutlined from "@ant-design/icons/es/icons/AuditOutlined";
 import BankOutlined from "@ant-design/icons/es/icons/BankOutlined";
 import ContactsOutlined from "@ant-design/icons/es/icons/ContactsOutlined";
 import HomeOutlined from "@ant-design/icons/es/icons/HomeOutlined";
@@ -106,6 +107,13 @@ const menuSections = [
         access: "CERTIFICATES_VIEW",
         link: linkOptions({ to: "/certificate-images" }),
         below: ["/certificate-image/"],
+      },
+      {
+        text: "auditLog",
+        icon: <AuditOutlined aria-hidden />,
+        access: "USER_ACTIONS",
+        link: linkOptions({ to: "/audit-log" }),
+        below: [],
       },
     ],
   },

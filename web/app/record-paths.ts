@@ -4,6 +4,7 @@ import { companyPaths } from "../companies/record-paths.ts";
 import { estimatePaths } from "../estimates/record-paths.ts";
 import { partnerPaths } from "../partners/record-paths.ts";
 import { projectPaths } from "../projects/record-paths.ts";
+import { rolePaths } from "../roles/record-paths.ts";
 import { serviceGroupPaths } from "../service-groups/record-paths.ts";
 import { serviceTemplatePaths } from "../service-templates/record-paths.ts";
 import { servicePaths } from "../services/record-paths.ts";
@@ -18,6 +19,7 @@ export const recordPaths: RecordPathTable = {
   ...servicePaths,
   ...serviceTemplatePaths,
   ...userPaths,
+  ...rolePaths,
   ...serviceGroupPaths,
   ...unitPaths,
   ...companyPaths,

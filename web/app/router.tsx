@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
+import { auditRoutes } from "../audit/routes.tsx";
 import { authRoutes } from "../auth/routes.tsx";
 import { companyRoute } from "../companies/company-route.tsx";
 import { companyRoutes, companyTabs } from "../companies/routes.tsx";
@@ -51,6 +52,7 @@ export const routeTree = rootRoute.addChildren([
     ...userRoutes,
     ...roleRoutes,
     ...profileRoutes,
+    ...auditRoutes,
   ]),
 ]);
 

@@ -16,6 +16,7 @@ export const landings = [
   { to: "/units", access: "UNITS_VIEW" },
   { to: "/app-companies", access: "COMPANIES_VIEW" },
   { to: "/certificate-images", access: "CERTIFICATES_VIEW" },
+  { to: "/audit-log", access: "USER_ACTIONS" },
   { to: "/profile", access: "PROFILE_VIEW" },
   { to: "/change-password", access: "CHANGE_PASSWORD_VIEW" },
 ] as const;

@@ -3,7 +3,13 @@ import { createContext, use } from "react";
 import type { Access } from "../../contracts/permissions.ts";
 import type { RecordUse } from "../../contracts/problems.ts";
 
-export type RecordKind = RecordUse["kind"] | "client" | "supplier" | "service_group" | "unit";
+export type RecordKind =
+  | RecordUse["kind"]
+  | "client"
+  | "supplier"
+  | "service_group"
+  | "unit"
+  | "role";
 
 /** As `linkOptions` checks it. */
 export interface RecordLink {

@@ -49,6 +49,8 @@ export interface Face {
   /** Also the section of the texts. */
   readonly name: "clients" | "suppliers";
   readonly types: readonly PartnerType[];
+  /** What one of its persons is. */
+  readonly personKind: "client_person" | "supplier_person";
   readonly endpoints: {
     readonly list: ListEndpoint<Partner, PartnerQuery>;
     readonly get: Answering<Partner>;
@@ -64,6 +66,7 @@ export interface Face {
 
 export const clientFace: Face = {
   name: "clients",
+  personKind: "client_person",
   types: ClientType.options,
   endpoints: clients,
   input: ClientInput,
@@ -72,6 +75,7 @@ export const clientFace: Face = {
 };
 export const supplierFace: Face = {
   name: "suppliers",
+  personKind: "supplier_person",
   types: SupplierType.options,
   endpoints: suppliers,
   input: SupplierInput,

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { RecordEditor } from "../kit/form/record-editor.tsx";
+import { RecordEditor, recordQuery } from "../kit/form/record-editor.tsx";
+import { PersonalData } from "../personal-data/personal-data.tsx";
 import { clientFace, type Face, supplierFace } from "./face.ts";
 import { PartnerFields, usePartnerLabels } from "./partner-fields.tsx";
 
@@ -10,19 +12,25 @@ function PartnerDetailsPage({ face }: { face: Face }) {
   const { id = "" } = useParams({ strict: false });
   const navigate = useNavigate();
   const { endpoints, input, links } = face;
+  const { data: partner } = useQuery(recordQuery({ endpoints, id }));
+  const onDone = () => void navigate(links.list);
+  const isPrivate = partner?.type === "private_person";
   return (
-    <RecordEditor
-      key={id}
-      endpoints={{ ...endpoints, create: { ...endpoints.create, body: input } }}
-      id={id}
-      labels={usePartnerLabels()}
-      empty={{}}
-      titleOf={({ title }) => title}
-      onSaved="stay"
-      onCancel={() => void navigate(links.overview(id))}
-      onDone={() => void navigate(links.list)}
-    >
-      <PartnerFields face={face} />
-    </RecordEditor>
+    <>
+      <RecordEditor
+        key={id}
+        endpoints={{ ...endpoints, create: { ...endpoints.create, body: input } }}
+        id={id}
+        labels={usePartnerLabels()}
+        empty={{}}
+        titleOf={({ title }) => title}
+        onSaved="stay"
+        onCancel={() => void navigate(links.overview(id))}
+        onDone={onDone}
+      >
+        <PartnerFields face={face} />
+      </RecordEditor>
+      {isPrivate && <PersonalData kind="client" id={id} name={partner.title} onErased={onDone} />}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { PersonInput } from "../../contracts/partners.ts";
 import { RecordEditor, recordQuery } from "../kit/form/record-editor.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { usePageTitle } from "../kit/page/use-page-title.ts";
+import { PersonalData } from "../personal-data/personal-data.tsx";
 import { clientFace, type Face, supplierFace } from "./face.ts";
 
 export const ClientPersonPage = () => <PersonPage face={clientFace} />;
@@ -56,6 +57,14 @@ function PersonPage({ face }: { face: Face }) {
           </RecordField>
         </div>
       </RecordEditor>
+      {person && personId !== undefined && (
+        <PersonalData
+          kind={face.personKind}
+          id={personId}
+          name={person.name}
+          onErased={() => void navigate(face.links.persons(id))}
+        />
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { NotLoaded } from "../kit/page/not-loaded.tsx";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { RecordForm } from "../kit/form/record-form.tsx";
 import { inLanguage } from "../kit/page/title-in.ts";
+import { OwnPersonalData } from "../personal-data/personal-data.tsx";
 import { OwnFactors } from "./own-factors.tsx";
 import { OwnIdentity } from "./own-identity.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
@@ -42,6 +43,7 @@ export function ProfilePage() {
       <OwnIdentity />
       <OwnFactors />
       <OwnSessions />
+      <OwnPersonalData />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { usePageTitle } from "../kit/page/use-page-title.ts";
 import { PageHeader } from "../kit/page/page-header.tsx";
 import { RecordEditor, recordQuery } from "../kit/form/record-editor.tsx";
 import { useGoBack } from "../kit/page/use-go-back.ts";
+import { PersonalData } from "../personal-data/personal-data.tsx";
 import { useFace } from "./face.ts";
 import { UserFactors } from "./user-factors.tsx";
 import { UserIdentity } from "./user-identity.tsx";
@@ -33,7 +34,6 @@ export function UserPage() {
   const tabTitle = user && `${user.name} · ${title}`;
   usePageTitle(tabTitle);
   const isSelf = userId === session.user.id;
-  const { remove: _, ...lasting } = endpoints;
   return (
     <>
       {isNested ? (
@@ -48,18 +48,13 @@ export function UserPage() {
           parents={[{ key: "users", link: <Link to="/users">{t("users.title")}</Link> }]}
         />
       )}
-      {user?.mayChange === false && (
-        <Alert className="form-notice" type="warning" showIcon title={t("users.aboveYou")} />
-      )}
       {isSelf && <OwnAccountNotice />}
-      {user?.mayChange === true && user.hasSecondFactor && !isSelf && <UserFactors user={user} />}
-      {user?.mayChange === true && user.isConnected && !isSelf && <UserIdentity user={user} />}
-      {user?.mayChange === true && user.active && !isSelf && <UserLink user={user} />}
+      {user && <UserNotices user={user} isSelf={isSelf} />}
       {user?.mayChange !== false && (
         <RecordEditor
           key={userId}
           // Nobody deletes himself.
-          endpoints={isSelf ? lasting : endpoints}
+          endpoints={isSelf ? withoutRemove(endpoints) : endpoints}
           id={userId}
           {...(params && { params })}
           labels={labels}
@@ -72,6 +67,35 @@ export function UserPage() {
           <UserFields user={user} />
         </RecordEditor>
       )}
+      {user?.mayChange === true && !isNested && (
+        <PersonalData
+          kind="user"
+          id={userId}
+          name={user.name}
+          onErased={isSelf ? undefined : goBack}
+        />
+      )}
+    </>
+  );
+}
+
+function withoutRemove(endpoints: ReturnType<typeof useFace>["endpoints"]) {
+  const { remove: _, ...lasting } = endpoints;
+  return lasting;
+}
+
+/** What stands above the form, and what can be done about his way in. */
+function UserNotices({ user, isSelf }: { user: User; isSelf: boolean }) {
+  const { t } = useTranslation();
+  if (!user.mayChange) {
+    return <Alert className="form-notice" type="warning" showIcon title={t("users.aboveYou")} />;
+  }
+  if (isSelf) return null;
+  return (
+    <>
+      {user.hasSecondFactor && <UserFactors user={user} />}
+      {user.isConnected && <UserIdentity user={user} />}
+      {user.active && <UserLink user={user} />}
     </>
   );
 }

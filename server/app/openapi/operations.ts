@@ -95,7 +95,8 @@ function requestBody(endpoint: Endpoint): Json {
 
 function success({ method, file, reply }: Endpoint): Record<string, Json> {
   if (file) {
-    const schema = { type: "string", format: "binary" };
+    const isJson = file === "application/json";
+    const schema = isJson ? { type: "object" } : { type: "string", format: "binary" };
     return { 200: { description: "The file.", content: { [file]: { schema } } } };
   }
   if (!reply) return { 204: { description: "Done." } };

@@ -106,6 +106,16 @@ const features = [
     paths: ["/api/health"],
   },
   {
+    name: "Audit log",
+    description: "What was done in the company, by whom and when. It is only ever added to.",
+    paths: ["/api/audit-log"],
+  },
+  {
+    name: "Personal data",
+    description: "Everything about a person as a file, and erasing it where the books allow.",
+    paths: ["/api/personal-data", "/api/profile/personal-data"],
+  },
+  {
     name: "Backups",
     description:
       "How the scheduled backups went, and putting one back into an installation that nobody has signed in to yet.",

@@ -1,0 +1,31 @@
+export const auditReplies = {
+  Trace:
+    "profile | picture | sessions | factors | passwordLinks | identities | habits | unsentEmails | persons | auditLog | history | projects | record | sentEmails | estimates",
+  TraceEnd: "deleted | pseudonymised | kept",
+  TraceCount: { trace: "Trace", end: "TraceEnd", count: "integer" },
+  AuditAction:
+    "created | changed | deleted | signed_in | sign_in_failed | second_factor_failed | signed_out | sessions_ended | password_changed | password_link_made | factor_added | factor_removed | recovery_codes_renewed | provider_connected | provider_disconnected | company_entered | exported | erased",
+  AuditKind:
+    "project | estimate | email | client | client_person | supplier | supplier_person | material | work | service_template | service_group | unit | certificate_image | user | role | company | mail_server | audit_log",
+  AuditChange: {
+    field: "string",
+    label: "string",
+    before: "string | null",
+    after: "string | null",
+    isCost: "boolean",
+  },
+  AuditEntry: {
+    id: "id",
+    at: "moment",
+    userId: "id | null",
+    userName: "string",
+    action: "AuditAction",
+    kind: "AuditKind",
+    recordId: "id | null",
+    parentId: "id | null",
+    exists: "boolean",
+    titleEn: "string",
+    titleNb: "string",
+    changes: "[AuditChange]",
+  },
+};

@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { auditLog } from "../../contracts/audit.ts";
+import { generalEn } from "../../locales/general.en.ts";
+import { withClient } from "../db/roles.ts";
+import { testApp } from "../test/test-app.ts";
+import { makeWorld } from "../test/world.ts";
+import { fieldWords } from "./field-words.ts";
+import { camelCase } from "./value-words.ts";
+
+// Every table and every column is in the audit log, or left out by hand.
+
+const app = await testApp();
+const { migrationUrl, own, ok } = app;
+
+/** Tables of which the log tells nothing by itself, and why. */
+const notAudited: Readonly<Record<string, string>> = {
+  audit_entries: "the log itself",
+  backup_state: "of the installation",
+  estimate_batches: "the history of an estimate is a log of its own",
+  estimate_groups: "changed by batches",
+  estimate_lines: "changed by batches",
+  estimate_measurement_rows: "changed by batches",
+  estimate_variables: "changed by batches",
+  guess_limits: "counts tries",
+  idempotency_keys: "answers that are kept for a day",
+  images: "the record that shows a picture names it",
+  known_places: "who signs in from where is hashed",
+  link_requests: "links that wait to be mailed",
+  passkeys: "told of as an event",
+  password_links: "told of as an event",
+  pending_sign_ins: "told of as an event",
+  project_numbers: "counts projects",
+  recovery_codes: "told of as an event",
+  service_uses: "what somebody picks often",
+  sessions: "told of as an event",
+  sign_in_addresses: "follows the users",
+  sign_in_attempts: "counts tries",
+  totp_secrets: "told of as an event",
+  user_identities: "told of as an event",
+  user_writes: "counts changes",
+};
+
+/** In every table: what leads to the record, counts its changes or is made of other columns. */
+const everywhere = ["company_id", "created_at", "id", "revision", "search_text", "updated_at"];
+
+/** Columns that the log never holds, by table: secrets, documents, and what follows from other columns. */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  companies: ["set_up_at"],
+  emails: [
+    "attachment",
+    "attachment_name",
+    "attempts",
+    "body",
+    "chosen_at",
+    "chosen_by",
+    "claimed_at",
+    "due_at",
+    "error",
+    "estimate_header_revision",
+    "estimate_revision",
+    "handed_over_at",
+    "later_count",
+    "later_since",
+    "refused_recipients",
+    "step",
+    "unreachable_count",
+    "unreachable_since",
+    "user_id",
+  ],
+  estimates: [
+    "created_by",
+    "figures",
+    "header_revision",
+    "hours_scheduled",
+    "hours_used",
+    "incomplete",
+    "last_batch_id",
+    "line_count",
+    "net_amount",
+    "profit_amount",
+    "purchase_amount",
+    "recount",
+    "sum_amount",
+    "total_amount",
+    "vat_amount",
+    "without_cost",
+  ],
+  mail_servers: ["sealed_password"],
+  partners: ["kind"],
+  projects: ["status_before", "status_changed_at"],
+  roles: ["code"],
+  service_supplier_prices: ["number", "service_id"],
+  service_template_lines: ["position", "service_template_id"],
+  service_templates: ["sample"],
+  services: ["position", "sample"],
+  users: ["has_password", "last_seen_at", "password_hash"],
+};
+
+const kindsOf: Readonly<Record<string, readonly (keyof typeof fieldWords)[]>> = {
+  certificate_images: ["certificate_image"],
+  companies: ["company"],
+  emails: ["email"],
+  estimates: ["estimate"],
+  mail_servers: ["mail_server"],
+  partners: ["client", "supplier"],
+  persons: ["client_person", "supplier_person"],
+  projects: ["project"],
+  roles: ["role"],
+  service_groups: ["service_group"],
+  service_templates: ["service_template"],
+  services: ["material", "work"],
+  units: ["unit"],
+  users: ["user"],
+};
+
+interface Table {
+  name: string;
+  columns: string[];
+  triggers: { name: string; arguments: string }[] | null;
+}
+
+const tables = await withClient(migrationUrl, async (client) => {
+  const { rows } = await client.query<Table>(`
+    select c.relname as name,
+      (select array_agg(a.attname::text order by a.attname) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+      (select json_agg(json_build_object('name', t.tgname,
+          'arguments', replace(encode(t.tgargs, 'escape'), '\\000', ' ')) order by t.tgname)
+        from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.proname in ('audit_row', 'audit_lines')
+          and t.tgenabled = 'O') as triggers
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    order by 1`);
+  return rows;
+});
+
+test("every table is in the log, or somebody has said why not", () => {
+  const silent = tables.filter(({ triggers }) => triggers === null).map(({ name }) => name);
+  expect(silent).toEqual(Object.keys(notAudited));
+  const lines = ["service_supplier_prices", "service_template_lines"];
+  for (const { name, triggers } of tables) {
+    const names = triggers?.map((trigger) => trigger.name) ?? [];
+    const expected = lines.includes(name) ? ["lines_put", "lines_taken"] : ["Audited"];
+    if (!(name in notAudited)) expect({ name, names }).toEqual({ name, names: expected });
+  }
+});
+
+test("the triggers leave out what is left out by hand, and nothing else", () => {
+  const told = tables
+    .filter(({ triggers }) => triggers !== null)
+    .map(({ name, triggers }) => {
+      const named = (triggers ?? []).flatMap((trigger) => {
+        const [, list = ""] = /\{(.*?)\}/s.exec(trigger.arguments) ?? [];
+        const owner = /\bservice(?:_template)?_id\b/.exec(trigger.arguments.split("{")[0] ?? "");
+        return [...list.split(","), ...(owner ?? [])].map((one) => one.trim()).filter(Boolean);
+      });
+      return [name, [...new Set(named)].toSorted()] as const;
+    });
+  const some = told.filter(([, columns]) => columns.length > 0);
+  expect(Object.fromEntries(some)).toEqual(leftOut);
+});
+
+test("every column that the log tells of has a name in both languages", () => {
+  for (const [table, kinds] of Object.entries(kindsOf)) {
+    const { columns = [] } = tables.find(({ name }) => name === table) ?? {};
+    const fields = columns
+      .filter((column) => !everywhere.includes(column) && !leftOut[table]?.includes(column))
+      .map(camelCase);
+    for (const kind of kinds) {
+      const named = Object.keys(fieldWords[kind]);
+      expect({ kind, missing: fields.filter((field) => !named.includes(field)) }).toEqual({
+        kind,
+        missing: [],
+      });
+      for (const word of Object.values(fieldWords[kind])) expect(word(generalEn)).toBeTruthy();
+    }
+  }
+});
+
+test("no secret of any table is in the log, whatever is done", async () => {
+  const canary = "CANARY-7f3a";
+  await makeWorld(app);
+  await ok(auditLog.list, { query: {} });
+  const secrets = {
+    sessions: { challenge: canary },
+    passkeys: { credential_id: canary },
+    totp_secrets: { sealed: canary },
+    mail_servers: { user_name: "post", sealed_password: canary },
+    pending_sign_ins: { challenge: canary },
+    // Last, because it ends sessions.
+    users: { password_hash: canary },
+    emails: { body: canary, attachment: Buffer.from(canary), attachment_name: canary },
+  };
+  await withClient(migrationUrl, async (client) => {
+    for (const [table, values] of Object.entries(secrets)) {
+      const sets = Object.keys(values).map((column, index) => `${column} = $${index + 1}`);
+      const { rowCount } = await client.query(
+        `update ${table} set ${sets.join(", ")}`,
+        Object.values(values),
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    }
+    await client.query("delete from emails");
+    await client.query("delete from mail_servers");
+  });
+  const entries = await own((db) => db.selectFrom("auditEntries").selectAll().execute());
+  const hex = Buffer.from(canary).toString("hex");
+  const told = JSON.stringify(entries);
+  expect(told).not.toContain(canary);
+  expect(told).not.toContain(hex);
+  expect(told).not.toMatch(/argon2|\$scrypt|sealed|hash|attachment/);
+  expect(entries.some(({ kind, action }) => kind === "mail_server" && action === "deleted")).toBe(
+    true,
+  );
+});

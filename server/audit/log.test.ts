@@ -1,0 +1,313 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { auditLog, type AuditEntry, AuditKind } from "../../contracts/audit.ts";
+import { auth } from "../../contracts/auth.ts";
+import { factors } from "../../contracts/factors.ts";
+import { permissions } from "../../contracts/permissions.ts";
+import { profile } from "../../contracts/profile.ts";
+import { units } from "../../contracts/units.ts";
+import { users } from "../../contracts/users.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { withClient } from "../db/roles.ts";
+import { testPassword } from "../test/make.ts";
+import { type TestCompany, testApp, urlOf } from "../test/test-app.ts";
+import { makeWorld } from "../test/world.ts";
+
+// Who sees the log, what of it, and how it leaves.
+
+const app = await testApp();
+const { ok, call, make, as, signIn, newCompany, stranger, migrationUrl } = app;
+
+const list = async (query: Record<string, unknown> = {}, { ok: ask } = as("administrator")) =>
+  (await ask(auditLog.list, { query: { rows: "100", ...query } })).rows;
+const titlesOf = (entries: readonly AuditEntry[]) => entries.map(({ titleEn }) => titleEn);
+const actionsOf = (entries: readonly AuditEntry[]) => entries.map(({ action }) => action);
+
+test("sign-ins, sign-outs, passwords and ended sessions stand in the log, with where they came from", async () => {
+  const { id, email, name } = await make.user({ role: "viewer" });
+  const tryIn = (password: string) =>
+    stranger.send({
+      method: "POST",
+      url: auth.signIn.path,
+      headers: { "user-agent": "Firefox 133" },
+      payload: { email, password },
+    });
+  expect((await tryIn("a wrong password")).statusCode).toBe(401);
+  expect((await tryIn(testPassword)).statusCode).toBe(201);
+  const person = await signIn(email);
+  await person.ok(profile.endOtherSessions, {});
+  const next = "another long sentence";
+  const body = { currentPassword: testPassword, newPassword: next, confirmation: next };
+  expect((await person.call(profile.changePassword, { body })).status).toBe(204);
+  const last = await signIn((await make.user()).email);
+  expect((await last.call(auth.signOut)).status).toBe(204);
+
+  const told = (await list()).filter((entry) => entry.recordId === id).toReversed();
+  expect(actionsOf(told)).toEqual([
+    "created",
+    "sign_in_failed",
+    "signed_in",
+    "signed_in",
+    "sessions_ended",
+    "password_changed",
+  ]);
+  const [, failed, first] = told;
+  expect(failed).toMatchObject({ userId: null, titleEn: name });
+  expect(first).toMatchObject({ userId: id, userName: name });
+  for (const entry of [failed, first]) {
+    expect(entry?.changes.map(({ label, after }) => [label, after])).toEqual([
+      ["From the network address", "127.0.0.1"],
+      ["Browser", "Firefox 133"],
+    ]);
+  }
+  expect(actionsOf(await list({ action: "signed_out" }))).toEqual(["signed_out"]);
+});
+
+test("a second step that fails, links to a new password and factors that are taken away stand in the log", async () => {
+  const { id, email } = await make.user();
+  await app.own((db) =>
+    db
+      .insertInto("totpSecrets")
+      .values({ companyId: app.company.id, userId: id, sealed: "", confirmed: true })
+      .execute(),
+  );
+  const { body } = await stranger.call(auth.signIn, { body: { email, password: testPassword } });
+  const { details } = z.object({ details: z.object({ token: z.string() }) }).parse(body);
+  const shown = { token: details.token, code: "not a code" };
+  expect((await stranger.call(factors.signIn, { body: shown })).status).toBe(401);
+  await ok(users.makeLink, { params: { id } });
+  expect((await call(users.removeFactors, { params: { id } })).status).toBe(204);
+  const told = (await list()).filter((entry) => entry.recordId === id).toReversed();
+  expect(actionsOf(told)).toEqual([
+    "created",
+    "second_factor_failed",
+    "password_link_made",
+    "factor_removed",
+  ]);
+  expect(told.map(({ userId }) => userId === null)).toEqual([true, true, false, false]);
+});
+
+test("the log is narrowed by person, kind, action, words and days, and comes in pages", async () => {
+  const other = await newCompany();
+  const reader = other.as("administrator");
+  const { id } = await other.make.user({ role: "company_administrator", name: "Åse Berg" });
+  const { email } = await other.own((db) =>
+    db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirstOrThrow(),
+  );
+  const ase = await other.signIn(email);
+  for (const code of ["aa", "bb", "cc"]) {
+    await ase.ok(units.create, {
+      body: { code, titleEn: `Unit ${code}`, titleNb: `Enhet ${code}`, dimension: "count" },
+    });
+  }
+  const found = (query: Record<string, unknown>) => list(query, reader);
+  expect(await found({ userId: id })).toHaveLength(4);
+  expect(await found({ userId: id, kind: "unit" })).toHaveLength(3);
+  expect(await found({ userId: id, action: "signed_in" })).toHaveLength(1);
+  expect(await found({ search: "åse enhet BB" })).toMatchObject([{ titleEn: "Unit bb" }]);
+  expect(await found({ search: "nobody" })).toEqual([]);
+  const ofUnits = { kind: "unit" } as const;
+  expect(titlesOf(await found(ofUnits))).toEqual(["Unit cc", "Unit bb", "Unit aa"]);
+  expect(titlesOf(await found({ ...ofUnits, order: "asc" }))).toEqual([
+    "Unit aa",
+    "Unit bb",
+    "Unit cc",
+  ]);
+  const page = await reader.ok(auditLog.list, { query: { ...ofUnits, rows: "10", page: "2" } });
+  expect(page).toEqual({ rows: [], total: 3 });
+});
+
+/** Moves the entries about units to these moments, the first made to the first. */
+const setMoments = (company: TestCompany, moments: readonly string[]) =>
+  withClient(migrationUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      "select id from audit_entries where company_id = $1 and kind = 'unit' order by at",
+      [company.company.id],
+    );
+    for (const [index, { id }] of rows.entries()) {
+      await client.query("update audit_entries set at = $1 where id = $2", [moments[index], id]);
+    }
+  });
+
+test("a day begins and ends at midnight in Norway", async () => {
+  const other = await newCompany();
+  for (const code of ["aa", "bb", "cc", "dd"]) await other.make.unit({ titleEn: code });
+  await setMoments(other, [
+    "2026-11-18T22:59:59.999Z",
+    "2026-11-18T23:00:00Z",
+    "2026-11-19T22:59:59.999Z",
+    "2026-11-19T23:00:00Z",
+  ]);
+  const found = async (query: Record<string, unknown>) =>
+    (await list({ kind: "unit", order: "asc", ...query }, other.as("administrator"))).map(
+      ({ titleEn }) => titleEn,
+    );
+  expect(await found({ from: "2026-11-19", to: "2026-11-19" })).toEqual(["bb", "cc"]);
+  expect(await found({ from: "2026-11-19" })).toEqual(["bb", "cc", "dd"]);
+  expect(await found({ to: "2026-11-18" })).toEqual(["aa"]);
+});
+
+/** The kinds that a role sees with these permissions and the one that opens the log. */
+const kindsFor = async (...some: (typeof permissions)[number][]) => {
+  const role = await make.role({ permissions: ["USER_ACTIONS", ...some] });
+  const person = await signIn((await make.user({ roleId: role.id })).email);
+  return [...new Set((await list({}, person)).map(({ kind }) => kind))].toSorted();
+};
+
+test("nobody sees in the log what he may not see on its own page", async () => {
+  await makeWorld(app);
+  expect(await kindsFor()).toEqual(["role", "user"]);
+  expect(await kindsFor("UNITS_VIEW")).toEqual(["role", "unit", "user"]);
+  // A person is shown with his partner, so both are needed.
+  expect(await kindsFor("CLIENT_PERSONS_VIEW")).toEqual(["role", "user"]);
+  expect(await kindsFor("CLIENTS_VIEW", "CLIENT_PERSONS_VIEW")).toEqual([
+    "client",
+    "client_person",
+    "role",
+    "user",
+  ]);
+  for (const kind of AuditKind.options) {
+    const role = await make.role({ permissions: ["USER_ACTIONS"] });
+    const person = await signIn((await make.user({ roleId: role.id })).email);
+    const rows = await list({ kind }, person);
+    expect({ kind, isShown: rows.length > 0 }).toMatchObject({
+      isShown: kind === "user" || kind === "role",
+    });
+  }
+  expect((await as("estimator").call(auditLog.list, { query: {} })).status).toBe(403);
+  expect((await as("viewer").call(auditLog.export, { query: {} })).status).toBe(403);
+});
+
+test("whoever does not see costs sees no figure of them in the log, nor in its export", async () => {
+  const role = await make.role({ permissions: [...permissions], seesCosts: false });
+  const blind = await signIn((await make.user({ roleId: role.id })).email);
+  const { id } = await make.service({
+    buyingPrice: decimal("7411.19"),
+    markupPercent: decimal("37.7373"),
+    wastePercent: decimal("8.7878"),
+    priceDate: "2026-03-17",
+  });
+  await make.supplierPrice({
+    serviceId: id,
+    supplierId: (await make.supplier()).id,
+    listPrice: decimal("7523.51"),
+  });
+  const figures = ["7,411.19", "37.7373", "8.7878", "2026-03-17", "7,523.51"];
+  const of = async (person: typeof blind) =>
+    JSON.stringify((await list({}, person)).filter((entry) => entry.recordId === id));
+  const seen = await of(as("administrator"));
+  const unseen = await of(blind);
+  for (const figure of figures) {
+    expect(seen).toContain(figure);
+    expect(unseen).not.toContain(figure);
+  }
+  expect(unseen).toContain("Title in English");
+  const url = urlOf(auditLog.export, {});
+  const file = (await blind.send({ method: "GET", url })).body;
+  expect(file).toContain("Title in English");
+  for (const figure of figures) expect(file).not.toContain(figure);
+});
+
+test("of another company's log nothing is seen", async () => {
+  const other = await newCompany();
+  const { id } = await other.make.unit();
+  expect((await list()).map(({ recordId }) => recordId)).not.toContain(id);
+  const people = await ok(auditLog.people, {});
+  const colleague = await other.make.user();
+  expect(people.map((person) => person.id)).not.toContain(colleague.id);
+});
+
+const exported = async (query: Record<string, string>, person = as("administrator")) => {
+  const { body, headers, statusCode } = await person.send({
+    method: "GET",
+    url: urlOf(auditLog.export, { query }),
+  });
+  expect(statusCode).toBe(200);
+  return { lines: body.split("\r\n"), body, headers };
+};
+
+test("the export is a file for spreadsheets in the reader's language, without formulas, and is noted", async () => {
+  const other = await newCompany();
+  const person = other.as("administrator");
+  const titles = ["=1+1", "+2", "-3+x", "@cmd", 'a "b", c; d'];
+  for (const titleEn of titles) await other.make.unit({ titleEn, titleNb: titleEn });
+  const { body, lines, headers } = await exported({ kind: "unit", language: "en" }, person);
+  expect(headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": "attachment; filename*=UTF-8''audit-log-2026-11-20.csv",
+  });
+  expect(body.startsWith("\uFEFFWhen,Who,Action,Kind,Record,Field,before,after\r\n")).toBe(true);
+  expect(lines.at(-1)).toBe("");
+  for (const title of titles.slice(0, 4)) expect(body).toContain(`,'${title},`);
+  expect(body).toContain(',"a ""b"", c; d",');
+  expect(body).not.toMatch(/(?:^|,)[=+\-@]/m);
+  await person.ok(units.create, {
+    body: { code: "-3,5", titleEn: "-3.5", titleNb: "-3,5", dimension: "count" },
+  });
+  expect((await exported({ search: "-3.5" }, person)).body).toContain(",-3.5,");
+  const norwegian = await exported({ kind: "unit", language: "nb", search: '"b"' }, person);
+  expect(norwegian.lines[0]).toBe("\uFEFFNår;Hvem;Handling;Type;Oppføring;Felt;før;etter");
+  expect(norwegian.lines).toHaveLength(1 + 4 + 1);
+  const [last, first] = await list({ kind: "audit_log" }, person);
+  expect(first).toMatchObject({ action: "exported", recordId: null });
+  expect(last?.changes[0]?.after).toBe('kind unit, language nb, search "b"');
+});
+
+test("fields are told in the language of whoever asks, unless he names another", async () => {
+  const other = await newCompany();
+  const { id } = await other.make.unit({ code: "lm" });
+  const { email } = await other.make.user({ role: "company_administrator", locale: "nb" });
+  const reader = await other.signIn(email);
+  const labels = async (query: Record<string, unknown>) =>
+    (await list(query, reader))
+      .find(({ recordId }) => recordId === id)
+      ?.changes.map(({ label }) => label);
+  expect(await labels({})).toContain("Dimensjon");
+  expect(await labels({ language: "en" })).toContain("Dimension");
+  expect((await exported({ kind: "unit" }, reader)).body).toContain(";Dimensjon;;Antall\r\n");
+  expect((await exported({ kind: "unit", language: "en" }, reader)).body).toContain(
+    ",Dimension,,Count\r\n",
+  );
+});
+
+test("an export of many entries holds each of them once, in order", async () => {
+  const other = await newCompany();
+  const companyId = other.company.id;
+  await withClient(migrationUrl, (client) =>
+    client.query(
+      `insert into audit_entries (company_id, at, user_name, action, kind, title_en, title_nb, before, after)
+       select $1, '2026-11-20'::timestamptz - make_interval(secs => n / 3), '', 'created', 'unit',
+         'Unit ' || n, 'Enhet ' || n, '{}', '{}' from generate_series(0, 1200) n`,
+      [companyId],
+    ),
+  );
+  const { lines } = await exported({ kind: "unit", language: "en" }, other.as("administrator"));
+  const titles = lines.slice(1, -1).map((line) => line.split(",")[4]);
+  expect(titles).toHaveLength(1201);
+  expect(new Set(titles).size).toBe(1201);
+  const groups = titles.map((title) => Math.floor(Number(title?.slice(5)) / 3));
+  expect(groups).toEqual(groups.toSorted((a, b) => a - b));
+});
+
+test("a day, a kind or a person that there cannot be is refused", async () => {
+  for (const query of [
+    { from: "yesterday" },
+    { kind: "batch" },
+    { userId: "me" },
+    { action: "" },
+  ]) {
+    expect((await call(auditLog.list, { query })).status).toBe(422);
+    expect((await call(auditLog.export, { query })).status).toBe(422);
+  }
+});
+
+test("people who were deleted can still be picked", async () => {
+  const { id, email } = await make.user({ role: "company_administrator", name: "Gone Girl" });
+  const person = await signIn(email);
+  await person.ok(units.create, {
+    body: { code: "zz", titleEn: "z", titleNb: "z", dimension: "count" },
+  });
+  expect((await call(users.remove, { params: { id } })).status).toBe(204);
+  expect(await ok(auditLog.people, {})).toContainEqual({ id, name: "Gone Girl" });
+  expect(await list({ userId: id, kind: "unit" })).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { AuditKind } from "../../contracts/audit.ts";
+import type { Db } from "../base/db.ts";
+
+/** The tables whose records the log names. */
+export type RecordTable =
+  | "certificateImages"
+  | "estimates"
+  | "partners"
+  | "persons"
+  | "projects"
+  | "roles"
+  | "serviceGroups"
+  | "serviceTemplates"
+  | "services"
+  | "units"
+  | "users";
+
+/** Where the records of a kind are; messages and the company itself have no page to lead to. */
+export const tableOf: Readonly<Partial<Record<AuditKind, RecordTable>>> = {
+  project: "projects",
+  estimate: "estimates",
+  client: "partners",
+  client_person: "persons",
+  supplier: "partners",
+  supplier_person: "persons",
+  material: "services",
+  work: "services",
+  service_template: "serviceTemplates",
+  service_group: "serviceGroups",
+  unit: "units",
+  certificate_image: "certificateImages",
+  user: "users",
+  role: "roles",
+};
+
+/** What a record is called, and where it is when it is still there. */
+export interface Found {
+  readonly en: string;
+  readonly nb: string;
+  readonly exists: boolean;
+  readonly parentId: string | null;
+}
+export type Names = ReadonlyMap<string, Found>;
+
+interface Row {
+  id: string;
+  titles: string[];
+  parentId: string | null;
+}
+
+/** Records by their ids as they are called today; those that are gone as the log called them last. */
+export async function lookUp(
+  db: Db,
+  wanted: ReadonlyMap<RecordTable, ReadonlySet<string>>,
+): Promise<Names> {
+  const found = new Map<string, Found>();
+  for (const [table, ids] of wanted) {
+    const { rows } = await sql<Row>`
+      select id, audit_titles(audit_kind(${kindOf[table]}, r), r) as titles,
+        coalesce(r->>'partner_id', r->>'project_id') as "parentId"
+      from ${sql.table(table)} t, to_jsonb(t) r where id = any(${[...ids]})`.execute(db);
+    for (const { id, titles, parentId } of rows) {
+      const [en = "", nb = ""] = titles;
+      found.set(id, { en, nb, exists: true, parentId });
+    }
+  }
+  const gone = [...wanted.values()].flatMap((ids) => [...ids]).filter((id) => !found.has(id));
+  if (gone.length === 0) return found;
+  const last = await db
+    .selectFrom("auditEntries")
+    .distinctOn("recordId")
+    .select(["recordId", "titleEn as en", "titleNb as nb"])
+    .where("recordId", "in", gone)
+    .orderBy("recordId")
+    .orderBy("at", "desc")
+    .execute();
+  for (const { recordId, en, nb } of last) {
+    if (recordId !== null) found.set(recordId, { en, nb, exists: false, parentId: null });
+  }
+  return found;
+}
+
+/** As the triggers name them. */
+const kindOf: Readonly<Record<RecordTable, string>> = {
+  certificateImages: "certificate_image",
+  estimates: "estimate",
+  partners: "partner",
+  persons: "person",
+  projects: "project",
+  roles: "role",
+  serviceGroups: "service_group",
+  serviceTemplates: "service_template",
+  services: "service",
+  units: "unit",
+  users: "user",
+};

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Asked, Context } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
+import type { StreamAnswer } from "../base/route.ts";
+import type { Session } from "../base/session.ts";
+import { asCompany } from "../db/company.ts";
+import { noteEvent } from "../records/note-event.ts";
+import { findOneself, findPerson, type Named, type Person } from "./find-person.ts";
+
+/** Everything about a person as one document, whose names are those of the tables. That it was asked for is noted. */
+export async function exportPerson({ db, session, context }: Asked, named: Named) {
+  const person = await findPerson(db, session, named);
+  return person && documentOf(db, person, context.clock());
+}
+
+/** Whoever works in another company takes along what his own holds. */
+export const exportOneself = (context: Context, session: Session): Promise<StreamAnswer> =>
+  asCompany(
+    context.db,
+    session.homeCompanyId,
+    (db) => documentOf(db, findOneself(session), context.clock()),
+    session,
+  );
+
+async function documentOf(db: Db, person: Person, now: Date): Promise<StreamAnswer> {
+  const { kind, id } = person;
+  await noteEvent(db, { action: "exported", kind, id });
+  const parts = kind === "user" ? userParts(person) : partnerParts(person);
+  const found: Record<string, unknown> = {};
+  for (const [name, query] of Object.entries({ ...parts, auditLog: auditLogOf(person) })) {
+    const { rows } = await query.execute(db);
+    found[name] = rows;
+  }
+  const company = await db
+    .selectFrom("companies")
+    .select(["companyId as id", "title"])
+    .executeTakeFirstOrThrow();
+  const document = { madeAt: now.toISOString(), company, kind, ...found };
+  return { parts: inOnePart(JSON.stringify(document, null, 2)), name: `personal-data-${id}.json` };
+}
+
+async function* inOnePart(text: string) {
+  yield text;
+}
+
+const userParts = ({ id }: Person) => ({
+  profile: sql`
+    select u.id, u.name, u.email, u.phone, u.position, u.locale, u.active, u.created_at, u.last_seen_at,
+      r.title_en as role_en, r.title_nb as role_nb
+    from users u join roles r on r.id = u.role_id where u.id = ${id}`,
+  picture: sql`
+    select i.content_type, encode(i.bytes, 'base64') as base64
+    from users u join images i on i.id = u.avatar_id where u.id = ${id}`,
+  sessions: sql`
+    select created_at, seen_at, expires_at, user_agent from sessions where user_id = ${id} order by created_at`,
+  passkeys: sql`
+    select title, created_at, used_at from passkeys where user_id = ${id} order by created_at`,
+  authenticatorApps: sql`select confirmed from totp_secrets where user_id = ${id}`,
+  recoveryCodes: sql`select count(*) from recovery_codes where user_id = ${id}`,
+  signInProvider: sql`
+    select issuer, subject, connected_at, used_at from user_identities where user_id = ${id}`,
+  passwordLinks: sql`select kind, expires_at from password_links where user_id = ${id}`,
+  servicesPicked: sql`
+    select s.code, s.title_en, s.title_nb, u.uses, u.used_at
+    from service_uses u join services s on s.id = u.service_id where u.user_id = ${id} order by u.used_at`,
+  emailsSent: sql`
+    select created_at, sent_at, state, sender, recipients, subject, body
+    from emails where user_id = ${id} order by created_at`,
+  projects: sql`select number, title, status from projects where responsible_id = ${id} order by number`,
+  estimateChanges: sql`
+    select p.number, e.version, b.revision, b.created_at
+    from estimate_batches b join estimates e on e.id = b.estimate_id join projects p on p.id = e.project_id
+    where b.user_id = ${id} order by b.created_at`,
+});
+
+const partnerParts = ({ kind, id, email }: Person) => ({
+  profile:
+    kind === "client"
+      ? sql`select id, title, type, organisation_number, country, address, web_address, created_at
+          from partners where id = ${id}`
+      : sql`select p.id, p.name, p.email, p.phone, p.position, p.created_at, c.title as partner
+          from persons p join partners c on c.id = p.partner_id where p.id = ${id}`,
+  persons: sql`select name, email, phone, position from persons where partner_id = ${id} order by name`,
+  projects: sql`
+    select number, title, status, address, description_top, description_bottom from projects
+    where ${kind === "client" ? sql`client_id` : sql`contact_person_id`} = ${id} order by number`,
+  emailsReceived: sql`
+    select created_at, sent_at, state, sender, recipients, subject, body from emails
+    where ${email} <> '' and exists (
+      select from unnest(recipients) recipient where lower(recipient) = lower(${email}))
+    order by created_at`,
+});
+
+/** What he did, and what was done to his own record. The fields of other records are not about him. */
+const auditLogOf = ({ id }: Person) => sql`
+  select at, action, kind, title_en, title_nb, user_name as by,
+    case when record_id = ${id} then before end as before,
+    case when record_id = ${id} then after end as after
+  from audit_entries where user_id = ${id} or record_id = ${id} order by at, id`;

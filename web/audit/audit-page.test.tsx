@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type AuditEntry, auditLog } from "../../contracts/audit.ts";
+import { idOf } from "../test/make-service-template.ts";
+import { type Asked, showApp } from "../test/show-app.tsx";
+
+const change = (label: string, before: string | null, after: string | null) => ({
+  field: label,
+  label,
+  before,
+  after,
+  isCost: false,
+});
+
+const entry = (values: Partial<AuditEntry>): AuditEntry => ({
+  id: idOf(1),
+  at: "2026-11-20T12:00:00.000Z",
+  userId: idOf(9),
+  userName: "Kari",
+  action: "changed",
+  kind: "unit",
+  recordId: idOf(5),
+  parentId: null,
+  exists: true,
+  titleEn: "metre",
+  titleNb: "meter",
+  changes: [change("Code", "m", "lm")],
+  ...values,
+});
+
+const entries = [
+  entry({}),
+  entry({
+    id: idOf(2),
+    action: "created",
+    exists: false,
+    titleEn: "piece",
+    changes: ["a", "b", "c", "d", "e"].map((label) => change(label, null, `new ${label}`)),
+  }),
+  entry({
+    id: idOf(3),
+    action: "sign_in_failed",
+    kind: "user",
+    userId: null,
+    userName: "",
+    titleEn: "Ola",
+    changes: [],
+  }),
+  entry({ id: idOf(4), action: "deleted", userName: "", userId: null, exists: false, changes: [] }),
+];
+
+const server = ({ address }: Asked): Response | undefined => {
+  if (address === auditLog.people.path) return Response.json([{ id: idOf(9), name: "Kari" }]);
+  return address.startsWith(`${auditLog.list.path}?`)
+    ? Response.json({ rows: entries, total: entries.length })
+    : undefined;
+};
+
+const listed = (asked: readonly Asked[]) =>
+  asked.filter(({ address }) => address.startsWith(`${auditLog.list.path}?`));
+const rows = () =>
+  [...document.querySelectorAll(".record-table tbody tr")].map((row) =>
+    [...row.querySelectorAll("td")].map((cell) => cell.textContent.replaceAll(/\s+/g, " ")),
+  );
+const box = (name: string) => page.getByRole("combobox", { name, exact: true });
+
+test("each entry says what was done to which record, before and after, by whom and when", async () => {
+  await showApp("/audit-log", { answer: server });
+  await expect.poll(() => rows().length).toBe(4);
+  expect(rows().map(([what, changes, who]) => [what, changes, who])).toEqual([
+    ["Changed: metreUnit", "Code before mafter lm", "Kari"],
+    [
+      "Added: pieceUnit · deleted since",
+      "a after new ab after new bc after new c2 more fields",
+      "Kari",
+    ],
+    ["Sign-in failed: OlaUser", "", "Not signed in"],
+    ["Deleted: metreUnit", "", "The product"],
+  ]);
+  await expect
+    .element(page.getByRole("link", { name: "metre" }))
+    .toHaveAttribute("href", `/unit/${idOf(5)}`);
+  await expect.element(page.getByRole("link", { name: "piece" })).not.toBeInTheDocument();
+});
+
+test("the other fields of an entry are a key away, and away again", async () => {
+  await showApp("/audit-log", { answer: server });
+  const more = page.getByRole("button", { name: "2 more fields" });
+  await userEvent.click(more);
+  await expect.element(page.getByText("after new e")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Show less" }));
+  await expect.element(page.getByText("after new e")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["Who", "Kari", `userId=${idOf(9)}`],
+  ["Kind", "Project", "kind=project"],
+  ["Action", "Signed in", "action=signed_in"],
+])("the list is narrowed by %s, and so is the file", async (label, option, query) => {
+  const { asked } = await showApp("/audit-log", { answer: server });
+  await userEvent.click(box(label));
+  await userEvent.click(page.getByTitle(option, { exact: true }).last());
+  await expect.poll(() => listed(asked).at(-1)?.address).toContain(query);
+  expect(listed(asked).at(-1)?.address).toContain("order=desc");
+  await expect
+    .element(page.getByRole("link", { name: "Export as CSV" }))
+    .toHaveAttribute("href", `${auditLog.export.path}?${query}&language=en`);
+});
+
+test("days of the address are the period, and are asked for", async () => {
+  const { asked } = await showApp("/audit-log?from=2026-11-01&to=2026-11-20&search=kari", {
+    answer: server,
+    language: "nb",
+  });
+  await expect.element(page.getByRole("textbox", { name: "Fra" })).toHaveValue("2026-11-01");
+  await expect.element(page.getByRole("textbox", { name: "Til" })).toHaveValue("2026-11-20");
+  const { address = "" } = listed(asked).at(-1) ?? {};
+  for (const part of ["from=2026-11-01", "to=2026-11-20", "search=kari", "language=nb"]) {
+    expect(address).toContain(part);
+  }
+  await expect.element(page.getByRole("heading", { level: 1, name: "Endringslogg" })).toBeVisible();
+});
+
+test("whoever sees no projects is not offered them as a filter", async () => {
+  await showApp("/audit-log", { answer: server, permissions: ["USER_ACTIONS", "UNITS_VIEW"] });
+  await userEvent.click(box("Kind"));
+  await expect.element(page.getByTitle("Unit", { exact: true }).last()).toBeInTheDocument();
+  await expect.element(page.getByTitle("Project", { exact: true })).not.toBeInTheDocument();
+});
+
+const none = ({ address }: Asked) =>
+  address.startsWith(`${auditLog.list.path}?`) ? Response.json({ rows: [], total: 0 }) : undefined;
+
+test("nothing that was found says so, and why", async () => {
+  await showApp("/audit-log?kind=unit", { answer: none });
+  await expect.element(page.getByText("Nothing matches the filters")).toBeVisible();
+});
