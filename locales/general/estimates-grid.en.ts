@@ -1,3 +1,5 @@
+import { addedGroupsEn } from "./added-groups.en.ts";
+
 /** The grid of lines, its toolbar and the state of saving. */
 export const estimatesGridEn = {
   grid: {
@@ -33,9 +35,7 @@ export const estimatesGridEn = {
     entryRowLabel: "New line, not added yet",
     titlePlaceholder: "Type a title, or search the catalogue",
     groupPlaceholder: "Title of the group",
-    firstGroup: "Works and materials",
-    optionsGroup: "Options",
-    othersGroup: "Other",
+    addedGroups: addedGroupsEn,
     untitled: "No title",
     expand: "Open {title}",
     collapse: "Close {title}",

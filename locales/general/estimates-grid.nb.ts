@@ -1,3 +1,4 @@
+import { addedGroupsNb } from "./added-groups.nb.ts";
 import type { estimatesGridEn } from "./estimates-grid.en.ts";
 
 export const estimatesGridNb: typeof estimatesGridEn = {
@@ -34,9 +35,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     entryRowLabel: "Ny linje, ikke lagt til ennå",
     titlePlaceholder: "Skriv en tittel, eller søk i katalogen",
     groupPlaceholder: "Gruppens tittel",
-    firstGroup: "Arbeid og materialer",
-    optionsGroup: "Opsjoner",
-    othersGroup: "Øvrig",
+    addedGroups: addedGroupsNb,
     untitled: "Uten tittel",
     expand: "Åpne {title}",
     collapse: "Lukk {title}",

@@ -30,6 +30,7 @@ const notAudited: Readonly<Record<string, string>> = {
   password_links: "told of as an event",
   pending_sign_ins: "told of as an event",
   project_numbers: "counts projects",
+  provider_attempts: "sign-ins that are under way",
   recovery_codes: "told of as an event",
   service_uses: "what somebody picks often",
   sessions: "told of as an event",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { auth } from "../../contracts/auth.ts";
 import { backups } from "../../contracts/backups.ts";
-import { asCompany } from "../db/company.ts";
+import { withClient } from "../db/roles.ts";
 import { firstStart } from "../seed/first-start.ts";
 import { testPassword } from "../test/make.ts";
 import { temporaryFolder } from "../test/temporary-folder.ts";
@@ -33,10 +33,7 @@ async function backup(secret?: string): Promise<Buffer> {
 async function fresh() {
   const app = await testApp();
   // The company of the other tests is none of a first start.
-  await asCompany(app.db, app.company.id, async (own) => {
-    await own.deleteFrom("roles").execute();
-    await own.deleteFrom("companies").execute();
-  });
+  await withClient(app.migrationUrl, (client) => client.query("truncate companies cascade"));
   await firstStart(app.db, { administrator, empty: true, now });
   const send = (parts: readonly FilePart[]) =>
     app.stranger.send({ method: "POST", url: backups.restore.path, ...multipart(parts) });

@@ -63,6 +63,7 @@ test("each table has its place in a cluster that is sharded by company, and keys
       "guess_limits",
       "known_places",
       "link_requests",
+      "provider_attempts",
       "sign_in_attempts",
     ]);
     expect(script).toContain(local.slice(0, 3).join(", "));

@@ -24,17 +24,17 @@ test("a message that was handed over is never claimed again, also when somebody 
       select pg_advisory_lock(77)`);
     const { claim } = await own(async (rows) => {
       await rows.selectFrom("emails").select("id").where("id", "=", looked).forUpdate().execute();
-      const claim = claimNext(db);
+      const waiting = claimNext(db);
       await expect
         .poll(async () => {
-          const { rows: waiting } = await gate.query(
+          const { rows: locks } = await gate.query(
             `select from pg_locks join pg_database on pg_database.oid = database
               where datname = current_database() and locktype = 'advisory' and not granted`,
           );
-          return waiting.length;
+          return locks.length;
         })
         .toBe(1);
-      return { claim };
+      return { claim: waiting };
     });
     await gate.query("select pg_advisory_unlock(77)");
     expect(await claim).toBeUndefined();

@@ -1,3 +1,5 @@
+import { addedGroupsEn } from "../../locales/general/added-groups.en.ts";
+import { addedGroupsNb } from "../../locales/general/added-groups.nb.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense, useEffect, useMemo, useState } from "react";
@@ -120,21 +122,25 @@ function useColumnChoice(store: EstimateStore) {
   return { choice, columns, chooseColumns, showColumns };
 }
 
+/** Written into the estimate at once, so both languages are here whatever the screen speaks. */
+const addedGroups = { en: addedGroupsEn, nb: addedGroupsNb };
+
 /** The grid and how its figures are written, in the languages of the user and of the document. */
 function useEditorGrid(store: EstimateStore, columns: readonly Column[]) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const language = useViewPart(store, (view) => view.header.language);
+  const groups = addedGroups[language];
   const format = useMemo(() => ({ locale, language }), [locale, language]);
   const { data: unitOptions = [] } = useQuery(queryOf(units.options, {}));
   const grid = useGridController(store, {
     locale,
     columns,
     units: unitOptions,
-    firstGroupTitles: titlesIn(language, t("estimates.grid.firstGroup")),
+    firstGroupTitles: titlesIn(language, groups.first),
     apartTitles: {
-      options: titlesIn(language, t("estimates.grid.optionsGroup")),
-      others: titlesIn(language, t("estimates.grid.othersGroup")),
+      options: titlesIn(language, groups.options),
+      others: titlesIn(language, groups.others),
     },
     stepLabel: (columnId, text) => `${t(`estimates.grid.columns.${columnId}`)} ${text}`.trim(),
     rowsLabel: (count) => t("estimates.paste.step", { count }),

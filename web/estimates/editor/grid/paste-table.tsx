@@ -202,7 +202,7 @@ function asText(t: TFunction, row: TakenRow): string {
   const name = row.kind === "group" ? t("estimates.paste.group") : t(`estimates.kinds.${row.kind}`);
   const kind = isOption(row) ? t("estimates.paste.asOption", { kind: name }) : name;
   if (row.isApart !== true) return kind;
-  const group = t(`estimates.grid.${isOption(row) ? "optionsGroup" : "othersGroup"}`);
+  const group = t(`estimates.grid.addedGroups.${isOption(row) ? "options" : "others"}`);
   return t("estimates.paste.inGroup", { kind, group });
 }
 
