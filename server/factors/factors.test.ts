@@ -29,6 +29,8 @@ async function someone(values: Parameters<typeof make.user>[0] = {}) {
   return { user, person: await signIn(user.email) };
 }
 
+const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)} `;
+
 /** Somebody whose app has just been set up; the clock goes on, so that its code was not used. */
 async function withTotp(values: Parameters<typeof make.user>[0] = {}) {
   const { user, person } = await someone(values);
@@ -127,6 +129,18 @@ test("a code is taken half a minute early or late, once, and none from before", 
   expect(await tryCode(codeOf(secret, nowMs - step))).toMatchObject(wrong);
   expect((await tryCode(codeOf(secret, nowMs + step))).status).toBe(201);
   expect(await tryCode(codeOf(secret))).toMatchObject(wrong);
+});
+
+test("a code is taken as the app shows it, in two groups, and counts as a try", async () => {
+  const { user, secret } = await withTotp();
+  const { token } = await owed(user.email);
+  expect((await show({ token, code: inGroups(codeOf(secret)) })).status).toBe(201);
+  const next = await owed(user.email);
+  const statuses = [];
+  for (let tried = 0; tried < 6; tried += 1) {
+    statuses.push((await show({ token: next.token, code: inGroups("000000") })).status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 test("of two who show the same code at once one gets in", async () => {
