@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Permission } from "../../contracts/permissions.ts";
 import type { Asked, Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import type { StreamAnswer } from "../base/route.ts";
@@ -10,7 +11,9 @@ import { findOneself, findPerson, type Named, type Person } from "./find-person.
 /** Everything about a person as one document, whose names are those of the tables. That it was asked for is noted. */
 export async function exportPerson({ db, session, context }: Asked, named: Named) {
   const person = await findPerson(db, session, named);
-  return person && documentOf(db, person, context.clock());
+  return (
+    person && documentOf(db, person, { now: context.clock(), permissions: session.permissions })
+  );
 }
 
 /** Whoever works in another company takes along what his own holds. */
@@ -18,16 +21,35 @@ export const exportOneself = (context: Context, session: Session): Promise<Strea
   asCompany(
     context.db,
     session.homeCompanyId,
-    (db) => documentOf(db, findOneself(session), context.clock()),
+    (db) => documentOf(db, findOneself(session), { now: context.clock() }),
     session,
   );
 
-async function documentOf(db: Db, person: Person, now: Date): Promise<StreamAnswer> {
+interface Asking {
+  readonly now: Date;
+  /** Of whoever asks about somebody else: what he may not see, he does not get in this way either. */
+  readonly permissions?: Session["permissions"];
+}
+
+/** What a part shows besides the person; whoever exports a user may do all that he may. */
+const partPermissions: Readonly<Record<string, Permission>> = {
+  persons: "CLIENT_PERSONS_VIEW",
+  projects: "PROJECTS_VIEW",
+  emailsReceived: "PROJECT_ESTIMATES_VIEW",
+};
+
+async function documentOf(
+  db: Db,
+  person: Person,
+  { now, permissions }: Asking,
+): Promise<StreamAnswer> {
   const { kind, id } = person;
   await noteEvent(db, { action: "exported", kind, id });
   const parts = kind === "user" ? userParts(person) : partnerParts(person);
   const found: Record<string, unknown> = {};
   for (const [name, query] of Object.entries({ ...parts, auditLog: auditLogOf(person) })) {
+    const needed = kind === "user" ? undefined : partPermissions[name];
+    if (needed && permissions && !permissions.has(needed)) continue;
     const { rows } = await query.execute(db);
     found[name] = rows;
   }
