@@ -253,6 +253,25 @@ test("the export is a file for spreadsheets in the reader's language, without fo
   expect(last?.changes[0]?.after).toBe('kind unit, language nb, search "b"');
 });
 
+test("no cell of the export begins like a formula, whichever separator a spreadsheet goes by", async () => {
+  const other = await newCompany();
+  const person = other.as("administrator");
+  const formulas = ["=1+1", "+1", "-1+x", "@cmd", "＝1"];
+  for (const formula of formulas) {
+    for (const before of ["", "a,", "a;", "a\t", '"a";', "a\n"]) {
+      await other.make.client({ address: before + formula });
+    }
+  }
+  await other.make.client({ address: "Rooms:\n- kitchen, 3,5 m2\n- hall; -2" });
+  for (const language of ["en", "nb"]) {
+    const { body } = await exported({ kind: "client", language }, person);
+    expect(
+      body.split(/[,;\t\r\n]"?/).filter((cell) => /^(?:[=+@＝＋－＠]|-(?! ))/.test(cell)),
+    ).toEqual([]);
+    expect(body).toContain("Rooms:\n- kitchen, 3,5 m2\n- hall; -2");
+  }
+});
+
 test("fields are told in the language of whoever asks, unless he names another", async () => {
   const other = await newCompany();
   const { id } = await other.make.unit({ code: "lm" });

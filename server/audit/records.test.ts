@@ -11,6 +11,7 @@ import { companyUsers } from "../../contracts/users.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import type { Change } from "../../domain/changes/estimate-changes.ts";
 import { decimal } from "../../domain/money/decimal.ts";
+import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
 import { testGroup, testLine } from "../test/estimate-content.ts";
 import { exampleBody } from "../test/example-bodies.ts";
@@ -281,4 +282,25 @@ test("clients, services and roles are told of by what they are", async () => {
     "Rights: Units: See → Clients: See\nUnits: See",
     "Sees costs: No → Yes",
   ]);
+});
+
+test("the application's role makes no trigger of its own that would write into the log", async () => {
+  const written = [
+    ["audit_row('user', '{}')", "for each row"],
+    ["audit_lines('unit', 'units', 'unit_id', 'lines', '{}')", "for each statement"],
+  ] as const;
+  for (const [writer, each] of written) {
+    const forge = async (db: Db) => {
+      await sql`create temporary table forged (company_id uuid, id uuid, name text) on commit drop`.execute(
+        db,
+      );
+      const lines = each === "for each row" ? "" : "referencing new table as lines";
+      await sql
+        .raw(
+          `create trigger forged after insert on forged ${lines} ${each} execute function ${writer}`,
+        )
+        .execute(db);
+    };
+    await expect(own(forge)).rejects.toMatchObject({ code: "42501" });
+  }
 });

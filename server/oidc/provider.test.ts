@@ -86,6 +86,20 @@ test("an address is taken unchecked where the operator says so, but not where th
   expect(await identify(asked(there.issuer), "ola")).toMatchObject({ email: null });
 });
 
+test("a provider that says no as a text has said no, whomever the operator trusts", async () => {
+  const other = await startOidcProvider({ returnUrl, isEmailInToken: false });
+  const trusting = asked(other.issuer, { settings: { OIDC_TRUST_EMAIL: "true" } });
+  const email = "kari@company.example";
+  other.accounts.set("kari", { email });
+  for (const said of ["false", 0, null, "no"]) {
+    other.instead.set("/me", json({ sub: "kari", email, email_verified: said }));
+    expect(await identify(trusting)).toMatchObject({ email: null });
+  }
+  other.instead.set("/me", json({ sub: "kari", email, email_verified: "true" }));
+  expect(await identify(asked(other.issuer))).toMatchObject({ email });
+  await other.close();
+});
+
 test("a provider that says nothing of the address in its ID token is asked for it", async () => {
   const other = await startOidcProvider({ returnUrl, isEmailInToken: false });
   other.accounts.set("kari", { email: "kari@company.example", email_verified: true });

@@ -144,7 +144,11 @@ async function pageOf(
 
 const Claims = z.object({
   email: z.string().max(textLimits.email).optional().catch(undefined),
-  email_verified: z.boolean().optional().catch(undefined),
+  /** Some send a text. Whatever is said is a no, unless it is a yes. */
+  email_verified: z
+    .union([z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false"] })])
+    .optional()
+    .catch(false),
 });
 
 interface Answered {

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Permission } from "../../contracts/permissions.ts";
 import type { Asked, Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import type { StreamAnswer } from "../base/route.ts";
@@ -7,41 +8,102 @@ import { asCompany } from "../db/company.ts";
 import { noteEvent } from "../records/note-event.ts";
 import { findOneself, findPerson, type Named, type Person } from "./find-person.ts";
 
-/** Everything about a person as one document, whose names are those of the tables. That it was asked for is noted. */
+/**
+ * Everything about a person as one document, whose names are those of the tables. It comes in parts, however
+ * much there is; that it was asked for is noted before.
+ */
 export async function exportPerson({ db, session, context }: Asked, named: Named) {
   const person = await findPerson(db, session, named);
-  return person && documentOf(db, person, context.clock());
+  if (!person) return undefined;
+  await noteEvent(db, { action: "exported", kind: person.kind, id: person.id });
+  const { companyId, permissions } = session;
+  return documentOf(context, person, { companyId, permissions });
 }
 
 /** Whoever works in another company takes along what his own holds. */
-export const exportOneself = (context: Context, session: Session): Promise<StreamAnswer> =>
-  asCompany(
-    context.db,
-    session.homeCompanyId,
-    (db) => documentOf(db, findOneself(session), context.clock()),
-    session,
+export async function exportOneself(context: Context, session: Session): Promise<StreamAnswer> {
+  const { homeCompanyId: companyId, userId: id } = session;
+  const note = { action: "exported", kind: "user", id } as const;
+  await asCompany(context.db, companyId, (db) => noteEvent(db, note), session);
+  return documentOf(context, findOneself(session), { companyId });
+}
+
+interface Asking {
+  readonly companyId: string;
+  /** Of whoever asks about somebody else: what he may not see, he does not get in this way either. */
+  readonly permissions?: Session["permissions"];
+}
+
+/** What a part shows besides the person; whoever exports a user may do all that he may. */
+const partPermissions: Readonly<Record<string, Permission>> = {
+  persons: "CLIENT_PERSONS_VIEW",
+  projects: "PROJECTS_VIEW",
+  emailsReceived: "PROJECT_ESTIMATES_VIEW",
+};
+
+type Tools = Pick<Context, "db" | "clock">;
+
+const documentOf = (tools: Tools, person: Person, asking: Asking): StreamAnswer => ({
+  parts: textsOf(tools, person, asking),
+  name: `personal-data-${person.id}.json`,
+});
+
+async function* textsOf({ db, clock }: Tools, person: Person, { companyId, permissions }: Asking) {
+  const { kind } = person;
+  const inCompany = <T>(work: (own: Db) => Promise<T>) => asCompany(db, companyId, work);
+  const company = await inCompany((own) =>
+    own.selectFrom("companies").select(["companyId as id", "title"]).executeTakeFirstOrThrow(),
   );
-
-async function documentOf(db: Db, person: Person, now: Date): Promise<StreamAnswer> {
-  const { kind, id } = person;
-  await noteEvent(db, { action: "exported", kind, id });
-  const parts = kind === "user" ? userParts(person) : partnerParts(person);
-  const found: Record<string, unknown> = {};
-  for (const [name, query] of Object.entries({ ...parts, auditLog: auditLogOf(person) })) {
-    const { rows } = await query.execute(db);
-    found[name] = rows;
+  const head = JSON.stringify({ madeAt: clock().toISOString(), company, kind }, null, 2);
+  yield head.slice(0, head.lastIndexOf("\n"));
+  for (const [name, query] of Object.entries(partsOf(person))) {
+    const needed = kind === "user" ? undefined : partPermissions[name];
+    if (needed && permissions && !permissions.has(needed)) continue;
+    yield `,\n  "${name}": [`;
+    let separator = "\n";
+    for await (const rows of pagesOf(query, inCompany)) {
+      yield separator + rows.map((row) => JSON.stringify(row)).join(",\n");
+      separator = ",\n";
+    }
+    yield "]";
   }
-  const company = await db
-    .selectFrom("companies")
-    .select(["companyId as id", "title"])
-    .executeTakeFirstOrThrow();
-  const document = { madeAt: now.toISOString(), company, kind, ...found };
-  return { parts: inOnePart(JSON.stringify(document, null, 2)), name: `personal-data-${id}.json` };
+  yield "\n}\n";
 }
 
-async function* inOnePart(text: string) {
-  yield text;
+type Part = RawBuilder<unknown>;
+/** Of what there may be thousands: ordered by a moment `at` and an `id`. */
+interface LongPart {
+  readonly long: Part;
 }
+
+const pageRows = 200;
+
+async function* pagesOf(
+  part: Part | LongPart,
+  inCompany: <T>(work: (own: Db) => Promise<T>) => Promise<T>,
+): AsyncGenerator<readonly unknown[]> {
+  if (!("long" in part)) {
+    const { rows } = await inCompany((own) => part.execute(own));
+    if (rows.length > 0) yield rows;
+    return;
+  }
+  let after: { readonly place: string; readonly id: string } | undefined;
+  for (;;) {
+    const page = sql<{ place: string; id: string }>`
+      select part.*, part.at::text as place from (${part.long}) part
+      ${after ? sql`where (part.at, part.id) > (${after.place}::timestamptz, ${after.id}::uuid)` : sql``}
+      order by part.at, part.id limit ${pageRows}`;
+    const { rows } = await inCompany((own) => page.execute(own));
+    if (rows.length > 0) yield rows.map((row) => ({ ...row, place: undefined }));
+    after = rows[pageRows - 1];
+    if (!after) return;
+  }
+}
+
+const partsOf = (person: Person): Readonly<Record<string, Part | LongPart>> => ({
+  ...(person.kind === "user" ? userParts(person) : partnerParts(person)),
+  auditLog: { long: auditLogOf(person) },
+});
 
 const userParts = ({ id }: Person) => ({
   profile: sql`
@@ -63,9 +125,11 @@ const userParts = ({ id }: Person) => ({
   servicesPicked: sql`
     select s.code, s.title_en, s.title_nb, u.uses, u.used_at
     from service_uses u join services s on s.id = u.service_id where u.user_id = ${id} order by u.used_at`,
-  emailsSent: sql`
-    select created_at, sent_at, state, sender, recipients, subject, body
-    from emails where user_id = ${id} order by created_at`,
+  emailsSent: {
+    long: sql`
+      select created_at as at, id, sent_at, state, sender, recipients, subject, body
+      from emails where user_id = ${id}`,
+  },
   projects: sql`select number, title, status from projects where responsible_id = ${id} order by number`,
   estimateChanges: sql`
     select p.number, e.version, b.revision, b.created_at
@@ -84,16 +148,17 @@ const partnerParts = ({ kind, id, email }: Person) => ({
   projects: sql`
     select number, title, status, address, description_top, description_bottom from projects
     where ${kind === "client" ? sql`client_id` : sql`contact_person_id`} = ${id} order by number`,
-  emailsReceived: sql`
-    select created_at, sent_at, state, sender, recipients, subject, body from emails
-    where ${email} <> '' and exists (
-      select from unnest(recipients) recipient where lower(recipient) = lower(${email}))
-    order by created_at`,
+  emailsReceived: {
+    long: sql`
+      select created_at as at, id, sent_at, state, sender, recipients, subject, body from emails
+      where ${email}::text <> '' and exists (
+        select from unnest(recipients) recipient where lower(recipient) = lower(${email}))`,
+  },
 });
 
 /** What he did, and what was done to his own record. The fields of other records are not about him. */
 const auditLogOf = ({ id }: Person) => sql`
-  select at, action, kind, title_en, title_nb, user_name as by,
+  select at, id, action, kind, title_en, title_nb, user_name as by,
     case when record_id = ${id} then before end as before,
     case when record_id = ${id} then after end as after
-  from audit_entries where user_id = ${id} or record_id = ${id} order by at, id`;
+  from audit_entries where user_id = ${id} or record_id = ${id}`;

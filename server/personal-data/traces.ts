@@ -32,7 +32,7 @@ export async function countParts(db: Db, parts: readonly TracePart[]) {
 }
 
 /** What leaves all of a person: answers that are kept for a day hold his record. */
-export const eraseEverywhere = ({ id, words, pseudonym, name }: Person) =>
+export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
   run(
     sql`delete from idempotency_keys where user_id = ${id}
       or strpos(reply::text, ${id}) > 0
@@ -46,8 +46,13 @@ export const eraseEverywhere = ({ id, words, pseudonym, name }: Person) =>
       where strpos(lower(concat_ws(' ', title, address, description_top, description_bottom,
         status_reason)), lower(${word})) > 0`,
     ),
-    sql`update estimates set created_by = ${pseudonym} where created_by = ${name}`,
-    sql`update emails set chosen_by = ${pseudonym} where chosen_by = ${name}`,
+    // Users alone do something, whoever else has the same name.
+    ...(kind === "user"
+      ? [
+          sql`update estimates set created_by = ${pseudonym} where created_by = ${name}`,
+          sql`update emails set chosen_by = ${pseudonym} where chosen_by = ${name}`,
+        ]
+      : []),
     sql`select erase_from_logs(${id}, ${words}, ${pseudonym})`,
   );
 
