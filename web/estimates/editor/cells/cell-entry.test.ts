@@ -249,7 +249,8 @@ test("a formula that was kept with a comma is typed on with the decimal that it 
 });
 
 test("the language of the document decides the title; the other one stands in where it is empty", () => {
-  expect(shown({}, "title", "nb")).toEqual(["Plate", "Plate"]);
+  expect(shown({}, "title", "en", "nb")).toEqual(["Plate", "Plate"]);
+  expect(shown({}, "title", "nb", "en")).toEqual(["Board", "Board"]);
   expect(shown({ titleNb: "" }, "title", "nb")).toEqual(["Board", "Board"]);
 });
 

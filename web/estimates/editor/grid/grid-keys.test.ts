@@ -116,6 +116,24 @@ test.each(["Enter", "F2"])("%s edits what may be entered, and opens and closes a
   expect(notice()).toEqual({ type: "computed", columnId: "profitAmount" });
 });
 
+test.each([
+  ["en", "nb", "Bad", { titleEn: "Bath", titleNb: "Bad 2" }],
+  ["nb", "en", "Bath", { titleEn: "Bath 2", titleNb: "Bad" }],
+] as const)(
+  "who reads %s edits and copies the title of a document in %s",
+  (locale, language, title, titles) => {
+    const store = makeTestStore(gridEstimate, { language });
+    const { at, press, type, grid, group } = openGrid({ store, locale });
+    at(bath, "title");
+    expect(grid.blocks.copy().text).toBe(title);
+    press("F2");
+    expect(grid.get().edit?.startText).toBe(title);
+    type(`${title} 2`);
+    press("Enter");
+    expect(group(bath)).toMatchObject(titles);
+  },
+);
+
 test.each(["5", "Dead", "Process", "Ctrl+Alt+@"])("%s begins an entry and is typed", (keys) => {
   const { at, press, grid } = openGrid();
   at(tiles, "quantity");
