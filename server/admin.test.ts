@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -34,4 +34,15 @@ test("while the server runs its console lists users and makes links, and the ser
   });
   const call = await signedIn(server.url);
   expect((await call(auth.session, {})).user.email).toBe(administrator.email);
+});
+
+test("a folder without an installation is refused and stays empty", async () => {
+  const DATA_DIR = path.join(newDataDir(), "none");
+  const env = { PATH: process.env["PATH"] ?? "", DATA_DIR };
+  const list = run(process.execPath, ["server/admin.ts", "list"], { env });
+  await expect(list).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/There is no installation: .*none.*Set DATA_DIR/),
+  });
+  expect(existsSync(DATA_DIR)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { readConfig } from "./base/config.ts";
 import { startLog } from "./base/start-log.ts";
 import { askTime } from "./db/clock.ts";
 import { connect } from "./db/pool.ts";
-import { startDatabase } from "./db/start-database.ts";
+import { needInstallation, startDatabase } from "./db/start-database.ts";
 
 // `npm run admin`: with the settings of the server, beside it or without it.
 
@@ -11,6 +11,8 @@ async function main(name = "", email = ""): Promise<void> {
   const command = commands[name];
   if (!command || command.needsEmail !== (email !== "")) throw new Error(usage);
   const config = readConfig(process.env, [], process.getuid?.());
+  // Else a wrong folder would get an empty installation, which nobody is in.
+  needInstallation(config);
   // A running database is taken over and lives on.
   const quiet = { ...startLog, info: () => undefined };
   const database = await startDatabase(config, quiet);

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -48,9 +48,11 @@ test("a running product is backed up, checked, and restored into an empty folder
     "This installation is in use",
   );
 
+  // Whether the secret key came along is the operator's to see to, and the folder has none.
   const DATA_DIR = temporaryFolder();
   const restored = await command("restore", [file], { DATA_DIR, BACKUP_PASSPHRASE });
   expect(restored).toMatch(/^Restored \d+ tables with \d+ rows as they were at /m);
+  expect(restored).toContain(`secret.key into ${DATA_DIR}, or set SECRET_KEY`);
   const second = await startServer({ DATA_DIR });
   onTestFinished(async () => void (await second.stop()));
   const read = await signedIn(second.url);
@@ -70,9 +72,31 @@ test("a command says what it wants, and touches nothing without it", async () =>
     /There is no file .*gone\.backup/,
   );
   await expect(command("backup", ["a.backup"], { DATA_DIR })).rejects.toThrow(
-    "There is nothing to back up",
+    "There is no installation",
   );
   await expect(command("backup", ["--encript", "a.backup"], { DATA_DIR })).rejects.toThrow(usage);
   await expect(command("restore", ["--encrypt", "a"], { DATA_DIR })).rejects.toThrow(usage);
   expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test("a backup is written into a folder that is there", async () => {
+  const file = path.join(temporaryFolder(), "gone", "all.backup");
+  const DATABASE_URL = "postgres://nobody@127.0.0.1:1/overslag";
+  await expect(command("backup", [file], { DATABASE_URL })).rejects.toThrow(
+    /There is no folder .*gone\. Make it first\./,
+  );
+});
+
+test.each([
+  ["in the folder", true, {}],
+  ["by the setting", false, { SECRET_KEY: "a".repeat(32) }],
+])("nothing is said of a secret key that is there: %s", async (_, isInFolder, env) => {
+  const DATA_DIR = temporaryFolder();
+  if (isInFolder) writeFileSync(path.join(DATA_DIR, "secret.key"), "b".repeat(43));
+  const said = await command("restore", ["server/backups/releases/0.1.0.backup"], {
+    DATA_DIR,
+    ...env,
+  });
+  expect(said).toMatch(/^Restored /m);
+  expect(said).not.toContain("secret");
 });

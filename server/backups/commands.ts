@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, readConfig } from "../base/config.ts";
+import { hasSecret } from "../base/read-secret.ts";
 import { startLog } from "../base/start-log.ts";
 import { checkAppRole } from "../db/check-app-role.ts";
-import { openDatabase, type RunningDatabase } from "../db/start-database.ts";
+import { needInstallation, openDatabase, type RunningDatabase } from "../db/start-database.ts";
 import { checkBackup, writeBackup } from "./backup-file.ts";
 import type { Totals } from "./container/parts.ts";
 import { UnusableBackup } from "./container/unusable-backup.ts";
@@ -48,10 +49,9 @@ function parseQuietly(args: string[], option: string) {
 export async function backup(args: string[]): Promise<void> {
   const { file, isSet: isEncrypted } = readArguments(args, "encrypt");
   const config = settings();
-  const cluster = path.join(config.dataDir, "database");
-  if (config.databaseUrl === undefined && !existsSync(cluster)) {
-    throw new Error(`There is nothing to back up: ${cluster} does not exist. Set DATA_DIR.`);
-  }
+  needInstallation(config);
+  const folder = path.dirname(file);
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Make it first.`);
   const passphrase = isEncrypted ? await newPassphrase() : config.backup.passphrase;
   await withDatabase(config, async ({ migrationUrl }) => {
     const now = new Date();
@@ -96,7 +96,13 @@ async function putBack(
     await checkAppRole(appUrl);
     startLog.info(`Restored ${words(totals)} as they were at ${header.madeAt}.`);
   });
+  if (!hasSecret(config)) startLog.warn(lacksSecret(config.dataDir));
 }
+
+const lacksSecret = (dataDir: string) =>
+  "Codes of authenticator apps need the secret key of the installation that was backed up: before the start put " +
+  `its secret.key into ${dataDir}, or set SECRET_KEY. Without it such people sign in by a passkey or a recovery ` +
+  "code, or after `npm run admin -- remove-factors EMAIL`.";
 
 function settings(): Config {
   return readConfig(process.env, [], process.getuid?.());

@@ -99,6 +99,16 @@ test("a folder that holds something else is refused and left alone", async () =>
   expect(existsSync(file)).toBe(true);
 });
 
+test("a server that ends again and again while it starts is given up, with what its log says", async () => {
+  const dataDir = dataFolder();
+  const server = await start(dataDir);
+  await server.stop();
+  // Recovery needs a restore_command; without one it ends, as on a full disk.
+  writeFileSync(path.join(dataDir, "database", "recovery.signal"), "");
+  const again = startEmbeddedPostgres({ dataDir, durable: false, absentMs: 3000 });
+  await expect(again).rejects.toThrow(/PostgreSQL did not start\. Its log [^]*restore_command/);
+});
+
 test("a cluster of another major version is refused with the way across", async () => {
   const dataDir = dataFolder();
   mkdirSync(path.join(dataDir, "database"));

@@ -185,6 +185,18 @@ test("a common role alone is refused with both remedies", async () => {
   await expect(startDatabase(where, log)).rejects.toThrow(/may not create roles.*MIGRATION_DATA/);
 });
 
+const gone = (url: string) => Object.assign(new URL(url), { pathname: "/gone" }).href;
+
+test("an address that is refused is named by its setting", async () => {
+  const role = await temporaryRole(inject("databaseAdminUrl"), "");
+  const own = { dataDir: "/nonexistent", databaseUrl: role, migrationDatabaseUrl: role };
+  const refusal = 'DATABASE_URL does not work: database "gone" does not exist.';
+  const wrongApp = startDatabase({ ...own, databaseUrl: gone(role) }, log);
+  await expect(wrongApp).rejects.toThrow(new Error(refusal));
+  const wrongOwner = startDatabase({ ...own, migrationDatabaseUrl: gone(role) }, log);
+  await expect(wrongOwner).rejects.toThrow(new Error(`MIGRATION_${refusal}`));
+});
+
 test("counts are numbers, numerics are decimals, days are text, columns are camelCase", async () => {
   const { db, pool, close } = connect((await testDatabase()).appUrl, 1);
   onTestFinished(() => close());

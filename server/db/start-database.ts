@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../base/config.ts";
 import { checkAppRole, checkServer } from "./check-app-role.ts";
@@ -20,6 +22,15 @@ export interface RunningDatabase extends DatabaseUrls {
 }
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "migrationDatabaseUrl">;
+
+/** @throws Error where the settings lead to no database, and starting would make an empty one. */
+export function needInstallation({ dataDir, databaseUrl }: Where): void {
+  const cluster = path.join(dataDir, "database");
+  if (databaseUrl !== undefined || existsSync(cluster)) return;
+  throw new Error(
+    `There is no installation: ${cluster} does not exist. Set DATA_DIR or DATABASE_URL as the server has it.`,
+  );
+}
 
 /**
  * Gives a migrated database: the embedded server's, or the one that the settings name. The
@@ -68,8 +79,16 @@ async function useOwnRoles(appUrl: string, migrationUrl: string): Promise<Databa
     const { rows } = await client.query<{ name: string }>("select current_user as name");
     return rows[0]?.name ?? "";
   });
-  await grantToApp(migrationUrl, role);
+  await grantToApp(migrationUrl, role).catch((error: unknown) => {
+    throw naming("MIGRATION_DATABASE_URL", error);
+  });
   return { appUrl, migrationUrl };
+}
+
+/** What the server or the network says names no setting; our own words do. */
+function naming(setting: string, error: unknown): unknown {
+  if (!(error instanceof Error) || errorCode(error) === undefined) return error;
+  return new Error(`${setting} does not work: ${error.message}.`, { cause: error });
 }
 
 const notYet = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENOENT", "57P03"];
@@ -83,7 +102,7 @@ async function untilReachable(url: string, log: Log): Promise<void> {
       return await checkServer(url);
     } catch (error) {
       const isEarly = notYet.includes(errorCode(error) ?? "") && performance.now() < giveUp;
-      if (!isEarly) throw error;
+      if (!isEarly) throw naming("DATABASE_URL", error);
       log.warn(`DATABASE_URL cannot be reached yet (${errorCode(error)}). Trying again.`);
       await sleep(1000);
     }
