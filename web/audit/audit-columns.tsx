@@ -49,7 +49,7 @@ function What({ entry }: { entry: AuditEntry }) {
   const { action, kind, exists } = entry;
   const isGone = !exists && kind in pages && action !== "deleted";
   return (
-    <div className="two-lines">
+    <div className="two-lines audit-what">
       <span>
         {t(`audit.actions.${action}`)}: <Title entry={entry} />
       </span>
