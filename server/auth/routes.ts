@@ -11,7 +11,7 @@ import { noteEvent } from "../records/note-event.ts";
 import { findPasswordLink } from "./password-links.ts";
 import { requestReset } from "./request-link.ts";
 import { clearSessionCookie } from "./session-cookie.ts";
-import { openedSession, toSessionInfo } from "./session-info.ts";
+import { openedSession, replacedSession, toSessionInfo } from "./session-info.ts";
 import { showSecondFactor, signIn } from "./sign-in.ts";
 import { usePasswordLink } from "./use-password-link.ts";
 
@@ -44,11 +44,7 @@ const linkRoutes = [
 export const authRoutes = [
   ...linkRoutes,
   route(auth.signIn, async ({ context, body, http, session: previous }) => {
-    const { db } = context;
-    const token = await signIn(context, http, body);
-    // A cookie from before signing in must be dead afterwards.
-    if (previous) await sql`select close_session(${previous.tokenHash})`.execute(db);
-    return openedSession(context, token);
+    return replacedSession(context, await signIn(context, http, body), previous);
   }),
 
   route(factors.signIn, async ({ context, body, http }) =>

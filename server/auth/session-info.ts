@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { SessionInfo } from "../../contracts/auth.ts";
 import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
@@ -29,4 +30,14 @@ export async function openedSession(
   const session = await findSession(db, token, clock());
   if (!session) throw new Problem("sign_in_failed");
   return toSessionInfo(session);
+}
+
+/** The same in the place of the session that the browser had before: its cookie must be dead afterwards. */
+export async function replacedSession(
+  context: Pick<Context, "db" | "clock">,
+  token: string,
+  previous: Session | undefined,
+): Promise<SessionInfo> {
+  if (previous) await sql`select close_session(${previous.tokenHash})`.execute(context.db);
+  return openedSession(context, token);
 }

@@ -1,11 +1,8 @@
-import { sql } from "kysely";
 import { oidc } from "../../contracts/oidc.ts";
-import { openedSession } from "../auth/session-info.ts";
-import type { Context } from "../base/context.ts";
+import { replacedSession } from "../auth/session-info.ts";
 import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { route, slowRoute } from "../base/route.ts";
-import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import { beginAttempt } from "./attempts.ts";
 import { disconnect, findOwnIdentity } from "./identities.ts";
@@ -27,20 +24,14 @@ const signInRoutes = (provider: IdentityProvider | undefined) => {
     }),
     route(oidc.signIn, async ({ context, body, http, session: previous }) => {
       const token = await signInByProvider(context, http, known(), body);
-      return replaced(context, token, previous);
+      return replacedSession(context, token, previous);
     }),
     route(oidc.choose, async ({ context, body, http, session: previous }) => {
       known();
-      return replaced(context, await enterChosen(context, http, body), previous);
+      return replacedSession(context, await enterChosen(context, http, body), previous);
     }),
   ];
 };
-
-/** A cookie from before signing in must be dead afterwards. */
-async function replaced(context: Context, token: string, previous: Session | undefined) {
-  if (previous) await sql`select close_session(${previous.tokenHash})`.execute(context.db);
-  return openedSession(context, token);
-}
 
 /** Whoever works in another company still has his own row at home. */
 const ownRoutes = [
