@@ -1,10 +1,12 @@
 // Several callers who ask for the same again and again, until this process is ended. They take what comes
-// and read none of it, as a caller elsewhere would on a processor of his own.
+// and read none of it: a caller elsewhere would do so on a processor of his own, so these have what is left of ours.
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { constants, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { Load } from "./neighbour-load.ts";
 
+setPriority(constants.priority.PRIORITY_LOW);
 const [told]: unknown[] = await once(process, "message");
 const { origin, cookie, method, path, type, bodies, callers } = Load.parse(told);
 const agent = new Agent({ keepAlive: true });

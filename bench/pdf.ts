@@ -50,11 +50,15 @@ async function measure(renderer: PdfRenderer, offer: Offer) {
 const renderer = createPdfRenderer();
 let baseline: number | undefined;
 for (const lineCount of lineCounts) {
-  const estimate = makeLargeEstimate(lineCount);
-  const { median, bytes } = await measure(renderer, makeOffer("nb", { estimate }));
-  baseline ??= median;
-  const ratio = (median / baseline).toFixed(1);
-  const size = (bytes / 1_000).toFixed(0);
-  console.log(`${lineCount} lines: ${median.toFixed(0)} ms warm, ratio ${ratio}, ${size} kB`);
+  const large = makeLargeEstimate(lineCount);
+  for (const amountsShown of ["without_vat", "with_vat"] as const) {
+    const estimate = { ...large, settings: { ...large.settings, amountsShown } };
+    const { median, bytes } = await measure(renderer, makeOffer("nb", { estimate }));
+    baseline ??= median;
+    const ratio = (median / baseline).toFixed(1);
+    const size = (bytes / 1_000).toFixed(0);
+    const words = `${lineCount} lines, ${amountsShown}`;
+    console.log(`${words}: ${median.toFixed(0)} ms warm, ratio ${ratio}, ${size} kB`);
+  }
 }
 await renderer.close();

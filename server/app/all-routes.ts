@@ -14,7 +14,10 @@ import { healthRoutes } from "../health/routes.ts";
 import { imageRoutes } from "../files/routes.ts";
 import { type MailTools, mailRoutes } from "../mail/routes.ts";
 import type { IdentityProvider } from "../oidc/provider.ts";
+import { offerRoutes } from "../offers/routes.ts";
 import { oidcRoutes } from "../oidc/routes.ts";
+import { offerLinkRoutes } from "../offer-links/routes.ts";
+import { offerPageRoutes } from "../offer-page/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
 import { personalDataRoutes } from "../personal-data/routes.ts";
@@ -63,6 +66,9 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...partnerRoutes,
     ...projectRoutes(squaresOf(cache)),
     ...estimateRoutes(tools),
+    ...offerLinkRoutes,
+    ...offerPageRoutes(tools),
+    ...offerRoutes(cache),
     ...dashboardRoutes,
     ...overviewRoutes,
     ...searchRoutes(allSearchSources),

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import type { Db } from "../base/db.ts";
 import { Problem, parsed } from "../base/problem.ts";
-import type { FileAnswer, StreamAnswer } from "../base/route.ts";
+import { type FileAnswer, type StreamAnswer, TooHeavy } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
-import { asCompany, isCompany } from "../db/company.ts";
+import { isCompany } from "../db/company.ts";
 import type { AppContext } from "./app-context.ts";
 import { attemptOf } from "./idempotency.ts";
 import { type Job, perform, type ServedRoute } from "./perform.ts";
@@ -22,7 +22,7 @@ export interface Serving {
   readonly receive?: Receive;
 }
 
-/** Performs a call, here or on a thread of its own, and sends what comes of it. */
+/** Performs a call, here or by a worker, and sends what comes of it. */
 export async function answer(
   route: ServedRoute,
   request: FastifyRequest,
@@ -30,26 +30,30 @@ export async function answer(
   { context, receive }: Serving,
 ) {
   const job = await jobOf(route, request, context);
-  const { endpoint } = route;
-  if (await isHeavy(route, request, job, context.db)) {
-    return sendFromThread(route, job, context, { request, reply });
-  }
+  const { endpoint, isHeavy } = route;
+  const byWorker = () => sendFromWorker(route, job, context, { request, reply });
+  if (isHeavy && isLong(request)) return byWorker();
   const here = (received: object) =>
-    perform(route, context, job, { ...received, http: { request, reply } });
-  const outcome = await (receive ? receive(request, reply, endpoint, here) : here({}));
-  if (outcome.isRepeat) reply.header(repeatHeader, "true");
-  return sendResult(route, outcome.reply, request, reply);
+    perform(route, context, job, { ...received, isHeavy, http: { request, reply } });
+  try {
+    const outcome = await (receive ? receive(request, reply, endpoint, here) : here({}));
+    if (outcome.isRepeat) reply.header(repeatHeader, "true");
+    return sendResult(route, outcome.reply, request, reply);
+  } catch (error) {
+    if (error instanceof TooHeavy) return byWorker();
+    throw error;
+  }
 }
 
-async function sendFromThread(
+async function sendFromWorker(
   { endpoint }: ServedRoute,
   job: Job,
-  { threads, clock }: AppContext,
+  { workers, clock }: AppContext,
   { request, reply }: Http,
 ) {
   const isGzipTaken = /\bgzip\b/.test(request.headers["accept-encoding"]?.toString() ?? "");
   const asked = { name: endpoint.name, job, now: clock(), isGzipTaken };
-  const { body, isGzip, isRepeat } = await threads.perform(asked);
+  const { body, isGzip, isRepeat } = await workers.perform(asked);
   if (isRepeat) reply.header(repeatHeader, "true");
   if (isGzip) reply.header("content-encoding", "gzip");
   return reply
@@ -78,16 +82,8 @@ async function jobOf(
 /** A body of this size takes longer to read than everybody else should wait for. */
 const heavyBytes = 100_000;
 
-async function isHeavy(
-  { isHeavy: isLarge }: ServedRoute,
-  { headers }: FastifyRequest,
-  { companyId, params, body }: Job,
-  db: Db,
-): Promise<boolean> {
-  if (!isLarge || companyId === undefined) return false;
-  if (Number(headers["content-length"] ?? 0) >= heavyBytes) return true;
-  return asCompany(db, companyId, (own) => isLarge(own, { params, body }));
-}
+const isLong = ({ headers }: FastifyRequest) =>
+  Number(headers["content-length"] ?? 0) >= heavyBytes;
 
 function sendResult(
   { endpoint, replySchema }: ServedRoute,

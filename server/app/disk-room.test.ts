@@ -73,9 +73,17 @@ test("it looks no more once it is stopped", async () => {
 test("a disk that cannot be looked at is told, and nobody is refused for it", async () => {
   const { room, log, look, later } = await watched(500 * megabyte);
   look.mockRejectedValueOnce(new Error("no such folder"));
+  look.mockRejectedValueOnce(new Error("no such folder"));
   await later(500 * megabyte);
+  await later(500 * megabyte);
+  expect(log.error).toHaveBeenCalledTimes(1);
   expect(log.error).toHaveBeenCalledWith(expect.stringContaining("no such folder"));
   expect(room.isFull()).toBe(false);
+  await later(500 * megabyte);
+  await later(500 * megabyte);
+  expect(log.info.mock.calls).toEqual([
+    [expect.stringMatching(/^How much room is left on the disk can be told again, after \d+ s\.$/)],
+  ]);
 });
 
 test("a real folder has room", async () => {

@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { createOutage } from "../base/outage.ts";
 import type { DiskState } from "../health/health-tools.ts";
 import type { Log } from "../db/keep-postgres.ts";
 
@@ -34,7 +35,14 @@ const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20);
 export function watchDisk({ reserveBytes, log, look, everyMs = 2_000 }: Watching): DiskRoom {
   let isFull = false;
   let free: number | null = null;
+  let reason: unknown;
+  const sight = createOutage({
+    onLost: () => log.error(`How much room is left on the disk cannot be told: ${String(reason)}`),
+    onBack: (howLong) =>
+      log.info(`How much room is left on the disk can be told again, after ${howLong}.`),
+  });
   const tell = (found: number) => {
+    sight.note(true);
     free = found;
     const isNow = found < (isFull ? 2 * reserveBytes : reserveBytes);
     if (isNow !== isFull) {
@@ -51,7 +59,8 @@ export function watchDisk({ reserveBytes, log, look, everyMs = 2_000 }: Watching
   const once = () =>
     look().then(tell, (error: unknown) => {
       free = null;
-      log.error(`How much room is left on the disk cannot be told: ${String(error)}`);
+      reason = error;
+      sight.note(false);
     });
   void once();
   const timer = setInterval(() => void once(), everyMs).unref();

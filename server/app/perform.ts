@@ -4,7 +4,7 @@ import type { Endpoint } from "../../contracts/endpoint.ts";
 import type { Context } from "../base/context.ts";
 import type { Db } from "../base/db.ts";
 import { invalid, Problem, parsed } from "../base/problem.ts";
-import type { Call, Handler, Route } from "../base/route.ts";
+import { type Call, type Handler, type IsHeavy, type Route, TooHeavy } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import { databaseProblem } from "../db/database-problem.ts";
@@ -44,17 +44,19 @@ export interface Arrived {
   /** The file of an upload, or of a form, whose fields stand beside it. */
   readonly file?: Uint8Array | AsyncIterable<Uint8Array> | undefined;
   readonly form?: unknown;
+  /** Given where whoever performs the call has no time for what is large. */
+  readonly isHeavy?: IsHeavy | undefined;
 }
 
 /**
  * Validation, the transaction of the company, the handler, and an answer that says no more than declared.
- * @throws Problem of whatever was to be expected, what the database refused among it.
+ * @throws Problem of whatever was to be expected, what the database refused among it; TooHeavy before anything is done
  */
 export async function perform(
   route: ServedRoute,
   context: Context,
   job: Job,
-  arrived: Arrived,
+  { isHeavy, ...arrived }: Arrived,
 ): Promise<Outcome> {
   const { endpoint } = route;
   const { session, params, companyId } = job;
@@ -63,6 +65,7 @@ export async function perform(
   const body = parsed(endpoint.body ?? noBody, job.body);
   const input = { params, query, body, session, context, ...arrived };
   const work = async (db: Db): Promise<unknown> => {
+    if (await isHeavy?.(db, { params, body })) throw new TooHeavy();
     const result = await route.handle({ ...input, db } as Parameters<
       Handler<Route["endpoint"]>
     >[0]);

@@ -19,9 +19,9 @@ export function sendFile(
       isImmutable ? "private, max-age=31536000, immutable" : "private, no-cache",
     );
   // Opened by itself, a picture is a page of this site: it may do nothing there.
-  if (fileType === "image/*") reply.header("content-security-policy", inert);
+  if (type.startsWith("image/")) reply.header("content-security-policy", inert);
   if (request.headers["if-none-match"] === tag) return reply.code(304).send();
-  return reply.type(type).send(Buffer.from(bytes));
+  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 /** The connection takes the parts as fast as it can. */

@@ -15,6 +15,7 @@ async function serveWeb({ isBuilt }: { readonly isBuilt: boolean }) {
     await writeFile(path.join(root, "assets/main-1a2b.js"), "1;");
     await writeFile(path.join(root, "robots.txt"), "User-agent: *\nDisallow: /\n");
     await writeFile(path.join(root, "favicon.ico"), "an icon");
+    await writeFile(path.join(root, "offer.html"), "an offer __CSP_NONCE__");
     await writeFile(page, "<style nonce=__CSP_NONCE__></style><b nonce=__CSP_NONCE__></b>");
   }
   const app = fastify();
@@ -41,6 +42,14 @@ test("every address of a page answers the page with its nonce everywhere, and no
       headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
     });
   }
+  for (const url of ["/offer", "/offer?from=mail"]) {
+    expect(await app.inject(url)).toMatchObject({
+      statusCode: 200,
+      body: "an offer once",
+      headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+    });
+  }
+  expect((await app.inject("/offers")).body).not.toContain("an offer");
   await writeFile(page, "a new build");
   expect((await app.inject("/")).body).toBe("a new build");
 });

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { offerPagePath } from "../../contracts/offer-links.ts";
 import { Problem } from "../base/problem.ts";
 
 const built = path.join(import.meta.dirname, "../../dist/web");
@@ -12,9 +13,13 @@ const namedFiles = ["robots.txt", "favicon.ico"];
 const noPage = /^\/(?:(?:api|assets)\/|[^?]*\.\w+(?:\?|$))/;
 const noncePlaceholder = "__CSP_NONCE__";
 
+/** The one page for whoever is no user: it has a script of its own. */
+const isOfferPage = (url: string) => url.split("?", 1)[0] === offerPagePath;
+
 /** The web application: hashed files are kept for ever, the page itself is made anew with its nonce. */
 export async function addWeb(app: FastifyInstance, root = built): Promise<void> {
   const index = path.join(root, "index.html");
+  const offer = path.join(root, "offer.html");
   if (!existsSync(index)) {
     app.log.warn("The web application is not built: run `npm run build`.");
     app.setNotFoundHandler(() => {
@@ -38,7 +43,7 @@ export async function addWeb(app: FastifyInstance, root = built): Promise<void> 
     const isPage = request.method === "GET" && !noPage.test(request.url);
     if (!isPage) throw new Problem("not_found");
     // Read anew each time: after a new build the old page would name files that are gone.
-    const page = await readFile(index, "utf8");
+    const page = await readFile(isOfferPage(request.url) ? offer : index, "utf8");
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")

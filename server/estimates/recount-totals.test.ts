@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { estimates } from "../../contracts/estimates.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { migrate } from "../db/migrate.ts";
@@ -8,9 +8,12 @@ import { testGroup, testLine } from "../test/estimate-content.ts";
 import { migrationsBefore } from "../test/migrations-before.ts";
 import { testApp } from "../test/test-app.ts";
 import { emptyDatabase } from "../test/test-database.ts";
+import { figuresCounter } from "./count-figures.ts";
+import { keepLargeDrafts } from "./keep-large-drafts.ts";
 import { recountTotals } from "./recount-totals.ts";
 
-const { db, newCompany } = await testApp();
+const { context, db, newCompany } = await testApp();
+const count = figuresCounter(db, context.workers);
 type Company = Awaited<ReturnType<typeof newCompany>>;
 
 const stale = { netAmount: decimal("0"), incomplete: 1, withoutCost: 0 };
@@ -46,7 +49,7 @@ const counted = {
 test("marked drafts of all companies are counted anew, and nothing else of them changes", async () => {
   const drafts = [await staleDraft(await newCompany()), await staleDraft(await newCompany())];
   for (const { before } of drafts) expect(before).toMatchObject(stale);
-  await recountTotals(db, () => true);
+  await recountTotals(db, count, () => true);
   for (const { listed, before } of drafts) {
     expect(await listed()).toEqual({ ...before, ...counted });
   }
@@ -60,22 +63,63 @@ test("a recount that is ended goes on with the others the next time", async () =
     return versions.filter((version) => version?.incomplete === 1).length;
   };
   let turns = 0;
-  await recountTotals(db, () => turns++ < 1);
+  await recountTotals(db, count, () => turns++ < 1);
   expect(await stillIncomplete()).toBe(1);
-  await recountTotals(db, () => true);
+  await recountTotals(db, count, () => true);
   expect(await stillIncomplete()).toBe(0);
 });
 
 test("what is no draft any more keeps its totals, and is not asked for again", async () => {
   const company = await newCompany();
   const { listed, before } = await staleDraft(company, "superseded");
-  await recountTotals(db, () => true);
+  await recountTotals(db, count, () => true);
   expect(await listed()).toEqual(before);
   const marked = await company.own((rows) =>
     rows.selectFrom("estimates").select("id").where("recount", "=", true).execute(),
   );
   expect(marked).toEqual([]);
 });
+
+test.each([
+  [999, 0],
+  [1_000, 1],
+])("of %i lines a worker counts %i", async (lineCount, times) => {
+  const company = await newCompany();
+  const { listed, before } = await staleDraft(company);
+  await company.own((rows) => rows.updateTable("estimates").set({ lineCount }).execute());
+  const byWorker = vi.spyOn(context.workers, "countFigures");
+  await recountTotals(db, count, () => true);
+  expect(byWorker).toHaveBeenCalledTimes(times);
+  byWorker.mockRestore();
+  expect(await listed()).toEqual({ ...before, ...counted });
+});
+
+test.each([
+  [1_000, 1],
+  [999, 0],
+])(
+  "of a draft of %i lines that a message supersedes %i figures are kept before",
+  async (...parts) => {
+    const [lineCount, kept] = parts;
+    const { make, own } = await newCompany();
+    const older = await make.estimate({ version: 1, lineCount });
+    const { projectId } = older;
+    const sent = await make.estimate({ projectId, version: 2, lineCount });
+    const later = await make.estimate({ projectId, version: 3, lineCount });
+    const elsewhere = await make.estimate({ lineCount });
+    const { id, companyId } = await make.email({
+      id: newId(),
+      estimateId: sent.id,
+      state: "queued",
+    });
+    await keepLargeDrafts(db, count, { companyId, id });
+    const rows = await own((company) =>
+      company.selectFrom("estimates").select("id").where("figures", "is not", null).execute(),
+    );
+    expect([sent.id, later.id, elsewhere.id]).not.toContain(rows[0]?.id);
+    expect(rows.map((row) => row.id)).toEqual(kept === 1 ? [older.id] : []);
+  },
+);
 
 const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
 

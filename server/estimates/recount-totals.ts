@@ -1,11 +1,6 @@
 import { sql } from "kysely";
-import { changeableStatuses } from "../../domain/estimate/estimate-status.ts";
-import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import type { Db } from "../base/db.ts";
-import { asCompany } from "../db/company.ts";
-import { loadEstimate } from "./load-estimate.ts";
-import { lockEstimate } from "./lock-estimate.ts";
-import { totalsRow } from "./totals-columns.ts";
+import type { CountFigures } from "./count-figures.ts";
 
 interface Marked {
   readonly companyId: string;
@@ -18,10 +13,12 @@ interface Marked {
  */
 export function startRecount(
   db: Db,
+  count: CountFigures,
   log: { error(error: unknown, message: string): void },
 ): { stop(): Promise<void> } {
   let isStopped = false;
-  const ended = recountTotals(db, () => !isStopped).catch((error: unknown) => {
+  const ended = recountTotals(db, count, () => !isStopped).catch((error: unknown) => {
+    if (isStopped) return;
     log.error(error, "Totals of drafts were not counted anew; the next start goes on.");
   });
   const stop = async () => {
@@ -32,24 +29,15 @@ export function startRecount(
 }
 
 /** Each in a transaction of its own, which takes the mark away too: it holds wherever it is cut off. */
-export async function recountTotals(db: Db, goesOn: () => boolean): Promise<void> {
+export async function recountTotals(
+  db: Db,
+  count: CountFigures,
+  goesOn: () => boolean,
+): Promise<void> {
   while (goesOn()) {
     const { rows } = await sql<Marked>`select * from next_recount()`.execute(db);
     const marked = rows[0];
     if (!marked) return;
-    await asCompany(db, marked.companyId, (own) => recount(own, marked.id));
+    await count({ companyId: marked.companyId, estimateId: marked.id, purpose: "recount" });
   }
-}
-
-/** What was frozen meanwhile keeps the totals that it was frozen with. */
-async function recount(db: Db, id: string): Promise<void> {
-  const locked = await lockEstimate(db, id, "change");
-  if (!locked) return;
-  const isOpen = changeableStatuses.includes(locked.status);
-  const estimate = isOpen ? await loadEstimate(db, id) : undefined;
-  await db
-    .updateTable("estimates")
-    .set({ ...(estimate && totalsRow(priceEstimate(estimate))), recount: false })
-    .where("id", "=", id)
-    .execute();
 }

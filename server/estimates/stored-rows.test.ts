@@ -143,6 +143,8 @@ const settings: Settings = {
   discountVatPercent: decimal("15"),
   totalRounding: "5",
   lineOrder: "kind",
+  amountsShown: "with_vat",
+  unitPricesShown: true,
 };
 const groups = [outer, inner];
 const lines = [plain, material, work, measured, percent];

@@ -103,6 +103,8 @@ export const settingColumns = [
   "discountVatPercent",
   "totalRounding",
   "lineOrder",
+  "amountsShown",
+  "unitPricesShown",
 ] as const satisfies readonly (keyof Settings)[];
 
 /** The names of such columns, as they stand here. */

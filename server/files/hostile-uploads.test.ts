@@ -40,6 +40,7 @@ test("only PNG, JPEG and WebP are pictures, whatever a file calls itself", async
     tiff: await sharp(frame, { raw }).tiff().toBuffer(),
     avif: await sharp(frame, { raw }).avif().toBuffer(),
     bmp: Buffer.from("BM".padEnd(200, "\0"), "latin1"),
+    wav: Buffer.from("RIFF    WAVE".padEnd(60, "\0"), "latin1"),
     pdf: Buffer.from("%PDF-1.7\n"),
     html: Buffer.from("<!doctype html><script>alert(1)</script>"),
     zip: Buffer.from("PK\x03\x04".padEnd(60, "\0"), "latin1"),

@@ -82,6 +82,10 @@ const settings: WordsOf<Settings> = {
   difficulty: 'Multiplies the hours of work; "1" is normal.',
   discountVatPercent: "The discount comes off the lines of this rate alone; null is all rates.",
   totalRounding: "The total with VAT is rounded to a multiple of it, half away from zero.",
+  amountsShown:
+    "Whether the printed amounts are with VAT. client: with it for private persons. Who pays no VAT prints none.",
+  unitPricesShown:
+    "Unit prices stand, without VAT, beside amounts with VAT too. Unit price contracts and time and material always print them.",
   lineOrder:
     "Of the rows inside each group, on screen, in print and in their numbers. By kind: texts, general services with percent lines, works, materials, then groups.",
   discountPercent:

@@ -102,7 +102,7 @@ export const notes: ReadonlyMap<Endpoint, Note> = new Map<Endpoint, Note>([
     estimates.send,
     {
       description:
-        "The message waits in the e-mail log with its PDF until the mail server has accepted it; that freezes the estimate. `id` is the sender's own: a repeated request never sends twice. Refused with `estimate_incomplete` while a line has no price.",
+        "The message waits in the e-mail log with its PDF until the mail server has accepted it; that freezes the estimate. `id` is the sender's own: a repeated request never sends twice. Refused with `estimate_incomplete` while a line has no price, and with `offer_blocked` while a check blocks that the company chose; its details name the checks that do not tell of costs.",
       examples: one("To one recipient", example.offerEmail),
     },
   ],

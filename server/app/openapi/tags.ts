@@ -24,13 +24,30 @@ const features = [
   },
   {
     name: "Offers",
-    description: "The estimate as a PDF, sent by e-mail, and the log of what was sent.",
+    description:
+      "The estimate as a PDF, sent by e-mail or handed over, the log of what was sent, and what the customer answered. A project is won by an acceptance, which names the version.",
     paths: [
+      "/api/estimates/:id/hand-over",
+      "/api/estimates/:id/acceptance",
+      "/api/estimates/:id/refusal",
+      "/api/estimates/:id/withdrawal",
+      "/api/estimates/:id/validity",
+      "/api/estimates/:id/reopening",
+      "/api/projects/:projectId/offer-answers",
+      "/api/projects/:projectId/offer-events",
+      "/api/offer-answers",
       "/api/estimates/:id/pdf",
       "/api/estimates/:id/emails",
       "/api/emails",
       "/api/email-problems",
+      "/api/estimates/:id/offer-link",
     ],
+  },
+  {
+    name: "Offer page",
+    description:
+      "What the customer reads and answers by the link that he was sent, without signing in. The token of the link goes along in each call.",
+    paths: ["/api/offer-page"],
   },
   {
     name: "Clients",

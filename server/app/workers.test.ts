@@ -7,15 +7,15 @@ import { projects } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { testApp } from "../test/test-app.ts";
-import { createThreads } from "./threads.ts";
+import { createWorkers } from "./workers.ts";
 
-const { as, make, own, signIn, context, appUrl, company } = await testApp();
+const { as, make, own, signIn, context, appUrl, company, watch } = await testApp();
 const person = as("administrator");
-const byThread = vi.spyOn(context.threads, "perform");
-const offerByThread = vi.spyOn(context.threads, "prepareOffer");
+const byWorker = vi.spyOn(context.workers, "perform");
+const offerByThread = vi.spyOn(context.workers, "prepareOffer");
 
 beforeEach(() => {
-  byThread.mockClear();
+  byWorker.mockClear();
 });
 
 /** An estimate with one line, and with the copied count of lines by which large ones are known. */
@@ -40,7 +40,7 @@ const setTo = (key: string, field: "titleNb" | "note", value: string) => ({
   value,
 });
 
-test("what a thread answers is what the server itself answers", async () => {
+test("what a worker answers is what the server itself answers", async () => {
   const { params, line } = await estimateOf(0);
   await person.ok(estimates.change, { params, body: changing(line.key, "Flis 30 x 60") });
   const readAll = async () => ({
@@ -50,10 +50,10 @@ test("what a thread answers is what the server itself answers", async () => {
     history: await person.ok(estimates.history, { params, query: { rows: 5 } }),
   });
   const here = await readAll();
-  expect(byThread).not.toHaveBeenCalled();
+  expect(byWorker).not.toHaveBeenCalled();
   await setCount(params.id, 1_000);
   const there = await readAll();
-  expect(byThread).toHaveBeenCalledTimes(4);
+  expect(byWorker).toHaveBeenCalledTimes(4);
   const { header } = there.document;
   expect({
     ...there,
@@ -61,12 +61,12 @@ test("what a thread answers is what the server itself answers", async () => {
   }).toEqual(here);
 });
 
-test("a thread tells no costs to whoever does not see them, also when it answers again", async () => {
+test("a worker tells no costs to whoever does not see them, also when it answers again", async () => {
   const { params, line } = await estimateOf(1_000);
   const role = await make.role({ permissions: ["PROJECT_ESTIMATE_ACTIONS"], seesCosts: false });
   const seller = await signIn((await make.user({ roleId: role.id })).email);
   const { content, totals } = await seller.ok(estimates.get, { params });
-  expect(byThread).toHaveBeenCalledTimes(1);
+  expect(byWorker).toHaveBeenCalledTimes(1);
   expect(content.lines[0]).toHaveProperty("sellingPrice");
   expect(content.lines[0]).not.toHaveProperty("buyingPrice");
   expect(totals).not.toHaveProperty("profitAmount");
@@ -82,37 +82,69 @@ test("a thread tells no costs to whoever does not see them, also when it answers
 test.each([
   [999, 0],
   [1_000, 1],
-])("of %i lines a thread is asked %i times", async (lines, times) => {
+])("of %i lines a worker is asked %i times", async (lines, times) => {
   const { params } = await estimateOf(lines);
   await person.ok(estimates.get, { params });
-  expect(byThread).toHaveBeenCalledTimes(times);
+  expect(byWorker).toHaveBeenCalledTimes(times);
+});
+
+test("of what is small the size is asked for in the transaction of the call, by one statement more", async () => {
+  const { params, line } = await estimateOf(1);
+  await person.ok(estimates.get, { params });
+  const statements: string[] = [];
+  watch({
+    onQuery: [(_, text) => statements.push(text)],
+    onSlowQuery: () => undefined,
+    slowQueryMs: Number.POSITIVE_INFINITY,
+  });
+  const counted = async (work: () => Promise<unknown>) => {
+    statements.length = 0;
+    await work();
+    return {
+      transactions: statements.filter((text) => text === "begin").length,
+      sizes: statements.filter((text) => text.startsWith('select "line_count"')).length,
+    };
+  };
+  const once = { transactions: 1, sizes: 1 };
+  expect(await counted(() => person.ok(estimates.get, { params }))).toEqual(once);
+  const body = changing(line.key, "Flis 60 x 60");
+  expect(await counted(() => person.ok(estimates.change, { params, body }))).toEqual(once);
+});
+
+test("what is found too large here leaves nothing behind, and is done once by the worker", async () => {
+  const { params, line } = await estimateOf(1_000);
+  const payload = changing(line.key, "Flis 30 x 60");
+  const answer = await person.send({ ...keyed(params.id), payload });
+  expect(answer.statusCode).toBe(201);
+  expect(byWorker).toHaveBeenCalledTimes(1);
+  expect(await person.ok(estimates.batches, { params, query: {} })).toHaveLength(1);
 });
 
 test.each([
   [499_999, 0],
   [500_000, 1],
-])("with a batch of %i bytes in its log a thread is asked %i times", async (size, times) => {
+])("with a batch of %i bytes in its log a worker is asked %i times", async (size, times) => {
   const { params, line } = await estimateOf(1);
   await person.ok(estimates.change, { params, body: changing(line.key, "Flis") });
   await own((db) =>
     db.updateTable("estimateBatches").set({ size }).where("estimateId", "=", params.id).execute(),
   );
   await person.ok(estimates.history, { params, query: {} });
-  expect(byThread).toHaveBeenCalledTimes(times);
+  expect(byWorker).toHaveBeenCalledTimes(times);
 });
 
-test("a large batch is read and applied by a thread, also to a small estimate", async () => {
+test("a large batch is read and applied by a worker, also to a small estimate", async () => {
   const { params, line } = await estimateOf(1);
   const changes = Array.from({ length: 120 }, () => setTo(line.key, "note", "x".repeat(900)));
   const body = { batchId: newId(), baseRevision: 0, changes };
   const { revision } = await person.ok(estimates.change, { params, body });
   expect(revision).toBe(1);
-  expect(byThread).toHaveBeenCalledTimes(1);
+  expect(byWorker).toHaveBeenCalledTimes(1);
   const { content } = await person.ok(estimates.get, { params });
   expect(content.lines[0]?.note).toHaveLength(900);
 });
 
-test("an answer is compressed by the thread for whoever reads that, and plain for others", async () => {
+test("an answer is compressed by the worker for whoever reads that, and plain for others", async () => {
   const { params } = await estimateOf(1_000);
   const url = `/api/estimates/${params.id}`;
   const plain = await person.send({ method: "GET", url });
@@ -127,7 +159,7 @@ test("an answer is compressed by the thread for whoever reads that, and plain fo
   expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
 });
 
-test("a change by a thread is seen by everybody, and the next one builds on it", async () => {
+test("a change by a worker is seen by everybody, and the next one builds on it", async () => {
   const { params, line } = await estimateOf(2_000);
   const first = await person.ok(estimates.change, { params, body: changing(line.key, "Stein") });
   expect(first.revision).toBe(1);
@@ -142,19 +174,19 @@ test("a change by a thread is seen by everybody, and the next one builds on it",
 test.each([
   [999, 0],
   [1_000, 1],
-])("of %i lines a thread prepares the offer %i times", async (lines, times) => {
+])("of %i lines a worker prepares the offer %i times", async (lines, times) => {
   const { params } = await estimateOf(lines);
   offerByThread.mockClear();
   await person.send({ method: "GET", url: `/api/estimates/${params.id}/pdf` });
   expect(offerByThread).toHaveBeenCalledTimes(times);
 });
 
-test("an offer that a thread prepares is the same, and so is why there is none", async () => {
+test("an offer that a worker prepares is the same, and so is why there is none", async () => {
   const { params } = await estimateOf(1);
   const asked = { companyId: company.id, userId: "kari", estimateId: params.id };
   const [here, there] = [
     await context.prepareOffer(asked),
-    await context.threads.prepareOffer(asked),
+    await context.workers.prepareOffer(asked),
   ];
   expect(there).toEqual(here);
   expect(there?.job.data).toContain("Tilbud");
@@ -164,51 +196,70 @@ test("an offer that a thread prepares is the same, and so is why there is none",
     body: { code: "estimate_incomplete", details: { isEmpty: true } },
   });
   const nowhere = { ...asked, estimateId: newId() };
-  expect(await context.threads.prepareOffer(nowhere)).toBeUndefined();
+  expect(await context.workers.prepareOffer(nowhere)).toBeUndefined();
+});
+
+test("a worker prepares an offer in the language that is asked for, too", async () => {
+  const { params } = await estimateOf(1_000);
+  for (const [language, name] of [
+    ["en", "Offer"],
+    ["nb", "Tilbud"],
+  ]) {
+    const url = `/api/estimates/${params.id}/pdf?language=${language}`;
+    const { headers } = await person.send({ method: "GET", url });
+    expect(headers["content-disposition"]).toContain(name);
+  }
 });
 
 test.each([
-  [999, 0],
-  [1_000, 1],
-])("drafts of %i lines follow a new area by a thread %i times", async (lines, times) => {
-  const project = await make.project({ squares: decimal("10") });
-  const { id } = await make.estimate({ projectId: project.id, lineCount: lines });
-  const { id: clientId } = await make.client();
-  const [responsible] = await person.ok(projects.responsibleOptions, {});
-  const before = await person.ok(projects.get, { params: { id: project.id } });
-  byThread.mockClear();
-  await person.ok(projects.update, {
-    params: { id: project.id },
-    body: {
-      title: before.title,
-      clientId,
-      contactPersonId: null,
-      responsibleId: responsible?.id ?? "",
-      estimateType: before.estimateType,
-      squares: "25",
-      address: "",
-      descriptionTop: "",
-      descriptionBottom: "",
-      revision: before.revision,
-    },
-  });
-  expect(byThread).toHaveBeenCalledTimes(times);
-  await setCount(id, 0);
-  const { content } = await person.ok(estimates.get, { params: { id } });
-  expect(content.settings.squares).toBe("25");
-});
+  ["draft", 999, 0, "25"],
+  ["draft", 1_000, 1, "25"],
+  ["sent", 1_000, 0, "10"],
+  ["superseded", 1_000, 0, "10"],
+] as const)(
+  "a %s of %i lines follows a new area by a worker %i times, to %s m²",
+  async (...row) => {
+    const [status, lineCount, times, squares] = row;
+    const project = await make.project({ squares: decimal("10") });
+    const values = { squares: decimal("10"), status, lineCount };
+    const { id } = await make.estimate({ projectId: project.id, ...values });
+    const { id: clientId } = await make.client();
+    const [responsible] = await person.ok(projects.responsibleOptions, {});
+    const before = await person.ok(projects.get, { params: { id: project.id } });
+    byWorker.mockClear();
+    await person.ok(projects.update, {
+      params: { id: project.id },
+      body: {
+        title: before.title,
+        clientId,
+        contactPersonId: null,
+        responsibleId: responsible?.id ?? "",
+        estimateType: before.estimateType,
+        squares: "25",
+        address: "",
+        descriptionTop: "",
+        descriptionBottom: "",
+        revision: before.revision,
+      },
+    });
+    expect(byWorker).toHaveBeenCalledTimes(times);
+    await setCount(id, 0);
+    const { content } = await person.ok(estimates.get, { params: { id } });
+    expect(content.settings.squares).toBe(squares);
+  },
+);
 
-test("a new version of a large one is made by a thread", async () => {
+test("a new version of a large one is made by a worker", async () => {
   const { params } = await estimateOf(1_000);
   const { header } = await person.ok(estimates.get, { params });
   const projectId = header.project.id;
-  byThread.mockClear();
+  byWorker.mockClear();
   const made = await person.ok(estimates.create, {
     params: { projectId },
     body: { fromEstimateId: params.id, language: "nb" },
   });
   expect(made.fromVersion).not.toBeNull();
-  expect(byThread).toHaveBeenCalledTimes(1);
+  expect(byWorker).toHaveBeenCalledTimes(1);
 });
 
 test("what was to be expected is answered as ever", async () => {
@@ -279,27 +330,27 @@ async function reading() {
   return { name: estimates.get.name, job, now: context.clock(), isGzipTaken: false };
 }
 
-function threadsOf(limits: Parameters<typeof createThreads>[1]) {
-  const threads = createThreads({ appUrl, config: context.config }, limits);
-  onTestFinished(() => threads.stop());
+function workersOf(limits: Parameters<typeof createWorkers>[1]) {
+  const workers = createWorkers({ appUrl, config: context.config }, limits);
+  onTestFinished(() => workers.stop());
   const ask = async () => {
-    const { body } = await threads.perform(await reading());
+    const { body } = await workers.perform(await reading());
     return estimates.get.reply.parse(JSON.parse(body.toString()));
   };
-  return { ...threads, ask };
+  return { ...workers, ask };
 }
 
-test("a call whose thread is ended is told to come again, and the next one gets a new thread", async () => {
+test("a call whose worker is ended is told to come again, and the next one gets a new worker", async () => {
   const asked = await reading();
-  const threads = threadsOf({ count: 1 });
-  const ended = threads.perform(asked);
-  threads.cut();
+  const workers = workersOf({ count: 1 });
+  const ended = workers.perform(asked);
+  workers.cut();
   await expect(ended).rejects.toMatchObject({ code: "unavailable" });
-  expect((await threads.ask()).content.lines).toHaveLength(1);
+  expect((await workers.ask()).content.lines).toHaveLength(1);
 });
 
-test("a thread without memory harms nobody else", async () => {
-  const { ask } = threadsOf({ count: 1, memoryMb: 8 });
+test("a worker without memory harms nobody else", async () => {
+  const { ask } = workersOf({ count: 1, memoryMb: 8 });
   await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
   expect((await person.call(estimates.get, { params: (await estimateOf(1)).params })).status).toBe(
     200,
@@ -307,42 +358,42 @@ test("a thread without memory harms nobody else", async () => {
 });
 
 test("a call that takes too long is ended", async () => {
-  const { ask } = threadsOf({ count: 1, longestMs: 1 });
+  const { ask } = workersOf({ count: 1, longestMs: 1 });
   await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("a thread that rests is ended, and another one begins when it is needed", async () => {
-  const { ask } = threadsOf({ count: 1, idleMs: 1 });
+test("a worker that rests is ended, and another one begins when it is needed", async () => {
+  const { ask } = workersOf({ count: 1, idleMs: 1 });
   await ask();
   await pause(100);
   expect((await ask()).content.lines).toHaveLength(1);
 });
 
-test("what a thread asks the database is told as well, slow statements apart", async () => {
-  const threads = threadsOf({ count: 1 });
-  await threads.ask();
+test("what a worker asks the database is told as well, slow statements apart", async () => {
+  const workers = workersOf({ count: 1 });
+  await workers.ask();
   const told = { all: [] as string[], slow: [] as string[] };
-  threads.watch({
+  workers.watch({
     onQuery: [(_, text) => told.all.push(text)],
     onSlowQuery: (_, text) => told.slow.push(text),
     slowQueryMs: 0,
   });
-  await threads.ask();
+  await workers.ask();
   expect(told.all.join("\n")).toContain('from "estimates"');
   expect(told.slow).toEqual(told.all);
 });
 
 test("it is known how many calls run and wait", async () => {
-  const threads = threadsOf({ count: 1 });
-  expect(threads.state()).toEqual({ running: 0, waiting: 0, limit: 1 });
-  const asked = [threads.ask(), threads.ask(), threads.ask()];
-  await expect.poll(() => threads.state()).toEqual({ running: 1, waiting: 2, limit: 1 });
+  const workers = workersOf({ count: 1 });
+  expect(workers.state()).toEqual({ running: 0, waiting: 0, limit: 1 });
+  const asked = [workers.ask(), workers.ask(), workers.ask()];
+  await expect.poll(() => workers.state()).toEqual({ running: 1, waiting: 2, limit: 1 });
   await Promise.all(asked);
-  expect(threads.state()).toEqual({ running: 0, waiting: 0, limit: 1 });
+  expect(workers.state()).toEqual({ running: 0, waiting: 0, limit: 1 });
 });
 
 test("of one company only so many calls wait", async () => {
-  const { ask } = threadsOf({ count: 1, waiting: 1 });
+  const { ask } = workersOf({ count: 1, waiting: 1 });
   const answers = await Promise.allSettled([ask(), ask(), ask()]);
   const refused = answers.filter(({ status }) => status === "rejected");
   expect(refused).toEqual([
@@ -350,8 +401,8 @@ test("of one company only so many calls wait", async () => {
   ]);
 });
 
-test("a bug of a thread is a bug of the server, with its story", async () => {
-  const threads = threadsOf({ count: 1 });
+test("a bug of a worker is a bug of the server, with its story", async () => {
+  const workers = workersOf({ count: 1 });
   const asked = { ...(await reading()), name: "brewCoffee" };
-  await expect(threads.perform(asked)).rejects.toThrow("No thread performs brewCoffee");
+  await expect(workers.perform(asked)).rejects.toThrow("No worker performs brewCoffee");
 });

@@ -1,20 +1,22 @@
+import type { FiguresAsked } from "../estimates/count-figures.ts";
 import type { OfferAsked, PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Config } from "../base/config.ts";
 import type { Job } from "./perform.ts";
 
-/** What a thread is begun with. */
-export interface ThreadData {
+/** What a worker is begun with. */
+export interface WorkerData {
   readonly appUrl: string;
   readonly config: Config;
 }
 
-/** What a thread does: a call as a whole, or an offer up to the typesetter, who has a line of his own. */
-export type ThreadJob =
+/** What a worker does: a call as a whole, an offer up to the typesetter, who has a line of his own, or figures to keep. */
+export type WorkerJob =
   | ({ readonly kind: "call" } & CallJob)
-  | { readonly kind: "offer"; readonly asked: OfferAsked };
+  | { readonly kind: "offer"; readonly asked: OfferAsked }
+  | { readonly kind: "figures"; readonly asked: FiguresAsked };
 
-/** A call for a thread to perform, by the name of its endpoint. */
+/** A call for a worker to perform, by the name of its endpoint. */
 export interface CallJob {
   readonly name: string;
   readonly job: Job;
@@ -23,19 +25,20 @@ export interface CallJob {
   readonly isGzipTaken: boolean;
 }
 
-/** What a thread tells when it is done; `statements` it has asked the database, and how long each took. */
-export interface ThreadReport {
-  readonly answer: ThreadAnswer;
+/** What a worker tells when it is done; `statements` it has asked the database, and how long each took. */
+export interface WorkerReport {
+  readonly answer: WorkerAnswer;
   readonly statements: readonly { readonly ms: number; readonly text: string }[];
 }
 
 /** What came of it: the text of the answer, what was to be expected, or a bug. */
-export type ThreadAnswer =
+export type WorkerAnswer =
   | {
-      readonly body: Uint8Array<ArrayBuffer>;
+      readonly body: Uint8Array;
       readonly isGzip: boolean;
       readonly isRepeat: boolean;
     }
   | { readonly offer: PreparedOffer | undefined }
+  | { readonly isCounted: true }
   | { readonly problem: Pick<Problem, "code" | "extras"> }
   | { readonly message: string; readonly stack: string };

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { gzipSync } from "node:zlib";
+import { allRecordNames } from "./all-record-names.ts";
+import { heavyRoutes } from "./heavy-routes.ts";
+import { perform, type ServedRoute, servedRoute } from "./perform.ts";
+import { Problem } from "../base/problem.ts";
+import { stepBack } from "../base/step-back.ts";
+import { readSecret } from "../base/read-secret.ts";
+import { createSecret } from "../base/secret.ts";
+import { connect } from "../db/pool.ts";
+import { createLockedFactors } from "../factors/locked-factors.ts";
+import { countFigures } from "../estimates/count-figures.ts";
+import { prepareOffer } from "../estimates/prepare-offer.ts";
+import { createPricedCache } from "../estimates/priced-cache.ts";
+import type {
+  CallJob,
+  WorkerAnswer,
+  WorkerData,
+  WorkerJob,
+  WorkerReport,
+} from "./worker-messages.ts";
+
+// A process beside the server's own: performs one heavy call after another, with a connection and a cache of its own.
+
+stepBack();
+// Whoever stops the server may tell all its processes: this one ends with the call that it has, when the server does.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
+process.on("disconnect", () => process.exit());
+
+const [begun]: unknown[] = await once(process, "message");
+const { appUrl, config } = begun as WorkerData;
+const { db, watch } = connect(appUrl, 1);
+/** Since the last report; the server logs and counts them with its own. */
+let statements: WorkerReport["statements"][number][] = [];
+watch({
+  onQuery: [(ms, text) => statements.push({ ms, text })],
+  onSlowQuery: () => undefined,
+  slowQueryMs: Number.POSITIVE_INFINITY,
+});
+const secret = createSecret(readSecret(config));
+const cache = createPricedCache();
+const routes = new Map<string, ServedRoute>(
+  heavyRoutes(cache).map((route) => [route.endpoint.name, servedRoute(route)]),
+);
+
+async function answer(job: WorkerJob): Promise<WorkerAnswer> {
+  if (job.kind === "call") return performCall(job);
+  if (job.kind === "offer") return { offer: await prepareOffer(db, cache, job.asked) };
+  await countFigures(db, job.asked);
+  return { isCounted: true };
+}
+
+async function performCall({ name, job, now, isGzipTaken }: CallJob): Promise<WorkerAnswer> {
+  const route = routes.get(name);
+  if (!route) throw new Error(`No worker performs ${name}.`);
+  const clock = () => now;
+  const lockedFactors = createLockedFactors(clock);
+  const context = { db, config, secret, clock, lockedFactors, recordNames: allRecordNames };
+  const { reply, isRepeat } = await perform(route, context, revived(job), {});
+  const json = JSON.stringify(reply);
+  // Compressed here as well: megabytes would take a processor from the others once more.
+  const body = isGzipTaken ? gzipSync(json, { level: 1 }) : Buffer.from(json);
+  return { body, isGzip: isGzipTaken, isRepeat };
+}
+
+/** A Buffer arrives as the bytes alone. */
+const revived = ({ attempt, ...job }: CallJob["job"]) => ({
+  ...job,
+  attempt: attempt && { ...attempt, requestHash: Buffer.from(attempt.requestHash) },
+});
+
+function failure(error: unknown): WorkerAnswer {
+  if (error instanceof Problem) return { problem: { code: error.code, extras: error.extras } };
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  return { message, stack };
+}
+
+function report(told: WorkerAnswer): void {
+  const all: WorkerReport = { answer: told, statements };
+  statements = [];
+  process.send?.(all);
+}
+
+process.on("message", (job: WorkerJob) => {
+  void answer(job).catch(failure).then(report);
+});

@@ -1,0 +1,228 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { createFairLine, type Share } from "../base/fair-line.ts";
+import { tellStatement, type Watching } from "../db/pool.ts";
+import type { WorkersState } from "../health/health-tools.ts";
+import type { CountFigures } from "../estimates/count-figures.ts";
+import type { PrepareOffer } from "../estimates/prepare-offer.ts";
+import { invalid, Problem } from "../base/problem.ts";
+import type {
+  CallJob,
+  WorkerAnswer,
+  WorkerData,
+  WorkerJob,
+  WorkerReport,
+} from "./worker-messages.ts";
+
+export interface Workers {
+  /** @throws Problem of the call, or `unavailable` when its worker was ended. */
+  perform(asked: CallJob): Promise<Performed>;
+  /** @throws as `perform` does */
+  readonly prepareOffer: PrepareOffer;
+  /** @throws as `perform` does */
+  readonly countFigures: CountFigures;
+  readonly state: () => WorkersState;
+  /** From now on somebody is told of the statements, too. */
+  watch(by: Watching): void;
+  /** Ends what is under way, such as calls that wait for a database that keeps silent. */
+  cut(): void;
+  stop(): Promise<void>;
+}
+
+interface Performed {
+  /** The JSON of the answer, ready to be sent. */
+  readonly body: Buffer;
+  readonly isGzip: boolean;
+  readonly isRepeat: boolean;
+}
+
+interface WorkerLimits {
+  readonly count: number;
+  /** Of one company; more are told to come again. */
+  readonly waiting: number;
+  /** A worker that has nothing to do for so long is ended, and its memory given back. */
+  readonly idleMs: number;
+  readonly longestMs: number;
+  readonly memoryMb: number;
+}
+
+const usual: WorkerLimits = {
+  // One processor is left to everybody else.
+  count: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  waiting: 40,
+  idleMs: 30_000,
+  longestMs: 60_000,
+  memoryMb: 1_024,
+};
+
+interface Worker {
+  readonly child: ChildProcess;
+  /** What its last call was about: its cache holds that. */
+  lastAbout: string;
+  /** Ends it when nothing comes. */
+  end?: NodeJS.Timeout;
+}
+
+const tooMany = () => new Problem("too_many_calls", { details: { retryAfterSeconds: 2 } });
+
+/**
+ * Performs heavy calls in processes of their own, one in each at a time, fair between companies and
+ * persons: the process that serves all the others never waits for them. Workers begin with the first such call.
+ */
+export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {}): Workers {
+  const limits = { ...usual, ...own };
+  const inLine = createFairLine({ running: limits.count, waiting: limits.waiting }, tooMany);
+  const { take, leave, working, all } = createPool(data, limits);
+  let asked = 0;
+  let watching: Watching | undefined;
+
+  const work = async (about: object, job: WorkerJob): Promise<Done> => {
+    const worker = take(JSON.stringify(about));
+    const report = await ask(worker.child, job, limits.longestMs);
+    if (report === undefined) throw new Problem("unavailable");
+    leave(worker);
+    for (const { ms, text } of report.statements) {
+      if (watching) tellStatement(watching, ms, text);
+    }
+    return assertDone(report.answer);
+  };
+  const done = async (share: Share, about: object, job: WorkerJob): Promise<Done> => {
+    asked += 1;
+    try {
+      return await inLine(share, () => work(about, job));
+    } finally {
+      asked -= 1;
+    }
+  };
+
+  return {
+    perform: async ({ job, ...call }) => {
+      const { companyId = "", session, params } = job;
+      const share = { companyId, userId: session?.userId ?? "" };
+      return performedOf(await done(share, Object(params), { kind: "call", job, ...call }));
+    },
+    prepareOffer: async (offer) =>
+      offerOf(await done(offer, { id: offer.estimateId }, { kind: "offer", asked: offer })),
+    countFigures: async (draft) => {
+      const { companyId, estimateId } = draft;
+      const job = { kind: "figures", asked: draft } as const;
+      await done({ companyId, userId: "" }, { id: estimateId }, job);
+    },
+    state: () => {
+      const running = working();
+      return { running, waiting: Math.max(0, asked - running), limit: limits.count };
+    },
+    watch: (by) => {
+      watching = by;
+    },
+    cut: () => {
+      for (const child of all) end(child);
+    },
+    stop: async () => {
+      await Promise.all([...all].map(async (child) => end(child) && once(child, "exit")));
+    },
+  };
+}
+
+/** Workers that are taken for a piece of work, and left; one that rests too long is ended. */
+function createPool(data: WorkerData, limits: WorkerLimits) {
+  const idle = new Set<Worker>();
+  const all = new Set<ChildProcess>();
+  const begin = (): Worker => {
+    const child = startChild(data, limits);
+    const worker: Worker = { child, lastAbout: "" };
+    all.add(child);
+    child.once("exit", () => {
+      all.delete(child);
+      idle.delete(worker);
+    });
+    return worker;
+  };
+  return {
+    all,
+    working: () => all.size - idle.size,
+    take: (about: string): Worker => {
+      const rested = [...idle];
+      const worker = rested.find(({ lastAbout }) => lastAbout === about) ?? rested[0] ?? begin();
+      idle.delete(worker);
+      clearTimeout(worker.end);
+      worker.lastAbout = about;
+      return worker;
+    },
+    leave: (worker: Worker): void => {
+      idle.add(worker);
+      worker.end = setTimeout(() => {
+        idle.delete(worker);
+        end(worker.child);
+      }, limits.idleMs).unref();
+    },
+  };
+}
+
+function startChild(data: WorkerData, { memoryMb }: WorkerLimits): ChildProcess {
+  const child = fork(fileURLToPath(new URL("./worker.ts", import.meta.url)), {
+    serialization: "advanced",
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+  });
+  // One that cannot be started or written to also ends, and that is told where its call is awaited.
+  child.on("error", () => end(child));
+  child.send(data);
+  return child;
+}
+
+/** At once, whatever it is doing: a transaction under way is undone by the database. */
+const end = (child: ChildProcess): boolean => child.kill("SIGKILL");
+
+/** Undefined when the worker ended instead: it was cut, ran out of memory, or took too long. */
+async function ask(
+  child: ChildProcess,
+  job: WorkerJob,
+  longestMs: number,
+): Promise<WorkerReport | undefined> {
+  const heard = new AbortController();
+  const { signal } = heard;
+  const timer = setTimeout(() => end(child), longestMs);
+  try {
+    hand(child, job);
+    return await Promise.race([
+      once(child, "message", { signal }).then(([told]) => told as WorkerReport),
+      once(child, "exit", { signal }).then(() => undefined),
+    ]);
+  } catch (error) {
+    return error instanceof Problem ? { answer: { problem: error }, statements: [] } : undefined;
+  } finally {
+    clearTimeout(timer);
+    heard.abort();
+  }
+}
+
+/** @throws Problem of a body that is nested so deeply that nothing can copy it */
+function hand(child: ChildProcess, job: WorkerJob): void {
+  try {
+    child.send(job);
+  } catch {
+    throw invalid("", "malformed");
+  }
+}
+
+type Done = Exclude<WorkerAnswer, { problem: unknown } | { message: string }>;
+
+function assertDone(answer: WorkerAnswer): Done {
+  if ("problem" in answer) throw new Problem(answer.problem.code, answer.problem.extras);
+  if ("message" in answer) throw Object.assign(new Error(answer.message), { stack: answer.stack });
+  return answer;
+}
+
+function performedOf(told: Done): Performed {
+  if (!("body" in told)) throw new Error("The worker did something else.");
+  const { buffer, byteOffset, byteLength } = told.body;
+  // The bytes that were handed over, not a copy of megabytes.
+  return { ...told, body: Buffer.from(buffer, byteOffset, byteLength) };
+}
+
+function offerOf(told: Done) {
+  if (!("offer" in told)) throw new Error("The worker did something else.");
+  return told.offer;
+}
