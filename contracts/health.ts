@@ -19,6 +19,13 @@ export const Finding = z.enum([
   "calls_wait",
   "loop_held",
   "clock_off",
+  "replica_gone",
+  "replica_behind",
+  "replica_stray",
+  "provider_unreachable",
+  "provider_wrong_issuer",
+  "provider_client_refused",
+  "factors_locked",
 ]);
 export type Finding = z.output<typeof Finding>;
 
@@ -46,6 +53,14 @@ export const Health = z
       /** How far the clock of this machine is ahead of the database's, whose times hold. */
       clockOffMs: ms,
     }),
+    /** The server of REPLICA_URL, which follows the database; null where none is named. */
+    replica: z.enum(["good", "behind", "gone", "stray"]).nullable(),
+    /** The provider that people may sign in by, as it was found last; null where none is named. */
+    provider: z
+      .enum(["waiting", "good", "unreachable", "wrong_issuer", "client_refused"])
+      .nullable(),
+    /** Users who tried to sign in during the last day, and whose authenticator app SECRET_KEY does not open. */
+    lockedFactors: count,
     /** Null where the disk of the database is out of sight. */
     disk: z
       .object({
@@ -67,9 +82,9 @@ export const Health = z
       /** Companies whose messages wait because no mail server answers. */
       unreachableCompanies: count,
     }),
-    /** The threads for calls about large estimates. */
-    threads: z.object({ running: count, waiting: count, limit: count }),
-    /** How long the thread that answers all others was held, in the last minute. */
+    /** The processes for calls about large estimates. */
+    workers: z.object({ running: count, waiting: count, limit: count }),
+    /** How long the process that answers all others was held, in the last minute. */
     loop: z.object({ medianMs: ms, p99Ms: ms, longestMs: ms }),
     memoryBytes: z.number(),
     /** The slowest statements of the last hour, each once; their text holds no values. */

@@ -1,20 +1,28 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { freeBytes, watchDisk } from "./app/disk-room.ts";
-import type { Threads } from "./app/threads.ts";
+import type { Workers } from "./app/workers.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
 import { deliverNextLink } from "./auth/deliver-link.ts";
 import { startBackups } from "./backups/schedule.ts";
 import type { Config } from "./base/config.ts";
+import type { Secret } from "./base/secret.ts";
 import type { Log } from "./db/keep-postgres.ts";
 import { listen } from "./db/listen.ts";
 import type { Connection } from "./db/pool.ts";
 import { startPulse } from "./db/pulse.ts";
+import { tellDatabase } from "./db/tell-database.ts";
 import type { RunningDatabase } from "./db/start-database.ts";
 import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
+import { figuresCounter } from "./estimates/count-figures.ts";
+import { keepLargeDrafts } from "./estimates/keep-large-drafts.ts";
 import { startRecount } from "./estimates/recount-totals.ts";
 import { startOutbox } from "./mail/outbox.ts";
+import { fillInLink } from "./offer-links/offer-links.ts";
+import type { IdentityProvider } from "./oidc/provider.ts";
+import { watchProvider } from "./oidc/watch-provider.ts";
 import { createMailer } from "./mail/smtp.ts";
+import { tellMailServers } from "./mail/tell-mail-servers.ts";
 
 /** Of a delivery that is cut off after its last byte nobody knows whether it arrived, so a quick one may still end. */
 const deliverWithinMs = 3_000;
@@ -23,25 +31,30 @@ export type Background = ReturnType<typeof startBackground>;
 
 interface Beside {
   readonly connection: Connection;
-  readonly threads: Threads;
+  readonly workers: Workers;
+  readonly provider: IdentityProvider | undefined;
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
+  readonly secret: Secret;
 }
 
-/** What goes on beside the calls: pulse and disk of the database, e-mails, clean-up, recounts, backups. */
+/** What goes on beside the calls: pulse and disk of the database, the provider, e-mails, clean-up, recounts, backups. */
 export function startBackground(
   config: Config,
   database: RunningDatabase,
-  { connection: { db, cut }, threads, log, clock }: Beside,
+  { connection: { db, cut }, workers, provider, log, clock, secret }: Beside,
 ) {
   const { appUrl, migrationUrl } = database;
-  const mailer = createMailer({ ...config, clock });
-  const pulse = startPulse(appUrl, () => {
-    log.error("The database does not answer: its connections are cut, and calls are refused.");
+  const mailer = tellMailServers(createMailer({ ...config, clock }), log);
+  const tell = tellDatabase(log);
+  const pulse = startPulse(appUrl, (heard) => {
+    tell(heard);
+    if (heard !== "silence") return;
     cut();
-    threads.cut();
+    workers.cut();
   });
   const disk = watchDataDir(config, log);
+  const count = figuresCounter(db, workers);
   const outbox = startOutbox({
     db,
     mailer,
@@ -49,14 +62,18 @@ export function startBackground(
     log,
     mailSecretKey: config.mailSecretKey,
     onAccepted: freezeSentEstimate,
+    fillIn: (own, message) => fillInLink(own, { config, secret }, message),
+    beforeDelivery: (email) => keepLargeDrafts(db, count, email),
     deliverOther: () => deliverNextLink({ db, config, mailer, clock }),
   });
   const listener = listen(migrationUrl, "emails", () => outbox.wake());
   const cleanUp = startCleanUp({ db, clock, log });
-  const recount = startRecount(db, log);
+  const recount = startRecount(db, count, log);
   const backups = startSchedule(config, database, { log, clock });
+  const asking = provider && watchProvider(provider, log);
   const stop = async () => {
     disk?.stop();
+    asking?.stop();
     cleanUp.stop();
     await pulse.stop();
     await backups?.stop();

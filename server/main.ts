@@ -4,7 +4,7 @@ import { allRecordNames } from "./app/all-record-names.ts";
 import { allRoutes } from "./app/all-routes.ts";
 import { buildApp } from "./app/app.ts";
 import { createMetrics, type Metrics } from "./app/metrics.ts";
-import { createThreads, type Threads } from "./app/threads.ts";
+import { createWorkers, type Workers } from "./app/workers.ts";
 import type { Db } from "./base/db.ts";
 import { type Config, readConfig } from "./base/config.ts";
 import { readSecret } from "./base/read-secret.ts";
@@ -18,6 +18,7 @@ import { offerPreparer } from "./estimates/prepare-offer.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { watchLoop } from "./health/loop-watch.ts";
 import { createSlowStatements } from "./health/slow-statements.ts";
+import { createLockedFactors } from "./factors/locked-factors.ts";
 import { createImagePreparer } from "./files/prepare-image.ts";
 import { type Background, startBackground } from "./background.ts";
 import { uploadLimit } from "./files/upload-limit.ts";
@@ -48,8 +49,9 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   const { now: clock } = await startClock({ ask: () => askTime(db) });
   await fillEmpty(db, config, clock());
   const metrics = createMetrics(pool);
-  const threads = createThreads({ appUrl: database.appUrl, config });
+  const workers = createWorkers({ appUrl: database.appUrl, config });
   const replica = openReplica(config, database, metrics.replicaRead);
+  const lockedFactors = createLockedFactors(clock);
   let isReady = true;
   let background: Background | undefined;
   const context = {
@@ -58,32 +60,35 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     config,
     clock,
     secret: createSecret(readSecret(config)),
+    lockedFactors,
     recordNames: allRecordNames,
     uploadLimit: uploadLimit(),
     metrics,
-    threads,
+    workers,
     isReady: () => isReady,
     isSilent: () => background?.isSilent() ?? false,
     isDiskFull: () => background?.isDiskFull() ?? false,
   };
   const slow = createSlowStatements(clock);
+  const provider = createProvider(config, clock);
   const health = {
-    upSince: clock(),
-    machineTime: Date.now,
+    ...processHealth(clock),
+    replica: () => replica?.state(),
+    provider: () => provider?.state(),
     disk: () => background?.disk(),
-    threads: threads.state,
-    loop: watchLoop(),
+    lockedFactors: lockedFactors.count,
+    workers: workers.state,
     slowest: slow.list,
   };
-  const tools = { ...makeTools(config, database, { db, clock, threads }), health };
+  const tools = { ...makeTools(config, database, { db, clock, workers }), provider, health };
   const app = await buildApp(context, allRoutes(tools));
   const watching = watchingOf(config, [metrics.queryTook, slow.add], app.log);
-  connection.watch(watching);
-  replica?.watch(watching);
-  threads.watch(watching);
+  for (const one of [connection, replica, workers]) one?.watch(watching);
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
-  background = startBackground(config, database, { connection, threads, log: app.log, clock });
+  const { secret } = context;
+  const beside = { connection, workers, provider, log: app.log, clock, secret };
+  background = startBackground(config, database, beside);
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   tools.pdf.warm();
 
@@ -91,7 +96,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
     isReady = false;
     tools.mailer.close();
     await app.close();
-    await threads.stop();
+    await workers.stop();
     await background.stop();
     await tools.pdf.close();
     await replica?.stop();
@@ -128,8 +133,16 @@ function openReplica(
   { appUrl }: RunningDatabase,
   onRead: Metrics["replicaRead"],
 ): RunningReplica | undefined {
-  return replicaUrl === undefined ? undefined : startReplica({ appUrl, replicaUrl }, onRead);
+  return replicaUrl === undefined
+    ? undefined
+    : startReplica({ appUrl, replicaUrl }, onRead, startLog);
 }
+
+const processHealth = (clock: () => Date) => ({
+  upSince: clock(),
+  machineTime: Date.now,
+  loop: watchLoop(),
+});
 
 /** A database without a company gets its first one, whose sign-in is told once. */
 async function fillEmpty(db: Db, config: Config, now: Date): Promise<void> {
@@ -141,16 +154,15 @@ async function fillEmpty(db: Db, config: Config, now: Date): Promise<void> {
 function makeTools(
   config: Config,
   database: RunningDatabase,
-  { db, clock, threads }: { db: Db; clock: () => Date; threads: Threads },
+  { db, clock, workers }: { db: Db; clock: () => Date; workers: Workers },
 ) {
   const cache = createPricedCache();
   return {
     images: createImagePreparer(),
     pdf: createPdfRenderer(),
     cache,
-    prepareOffer: offerPreparer(db, cache, threads),
+    prepareOffer: offerPreparer(db, cache, workers),
     restoring: restoring(config, database),
-    provider: createProvider(config, clock),
     /** For test mails; all others are the outbox's. */
     mailer: createMailer({ ...config, clock, limits: quickLimits }),
     testMailLimit,

@@ -27,6 +27,18 @@ export const healthEn = {
     calls_wait: "{count} calls about large estimates wait for their turn.",
     loop_held: "One in a hundred moments the server was held for {time} or longer.",
     clock_off: "The clock of this machine and that of the database are {time} apart.",
+    replica_gone: "The server of REPLICA_URL does not answer.",
+    replica_behind: "The server of REPLICA_URL is more than a second behind the database.",
+    replica_stray: "The server of REPLICA_URL follows another database, or none any more.",
+    provider_unreachable: "The provider of OIDC_ISSUER does not answer: nobody can sign in by it.",
+    provider_wrong_issuer:
+      "What answers at OIDC_ISSUER does not name itself so: nobody can sign in by it.",
+    provider_client_refused:
+      "The provider does not take OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: nobody can sign in by it.",
+    factors_locked_one:
+      "The authenticator app of {count} user who tried to sign in cannot be checked: SECRET_KEY is another than before.",
+    factors_locked_other:
+      "The authenticator apps of {count} users who tried to sign in cannot be checked: SECRET_KEY is another than before.",
   },
   remedies: {
     database_slow:
@@ -53,6 +65,20 @@ export const healthEn = {
     loop_held: "Other programs take the processors of this machine, or it has too few.",
     clock_off:
       "Times are taken from the database, so nothing goes wrong. Set both clocks by the network (NTP).",
+    replica_gone:
+      "The database answers all calls itself. See whether the server runs, and takes the name and password of DATABASE_URL.",
+    replica_behind:
+      "The database answers all calls itself. See what keeps the replica’s machine or the network busy.",
+    replica_stray:
+      "The database answers all calls itself. See what REPLICA_URL leads to; a server that was promoted follows nobody.",
+    provider_unreachable:
+      "Passwords go on. See whether this server reaches the address, and trusts its certificate. The log says what was tried.",
+    provider_wrong_issuer:
+      "Passwords go on. Set OIDC_ISSUER to the https address that the provider names itself by, to the letter. The log says what it was.",
+    provider_client_refused:
+      "Passwords go on. Set both to what the provider has for this installation; at some providers a secret runs out.",
+    factors_locked:
+      "Start the server with the SECRET_KEY from before. Where it is lost, recovery codes and passkeys go on, and an administrator removes the second factor of the others.",
   },
   database: "Database",
   answer: "Answers in",
@@ -64,6 +90,25 @@ export const healthEn = {
   clock: "Clock of this machine",
   clockAhead: "{time} ahead of the database’s",
   clockBehind: "{time} behind the database’s",
+  replica: "Replica",
+  replicas: {
+    good: "Up to date",
+    behind: "Behind",
+    gone: "Does not answer",
+    stray: "Follows another database, or none",
+    none: "None: REPLICA_URL is not set",
+  },
+  signIn: "Sign-in",
+  provider: "Provider",
+  providers: {
+    waiting: "Not asked yet",
+    good: "Answers",
+    unreachable: "Does not answer",
+    wrong_issuer: "Has another name than OIDC_ISSUER",
+    client_refused: "Refuses OIDC_CLIENT_SECRET",
+    none: "None: OIDC_ISSUER is not set",
+  },
+  lockedFactors: "Authenticator apps that cannot be checked",
   disk: "Disk of DATA_DIR",
   free: "Free",
   reserve: "Reserve",
@@ -86,8 +131,8 @@ export const healthEn = {
   migration: "Last migration",
   migrationOf: "{name}, {at}",
   memory: "Memory",
-  threads: "Calls about large estimates",
-  threadsOf: "{running} run, {waiting} wait, {limit} at once",
+  workers: "Calls about large estimates",
+  workersOf: "{running} run, {waiting} wait, {limit} at once",
   loop: "Held in the last minute",
   loopOf: "{median} usually, {p99} in one of 100 moments, {longest} at most",
   slowest: "Slowest statements of the last hour",

@@ -30,6 +30,19 @@ export const healthNb: typeof healthEn = {
     calls_wait: "{count} kall om store kalkyler venter på tur.",
     loop_held: "I ett av hundre øyeblikk ble serveren holdt opp i {time} eller mer.",
     clock_off: "Klokken til denne maskinen og databasens klokke går {time} ulikt.",
+    replica_gone: "Serveren i REPLICA_URL svarer ikke.",
+    replica_behind: "Serveren i REPLICA_URL ligger mer enn et sekund bak databasen.",
+    replica_stray: "Serveren i REPLICA_URL følger en annen database, eller ingen lenger.",
+    provider_unreachable:
+      "Innloggingstjenesten i OIDC_ISSUER svarer ikke: ingen kan logge inn gjennom den.",
+    provider_wrong_issuer:
+      "Det som svarer på OIDC_ISSUER, kaller seg noe annet: ingen kan logge inn gjennom det.",
+    provider_client_refused:
+      "Innloggingstjenesten godtar ikke OIDC_CLIENT_ID og OIDC_CLIENT_SECRET: ingen kan logge inn gjennom den.",
+    factors_locked_one:
+      "Autentiseringsappen til {count} bruker som prøvde å logge inn, kan ikke kontrolleres: SECRET_KEY er en annen enn før.",
+    factors_locked_other:
+      "Autentiseringsappene til {count} brukere som prøvde å logge inn, kan ikke kontrolleres: SECRET_KEY er en annen enn før.",
   },
   remedies: {
     database_slow:
@@ -55,6 +68,20 @@ export const healthNb: typeof healthEn = {
     loop_held: "Andre programmer bruker prosessorene til denne maskinen, eller den har for få.",
     clock_off:
       "Tider tas fra databasen, så ingenting går galt. Still begge klokkene etter nettet (NTP).",
+    replica_gone:
+      "Databasen svarer på alle kall selv. Se om serveren går, og om den godtar navnet og passordet i DATABASE_URL.",
+    replica_behind:
+      "Databasen svarer på alle kall selv. Se hva som holder kopiens maskin eller nettet opptatt.",
+    replica_stray:
+      "Databasen svarer på alle kall selv. Se hvor REPLICA_URL fører; en server som er forfremmet, følger ingen.",
+    provider_unreachable:
+      "Passord virker som før. Se om denne serveren når adressen og stoler på sertifikatet. Loggen sier hva som ble prøvd.",
+    provider_wrong_issuer:
+      "Passord virker som før. Sett OIDC_ISSUER til https-adressen som innloggingstjenesten kaller seg selv, bokstav for bokstav. Loggen sier hva det var.",
+    provider_client_refused:
+      "Passord virker som før. Sett begge til det innloggingstjenesten har for denne installasjonen; hos noen utløper hemmeligheten.",
+    factors_locked:
+      "Start serveren med den gamle SECRET_KEY. Er den tapt, virker gjenopprettingskoder og passnøkler som før, og for de andre fjerner en administrator det ekstra trinnet.",
   },
   database: "Database",
   answer: "Svarer på",
@@ -66,6 +93,25 @@ export const healthNb: typeof healthEn = {
   clock: "Klokken til denne maskinen",
   clockAhead: "{time} foran databasens",
   clockBehind: "{time} bak databasens",
+  replica: "Kopi som leses fra",
+  replicas: {
+    good: "Oppdatert",
+    behind: "Ligger etter",
+    gone: "Svarer ikke",
+    stray: "Følger en annen database, eller ingen",
+    none: "Ingen: REPLICA_URL er ikke satt",
+  },
+  signIn: "Innlogging",
+  provider: "Innloggingstjeneste",
+  providers: {
+    waiting: "Ikke spurt ennå",
+    good: "Svarer",
+    unreachable: "Svarer ikke",
+    wrong_issuer: "Heter noe annet enn OIDC_ISSUER",
+    client_refused: "Avviser OIDC_CLIENT_SECRET",
+    none: "Ingen: OIDC_ISSUER er ikke satt",
+  },
+  lockedFactors: "Autentiseringsapper som ikke kan kontrolleres",
   disk: "Disken til DATA_DIR",
   free: "Ledig",
   reserve: "Reserve",
@@ -88,8 +134,8 @@ export const healthNb: typeof healthEn = {
   migration: "Siste migrering",
   migrationOf: "{name}, {at}",
   memory: "Minne",
-  threads: "Kall om store kalkyler",
-  threadsOf: "{running} pågår, {waiting} venter, {limit} samtidig",
+  workers: "Kall om store kalkyler",
+  workersOf: "{running} pågår, {waiting} venter, {limit} samtidig",
   loop: "Holdt opp det siste minuttet",
   loopOf: "{median} vanligvis, {p99} i ett av 100 øyeblikk, {longest} på det meste",
   slowest: "Tregeste spørringer den siste timen",

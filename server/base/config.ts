@@ -31,6 +31,8 @@ export interface Config {
   mailAllowInternal: boolean;
   /** Where people reach the product, without a slash at the end. */
   publicUrl: string;
+  /** Whether that was set: else only this machine knows the address. */
+  isPublic: boolean;
   /** Whoever sends it may read /metrics; without it there are none. */
   metricsToken: string | undefined;
   /** Statements that take as long or longer stand in the log. */
@@ -175,6 +177,7 @@ export function readConfig(
       : undefined,
     mailAllowInternal: values.MAIL_ALLOW_INTERNAL ?? false,
     publicUrl,
+    isPublic: values.PUBLIC_URL !== undefined,
     // The disk of an external database is out of sight.
     diskReserveBytes: values.DATABASE_URL ? 0 : (values.DISK_RESERVE_MB ?? 256) * 2 ** 20,
     metricsToken: values.METRICS_TOKEN,

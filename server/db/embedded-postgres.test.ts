@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   rmSync,
   writeFileSync,
@@ -107,6 +108,20 @@ test("a server that ends again and again while it starts is given up, with what 
   writeFileSync(path.join(dataDir, "database", "recovery.signal"), "");
   const again = startEmbeddedPostgres({ dataDir, durable: false, absentMs: 3000 });
   await expect(again).rejects.toThrow(/PostgreSQL did not start\. Its log [^]*restore_command/);
+});
+
+test("stopping a server that is just ending by itself is no failure", async () => {
+  const dataDir = dataFolder();
+  const server = await start(dataDir);
+  const note = path.join(dataDir, "database", "postmaster.pid");
+  const pid = Number.parseInt(readFileSync(note, "utf8"), 10);
+  onTestFinished(async () => {
+    process.kill(pid, "SIGQUIT");
+    await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
+  });
+  // It goes with the note, but answers a moment longer.
+  rmSync(note);
+  await expect(server.stop()).resolves.toBeUndefined();
 });
 
 test("a cluster of another major version is refused with the way across", async () => {

@@ -184,11 +184,20 @@ async function isUsedByOthers(adminUrl: string): Promise<boolean> {
 
 async function stopServer(adminUrl: string, cluster: string, socketDir: string): Promise<void> {
   if ((await ping(adminUrl)) === "absent" || (await isUsedByOthers(adminUrl))) return;
-  process.kill(readPid(cluster), "SIGINT");
+  tellToEnd(cluster);
   const giveUp = performance.now() + stopTimeoutMs;
   while (existsSync(path.join(cluster, "postmaster.pid")) && performance.now() < giveUp)
     await sleep(10);
   if (socketDir !== cluster) await rmdir(socketDir).catch(() => undefined);
+}
+
+/** One that has just ended by itself has taken its note of its process with it. */
+function tellToEnd(cluster: string): void {
+  try {
+    process.kill(readPid(cluster), "SIGINT");
+  } catch (error) {
+    if (!["ENOENT", "ESRCH"].includes(errorCode(error) ?? "")) throw error;
+  }
 }
 
 function readPid(cluster: string): number {

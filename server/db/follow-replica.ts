@@ -4,9 +4,12 @@ import { Client } from "pg";
 interface Following {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
-  /** The replica did not answer: what waits for it should not wait on. */
-  readonly onSilence: () => void;
+  /** Told at each look, but while the database itself does not answer: then nobody knows. */
+  readonly onLook: (seen: ReplicaState) => void;
 }
+
+/** `gone` is one that does not answer, `stray` one that follows another database, or none any more. */
+export type ReplicaState = "good" | "behind" | "gone" | "stray";
 
 interface Follower {
   /** Does the replica know everything that was committed a second ago? */
@@ -32,7 +35,7 @@ interface Position {
 }
 
 /** Asks both again and again how far they are. A server that follows nobody any more is never fresh. */
-export function followReplica({ primaryUrl, replicaUrl, onSilence }: Following): Follower {
+export function followReplica({ primaryUrl, replicaUrl, onLook }: Following): Follower {
   const stopping = new AbortController();
   const { signal } = stopping;
   const primary = asker(primaryUrl, written);
@@ -41,8 +44,11 @@ export function followReplica({ primaryUrl, replicaUrl, onSilence }: Following):
   const look = async () => {
     const at = performance.now();
     const [now, copy] = await Promise.all([primary.ask(), replica.ask()]);
-    if (copy === "silence") onSilence();
-    else if (now !== "silence" && now && copy) age.note(at, now, copy);
+    if (copy === "silence") return onLook("gone");
+    if (now === "silence" || !now) return;
+    if (copy?.cluster !== now.cluster) return onLook("stray");
+    age.note(at, now, copy);
+    onLook(age.isFresh(performance.now()) ? "good" : "behind");
   };
   const run = async () => {
     while (!signal.aborted) {
@@ -63,15 +69,14 @@ export function followReplica({ primaryUrl, replicaUrl, onSilence }: Following):
 
 /**
  * The replica is as old as the newest moment whose position it has reached, by the clock of this process
- * alone. That of another cluster tells nothing.
+ * alone.
  */
 export function createAge() {
   let ahead: { at: number; position: number }[] = [];
   let known = Number.NEGATIVE_INFINITY;
   return {
     /** After this moment the database stood there, and the replica stood here. */
-    note: (at: number, now: Position, copy: Position): void => {
-      if (now.cluster !== copy.cluster) return;
+    note: (at: number, now: Pick<Position, "position">, copy: Pick<Position, "position">): void => {
       ahead.push({ at, position: now.position });
       for (const moment of ahead) if (moment.position <= copy.position) known = moment.at;
       ahead = ahead.filter((moment) => moment.position > copy.position);

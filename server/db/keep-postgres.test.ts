@@ -73,7 +73,7 @@ test("a server killed amid writes comes back with every acknowledged row", async
   const stored = await pool.query<{ number: number }>("select number from writes");
   const kept = new Set(stored.rows.map(({ number }) => number));
   expect(acknowledged.filter((number) => !kept.has(number))).toEqual([]);
-  await expect.poll(() => told).toContain("The database is back.");
+  await expect.poll(() => told).toContain("The database has been started again.");
 });
 
 test("a killed backend and a cut watch do no lasting harm", async () => {

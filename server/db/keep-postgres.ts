@@ -34,7 +34,7 @@ export async function keepEmbeddedPostgres(
       try {
         server = await startEmbeddedPostgres(options);
         watch = await openWatch(server.adminUrl);
-        log.info("The database is back.");
+        log.info("The database has been started again.");
         return;
       } catch (error) {
         log.error(error instanceof Error ? error.message : String(error));

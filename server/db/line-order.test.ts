@@ -16,17 +16,17 @@ const rows = `
       true, 25, 420, 690, 1, 2, 33, 'Kari'
     from unnest(array['sent', 'accepted', 'draft']) with ordinality as versions (status, number);`;
 
-test("what was printed by kind stays so; a draft stands as it was entered", async () => {
+test("what was printed by kind and without VAT stays so; a draft goes by the rules of today", async () => {
   const url = await emptyDatabase();
   await migrate(url, await migrationsBefore("0025"));
   await withClient(url, (client) => client.query(rows));
   await migrate(url);
   const { rows: found } = await withClient(url, (client) =>
-    client.query("select status, line_order from estimates order by version"),
+    client.query("select status, line_order, amounts_shown from estimates order by version"),
   );
   expect(found).toEqual([
-    { status: "sent", line_order: "kind" },
-    { status: "accepted", line_order: "kind" },
-    { status: "draft", line_order: "entered" },
+    { status: "sent", line_order: "kind", amounts_shown: "without_vat" },
+    { status: "accepted", line_order: "kind", amounts_shown: "without_vat" },
+    { status: "draft", line_order: "entered", amounts_shown: "client" },
   ]);
 });

@@ -20,10 +20,9 @@ const usual: Patience = { everyMs: 500, forMs: 3_000 };
 /**
  * Asks the database again and again whether it is there, on a connection of its own: a busy pool is no
  * silence. A frozen machine, or a network that swallows everything, holds each call for as long as it
- * likes; `onSilence` is told each time that an answer does not come. A database that is down is not
- * silent: it refuses at once.
+ * likes. A database that is down is not silent: it refuses at once. `onHeard` is told each time.
  */
-export function startPulse(url: string, onSilence: () => void, patience = usual): Pulse {
+export function startPulse(url: string, onHeard: (heard: Heard) => void, patience = usual): Pulse {
   const stopping = new AbortController();
   const { signal } = stopping;
   let isSilent = false;
@@ -37,7 +36,7 @@ export function startPulse(url: string, onSilence: () => void, patience = usual)
         line = undefined;
       }
       isSilent = heard === "silence";
-      if (isSilent) onSilence();
+      if (!signal.aborted) onHeard(heard);
       await pause(patience.everyMs, undefined, { signal }).catch(() => undefined);
     }
   };
@@ -63,7 +62,7 @@ function open(url: string): Line {
   return { client, isOpen: client.connect() };
 }
 
-type Heard = "answer" | "refusal" | "silence";
+export type Heard = "answer" | "refusal" | "silence";
 
 async function ask({ client, isOpen }: Line, forMs: number, stop: AbortSignal): Promise<Heard> {
   const heard = new AbortController();

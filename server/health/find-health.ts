@@ -21,9 +21,12 @@ export async function findHealth(
     upSince: tools.upSince.toISOString(),
     migration: await lastMigration(db),
     database: { ...(await askDatabase(db)), clockOffMs: tools.machineTime() - now.getTime() },
+    replica: tools.replica() ?? null,
+    provider: tools.provider() ?? null,
+    lockedFactors: tools.lockedFactors(),
     disk: tools.disk() ?? null,
     mail: await mailQueue(db),
-    threads: tools.threads(),
+    workers: tools.workers(),
     loop: tools.loop(),
     memoryBytes: process.memoryUsage.rss(),
     slowest: tools.slowest().map(({ at, ...statement }) => ({

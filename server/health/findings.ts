@@ -27,9 +27,19 @@ const levels: Readonly<Record<Finding, "warning" | "failing">> = {
   calls_wait: "warning",
   loop_held: "warning",
   clock_off: "warning",
+  replica_gone: "warning",
+  replica_behind: "warning",
+  replica_stray: "warning",
+  provider_unreachable: "failing",
+  provider_wrong_issuer: "failing",
+  provider_client_refused: "failing",
+  factors_locked: "failing",
 };
 
-type Seen = Pick<Health, "checkedAt" | "database" | "disk" | "mail" | "threads" | "loop"> & {
+type Seen = Omit<
+  Health,
+  "state" | "findings" | "release" | "upSince" | "migration" | "memoryBytes" | "slowest"
+> & {
   readonly backups: Backups["health"];
 };
 
@@ -37,10 +47,13 @@ type Seen = Pick<Health, "checkedAt" | "database" | "disk" | "mail" | "threads" 
 export function findingsOf(seen: Seen): Health["findings"] {
   const codes = [
     ...databaseFindings(seen.database),
+    ...replicaFindings[seen.replica ?? "good"],
+    ...providerFindings[seen.provider ?? "good"],
+    ...given("factors_locked", seen.lockedFactors > 0),
     ...diskFindings(seen.disk),
     ...mailFindings(seen.mail, Date.parse(seen.checkedAt)),
     ...backupFindings[seen.backups],
-    ...given("calls_wait", seen.threads.waiting > limits.callsWaiting),
+    ...given("calls_wait", seen.workers.waiting > limits.callsWaiting),
     ...given("loop_held", seen.loop.p99Ms > limits.loopP99Ms),
   ];
   const found = codes.map((code) => ({ code, level: levels[code] }));
@@ -81,6 +94,21 @@ function mailFindings(mail: Health["mail"], now: number): Finding[] {
     ...given("mail_unknown", unknown > 0),
   ];
 }
+
+const replicaFindings: Readonly<Record<NonNullable<Health["replica"]>, readonly Finding[]>> = {
+  good: [],
+  behind: ["replica_behind"],
+  gone: ["replica_gone"],
+  stray: ["replica_stray"],
+};
+
+const providerFindings: Readonly<Record<NonNullable<Health["provider"]>, readonly Finding[]>> = {
+  waiting: [],
+  good: [],
+  unreachable: ["provider_unreachable"],
+  wrong_issuer: ["provider_wrong_issuer"],
+  client_refused: ["provider_client_refused"],
+};
 
 const backupFindings: Readonly<Record<Backups["health"], readonly Finding[]>> = {
   off: ["backups_off"],

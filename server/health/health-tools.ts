@@ -1,3 +1,5 @@
+import type { Health } from "../../contracts/health.ts";
+
 /** What the process knows of itself. */
 export interface HealthTools {
   readonly upSince: Date;
@@ -5,7 +7,11 @@ export interface HealthTools {
   readonly machineTime: () => number;
   /** Undefined where the disk of the database is out of sight. */
   readonly disk: () => DiskState | undefined;
-  readonly threads: () => ThreadsState;
+  /** Undefined where none is named, as for the provider. */
+  readonly replica: () => Health["replica"] | undefined;
+  readonly provider: () => Health["provider"] | undefined;
+  readonly lockedFactors: () => number;
+  readonly workers: () => WorkersState;
   readonly loop: () => LoopState;
   readonly slowest: () => readonly SlowStatement[];
 }
@@ -17,7 +23,7 @@ export interface DiskState {
   readonly isFull: boolean;
 }
 
-export interface ThreadsState {
+export interface WorkersState {
   readonly running: number;
   readonly waiting: number;
   readonly limit: number;

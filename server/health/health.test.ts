@@ -23,6 +23,9 @@ test("system administrators read it, and to nobody else is it there", async () =
     upSince: "2026-11-20T09:00:00.000Z",
     migration: { name: expect.stringMatching(/^\d{4}_\w+$/) },
     database: { version: expect.stringMatching(/^\d/), clockOffMs: 0, processes: 0 },
+    replica: null,
+    provider: null,
+    lockedFactors: 0,
     disk: { isFull: false },
     slowest: [],
   });
@@ -79,20 +82,27 @@ test("what the process knows of itself stands in it, and what fails comes first"
   const at = new Date("2026-11-20T09:30:00Z");
   Object.assign(state, {
     disk: () => ({ freeBytes: 120, reserveBytes: 256, isFull: true }),
-    threads: () => ({ running: 1, waiting: 11, limit: 1 }),
+    replica: () => "gone",
+    provider: () => "client_refused",
+    lockedFactors: () => 2,
+    workers: () => ({ running: 1, waiting: 11, limit: 1 }),
     machineTime: () => Date.parse("2026-11-20T10:00:03Z"),
     slowest: () => [{ at, ms: 812, text: "select 1" }],
   });
   const told = await administrator.ok(health.get, {});
   expect(told).toMatchObject({
     state: "failing",
+    replica: "gone",
+    provider: "client_refused",
+    lockedFactors: 2,
     disk: { freeBytes: 120, reserveBytes: 256, isFull: true },
-    threads: { running: 1, waiting: 11, limit: 1 },
+    workers: { running: 1, waiting: 11, limit: 1 },
     database: { clockOffMs: 3_000 },
     slowest: [{ at: "2026-11-20T09:30:00.000Z", ms: 812, text: "select 1" }],
   });
   const codes = told.findings.map(({ code }) => code);
-  expect(codes[0]).toBe("disk_full");
+  expect(codes.slice(0, 3)).toEqual(["provider_client_refused", "factors_locked", "disk_full"]);
+  expect(codes).toContain("replica_gone");
   expect(codes).toContain("calls_wait");
   expect(codes).toContain("clock_off");
   Object.assign(state, quietHealth);

@@ -18,8 +18,20 @@ export interface OutboxTools {
   readonly mailer: Mailer;
   readonly clock: () => Date;
   readonly onAccepted: Accepted;
+  /** Prepares what would hold up the transaction in which the acceptance is written down. */
+  readonly beforeDelivery?: (email: {
+    readonly companyId: string;
+    readonly id: string;
+  }) => Promise<void>;
+  /** The text of a message as it leaves, by the text as it is stored. */
+  readonly fillIn?: (
+    db: Db,
+    message: { readonly estimateId: string; readonly body: string },
+  ) => Promise<string>;
   /** Delivers the next message that is kept elsewhere, such as a link. False when none is due. */
   readonly deliverOther?: () => Promise<boolean>;
+  /** After this time the database is told again what the mail server said, a second if not given: for tests only. */
+  readonly againMs?: number;
   /** Opens the passwords of the companies' own mail servers. */
   readonly mailSecretKey: Uint8Array | undefined;
   readonly log: {
@@ -51,9 +63,12 @@ export async function claimNext(db: Db): Promise<Claimed | undefined> {
 export async function deliverClaimed(tools: OutboxTools, claimed: Claimed): Promise<void> {
   const { db, clock, onAccepted, log } = tools;
   const own = <T>(work: (db: Db) => Promise<T>) => asCompany(db, claimed.companyId, work);
+  await tools.beforeDelivery?.(claimed).catch((error: unknown) => {
+    log.warn(error, "Nothing was prepared for a delivery: its acceptance takes longer.");
+  });
   const delivery = await tryDelivery(tools, claimed, own);
   if (delivery.cause) log.warn(delivery.cause, `A delivery ended as ${delivery.outcome}.`);
-  await untilItHolds(() =>
+  await untilItHolds(tools.againMs ?? 1_000, () =>
     own((company) =>
       delivery.outcome === "accepted"
         ? recordAccepted(company, claimed.id, delivery, { onAccepted, now: clock() })
@@ -63,12 +78,12 @@ export async function deliverClaimed(tools: OutboxTools, claimed: Claimed): Prom
 }
 
 async function tryDelivery(
-  { mailer, mailSecretKey }: OutboxTools,
+  { mailer, mailSecretKey, fillIn = asStored }: OutboxTools,
   claimed: Claimed,
   own: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<Delivery> {
   const { message, server } = await own(async (company) => ({
-    message: await findMessage(company, claimed.id),
+    message: await findMessage(company, claimed.id, fillIn),
     server: await findOwnServer(company, mailSecretKey),
   }));
   if (server === "locked") return withoutServer("password_unreadable");
@@ -77,12 +92,21 @@ async function tryDelivery(
   );
 }
 
-async function findMessage(db: Db, id: string): Promise<Message> {
+type FillIn = NonNullable<OutboxTools["fillIn"]>;
+const asStored: FillIn = (_db, { body }) => Promise.resolve(body);
+
+async function findMessage(db: Db, id: string, fillIn: FillIn): Promise<Message> {
   const row = await db
     .selectFrom("emails")
     .innerJoin("companies", "companies.companyId", "emails.companyId")
     .select(["emails.id", "companies.title", "sender", "recipients", "subject", "body"])
-    .select(["attachmentName", "attachment", "companies.senderName", "companies.replyTo"])
+    .select([
+      "estimateId",
+      "attachmentName",
+      "attachment",
+      "companies.senderName",
+      "companies.replyTo",
+    ])
     .where("emails.id", "=", id)
     .executeTakeFirstOrThrow();
   return {
@@ -91,19 +115,19 @@ async function findMessage(db: Db, id: string): Promise<Message> {
     replyTo: row.replyTo || row.sender,
     recipients: row.recipients,
     subject: row.subject,
-    text: row.body,
+    text: await fillIn(db, row),
     attachment: { name: row.attachmentName, bytes: row.attachment },
   };
 }
 
 /** What the mail server said is known once: writing it down must not fail for a database that blinks. */
-async function untilItHolds(record: () => Promise<void>): Promise<void> {
+async function untilItHolds(againMs: number, record: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await record();
     } catch (error) {
       if (attempt === 20) throw error;
-      await pause(1000);
+      await pause(againMs);
     }
   }
 }

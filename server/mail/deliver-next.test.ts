@@ -9,7 +9,7 @@ import type { Accepted } from "./record-delivery.ts";
 
 const { db, make, own, newCompany, context } = await testApp();
 
-const tools = { ...quietOutbox, db, clock: context.clock };
+const tools = { ...quietOutbox, db, clock: context.clock, againMs: 10 };
 
 /** Delivers one message, if there is one, and answers which. */
 async function deliver(onAccepted: Accepted = quietOutbox.onAccepted) {
@@ -55,6 +55,26 @@ test("a message is what its own company wrote, and tells the estimate that it we
   });
   expect(message).toMatchObject({ id, fromName: "Andre AS", replyTo: "per@andre.example" });
   expect(told).toEqual([[estimateId, context.clock()]]);
+});
+
+test("what is prepared comes before the delivery, which goes on without it", async () => {
+  const { id, companyId } = await make.email({ state: "queued" });
+  const order: unknown[] = [];
+  const mailer: Mailer = {
+    ...testMailer(),
+    deliver: async (_message, _server, beforeHandOver) => {
+      order.push("delivered");
+      await beforeHandOver();
+      return withoutServer("accepted");
+    },
+  };
+  const beforeDelivery = (email: { companyId: string; id: string }) => {
+    order.push([email.companyId, email.id]);
+    return Promise.reject(new Error("no worker"));
+  };
+  await deliverNext({ ...tools, mailer, beforeDelivery });
+  expect(order).toEqual([[companyId, id], "delivered"]);
+  expect(await stateOf(id)).toMatchObject({ state: "sent" });
 });
 
 const minutesOf = async (id: string) => {

@@ -12,7 +12,15 @@ const read = (id: string) =>
   own((db: Db) =>
     db
       .selectFrom("emails")
-      .select(["state", "error", "errorCode", "sentAt", "handedOverAt", "refusedRecipients"])
+      .select([
+        "state",
+        "error",
+        "errorCode",
+        "sentAt",
+        "handedOverAt",
+        "refusedRecipients",
+        "step",
+      ])
       .where("id", "=", id)
       .executeTakeFirstOrThrow(),
   );
@@ -30,7 +38,14 @@ test("only the try that holds a message says how it went", async () => {
   await own((db) => recordHandOver(db, { id, attempts: 2 }, 60));
   expect((await read(id)).handedOverAt).not.toBeNull();
   await own((db) => recordNotAccepted(db, { id, attempts: 2 }, refused));
-  expect(await read(id)).toMatchObject({ state: "failed", error: "550 No", handedOverAt: null });
+  expect(await read(id)).toMatchObject({
+    state: "failed",
+    error: "550 No",
+    errorCode: null,
+    step: "sender",
+    sentAt: null,
+    handedOverAt: null,
+  });
   expect(await read(other.id)).toMatchObject({ state: "sending", error: null });
 });
 
@@ -48,8 +63,14 @@ test.each(["sent", "failed", "queued", "unknown"] as const)(
 test.each(["queued", "sending", "failed", "unknown"] as const)(
   "what was accepted is sent, once, though it was %s, and its old error is gone",
   async (state) => {
-    const old = { error: "451", errorCode: "not_configured", handedOverAt: now } as const;
-    const { id, estimateId } = await make.email({ state, ...old });
+    const refusedRecipients = JSON.stringify([{ address: "per@client.example", answer: "451" }]);
+    const old = {
+      error: "451",
+      errorCode: "no_answer",
+      step: "answer",
+      refusedRecipients,
+    } as const;
+    const { id, estimateId } = await make.email({ state, handedOverAt: now, ...old });
     const other = await make.email({ state, handedOverAt: now });
     const told: string[] = [];
     const accept = (db: Db, moment: Date) =>
@@ -65,6 +86,8 @@ test.each(["queued", "sending", "failed", "unknown"] as const)(
       sentAt: now,
       error: null,
       errorCode: null,
+      step: null,
+      refusedRecipients: [],
     });
     expect(await read(other.id)).toMatchObject({ state, sentAt: null });
   },

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ResponseBodyError } from "openid-client";
 import type { ProblemCode } from "../../contracts/problems.ts";
 import { Problem } from "../base/problem.ts";
-import { ProviderUnreachable } from "./provider-fetch.ts";
+import { causesOf, faultOf, remedies } from "./provider-state.ts";
 
 export interface Log {
   readonly warn: (line: object) => void;
@@ -21,26 +21,24 @@ const said = new Map<string, ProblemCode>([
 /** Tells the operator by the log what went wrong, and the reader what he can do. */
 export function problemOf(error: unknown, log: Log): Problem {
   const code = codeOf(error);
-  log.warn({ event: code, reason: reasonsOf(error).join(": ").slice(0, 500) });
+  const fault = faultOf(error);
+  log.warn({ event: code, reason: reasonOf(error), ...(fault && { remedy: remedies[fault] }) });
   return new Problem(code);
 }
 
 function codeOf(error: unknown): ProblemCode {
   if (error instanceof AuthorizationResponseError)
     return said.get(error.error) ?? "provider_failed";
-  return causesOf(error).some((cause) => cause instanceof ProviderUnreachable)
-    ? "provider_unavailable"
-    : "provider_failed";
-}
-
-function causesOf(error: unknown): readonly Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+  return faultOf(error) === "unreachable" ? "provider_unavailable" : "provider_failed";
 }
 
 /** The words of the library and the provider; no token or code is among them. */
-const reasonsOf = (error: unknown) =>
-  causesOf(error).flatMap((cause) =>
-    cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError
-      ? [cause.message, cause.error]
-      : [cause.message],
-  );
+export const reasonOf = (error: unknown): string =>
+  causesOf(error)
+    .flatMap((cause) =>
+      cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError
+        ? [cause.message, cause.error]
+        : [cause.message],
+    )
+    .join(": ")
+    .slice(0, 500);

@@ -4,8 +4,9 @@ import { textLimits } from "../../domain/base/text-limits.ts";
 import { providerReturnPath } from "../../contracts/oidc.ts";
 import type { Config } from "../base/config.ts";
 import { isLoopback, type OidcConfig } from "../base/oidc-config.ts";
-import { type Log, problemOf } from "./provider-problems.ts";
+import { type Log, problemOf, reasonOf } from "./provider-problems.ts";
 import { providerFetch } from "./provider-fetch.ts";
+import { createProviderState, faultOf, type ProviderState, WrongIssuer } from "./provider-state.ts";
 
 /** What the answer to a sign-in has to fit. */
 export interface Expected {
@@ -33,6 +34,10 @@ export interface IdentityProvider {
   readonly pageFor: (expected: Expected, isOtherAccount: boolean, log: Log) => Promise<string>;
   /** Who has come back from there. @throws Problem that says why it cannot be told */
   readonly identify: (answer: string, expected: Expected, log: Log) => Promise<Identity>;
+  /** Asks it whether all is well, without anybody who signs in. */
+  readonly check: () => Promise<{ readonly state: ProviderState; readonly reason: string }>;
+  /** As it was found last, by whoever asked. */
+  readonly state: () => ProviderState;
 }
 
 interface Limits {
@@ -54,46 +59,87 @@ export function createProvider(
 ): IdentityProvider | undefined {
   if (!oidc) return undefined;
   const returnUrl = publicUrl + providerReturnPath;
-  const found = cached(() => discover(oidc, answerMs), clock);
+  const { found, renewed } = cached(() => discover(oidc, answerMs), clock);
+  const state = createProviderState();
+  const failed = (error: unknown, log: Log) => {
+    state.failed(error);
+    return problemOf(error, log);
+  };
   return {
     name: oidc.name,
     pageFor: async (expected, isOtherAccount, log) => {
       try {
         return await pageOf(await found(), returnUrl, { expected, isOtherAccount });
       } catch (error) {
-        throw problemOf(error, log);
+        throw failed(error, log);
       }
     },
     identify: async (answer, expected, log) => {
       try {
         const url = new URL(`${returnUrl}?${answer}`);
-        return await exchange(await found(), oidc, { url, expected });
+        const identity = await exchange(await found(), oidc, { url, expected });
+        state.good();
+        return identity;
       } catch (error) {
-        throw problemOf(error, log);
+        throw failed(error, log);
       }
     },
+    check: async () => {
+      try {
+        const provider = await renewed();
+        // Once it has taken the secret, whoever signs in notices when it does so no more.
+        if (state.get() !== "good") await assertClient(provider, returnUrl);
+        state.good();
+        return { state: "good", reason: "" };
+      } catch (error) {
+        state.failed(error);
+        return { state: state.get(), reason: reasonOf(error) };
+      }
+    },
+    state: state.get,
   };
 }
 
 /** What was found is used for a while; what was not found is looked for again the next time. */
-function cached<T>(find: () => Promise<T>, clock: () => Date): () => Promise<T> {
+function cached<T>(find: () => Promise<T>, clock: () => Date) {
   let known: { readonly found: Promise<T>; readonly until: number } | undefined;
-  return () => {
-    if (known && clock().getTime() < known.until) return known.found;
-    const found = find();
-    const next = { found, until: clock().getTime() + knownForMs };
-    known = next;
-    found.catch(() => {
-      if (known === next) known = undefined;
-    });
-    return found;
+  const keep = (found: Promise<T>): void => {
+    known = { found, until: clock().getTime() + knownForMs };
   };
+  return {
+    found: (): Promise<T> => {
+      if (known && clock().getTime() < known.until) return known.found;
+      const found = find();
+      keep(found);
+      const next = known;
+      found.catch(() => {
+        if (known === next) known = undefined;
+      });
+      return found;
+    },
+    /** Looks it up now; what was known stays where nothing is found. */
+    renewed: async (): Promise<T> => {
+      const found = await find();
+      keep(Promise.resolve(found));
+      return found;
+    },
+  };
+}
+
+/** Nobody has this code. A provider says so only to a client whose secret is right. */
+async function assertClient(provider: openid.Configuration, returnUrl: string): Promise<void> {
+  const asked = { code: "none", redirect_uri: returnUrl, code_verifier: "v".repeat(43) };
+  try {
+    await openid.genericGrantRequest(provider, "authorization_code", asked);
+  } catch (error) {
+    if (faultOf(error)) throw error;
+  }
 }
 
 async function discover(oidc: OidcConfig, answerMs: number): Promise<openid.Configuration> {
   const issuer = new URL(oidc.issuer);
   const metadata = { [openid.clockTolerance]: clockToleranceSeconds };
-  const found = await openid.discovery(issuer, oidc.clientId, metadata, clientSecret(oidc), {
+  const asking = openid.discovery(issuer, oidc.clientId, metadata, clientSecret(oidc), {
     timeout: answerMs / 1000,
     [openid.customFetch]: providerFetch,
     execute: [
@@ -101,10 +147,13 @@ async function discover(oidc: OidcConfig, answerMs: number): Promise<openid.Conf
       ...(isLoopback(issuer.hostname) ? [openid.allowInsecureRequests] : []),
     ],
   });
+  const found = await asking.catch((cause: unknown) => {
+    throw new WrongIssuer(`At ${oidc.issuer} no provider of this name answers`, { cause });
+  });
   // The library lets providers that serve many organisations sign in another name; here one is meant.
   const named = found.serverMetadata().issuer;
   if (URL.parse(named)?.href !== issuer.href) {
-    throw new Error(`The provider is ${named}, and OIDC_ISSUER is ${oidc.issuer}.`);
+    throw new WrongIssuer(`The provider is ${named}, and OIDC_ISSUER is ${oidc.issuer}`);
   }
   return found;
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Language } from "../../contracts/fields.ts";
 import type { ProblemCode } from "../../contracts/problems.ts";
-import { enter, type Http } from "../auth/sign-in.ts";
+import type { Http } from "../auth/after-answer.ts";
+import { enter } from "../auth/sign-in.ts";
 import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { openChoice, sealChoice, takeAttempt } from "./attempts.ts";

@@ -28,7 +28,7 @@ export function Findings({ health }: { health: Health }) {
 }
 
 /** The figures that the cause of each names. */
-function useFigures({ database, disk, mail, threads, loop }: Health) {
+function useFigures({ database, lockedFactors, disk, mail, workers, loop }: Health) {
   const { room, time } = useMeasures();
   const dates = useDates();
   const none = {};
@@ -50,8 +50,15 @@ function useFigures({ database, disk, mail, threads, loop }: Health) {
     backups_off: none,
     backups_late: none,
     backups_failing: none,
-    calls_wait: { count: threads.waiting },
+    calls_wait: { count: workers.waiting },
     loop_held: { time: time(loop.p99Ms) },
     clock_off: { time: time(Math.abs(database.clockOffMs)) },
+    replica_gone: none,
+    replica_behind: none,
+    replica_stray: none,
+    provider_unreachable: none,
+    provider_wrong_issuer: none,
+    provider_client_refused: none,
+    factors_locked: { count: lockedFactors },
   } satisfies Record<Finding, object>;
 }

@@ -6,7 +6,8 @@ import { useMeasures } from "../kit/page/use-measures.ts";
 
 export const HealthFacts = ({ health }: { health: Health }) => (
   <>
-    <DatabaseFacts database={health.database} />
+    <DatabaseFacts database={health.database} replica={health.replica} />
+    <SignInFacts provider={health.provider} lockedFactors={health.lockedFactors} />
     <DiskFacts disk={health.disk} />
     <MailFacts mail={health.mail} />
     <ServerFacts health={health} />
@@ -14,7 +15,7 @@ export const HealthFacts = ({ health }: { health: Health }) => (
   </>
 );
 
-function DatabaseFacts({ database }: Pick<Health, "database">) {
+function DatabaseFacts({ database, replica }: Pick<Health, "database" | "replica">) {
   const { t } = useTranslation();
   const { size, time } = useMeasures();
   const { version, answerMs, bytes, connections, connectionLimit, processes, clockOffMs } =
@@ -32,6 +33,17 @@ function DatabaseFacts({ database }: Pick<Health, "database">) {
       <Fact label={t("health.clock")}>
         {t(clockOffMs < 0 ? "health.clockBehind" : "health.clockAhead", { time: off })}
       </Fact>
+      <Fact label={t("health.replica")}>{t(`health.replicas.${replica ?? "none"}`)}</Fact>
+    </Part>
+  );
+}
+
+function SignInFacts({ provider, lockedFactors }: Pick<Health, "provider" | "lockedFactors">) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t("health.signIn")}>
+      <Fact label={t("health.provider")}>{t(`health.providers.${provider ?? "none"}`)}</Fact>
+      <Fact label={t("health.lockedFactors")}>{lockedFactors}</Fact>
     </Part>
   );
 }
@@ -80,7 +92,7 @@ function ServerFacts({ health }: { health: Health }) {
   const { t } = useTranslation();
   const dates = useDates();
   const { size, time } = useMeasures();
-  const { release, upSince, migration, threads, loop, memoryBytes } = health;
+  const { release, upSince, migration, workers, loop, memoryBytes } = health;
   return (
     <Part title={t("health.server")}>
       <Fact label={t("health.release")}>{release}</Fact>
@@ -89,7 +101,7 @@ function ServerFacts({ health }: { health: Health }) {
         {t("health.migrationOf", { name: migration.name, at: dates.moment(migration.appliedAt) })}
       </Fact>
       <Fact label={t("health.memory")}>{size(memoryBytes)}</Fact>
-      <Fact label={t("health.threads")}>{t("health.threadsOf", { ...threads })}</Fact>
+      <Fact label={t("health.workers")}>{t("health.workersOf", { ...workers })}</Fact>
       <Fact label={t("health.loop")}>
         {t("health.loopOf", {
           median: time(loop.medianMs),

@@ -20,6 +20,9 @@ const good: Health = {
     processes: 2,
     clockOffMs: -12,
   },
+  replica: "good",
+  provider: "good",
+  lockedFactors: 0,
   disk: { freeBytes: 50 * 2 ** 30, reserveBytes: 256 * 2 ** 20, isFull: false },
   mail: {
     waiting: 3,
@@ -29,7 +32,7 @@ const good: Health = {
     oldestAt: "2026-11-20T09:58:00.000Z",
     unreachableCompanies: 0,
   },
-  threads: { running: 1, waiting: 4, limit: 3 },
+  workers: { running: 1, waiting: 4, limit: 3 },
   loop: { medianMs: 0.2, p99Ms: 8, longestMs: 41 },
   memoryBytes: 345_600_000,
   slowest: [{ at: "2026-11-20T09:30:00.000Z", ms: 1_812, text: "select everything" }],
@@ -70,7 +73,9 @@ test.each([
         "Connections: 7 of 100",
         "Server processes that use it: 2",
         "Clock of this machine: 12 ms behind the database’s",
+        "Replica: Up to date",
       ],
+      "Sign-in": ["Provider: Answers", "Authenticator apps that cannot be checked: 0"],
       "Disk of DATA_DIR": ["Free: 50 GB", "Reserve: 256 MB", "Changes: Are taken"],
       "E-mail of all companies": [
         "Waiting: 3",
@@ -94,6 +99,10 @@ test.each([
     "nb",
     "I orden",
     {
+      Innlogging: [
+        "Innloggingstjeneste: Svarer",
+        "Autentiseringsapper som ikke kan kontrolleres: 0",
+      ],
       "Disken til DATA_DIR": ["Ledig: 50 GB", "Reserve: 256 MB", "Endringer: Tas imot"],
       "E-post fra alle bedrifter": [
         "Venter: 3",
@@ -133,6 +142,23 @@ test.each<[Health["findings"][number]["code"], Partial<Health>, RegExp, RegExp]>
     /tried again by themselves/,
   ],
   ["mail_failed", { mail: { ...good.mail, failed: 2 } }, /2 e-mails were not delivered/, /decides/],
+  ["replica_gone", { replica: "gone" }, /REPLICA_URL does not answer/, /answers all calls itself/],
+  ["replica_behind", { replica: "behind" }, /more than a second behind/, /the network busy/],
+  ["replica_stray", { replica: "stray" }, /follows another database/, /promoted/],
+  ["provider_unreachable", { provider: "unreachable" }, /does not answer: nobody/, /certificate/],
+  [
+    "provider_wrong_issuer",
+    { provider: "wrong_issuer" },
+    /does not name itself so/,
+    /to the letter/,
+  ],
+  [
+    "provider_client_refused",
+    { provider: "client_refused" },
+    /does not take OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/,
+    /runs out/,
+  ],
+  ["factors_locked", { lockedFactors: 1 }, /app of 1 user who tried/, /the SECRET_KEY from before/],
 ])("%s is told with its cause and what helps", async (code, differs, cause, remedy) => {
   await open({
     ...good,
@@ -146,9 +172,11 @@ test.each<[Health["findings"][number]["code"], Partial<Health>, RegExp, RegExp]>
   await expect.element(told.getByText(remedy)).toBeVisible();
 });
 
-test("a disk out of sight is said to be so", async () => {
-  await open({ ...good, disk: null });
+test("a disk out of sight is said to be so, and what is not set up", async () => {
+  await open({ ...good, disk: null, replica: null, provider: null });
   await expect.element(page.getByText(/^Out of sight/)).toBeVisible();
+  await expect.element(page.getByText("None: REPLICA_URL is not set")).toBeVisible();
+  await expect.element(page.getByText("None: OIDC_ISSUER is not set")).toBeVisible();
 });
 
 test("what stands there stays when the server does not answer, and says of when it is", async () => {
