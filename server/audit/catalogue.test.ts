@@ -26,6 +26,8 @@ const notAudited: Readonly<Record<string, string>> = {
   images: "the record that shows a picture names it",
   known_places: "who signs in from where is hashed",
   link_requests: "links that wait to be mailed",
+  offer_answers: "an answer tells itself who gave it when, who entered it and who took it back",
+  offer_links: "secrets, and a count of visits",
   passkeys: "told of as an event",
   password_links: "told of as an event",
   pending_sign_ins: "told of as an event",
@@ -180,7 +182,9 @@ test("every column that the log tells of has a name in both languages", () => {
 
 /** Texts of the log that are no words of somebody's: codes and formulas. All others may name a person. */
 const codes: readonly string[] = [
+  "amounts_shown",
   "article_number",
+  "blocking_checks",
   "brand_colour",
   "choice",
   "code",
@@ -199,6 +203,8 @@ const codes: readonly string[] = [
   "number",
   "outcome",
   "permissions",
+  "sent_way",
+  "silent_checks",
   "state",
   "status",
   "total_rounding",

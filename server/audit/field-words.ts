@@ -67,6 +67,13 @@ const company: Words = {
   descriptionBottom: (t) => t.companies.descriptionBottom,
   senderName: (t) => t.companies.senderName,
   replyTo: (t) => t.companies.replyTo,
+  minMargin: (t) => t.companies.minMargin,
+  blockingChecks: (t) => t.companies.blockingChecks,
+  silentChecks: (t) => t.companies.silentChecks,
+  mailSubjectNb: (t) => t.companies.mailSubjectNb,
+  mailBodyNb: (t) => t.companies.mailBodyNb,
+  mailSubjectEn: (t) => t.companies.mailSubjectEn,
+  mailBodyEn: (t) => t.companies.mailBodyEn,
   active: (t) => t.companies.isActive,
 };
 
@@ -96,6 +103,9 @@ const estimate: Words = {
   validUntil: (t) => t.estimates.validUntil,
   status: (t) => t.estimates.statusLabel,
   sentAt: (t) => t.estimates.sentTime,
+  sentWay: (t) => t.offers.sentWay,
+  sentNote: (t) => t.offers.sentNote,
+  statusNote: (t) => t.offers.statusNote,
   squares: (t) => t.estimates.history.fields.squares,
   vatPayer: (t) => t.estimates.history.fields.vatPayer,
   vatPercent: (t) => t.estimates.settings.vatPercent,
@@ -113,6 +123,8 @@ const estimate: Words = {
   discountVatPercent: (t) => t.estimates.history.fields.discountVatPercent,
   totalRounding: (t) => t.estimates.history.fields.totalRounding,
   lineOrder: (t) => t.estimates.history.fields.lineOrder,
+  amountsShown: (t) => t.estimates.history.fields.amountsShown,
+  unitPricesShown: (t) => t.estimates.history.fields.unitPricesShown,
 };
 
 /** What each field of a record is called where one fills it in; a test looks for every column. */
@@ -184,7 +196,7 @@ export const fieldWords: Readonly<Record<AuditKind, Words>> = {
 export const costFields: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
   material: ["buyingPrice", "markupPercent", "priceDate", "supplierPrices", "wastePercent"],
   work: ["buyingPrice", "markupPercent", "priceDate", "supplierPrices", "wastePercent"],
-  company: ["markupGeneral", "markupMaterial", "markupWork", "workCostPerHour"],
+  company: ["markupGeneral", "markupMaterial", "markupWork", "minMargin", "workCostPerHour"],
   estimate: [
     "companyMarkupGeneral",
     "companyMarkupMaterial",

@@ -33,6 +33,8 @@ test("sign-ins, sign-outs, passwords and ended sessions stand in the log, with w
       payload: { email, password },
     });
   expect((await tryIn("a wrong password")).statusCode).toBe(401);
+  // It is written once the answer has left.
+  await expect.poll(() => list({ action: "sign_in_failed" })).toHaveLength(1);
   expect((await tryIn(testPassword)).statusCode).toBe(201);
   const person = await signIn(email);
   await person.ok(profile.endOtherSessions, {});
@@ -289,6 +291,33 @@ test("fields are told in the language of whoever asks, unless he names another",
   );
 });
 
+test.each([
+  ["en", "2026-11-20 00:30:00,Åse Berg,Changed,Unit,Metre,Code,m,lm"],
+  ["nb", "2026-11-20 00:30:00;Åse Berg;Endret;Enhet;Løpemeter;Kode;m;lm"],
+] as const)(
+  "a line of the export in %s says when in Norway, who, what and of which record",
+  async (...of) => {
+    const [language, line] = of;
+    const other = await newCompany();
+    // Whoever asks has the other language.
+    const locale = language === "en" ? "nb" : "en";
+    const { email } = await other.make.user({
+      role: "company_administrator",
+      locale,
+      name: "Åse Berg",
+    });
+    const reader = await other.signIn(email);
+    const unit = { titleEn: "Metre", titleNb: "Løpemeter", dimension: "length" } as const;
+    const { id } = await reader.ok(units.create, { body: { ...unit, code: "m" } });
+    await reader.ok(units.update, { params: { id }, body: { ...unit, code: "lm", revision: 1 } });
+    await setMoments(other, ["2026-11-19T22:30:00Z", "2026-11-19T23:30:00Z"]);
+    const { lines } = await exported({ kind: "unit", action: "changed", language }, reader);
+    expect(lines.slice(1)).toEqual([line, ""]);
+    const signIns = await exported({ kind: "audit_log", language }, reader);
+    expect(signIns.lines.at(1)).toMatch(/Åse Berg/);
+  },
+);
+
 test("an export of many entries holds each of them once, in order", async () => {
   const other = await newCompany();
   const companyId = other.company.id;
@@ -318,6 +347,28 @@ test("a day, a kind or a person that there cannot be is refused", async () => {
     expect((await call(auditLog.list, { query })).status).toBe(422);
     expect((await call(auditLog.export, { query })).status).toBe(422);
   }
+});
+
+test("people come by name, each once, and whoever is gone by his last name", async () => {
+  const other = await newCompany();
+  const reader = other.as("administrator");
+  const { id, email } = await other.make.user({ role: "company_administrator", name: "Bodil Før" });
+  const person = await other.signIn(email);
+  const unit = { titleEn: "z", titleNb: "z", dimension: "count" } as const;
+  const rename = (name: string) =>
+    other.own((db) => db.updateTable("users").set({ name }).where("id", "=", id).execute());
+  for (const name of ["Dagny Midt", "Cecilie Nå"]) {
+    await rename(name);
+    await person.ok(units.create, { body: { ...unit, code: name.slice(0, 3) } });
+  }
+  await other.make.user({ name: "Åse" });
+  await other.make.user({ name: "Anne" });
+  const names = async () => (await reader.ok(auditLog.people, {})).map(({ name }) => name);
+  const before = (await names()).filter((name) => !name.startsWith("User"));
+  expect(before).toEqual(["Anne", "Cecilie Nå", "Åse"]);
+  expect((await reader.call(users.remove, { params: { id } })).status).toBe(204);
+  const after = (await names()).filter((name) => !name.startsWith("User"));
+  expect(after).toEqual(["Anne", "Cecilie Nå", "Åse"]);
 });
 
 test("people who were deleted can still be picked", async () => {

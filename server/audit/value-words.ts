@@ -20,7 +20,9 @@ const wordsOf = (t: Texts): Readonly<Record<string, Readonly<Record<string, stri
     "project.estimateType": t.projects.estimateTypes,
     "project.outcome": t.audit.outcomes,
     "estimate.status": t.estimates.status,
+    "estimate.sentWay": t.offers.sentWays,
     "estimate.language": t.estimates.settings.languages,
+    "estimate.amountsShown": t.estimates.settings.amountsShownAs,
     "estimate.lineOrder": t.estimates.settings.lineOrders,
     "email.state": t.estimates.emailLog.states,
     "email.errorCode": t.estimates.emailLog.errors,
@@ -33,6 +35,8 @@ const wordsOf = (t: Texts): Readonly<Record<string, Readonly<Record<string, stri
     "user.locale": { en: t.auth.english, nb: t.auth.norwegian },
     "user.factor": t.audit.factors,
     "role.permissions": permissionWords(t),
+    "company.blockingChecks": t.checks.names,
+    "company.silentChecks": t.checks.names,
     "mail_server.encryption": t.companiesMail.encryptions,
   };
 };
@@ -81,6 +85,7 @@ const numbers: ReadonlySet<string> = new Set([
   "markupMaterial",
   "markupPercent",
   "markupWork",
+  "minMargin",
   "quantity",
   "squares",
   "vatPercent",

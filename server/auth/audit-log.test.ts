@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { auditLog } from "../../contracts/audit.ts";
 import { auth } from "../../contracts/auth.ts";
 import { companies } from "../../contracts/companies.ts";
 import { profile } from "../../contracts/profile.ts";
@@ -99,6 +100,28 @@ test("who signs in and who changes users and roles stands in the log, once and w
     { event: "password_changed" },
   ]);
   expect(await logged(() => call(users.remove, { params }))).toEqual([]);
+});
+
+/** Whose sessions were ended, and by whom, as the audit log has it. */
+const endings = async () => {
+  const { rows } = await ok(auditLog.list, { query: { action: "sessions_ended" } });
+  return rows.map(({ recordId, userId }) => [recordId, userId]);
+};
+
+test("sessions that somebody ends stand in the log and in the audit log, those that are not there in neither", async () => {
+  const user = await make.user();
+  const [person] = [await signIn(user.email), await signIn(user.email)];
+  const other = (await person.ok(profile.sessions, {})).find(({ isThis }) => !isThis);
+  const end = () => person.call(profile.endSession, { params: { id: other?.id ?? "" } });
+  const his = [user.id, user.id];
+  expect(await logged(end)).toEqual([{ event: "session_ended" }]);
+  expect(await endings()).toEqual([his]);
+  expect(await logged(end)).toEqual([]);
+  expect(await endings()).toEqual([his]);
+  expect(await logged(() => person.call(profile.endOtherSessions))).toEqual([
+    { event: "other_sessions_ended" },
+  ]);
+  expect(await endings()).toEqual([his, his]);
 });
 
 const chosen = (to: string) => ({ event: "company_chosen", company: to });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { auditLog } from "../../contracts/audit.ts";
 import { auth } from "../../contracts/auth.ts";
 import { passwordLinks } from "../../contracts/password-links.ts";
 import { connect } from "../db/pool.ts";
@@ -31,6 +32,55 @@ test("the list has the users of all companies, with what keeps them out", async 
   expect(line(users[0]?.email)).toBe(`Bygg AS\t${users[0]?.email}\tViewer\tlast seen never`);
   expect(line(users[1]?.email)).toContain("inactive, invited, last seen never");
   expect(line(users[2]?.email)).toContain("company inactive, last seen 2026-11-01");
+});
+
+const named = async (title: string) => {
+  const one = await newCompany();
+  await one.own((rows) => rows.updateTable("companies").set({ title }).execute());
+  return one;
+};
+
+test("the list goes by company and then by address, whoever was there first", async () => {
+  const [last, first] = [await named("Zeta AS"), await named("Alfa AS")];
+  await last.make.user({ email: "a@order.example" });
+  await first.make.user({ email: "c@order.example" });
+  await first.make.user({ email: "b@order.example" });
+  const lines = (await said("list")).filter((line) => line.includes("@order.example"));
+  expect(lines.map((line) => line.split("\t").slice(0, 2))).toEqual([
+    ["Alfa AS", "b@order.example"],
+    ["Alfa AS", "c@order.example"],
+    ["Zeta AS", "a@order.example"],
+  ]);
+});
+
+test("what the console does stands in the audit log of each company, by nobody's name", async () => {
+  const other = await newCompany();
+  const { email } = await make.user();
+  const [neighbour, there] = [await make.user(), await other.make.user({ email })];
+  const his = { companyId: neighbour.companyId, userId: neighbour.id };
+  await own((rows) =>
+    rows
+      .insertInto("totpSecrets")
+      .values({ ...his, sealed: "x", confirmed: true })
+      .execute(),
+  );
+  expect(await said("remove-factors", email)).toEqual([
+    `Bygg AS: ${email} signs in with the password alone now.`,
+    `Bygg AS: ${email} signs in with the password alone now.`,
+  ]);
+  await said("reset-password", email);
+  const { rows } = await other.ok(auditLog.list, { query: { rows: "100", order: "asc" } });
+  const told = rows.filter(({ recordId, action }) => recordId === there.id && action !== "created");
+  expect(told).toMatchObject([
+    { action: "factor_removed", userId: null, changes: [{ label: "Second step", after: "All" }] },
+    { action: "password_link_made", userId: null, changes: [] },
+  ]);
+  const kept = await own((db) => db.selectFrom("totpSecrets").select("userId").execute());
+  expect(kept).toEqual([{ userId: neighbour.id }]);
+  const ends = await other.own((db) =>
+    db.selectFrom("passwordLinks").select(["userId", "expiresAt"]).execute(),
+  );
+  expect(ends).toEqual([{ userId: there.id, expiresAt: new Date("2026-11-21T10:00:00Z") }]);
 });
 
 test("a link of the console leads in once, in each company of the person", async () => {

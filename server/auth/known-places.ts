@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Db } from "../base/db.ts";
 import type { DeviceOwner } from "./known-device.ts";
 
@@ -8,17 +9,18 @@ const knownForMs = knownForDays * 86_400_000;
 const keyOf = ({ userId, passwordHash }: DeviceOwner, place: string) =>
   createHash("sha256").update(`${userId} ${passwordHash} ${place}`).digest("base64url");
 
-/** What the place is called, if this user has signed in from there before. */
+/** What the place is called, if one of these users has signed in from there before. One question, also for nobody. */
 export async function knownPlace(
   db: Db,
-  owner: DeviceOwner,
+  owners: readonly DeviceOwner[],
   place: string,
   now: Date,
 ): Promise<string | undefined> {
+  const keys = owners.map((owner) => keyOf(owner, place));
   const found = await db
     .selectFrom("knownPlaces")
     .select("key")
-    .where("key", "=", keyOf(owner, place))
+    .where(sql<boolean>`key = any(${keys})`)
     .where("seenAt", ">", new Date(now.getTime() - knownForMs))
     .executeTakeFirst();
   return found?.key;

@@ -11,7 +11,7 @@ import { asCompany } from "../db/company.ts";
 import { authenticationOptions, usePasskey } from "../factors/passkeys.ts";
 import { hasTotp } from "../factors/queries.ts";
 import { useRecoveryCode } from "../factors/recovery-codes.ts";
-import { useTotpCode } from "../factors/totp.ts";
+import { isTotpLocked, useTotpCode } from "../factors/totp.ts";
 import { ownCompany } from "../records/page.ts";
 import { knownNameOf, takeOrRefuse } from "./sign-in-limits.ts";
 import { putBack } from "./token-buckets.ts";
@@ -97,14 +97,29 @@ export async function finishPending(
     return ours;
   });
   if (!ended) {
-    request.log.warn({ event: "second_factor_failed", user: pending.userId });
+    const locked = isCounted && (await tellLocked(context, pending));
+    request.log.warn({ event: "second_factor_failed", user: pending.userId, ...locked });
     await noteFailure(db, "second_factor_failed", request, pending);
     throw new Problem("second_factor_wrong");
   }
+  context.lockedFactors.remove(pending.userId);
   if (isCounted) await putBack(db, tries);
   const { issuer, subject } = ended;
   if (issuer === null || subject === null) return pending;
   return { ...pending, identity: { issuer, subject, isConnected: false } };
+}
+
+/** No code is right for a secret that cannot be opened. The operator is told so; who asks, that his code is wrong. */
+async function tellLocked(context: Context, { companyId, userId }: Pending) {
+  const locked = await asCompany(context.db, companyId, (own) =>
+    isTotpLocked(own, context, userId),
+  );
+  if (!locked) return {};
+  context.lockedFactors.add(userId);
+  return {
+    reason: "What is kept of the user's authenticator app was sealed with another SECRET_KEY.",
+    remedy: "Start the server with the SECRET_KEY from before, or remove the user's second factor.",
+  };
 }
 
 const plain = (code: string) => code.replaceAll(/\s/g, "");

@@ -69,12 +69,10 @@ export async function knownNameOf(
   { owners, request }: Pick<Attempt, "owners" | "request">,
 ) {
   for (const owner of owners) {
-    const name =
-      knownDevice(context, request, owner) ??
-      (await knownPlace(context.db, owner, addressKey(request.ip), context.clock()));
+    const name = knownDevice(context, request, owner);
     if (name !== undefined) return name;
   }
-  return undefined;
+  return knownPlace(context.db, owners, addressKey(request.ip), context.clock());
 }
 
 /**

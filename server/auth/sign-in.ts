@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { factors } from "../../contracts/factors.ts";
@@ -11,6 +11,7 @@ import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { noteEvent } from "../records/note-event.ts";
 import { addressKey } from "./address-key.ts";
+import { afterAnswer, type Http } from "./after-answer.ts";
 import { type DeviceOwner, rememberDevice } from "./known-device.ts";
 import { rememberPlace } from "./known-places.ts";
 import { setSessionCookie } from "./session-cookie.ts";
@@ -27,11 +28,6 @@ export interface Credentials {
   readonly locale?: Language | undefined;
   /** Chosen by whoever has the same password in several companies. */
   readonly companyId?: string | undefined;
-}
-
-export interface Http {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
 interface SignInRow {
@@ -51,7 +47,7 @@ export async function signIn(
   http: Http,
   { email, password, locale, companyId }: Credentials,
 ): Promise<string> {
-  const fitting = await provePassword(context, http.request, { email, password });
+  const fitting = await provePassword(context, http, { email, password });
   const user = chosen(fitting, companyId);
   const passwordHash = await rehashed(context.db, user, password);
   return enter(context, http, { ...user, passwordHash, locale, way: byPassword });
@@ -63,10 +59,11 @@ export async function signIn(
  */
 export async function provePassword(
   context: Context,
-  request: FastifyRequest,
+  http: Http,
   { email, password }: Pick<Credentials, "email" | "password">,
 ): Promise<readonly [SignInRow, ...SignInRow[]]> {
   const address = email.toLowerCase();
+  const { request } = http;
   const { rows } = await sql<SignInRow>`select * from find_sign_in(${address})`.execute(context.db);
   const attempt = { email: address, request, owners: rows };
   const { isKnown, giveBack } = await countTry(context, attempt);
@@ -74,7 +71,9 @@ export async function provePassword(
   if (!first) {
     // Without the address: people type their password there by mistake.
     request.log.warn({ event: "sign_in_failed", user: rows[0]?.userId });
-    for (const row of rows) await noteFailure(context.db, "sign_in_failed", request, row);
+    afterAnswer(http, async () => {
+      for (const row of rows) await noteFailure(context.db, "sign_in_failed", request, row);
+    });
     throw new Problem("sign_in_failed");
   }
   await giveBack();

@@ -9,7 +9,8 @@ import { nextRevision } from "../records/page.ts";
 import { hashPassword } from "./password.ts";
 import { findPasswordLink, useUpLink } from "./password-links.ts";
 import { refuseGuessable } from "./password-rules.ts";
-import { byPassword, enter, type Http } from "./sign-in.ts";
+import type { Http } from "./after-answer.ts";
+import { byPassword, enter } from "./sign-in.ts";
 
 /**
  * Sets the password and opens a session. The database ends every other session and link of the user.

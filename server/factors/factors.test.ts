@@ -375,6 +375,17 @@ test("an administrator removes lost factors of those within his rights, and of n
   expect((await system.call(companyUsers.removeFactors, { params: elsewhere })).status).toBe(204);
 });
 
+test("with the factors that an administrator removes go the sessions of that user, and of nobody else", async () => {
+  const [lost, other] = [await withTotp(), await withTotp()];
+  const params = { id: lost.user.id };
+  expect((await call(users.removeFactors, { params })).status).toBe(204);
+  expect((await lost.person.call(auth.session)).status).toBe(401);
+  expect((await other.person.call(auth.session)).status).toBe(200);
+  expect(await ok(users.get, { params: { id: other.user.id } })).toMatchObject({
+    hasSecondFactor: true,
+  });
+});
+
 test("a link to a new password keeps the second factor", async () => {
   const { user, secret } = await withTotp();
   const { url } = await ok(users.makeLink, { params: { id: user.id } });

@@ -37,6 +37,21 @@ export async function beginTotp(
   return { secret, uri: generateURI({ issuer: "Overslag", label: email, secret }) };
 }
 
+/** Has he an app whose secret was sealed under another one than that of this installation? */
+export async function isTotpLocked(
+  db: Db,
+  { secret }: Pick<Context, "secret">,
+  userId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("totpSecrets")
+    .select("sealed")
+    .where("userId", "=", userId)
+    .where("confirmed", "=", true)
+    .executeTakeFirst();
+  return row !== undefined && secret.open("totp", row.sealed) === undefined;
+}
+
 /**
  * Is this a code of now, or of the half minute before or after it? Each is taken once, also of those who
  * show it at once. `confirmed` says whether the secret is to count already.

@@ -46,15 +46,29 @@ export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
       where strpos(lower(concat_ws(' ', title, address, description_top, description_bottom,
         status_reason)), lower(${word})) > 0`,
     ),
+    ...words.flatMap(eraseFromOffers(pseudonym)),
     // Users alone do something, whoever else has the same name.
     ...(kind === "user"
       ? [
           sql`update estimates set created_by = ${pseudonym} where created_by = ${name}`,
           sql`update emails set chosen_by = ${pseudonym} where chosen_by = ${name}`,
+          sql`update offer_answers set entered_by = ${pseudonym} where entered_by = ${name}`,
+          sql`update offer_answers set reopened_by = ${pseudonym} where reopened_by = ${name}`,
         ]
       : []),
     sql`select erase_from_logs(${id}, ${words}, ${pseudonym})`,
   );
+
+/** From where an answer came leads to whoever gave it; what was answered, and the amounts, the books need. */
+const eraseFromOffers = (pseudonym: string) => (word: string) => [
+  sql`update offer_answers set name = without_words(name, ${word}, ${pseudonym}),
+    email = without_words(email, ${word}, ''), note = without_words(note, ${word}, ${pseudonym}),
+    reopened_note = without_words(reopened_note, ${word}, ${pseudonym}), address = '', device = ''
+  where strpos(lower(concat_ws(' ', name, email, note, reopened_note)), lower(${word})) > 0`,
+  sql`update estimates set sent_note = without_words(sent_note, ${word}, ${pseudonym}),
+    status_note = without_words(status_note, ${word}, ${pseudonym})
+  where strpos(lower(concat_ws(' ', sent_note, status_note)), lower(${word})) > 0`,
+];
 
 const unsent = sql`('queued', 'failed')`;
 const isTo = (email: string) =>

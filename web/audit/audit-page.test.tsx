@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type AuditEntry, auditLog } from "../../contracts/audit.ts";
 import { idOf } from "../test/make-service-template.ts";
+import { inZone } from "../test/in-zone.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 
 const change = (label: string, before: string | null, after: string | null) => ({
@@ -83,6 +84,17 @@ test("each entry says what was done to which record, before and after, by whom a
   await expect.element(page.getByRole("link", { name: "piece" })).not.toBeInTheDocument();
 });
 
+test.each(["America/New_York", "Asia/Tokyo"])(
+  "moments are those of Norway, as in the values and the file, also for a reader in %s",
+  async (zone) => {
+    await inZone(zone);
+    await showApp("/audit-log", { answer: server });
+    await expect
+      .element(page.getByText("2026-11-20 13:00").first())
+      .toHaveAttribute("datetime", "2026-11-20T12:00:00.000Z");
+  },
+);
+
 test("the other fields of an entry are a key away, and away again", async () => {
   await showApp("/audit-log", { answer: server });
   const more = page.getByRole("button", { name: "2 more fields" });
@@ -117,6 +129,9 @@ test("days of the address are the period, and are asked for", async () => {
   const { address = "" } = listed(asked).at(-1) ?? {};
   for (const part of ["from=2026-11-01", "to=2026-11-20", "search=kari", "language=nb"]) {
     expect(address).toContain(part);
+    await expect
+      .element(page.getByRole("link", { name: "Eksporter som CSV" }))
+      .toHaveAttribute("href", expect.stringContaining(part));
   }
   await expect.element(page.getByRole("heading", { level: 1, name: "Endringslogg" })).toBeVisible();
 });
