@@ -22,6 +22,10 @@ export const textLimits = {
   alternativeSet: 50,
   vatReason: 200,
   statusReason: 500,
+  /** How an offer was handed over, and why it was refused, withdrawn or opened again. */
+  offerNote: 500,
+  /** The address and the browser of a customer who answers. */
+  device: 500,
   /** What stands above and below an offer, and the text of a message. */
   letter: 10_000,
 

@@ -1,4 +1,7 @@
-/** The life of one version of an estimate. Domain rule. */
+/**
+ * What is stored of the life of one version of an estimate. Nothing writes "expired" any more: that an
+ * offer is over follows from its last day. Domain rule.
+ */
 export const estimateStatuses = [
   "draft",
   "sent",
@@ -6,6 +9,7 @@ export const estimateStatuses = [
   "declined",
   "expired",
   "superseded",
+  "withdrawn",
 ] as const;
 export type EstimateStatus = (typeof estimateStatuses)[number];
 
@@ -29,3 +33,72 @@ export const replaceableStatuses: readonly EstimateStatus[] = [draft, "sent"];
 
 /** Where a version stands that may never have left the house; only such a one can be deleted. */
 export const neverSentStatuses: readonly EstimateStatus[] = [draft, statusWhenReplaced];
+
+/** A version to which the customer said yes. */
+export const acceptedStatus: EstimateStatus = "accepted";
+
+/** What people see of a version: also whether it was looked at, and whether it still holds. */
+export const offerStates = [
+  "draft",
+  "sent",
+  "viewed",
+  "accepted",
+  "declined",
+  "expired",
+  "superseded",
+  "withdrawn",
+] as const;
+export type OfferState = (typeof offerStates)[number];
+
+interface OfferLife {
+  readonly status: EstimateStatus;
+  /** When the customer first opened the page of the offer. */
+  readonly firstVisitAt: Date | string | null;
+  /** The last day on which it holds. */
+  readonly validUntil: string;
+}
+
+/** No job has to say that an offer is over: it follows from the day, so it is never late. Domain rule. */
+export function offerStateOf(
+  { status, firstVisitAt, validUntil }: OfferLife,
+  today: string,
+): OfferState {
+  if (status !== estimateStatusWhenSent) return status;
+  if (validUntil < today) return "expired";
+  return firstVisitAt === null ? "sent" : "viewed";
+}
+
+/** What can be done with a version as an offer. */
+export const offerDeeds = [
+  "send",
+  "hand_over",
+  "accept",
+  "decline",
+  "withdraw",
+  "extend",
+  "reopen",
+] as const;
+export type OfferDeed = (typeof offerDeeds)[number];
+
+const out: readonly OfferDeed[] = ["send", "accept", "decline", "withdraw", "extend"];
+
+/** A customer may still want what a newer version has replaced, so staff can enter that. */
+const byStaff: Record<OfferState, readonly OfferDeed[]> = {
+  draft: ["send", "hand_over", "accept"],
+  sent: out,
+  viewed: out,
+  accepted: ["send", "reopen"],
+  declined: ["send", "reopen"],
+  expired: out,
+  superseded: ["send", "accept"],
+  withdrawn: ["reopen"],
+};
+
+/** The customer answers what is out, holds, and has no newer version. */
+const byCustomer: readonly OfferState[] = ["sent", "viewed"];
+
+/** What staff can do with a version in this state. Domain rule. */
+export const deedsOfStaff = (state: OfferState): readonly OfferDeed[] => byStaff[state];
+
+/** Can the customer himself say yes or no to a version in this state? Domain rule. */
+export const canCustomerAnswer = (state: OfferState): boolean => byCustomer.includes(state);

@@ -49,6 +49,9 @@ export interface Settings extends Discount {
   /** The total with VAT is rounded to a multiple of it; null leaves it as it is. */
   readonly totalRounding: TotalRounding | null;
   readonly lineOrder: LineOrder;
+  readonly amountsShown: AmountsShown;
+  /** Also beside amounts with VAT; the prices themselves are without. */
+  readonly unitPricesShown: boolean;
 }
 
 export type TotalRounding = "1" | "5" | "10" | "100";
@@ -67,6 +70,9 @@ export type PercentScope =
 
 /** The order in which the rows of a group stand on screen and on paper: as put there, or by kind. */
 export type LineOrder = "entered" | "kind";
+
+/** Whether the customer sees amounts with VAT: as the type of the client says, or as chosen. */
+export type AmountsShown = "client" | "with_vat" | "without_vat";
 
 /** Groups and lines may be optional, or one of a set of alternatives. */
 export interface Choice {

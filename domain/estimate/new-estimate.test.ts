@@ -32,6 +32,8 @@ test("a new estimate has the company's rates and nothing else", () => {
       discountVatPercent: null,
       totalRounding: null,
       lineOrder: "entered",
+      amountsShown: "client",
+      unitPricesShown: false,
     },
     variables: new Map(),
     groups: new Map(),

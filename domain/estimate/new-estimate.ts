@@ -34,6 +34,8 @@ export function newEstimate(rates: CompanyRates, squares: Decimal = decimal("0")
     discountVatPercent: null,
     totalRounding: null,
     lineOrder: "entered",
+    amountsShown: "client",
+    unitPricesShown: false,
   };
   return { settings, variables: new Map(), groups: new Map(), lines: new Map() };
 }

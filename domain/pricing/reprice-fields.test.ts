@@ -101,6 +101,8 @@ const settingsCases: Cases<Settings, SettingsField> = {
   discountVatPercent: [{ discountAmount: decimal("100") }, decimal("25")],
   totalRounding: [{}, "100"],
   lineOrder: [{}, "kind", text],
+  amountsShown: [{}, "with_vat", text],
+  unitPricesShown: [{}, true, text],
 };
 
 /** Two groups; of the second one has alternatives to what may become one, and lines of every kind. */

@@ -23,6 +23,8 @@ const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "discountVatPercent",
   "totalRounding",
   "lineOrder",
+  "amountsShown",
+  "unitPricesShown",
 ]);
 
 const choiceFields: ReadonlySet<string> = new Set<keyof Choice>([

@@ -85,6 +85,14 @@ export const runningStatuses: readonly ProjectStatus[] = ["in_progress"];
 export const projectStatusWhenSent: ProjectStatus = "offer_sent";
 export const pricedStatuses: readonly ProjectStatus[] = ["enquiry", "estimating"];
 
+/** A project is won by the acceptance of a version, and loses it again where it is cancelled. */
+export const projectStatusWhenAccepted: ProjectStatus = "won";
+export const projectStatusWhenCancelled: ProjectStatus = "cancelled";
+
+/** Nobody says yes to the offer of a project that was given up or put away. */
+export const canBeWon = (status: ProjectStatus): boolean =>
+  status !== "cancelled" && status !== "archived";
+
 /** Whoever gives up an offer says why. */
 export const needsReason = (status: ProjectStatus): boolean => status === "lost";
 

@@ -4,7 +4,8 @@ import { readKind } from "./kind-words.ts";
 test.each([
   ["material", "m material materials materiale materialer mat vare varer goods"],
   ["work", "w a work labour labor arbeid arbeider lønn"],
-  ["general", "s service general general_service tjeneste tjenester generell_tjeneste generelt"],
+  ["general", "s service services general general_service general_services"],
+  ["general", "tjeneste tjenester generell_tjeneste generelle_tjenester generell generelt"],
   ["text", "t text tekst"],
   ["percent", "% percent prosent"],
   ["group", "g group gruppe heading overskrift chapter kapittel section avsnitt"],

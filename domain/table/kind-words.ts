@@ -6,7 +6,10 @@ export type RowKind = LineKind | "group";
 const words: readonly (readonly [RowKind, string])[] = [
   ["material", "m|material|materials|materiale|materialer|mat|vare|varer|goods"],
   ["work", "w|a|work|labour|labor|arbeid|arbeider|lønn"],
-  ["general", "s|service|general|general service|tjeneste|tjenester|generell tjeneste|generelt"],
+  [
+    "general",
+    "s|service|services|general|general service|general services|tjeneste|tjenester|generell tjeneste|generelle tjenester|generell|generelt",
+  ],
   ["text", "t|text|tekst"],
   ["percent", "%|percent|prosent"],
   ["group", "g|group|gruppe|heading|overskrift|chapter|kapittel|section|avsnitt"],

@@ -86,6 +86,10 @@ const settingChange = fc.oneof(
   fc
     .constantFrom("entered", "kind")
     .map((value): Change => ({ type: "setSetting", field: "lineOrder", value })),
+  fc
+    .constantFrom("client", "with_vat", "without_vat")
+    .map((value): Change => ({ type: "setSetting", field: "amountsShown", value })),
+  fc.boolean().map((value): Change => ({ type: "setSetting", field: "unitPricesShown", value })),
   oneOf("25", "12").map((value): Change => ({ type: "setSetting", field: "vatPercent", value })),
   maybe(decimals(0, 90, 2)).map((value): Change => ({ type: "setVariable", name: "WALLS", value })),
 );

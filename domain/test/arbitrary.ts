@@ -202,6 +202,8 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   discountVatPercent: fc.option(oneOf("25", "15", "12"), { nil: null, freq: 1 }),
   totalRounding: fc.constantFrom(null, "1", "5", "10", "100"),
   lineOrder: fc.constantFrom("entered", "kind"),
+  amountsShown: fc.constantFrom("client", "with_vat", "without_vat"),
+  unitPricesShown: fc.boolean(),
 });
 
 export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>

@@ -23,6 +23,8 @@ function makeSettings(given: Partial<Settings> = {}): Settings {
     discountVatPercent: null,
     totalRounding: null,
     lineOrder: "entered",
+    amountsShown: "client",
+    unitPricesShown: false,
     ...given,
   };
 }

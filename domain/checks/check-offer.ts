@@ -1,0 +1,141 @@
+import type { Estimate, Group, Key, Line } from "../estimate/estimate.ts";
+import { pathOf } from "../estimate/estimate-tree.ts";
+import { numberRows } from "../estimate/row-order.ts";
+import { compareExact, type Decimal, toExact } from "../money/decimal.ts";
+import { isBelowCost } from "../pricing/below-cost.ts";
+import { hasPrices, isComplete, type PricedEstimate } from "../pricing/priced-estimate.ts";
+import type { PricedLine } from "../pricing/priced-rows.ts";
+import {
+  type CheckLevel,
+  type CheckRules,
+  incomplete,
+  levelOf,
+  type OfferCheck,
+} from "./offer-check.ts";
+
+/** An offer as it would leave now. Days are yyyy-MM-dd. */
+export interface CheckedOffer {
+  readonly priced: PricedEstimate;
+  readonly language: "en" | "nb";
+  readonly today: string;
+  readonly validUntil: string;
+  readonly companyAddress: string;
+  readonly customerAddress: string;
+  /** As printed: the VAT code, or else the organisation number. */
+  readonly vatNumber: string;
+  /** Below it the offer earns too little. */
+  readonly minMargin: Decimal;
+  /** Lines at a price of the catalogue that is old. */
+  readonly oldPrices: ReadonlySet<Key>;
+}
+
+/** What a check has found. */
+export interface Finding {
+  readonly check: OfferCheck | typeof incomplete;
+  readonly level: CheckLevel;
+  /** The rows that it is about, from top to bottom; none where it is about the offer. */
+  readonly keys: readonly Key[];
+}
+
+/** Everything that speaks against sending the offer, in the order in which the checks are named. */
+export function checkOffer(offer: CheckedOffer, rules: CheckRules): readonly Finding[] {
+  const findings: Finding[] = [];
+  for (const [check, keys] of foundBy(offer)) {
+    const level = levelOf(check, rules);
+    if (level !== undefined && keys !== undefined) findings.push({ check, level, keys });
+  }
+  return findings;
+}
+
+const offerWhere = (isFound: boolean): readonly Key[] | undefined => (isFound ? [] : undefined);
+const isBlank = (text: string) => text.trim() === "";
+
+/** The rows that each check has found; undefined where it has found nothing. */
+function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[] | undefined][] {
+  const { priced } = offer;
+  const { estimate } = priced;
+  const rows = rowsOf(priced);
+  const rowsWhere = (isFound: (row: Row) => boolean) => {
+    const keys = rows.filter(isFound).map(({ key }) => key);
+    return keys.length > 0 ? keys : undefined;
+  };
+  return [
+    [incomplete, rowsWhere(lacksFigures) ?? offerWhere(!hasPrices(priced) || !isComplete(priced))],
+    ["below_cost", rowsWhere((row) => isSoldBelowCost(row, priced))],
+    ["low_margin", offerWhere(hasLowMargin(offer))],
+    ["old_price", rowsWhere(({ key }) => offer.oldPrices.has(key))],
+    ["expired", offerWhere(offer.validUntil < offer.today)],
+    ["company_address", offerWhere(isBlank(offer.companyAddress))],
+    ["customer_address", offerWhere(isBlank(offer.customerAddress))],
+    ["vat_number", offerWhere(estimate.settings.vatPayer && isBlank(offer.vatNumber))],
+    ["missing_title", rowsWhere(({ entered }) => isBlank(titleIn(entered, offer.language)))],
+    ["duplicate_line", rowsWhere(duplicates())],
+    ["missing_hours", rowsWhere(lacksHours)],
+    ["option_price", rowsWhere((row) => isOptionWithoutPrice(row, priced))],
+  ];
+}
+
+type Row =
+  | { readonly key: Key; readonly entered: Group; readonly line: null }
+  | { readonly key: Key; readonly entered: Line; readonly line: PricedLine };
+
+function rowsOf({ estimate, lines }: PricedEstimate): readonly Row[] {
+  return numberRows(estimate).flatMap(({ key }): Row[] => {
+    const group = estimate.groups.get(key);
+    if (group !== undefined) return [{ key, entered: group, line: null }];
+    const [entered, line] = [estimate.lines.get(key), lines.get(key)];
+    return entered === undefined || line === undefined ? [] : [{ key, entered, line }];
+  });
+}
+
+const titleIn = (row: Group | Line, language: CheckedOffer["language"]) =>
+  language === "en" ? row.titleEn : row.titleNb;
+
+const lacksFigures = ({ line }: Row) => line !== null && line.problem !== null;
+
+/** What is in a group with a lump sum is not sold by itself: there the sum is compared. */
+function isSoldBelowCost({ key, entered, line }: Row, { estimate, groups }: PricedEstimate) {
+  if (line !== null) return isBelowCost(line) && !isInLumpSum(estimate, entered.groupKey);
+  const group = groups.get(key);
+  if (group === undefined || entered.lumpAmount === null) return false;
+  return isBelowCost(group) && !isInLumpSum(estimate, entered.parentKey);
+}
+
+const isInLumpSum = ({ groups }: Estimate, groupKey: Key | null) =>
+  pathOf(groups, groupKey).some(({ lumpAmount }) => lumpAmount !== null);
+
+function hasLowMargin({ priced: { totals }, minMargin }: CheckedOffer): boolean {
+  const { marginPercent } = totals;
+  return marginPercent !== null && compareExact(toExact(marginPercent), toExact(minMargin)) < 0;
+}
+
+const isNothing = (value: Decimal | null) => value === null || value === "0";
+
+/** Work whose hours cannot be planned. What lacks its quantity is told as such. */
+const lacksHours = ({ entered, line }: Row) =>
+  line !== null && entered.kind === "work" && line.problem === null && isNothing(line.hours);
+
+/** The customer is asked to choose, and not told what it costs. */
+function isOptionWithoutPrice({ key, entered, line }: Row, { groups }: PricedEstimate): boolean {
+  if (!entered.optional && entered.alternativeSet === null) return false;
+  if (line === null) return groups.get(key)?.sellingAmount === "0";
+  return entered.kind !== "text" && line.problem === null && isNothing(line.sellingAmount);
+}
+
+/** Finds each line that says what one above it in the same group says. */
+function duplicates(): (row: Row) => boolean {
+  const known = new Set<string>();
+  return ({ entered, line }) => {
+    if (line === null || entered.kind === "text" || line.problem !== null) return false;
+    const { groupKey, kind, titleEn, titleNb, description, unitEn, unitNb } = entered;
+    if (isBlank(titleEn + titleNb)) return false;
+    const { optional, alternativeSet, percent } = entered;
+    const texts = [titleEn, titleNb, description, unitEn, unitNb];
+    const place = [groupKey, kind, optional, alternativeSet];
+    const figures = [percent, line.quantity, line.sellingPrice, line.sellingAmount];
+    const said = JSON.stringify([texts, place, figures]);
+    const isKnown = known.has(said);
+    known.add(said);
+    return isKnown;
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * What is looked at before an offer leaves the house. A company says of each whether it warns, blocks or
+ * is not told.
+ */
+export const offerChecks = [
+  "below_cost",
+  "low_margin",
+  "old_price",
+  "expired",
+  "company_address",
+  "customer_address",
+  "vat_number",
+  "missing_title",
+  "duplicate_line",
+  "missing_hours",
+  "option_price",
+] as const;
+export type OfferCheck = (typeof offerChecks)[number];
+
+/** What a line or a sum lacks blocks in every company: the total would be wrong. */
+export const incomplete = "incomplete";
+
+/** What whoever may not see costs does not learn of. */
+const costChecks: ReadonlySet<string> = new Set<OfferCheck>([
+  "below_cost",
+  "low_margin",
+  "old_price",
+]);
+export const tellsOfCosts = (check: string): boolean => costChecks.has(check);
+
+/** A price from the catalogue is old after so many days. */
+export const oldestPriceDays = 90;
+
+export const checkLevels = ["warn", "block"] as const;
+export type CheckLevel = (typeof checkLevels)[number];
+
+/** What a company says of the checks: those that it does not name warn, one that it names twice blocks. */
+export interface CheckRules {
+  readonly blockingChecks: readonly OfferCheck[];
+  readonly silentChecks: readonly OfferCheck[];
+}
+
+/** Undefined for a check that is off. */
+export function levelOf(
+  check: OfferCheck | typeof incomplete,
+  { blockingChecks, silentChecks }: CheckRules,
+): CheckLevel | undefined {
+  if (check === incomplete || blockingChecks.includes(check)) return "block";
+  return silentChecks.includes(check) ? undefined : "warn";
+}
