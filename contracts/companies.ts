@@ -21,6 +21,7 @@ import {
   webAddress,
 } from "./fields.ts";
 import { ImageRef } from "./images.ts";
+import { checkList, defaultChecks } from "./offer-checks.ts";
 import { updateOf } from "./update-of.ts";
 
 /** Three letters of ISO 4217. What is no letter and what is no code are told apart. */
@@ -74,6 +75,17 @@ const CompanyFields = z.strictObject({
   senderName: senderName.default(""),
   /** Where answers to offers go; empty means whoever sends the offer. */
   replyTo: optionalEmail.default(""),
+  /** Below it an offer earns too little. */
+  minMargin: share.default(decimal("0")),
+  /** What keeps an offer from being sent. What stands in neither list warns. */
+  blockingChecks: checkList.default(defaultChecks.blockingChecks),
+  /** What is not told before an offer is sent, unless it blocks. */
+  silentChecks: checkList.default(defaultChecks.silentChecks),
+  /** What an e-mail with an offer says; empty means the product's own words. */
+  mailSubjectNb: text().default(""),
+  mailBodyNb: longText().default(""),
+  mailSubjectEn: text().default(""),
+  mailBodyEn: longText().default(""),
   /** What new projects begin with. */
   descriptionTop: longText(),
   descriptionBottom: longText(),
@@ -107,6 +119,12 @@ export const newCompanyDefaults = {
   validDays: 30,
   senderName: "",
   replyTo: "",
+  minMargin: decimal("0"),
+  ...defaultChecks,
+  mailSubjectNb: "",
+  mailBodyNb: "",
+  mailSubjectEn: "",
+  mailBodyEn: "",
   descriptionTop: "",
   descriptionBottom: "",
 } satisfies Omit<z.input<typeof CompanyInput>, "title">;
@@ -132,6 +150,7 @@ export const Company = z
     markupMaterial: cost(percent),
     markupWork: cost(percent),
     markupGeneral: cost(percent),
+    minMargin: cost(share),
   })
   .meta({
     id: "Company",

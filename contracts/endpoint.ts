@@ -20,7 +20,7 @@ export interface Endpoint {
   /** Orders of a list that tell what things cost; closed to a role that does not see it. */
   readonly costSorts?: readonly string[];
   /** The endpoint answers a file of this type instead of JSON. */
-  readonly file?: "application/json" | "application/pdf" | "image/*" | "text/csv";
+  readonly file?: "application/json" | "application/pdf" | "image/*" | "text/csv" | "*/*";
   /** The body is multipart/form-data with one part, a file named `file`, of at most so many bytes. */
   readonly upload?: number;
   /**

@@ -31,6 +31,7 @@ import {
   text,
 } from "./fields.ts";
 import {
+  AmountsShown,
   LineKind,
   LineOrder,
   PercentScope,
@@ -145,6 +146,8 @@ export const settingFields = {
   discountVatPercent: share.nullable(),
   totalRounding: TotalRounding.nullable(),
   lineOrder: LineOrder,
+  amountsShown: AmountsShown,
+  unitPricesShown: flag,
 };
 
 export const Group = exactly<DomainGroup>()(

@@ -5,7 +5,7 @@ import type { SeenGroup, SeenLine } from "../domain/estimate/cost-fields.ts";
 import { costWhere } from "./costs.ts";
 import { Change, Group, key, Line, MeasurementRow, position } from "./estimate-content.ts";
 import { EstimateGroup, EstimateLine, EstimateSettings } from "./seen-content.ts";
-import { LineOrder, TotalRounding } from "./estimate-words.ts";
+import { AmountsShown, LineOrder, TotalRounding } from "./estimate-words.ts";
 import { decimalText, id, moment } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";
 
@@ -15,7 +15,14 @@ const LineValue = z
   .union([z.string(), z.boolean(), z.null(), z.array(MeasurementRow), z.array(z.string())])
   .meta({ id: "LineValue", description: "What a cell of a line may hold; see Line." });
 const GroupValue = z.union([z.string(), z.boolean(), z.null()]);
-const SettingValue = z.union([decimalText, TotalRounding, LineOrder, z.boolean(), z.null()]);
+const SettingValue = z.union([
+  decimalText,
+  TotalRounding,
+  LineOrder,
+  AmountsShown,
+  z.boolean(),
+  z.null(),
+]);
 
 const ofField = <F extends z.ZodType, V extends z.ZodType>(field: F, value: V) => ({
   field,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type {
   LineKind as DomainLineKind,
+  AmountsShown as DomainAmountsShown,
   LineOrder as DomainLineOrder,
   PercentScope as DomainPercentScope,
   PricedKind as DomainPricedKind,
@@ -20,4 +21,7 @@ export const PercentScope = exactly<DomainPercentScope>()(
   z.enum(["chosen", "above_in_group", "above"]),
 );
 export const VatCode = exactly<DomainVatCode>()(z.enum(["exempt", "outside"]));
+export const AmountsShown = exactly<DomainAmountsShown>()(
+  z.enum(["client", "with_vat", "without_vat"]),
+);
 export const LineOrder = exactly<DomainLineOrder>()(z.enum(["entered", "kind"]));

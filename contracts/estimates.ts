@@ -15,6 +15,10 @@ import { date, day, decimalText, id, language, moment, queryNumber, revision } f
 export const EstimateStatus = z.enum(estimateStatuses).meta({ id: "EstimateStatus" });
 export type EstimateStatus = z.output<typeof EstimateStatus>;
 
+/** How the customer got a version; "email" is what the outbox has sent. */
+export const SentWay = z.enum(["email", "hand", "portal", "post", "other"]).meta({ id: "SentWay" });
+export type SentWay = z.output<typeof SentWay>;
+
 /** One version in the list of a project. The amounts are a copy of the computed totals. */
 export const EstimateSummary = z
   .object({
@@ -36,6 +40,13 @@ export const EstimateSummary = z
     withoutCost: cost(z.int()),
     lineCount: z.int(),
     sentAt: moment.nullable(),
+    /** When the customer first opened the page of the offer. */
+    firstVisitAt: moment.nullable(),
+    /** How the customer got it last; null of what never left the house. */
+    sentWay: SentWay.nullable(),
+    sentNote: z.string(),
+    /** Why it was withdrawn or opened again. */
+    statusNote: z.string(),
     /** How the newest message with it stands; null where there is none, or where it was cancelled. */
     emailState: EmailState.nullable(),
     createdBy: z.string(),

@@ -164,6 +164,13 @@ test("this is what a new company begins with", () => {
     validDays: 30,
     senderName: "",
     replyTo: "",
+    minMargin: "0",
+    blockingChecks: ["expired"],
+    silentChecks: [],
+    mailSubjectNb: "",
+    mailBodyNb: "",
+    mailSubjectEn: "",
+    mailBodyEn: "",
     descriptionTop: "",
     descriptionBottom: "",
   });

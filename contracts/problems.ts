@@ -38,9 +38,16 @@ export const problemTitles = {
   built_in_role: "A role that every company has cannot be deleted",
   estimate_frozen: "The estimate was sent and is frozen; create a new version",
   estimate_sending: "The estimate is being sent; wait for the outcome or cancel the message",
+  offer_not_open: "The offer is in a state in which this cannot be done; see the details",
+  already_accepted: "A version of the project is accepted already; reopen it first",
+  acceptance_missing:
+    "A project is won by accepting a version of its estimate; enter that acceptance instead",
+  work_begun: "Work has begun on what was accepted, so it cannot be taken back",
+  not_a_document: "The file is no PDF, PNG or JPEG",
   email_settled:
     "Somebody has decided about the message, or the mail server has answered meanwhile",
   estimate_incomplete: "Some lines cannot be priced yet",
+  offer_blocked: "A check of the company keeps the offer from being sent",
   figures_not_kept:
     "The version was frozen before figures were kept; today's rules give another total",
   change_refused: "A change does not fit the estimate as it is now",

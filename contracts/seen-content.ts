@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { SeenGroup, SeenLine, SeenSettings } from "../domain/estimate/cost-fields.ts";
 import { cost } from "./costs.ts";
 import { Group, groupFields, Line, lineFields } from "./estimate-content.ts";
-import { LineOrder, TotalRounding } from "./estimate-words.ts";
+import { AmountsShown, LineOrder, TotalRounding } from "./estimate-words.ts";
 import { decimalText } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";
 
@@ -51,6 +51,8 @@ export const EstimateSettings = exactly<SeenSettings>()(
       discountVatPercent: nullableDecimal,
       totalRounding: TotalRounding.nullable(),
       lineOrder: LineOrder,
+      amountsShown: AmountsShown,
+      unitPricesShown: z.boolean(),
     })
     .meta({
       id: "EstimateSettings",

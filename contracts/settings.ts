@@ -24,6 +24,10 @@ export const ratesAccess = [
   "PROJECT_ESTIMATES_VIEW",
 ] as const;
 
+/** What an e-mail with an offer says in the words of the company; empty means the product's own. */
+const MailText = z.object({ subject: z.string(), body: z.string() });
+export type MailText = z.output<typeof MailText>;
+
 /** What the client holds for the whole session. */
 export const Settings = z
   .object({
@@ -40,11 +44,15 @@ export const Settings = z
     /** What a new project begins with. */
     descriptionTop: z.string(),
     descriptionBottom: z.string(),
+    /** By the language of the document. */
+    mailTexts: z.object({ en: MailText, nb: MailText }),
     companyLogo: ImageRef.nullable(),
     /** False until somebody went through the first set-up of the company, or skipped it. */
     isSetUp: z.boolean(),
     /** False while the server has no mail server: then nothing that is sent can arrive. */
     canSendMail: z.boolean(),
+    /** Whether customers reach the server by an address of its own: then messages lead to the page of their offer. */
+    hasOfferPage: z.boolean(),
     dateFormat: z.string(),
     dateTimeFormat: z.string(),
   })
@@ -69,9 +77,11 @@ export const defaultSettings: Settings = {
   rates: null,
   descriptionTop: "",
   descriptionBottom: "",
+  mailTexts: { en: { subject: "", body: "" }, nb: { subject: "", body: "" } },
   companyLogo: null,
   isSetUp: true,
   canSendMail: true,
+  hasOfferPage: false,
   ...dateFormats,
 };
 

@@ -8,6 +8,9 @@ alter table sessions drop constraint sessions_pkey, add primary key (company_id,
 alter table password_links drop constraint password_links_pkey, add primary key (company_id, token_hash);
 alter table pending_sign_ins drop constraint pending_sign_ins_pkey, add primary key (company_id, token_hash);
 
+alter table offer_links drop constraint offer_links_token;
+create index offer_links_token on offer_links (token_hash);
+
 -- A reference table may not point to a distributed one: the product alone sees to it that a logo is there.
 alter table companies drop constraint companies_logo;
 
@@ -32,7 +35,8 @@ select create_distributed_table(name::regclass, 'company_id', colocate_with => '
 from unnest(array[
   'audit_entries', 'certificate_images', 'emails', 'estimate_batches', 'estimate_groups', 'estimate_lines',
   'estimate_measurement_rows', 'estimate_variables', 'estimates', 'idempotency_keys', 'images',
-  'mail_servers', 'partners', 'passkeys', 'password_links', 'pending_sign_ins', 'persons',
+  'mail_servers', 'offer_answers', 'offer_links', 'partners', 'passkeys', 'password_links', 'pending_sign_ins',
+  'persons',
   'project_numbers', 'projects', 'recovery_codes', 'service_groups', 'service_supplier_prices',
   'service_template_lines', 'service_templates', 'service_uses', 'services', 'sessions',
   'sign_in_addresses', 'totp_secrets', 'units', 'user_identities', 'user_writes', 'users'

@@ -3,6 +3,7 @@ import { authEn } from "./general/auth.en.ts";
 import { backupsEn } from "./general/backups.en.ts";
 import { certificateImagesEn } from "./general/certificate-images.en.ts";
 import { commonEn } from "./general/common.en.ts";
+import { checksEn } from "./general/checks.en.ts";
 import { companiesEn } from "./general/companies.en.ts";
 import { companiesMailEn } from "./general/companies-mail.en.ts";
 import { dashboardEn } from "./general/dashboard.en.ts";
@@ -15,6 +16,7 @@ import { imagesEn } from "./general/images.en.ts";
 import { listEn } from "./general/list.en.ts";
 import { menuEn } from "./general/menu.en.ts";
 import { oidcEn } from "./general/oidc.en.ts";
+import { offersEn } from "./general/offers.en.ts";
 import { overviewsEn } from "./general/overviews.en.ts";
 import { partnersEn } from "./general/partners.en.ts";
 import { personalDataEn } from "./general/personal-data.en.ts";
@@ -38,11 +40,13 @@ export const generalEn = {
   backups: backupsEn,
   certificateImages: certificateImagesEn,
   common: commonEn,
+  checks: checksEn,
   companies: companiesEn,
   companiesMail: companiesMailEn,
   dashboard: dashboardEn,
   errors: errorsEn,
   estimates: estimatesEn,
+  offers: offersEn,
   factors: factorsEn,
   fields: fieldsEn,
   health: healthEn,

@@ -3,6 +3,7 @@ import { authNb } from "./general/auth.nb.ts";
 import { backupsNb } from "./general/backups.nb.ts";
 import { certificateImagesNb } from "./general/certificate-images.nb.ts";
 import { commonNb } from "./general/common.nb.ts";
+import { checksNb } from "./general/checks.nb.ts";
 import { companiesNb } from "./general/companies.nb.ts";
 import { companiesMailNb } from "./general/companies-mail.nb.ts";
 import { dashboardNb } from "./general/dashboard.nb.ts";
@@ -15,6 +16,7 @@ import { imagesNb } from "./general/images.nb.ts";
 import { listNb } from "./general/list.nb.ts";
 import { menuNb } from "./general/menu.nb.ts";
 import { oidcNb } from "./general/oidc.nb.ts";
+import { offersNb } from "./general/offers.nb.ts";
 import { overviewsNb } from "./general/overviews.nb.ts";
 import { partnersNb } from "./general/partners.nb.ts";
 import { personalDataNb } from "./general/personal-data.nb.ts";
@@ -38,11 +40,13 @@ export const generalNb: typeof generalEn = {
   backups: backupsNb,
   certificateImages: certificateImagesNb,
   common: commonNb,
+  checks: checksNb,
   companies: companiesNb,
   companiesMail: companiesMailNb,
   dashboard: dashboardNb,
   errors: errorsNb,
   estimates: estimatesNb,
+  offers: offersNb,
   factors: factorsNb,
   fields: fieldsNb,
   health: healthNb,

@@ -4,7 +4,7 @@
  */
 export const costFields: Readonly<Record<string, readonly string[]>> = {
   Batch: ["changes"],
-  Company: ["markupGeneral", "markupMaterial", "markupWork", "workCostPerHour"],
+  Company: ["markupGeneral", "markupMaterial", "markupWork", "minMargin", "workCostPerHour"],
   EstimateGroup: ["markupPercent"],
   EstimateHeader: ["profitAmount", "purchaseAmount", "withoutCost"],
   EstimateLine: ["buyingPrice", "markupPercent", "note", "purchaseAmount", "wastePercent"],
@@ -39,6 +39,7 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
   ListedProject: ["marginPercent", "withoutCost"],
   ListedService: ["buyingPrice", "markupPercent", "priceDate", "supplierTitle", "wastePercent"],
   Margin: ["marginPercent", "profitAmount", "withoutCost"],
+  OfferChecks: ["minMargin"],
   Rates: ["markupMaterial", "markupWork", "workCostPerHour"],
   Service: ["buyingPrice", "markupPercent", "priceDate", "wastePercent"],
   ServiceDetails: ["buyingPrice", "markupPercent", "priceDate", "supplierPrices", "wastePercent"],
@@ -108,6 +109,7 @@ export const openNumbers: Readonly<Record<string, readonly string[]>> = {
   ListedService: ["hourNorm"],
   Margin: ["netAmount"],
   MeasurementRow: ["count", "factor", "height", "length", "width"],
+  OfferAnswer: ["netAmount", "totalAmount", "vatAmount"],
   Project: ["netAmount", "squares"],
   ProjectHours: ["scheduled", "used"],
   ProjectSum: ["netAmount"],
@@ -115,6 +117,7 @@ export const openNumbers: Readonly<Record<string, readonly string[]>> = {
   Service: ["hourNorm"],
   ServiceDetails: ["hourNorm"],
   SetVariableEffect: ["after", "before"],
+  OfferContent: ["totalAmount"],
   Settings: ["vatPercent"],
   Sum: ["netAmount"],
   TemplateLine: ["discountPercent", "linkedRatio", "quantity", "vatPercent"],

@@ -19,6 +19,10 @@ const estimateSummary = {
   "withoutCost?": "integer",
   lineCount: "integer",
   sentAt: "moment | null",
+  firstVisitAt: "moment | null",
+  sentWay: "SentWay | null",
+  sentNote: "string",
+  statusNote: "string",
   emailState: "queued | sending | sent | failed | unknown | null",
   createdBy: "string",
   createdAt: "moment",
@@ -94,8 +98,10 @@ export const estimateReplies = {
     discountVatPercent: "Decimal | null",
     totalRounding: "1 | 5 | 10 | 100 | null",
     lineOrder: "entered | kind",
+    amountsShown: "client | with_vat | without_vat",
+    unitPricesShown: "boolean",
   },
-  EstimateStatus: "draft | sent | accepted | declined | expired | superseded",
+  EstimateStatus: "draft | sent | accepted | declined | expired | superseded | withdrawn",
   EstimateSummary: estimateSummary,
   EstimateTotals: {
     materials: "KindTotal",
@@ -206,9 +212,11 @@ export const estimateReplies = {
   SetSettingEffect: {
     type: "setSetting",
     field:
-      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder",
-    before: "Decimal | 1 | 5 | 10 | 100 | entered | kind | boolean | null",
-    after: "Decimal | 1 | 5 | 10 | 100 | entered | kind | boolean | null",
+      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown",
+    before:
+      "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | boolean | null",
+    after:
+      "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | boolean | null",
   },
   SetVariable: { type: "setVariable", name: "string", value: "string | null" },
   SetVariableEffect: {

@@ -15,6 +15,8 @@ import {
   unit,
   user,
 } from "./record-rules.ts";
+import { share } from "./number-rules.ts";
+import { offerPageRules } from "./offer-page-rules.ts";
 
 const auditFilters = {
   "from?": "date",
@@ -26,6 +28,8 @@ const auditFilters = {
     "created | changed | deleted | signed_in | sign_in_failed | second_factor_failed | signed_out | sessions_ended | password_changed | password_link_made | factor_added | factor_removed | recovery_codes_renewed | provider_connected | provider_disconnected | company_entered | exported | erased",
   "language?": "en | nb",
 };
+const checks =
+  "0–11 of (below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price)";
 const roleSwitches = { needsSecondFactor: "boolean = false", seesCosts: "boolean = false" };
 
 /**
@@ -40,6 +44,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "locale?": "en | nb",
     "companyId?": "id",
   },
+  ...offerPageRules,
   "POST /api/password-links": { email: "line 1–254" },
   "POST /api/password-links/look": { token: "text 1–100", kind: "invitation | reset" },
   "POST /api/password-links/use": {
@@ -127,6 +132,13 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     vatCode: 'line 0–20 = ""',
     senderName: 'line 0–200 = ""',
     replyTo: 'email 0–254 = ""',
+    minMargin: `${share} = "0"`,
+    blockingChecks: `${checks} = ["expired"]`,
+    silentChecks: `${checks} = []`,
+    mailSubjectNb: 'line 0–200 = ""',
+    mailBodyNb: 'text 0–10000 = ""',
+    mailSubjectEn: 'line 0–200 = ""',
+    mailBodyEn: 'text 0–10000 = ""',
   },
   "PUT /api/session/company": { companyId: "id" },
   "PUT /api/companies/:companyId": {
@@ -135,6 +147,13 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "vatCode?": "line 0–20",
     "senderName?": "line 0–200",
     "replyTo?": "email 0–254",
+    "minMargin?": share,
+    "blockingChecks?": checks,
+    "silentChecks?": checks,
+    "mailSubjectNb?": "line 0–200",
+    "mailBodyNb?": "text 0–10000",
+    "mailSubjectEn?": "line 0–200",
+    "mailBodyEn?": "text 0–10000",
   },
   "PUT /api/companies/:companyId/mail-server": {
     ...revision,
@@ -254,6 +273,26 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     body: "text 0–10000",
     "headerRevision?": "0–2147483647",
   },
+  "PUT /api/estimates/:id/hand-over": {
+    way: "hand | portal | post | other",
+    note: "line 0–500",
+  },
+  "POST /api/estimates/:id/acceptance": {
+    way: "paper | phone | email | other",
+    date: "date",
+    name: "line 1–200",
+    note: "line 0–500",
+    chosen: "0–1000 of (id) | null",
+  },
+  "POST /api/estimates/:id/refusal": {
+    way: "paper | phone | email | other",
+    date: "date",
+    name: "line 0–200",
+    note: "line 1–500",
+  },
+  "PUT /api/estimates/:id/withdrawal": { note: "line 1–500" },
+  "PUT /api/estimates/:id/validity": { validUntil: "date" },
+  "PUT /api/estimates/:id/reopening": { note: "line 1–500" },
   "PUT /api/emails/:id/cancel": {},
   "PUT /api/emails/:id/choice": { choice: "arrived | send_again | seen" },
   "GET /api/dashboard": { period: '30 | 90 | 365 | year = "90"' },

@@ -47,16 +47,19 @@ export const overviewReplies = {
   Health: {
     state: "good | warning | failing",
     findings:
-      "[{code: database_slow | connections_few | disk_full | disk_low | disk_unknown | mail_waits | mail_unreachable | mail_failed | mail_unknown | backups_off | backups_late | backups_failing | calls_wait | loop_held | clock_off, level: warning | failing}]",
+      "[{code: database_slow | connections_few | disk_full | disk_low | disk_unknown | mail_waits | mail_unreachable | mail_failed | mail_unknown | backups_off | backups_late | backups_failing | calls_wait | loop_held | clock_off | replica_gone | replica_behind | replica_stray | provider_unreachable | provider_wrong_issuer | provider_client_refused | factors_locked, level: warning | failing}]",
     checkedAt: "moment",
     release: "string",
     upSince: "moment",
     migration: "{name: string, appliedAt: moment}",
     database:
       "{version: string, answerMs: number, bytes: number, connections: integer, connectionLimit: integer, processes: integer, clockOffMs: number}",
+    replica: "good | behind | gone | stray | null",
+    provider: "waiting | good | unreachable | wrong_issuer | client_refused | null",
+    lockedFactors: "integer",
     disk: "{freeBytes: number | null, reserveBytes: number, isFull: boolean} | null",
     mail: "{waiting: integer, underWay: integer, failed: integer, unknown: integer, oldestAt: moment | null, unreachableCompanies: integer}",
-    threads: "{running: integer, waiting: integer, limit: integer}",
+    workers: "{running: integer, waiting: integer, limit: integer}",
     loop: "{medianMs: number, p99Ms: number, longestMs: number}",
     memoryBytes: "number",
     slowest: "[{at: moment, ms: number, text: string}]",
@@ -133,6 +136,7 @@ export const overviewReplies = {
     lacksFactor: "boolean",
   },
   Settings: {
+    hasOfferPage: "boolean",
     roles: "[{id: id, titleEn: string, titleNb: string}]",
     permissions: "by name [Permission]",
     currency: "string",
@@ -143,6 +147,7 @@ export const overviewReplies = {
     rates: "Rates | null",
     descriptionTop: "string",
     descriptionBottom: "string",
+    mailTexts: "{en: {subject: string, body: string}, nb: {subject: string, body: string}}",
     companyLogo: "Picture | null",
     isSetUp: "boolean",
     canSendMail: "boolean",

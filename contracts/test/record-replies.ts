@@ -130,6 +130,13 @@ export const recordReplies = {
     validDays: "integer",
     "senderName?": "string",
     "replyTo?": "string",
+    "minMargin?": "string",
+    "blockingChecks?": "[OfferCheck]",
+    "silentChecks?": "[OfferCheck]",
+    "mailSubjectNb?": "string",
+    "mailBodyNb?": "string",
+    "mailSubjectEn?": "string",
+    "mailBodyEn?": "string",
     descriptionTop: "string",
     descriptionBottom: "string",
     userCount: "integer",
@@ -144,6 +151,16 @@ export const recordReplies = {
     active: "boolean",
     userCount: "integer",
     logo: "Picture | null",
+  },
+  OfferCheck:
+    "below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price",
+  OfferChecks: { canLeave: "boolean", findings: "[OfferFinding]", "minMargin?": "Decimal" },
+  OfferFinding: {
+    check:
+      "incomplete | below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price",
+    level: "warn | block",
+    keys: "[string]",
+    count: "integer",
   },
   Dimension: "count | length | area | volume | mass | time | lump",
   EstimateType:

@@ -1,6 +1,8 @@
 import { auditReplies } from "./audit-replies.ts";
 import { emailReplies } from "./email-replies.ts";
 import { estimateReplies } from "./estimate-replies.ts";
+import { offerPageReplies } from "./offer-page-replies.ts";
+import { offerReplies } from "./offer-replies.ts";
 import { overviewReplies } from "./overview-replies.ts";
 import { recordReplies } from "./record-replies.ts";
 
@@ -23,6 +25,13 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/health": "getHealth: Health",
   "GET /api/restore": "canRestoreBackup: {isPossible: boolean}",
   "POST /api/restore": "restoreBackup: {madeAt: moment}",
+  "POST /api/estimates/:id/offer-link": "makeOfferLink: OfferLink",
+  "POST /api/offer-page/look": "lookAtOffer: OfferPage",
+  "POST /api/offer-page/choices": "priceOfferChoices: OfferContent",
+  "POST /api/offer-page/visits": "countOfferVisit: nothing",
+  "POST /api/offer-page/pdf": "getOfferPagePdf: application/pdf",
+  "POST /api/offer-page/acceptance": "acceptOfferByLink: OfferPage",
+  "POST /api/offer-page/refusal": "declineOfferByLink: OfferPage",
   "POST /api/password-links": "requestPasswordLink: {isMailed: boolean}",
   "POST /api/password-links/look": "lookAtPasswordLink: {email: string, company: string}",
   "POST /api/password-links/use": "usePasswordLink: Session",
@@ -42,6 +51,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "POST /api/companies/:companyId/test-mail": "sendTestMail: TestMail",
   "PUT /api/session/company": "workInCompany: nothing",
   "GET /api/dashboard": "getDashboard: Dashboard",
+  "GET /api/estimates/:id/checks": "checkOffer: OfferChecks",
   "GET /api/estimates/:id/figures": "getEstimateFigures: EstimateFigures",
   "GET /api/projects/:projectId/estimates": "listEstimateVersions: [EstimateSummary]",
   "POST /api/projects/:projectId/estimates": "createEstimateVersion: EstimateSummary",
@@ -57,6 +67,16 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/emails/:id/attachment": "getEmailAttachment: application/pdf",
   "PUT /api/emails/:id/cancel": "cancelEmail: Email",
   "PUT /api/emails/:id/choice": "decideAboutEmail: Email",
+  "PUT /api/estimates/:id/hand-over": "handOverOffer: EstimateHeader",
+  "POST /api/estimates/:id/acceptance": "acceptOffer: OfferAnswer",
+  "POST /api/estimates/:id/refusal": "declineOffer: OfferAnswer",
+  "PUT /api/estimates/:id/withdrawal": "withdrawOffer: EstimateHeader",
+  "PUT /api/estimates/:id/validity": "extendOffer: EstimateHeader",
+  "PUT /api/estimates/:id/reopening": "reopenOffer: EstimateHeader",
+  "GET /api/projects/:projectId/offer-answers": "listOfferAnswers: [OfferAnswer]",
+  "GET /api/projects/:projectId/offer-events": "listOfferEvents: [OfferEvent]",
+  "POST /api/offer-answers/:id/file": "attachAnswerFile: OfferAnswer",
+  "GET /api/offer-answers/:id/file": "getAnswerFile: */*",
   "GET /api/email-problems": "listEmailProblems: {total: integer, rows: [EmailProblem]}",
   "POST /api/companies/:companyId/images/logo": "uploadLogo: Picture",
   "POST /api/companies/:companyId/images/avatar": "uploadAvatar: Picture",
@@ -194,7 +214,9 @@ export const replySchemas = {
   ...auditReplies,
   ...overviewReplies,
   ...emailReplies,
+  ...offerPageReplies,
   ...estimateReplies,
+  ...offerReplies,
   ...Object.fromEntries(
     pages.map((name) => [`${name}Page`, { rows: `[${name}]`, total: "integer" }]),
   ),

@@ -71,6 +71,8 @@ export const settingRules = {
   discountVatPercent: `${share} | null`,
   totalRounding: "1 | 5 | 10 | 100 | null",
   lineOrder: "entered | kind",
+  amountsShown: "client | with_vat | without_vat",
+  unitPricesShown: "boolean",
 };
 
 /** A group as a step of a batch puts it in. */

@@ -76,13 +76,16 @@ export const estimatesGridEn = {
     notices: {
       updated_one: "{count} cell updated. Total {total}",
       updated_other: "{count} cells updated. Total {total}",
-      refused_one: "{count} cell was not changed. {reason}",
-      refused_other: "{count} cells were not changed. {reason}",
+      refused_one: "{count} cell was not changed",
+      refused_other: "{count} cells were not changed",
       refusedCell: "{title}, {column} “{text}”: {reason}",
       moreRefused_one: "{count} more",
       moreRefused_other: "{count} more",
-      pasted_one: "{count} row added. Total {total}",
-      pasted_other: "{count} rows added. Total {total}",
+      replaced_one: "{count} line replaced",
+      replaced_other: "{count} lines replaced",
+      pasted_one: "{count} row added",
+      pasted_other: "{count} rows added",
+      pastedTotal: "Total {total}",
       unlinked_one:
         "{count} line kept its quantity as a number: the line it was linked to is not here",
       unlinked_other:

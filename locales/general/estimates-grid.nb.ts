@@ -76,13 +76,16 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     notices: {
       updated_one: "{count} celle oppdatert. Totalt {total}",
       updated_other: "{count} celler oppdatert. Totalt {total}",
-      refused_one: "{count} celle ble ikke endret. {reason}",
-      refused_other: "{count} celler ble ikke endret. {reason}",
+      refused_one: "{count} celle ble ikke endret",
+      refused_other: "{count} celler ble ikke endret",
       refusedCell: "{title}, {column} «{text}»: {reason}",
       moreRefused_one: "{count} til",
       moreRefused_other: "{count} til",
-      pasted_one: "{count} rad lagt til. Totalt {total}",
-      pasted_other: "{count} rader lagt til. Totalt {total}",
+      replaced_one: "{count} linje erstattet",
+      replaced_other: "{count} linjer erstattet",
+      pasted_one: "{count} rad lagt til",
+      pasted_other: "{count} rader lagt til",
+      pastedTotal: "Totalt {total}",
       unlinked_one:
         "{count} linje beholdt mengden som et tall: linjen den var koblet til, er ikke her",
       unlinked_other:

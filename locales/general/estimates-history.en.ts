@@ -106,6 +106,8 @@ export const estimatesHistoryEn = {
       companyMarkupGeneral: "Company's markup on general services",
       discountAmount: "Discount amount",
       discountVatPercent: "Discount only at the VAT rate",
+      amountsShown: "Amounts in the offer",
+      unitPricesShown: "Unit prices beside amounts with VAT",
       lineOrder: "Order of the lines",
       totalRounding: "Rounding of the total",
       surchargePercent: "Surcharge",

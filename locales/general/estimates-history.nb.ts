@@ -107,6 +107,8 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       companyMarkupGeneral: "Bedriftens påslag på generelle tjenester",
       discountAmount: "Rabattbeløp",
       discountVatPercent: "Rabatt bare på mva-sats",
+      amountsShown: "Beløp i tilbudet",
+      unitPricesShown: "Enhetspriser ved siden av beløp med mva.",
       lineOrder: "Rekkefølge på linjene",
       totalRounding: "Avrunding av totalen",
       surchargePercent: "Tillegg",

@@ -35,6 +35,7 @@ export const estimatesPasteEn = {
     note: "Note",
     vatPercent: "VAT %",
     amount: "Amount",
+    hours: "Hours in all",
   },
   lines_one: "{count} line",
   lines_other: "{count} lines",

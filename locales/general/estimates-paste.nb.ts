@@ -37,6 +37,7 @@ export const estimatesPasteNb: typeof estimatesPasteEn = {
     note: "Merknad",
     vatPercent: "Mva. %",
     amount: "Beløp",
+    hours: "Timer i alt",
   },
   lines_one: "{count} linje",
   lines_other: "{count} linjer",

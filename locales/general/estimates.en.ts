@@ -37,6 +37,8 @@ export const estimatesEn = {
     declined: "Declined",
     expired: "Expired",
     superseded: "Superseded",
+    withdrawn: "Withdrawn",
+    viewed: "Opened",
   },
   unsent: {
     title: "Changes wait in this browser",
@@ -120,8 +122,16 @@ export const estimatesEn = {
     squaresHint: "Area of the project; empty hides the price per m²",
     discount: "Document discount",
     discountBy: "Discount as",
-    discountVatPercent: "Only on lines with VAT",
+    discountVatPercent: "Only on lines at the VAT rate",
     discountVatHint: "Empty: on all lines",
+    amountsShown: "Amounts in the offer",
+    amountsShownAs: {
+      client: "As the client's type says",
+      with_vat: "With VAT",
+      without_vat: "Without VAT",
+    },
+    amountsShownHint: "Private persons see every amount with VAT, everybody else without.",
+    unitPricesShown: "Print unit prices beside amounts with VAT",
     lineOrder: "Order of the lines",
     lineOrders: { entered: "As entered", kind: "By kind" },
     lineOrderHint:

@@ -38,6 +38,8 @@ export const estimatesNb: typeof estimatesEn = {
     declined: "Avslått",
     expired: "Utløpt",
     superseded: "Erstattet",
+    withdrawn: "Trukket tilbake",
+    viewed: "Åpnet",
   },
   unsent: {
     title: "Endringer venter i denne nettleseren",
@@ -121,8 +123,16 @@ export const estimatesNb: typeof estimatesEn = {
     squaresHint: "Prosjektets areal; tomt skjuler prisen per m²",
     discount: "Rabatt på hele kalkylen",
     discountBy: "Rabatt som",
-    discountVatPercent: "Bare på linjer med mva.",
+    discountVatPercent: "Bare på linjer med mva-sats",
     discountVatHint: "Tomt: på alle linjer",
+    amountsShown: "Beløp i tilbudet",
+    amountsShownAs: {
+      client: "Etter kundetypen",
+      with_vat: "Med mva.",
+      without_vat: "Uten mva.",
+    },
+    amountsShownHint: "Privatpersoner ser alle beløp med mva., alle andre uten.",
+    unitPricesShown: "Skriv enhetspriser ved siden av beløp med mva.",
     lineOrder: "Rekkefølge på linjene",
     lineOrders: { entered: "Som registrert", kind: "Etter type" },
     lineOrderHint:

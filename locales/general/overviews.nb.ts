@@ -16,7 +16,7 @@ export const overviewsNb: typeof overviewsEn = {
   noEmails: "Ingen e-post er sendt herfra ennå. En kalkyle sendes på e-post fra sin egen side.",
   emailTo: "Til {recipients}",
   noProjects: "Kunden har ingen prosjekter.",
-  noProjectsYet: "Kunden har ingen prosjekter ennå. Legg til det første og pris det.",
+  noProjectsYet: "Kunden har ingen prosjekter ennå. Legg til det første og prissett det.",
   noVersions: "Ingenting er priset ennå. Åpne kalkylene og lag den første.",
   prices: "Priser",
   newestPrices: "Nyeste priser",

@@ -40,8 +40,16 @@ export const problemsEn = {
   estimate_frozen: "The estimate was sent and is frozen. Create a new version to change it.",
   estimate_sending:
     "A message with the estimate is on its way or may have arrived. Wait for the outcome, or settle it in the e-mail log.",
+  offer_not_open: "The offer has changed meanwhile, so this cannot be done any more",
+  already_accepted: "A version of the project is accepted already. Reopen it first.",
+  acceptance_missing:
+    "A project is won by an acceptance. Enter which version the customer has accepted.",
+  work_begun: "Work has begun on what was accepted, so the acceptance cannot be taken back",
+  not_a_document: "The file is no PDF, PNG or JPEG",
   email_settled: "Somebody has decided already, or the mail server has answered meanwhile.",
   estimate_incomplete: "Some lines cannot be priced yet",
+  offer_blocked:
+    "One of your company's checks keeps the offer from being sent. Look at the checks.",
   figures_not_kept:
     "This version was frozen before figures were kept, and would be printed with another total today. What the customer got is in the e-mail log.",
   change_refused: "The change does not fit the estimate as it is now",

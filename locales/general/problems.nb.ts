@@ -42,8 +42,15 @@ export const problemsNb: typeof problemsEn = {
   estimate_frozen: "Kalkylen er sendt og låst. Lag en ny versjon for å endre den.",
   estimate_sending:
     "En melding med kalkylen er på vei eller kan ha kommet fram. Vent på utfallet, eller avklar det i e-postloggen.",
+  offer_not_open: "Tilbudet er endret i mellomtiden, så dette kan ikke gjøres lenger",
+  already_accepted: "En versjon av prosjektet er allerede akseptert. Gjenåpne den først.",
+  acceptance_missing:
+    "Et prosjekt vinnes ved aksept. Før inn hvilken versjon kunden har akseptert.",
+  work_begun: "Arbeidet med det som ble akseptert, har begynt, så aksepten kan ikke tas tilbake",
+  not_a_document: "Filen er ikke en PDF, PNG eller JPEG",
   email_settled: "Noen har allerede bestemt, eller e-postserveren har svart i mellomtiden.",
   estimate_incomplete: "Noen linjer kan ikke prises ennå",
+  offer_blocked: "En av bedriftens kontroller hindrer at tilbudet sendes. Se på kontrollene.",
   figures_not_kept:
     "Denne versjonen ble låst før tallene ble tatt vare på, og ville fått en annen sum på trykk i dag. Det kunden fikk, ligger i e-postloggen.",
   change_refused: "Endringen passer ikke til kalkylen slik den er nå",

@@ -21,12 +21,12 @@ export const backupRoutes = (tools: RestoreTools) => [
 
   route(backups.canRestore, async ({ db }) => ({ isPossible: await isUnused(db) })),
 
-  route(backups.restore, async ({ db, form, file, context, http: { request } }) => {
+  route(backups.restore, async ({ db, form, file, context, http }) => {
     if (!(await isUnused(db))) throw new Problem("installation_in_use");
-    await provePassword(context, request, form);
+    await provePassword(context, http, form);
     const passphrase = form.passphrase === "" ? undefined : form.passphrase;
     const { header, tables, rows } = await restoreUpload(tools, file, passphrase);
-    request.log.info({ event: "backup_restored", madeAt: header.madeAt, tables, rows });
+    http.request.log.info({ event: "backup_restored", madeAt: header.madeAt, tables, rows });
     return { madeAt: header.madeAt };
   }),
 ];

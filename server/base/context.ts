@@ -25,6 +25,11 @@ export interface Context {
   readonly config: Config;
   readonly clock: () => Date;
   readonly secret: Secret;
+  /** Told of users whose second factor the secret does not open, or opens again. */
+  readonly lockedFactors: {
+    readonly add: (userId: string) => void;
+    readonly remove: (userId: string) => void;
+  };
   /** How records are called that keep others from being deleted; each feature names its own. */
   readonly recordNames: RecordNames;
 }

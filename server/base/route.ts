@@ -55,15 +55,18 @@ export interface Route {
   readonly companyOf: ((session: Session, params: unknown) => string | undefined) | undefined;
   /** The handler opens its own transactions; all others run in one of the company. */
   readonly isSlow: boolean;
-  /** Given where what a call is about may be so large that a thread of its own performs it. */
+  /** Given where what a call is about may be so large that a worker performs it. */
   readonly isHeavy?: IsHeavy;
 }
 
-/** Asked before the call, in its company. */
+/** Asked first in the transaction of the call, which then begins anew by a worker. */
 export type IsHeavy = (
   db: Db,
   asked: { readonly params: unknown; readonly body: unknown },
 ) => Promise<boolean>;
+
+/** What a call is about is too large for the process that serves everybody. */
+export class TooHeavy extends Error {}
 
 const ownCompany = (session: Session) => session.companyId;
 
@@ -99,7 +102,7 @@ export const slowRoute = <E extends Endpoint>(endpoint: E, handle: Handler<E>): 
   isSlow: true,
 });
 
-/** For handlers that may have to do with much: then a thread performs them, away from any connection. */
+/** For handlers that may have to do with much: then a worker performs them, away from any connection. */
 export const heavyRoute = <E extends Endpoint>(
   endpoint: E,
   isHeavy: IsHeavy,

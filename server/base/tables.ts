@@ -5,15 +5,17 @@
 
 import type { AuditAction, AuditedValues, AuditKind } from "../../contracts/audit.ts";
 import type { EmailChoice, EmailErrorCode, EmailState, MailStep, RefusedRecipient } from "../../contracts/emails.ts";
-import type { EstimateStatus } from "../../contracts/estimates.ts";
+import type { EstimateStatus, SentWay } from "../../contracts/estimates.ts";
 import type { Language } from "../../contracts/fields.ts";
 import type { MailEncryption } from "../../contracts/mail-server.ts";
+import type { AnswerFileType, AnswerKind, AnswerWay, SignatureKind } from "../../contracts/offers.ts";
 import type { SignInWay } from "../../contracts/oidc.ts";
 import type { ClientType, SupplierType } from "../../contracts/partners.ts";
 import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
-import type { Dimension, LineKind, LineOrder, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
+import type { OfferCheck } from "../../domain/checks/offer-check.ts";
+import type { AmountsShown, Dimension, LineKind, LineOrder, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
 import type { Figures } from "../../domain/pricing/figures.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -79,6 +81,7 @@ export interface CertificateImages {
 export interface Companies {
   active: Generated<boolean>;
   address: Generated<string>;
+  blockingChecks: Generated<OfferCheck[]>;
   brandColour: Generated<string>;
   code: Generated<string>;
   companyId: string;
@@ -89,14 +92,20 @@ export interface Companies {
   descriptionTop: Generated<string>;
   email: Generated<string>;
   logoId: string | null;
+  mailBodyEn: Generated<string>;
+  mailBodyNb: Generated<string>;
+  mailSubjectEn: Generated<string>;
+  mailSubjectNb: Generated<string>;
   markupGeneral: Generated<import("../../domain/money/decimal.ts").Decimal>;
   markupMaterial: Generated<import("../../domain/money/decimal.ts").Decimal>;
   markupWork: Generated<import("../../domain/money/decimal.ts").Decimal>;
+  minMargin: Generated<import("../../domain/money/decimal.ts").Decimal>;
   phone: Generated<string>;
   replyTo: Generated<string>;
   revision: Generated<number>;
   senderName: Generated<string>;
   setUpAt: Timestamp | null;
+  silentChecks: Generated<OfferCheck[]>;
   tagline: Generated<string>;
   title: string;
   validDays: Generated<number>;
@@ -235,6 +244,7 @@ export interface EstimateMeasurementRows {
 }
 
 export interface Estimates {
+  amountsShown: Generated<AmountsShown>;
   companyId: string;
   companyMarkupGeneral: import("../../domain/money/decimal.ts").Decimal;
   companyMarkupMaterial: import("../../domain/money/decimal.ts").Decimal;
@@ -267,11 +277,15 @@ export interface Estimates {
   recount: Generated<boolean>;
   revision: Generated<number>;
   sentAt: Timestamp | null;
+  sentNote: Generated<string>;
+  sentWay: SentWay | null;
   squares: import("../../domain/money/decimal.ts").Decimal;
   status: Generated<EstimateStatus>;
+  statusNote: Generated<string>;
   sumAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   totalAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   totalRounding: TotalRounding | null;
+  unitPricesShown: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   validUntil: string;
   vatAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
@@ -343,6 +357,54 @@ export interface MigrationApplied {
   appliedAt: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface OfferAnswers {
+  address: Generated<string>;
+  answeredAt: Timestamp;
+  byCustomer: Generated<boolean>;
+  chosen: Generated<string[]>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  device: Generated<string>;
+  email: Generated<string>;
+  emailConfirmed: Generated<boolean>;
+  enteredBy: Generated<string>;
+  estimateId: string;
+  file: Buffer | null;
+  fileType: AnswerFileType | null;
+  hoursScheduled: import("../../domain/money/decimal.ts").Decimal;
+  id: string;
+  kind: AnswerKind;
+  language: Language;
+  name: Generated<string>;
+  netAmount: import("../../domain/money/decimal.ts").Decimal;
+  note: Generated<string>;
+  pdf: Buffer | null;
+  pdfSha256: string | null;
+  profitAmount: import("../../domain/money/decimal.ts").Decimal | null;
+  projectId: string;
+  purchaseAmount: import("../../domain/money/decimal.ts").Decimal | null;
+  reopenedAt: Timestamp | null;
+  reopenedBy: string | null;
+  reopenedNote: Generated<string>;
+  signature: Buffer | null;
+  signatureKind: SignatureKind | null;
+  totalAmount: import("../../domain/money/decimal.ts").Decimal;
+  vatAmount: import("../../domain/money/decimal.ts").Decimal;
+  way: AnswerWay;
+  withoutCost: Generated<number>;
+}
+
+export interface OfferLinks {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  estimateId: string;
+  firstVisitAt: Timestamp | null;
+  lastVisitAt: Timestamp | null;
+  sealedToken: string;
+  tokenHash: Buffer;
+  visits: Generated<number>;
 }
 
 export interface Partners {
@@ -646,6 +708,8 @@ export interface DB {
   linkRequests: LinkRequests;
   mailServers: MailServers;
   "migration.applied": MigrationApplied;
+  offerAnswers: OfferAnswers;
+  offerLinks: OfferLinks;
   partners: Partners;
   passkeys: Passkeys;
   passwordLinks: PasswordLinks;

@@ -10,6 +10,7 @@ import { seedServiceGroups } from "../seed/service-groups.ts";
 import { seedUnits } from "../seed/units.ts";
 import { testApp } from "../test/test-app.ts";
 import { companyBody, inputOf } from "../test/company-body.ts";
+import { maker } from "../test/make.ts";
 
 const { context, newCompany, company, ok, call, as, make, own } = await testApp();
 const system = as("system_administrator");
@@ -48,6 +49,14 @@ test("a new company starts with roles, units and service groups, and without use
   expect(total).toBe(seedUnits.length);
   expect((await system.ok(serviceGroups.list, { query: {} })).total).toBe(seedServiceGroups.length);
   await system.call(companies.work, { body: params });
+});
+
+test("whoever filled in the whole form has set up the company at that moment", async () => {
+  const { id } = await system.ok(companies.create, { body: companyBody });
+  const rows = await asCompany(context.db, id, (db) =>
+    db.selectFrom("companies").select("setUpAt").execute(),
+  );
+  expect(rows).toEqual([{ setUpAt: new Date("2026-11-20T10:00:00Z") }]);
 });
 
 test("the form of a new company begins with what the database would fill in", async () => {
@@ -103,6 +112,33 @@ test("the list is searched, sorted and narrowed to active or inactive companies"
   expect(await found({ order: "desc" })).toEqual(["Årvoll Bygg", "Zeta Bygg", "Alfa Bygg"]);
   expect(await found({ state: "active" })).toEqual(["Alfa Bygg", "Zeta Bygg"]);
   expect(await found({ state: "inactive" })).toEqual(["Årvoll Bygg"]);
+});
+
+/** Of those that are called "Sort", with how many users they have. */
+const calledSort = async (query: object) =>
+  (await system.ok(companies.list, { query: { search: "sort", ...query } })).rows.map(
+    ({ title, userCount }) => `${title} ${userCount}`,
+  );
+
+test("companies are found by their code, and sorted by code, country and how many users they have", async () => {
+  const values = { vatPercent: "25", phone: "", currency: "NOK" };
+  const made = [
+    { title: "Sort one", code: "S2", country: "SE", users: 2 },
+    { title: "Sort two", code: "S3", country: "DK", users: 0 },
+    { title: "Sort three", code: "S1", country: "FI", users: 1 },
+  ];
+  for (const { users, ...fields } of made) {
+    const body = { ...companyBody, ...values, ...fields };
+    const { id: companyId } = await system.ok(companies.create, { body });
+    const add = maker(context.db, companyId);
+    for (let added = 0; added < users; added += 1) await add.user();
+  }
+  const [one, two, three] = ["Sort one 2", "Sort two 0", "Sort three 1"];
+  expect(await calledSort({ sort: "code" })).toEqual([three, one, two]);
+  expect(await calledSort({ sort: "country" })).toEqual([two, three, one]);
+  expect(await calledSort({ sort: "userCount" })).toEqual([two, three, one]);
+  expect(await calledSort({ sort: "userCount", order: "desc" })).toEqual([one, three, two]);
+  expect(await calledSort({ search: "s3 sort" })).toEqual([two]);
 });
 
 test("a company administrator changes his company, and nobody overwrites a newer change", async () => {
@@ -213,6 +249,25 @@ test("what a company changes holds for the settings at once", async () => {
     body: { ...inputOf(before), ...changes, ...rates, revision: before.revision },
   });
   expect(await ok(settings.get, {})).toMatchObject({ ...changes, currency: "EUR", rates });
+});
+
+test("what e-mails with offers say is stored by language, and callers from before keep it", async () => {
+  const before = await ok(companies.get, { params });
+  const texts = {
+    mailSubjectNb: "Tilbud {number}",
+    mailBodyNb: "Hei {contact}",
+    mailSubjectEn: "Offer {number}",
+    mailBodyEn: "Hello {contact}",
+  };
+  const body = { ...inputOf(before), ...texts, revision: before.revision };
+  const { revision } = await ok(companies.update, { params, body });
+  const { mailSubjectNb, mailBodyNb, mailSubjectEn, mailBodyEn, ...older } = inputOf(before);
+  expect([mailSubjectNb, mailBodyNb, mailSubjectEn, mailBodyEn]).toEqual(["", "", "", ""]);
+  expect(await ok(companies.update, { params, body: { ...older, revision } })).toMatchObject(texts);
+  expect((await as("viewer").ok(settings.get, {})).mailTexts).toEqual({
+    nb: { subject: "Tilbud {number}", body: "Hei {contact}" },
+    en: { subject: "Offer {number}", body: "Hello {contact}" },
+  });
 });
 
 test("the first set-up is asked for until it was done or skipped", async () => {

@@ -10,6 +10,8 @@ import { type TestCompany, testApp } from "../test/test-app.ts";
 const { newCompany } = await testApp();
 
 const at = (day: number) => new Date(Date.UTC(2026, 9, day, 9));
+/** Nine days in another order than they come in: what is made last is not what happened last. */
+const nineDays = [5, 9, 2, 7, 1, 8, 3, 6, 4];
 const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
 const figuresOf = ({ ok }: TestCompany) => ok(dashboard.get, { query: {} });
 
@@ -37,7 +39,7 @@ test.each([
 
 test("the eight projects that moved last are told, the last one first", async () => {
   const company = await newCompany();
-  for (const day of count(9)) {
+  for (const day of nineDays) {
     await company.make.project({ status: "estimating", statusChangedAt: at(day), title: `${day}` });
   }
   const { activity } = await figuresOf(company);
@@ -57,7 +59,7 @@ test("a project is told in whichever status it stands, unless it stands where it
 test("the eight messages of last are told, each by when it was sent, or else made", async () => {
   const company = await newCompany();
   const { estimate } = await offer(company, "enquiry");
-  for (const day of count(9)) {
+  for (const day of nineDays) {
     await company.make.email({
       estimateId: estimate.id,
       createdAt: at(day),
@@ -69,6 +71,65 @@ test("the eight messages of last are told, each by when it was sent, or else mad
   const told = activity?.map((one) => (one.type === "email" ? one.recipients[0] : one.type));
   const days = [5, 9, 8, 7, 6, 4, 3, 2];
   expect(told).toEqual(days.map((day) => `${day}@client.example`));
+});
+
+test("the activity tells what happened, newest first, and messages with their true state", async () => {
+  const company = await newCompany();
+  const { project, estimate } = await offer(company, "won");
+  const message = { estimateId: estimate.id, recipients: ["kari@client.example"] };
+  const refusedRecipients = [{ address: "kari@client.example", answer: "550 No such user" }];
+  const failed = await company.make.email({
+    ...message,
+    state: "failed",
+    error: "550 No such user",
+    errorCode: "cancelled",
+    step: "recipients",
+    refusedRecipients: JSON.stringify(refusedRecipients),
+    createdAt: at(-1),
+  });
+  const sent = await company.make.email({
+    ...message,
+    state: "sent",
+    sentAt: at(-2),
+    createdAt: at(-3),
+  });
+  const { activity } = await figuresOf(company);
+  const { id: projectId, number, title } = project;
+  const ofEstimate = {
+    projectId,
+    number,
+    title,
+    estimateId: estimate.id,
+    version: estimate.version,
+  };
+  const recipients = ["kari@client.example"];
+  expect(activity).toEqual([
+    { type: "status", projectId, number, title, at: "2026-10-01T09:00:00+00:00", status: "won" },
+    {
+      type: "email",
+      ...ofEstimate,
+      at: "2026-09-29T09:00:00+00:00",
+      emailId: failed.id,
+      state: "failed",
+      recipients,
+      error: "550 No such user",
+      errorCode: "cancelled",
+      step: "recipients",
+      refusedRecipients,
+    },
+    {
+      type: "email",
+      ...ofEstimate,
+      at: "2026-09-28T09:00:00+00:00",
+      emailId: sent.id,
+      state: "sent",
+      recipients,
+      error: null,
+      errorCode: null,
+      step: null,
+      refusedRecipients: [],
+    },
+  ]);
 });
 
 /** An estimate that Ola changed on that day. */
@@ -96,7 +157,7 @@ async function changedOn(company: TestCompany, day: number) {
 
 test("the eight estimates that were changed last are told, among all that happened", async () => {
   const company = await newCompany();
-  for (const day of count(9)) await changedOn(company, day);
+  for (const day of nineDays) await changedOn(company, day);
   await company.make.project({ status: "won", statusChangedAt: at(5) });
   const { activity } = await figuresOf(company);
   const told = activity?.map((one) => (one.type === "change" ? one.userName : one.type));

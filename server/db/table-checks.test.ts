@@ -13,9 +13,17 @@ import {
 } from "../../contracts/emails.ts";
 import { MailServerInput } from "../../contracts/mail-server.ts";
 import { Group, Line, MeasurementRow, settingFields } from "../../contracts/estimate-content.ts";
-import { EstimateStatus } from "../../contracts/estimates.ts";
-import { language, measure, text } from "../../contracts/fields.ts";
+import { EstimateStatus, SentWay } from "../../contracts/estimates.ts";
+import { language, measure, optionalEmail, text } from "../../contracts/fields.ts";
 import { maxLength } from "../../contracts/max-length.ts";
+import {
+  AcceptanceInput,
+  AnswerFileType,
+  AnswerKind,
+  AnswerWay,
+  HandOverInput,
+  SignatureKind,
+} from "../../contracts/offers.ts";
 import { ClientInput, PersonInput } from "../../contracts/partners.ts";
 import { OfferOutcome, ProjectInput, ProjectStatus } from "../../contracts/projects.ts";
 import { RoleInput } from "../../contracts/roles.ts";
@@ -55,7 +63,27 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
     outcome: OfferOutcome,
     statusReason: text(textLimits.statusReason),
   },
-  estimates: { ...settingFields, status: EstimateStatus, language },
+  estimates: {
+    ...settingFields,
+    status: EstimateStatus,
+    language,
+    sentWay: SentWay,
+    sentNote: HandOverInput.shape.note,
+    statusNote: text(textLimits.offerNote),
+  },
+  offer_answers: {
+    ...AcceptanceInput.shape,
+    kind: AnswerKind,
+    way: AnswerWay,
+    language,
+    name: text(textLimits.title),
+    email: optionalEmail,
+    fileType: AnswerFileType,
+    signatureKind: SignatureKind,
+    address: text(textLimits.device),
+    device: text(textLimits.device),
+    reopenedNote: text(textLimits.offerNote),
+  },
   estimate_groups: Group.shape,
   estimate_lines: Line.shape,
   estimate_measurement_rows: MeasurementRow.shape,
@@ -145,6 +173,10 @@ const own = [
   "link_requests.email",
   "link_requests.kind",
   "mail_servers.sealed_password",
+  "offer_links.sealed_token",
+  "offer_answers.entered_by",
+  "offer_answers.pdf_sha256",
+  "offer_answers.reopened_by",
   "partners.kind",
   "passkeys.credential_id",
   "passkeys.title",
@@ -169,6 +201,12 @@ const own = [
   "user_identities.subject",
   "users.password_hash",
   // Copied from a company, or summed up.
+  "offer_answers.hours_scheduled",
+  "offer_answers.net_amount",
+  "offer_answers.profit_amount",
+  "offer_answers.purchase_amount",
+  "offer_answers.total_amount",
+  "offer_answers.vat_amount",
   "estimates.company_markup_general",
   "estimates.company_markup_material",
   "estimates.company_markup_work",

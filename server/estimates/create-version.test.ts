@@ -193,6 +193,8 @@ test("what the company asks for becomes a new estimate's, each rate in its place
     discountVatPercent: null,
     totalRounding: null,
     lineOrder: "entered",
+    amountsShown: "client",
+    unitPricesShown: false,
   });
 });
 

@@ -53,7 +53,12 @@ test("a message that arrived is sent as of when it was handed over, and freezes 
       step: null,
     },
   });
-  expect(await headerOf(params)).toMatchObject({ status: "sent", sending: false });
+  expect(await headerOf(params)).toMatchObject({
+    status: "sent",
+    sending: false,
+    sentAt: handedOverAt.toISOString(),
+    updatedAt: now.toISOString(),
+  });
   expect(await deliver(), "nothing is sent again").toEqual([]);
 });
 
@@ -195,6 +200,8 @@ test("what went wrong is told until it is decided about or seen, newest first", 
   const email = (minute: number, values: object) =>
     company.make.email({ createdAt: at(minute), handedOverAt, ...values });
   const failed = await email(1, { state: "failed" });
+  // One before it with the same version, which it tells for.
+  await email(0, { state: "failed", estimateId: failed.estimateId });
   const unknown = await email(2, { state: "unknown" });
   const cancelled = await email(3, { state: "failed", errorCode: "cancelled" });
   await email(4, { state: "queued", dueAt: new Date("2099-01-01") });
@@ -223,10 +230,29 @@ test("what went wrong is told until it is decided about or seen, newest first", 
 
 test("of many problems the newest twenty are named and all are counted", async () => {
   const company = await newCompany();
-  for (const minute of Array(21).keys()) {
+  const { id: projectId } = await company.make.project({ title: "Bad i første etasje" });
+  const estimate = await company.make.estimate({ projectId, version: 2 });
+  const last = await company.make.email({
+    estimateId: estimate.id,
+    state: "unknown",
+    handedOverAt,
+    recipients: ["per@client.example"],
+    createdAt: at(20),
+  });
+  for (const minute of Array(20).keys()) {
     await company.make.email({ createdAt: at(minute) });
   }
   const { total, rows } = await company.as("estimator").ok(emails.problems, {});
   expect([total, rows.length]).toEqual([21, 20]);
-  expect(rows[0]?.createdAt).toBe("2026-11-20T08:20:00.000Z");
+  expect(rows[0]).toEqual({
+    id: last.id,
+    state: "unknown",
+    recipients: ["per@client.example"],
+    createdAt: "2026-11-20T08:20:00.000Z",
+    estimateId: estimate.id,
+    version: 2,
+    projectId: estimate.projectId,
+    projectTitle: "Bad i første etasje",
+  });
+  expect(rows.at(-1)?.createdAt).toBe("2026-11-20T08:01:00.000Z");
 });

@@ -28,11 +28,12 @@ export async function decideAboutEmail(db: Db, id: string, decision: Decision) {
   const isSeenAlready = choice === "seen" && email.choice === "seen";
   if (isSeenAlready || !choicesOf[email.state].includes(choice)) throw new Problem("email_settled");
   if (choice === "send_again") assertSame(email, estimate);
-  if (choice === "arrived") await freezeSentEstimate(db, estimate.id, now);
+  const sentAt = email.handedOverAt ?? now;
+  if (choice === "arrived") await freezeSentEstimate(db, estimate.id, now, sentAt);
   await db
     .updateTable("emails")
     .set({ choice, chosenBy: userName, chosenAt: now })
-    .$if(choice === "arrived", (update) => update.set({ ...arrived, sentAt: email.handedOverAt }))
+    .$if(choice === "arrived", (update) => update.set({ ...arrived, sentAt }))
     .$if(choice === "send_again", (update) => update.set(queuedAnew))
     .where("id", "=", id)
     .execute();

@@ -49,13 +49,14 @@ test("a new area reaches every draft of its project and no other, as a batch of 
   expect(await squaresOf(elsewhere.id)).toBe("12");
 });
 
-test.each(["queued", "sending"] as const)(
+test.each(["queued", "sending", "unknown"] as const)(
   "a draft whose message is %s keeps its area, and the other drafts follow",
   async (state) => {
     const { id: projectId } = await make.project({ squares: decimal("12") });
     const waiting = await make.estimate({ projectId });
     const open = await make.estimate({ projectId });
-    await make.email({ estimateId: waiting.id, state, dueAt: new Date("2099-01-01") });
+    const dueAt = new Date("2099-01-01");
+    await make.email({ estimateId: waiting.id, state, dueAt, handedOverAt: context.clock() });
     await setSquares(projectId, "20");
     expect([await squaresOf(waiting.id), await squaresOf(open.id)]).toEqual(["12", "20"]);
   },

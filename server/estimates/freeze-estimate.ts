@@ -7,16 +7,28 @@ import {
   statusWhenReplaced,
 } from "../../domain/estimate/estimate-status.ts";
 import { pricedStatuses, projectStatusWhenSent } from "../../domain/project/project-status.ts";
+import type { SentWay } from "../../contracts/estimates.ts";
 import type { Db } from "../base/db.ts";
 import { keepMissingFigures } from "./keep-figures.ts";
 
+/** How the customer got the offer, and since when he has it: whoever hears of it late says so. */
+interface Sent {
+  readonly sentAt: Date;
+  readonly sentWay: SentWay;
+  readonly sentNote: string;
+}
+
+/** A mail server has accepted the offer. */
+export const freezeSentEstimate = (db: Db, id: string, now: Date, sentAt = now): Promise<void> =>
+  freezeEstimate(db, id, now, { sentAt, sentWay: "email", sentNote: "" });
+
 /**
- * A mail server has accepted the offer: this version is frozen, older ones without an answer are
+ * The customer has got the offer: this version is frozen, older ones without an answer are
  * superseded, drafts too, and a project that was still being priced has an offer out: also one on hold,
  * which else would go back to where nobody waits for an answer. All that was a draft keeps its figures
  * from now on.
  */
-export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise<void> {
+export async function freezeEstimate(db: Db, id: string, now: Date, sent: Sent): Promise<void> {
   await lockProject(db, id);
   const estimate = await db
     .selectFrom("estimates")
@@ -29,7 +41,7 @@ export async function freezeSentEstimate(db: Db, id: string, now: Date): Promise
     .updateTable("estimates")
     .set({
       status: isFrozen(estimate.status) ? estimate.status : estimateStatusWhenSent,
-      sentAt: now,
+      ...sent,
       updatedAt: now,
     })
     .where("id", "=", id)

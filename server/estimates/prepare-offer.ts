@@ -1,22 +1,31 @@
 import type { Language } from "../../contracts/fields.ts";
+import type { Key } from "../../domain/estimate/estimate.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
 import type { Db } from "../base/db.ts";
 import type { Share } from "../base/fair-line.ts";
 import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";
+import { assertChecked } from "./check-offer.ts";
 import { figuresToKeep, type KeptFigures } from "./kept-figures.ts";
 import { isLargeEstimate } from "./large-estimate.ts";
 import { lockEstimate } from "./lock-estimate.ts";
 import { buildModel } from "./pdf/model/build-model.ts";
 import type { Offer } from "./pdf/model/offer.ts";
 import type { PictureWarning } from "./pdf/model/pictures.ts";
+import { type PrintedChoice, printChoices } from "./pdf/model/printed-choices.ts";
 import { type PrintJob, printJob } from "./pdf/model/print-job.ts";
 import type { PricedCache } from "./priced-cache.ts";
+import { priceChoice } from "./price-choice.ts";
 import { readOffer } from "./read-offer.ts";
 
 /** Whose version of an estimate is to be printed, for whom, and in which language but its own. */
 export interface OfferAsked extends Share {
   readonly estimateId: string;
   readonly language?: Language | undefined;
+  /** When it is to leave the house, which the checks of the company may not allow. */
+  readonly leavesAt?: Date;
+  /** All rows on offer that are to count; without it those of the version. */
+  readonly chosen?: readonly Key[] | undefined;
 }
 
 /** An offer that waits for the typesetter alone, and the figures that it shows as they are kept. */
@@ -25,29 +34,36 @@ export interface PreparedOffer {
   readonly warnings: readonly PictureWarning[];
   readonly fileName: string;
   readonly kept: KeptFigures;
+  readonly choices: readonly PrintedChoice[];
+  readonly totalAmount: Decimal;
 }
 
 /** Reads, prices and words an offer. @throws Problem that says why it cannot be printed */
 export type PrepareOffer = (asked: OfferAsked) => Promise<PreparedOffer | undefined>;
 
-/** Here, or by a thread where the estimate is large. */
+/** Here, or by a worker where the estimate is large. */
 export const offerPreparer =
-  (db: Db, cache: PricedCache, threads: { readonly prepareOffer: PrepareOffer }): PrepareOffer =>
+  (db: Db, cache: PricedCache, workers: { readonly prepareOffer: PrepareOffer }): PrepareOffer =>
   async (asked) => {
     const isLarge = await asCompany(db, asked.companyId, (own) =>
       isLargeEstimate(own, asked.estimateId),
     );
-    return isLarge ? threads.prepareOffer(asked) : prepareOffer(db, cache, asked);
+    return isLarge ? workers.prepareOffer(asked) : prepareOffer(db, cache, asked);
   };
 
 export function prepareOffer(
   db: Db,
   cache: PricedCache,
-  { companyId, estimateId, language }: OfferAsked,
+  { companyId, estimateId, language, chosen, leavesAt }: OfferAsked,
 ): Promise<PreparedOffer | undefined> {
   return asCompany(db, companyId, async (own) => {
     const estimate = await lockEstimate(own, estimateId, "read");
-    return estimate && wordOffer(await readOffer(own, cache, estimate, language));
+    if (!estimate) return undefined;
+    const offer = await readOffer(own, cache, estimate, language);
+    const { priced } = priceChoice(offer.priced, chosen ?? null);
+    const worded = wordOffer({ ...offer, priced });
+    if (leavesAt) await assertChecked(own, cache, estimate, leavesAt);
+    return worded;
   });
 }
 
@@ -58,5 +74,12 @@ export function wordOffer(offer: Offer): PreparedOffer {
     throw new Problem(code, { details });
   }
   const { warnings, fileName } = built.value;
-  return { job: printJob(built.value), warnings, fileName, kept: figuresToKeep(offer.priced) };
+  return {
+    job: printJob(built.value),
+    warnings,
+    fileName,
+    kept: figuresToKeep(offer.priced),
+    choices: printChoices(offer),
+    totalAmount: offer.priced.totals.totalAmount,
+  };
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { auditLog } from "../../contracts/audit.ts";
+import { auth } from "../../contracts/auth.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { projects } from "../../contracts/projects.ts";
 import { newId } from "../base/new-id.ts";
 import type { OfferModel } from "./pdf/model/offer-model.ts";
 import type { PrintJob } from "./pdf/model/print-job.ts";
@@ -14,7 +17,7 @@ const render = (job: PrintJob) => {
   printed.push(modelOf(job));
   return failure ? Promise.reject(failure) : Promise.resolve(Buffer.from("%PDF-1.7\n"));
 };
-const { make, call, as, newCompany, context, company } = await testApp({
+const { make, ok, call, as, newCompany, context, company } = await testApp({
   pdf: { ...testPdf(), render },
 });
 const { id } = await make.estimate();
@@ -44,6 +47,33 @@ test("a document in a third language, or of another company, is not made", async
   expect(await call(estimates.pdf, { params: { id }, query })).toMatchObject({ status: 422 });
   expect(await call(estimates.pdf, { params: { id: foreign.id } })).toMatchObject({ status: 404 });
   expect(printed).toHaveLength(before);
+});
+
+test("who printed which version stands in the log, and nobody stands there for what was not made", async () => {
+  const { id: other, projectId, version } = await make.estimate({ version: 3 });
+  await make.estimateLine({ estimateId: other });
+  const { number } = await ok(projects.get, { params: { id: projectId } });
+  const reader = as("viewer");
+  const { user } = await reader.ok(auth.session, {});
+  const print = async (status: number) =>
+    expect(await reader.call(estimates.pdf, { params: { id: other } })).toMatchObject({ status });
+  failure = undefined;
+  await print(200);
+  failure = new PdfError("pdf_failed", "secret");
+  await print(503);
+  const { rows } = await ok(auditLog.list, { query: { action: "exported" } });
+  expect(rows.filter(({ recordId }) => recordId === other)).toMatchObject([
+    {
+      kind: "estimate",
+      parentId: projectId,
+      titleEn: `${number} v${version}`,
+      titleNb: `${number} v${version}`,
+      userId: user.id,
+      userName: user.name,
+      exists: true,
+      changes: [],
+    },
+  ]);
 });
 
 test.each([

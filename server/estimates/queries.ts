@@ -22,6 +22,9 @@ const summaryColumns = [
   "estimates.withoutCost",
   "estimates.lineCount",
   "estimates.sentAt",
+  "estimates.sentWay",
+  "estimates.sentNote",
+  "estimates.statusNote",
   "estimates.createdBy",
   "estimates.createdAt",
   "estimates.updatedAt",
@@ -32,22 +35,33 @@ const emailState = sql<EmailState | null>`(
   select case when error_code is distinct from 'cancelled' then state end from emails
   where estimate_id = estimates.id order by created_at desc, id desc limit 1)`;
 
+const firstVisitAt = sql<Date | null>`(
+  select first_visit_at from offer_links
+  where offer_links.company_id = estimates.company_id and estimate_id = estimates.id)`;
+
 const selectSummaries = (db: Db) =>
-  db.selectFrom("estimates").select(summaryColumns).select(emailState.as("emailState"));
+  db
+    .selectFrom("estimates")
+    .select(summaryColumns)
+    .select([emailState.as("emailState"), firstVisitAt.as("firstVisitAt")]);
 
 type SummaryRow = Awaited<
   ReturnType<ReturnType<typeof selectSummaries>["executeTakeFirstOrThrow"]>
 >;
 
 /** Moments leave as ISO text. */
-const withTexts = <Row extends Pick<SummaryRow, "sentAt" | "createdAt" | "updatedAt">>({
+const withTexts = <
+  Row extends Pick<SummaryRow, "sentAt" | "firstVisitAt" | "createdAt" | "updatedAt">,
+>({
   sentAt,
+  firstVisitAt: visitedAt,
   createdAt,
   updatedAt,
   ...row
 }: Row) => ({
   ...row,
   sentAt: sentAt?.toISOString() ?? null,
+  firstVisitAt: visitedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

@@ -16,4 +16,5 @@ export const estimateNames: RecordNames = {
   estimate_lines: ofEstimate(sql`r.estimate_id`),
   estimate_batches: ofEstimate(sql`r.estimate_id`),
   emails: ofEstimate(sql`r.estimate_id`),
+  offer_answers: ofEstimate(sql`r.estimate_id`),
 };

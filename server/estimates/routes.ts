@@ -1,9 +1,11 @@
 import { emails } from "../../contracts/emails.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { offerCheckEndpoints } from "../../contracts/offer-checks.ts";
 import { heavyRoute, type IsHeavy, route, slowRoute } from "../base/route.ts";
 import { cancelEmail } from "./cancel-email.ts";
 import { changeEstimate } from "./change-estimate.ts";
+import { findChecks } from "./check-offer.ts";
 import { createVersion } from "./create-version.ts";
 import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
@@ -40,6 +42,9 @@ export const largeEstimateRoutes = (cache: PricedCache) => [
     findDocument(db, cache, params.id, session),
   ),
   heavyRoute(estimateFigures.get, isOfLarge, ({ db, params }) => findFigures(db, cache, params.id)),
+  heavyRoute(offerCheckEndpoints.get, isOfLarge, ({ db, params, context }) =>
+    findChecks(db, cache, params.id, context.clock()),
+  ),
   heavyRoute(estimates.change, isOfLarge, ({ db, params, body, session, context }) =>
     changeEstimate(db, cache, {
       ...body,

@@ -41,7 +41,11 @@ export async function sendEstimate(
     return known ?? { estimate };
   });
   if (!read || !("estimate" in read)) return read;
-  const offer = await context.prepareOffer({ ...sender, estimateId });
+  const offer = await context.prepareOffer({
+    ...sender,
+    estimateId,
+    leavesAt: context.clock(),
+  });
   if (!offer) return undefined;
   const file = await printOffer(context, offer, sender);
   return own(async (db) => {

@@ -26,7 +26,13 @@ const offer = (projectId: string, net: string, values: object = {}) =>
 
 async function makeClient() {
   const client = await make.client({ title: "Hansen Bygg" });
-  const person = await make.person({ partnerId: client.id, name: "Kari", phone: "901 23 456" });
+  const person = await make.person({
+    partnerId: client.id,
+    name: "Kari",
+    email: "kari@hansen.example",
+    position: "Byggeleder",
+    phone: "901 23 456",
+  });
   const open = await make.project({
     clientId: client.id,
     contactPersonId: person.id,
@@ -222,6 +228,60 @@ test("prices of one day come by the code of the service, then as they were enter
     "b2",
     "c",
   ]);
+});
+
+test("a price is told whole: of which service, in which unit, and what it comes to", async () => {
+  const supplier = await make.supplier();
+  const { id: unitId } = await make.unit({ titleEn: "package", titleNb: "pakke" });
+  const titles = { titleEn: "Tile", titleNb: "Flis" };
+  const service = await make.service({ kind: "work", code: "G-1", unitId, ...titles });
+  await make.supplierPrice({
+    serviceId: service.id,
+    supplierId: supplier.id,
+    articleNumber: "4711",
+    listPrice: decimal("33.3333"),
+    discountPercent: decimal("12.5"),
+    priceDate: "2026-11-02",
+    preferred: true,
+  });
+  const found = await ok(overviews.supplier, { params: { id: supplier.id } });
+  expect(found.prices).toEqual({
+    total: 1,
+    preferred: 1,
+    old: 0,
+    rows: [
+      {
+        serviceId: service.id,
+        kind: "work",
+        code: "G-1",
+        ...titles,
+        unitEn: "package",
+        unitNb: "pakke",
+        articleNumber: "4711",
+        netPrice: "29.1666",
+        priceDate: "2026-11-02",
+        preferred: true,
+      },
+    ],
+  });
+});
+
+test("whom to ask about a project is told whole, and since when the client has the offer", async () => {
+  const { open, person, client } = await makeClient();
+  await make.person({ partnerId: client.id, name: "Per", email: "per@hansen.example" });
+  const params = { id: open.id };
+  const { contact, waiting } = await ok(overviews.project, { params });
+  const { id, name, email, position, phone } = person;
+  expect(contact).toEqual({ id, name, email, position, phone });
+  expect(waiting?.since).toBe("2026-11-01T10:00:00.000Z");
+  const lastSent = new Date("2026-11-18T10:00:00Z");
+  for (const sentAt of [lastSent, new Date("2026-11-17T10:00:00Z")]) {
+    await make.estimate({ projectId: open.id, status: "sent", sentAt });
+  }
+  expect((await ok(overviews.project, { params })).waiting).toMatchObject({
+    since: lastSent.toISOString(),
+    followUp: false,
+  });
 });
 
 test("a supplier's persons come by name", async () => {

@@ -49,6 +49,10 @@ test("a supplier is added, read, changed and deleted", async () => {
   const params = { id: added.id };
   const body = { ...supplierInput, type: "rental" as const, revision: 1 };
   expect(await ok(suppliers.update, { params, body })).toMatchObject({ type: "rental" });
+  expect(await call(suppliers.update, { params, body })).toMatchObject({
+    status: 409,
+    body: { code: "stale" },
+  });
   expect(await ok(suppliers.get, { params })).toMatchObject({ type: "rental", revision: 2 });
   expect(await call(suppliers.remove, { params })).toMatchObject({ status: 204 });
   expect(await call(suppliers.remove, { params })).toMatchObject({ status: 404 });
@@ -213,6 +217,17 @@ test("a client with a project cannot be deleted, and keeps its persons", async (
     body: { code: "in_use", details: { usedBy: "projects" } },
   });
   expect(await ok(clients.get, { params: { id: client.id } })).toMatchObject({ personCount: 1 });
+});
+
+test.each([
+  ["client", clients, clientPersons, make.client],
+  ["supplier", suppliers, supplierPersons, make.supplier],
+] as const)("with a %s go its persons, and nobody else's", async (_, endpoints, persons, add) => {
+  const [gone, stays] = [await add(), await add()];
+  for (const { id: partnerId } of [gone, stays]) await make.person({ partnerId });
+  expect(await call(endpoints.remove, { params: { id: gone.id } })).toMatchObject({ status: 204 });
+  const left = await ok(persons.list, { params: { partnerId: stays.id }, query: {} });
+  expect(left.total).toBe(1);
 });
 
 test("lists show one face, filtered by type and country, searched, in every order", async () => {

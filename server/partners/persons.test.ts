@@ -89,10 +89,16 @@ test("persons are listed by partner, searched, and sorted by every column", asyn
   expect(await names({ search: "11 22" })).toEqual(["Berit"]);
 });
 
-test("a picker sees all persons of a client", async () => {
+test("a picker sees all persons of a client by name, and nobody else's", async () => {
   const { id, partnerId } = await make.person({ name: "Kari", email: "kari@x.example" });
+  const others = { partnerId, email: "", position: "Eier" };
+  const ase = await make.person({ ...others, name: "Åse" });
+  const anne = await make.person({ ...others, name: "Anne" });
+  await make.person({ name: "Bente" });
   expect(await ok(clients.personOptions, { params: { id: partnerId } })).toEqual([
+    { ...others, id: anne.id, name: "Anne" },
     { id, partnerId, name: "Kari", email: "kari@x.example", position: "" },
+    { ...others, id: ase.id, name: "Åse" },
   ]);
 });
 

@@ -14,31 +14,43 @@ export const isOffered = sql<SqlBool>`(${isOut} or projects.outcome is not null)
 
 const ofProject = sql`e.company_id = projects.company_id and e.project_id = projects.id`;
 
+/** The estimates `e` of a project, each with the acceptance `a` that stands for it. */
+const estimatesOfProject = sql`estimates e left join offer_answers a
+  on a.company_id = e.company_id and a.estimate_id = e.id and a.kind = 'accepted'
+    and a.reopened_at is null
+  where ${ofProject}`;
+
+/** What the version comes to: as it was accepted, with all that was chosen, and as printed until then. */
+export const agreed = (
+  column: "net_amount" | "purchase_amount" | "profit_amount" | "hours_scheduled" | "without_cost",
+): RawBuilder<unknown> =>
+  sql`case when a.id is null then ${sql.ref(`e.${column}`)} else ${sql.ref(`a.${column}`)} end`;
+
 /**
- * The order in which the estimates `e` of a project stand for it. Once the client has an offer, or has
- * answered it, that is the version sent last: what he was asked for and said yes or no to, whatever
- * draft was begun after it. Else, and where nothing was sent by e-mail, it is the newest.
+ * The order in which the estimates `e` of a project stand for it. First the version that the customer
+ * has accepted. Once he has an offer, or has refused it, the version sent last: what he was asked for,
+ * whatever draft was begun after it. Else the newest.
  */
 const countsFirst = sql`
-  (${isOffered} and e.sent_at is not null) desc, e.version desc`;
+  (a.id is not null) desc, (${isOffered} and e.sent_at is not null) desc, e.version desc`;
 
 /** A value of the estimate that counts. */
 export const ofCountedEstimate = <Value>(value: RawBuilder<unknown>): RawBuilder<Value> =>
-  sql<Value>`(select ${value} from estimates e where ${ofProject} order by ${countsFirst} limit 1)`;
+  sql<Value>`(select ${value} from ${estimatesOfProject} order by ${countsFirst} limit 1)`;
 
 /**
  * The estimate that counts for the row of `projects`. While the offer is out: `last_sent`, the last
  * e-mail with any version, and `out_until`, how long that version holds.
  */
 export const countedEstimate = sql`
-  select e.id, e.net_amount, e.profit_amount, e.hours_scheduled, e.hours_used, e.offer_date,
-    e.sent_at,
+  select e.id, ${agreed("net_amount")} as net_amount, ${agreed("profit_amount")} as profit_amount,
+    ${agreed("hours_scheduled")} as hours_scheduled, e.hours_used, e.offer_date, e.sent_at,
     case when ${isOut} then (
       select max(o.sent_at) from estimates o
       where o.company_id = projects.company_id and o.project_id = projects.id
     ) end as last_sent,
     case when ${isOut} then e.valid_until end as out_until
-  from estimates e where ${ofProject} order by ${countsFirst} limit 1`;
+  from ${estimatesOfProject} order by ${countsFirst} limit 1`;
 
 /** A draft that was begun after the version that counts; null without one. */
 export const newerDraftVersion = sql<number | null>`(

@@ -18,6 +18,7 @@ import { byText, byValue, listShown } from "../records/page.ts";
 import { refuseInUse } from "../records/record-uses.ts";
 import { holdsEveryWord, type TextCondition } from "../records/search-words.ts";
 import {
+  agreed,
   isDecidedSince,
   isOfferedSince,
   needs,
@@ -26,7 +27,7 @@ import {
   ofOffer,
 } from "./offer-conditions.ts";
 
-const netAmount = ofCountedEstimate<Decimal | null>(sql`e.net_amount`);
+const netAmount = ofCountedEstimate<Decimal | null>(agreed("net_amount"));
 const isIncomplete = sql<boolean>`coalesce(${ofCountedEstimate(sql`e.incomplete > 0`)}, false)`;
 
 /** A project with the names of its people and the net amount of the estimate that counts. */
@@ -71,8 +72,8 @@ const selectProjects = (db: Db) =>
 const selectListed = (db: Db) =>
   selectProjects(db).select([
     ofCountedEstimate<string | null>(sql`e.valid_until`).as("validUntil"),
-    ofCountedEstimate<Decimal | null>(sql`e.purchase_amount`).as("purchaseAmount"),
-    ofCountedEstimate<number | null>(sql`e.without_cost`).as("withoutCost"),
+    ofCountedEstimate<Decimal | null>(agreed("purchase_amount")).as("purchaseAmount"),
+    ofCountedEstimate<number | null>(agreed("without_cost")).as("withoutCost"),
   ]);
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>["executeTakeFirstOrThrow"]>>;

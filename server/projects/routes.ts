@@ -30,8 +30,8 @@ export const projectRoutes = (squares: Squares) => [
   route(projects.responsibleOptions, ({ db }) => listResponsibleOptions(db)),
   route(projects.get, ({ db, params }) => findProject(db, params.id)),
   route(projects.create, ({ db, body, context }) => createProject(db, body, context.clock())),
-  route(projects.setStatus, ({ db, params, body, context }) =>
-    setStatus(db, params.id, body, context.clock()),
+  route(projects.setStatus, ({ db, params, body, session, context }) =>
+    setStatus(db, params.id, body, { by: session.userName, now: context.clock() }),
   ),
   route(projects.remove, (call) => deleteProject(call, call.params.id)),
 ];

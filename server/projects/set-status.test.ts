@@ -19,6 +19,10 @@ test.each(ProjectStatus.options)("%s leads only to what may follow", async (stat
       },
     });
     const mayFollow = nextStatuses({ status, statusBefore }).includes(next);
+    if (mayFollow && next === "won") {
+      expect(answer).toMatchObject({ status: 409, body: { code: "acceptance_missing" } });
+      continue;
+    }
     expect({ next, ...answer }).toMatchObject(
       mayFollow
         ? { next, status: 200, body: { status: next, statusReason: "Price" } }
@@ -104,7 +108,7 @@ test("a lost project needs a reason, which goes with the status", async () => {
 test("a status moves, and an offer is decided, at the moment of the clock that was handed in", async () => {
   const { id } = await make.project({ status: "negotiation" });
   const params = { id };
-  await ok(projects.setStatus, { params, body: { status: "won", reason: "", revision: 1 } });
+  await ok(projects.setStatus, { params, body: { status: "lost", reason: "Price", revision: 1 } });
   const row = await own((db) =>
     db
       .selectFrom("projects")

@@ -1,7 +1,12 @@
 import type { Received } from "../../contracts/endpoint.ts";
 import type { projects } from "../../contracts/projects.ts";
-import { needsReason, nextStatuses } from "../../domain/project/project-status.ts";
-import { invalid } from "../base/problem.ts";
+import {
+  needsReason,
+  nextStatuses,
+  projectStatusWhenAccepted,
+  projectStatusWhenCancelled,
+} from "../../domain/project/project-status.ts";
+import { invalid, Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
 import { nextRevision, refuseStale } from "../records/page.ts";
 import { findProject } from "./queries.ts";
@@ -10,13 +15,13 @@ type Change = Received<typeof projects.setStatus>["body"];
 
 /**
  * Moves a project on to a status that may follow, at this moment; the reason belongs to the new status
- * alone.
+ * alone. Won it becomes by an acceptance and not here (docs/decisions/0026).
  */
 export async function setStatus(
   db: Db,
   id: string,
   { status, reason, revision }: Change,
-  now: Date,
+  { by, now }: { readonly by: string; readonly now: Date },
 ) {
   const project = await db
     .selectFrom("projects")
@@ -28,11 +33,37 @@ export async function setStatus(
   if (!project) return refuseStale(db, "projects", id);
   const next = nextStatuses(project);
   if (!next.includes(status)) throw invalid("status", "not_an_option");
+  if (status === projectStatusWhenAccepted) throw new Problem("acceptance_missing");
   if (needsReason(status) && reason === "") throw invalid("reason", "required");
   await db
     .updateTable("projects")
     .set({ status, statusReason: reason, revision: nextRevision, updatedAt: now })
     .where("id", "=", id)
     .execute();
+  if (status === projectStatusWhenCancelled) await takeAcceptanceBack(db, id, { by, reason, now });
   return findProject(db, id);
+}
+
+interface Cancelled {
+  readonly by: string;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** What is cancelled is not won any more: no sum counts it, and nobody can accept its offer again. */
+async function takeAcceptanceBack(db: Db, projectId: string, { by, reason, now }: Cancelled) {
+  const taken = await db
+    .updateTable("offerAnswers")
+    .set({ reopenedAt: now, reopenedBy: by, reopenedNote: reason })
+    .where("projectId", "=", projectId)
+    .where("kind", "=", "accepted")
+    .where("reopenedAt", "is", null)
+    .returning("estimateId")
+    .executeTakeFirst();
+  if (!taken) return;
+  await db
+    .updateTable("estimates")
+    .set({ status: "withdrawn", statusNote: reason, updatedAt: now })
+    .where("id", "=", taken.estimateId)
+    .execute();
 }

@@ -375,3 +375,23 @@ test("of equally near projects the one that was changed last comes first, before
   const [group] = await ok(search.find, { query: { search: "kai" } });
   expect(group?.rows.map(({ titleEn }) => titleEn)).toEqual(["Kai B", "Kai C", "Kai A"]);
 });
+
+test("of equally near estimates the one that was changed last comes first, whichever project it is of", async () => {
+  const { make, ok } = await newCompany();
+  const changed = { A: ["2026-11-04", "2026-11-01"], B: ["2026-11-02", "2026-11-03"] };
+  for (const [title, days] of Object.entries(changed)) {
+    const updatedAt = new Date(title === "A" ? "2026-10-01" : "2026-10-02");
+    const { id: projectId } = await make.project({ title: `Kai ${title}`, updatedAt });
+    for (const [index, day] of days.entries()) {
+      await make.estimate({ projectId, version: index + 1, updatedAt: new Date(day) });
+    }
+  }
+  const groups = await ok(search.find, { query: { search: "kai" } });
+  const found = groups.find(({ kind }) => kind === "estimates")?.rows;
+  expect(found?.map(({ titleNb, version }) => [titleNb, version])).toEqual([
+    ["Kai A", 1],
+    ["Kai B", 2],
+    ["Kai B", 1],
+    ["Kai A", 2],
+  ]);
+});

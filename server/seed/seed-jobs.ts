@@ -18,6 +18,8 @@ import { loadEstimate } from "../estimates/load-estimate.ts";
 import { createPricedCache, type PricedCache } from "../estimates/priced-cache.ts";
 import { createProject } from "../projects/create-project.ts";
 import { findProject } from "../projects/queries.ts";
+import { acceptOffer } from "../offers/answer-offer.ts";
+import { projectStatusWhenAccepted } from "../../domain/project/project-status.ts";
 import { setStatus } from "../projects/set-status.ts";
 import { idOf } from "./id-of.ts";
 import { serviceOf } from "./seed-catalogue.ts";
@@ -70,8 +72,17 @@ async function seedJob(db: Db, cache: PricedCache, job: SampleJob, scope: JobSco
     last = version.id;
   }
   for (const { status, daysAgo, reason = "" } of job.statuses) {
-    const revision = (await findProject(db, project.id))?.revision ?? 0;
-    await setStatus(db, project.id, { status, reason, revision }, at(daysAgo));
+    const now = at(daysAgo);
+    const found = await findProject(db, project.id);
+    const by = scope.author.userName;
+    if (status === projectStatusWhenAccepted && last !== null) {
+      const name = found?.contactPersonName ?? found?.clientTitle ?? "";
+      const said = { way: "paper", name, note: "", chosen: null, enteredBy: by } as const;
+      await acceptOffer(db, cache, { ...said, estimateId: last, answeredAt: now, now });
+    } else {
+      const revision = found?.revision ?? 0;
+      await setStatus(db, project.id, { status, reason, revision }, { by, now });
+    }
   }
   if (last !== null && job.hoursUsedPercent !== undefined) {
     const hours = await hoursUsed(db, last, job.hoursUsedPercent);

@@ -95,6 +95,7 @@ test("bought-in work takes its price from a supplier too", async () => {
 
 test("prices are changed, added and removed with the service, and an older revision changes none", async () => {
   const added = await add([priceOf(near.id, { preferred: true })]);
+  const other = await add([priceOf(far.id, { listPrice: "55", preferred: true })]);
   const params = { id: added.id };
   const body = (supplierPrices: object[], revision: number) => ({
     ...material(supplierPrices, { code: added.code, buyingPrice: "77" }),
@@ -110,6 +111,8 @@ test("prices are changed, added and removed with the service, and an older revis
   expect(await update([], 1)).toMatchObject({ status: 409, body: { code: "stale" } });
   expect((await ok(services.get, { params })).supplierPrices).toHaveLength(2);
   expect((await update([], 2)).body).toMatchObject({ buyingPrice: "77", supplierPrices: [] });
+  // Those of another service are its own.
+  expect(await ok(services.get, { params: { id: other.id } })).toEqual(other);
 });
 
 test("what is wrong is named with its row and field, and nothing is saved", async () => {

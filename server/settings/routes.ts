@@ -10,12 +10,14 @@ async function findSettings({ db, session, context }: Asked) {
     .select(["currency", "country", "vatPayer", "vatPercent", "validDays"])
     .select(["markupMaterial", "markupWork", "workCostPerHour", "workPricePerHour"])
     .select(["descriptionTop", "descriptionBottom", "setUpAt"])
+    .select(["mailSubjectEn", "mailBodyEn", "mailSubjectNb", "mailBodyNb"])
     .select(imageRef("companies.logoId").as("companyLogo"))
     .executeTakeFirst();
   if (!company) return undefined;
   const ownServer = await db.selectFrom("mailServers").select("host").executeTakeFirst();
-  const { setUpAt, markupMaterial, markupWork, workCostPerHour, workPricePerHour, ...values } =
+  const { setUpAt, markupMaterial, markupWork, workCostPerHour, workPricePerHour, ...others } =
     company;
+  const { mailSubjectEn, mailBodyEn, mailSubjectNb, mailBodyNb, ...values } = others;
   const rates = { markupMaterial, markupWork, workCostPerHour, workPricePerHour };
   const roles = await db
     .selectFrom("roles")
@@ -25,9 +27,14 @@ async function findSettings({ db, session, context }: Asked) {
   return {
     ...dateFormats,
     ...values,
+    mailTexts: {
+      en: { subject: mailSubjectEn, body: mailBodyEn },
+      nb: { subject: mailSubjectNb, body: mailBodyNb },
+    },
     rates: isAllowed(ratesAccess, session.permissions) ? rates : null,
     isSetUp: setUpAt !== null,
     canSendMail: context.config.smtpUrl !== undefined || ownServer !== undefined,
+    hasOfferPage: context.config.isPublic,
     roles,
     permissions: Object.fromEntries(roles.map((role) => [role.id, [...rightsOf(role)]])),
   };

@@ -75,6 +75,19 @@ export function useRefreshSession(): () => Promise<void> {
   };
 }
 
+/** After the company in which one works got a name, which the head of every page says. */
+export function useRenameSession(): (title: string) => void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return (title) => {
+    queryClient.setQueryData(
+      sessionQuery.queryKey,
+      (known) => known && { ...known, company: { ...known.company, title } },
+    );
+    void router.invalidate();
+  };
+}
+
 export function endSession(queryClient: QueryClient): void {
   queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, null);

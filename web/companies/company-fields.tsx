@@ -1,14 +1,17 @@
 import Form from "antd/es/form";
 import Input from "antd/es/input";
 import Switch from "antd/es/switch";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Company } from "../../contracts/companies.ts";
 import { CountrySelect } from "../kit/fields/country-select.tsx";
 import { OrganisationNumberField } from "../kit/fields/organisation-number-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
+import { CheckFields } from "./check-fields.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { MailFields } from "./mail-fields.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { SameNumber } from "./same-number.tsx";
@@ -24,52 +27,63 @@ export function CompanyFields({ company, canClose }: CompanyFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <FormSection
-        title={t("companies.sections.company")}
-        meaning={t("companies.sections.companyMeaning")}
-      >
+      <Section name="company">
         <IdentityFields />
         <SameNumber companyId={company?.id} />
         <TaglineField />
-      </FormSection>
-      <FormSection
-        title={t("companies.sections.contact")}
-        meaning={t("companies.sections.contactMeaning")}
-      >
+      </Section>
+      <Section name="contact">
         <ContactFields />
-      </FormSection>
-      <FormSection
-        title={t("companies.sections.look")}
-        meaning={t("companies.sections.lookMeaning")}
-      >
+      </Section>
+      <Section name="look">
         <LogoField company={company} />
         <RecordField name="brandColour" hint={t("companies.brandColourHint")}>
           <ColourField />
         </RecordField>
-      </FormSection>
-      <FormSection
-        title={t("companies.sections.prices")}
-        meaning={t("companies.sections.pricesMeaning")}
-      >
+      </Section>
+      <Section name="prices">
         <PriceFields />
-      </FormSection>
-      <FormSection
-        title={t("companies.sections.offers")}
-        meaning={t("companies.sections.offersMeaning")}
-      >
+      </Section>
+      <Section name="offers">
         <OfferFields />
-      </FormSection>
+      </Section>
+      <Section name="mail">
+        <MailFields />
+      </Section>
+      <Section name="checks">
+        <CheckFields />
+      </Section>
       {canClose && (
-        <FormSection
-          title={t("companies.sections.access")}
-          meaning={t("companies.sections.accessMeaning")}
-        >
+        <Section name="access">
           <RecordField name="active" valuePropName="checked" hint={t("companies.activeHint")}>
             <Switch />
           </RecordField>
-        </FormSection>
+        </Section>
       )}
     </>
+  );
+}
+
+interface SectionProps {
+  readonly name:
+    | "company"
+    | "contact"
+    | "look"
+    | "prices"
+    | "offers"
+    | "mail"
+    | "checks"
+    | "access";
+  readonly children: ReactNode;
+}
+
+function Section({ name, children }: SectionProps) {
+  const { t } = useTranslation();
+  const meaning = t(`companies.sections.${name}Meaning`);
+  return (
+    <FormSection title={t(`companies.sections.${name}`)} meaning={meaning}>
+      {children}
+    </FormSection>
   );
 }
 

@@ -40,6 +40,13 @@ export function useCompanyLabels() {
     validDays: t("companies.validDays"),
     senderName: t("companies.senderName"),
     replyTo: t("companies.replyTo"),
+    minMargin: t("companies.minMargin"),
+    blockingChecks: t("companies.blockingChecks"),
+    silentChecks: t("companies.silentChecks"),
+    mailSubjectNb: t("companies.mailSubjectNb"),
+    mailBodyNb: t("companies.mailBodyNb"),
+    mailSubjectEn: t("companies.mailSubjectEn"),
+    mailBodyEn: t("companies.mailBodyEn"),
     descriptionTop: t("companies.descriptionTop"),
     descriptionBottom: t("companies.descriptionBottom"),
   };

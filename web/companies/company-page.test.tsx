@@ -106,6 +106,11 @@ test("the form says what the two hourly rates earn, and that the markup on works
   await expect.element(page.getByText(/^Only for work without an hour norm/)).toBeVisible();
 });
 
+test("a reader of Norwegian reads in his own way what the hourly rates earn", async () => {
+  await showApp(address, { language: "nb", answer: server() });
+  await expect.element(page.getByText(/64,29\s%.*39,13\s%/)).toBeVisible();
+});
+
 test("the rates keep their unit until the next currency is whole", async () => {
   await showApp(address, { answer: server() });
   const rate = page.getByText("NOK", { exact: true });
@@ -222,4 +227,18 @@ test("whoever may not add a company gets no form to fill in", async () => {
   await showApp("/app-company/add", { answer: server() });
   await expect.element(page.getByRole("heading", { name: "Unauthorized" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Save" })).not.toBeInTheDocument();
+});
+
+test("what e-mails say is shown as the customer gets it, while it is typed", async () => {
+  const saved: Asked[] = [];
+  await showApp(address, { answer: server(saved) });
+  const preview = page.getByRole("region", { name: "Preview of the e-mail in English" });
+  await expect.element(preview.getByText(/^Hello Ola Hansen,/)).toBeVisible();
+  await userEvent.fill(field("Subject in English"), "{document} {number} {what}");
+  await userEvent.fill(field("Text in English"), "Dear {contact}: {total}");
+  await expect.element(preview.getByText("offer 2026-0001 {what}")).toBeVisible();
+  await expect.element(preview.getByText("Dear Ola Hansen: 186,250.00 NOK")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Save" }));
+  await expect.poll(() => saved.length).toBe(1);
+  expect(saved[0]?.body).toMatchObject({ mailBodyEn: "Dear {contact}: {total}", mailBodyNb: "" });
 });

@@ -190,6 +190,8 @@ test("the trend names its months in Norwegian", async () => {
   await expect
     .element(page.getByRole("img", { name: /^Tilbud per måned/ }))
     .toHaveAccessibleName(/oktober 2026: 3 sendt, 2 vunnet/);
+  const labels = [...document.querySelectorAll(".column-chart text:not(.column-value)")];
+  expect(labels.map(({ textContent }) => textContent)).toContain("okt");
 });
 
 /** A company whose only project is an enquiry. */

@@ -1,10 +1,13 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { estimates } from "../../contracts/estimates.ts";
+import { offerDeeds } from "../../domain/estimate/estimate-status.ts";
 import { useCan } from "../base/guard.ts";
+import type { DialogDeed } from "../offers/use-deed.ts";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 
 // The grid is there sooner when each of these is fetched on its first use.
+const CheckDialog = lazyRouteComponent(() => import("./send/check-dialog.tsx"), "CheckDialog");
 const EmailLog = lazyRouteComponent(() => import("./send/email-log.tsx"), "EmailLog");
 const EstimateSettings = lazyRouteComponent(
   () => import("./editor/panels/estimate-settings.tsx"),
@@ -15,26 +18,47 @@ const HistoryPanel = lazyRouteComponent(
   "HistoryPanel",
 );
 const KeysDialog = lazyRouteComponent(() => import("./keys-dialog.tsx"), "KeysDialog");
+const OfferLinkDialog = lazyRouteComponent(
+  () => import("./send/offer-link-dialog.tsx"),
+  "OfferLinkDialog",
+);
 const SendDialog = lazyRouteComponent(() => import("./send/send-dialog.tsx"), "SendDialog");
 
-export type EstimateDialog = "settings" | "send" | "history" | "emails" | "keys";
+const DeedDialog = lazyRouteComponent(() => import("../offers/deed-dialog.tsx"), "DeedDialog");
+
+export type EstimateDialog =
+  | "settings"
+  | "check"
+  | "send"
+  | "history"
+  | "emails"
+  | "link"
+  | "keys"
+  | DialogDeed;
 
 interface EstimateDialogsProps {
   readonly store: EstimateStore;
   readonly shown: EstimateDialog | null;
+  readonly onShow: (dialog: EstimateDialog) => void;
   readonly onClose: () => void;
 }
 
 /** What opens over the editor. A dialog that has been open stays mounted, so that it can finish its work. */
-export function EstimateDialogs({ store, shown, onClose }: EstimateDialogsProps) {
+export function EstimateDialogs({ store, shown, onShow, onClose }: EstimateDialogsProps) {
   const can = useCan();
   const [used, setUsed] = useState<ReadonlySet<EstimateDialog>>(new Set());
   if (shown !== null && !used.has(shown)) setUsed(new Set([...used, shown]));
   const props = (dialog: EstimateDialog) => ({ isOpen: shown === dialog, onClose });
+  const showSettings = () => onShow("settings");
   return (
     <Suspense fallback={null}>
       {used.has("settings") && <EstimateSettings store={store} {...props("settings")} />}
-      {used.has("send") && <SendDialog store={store} {...props("send")} />}
+      {used.has("check") && (
+        <CheckDialog store={store} {...props("check")} onSettings={showSettings} />
+      )}
+      {used.has("send") && (
+        <SendDialog store={store} {...props("send")} onSettings={showSettings} />
+      )}
       {used.has("history") && <HistoryPanel store={store} {...props("history")} />}
       {used.has("emails") && (
         <EmailLog
@@ -44,6 +68,22 @@ export function EstimateDialogs({ store, shown, onClose }: EstimateDialogsProps)
           {...props("emails")}
         />
       )}
+      {used.has("link") && <OfferLinkDialog estimateId={store.id} {...props("link")} />}
+      {offerDeeds
+        .filter((deed) => deed !== "send")
+        .filter((deed) => used.has(deed))
+        .map((deed) => (
+          <DeedDialog
+            key={deed}
+            deed={deed}
+            version={store.get().header}
+            onDone={(changed) => {
+              store.setHeader({ ...store.get().header, ...changed });
+              onClose();
+            }}
+            {...props(deed)}
+          />
+        ))}
       {used.has("keys") && <KeysDialog {...props("keys")} />}
     </Suspense>
   );

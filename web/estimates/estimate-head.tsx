@@ -1,4 +1,6 @@
+import FileDoneOutlined from "@ant-design/icons/es/icons/FileDoneOutlined";
 import HistoryOutlined from "@ant-design/icons/es/icons/HistoryOutlined";
+import LinkOutlined from "@ant-design/icons/es/icons/LinkOutlined";
 import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
 import QuestionCircleOutlined from "@ant-design/icons/es/icons/QuestionCircleOutlined";
@@ -9,7 +11,9 @@ import Dropdown from "antd/es/dropdown";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { estimates } from "../../contracts/estimates.ts";
+import { offerLinks } from "../../contracts/offer-links.ts";
+import { type EstimateHeader, estimates } from "../../contracts/estimates.ts";
+import { offers } from "../../contracts/offers.ts";
 import { useCan } from "../base/guard.ts";
 import { usePageTitle } from "../kit/page/use-page-title.ts";
 import { type EstimateDialog, EstimateDialogs } from "./estimate-dialogs.tsx";
@@ -18,7 +22,8 @@ import { emailLogHash } from "./send/email-log-hash.ts";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { PdfButton } from "./send/pdf-button.tsx";
 import { SaveState } from "./save-state.tsx";
-import { StatusTag } from "./versions/status-tag.tsx";
+import { dialogDeedsOf } from "../offers/use-deed.ts";
+import { StatusTag, useOfferState } from "./versions/status-tag.tsx";
 import { useViewPart } from "./editor/store/use-estimate-store.ts";
 
 /** Which estimate this is, whether it is saved, and what can be done with it as a whole. */
@@ -33,7 +38,7 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
   return (
     <header className="estimate-head">
       <h1>
-        <span className="estimate-head-title">{title}</span> <StatusTag status={header.status} />
+        <span className="estimate-head-title">{title}</span> <StatusTag version={header} />
       </h1>
       <SaveState store={store} />
       <div className="estimate-head-actions">
@@ -44,6 +49,17 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
           onClick={() => show("settings")}
         />
         <PdfButton estimateId={store.id} version={header.version} />
+        {can(estimates.send.access) && (
+          // On a phone, which has no room for it, the window that sends shows the same.
+          <span className="wide-only">
+            <Button
+              icon={<FileDoneOutlined />}
+              aria-label={t("checks.open")}
+              title={t("checks.open")}
+              onClick={() => show("check")}
+            />
+          </span>
+        )}
         {can(estimates.send.access) && (
           <Button
             type="primary"
@@ -62,9 +78,9 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
             isCompact
           />
         )}
-        <MoreMenu onOpen={show} />
+        <MoreMenu version={header} onOpen={show} />
       </div>
-      <EstimateDialogs store={store} shown={shown} onClose={close} />
+      <EstimateDialogs store={store} shown={shown} onShow={show} onClose={close} />
     </header>
   );
 }
@@ -81,10 +97,31 @@ function useShownDialog() {
   return { shown: dialog ?? (isLogAsked ? ("emails" as const) : null), show: setDialog, close };
 }
 
-/** What is not needed every day. */
-function MoreMenu({ onOpen }: { onOpen: (dialog: EstimateDialog) => void }) {
+interface MoreMenuProps {
+  readonly version: EstimateHeader;
+  readonly onOpen: (dialog: EstimateDialog) => void;
+}
+
+/** What is not needed every day: what becomes of the offer, and what there is to read. */
+function MoreMenu({ version, onOpen }: MoreMenuProps) {
   const { t } = useTranslation();
+  const can = useCan();
+  const link = {
+    key: "link",
+    icon: <LinkOutlined aria-hidden />,
+    label: t("estimates.offerLink.menu"),
+    onClick: () => onOpen("link"),
+  };
+  const state = useOfferState()(version);
+  const deeds = can(offers.accept.access) && !version.sending ? dialogDeedsOf(state) : [];
   const items = [
+    ...deeds.map((deed) => ({
+      key: deed,
+      icon: <FileDoneOutlined aria-hidden />,
+      label: t(`offers.deeds.${deed}`),
+      onClick: () => onOpen(deed),
+    })),
+    ...(deeds.length > 0 ? [{ type: "divider" as const }] : []),
     {
       key: "history",
       icon: <HistoryOutlined aria-hidden />,
@@ -97,6 +134,7 @@ function MoreMenu({ onOpen }: { onOpen: (dialog: EstimateDialog) => void }) {
       label: t("estimates.grid.toolbar.emails"),
       onClick: () => onOpen("emails"),
     },
+    ...(can(offerLinks.make.access) ? [link] : []),
     {
       key: "keys",
       icon: <QuestionCircleOutlined aria-hidden />,

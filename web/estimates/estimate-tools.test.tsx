@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import * as z from "zod";
 import type { Permission } from "../../contracts/permissions.ts";
 import { makeEstimate } from "../../domain/test/make.ts";
-import type { Asked } from "../test/show-app.tsx";
 import { cell, focus, rowKeys, textIn, titlesInOrder } from "./test/grid-harness.tsx";
 import { paste } from "./test/paste-text.ts";
-import { showEstimate } from "./test/show-estimate.tsx";
+import { changesIn, showEstimate } from "./test/show-estimate.tsx";
 
 beforeEach(() => localStorage.clear());
 
@@ -38,10 +36,6 @@ test.each([
   await expect.poll(titlesInOrder).toEqual(titles);
   await saved();
 });
-
-const Sent = z.object({ changes: z.array(z.unknown()) });
-const changesIn = (asked: readonly Asked[]) =>
-  asked.flatMap(({ method, body }) => (method === "POST" ? Sent.parse(body).changes : []));
 
 test("the menu of the row moves a group into the one before it and out again", async () => {
   await showEstimate();

@@ -66,9 +66,17 @@ test("whoever sees no costs is told what he may change, and quantities are sent"
     .toMatchObject({
       changes: [{ type: "setLine", field: "quantity", value: "4" }],
     });
+  await userEvent.click(page.getByRole("button", { name: "Undo", exact: true }));
+  await expect
+    .poll(() => sent().at(-1)?.body)
+    .toMatchObject({
+      changes: [{ type: "setLine", field: "quantity", value: "1" }],
+    });
 });
 
 test("a version that went out says so, and not what he may change in drafts", async () => {
   await showSold({ status: "sent" });
   await expect.element(page.getByText(/^You can change quantities/)).not.toBeInTheDocument();
+  // The hours that were used are still entered.
+  await expect.element(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
 });

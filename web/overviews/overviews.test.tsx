@@ -116,7 +116,11 @@ test("a project opens with what to do next, its versions and its messages", asyn
   await expect.element(words("2 lines cannot be priced")).toBeVisible();
   await expect.element(words(/550 No such user/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: person.email })).toBeVisible();
-  expect(dataCalls(asked)).toEqual([`/api/projects/${id}/overview`]);
+  expect(dataCalls(asked)).toEqual([
+    `/api/projects/${id}/overview`,
+    `/api/projects/${id}/offer-answers`,
+    `/api/projects/${id}/offer-events`,
+  ]);
 });
 
 test("F2 is left to the dialog that stands above the page", async () => {

@@ -58,6 +58,14 @@ test("a project of a client tells what is known of it, and leads to its page", a
   expect(region("Projects").getByRole("link", { name: /^All/ }).elements()).toEqual([]);
 });
 
+test("a reader of Norwegian reads the projects of a client in his own way", async () => {
+  await showOverview(clientPage, { client, projects: clientProjects }, { language: "nb" });
+  await expect.element(link("Bath")).toBeVisible();
+  expect(shownRows("Prosjekter").map(([text]) => plain(text ?? ""))).toEqual([
+    "Bath2026-0001 · gyldig til 2026-12-20 · dekningsgrad 20,00 %Under kalkulasjon1 234,50",
+  ]);
+});
+
 test("where there are more projects than rows the list shows all of this client", async () => {
   await showOverview(clientPage, { client, projects: { ...clientProjects, total: 2 } });
   await expect.element(link("All (2)")).toHaveAttribute("href", `/projects?clientId=${id}`);

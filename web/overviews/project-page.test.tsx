@@ -191,6 +191,15 @@ test("the versions of a project stand with their dates, or how many lines lack a
   ]);
 });
 
+test("a reader of Norwegian reads the sums of versions in his own way, beside how their messages stand", async () => {
+  const rows = [{ ...version, incomplete: 0, emailState: "failed" }];
+  await showOverview(address, { ...projectBody, versions: { total: 1, rows } }, { language: "nb" });
+  await expect.element(region("Kalkyler")).toBeVisible();
+  expect(shownRows("Kalkyler").map(([text]) => text?.replaceAll(/\s/g, " "))).toEqual([
+    "v22026-11-20 – 2026-12-20UtkastMislyktes1 234,50",
+  ]);
+});
+
 test("on its own page a message names the version alone, and an empty log says so", async () => {
   await showOverview(address, projectBody);
   await expect

@@ -38,6 +38,7 @@ export function VersionList({ projectId, versions: { rows, total } }: VersionLis
         netAmount,
         offerDate,
         validUntil,
+        firstVisitAt,
         incomplete,
         emailState,
       }) => (
@@ -54,7 +55,7 @@ export function VersionList({ projectId, versions: { rows, total } }: VersionLis
           }
           tag={
             <>
-              <StatusTag status={status} />
+              <StatusTag version={{ status, validUntil, firstVisitAt }} />
               <EmailMark version={{ emailState }} />
             </>
           }

@@ -96,6 +96,15 @@ test("of several contacts none is chosen", async () => {
   await expect.element(words("Person 1")).not.toBeInTheDocument();
 });
 
+test("whoever may not see clients is not asked for the one of the address", async () => {
+  const { asked } = await showApp(`/project/add?clientId=${clientId}`, {
+    permissions: ["PROJECTS_VIEW", "PROJECT_ACTIONS"],
+    answer,
+  });
+  await expect.element(words("Please select client first")).toBeVisible();
+  expect(asked.filter((one) => one.address.startsWith(`/api/clients/${clientId}`))).toEqual([]);
+});
+
 test("a client that is gone leaves the choice open", async () => {
   await showForClient([], 404);
   await expect.element(words("Please select client first")).toBeVisible();

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
+import { offers } from "../../contracts/offers.ts";
 import { type Project, projects } from "../../contracts/projects.ts";
 import { useCan } from "../base/guard.ts";
 import { PageHeader } from "../kit/page/page-header.tsx";
@@ -50,7 +51,9 @@ export function StatusPart({ project }: { project: Project }) {
   return (
     <div className="project-status" title={project.statusReason}>
       <ProjectStatusTag status={project.status} />
-      {can(projects.setStatus.access) && <StatusMenu project={project} />}
+      {can(projects.setStatus.access) && (
+        <StatusMenu project={project} mayWin={can(offers.accept.access)} />
+      )}
     </div>
   );
 }

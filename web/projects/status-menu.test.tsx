@@ -51,7 +51,7 @@ async function showMenu(
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
-  await show(<StatusMenu project={projectIn(status, before)} />, language);
+  await show(<StatusMenu project={projectIn(status, before)} mayWin />, language);
   return sent;
 }
 

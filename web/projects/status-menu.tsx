@@ -5,8 +5,13 @@ import Dropdown from "antd/es/dropdown";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Project, ProjectStatus, projects } from "../../contracts/projects.ts";
-import { needsReason, nextStatuses } from "../../domain/project/project-status.ts";
+import {
+  needsReason,
+  nextStatuses,
+  projectStatusWhenAccepted,
+} from "../../domain/project/project-status.ts";
 import { call } from "../base/api.ts";
+import { WinDialog } from "../offers/win-dialog.tsx";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { recordQuery } from "../kit/form/record-editor.tsx";
@@ -17,15 +22,26 @@ interface StatusChange {
   readonly reason: string;
 }
 
+interface StatusMenuProps {
+  readonly project: Project;
+  /** May whoever looks enter that the customer has accepted? */
+  readonly mayWin: boolean;
+}
+
 /** Offers the statuses that may follow; a project is not lost without a reason. */
-export function StatusMenu({ project }: { project: Project }) {
+export function StatusMenu({ project, mayWin }: StatusMenuProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const [isWinning, setWinning] = useState(false);
   const { mutate, isPending, error, reset } = useStatusChange(project, () => setAsking(false));
-  const next = nextStatuses(project);
+  // Who may not enter an acceptance cannot win a project.
+  const next = nextStatuses(project).filter(
+    (status) => status !== projectStatusWhenAccepted || mayWin,
+  );
   const choose = (status: ProjectStatus | undefined) => {
     if (status === undefined) return;
-    if (needsReason(status)) setAsking(true);
+    if (status === projectStatusWhenAccepted) setWinning(true);
+    else if (needsReason(status)) setAsking(true);
     else mutate({ status, reason: "" }, { onError: (why) => notifyError(problemText(t, why)) });
   };
   return (
@@ -45,6 +61,7 @@ export function StatusMenu({ project }: { project: Project }) {
           {t("projects.changeStatus")}
         </Button>
       </Dropdown>
+      <WinDialog projectId={project.id} isOpen={isWinning} onClose={() => setWinning(false)} />
       <LostDialog
         isOpen={isAsking}
         isSaving={isPending}

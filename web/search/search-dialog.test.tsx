@@ -5,6 +5,7 @@ import { type Find, search as endpoints, type SearchGroup } from "../../contract
 import type { Language } from "../base/i18n.ts";
 import { type Asked, showApp } from "../test/show-app.tsx";
 import { entriesWith } from "./entries.ts";
+import { rememberPage } from "./recent-pages.ts";
 
 const id = (number: number) => `01900000-0000-7000-8000-00000000000${number}`;
 const find = (number: number, values: Partial<Find>): Find => ({
@@ -379,6 +380,21 @@ test("six pages are remembered, newest first, each once, and none of another per
   ]);
   await userEvent.click(recent.nth(2));
   await expect.poll(() => router.state.location.href).toBe("/units?search=m");
+});
+
+test.each([
+  ["one's own pages", id(0), id(0), 1],
+  ["somebody else's", id(7), id(0), 0],
+  ["one's own in another company", id(0), id(7), 0],
+])("of %s so many are found again: %#", async (...parts) => {
+  const [, userId, companyId, count] = parts;
+  onTestFinished(() => sessionStorage.clear());
+  rememberPage(`${userId} ${companyId}`, { href: "/units", title: "Units", about: "" });
+  await showSearch();
+  await openByKeys();
+  await expect.element(field()).toHaveFocus();
+  const recent = page.getByRole("group", { name: "Recent pages" }).getByRole("option");
+  expect(recent.elements()).toHaveLength(count);
 });
 
 test("a list that is left twice is remembered once, with the words of the last time", async () => {

@@ -33,11 +33,13 @@ const lines: Lines = [
   { ...makeTemplateLine(laying), quantity: null, linkedLine: 0, linkedRatio: decimal("0.5") },
 ];
 
-async function open(own: Lines = lines, vatPayer = true) {
+async function open(own: Lines = lines, { vatPayer = true, seesCosts = true } = {}) {
   const template = makeServiceTemplate({ lines: own });
   const address = `/api/service-templates/${template.id}`;
-  const all = [tile, grout, laying];
+  const costs = seesCosts ? {} : { buyingPrice: undefined, markupPercent: undefined };
+  const all = [tile, grout, laying].map((service) => ({ ...service, ...costs }));
   return showApp(`/service-template/${template.id}`, {
+    seesCosts,
     answer: (asked) => {
       if (asked.address === settings.get.path) {
         return Response.json({ ...companySettings, vatPayer });
@@ -68,6 +70,14 @@ const choose = async (label: string, option: string) => {
   await userEvent.click(page.getByRole("combobox", { name: label }));
   await userEvent.click(page.getByTitle(option, { exact: true }).last());
 };
+
+test("whoever sees no costs is shown the quantities of the lines, no price and none that is missing", async () => {
+  await open(lines, { seesCosts: false });
+  await expect.poll(titles).toEqual(["TileM-1", "GroutM-2Inactive", "LayingW-1"]);
+  expect(figures()).toEqual(["", "", "1 m²"]);
+  expect(shown(".template-row-reason")).toEqual([]);
+  expect(totals()).toEqual([]);
+});
 
 test("a template is priced for as many units and of the sizes that are tried", async () => {
   await open();
@@ -249,7 +259,7 @@ test.each([
 });
 
 test("who pays no VAT has no VAT of lines", async () => {
-  await open([makeTemplateLine(tile)], false);
+  await open([makeTemplateLine(tile)], { vatPayer: false });
   await userEvent.click(termsOf("Tile"));
   await expect.element(terms("Tile").getByLabelText("Line discount %")).toBeVisible();
   await expect.element(terms("Tile").getByLabelText("VAT treatment")).not.toBeInTheDocument();

@@ -233,6 +233,17 @@ test("a material without any price asks for one", async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
+const netPrice = () =>
+  document.querySelector(".net-price output")?.textContent.replaceAll(/\s/g, " ");
+
+test.each([
+  ["en", "1,090.1234"],
+  ["nb", "1 090,1234"],
+] as const)("the net price is written as the reader writes, in %s", async (language, text) => {
+  await showForm([price(near, { listPrice: "1090.1234" })], {}, { language });
+  await expect.poll(netPrice).toContain(text);
+});
+
 for (const [language, text] of [
   ["en", "The net price of the preferred supplier."],
   ["nb", "Nettoprisen fra den foretrukne leverandøren."],

@@ -7,7 +7,7 @@ import { call } from "../base/api.ts";
 import { useSession } from "../base/guard.ts";
 import { snapshot } from "../base/query-client.ts";
 import { SavedLanguageSwitch } from "../kit/page/saved-language-switch.tsx";
-import { useRefreshSession } from "../base/session.ts";
+import { useRefreshSession, useRenameSession } from "../base/session.ts";
 import { closeSetUp, leaveSetUpToSettings } from "../base/set-up-state.ts";
 import { notifyError, notifySuccess } from "../kit/page/toasts.tsx";
 import { companyFormQuery } from "../companies/company-form.ts";
@@ -81,6 +81,7 @@ export function SetUpDialog() {
 /** The company as it was when the dialog opened, and as each step has saved it since. */
 function useCompanyToSetUp(companyId: string) {
   const queryClient = useQueryClient();
+  const renameSession = useRenameSession();
   const [saved, setSaved] = useState<Company>();
   // A key of its own: the page below shows the same company, and follows its changes.
   const { data } = useQuery({
@@ -92,6 +93,7 @@ function useCompanyToSetUp(companyId: string) {
     setSaved(company);
     // The form of a company page below begins anew; the revision it began with is gone.
     void queryClient.resetQueries(companyFormQuery(companyId));
+    renameSession(company.title);
   };
   return { company: saved ?? data, takeSaved };
 }

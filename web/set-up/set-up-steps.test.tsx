@@ -98,6 +98,15 @@ test("a step saves the company as the one before has left it, and going back sho
   await expect.element(field("Title")).toHaveValue("Nordlys");
 });
 
+test("the head of the page says the new name as soon as its step is saved", async () => {
+  await showApp("/", { answer: newPlace().answer });
+  await userEvent.fill(field("Title"), "Nordlys");
+  await press("Save and go on");
+  await expect.element(heading("Prices")).toBeVisible();
+  await expect.poll(() => document.querySelector("header")?.textContent).toContain("Nordlys");
+  await expect.element(dialog()).toBeVisible();
+});
+
 test("after saving a step nothing typed is left to ask about, and typing on is", async () => {
   await showApp("/", { answer: newPlace().answer });
   await userEvent.fill(field("Title"), "Nordlys");

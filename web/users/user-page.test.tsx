@@ -134,11 +134,30 @@ test("whoever holds more than one's own role is shown, and cannot be opened", as
   await expect.element(page.getByText("Never")).toBeVisible();
 });
 
+const personalData = page.getByRole("region", { name: "Personal data" });
+const makeLink = page.getByRole("button", { name: "Make a link" });
+
 test("the address of such a user says why nothing can be changed", async () => {
   await showApp(`/user/${boss.id}`, { answer: server });
   await expect.element(page.getByText(/allows more than yours/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Save" })).not.toBeInTheDocument();
+  await expect.element(personalData).not.toBeInTheDocument();
+  await expect.element(makeLink).not.toBeInTheDocument();
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  "a user who is active (%s) gets %i links to hand over, and his data can be taken along",
+  async (active, links) => {
+    const answer = (asked: Asked) =>
+      asked.address.endsWith(ola.id) ? Response.json({ ...ola, active }) : server(asked);
+    await showApp(`/user/${ola.id}`, { answer });
+    await expect.element(personalData).toBeVisible();
+    expect(makeLink.elements()).toHaveLength(links);
+  },
+);
 
 test.each([
   [

@@ -60,6 +60,8 @@ const textFields: ReadonlySet<Field> = new Set([
   "vatReason",
 ]);
 
+const choiceFields: ReadonlySet<Field> = new Set(["vatCode", "percentScope", "amountsShown"]);
+
 /** A value of a field as the reader writes it, with its unit. */
 export function valueText(
   value: FieldValue,
@@ -73,7 +75,7 @@ export function valueText(
   if (typeof value !== "string") return listText(value, context);
   if (field === "formula") return t("estimates.history.formulaValue", { formula: value });
   if (field === "linkedKey") return titleOfRow(value, context);
-  const choice = field === "vatCode" || field === "percentScope" ? choiceText(value, t) : undefined;
+  const choice = choiceFields.has(field) ? choiceText(value, t) : undefined;
   if (choice !== undefined) return choice;
   if (field === "kind" && isLineKind(value)) return t(`estimates.kinds.${value}`);
   if (field === "lineOrder") {
@@ -94,6 +96,9 @@ function choiceText(value: string, t: HistoryContext["t"]): string | undefined {
   if (value === "exempt" || value === "outside") return t(`estimates.line.vatCodes.${value}`);
   if (value === "chosen" || value === "above_in_group" || value === "above") {
     return t(`estimates.line.percentScopes.${value}`);
+  }
+  if (value === "client" || value === "with_vat" || value === "without_vat") {
+    return t(`estimates.settings.amountsShownAs.${value}`);
   }
   return undefined;
 }

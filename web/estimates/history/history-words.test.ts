@@ -193,6 +193,12 @@ test.each<[string, Effect, string | undefined, string | undefined]>([
   ],
   ["rounding", setting("totalRounding", null, "10"), "Rounding of the total: 10", undefined],
   [
+    "amounts with VAT",
+    setting("amountsShown", "client", "with_vat"),
+    "Amounts in the offer: As the client's type says → With VAT",
+    undefined,
+  ],
+  [
     "a variable",
     { type: "setVariable", name: "wall", before: null, after: decimal("2.4") },
     "Variable wall: empty → 2.4",

@@ -1,5 +1,6 @@
 import type { Email, EmailInput } from "../../../contracts/emails.ts";
 import { estimates } from "../../../contracts/estimates.ts";
+import { type OfferChecks, offerCheckEndpoints } from "../../../contracts/offer-checks.ts";
 import { clients } from "../../../contracts/partners.ts";
 import type * as z from "zod";
 import { call } from "../../base/api.ts";
@@ -20,6 +21,7 @@ export interface EmailCalls {
   readonly send: (estimateId: string, message: z.input<typeof EmailInput>) => Promise<Email>;
   readonly listEmails: (estimateId: string, signal?: AbortSignal) => Promise<readonly Email[]>;
   readonly cancel: (emailId: string) => Promise<Email>;
+  readonly checkOffer: (estimateId: string, signal?: AbortSignal) => Promise<OfferChecks>;
   readonly findHeader: (estimateId: string) => Promise<EstimateHeader>;
 }
 
@@ -29,5 +31,6 @@ export const emailCalls: EmailCalls = {
   send: (id, body) => call(estimates.send, { params: { id }, body }),
   listEmails: (id, signal) => call(estimates.emails, { params: { id } }, signal),
   cancel: (id) => call(estimates.cancelEmail, { params: { id }, body: {} }),
+  checkOffer: (id, signal) => call(offerCheckEndpoints.get, { params: { id } }, signal),
   findHeader: async (id) => (await call(estimates.get, { params: { id } })).header,
 };

@@ -1,6 +1,8 @@
+import { format } from "date-fns";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Email } from "../../../contracts/emails.ts";
+import type { Language } from "../../base/i18n.ts";
 import { sampleEmail } from "../../test/sample-email.ts";
 import { show } from "../../test/show.tsx";
 import { EmailLog } from "./email-log.tsx";
@@ -17,11 +19,14 @@ interface Parts {
   readonly mayDecide?: boolean;
   /** What the server says to a cancelled message; nothing when it takes it. */
   readonly refusal?: () => Response | undefined;
+  readonly onSentAgain?: () => void;
+  readonly language?: Language;
 }
 
 const nothing = () => undefined;
 
-async function showLog(emails: readonly Email[], { mayDecide = true, refusal }: Parts = {}) {
+async function showLog(emails: readonly Email[], parts: Parts = {}) {
+  const { mayDecide = true, refusal, onSentAgain = nothing, language } = parts;
   const server = { emails, calls: [] as string[], decided: undefined as Email | undefined };
   const fetched = vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -44,10 +49,11 @@ async function showLog(emails: readonly Email[], { mayDecide = true, refusal }: 
     <EmailLog
       estimateId={id}
       mayDecide={mayDecide}
-      onSentAgain={nothing}
+      onSentAgain={onSentAgain}
       isOpen
       onClose={nothing}
     />,
+    language,
   );
   return server;
 }
@@ -142,6 +148,48 @@ test("a message that failed is sent again or seen; that it arrived nobody says",
   await expect.element(decide("Send again")).not.toBeInTheDocument();
 });
 
+test("a message that was sent again and failed once more can be sent again", async () => {
+  const failed: Email = { ...queued, state: "failed", error: "550 No" };
+  const chosen = { chosenBy: "Kari", chosenAt: queued.createdAt };
+  await showLog([{ ...failed, choice: "send_again", ...chosen }]);
+  await expect.element(page.getByText(/Sent again by Kari/)).toBeVisible();
+  await expect.element(decide("Send again")).toBeVisible();
+  await expect.element(decide("Seen")).toBeVisible();
+});
+
+test.each([
+  ["Send again", "send_again", 1],
+  ["Seen", "seen", 0],
+] as const)(
+  "“%s” tells the page that a message is on its way once more: %s, %i",
+  async (...parts) => {
+    const [name, choice, times] = parts;
+    const onSentAgain = vi.fn<() => void>();
+    const failed: Email = { ...queued, state: "failed", error: "550 No" };
+    const server = await showLog([failed], { onSentAgain });
+    server.decided = { ...failed, choice, chosenBy: "Kari", chosenAt: queued.createdAt };
+    await userEvent.click(decide(name));
+    await expect.element(page.getByText(/by Kari/)).toBeVisible();
+    expect(onSentAgain).toHaveBeenCalledTimes(times);
+  },
+);
+
+const moment = (at: string) => format(new Date(at), "yyyy-MM-dd HH:mm");
+
+test.each([
+  ["en", "failed", /^It is sent as it was/, "Seen by Kari"],
+  ["nb", "unknown", /^Spør kunden/, "Sett av Kari"],
+] as const)(
+  "in %s a message that is %s says what to do, and when it was seen",
+  async (...parts) => {
+    const [language, state, hint, seen] = parts;
+    const chosenAt = "2026-11-22T07:05:00.000Z";
+    await showLog([{ ...queued, state, choice: "seen", chosenBy: "Kari", chosenAt }], { language });
+    await expect.element(page.getByText(hint)).toBeVisible();
+    await expect.element(words(`${seen}, ${moment(chosenAt)}`)).toBeVisible();
+  },
+);
+
 test("what was seen is not asked for again, but may still be decided", async () => {
   await showLog([{ ...unknown, choice: "seen", chosenBy: "Kari", chosenAt: queued.createdAt }]);
   await expect.element(page.getByText(/Seen by Kari/)).toBeVisible();
@@ -175,7 +223,8 @@ test("a message that waits for its mail server says since when and when it is tr
   await expect
     .element(page.getByText(/No answer from the mail server while connecting/))
     .toBeVisible();
-  await expect.element(page.getByText(/^Since 2026-11-20 .* Next try 2026-11-20 /)).toBeVisible();
+  const [since, next] = [moment("2026-11-20T06:00:00.000Z"), moment("2026-11-20T13:00:00.000Z")];
+  await expect.element(words(`Since ${since}. Next try ${next}.`)).toBeVisible();
 });
 
 test("whoever may not send cancels nothing", async () => {

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { createInstance } from "i18next";
+import { linkVariable } from "../../../contracts/offer-links.ts";
 import { generalEn } from "../../../locales/general.en.ts";
 import { emailErrorText } from "./email-error.ts";
-import { emailTextIn } from "./email-text.ts";
+import { emailTextIn, mailWords } from "./email-text.ts";
 
+const none = { subject: "", body: "" };
 const values = {
+  customer: "Hansen",
+  contact: "Ola Hansen",
+  total: "6,950.19 NOK",
   title: "Bathroom {number}",
   number: "2026-0001",
   version: "3",
@@ -12,16 +17,25 @@ const values = {
   validUntil: "2026-12-20",
   sender: "Kari Nordås",
   company: "Bygg AS",
+  hasOfferPage: false,
 } as const;
 
 test("a message is filled once, with names, dates and the kind of document in its own language", async () => {
-  const english = await emailTextIn("en", values);
+  const english = await emailTextIn("en", values, none);
   expect(english.subject).toBe("Bathroom {number} – offer 2026-0001, version 3");
   expect(english.body).toContain("our offer for Bathroom {number}, valid until 20 Dec 2026.");
   expect(english.body).toMatch(/Kari Nordås\nBygg AS$/);
-  const norwegian = await emailTextIn("nb", values);
+  const norwegian = await emailTextIn("nb", values, none);
   expect(norwegian.subject).toContain("tilbud 2026-0001, versjon 3");
   expect(norwegian.body).toContain("gyldig til 20.12.2026");
+});
+
+test("the link of the offer's page has a line where customers can reach it, and only there", async () => {
+  for (const language of ["en", "nb"] as const) {
+    const reached = await emailTextIn(language, { ...values, hasOfferPage: true }, none);
+    expect(reached.body).toContain(`:\n${linkVariable}\n\n`);
+    expect((await emailTextIn(language, values, none)).body).not.toMatch(/[{}]link/);
+  }
 });
 
 test.each([
@@ -29,9 +43,30 @@ test.each([
   ["price_estimate", "price estimate", "our price estimate"],
   ["indication", "price indication", "our price indication"],
 ] as const)("a document of %s is called '%s' in its message", async (estimateType, name, ours) => {
-  const { subject, body } = await emailTextIn("en", { ...values, estimateType });
+  const { subject, body } = await emailTextIn("en", { ...values, estimateType }, none);
   expect(subject).toContain(`– ${name} 2026-0001`);
   expect(body).toContain(`${ours} for`);
+});
+
+const greetingIn = async (language: "en" | "nb", contact: string) =>
+  (await emailTextIn(language, { ...values, contact }, none)).body.split("\n")[0];
+
+test("whoever is named is greeted by name, and nobody by none", async () => {
+  expect(await greetingIn("en", "Ola Hansen")).toBe("Hello Ola Hansen,");
+  expect(await greetingIn("nb", "Ola Hansen")).toBe("Hei Ola Hansen,");
+  expect(await greetingIn("en", "")).toBe("Hello,");
+  expect(await greetingIn("nb", "")).toBe("Hei,");
+});
+
+test("a company says it in its own words, in which every known one is filled in", async () => {
+  const body = mailWords.map((word) => `{${word}}`).join("|");
+  const own = { subject: "{customer}: {total} {unknown}", body };
+  expect(await emailTextIn("nb", values, own)).toEqual({
+    subject: "Hansen: 6,950.19 NOK {unknown}",
+    body: "Hei Ola Hansen,|Hansen|Ola Hansen|Bathroom {number}|2026-0001|3|6,950.19 NOK|20.12.2026|tilbud||Kari Nordås|Bygg AS",
+  });
+  const half = await emailTextIn("en", values, { subject: "Offer", body: "" });
+  expect(half).toMatchObject({ subject: "Offer", body: expect.stringContaining("Please find") });
 });
 
 const texts = createInstance();

@@ -1,38 +1,70 @@
 import { estimatesSendEn } from "../../../locales/general/estimates-send.en.ts";
+import { linkVariable } from "../../../contracts/offer-links.ts";
 import { documentDate } from "../../../domain/project/document-date.ts";
 import { documentKind, type EstimateType } from "../../../domain/project/estimate-type.ts";
+import type { MailText } from "../../../contracts/settings.ts";
 import type { Language } from "../../base/i18n.ts";
 
 export interface EmailTextValues {
+  readonly customer: string;
+  /** Empty where nobody is named. */
+  readonly contact: string;
   readonly title: string;
   readonly number: string;
   readonly version: string;
   readonly estimateType: EstimateType;
   /** A calendar day. */
   readonly validUntil: string;
+  /** With its currency. */
+  readonly total: string;
   readonly sender: string;
   readonly company: string;
+  /** Whether the customer can reach the page of the offer. */
+  readonly hasOfferPage: boolean;
 }
 
-export interface EmailText {
-  readonly subject: string;
-  readonly body: string;
-}
+/** What the words in braces of a text stand for, as a company may write them. */
+export const mailWords = [
+  "greeting",
+  "customer",
+  "contact",
+  "title",
+  "number",
+  "version",
+  "total",
+  "validUntil",
+  "document",
+  "link",
+  "sender",
+  "company",
+] as const;
 
-/** What a message says at first: in the language of the document, whatever the screen speaks. */
+/**
+ * What a message says at first: in the language of the document, whatever the screen speaks, and in the words
+ * of the company where it has its own.
+ */
 export async function emailTextIn(
   language: Language,
-  { estimateType, validUntil, ...values }: EmailTextValues,
-): Promise<EmailText> {
-  const { subjectText, bodyText, documents, ourDocuments } = (await sendTextsIn(language)).send;
+  { estimateType, validUntil, hasOfferPage, ...values }: EmailTextValues,
+  own: MailText,
+): Promise<MailText> {
+  const texts = (await sendTextsIn(language)).send;
   const kind = documentKind(estimateType);
+  const greeting = values.contact === "" ? texts.greeting : texts.greetingByName;
   const words = {
     ...values,
-    document: documents[kind],
-    ourDocument: ourDocuments[kind],
+    greeting: filled(greeting, { contact: values.contact }),
+    document: texts.documents[kind],
+    ourDocument: texts.ourDocuments[kind],
     validUntil: documentDate(validUntil, language),
+    readHere: hasOfferPage ? texts.readHere : "",
+    // The server puts the link in its place when the message leaves.
+    link: hasOfferPage ? linkVariable : "",
   };
-  return { subject: filled(subjectText, words), body: filled(bodyText, words) };
+  return {
+    subject: filled(own.subject || texts.subjectText, words),
+    body: filled(own.body || texts.bodyText, words),
+  };
 }
 
 async function sendTextsIn(language: Language): Promise<typeof estimatesSendEn> {

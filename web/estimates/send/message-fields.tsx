@@ -1,3 +1,4 @@
+import Checkbox from "antd/es/checkbox";
 import Input from "antd/es/input";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,10 +13,13 @@ interface MessageFieldsProps {
   readonly message: MessageForm;
   /** Those who have an address. */
   readonly persons: readonly ContactPerson[];
+  /** Of whoever sends. */
+  readonly ownAddress: string;
   readonly isDisabled: boolean;
 }
 
-export function MessageFields({ message, persons, isDisabled }: MessageFieldsProps) {
+export function MessageFields(props: MessageFieldsProps) {
+  const { message, persons, ownAddress, isDisabled } = props;
   const { t } = useTranslation();
   const id = useId();
   const { recipientsProblem, subjectProblem } = message;
@@ -54,6 +58,35 @@ export function MessageFields({ message, persons, isDisabled }: MessageFieldsPro
           onChange={(event) => message.setBody(event.target.value)}
         />
       </PanelField>
+      <CopyToMe message={message} address={ownAddress} isDisabled={isDisabled} />
     </>
+  );
+}
+
+interface CopyToMeProps {
+  readonly message: MessageForm;
+  readonly address: string;
+  readonly isDisabled: boolean;
+}
+
+/** Whoever sends is one of the recipients then, and stands among them. */
+function CopyToMe({ message, address, isDisabled }: CopyToMeProps) {
+  const { t } = useTranslation();
+  const { recipients, typedRecipient, setRecipients } = message;
+  const others = recipients.filter((one) => one.toLowerCase() !== address.toLowerCase());
+  return (
+    <Checkbox
+      className="send-copy"
+      checked={others.length < recipients.length}
+      disabled={isDisabled}
+      onChange={({ target }) =>
+        setRecipients({
+          recipients: target.checked ? [...others, address] : others,
+          typedRecipient,
+        })
+      }
+    >
+      {t("estimates.send.copyToMe", { address })}
+    </Checkbox>
   );
 }

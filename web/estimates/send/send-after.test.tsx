@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ContactPerson } from "./email-calls.ts";
@@ -262,6 +263,63 @@ test("the attachment can be looked at, and why it cannot be made is said", async
   await expect
     .element(page.getByRole("alert").getByText(/on its way or may have arrived/))
     .toBeVisible();
+});
+
+const makeLargePdf = async () => ({ name: "Offer.pdf", bytes: 1_499_137 });
+const attachment = () =>
+  document.querySelector(".send-attachment")?.textContent.replaceAll(/\s/g, " ");
+
+test.each([
+  ["en", "(1,465 KB)"],
+  ["nb", "(1 465 kB)"],
+] as const)(
+  "the size of the attachment is written as the reader writes, in %s",
+  async (...parts) => {
+    const [language, size] = parts;
+    const store = makeTestStore();
+    const { calls } = makeServer(store);
+    await show(
+      <Subject store={store} calls={{ ...calls, makePdf: makeLargePdf }} canSendMail />,
+      language,
+    );
+    await expect.poll(attachment).toContain(size);
+  },
+);
+
+test("a message that not everybody was let have says who, also once it was sent", async () => {
+  const server = await showDialog();
+  await sendTo("byggherre@example.com");
+  const refused = { address: "kari@example.com", answer: "550 No such user" };
+  server.settle({
+    state: "sent",
+    errorCode: "recipients_refused",
+    refusedRecipients: [refused],
+  });
+  const outcome = page.getByRole("dialog").getByRole("alert");
+  await expect.element(outcome.getByText("Email sent successfully")).toBeVisible();
+  await expect.element(outcome.getByText(/kari@example\.com \(550 No such user\)/)).toBeVisible();
+});
+
+function StatusOfProject({ read }: { read: () => Promise<string> }) {
+  const { data } = useQuery({ queryKey: ["status"], queryFn: read });
+  return <p>{data}</p>;
+}
+
+test("once a message has left, what else stands on the page is asked for anew", async () => {
+  const store = makeTestStore();
+  const { server, calls } = makeServer(store);
+  const read = async () =>
+    [...server.log.values()].some(({ state }) => state === "sent") ? "Offer sent" : "Estimating";
+  await show(
+    <>
+      <StatusOfProject read={read} />
+      <Subject store={store} calls={calls} canSendMail />
+    </>,
+  );
+  await sendTo("byggherre@example.com");
+  await expect.element(page.getByText("Estimating")).toBeInTheDocument();
+  server.settle({ state: "sent" });
+  await expect.element(page.getByText("Offer sent")).toBeInTheDocument();
 });
 
 test("an estimate without lines cannot be sent, and one with a discount beyond its sum neither", async () => {

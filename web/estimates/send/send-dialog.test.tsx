@@ -385,3 +385,19 @@ test.each([
   await expect.element(page.getByText(unsaid)).not.toBeInTheDocument();
   await expect.element(sendButton).toBeEnabled();
 });
+
+test("a copy goes to whoever sends when he says so, and his address stands among the recipients", async () => {
+  const server = await showDialog();
+  const copy = page.getByRole("checkbox", { name: "Copy to me (kari@bygg.example)" });
+  await expect.element(copy).not.toBeChecked();
+  await userEvent.click(copy);
+  await expect.element(recipient("kari@bygg.example")).toBeVisible();
+  await userEvent.click(copy);
+  await expect.element(copy).not.toBeChecked();
+  await userEvent.click(copy);
+  await addRecipient("ola@example.com");
+  await userEvent.click(sendButton);
+  await expect
+    .poll(() => [...server.log.values()].map(({ recipients: to }) => to))
+    .toEqual([["kari@bygg.example", "ola@example.com"]]);
+});

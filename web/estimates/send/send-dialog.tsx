@@ -8,23 +8,32 @@ interface SendDialogProps {
   readonly store: EstimateStore;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Shows the settings of the estimate instead. */
+  readonly onSettings: () => void;
   readonly calls?: EmailCalls;
 }
 
 /** Sends the offer by e-mail and says what became of it. Stays on the page, so that it hears the outcome. */
-export function SendDialog({ store, isOpen, onClose, calls = emailCalls }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
+  const { store, isOpen, onClose, onSettings, calls = emailCalls } = props;
   const session = useSession();
-  const { canSendMail } = useSettings();
+  const { canSendMail, mailTexts } = useSettings();
   const email = useSendEmail(store, calls);
   return (
     <SendModal
       store={store}
       calls={calls}
       email={email}
-      sender={{ name: session.user.name, company: session.company.title }}
+      sender={{
+        name: session.user.name,
+        company: session.company.title,
+        address: session.user.email,
+      }}
+      mailTexts={mailTexts}
       canSendMail={canSendMail}
       isOpen={isOpen}
       onClose={onClose}
+      onSettings={onSettings}
     />
   );
 }

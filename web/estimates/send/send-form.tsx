@@ -1,9 +1,9 @@
 import Button from "antd/es/button";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { MailText } from "../../../contracts/settings.ts";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import type { ContactPerson, EmailCalls } from "./email-calls.ts";
-import type { EmailText } from "./email-text.ts";
 import { MessageFields } from "./message-fields.tsx";
 import "../editor/panels/panels.css";
 import { SendAttachment } from "./send-attachment.tsx";
@@ -18,12 +18,15 @@ interface SendFormProps {
   readonly calls: EmailCalls;
   readonly email: ReturnType<typeof useSendEmail>;
   readonly persons: readonly ContactPerson[];
-  readonly text: EmailText;
+  readonly text: MailText;
+  /** Of whoever sends. */
+  readonly ownAddress: string;
   readonly onClose: () => void;
 }
 
 /** The message, what goes with it, and what became of it. What was typed stays until it is sent. */
-export function SendForm({ store, calls, email, persons, text, onClose }: SendFormProps) {
+export function SendForm(props: SendFormProps) {
+  const { store, calls, email, persons, text, ownAddress, onClose } = props;
   const { t } = useTranslation();
   const { header, status } = useEstimateView(store);
   const reachable = persons.filter((person) => person.email !== "");
@@ -45,7 +48,12 @@ export function SendForm({ store, calls, email, persons, text, onClose }: SendFo
   return (
     <form className="send-form" onSubmit={submit}>
       {reachable.length === 0 && <p className="panel-hint">{t("estimates.send.noPersonEmail")}</p>}
-      <MessageFields message={message} persons={reachable} isDisabled={!isWriting} />
+      <MessageFields
+        message={message}
+        persons={reachable}
+        ownAddress={ownAddress}
+        isDisabled={!isWriting}
+      />
       {isSaved ? (
         <SendAttachment estimateId={store.id} revision={header.revision} calls={calls} />
       ) : (

@@ -1,16 +1,20 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Settings } from "../../../contracts/settings.ts";
+import { useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
 import { useTranslation } from "react-i18next";
 import type { EmailCalls } from "./email-calls.ts";
 import { isSettled } from "../../../domain/project/email-state.ts";
-import { emailTextIn } from "./email-text.ts";
+import { CheckFindings } from "./check-findings.tsx";
+import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { findObstacles, isBlocked } from "./send-obstacles.ts";
 import { Obstacles } from "./obstacles.tsx";
 import { SendForm } from "./send-form.tsx";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
+import { useOfferChecks } from "./use-offer-checks.ts";
+import { type Sender, useMailText } from "./use-mail-text.ts";
 import type { useSendEmail } from "./use-send-email.ts";
 import "./send.css";
 
@@ -18,11 +22,15 @@ interface SendModalProps {
   readonly store: EstimateStore;
   readonly calls: EmailCalls;
   readonly email: ReturnType<typeof useSendEmail>;
-  readonly sender: { readonly name: string; readonly company: string };
+  readonly sender: Sender;
+  /** What messages say in the words of the company. */
+  readonly mailTexts: Settings["mailTexts"];
   /** False where no mail server is there to take the message. */
   readonly canSendMail: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Shows the settings of the estimate instead. */
+  readonly onSettings: () => void;
 }
 
 export function SendModal(props: SendModalProps) {
@@ -74,32 +82,28 @@ const isOver = (sending: SendModalProps["email"]["sending"]) =>
 
 /** Waits for the contact persons and the prepared text, which the form starts from. */
 function PreparedForm(props: SendModalProps) {
-  const { store, calls, email, sender, onClose } = props;
+  const { store, calls, email, sender, mailTexts, onClose, onSettings } = props;
   const { t } = useTranslation();
   const { header } = useEstimateView(store);
-  const { project, language } = header;
   const persons = useQuery({
-    queryKey: ["send-persons", project.clientId],
-    queryFn: () => calls.listPersons(project.clientId),
+    queryKey: ["send-persons", header.project.clientId],
+    queryFn: () => calls.listPersons(header.project.clientId),
   });
-  const text = useQuery({
-    queryKey: ["send-text", header.id, language, header.validUntil, project.estimateType],
-    queryFn: () =>
-      emailTextIn(language, {
-        title: project.title,
-        number: project.number,
-        version: String(header.version),
-        estimateType: project.estimateType,
-        validUntil: header.validUntil,
-        sender: sender.name,
-        company: sender.company,
-      }),
-    // Another date makes another text; what was typed meanwhile must not go with the old one.
-    placeholderData: keepPreviousData,
-  });
-  if (text.data === undefined || persons.isPending) return <Skeleton active />;
+  const known = persons.isPending ? undefined : (persons.data ?? []);
+  const text = useMailText({ store, sender, mailTexts, persons: known });
+  const checks = useOfferChecks(store, calls);
+  if (text === undefined || known === undefined || checks.isLoading) return <Skeleton active />;
+  const { step } = email.sending;
+  // A message that is under way is followed to its end, whatever is found meanwhile.
+  const isUnderWay = step !== "writing" && step !== "refused";
+  const findings = isFrozen(header.status) || isUnderWay ? undefined : checks.data;
+  const leads = { store, onLeave: onClose, onSettings };
+  if (findings?.canLeave === false && step === "writing") {
+    return <CheckFindings checks={findings} {...leads} />;
+  }
   return (
     <>
+      {findings && <CheckFindings checks={findings} {...leads} />}
       {persons.error && (
         <Alert type="warning" showIcon title={t("list.loadFailed")} className="send-alert" />
       )}
@@ -107,8 +111,9 @@ function PreparedForm(props: SendModalProps) {
         store={store}
         calls={calls}
         email={email}
-        persons={persons.data ?? []}
-        text={text.data}
+        persons={known}
+        text={text}
+        ownAddress={sender.address}
         onClose={onClose}
       />
     </>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EmailText } from "./email-text.ts";
+import type { MailText } from "../../../contracts/settings.ts";
 import { isAddress, type Recipients } from "./recipients.ts";
 import type { Draft, MessageInput } from "./use-send-email.ts";
 
@@ -18,7 +18,7 @@ export interface MessageForm extends MessageInput {
 }
 
 interface MessageStart {
-  readonly text: EmailText;
+  readonly text: MailText;
   readonly recipients: readonly string[];
   /** What was typed before, also while the dialog was open the last time. */
   readonly draft: Draft;

@@ -266,6 +266,19 @@ test("the document's language names what is inserted, the reader's what he choos
   await expect.element(page.getByLabelText("Number of units (m2)")).toBeVisible();
 });
 
+test("a reader of Norwegian counts units in his own way, of what is called as in the document", async () => {
+  await showGrid({ language: "nb", document: "en" });
+  await userEvent.click(button("From template"));
+  await choose("Gulv");
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Tile" }) });
+  await expect.element(row.getByRole("cell").first()).toMatchTextContent(/^1\sm²$/);
+  await userEvent.fill(unitsField(), "2,5*2");
+  await expect.element(dialog().getByRole("status")).toMatchTextContent(/5\sm²/);
+  await userEvent.fill(unitsField(), "1,250");
+  await expect.element(row.getByRole("cell").first()).toMatchTextContent(/^1,25\sm²$/);
+  await expect.element(dialog().getByRole("status")).not.toBeInTheDocument();
+});
+
 test("a template that cannot be read is said, and another one can be chosen", async () => {
   const { answers } = await showGrid({ refuse: () => refusal(403, "forbidden") });
   await userEvent.click(button("From template"));

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { page, userEvent } from "vitest/browser";
 import type { Email } from "../../../contracts/emails.ts";
+import { defaultSettings } from "../../../contracts/settings.ts";
+import type { OfferChecks } from "../../../contracts/offer-checks.ts";
 import { sampleEmail } from "../../test/sample-email.ts";
 import { show } from "../../test/show.tsx";
 import type { EstimateHeader, EstimateStore } from "../editor/store/estimate-store.ts";
@@ -9,7 +11,7 @@ import { SendModal } from "../send/send-modal.tsx";
 import { useSendEmail } from "../send/use-send-email.ts";
 import { makeTestStore } from "./test-store.ts";
 
-const sender = { name: "Kari Nordmann", company: "Bygg AS" };
+const sender = { name: "Kari Nordmann", company: "Bygg AS", address: "kari@bygg.example" };
 
 /** A server in memory. What the mail server says is decided by the test, after the message is queued. */
 export function makeServer(store: EstimateStore) {
@@ -20,6 +22,7 @@ export function makeServer(store: EstimateStore) {
     failure: undefined as Error | undefined,
     /** What the header is now, where somebody else changed it. */
     header: undefined as EstimateHeader | undefined,
+    checks: { canLeave: true, findings: [] } as OfferChecks,
     /** The header that each message was written for. */
     seen: [] as (number | undefined)[],
     settle: (outcome: Partial<Email>) => {
@@ -51,6 +54,7 @@ export function makeServer(store: EstimateStore) {
       if (!email) throw new Error("No such message.");
       return email;
     },
+    checkOffer: async () => server.checks,
     findHeader: async () => server.header ?? store.get().header,
   };
   return { server, calls };
@@ -65,13 +69,14 @@ interface SubjectProps {
 export function Subject({ store, calls, canSendMail }: SubjectProps) {
   const email = useSendEmail(store, calls);
   const [isOpen, setIsOpen] = useState(true);
-  const parts = { store, calls, email, sender, canSendMail, isOpen };
+  const { mailTexts } = defaultSettings;
+  const parts = { store, calls, email, sender, mailTexts, canSendMail, isOpen };
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open again
       </button>
-      <SendModal {...parts} onClose={() => setIsOpen(false)} />
+      <SendModal {...parts} onClose={() => setIsOpen(false)} onSettings={() => setIsOpen(false)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
+import * as z from "zod";
 import type { EstimateDocument } from "../../../contracts/estimates.ts";
 import { type Permission, permissions as everything } from "../../../contracts/permissions.ts";
 import type { Estimate } from "../../../domain/estimate/estimate.ts";
@@ -56,6 +57,12 @@ export async function showEstimate(parts: Parts = {}) {
   await expect.element(page.getByRole("toolbar")).toBeVisible();
   return app;
 }
+
+const Sent = z.object({ changes: z.array(z.unknown()) });
+
+/** What was sent so far, however it was shared among batches. */
+export const changesIn = (asked: readonly Asked[]) =>
+  asked.flatMap(({ method, body }) => (method === "POST" ? Sent.parse(body).changes : []));
 
 export const problem = (status: number, code: string, more = {}) =>
   Response.json({ type: "about:blank", title: code, status, code, ...more }, { status });

@@ -1,17 +1,30 @@
 import Tag from "antd/es/tag";
 import { useTranslation } from "react-i18next";
-import type { EstimateStatus } from "../../../contracts/estimates.ts";
+import type { EstimateSummary } from "../../../contracts/estimates.ts";
+import { type OfferState, offerStateOf } from "../../../domain/estimate/estimate-status.ts";
+import { useToday } from "../../base/clock.ts";
 
-const colours: Record<EstimateStatus, string> = {
+const colours: Record<OfferState, string> = {
   draft: "processing",
   sent: "warning",
+  viewed: "warning",
   accepted: "success",
   declined: "error",
   expired: "default",
   superseded: "default",
+  withdrawn: "default",
 };
 
-export function StatusTag({ status }: { status: EstimateStatus }) {
+type OfferLife = Pick<EstimateSummary, "status" | "validUntil" | "firstVisitAt">;
+
+/** How a version stands as an offer today. */
+export function useOfferState(): (version: OfferLife) => OfferState {
+  const today = useToday();
+  return (version) => offerStateOf(version, today);
+}
+
+export function StatusTag({ version }: { version: OfferLife }) {
   const { t } = useTranslation();
-  return <Tag color={colours[status]}>{t(`estimates.status.${status}`)}</Tag>;
+  const state = useOfferState()(version);
+  return <Tag color={colours[state]}>{t(`estimates.status.${state}`)}</Tag>;
 }

@@ -31,6 +31,10 @@ const made = (version: number, own: Partial<EstimateSummary> = {}): EstimateSumm
   withoutCost: 0,
   lineCount: 12,
   sentAt: null,
+  firstVisitAt: null,
+  sentWay: null,
+  sentNote: "",
+  statusNote: "",
   emailState: null,
   createdBy: "Kari",
   createdAt: "2026-11-20T10:00:00.000Z",
@@ -138,6 +142,28 @@ test.each([false, true])(
       .toEqual(["Superseded", "Expired", "Declined", "Accepted", "Sent", "Draft"]);
     await expect.element(page.getByText("0.00 to v5", { exact: true })).toBeVisible();
     await expect.element(page.getByText("0.00 to v1", { exact: true })).toBeVisible();
+  },
+);
+
+test.each([false, true])(
+  "what went wrong with a message and what is not known of a version stand in it; on cards: %s",
+  async (isNarrow) => {
+    const unknownCost = { purchaseAmount: null, profitAmount: null, withoutCost: 2 };
+    const found = [
+      made(3, { emailState: "failed" }),
+      made(2, { emailState: "sent", ...unknownCost }),
+      made(1, { incomplete: 1, withoutCost: 2 }),
+    ];
+    await showVersions({ found, isNarrow });
+    await expect.poll(tags).toEqual(["Draft", "Failed", "Draft", "Draft"]);
+    const marks = [
+      ...document.querySelectorAll(".version-list .incomplete-mark, .version-list .panel-hint"),
+    ];
+    const words = marks.flatMap(({ textContent }) => /.*(?:priced|cost)$/.exec(textContent) ?? []);
+    expect(words.map((text) => text.trim())).toEqual([
+      "2 lines without a known cost",
+      "1 line cannot be priced",
+    ]);
   },
 );
 

@@ -28,7 +28,7 @@ export function VersionCards({ versions, canAct, onDelete }: VersionsProps) {
         <li key={version.id}>
           <div className="version-card-head">
             <VersionLink version={version} />
-            <StatusTag status={version.status} /> <EmailMark version={version} />
+            <StatusTag version={version} /> <EmailMark version={version} />
           </div>
           <p className="panel-hint">
             <VersionOrigin version={version} />

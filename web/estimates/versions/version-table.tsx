@@ -82,7 +82,7 @@ function VersionRow({ version, difference, canAct, onDelete }: VersionRowProps) 
         <UnsentMark version={version} />
       </th>
       <td>
-        <StatusTag status={version.status} /> <EmailMark version={version} />
+        <StatusTag version={version} /> <EmailMark version={version} />
       </td>
       <td className="no-wrap">
         <TwoLines first={dates.day(version.offerDate)} second={dates.day(version.validUntil)} />

@@ -77,6 +77,7 @@ export const version = {
   language: "en",
   offerDate: "2026-11-20",
   validUntil: "2026-12-20",
+  firstVisitAt: null,
   revision: 3,
   netAmount: "1234.5",
   totalAmount: "1543.13",

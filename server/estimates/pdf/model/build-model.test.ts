@@ -201,7 +201,9 @@ test("options and alternatives are printed apart with the numbers that they have
     "Total options 2,000.00",
   ]);
   expect(lineRow(options?.rows ?? [], "1.1")?.notes).toEqual(["Belongs to 1 Group a"]);
-  expect(lineRow(options?.rows ?? [], "1.2")?.notes).toEqual(["Alternative to 1.3 Line 3"]);
+  expect(lineRow(options?.rows ?? [], "1.2")?.notes).toEqual([
+    "Alternative to 1.3 Line 3 (-1,000.00)",
+  ]);
   expect(totals.before[0]).toMatchObject({ value: "3,000.00" });
 });
 

@@ -1,4 +1,4 @@
-import type { Key } from "../../../../domain/estimate/estimate.ts";
+import type { Choice, Key } from "../../../../domain/estimate/estimate.ts";
 import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
 import { decimal, divide } from "../../../../domain/money/decimal.ts";
 import {
@@ -6,6 +6,7 @@ import {
   isComplete,
   type PricedEstimate,
 } from "../../../../domain/pricing/priced-estimate.ts";
+import type { EstimateType } from "../../../../domain/project/estimate-type.ts";
 import { failure, type Result, success } from "../../../../domain/base/result.ts";
 import type { Offer } from "./offer.ts";
 import { choiceTable } from "./choice-rows.ts";
@@ -21,9 +22,10 @@ import type { OfferModel, SummaryRow } from "./offer-model.ts";
 import { arrangeEstimate, type Outline } from "./outline.ts";
 import { type PictureWarning, placePictures, type PrintedPicture } from "./pictures.ts";
 import { currencySign, fillText, shownText } from "./print-format.ts";
-import type { Printing } from "./printed-rows.ts";
+import { isChosenOption, type Printing } from "./printed-rows.ts";
 import { parseRichText } from "./rich-text.ts";
 import { specificationRows } from "./specification-rows.ts";
+import { amountsShown } from "./shown-amounts.ts";
 import { printHero, printTotals } from "./totals.ts";
 import { wholePercents } from "./whole-percents.ts";
 import { wordingIn } from "./wording.ts";
@@ -49,6 +51,8 @@ export type PrintProblem =
 /** About 100 pages; more would hold up the other offers. */
 const maxPrintedLines = 2_000;
 const maxNamedLines = 100;
+/** What is paid follows from unit prices, so they are always told. */
+const soldByUnit: ReadonlySet<EstimateType> = new Set(["unit_prices", "time_and_material"]);
 /** An estimate of one group and no more lines than this fits one page or two. */
 const maxSmallLines = 12;
 
@@ -63,13 +67,20 @@ export function buildModel({ priced, ...offer }: Offer): Result<BuiltOffer, Prin
   const wording = wordingIn(offer.language);
   const { texts } = wording;
   const { settings, lines } = priced.estimate;
-  const printing: Printing = { wording, settings, totals: priced.totals, isPriceless: false };
-  const outline = arrangeEstimate(priced, wording);
+  const { isPrivate, isWithVat, shown } = amountsShown({ priced, ...offer });
+  const printing: Printing = {
+    wording,
+    settings,
+    totals: { ...priced.totals, ...shown.totals },
+    isPriceless: false,
+    isWithVat,
+    hasChosen: hasChosenOptions(priced),
+    hasUnitPrices: !isWithVat || settings.unitPricesShown || soldByUnit.has(offer.estimateType),
+  };
+  const outline = arrangeEstimate(priced, shown, wording);
   const isSmall = lines.size <= maxSmallLines && outline.groups.length <= 1;
-  const isPrivate = offer.customer.type === "private_person";
   const totals = { ...printing, isPrivate, currency: currencySign(offer.currency) };
-  const amounts = settings.vatPayer ? texts.amountsWithoutVat : texts.amounts;
-  const note = fillText(amounts, { currency: wording.currency(offer.currency) });
+  const note = fillText(amountsNote(printing), { currency: wording.currency(offer.currency) });
   const { logo, certificates, pictures, warnings } = placePictures(offer);
   const model: OfferModel = {
     language: wording.language,
@@ -98,6 +109,21 @@ export function buildModel({ priced, ...offer }: Offer): Result<BuiltOffer, Prin
   };
   const fileName = `${model.title.document} v${offer.version}.pdf`;
   return success({ model, pictures, warnings, fileName });
+}
+
+/** Those alone that reach the total: not one inside an option that nobody chose. */
+const hasChosenOptions = ({ estimate, lines, groups }: PricedEstimate): boolean =>
+  hasChosen(estimate.lines, lines) || hasChosen(estimate.groups, groups);
+
+const hasChosen = (
+  rows: ReadonlyMap<Key, Choice>,
+  figures: ReadonlyMap<Key, { readonly counts: boolean }>,
+): boolean =>
+  rows.entries().some(([key, row]) => isChosenOption(row) && figures.get(key)?.counts === true);
+
+function amountsNote({ wording: { texts }, settings, isWithVat }: Printing): string {
+  if (!settings.vatPayer) return texts.amounts;
+  return isWithVat ? texts.amountsWithVat : texts.amountsWithoutVat;
 }
 
 /** What the customer must not get: an offer that lacks a price, or one that never ends. */

@@ -64,13 +64,13 @@ test("each choice says where it belongs, in groups inside groups and inside opti
     "1.2.2 Line 6: Belongs to 1.2 Group b",
     "1.3 Group c: Belongs to 1 Group a",
     "1.3.1 Line 7: ",
-    "3 Group e: Alternative to 2 Group d",
+    "3 Group e: Alternative to 2 Group d (+250.00)",
     "3.1 Line A: ",
     "3.2 Line C: ",
     "4 Group f: ",
     "4.1 Line B: ",
     "1.3.2 Line 8: Belongs to 1.3 Group c",
-    "3.3 Line D: Alternative to 3.2 Line C",
+    "3.3 Line D: Alternative to 3.2 Line C (same price)",
   ]);
 });
 
@@ -98,9 +98,9 @@ test("sorted by kind, choices have the numbers of that order, and groups of them
 });
 
 test.each([
-  ["none", "Line 4", "Alternative to 1.2 Line 3"],
-  ["3", "Line 4", "Alternative to 1.2 Line 3"],
-  ["4", "Line 3", "Alternative to 1.3 Line 4"],
+  ["none", "Line 4", "Alternative to 1.2 Line 3 (same price)"],
+  ["3", "Line 4", "Alternative to 1.2 Line 3 (same price)"],
+  ["4", "Line 3", "Alternative to 1.3 Line 4 (same price)"],
 ])("where %s is chosen, %s is printed as an alternative", (chosen, title, note) => {
   const lines = pair.map((line) => ({ ...line, chosen: line.key === chosen }));
   const rows = choices([offerGroup("a")], [plain, ...lines])?.rows;
@@ -125,4 +125,21 @@ test("a percent line, a text and what has another rate may be options", () => {
     { type: "line", quantity: "4", unit: "%", unitPrice: "", amount: "10.00" },
     { type: "sum", amount: "10.00" },
   ]);
+});
+
+test.each([
+  ["101", "+2.50"],
+  ["99.99", "-0.02"],
+  ["100", "same price"],
+])("an alternative at %s a sheet says how the price changes: %s", (price, change) => {
+  const [chosen, other] = pair;
+  if (chosen === undefined || other === undefined) throw new Error("There are two.");
+  const lines = [chosen, { ...other, sellingPrice: decimal(price) }];
+  const notes = [`Alternative to 1.1 Line 3 (${change})`];
+  expect(choices([offerGroup("a")], lines)?.rows).toMatchObject([{ notes }]);
+});
+
+test("an alternative to what has no price of its own inside a lump sum tells no change", () => {
+  const group = offerGroup("a", { lumpAmount: decimal("900") });
+  expect(choices([group], pair)?.rows).toMatchObject([{ notes: ["Alternative to 1.1 Line 3"] }]);
 });

@@ -1,10 +1,24 @@
 import type { Key } from "../../../../domain/estimate/estimate.ts";
+import {
+  compare,
+  type Decimal,
+  decimal,
+  isZero,
+  subtract,
+} from "../../../../domain/money/decimal.ts";
 import type { SpecificationTable } from "./offer-model.ts";
 import type { Outline, OutlineChoice, OutlineGroup } from "./outline.ts";
 import { fillText } from "./print-format.ts";
 import type { Printing } from "./printed-rows.ts";
 import { groupRows, lineRow, type LooseRow, tieSums } from "./specification-rows.ts";
-import type { PdfTexts } from "./wording.ts";
+import type { PdfTexts, Wording } from "./wording.ts";
+
+/** A row that a choice refers to. */
+interface Related {
+  readonly name: string;
+  /** null where it has none, or none of its own inside a lump sum. */
+  readonly amount: Decimal | null;
+}
 
 /** What the customer may add or exchange, outside the totals; null where there is nothing. */
 export function choiceTable(
@@ -14,9 +28,9 @@ export function choiceTable(
 ): SpecificationTable | null {
   if (outline.choices.length === 0) return null;
   const { texts, format } = printing.wording;
-  const names = nameRows(outline);
+  const related = relatedRows(outline);
   const rows = outline.choices.flatMap((choice): LooseRow[] => {
-    const notes = relationNotes(choice, names, texts);
+    const notes = relationNotes(choice, related, printing);
     if (choice.row.type === "group") return groupRows(choice.row, notes, printing);
     return [lineRow(choice.row, notes, printing)];
   });
@@ -38,27 +52,40 @@ function heading(outline: Outline, texts: PdfTexts): string {
 }
 
 function relationNotes(
-  { standing, relatedKey }: OutlineChoice,
-  names: ReadonlyMap<Key, string>,
-  texts: PdfTexts,
+  { standing, relatedKey, row }: OutlineChoice,
+  related: ReadonlyMap<Key, Related>,
+  { wording }: Printing,
 ): string[] {
-  const name = relatedKey === null ? undefined : names.get(relatedKey);
-  if (name === undefined) return [];
-  if (standing === "option") return [fillText(texts.belongsTo, { group: name })];
-  return [fillText(texts.alternativeTo, { line: name })];
+  const { texts } = wording;
+  const to = relatedKey === null ? undefined : related.get(relatedKey);
+  if (to === undefined) return [];
+  if (standing === "option") return [fillText(texts.belongsTo, { group: to.name })];
+  const { amount } = row.type === "group" ? row.group : row.line;
+  const note = fillText(texts.alternativeTo, { line: to.name });
+  if (amount === null || to.amount === null) return [note];
+  return [`${note} (${changeText(subtract(amount, to.amount), wording)})`];
 }
 
-/** Number and title of everything that is printed, to refer to it. */
-function nameRows({ groups, choices }: Outline): ReadonlyMap<Key, string> {
-  const names = new Map<Key, string>();
-  const nameGroup = (outlined: OutlineGroup): void => {
-    names.set(outlined.group.key, `${outlined.number} ${outlined.group.title}`);
-    for (const row of outlined.rows) {
-      if (row.type === "group") nameGroup(row);
-      else if (row.type === "line") names.set(row.line.key, `${row.number} ${row.line.title}`);
+function changeText(change: Decimal, { texts, format }: Wording): string {
+  if (isZero(change)) return texts.samePrice;
+  return compare(change, decimal("0")) > 0 ? `+${format.money(change)}` : format.money(change);
+}
+
+/** Number, title and amount of everything that is printed, to refer to it. */
+function relatedRows({ groups, choices }: Outline): ReadonlyMap<Key, Related> {
+  const related = new Map<Key, Related>();
+  const relateGroup = ({ group, number, rows }: OutlineGroup, isPriceless: boolean): void => {
+    const amount = isPriceless ? null : group.amount;
+    related.set(group.key, { name: `${number} ${group.title}`, amount });
+    const isInside = isPriceless || group.isLump;
+    for (const row of rows) {
+      if (row.type === "group") relateGroup(row, isInside);
+      if (row.type !== "line") continue;
+      const { key, title, amount: ofLine } = row.line;
+      related.set(key, { name: `${row.number} ${title}`, amount: isInside ? null : ofLine });
     }
   };
-  for (const group of groups) nameGroup(group);
-  for (const { row } of choices) if (row.type === "group") nameGroup(row);
-  return names;
+  for (const group of groups) relateGroup(group, false);
+  for (const { row } of choices) if (row.type === "group") relateGroup(row, false);
+  return related;
 }

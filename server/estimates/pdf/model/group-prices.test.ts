@@ -70,6 +70,8 @@ test("what is in a lump sum is printed without prices, and so are the groups in 
     "Total Group a 800.00",
   ]);
   expect(JSON.stringify(specification)).not.toMatch(/200|180|190/);
+  // What comes off a line would tell its price.
+  expect(specification.rows.flatMap((row) => ("notes" in row ? row.notes : []))).toEqual([]);
 });
 
 test("a lump sum without lines is printed with its sum, and alone is an offer", () => {

@@ -92,3 +92,60 @@ test("another currency is called by its code, and a crown by its sign", () => {
   expect(print({ currency: "EUR" }).totals.main.value).toBe("312.50\u00a0EUR");
   expect(print().totals.main.value).toBe("312.50\u00a0kr");
 });
+
+function printIn(
+  language: "en" | "nb",
+  changes: Partial<Offer> = {},
+  settings: Partial<Settings> = {},
+) {
+  const line = offerLine("1", "a", { discountPercent: decimal("12.5") });
+  const estimate = makeEstimate([offerGroup("a")], [line], settings);
+  const built = buildModel(makeOffer(language, { estimate, ...changes }));
+  if (!built.ok) throw new Error(built.problem.code);
+  return built.value;
+}
+
+test.each([
+  ["fixed_price", "Fastpris  ·  Tilbud", "Om tilbudet", "tilbud"],
+  ["maximum_price", "Høyeste pris  ·  Tilbud", "Om tilbudet", "tilbud"],
+  ["time_and_material", "Regningsarbeid  ·  Tilbud", "Om tilbudet", "tilbud"],
+  ["unit_prices", "Enhetspriser  ·  Tilbud", "Om tilbudet", "tilbud"],
+  ["price_estimate", "Prisoverslag", "Om prisoverslaget", "prisoverslag"],
+  ["indication", "Prisantydning", "Om prisantydningen", null],
+] as const)("%s is told in Norwegian, its file too", (estimateType, heading, about, accepted) => {
+  const { model, fileName } = printIn("nb", { estimateType });
+  const document = heading.replace(/^.*·  /u, "");
+  expect([model.title.heading, model.title.document, model.labels.about, fileName]).toEqual([
+    `${heading} 2026-0187`,
+    `${document} 2026-0187`,
+    about,
+    `${document} 2026-0187 v3.pdf`,
+  ]);
+  expect(model.acceptance).toBe(accepted && `Vi aksepterer ${accepted} 2026-0187, versjon 3.`);
+});
+
+test.each([
+  [
+    "en",
+    "1,234.5\u00a0m²",
+    "Discount 12.5%: -31.25",
+    ["All amounts in NOK without VAT", "31 Jan 2027"],
+  ],
+  [
+    "nb",
+    "1\u00a0234,5\u00a0m²",
+    "Rabatt 12,5\u00a0%: −31,25",
+    ["Alle beløp i kr uten mva.", "31.01.2027"],
+  ],
+] as const)(
+  "figures and dates are written as %s reads them",
+  (language, area, note, [amounts, day]) => {
+    const changes = { offerDate: "2026-12-31", validUntil: "2027-01-31" };
+    const { model } = printIn(language, changes, { squares: decimal("1234.5") });
+    expect(model.title.subtitle.at(-1)).toBe(area);
+    const [line] = model.specification.rows.flatMap((row) => (row.type === "line" ? [row] : []));
+    expect(line?.notes).toEqual([note]);
+    expect(model.specification.note).toBe(amounts);
+    expect(model.facts[1]?.value).toBe(day);
+  },
+);

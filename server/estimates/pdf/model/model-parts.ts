@@ -90,9 +90,11 @@ export function printCompany(
 
 export function templateLabels(
   offer: OfferHead,
-  { wording: { texts }, settings, totals }: Printing,
+  { wording: { texts }, settings, totals, isWithVat, hasUnitPrices }: Printing,
 ): TemplateLabels {
-  const amountOfGroups = settings.vatPayer ? texts.netAmount : texts.amount;
+  const ofVatPayer = isWithVat ? texts.amountWithVat : texts.netAmount;
+  const amountOfGroups = settings.vatPayer ? ofVatPayer : texts.amount;
+  const unitPrice = isWithVat ? texts.unitPriceWithoutVat : texts.unitPrice;
   const beforeDiscount = isSurcharge(settings) ? texts.sumBeforeSurcharge : texts.sumBeforeDiscount;
   return {
     about: texts[`about${documentKind(offer.estimateType)}`],
@@ -103,7 +105,8 @@ export function templateLabels(
     description: texts.description,
     quantity: texts.quantity,
     unit: texts.unit,
-    unitPrice: texts.unitPrice,
+    // Without a name the column is left out.
+    unitPrice: hasUnitPrices ? unitPrice : "",
     amount: texts.amount,
     // The groups add up to the sum before a discount; the same words for both would not add up.
     groupAmount: isZero(totals.discountAmount) ? amountOfGroups : beforeDiscount,
@@ -112,6 +115,7 @@ export function templateLabels(
     acceptance: texts.acceptance,
     placeAndDate: texts.placeAndDate,
     signature: texts.signature,
+    nameInCapitals: texts.nameInCapitals,
     certificates: texts.certificates,
     page: texts.page,
   };

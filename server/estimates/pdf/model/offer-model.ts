@@ -61,6 +61,7 @@ type TemplateLabel =
   | "acceptance"
   | "placeAndDate"
   | "signature"
+  | "nameInCapitals"
   | "certificates"
   | "page";
 

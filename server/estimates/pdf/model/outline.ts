@@ -5,6 +5,8 @@ import type { EstimateTree } from "../../../../domain/estimate/estimate-tree.ts"
 import { childrenOf } from "../../../../domain/estimate/estimate-tree.ts";
 import { buildShownTree, positionNumbers } from "../../../../domain/estimate/row-order.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
+import type { ShownAmounts } from "../../../../domain/pricing/shown-with-vat.ts";
+import { percentNote } from "./percent-note.ts";
 import { type PrintedGroup, type PrintedLine, printGroup, printLine } from "./printed-rows.ts";
 import type { Wording } from "./wording.ts";
 
@@ -46,6 +48,7 @@ export interface OutlineChoice {
 
 interface Arranging {
   readonly priced: PricedEstimate;
+  readonly shown: ShownAmounts;
   readonly wording: Wording;
   readonly tree: EstimateTree;
   readonly numbers: ReadonlyMap<Key, string>;
@@ -65,10 +68,15 @@ interface LeftOut {
  * its cost. Rows stand in the order of the estimate and keep their position numbers, also outside the
  * total; a group in which nothing is printed is left out.
  */
-export function arrangeEstimate(priced: PricedEstimate, wording: Wording): Outline {
+export function arrangeEstimate(
+  priced: PricedEstimate,
+  shown: ShownAmounts,
+  wording: Wording,
+): Outline {
   const { estimate } = priced;
   const arranging: Arranging = {
     priced,
+    shown,
     wording,
     tree: buildShownTree(estimate),
     numbers: positionNumbers(estimate),
@@ -97,11 +105,15 @@ function arrangeRow(
   depth: number,
   arranging: Arranging,
 ): OutlineGroup | OutlineLine | undefined {
-  const { priced, wording } = arranging;
-  const number = arranging.numbers.get(key) ?? "";
+  const { priced, shown, wording, numbers } = arranging;
+  const number = numbers.get(key) ?? "";
   const line = priced.estimate.lines.get(key);
   if (line !== undefined) {
-    return { type: "line", line: printLine(line, priced.lines.get(key), wording), number };
+    const percentOf = percentNote(line, { estimate: priced.estimate, numbers, wording });
+    const price = priced.lines.get(key);
+    const shownPrice = price && { ...price, ...shown.lines.get(key) };
+    const printed = printLine(line, shownPrice, percentOf, wording);
+    return { type: "line", line: printed, number };
   }
   const group = priced.estimate.groups.get(key);
   const inside = arrangeRows(key, depth + 1, arranging);
@@ -109,7 +121,7 @@ function arrangeRow(
   if (inside.length === 0 && group.lumpAmount === null) return undefined;
   const isSorted = priced.estimate.settings.lineOrder === "kind";
   const rows = isSorted ? withSections(inside) : inside;
-  const printed = printGroup(group, number, priced.groups.get(key), wording);
+  const printed = printGroup(group, number, shown.groups.get(key), wording);
   return { type: "group", group: printed, number, depth, rows };
 }
 

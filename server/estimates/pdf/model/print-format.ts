@@ -16,7 +16,11 @@ export interface PrintFormat {
   /** 25 is "25 %". */
   percent(value: Decimal): string;
   date(isoDate: string): string;
+  /** "a, b and c" */
+  list(parts: readonly string[]): string;
 }
+
+const lists = { en: new Intl.ListFormat("en-GB"), nb: new Intl.ListFormat("nb") } as const;
 
 export function createPrintFormat(language: Language): PrintFormat {
   const plain = (value: Decimal) =>
@@ -29,6 +33,7 @@ export function createPrintFormat(language: Language): PrintFormat {
     // All decimals: a discount that is shown rounded could not be checked by hand.
     percent: (value) => `${plain(value)}${language === "nb" ? "\u00a0" : ""}%`,
     date: (day) => documentDate(day, language),
+    list: (parts) => lists[language].format(parts),
   };
 }
 

@@ -90,6 +90,7 @@ test("the words that the pages place themselves", () => {
     acceptance: "Acceptance",
     placeAndDate: "Place and date",
     signature: "Customer signature",
+    nameInCapitals: "Name in capitals",
     certificates: "Certificates",
     page: "Page {page} of {pages}",
   });
@@ -219,7 +220,7 @@ test("options and alternatives", () => {
         type: "line",
         number: "1.4.2",
         title: "Line 5",
-        notes: ["Alternative to 1.4.1 Line 4", "Discount: -20.00", "VAT 15%"],
+        notes: ["Alternative to 1.4.1 Line 4 (-20.00)", "Discount: -20.00", "VAT 15%"],
         description: [],
         quantity: "2.5",
         unit: "sheets",

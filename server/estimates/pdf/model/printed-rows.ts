@@ -1,4 +1,5 @@
 import type {
+  Choice,
   Group,
   Key,
   Line,
@@ -9,7 +10,8 @@ import type {
 import { type Discount, isSurcharge } from "../../../../domain/estimate/discount.ts";
 import { type Decimal, decimal, isZero, negate } from "../../../../domain/money/decimal.ts";
 import type { EstimateTotals } from "../../../../domain/pricing/priced-estimate.ts";
-import type { PricedGroup, PricedLine } from "../../../../domain/pricing/priced-rows.ts";
+import type { PricedLine } from "../../../../domain/pricing/priced-rows.ts";
+import type { ShownGroup } from "../../../../domain/pricing/shown-with-vat.ts";
 import { fillText } from "./print-format.ts";
 import type { Wording } from "./wording.ts";
 
@@ -20,6 +22,8 @@ export interface PrintedGroup {
   readonly amount: Decimal | null;
   /** Sold for one sum: what is in it is printed without prices. */
   readonly isLump: boolean;
+  /** Optional, and part of the total because it was chosen. */
+  readonly isChosen: boolean;
   readonly discount: PrintedDiscount | null;
 }
 
@@ -36,6 +40,7 @@ export interface PrintedLine {
   readonly key: Key;
   readonly kind: LineKind;
   readonly title: string;
+  readonly isChosen: boolean;
   readonly description: string;
   /** Of a percent line the percent. */
   readonly quantity: Decimal | null;
@@ -45,6 +50,8 @@ export interface PrintedLine {
   readonly discount: PrintedDiscount | null;
   readonly vatPercent: Decimal | null;
   readonly vatCode: VatCode | null;
+  /** Of a percent line what it is taken of, in words. */
+  readonly percentOf: string | null;
 }
 
 export type PrintedSettings = Pick<
@@ -72,12 +79,21 @@ export interface Printing {
   readonly totals: PrintedTotals;
   /** Inside a group that is sold for one sum. */
   readonly isPriceless: boolean;
+  /** Of every amount; unit prices are always without VAT. */
+  readonly isWithVat: boolean;
+  /** Options that were chosen are part of the total. */
+  readonly hasChosen: boolean;
+  readonly hasUnitPrices: boolean;
 }
+
+/** In a set of alternatives nothing is an option. */
+export const isChosenOption = ({ optional, chosen, alternativeSet }: Choice): boolean =>
+  optional && chosen && alternativeSet === null;
 
 export function printGroup(
   group: Group,
   number: string,
-  price: PricedGroup | undefined,
+  price: ShownGroup | undefined,
   wording: Wording,
 ): PrintedGroup {
   return {
@@ -85,6 +101,7 @@ export function printGroup(
     title: wording.title(group) || fillText(wording.texts.untitledGroup, { number }),
     amount: price?.sellingAmount ?? null,
     isLump: group.lumpAmount !== null,
+    isChosen: isChosenOption(group),
     discount: printDiscount(group, price?.discountAmount ?? decimal("0")),
   };
 }
@@ -92,6 +109,7 @@ export function printGroup(
 export function printLine(
   line: Line,
   price: PricedLine | undefined,
+  percentOf: string | null,
   wording: Wording,
 ): PrintedLine {
   const isPercent = line.kind === "percent";
@@ -100,6 +118,7 @@ export function printLine(
     key: line.key,
     kind: line.kind,
     title: wording.title(line),
+    isChosen: isChosenOption(line),
     description: line.description,
     quantity,
     unit: isPercent ? "%" : wording.unit(line, quantity),
@@ -108,6 +127,7 @@ export function printLine(
     discount: printDiscount(line, price?.discountAmount ?? decimal("0")),
     vatPercent: line.vatPercent,
     vatCode: line.vatCode,
+    percentOf,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type Printing,
 } from "./printed-rows.ts";
 import { parseRichText } from "./rich-text.ts";
+import type { PdfTexts } from "./wording.ts";
 
 /** Rows before it is known which sums follow which lines. */
 export type LooseRow =
@@ -29,7 +30,9 @@ export function groupRows(
   const printing: Printing = { ...around, isPriceless: around.isPriceless || group.isLump };
   const { texts } = printing.wording;
   const { title } = group;
-  const rows: LooseRow[] = [{ type: "group", depth, number, title, notes }];
+  const rows: LooseRow[] = [
+    { type: "group", depth, number, title, notes: [...notes, ...chosenNote(group, texts)] },
+  ];
   for (const [index, row] of inside.entries()) {
     if (row.type === "group") rows.push(...groupRows(row, [], printing));
     if (row.type === "section") rows.push({ type: "section", depth, title: texts[row.kind] });
@@ -80,29 +83,32 @@ export function lineRow(
     const description = parseRichText(line.description);
     return { type: "text", number, title: line.title, description };
   }
-  const { wording, isPriceless } = printing;
+  const { wording, isPriceless, hasUnitPrices } = printing;
   const { format } = wording;
   const { title, quantity, unit, unitPrice, amount } = line;
   return {
     type: "line",
     number,
     title,
-    notes: [...notes, ...priceNotes(line, printing)],
+    notes: [...notes, ...chosenNote(line, wording.texts), ...priceNotes(line, printing)],
     description: parseRichText(line.description),
     quantity: quantity === null ? "" : format.quantity(quantity),
     unit,
-    unitPrice: unitPrice === null || isPriceless ? "" : format.price(unitPrice),
+    unitPrice: unitPrice === null || isPriceless || !hasUnitPrices ? "" : format.price(unitPrice),
     amount: amount === null || isPriceless ? "" : format.money(amount),
   };
 }
 
-/** Why quantity times price is not the amount, and why the VAT is not the usual one. */
+const chosenNote = ({ isChosen }: { readonly isChosen: boolean }, texts: PdfTexts): string[] =>
+  isChosen ? [texts.chosenOption] : [];
+
+/** What a percent is of, why quantity times price is not the amount, and why the VAT is not the usual one. */
 function priceNotes(
-  { discount, vatPercent, vatCode }: PrintedLine,
+  { percentOf, discount, vatPercent, vatCode }: PrintedLine,
   { wording, settings, isPriceless }: Printing,
 ): string[] {
   const { texts, format } = wording;
-  const notes: string[] = [];
+  const notes = percentOf === null ? [] : [percentOf];
   if (discount !== null && !isPriceless) {
     notes.push(`${discountLabel(discount, wording)}: ${format.money(discount.change)}`);
   }

@@ -227,3 +227,40 @@ test.each<[string, Partial<Settings>, Partial<Line>, object]>([
 ])("a %s is told under %o, with a second line of %o", (type, settings, given, printed) => {
   expect(totals(type, settings, given)).toEqual(printed);
 });
+
+test.each<[Partial<Settings>, Partial<Line>, string]>([
+  [{}, { optional: true, chosen: true }, "Total with VAT and chosen options 625.00 kr"],
+  [{}, { optional: true }, "Total with VAT 312.50 kr"],
+  // Alone in its set it counts anyway, and is no option.
+  [{}, { optional: true, chosen: true, alternativeSet: "tap" }, "Total with VAT 625.00 kr"],
+  [{ vatPayer: false }, { optional: true, chosen: true }, "Total with chosen options 500.00 kr"],
+])("what options are chosen is said of the total, %j %j", (settings, given, expected) => {
+  expect(totals("private_person", { squares: decimal("0"), ...settings }, given).page).toContain(
+    `| ${expected} |`,
+  );
+});
+
+test("an option that is chosen inside one that is not is no part of the total", () => {
+  const groups = [offerGroup("a"), offerGroup("b", { optional: true })];
+  const lines = [offerLine("1", "a"), offerLine("2", "b", { optional: true, chosen: true })];
+  const built = buildModel(makeOffer("en", { estimate: makeEstimate(groups, lines) }));
+  expect(built.ok && built.value.model.totals.main.label).toBe("Total with VAT");
+});
+
+test("an option that was chosen is called so where it stands", () => {
+  const chosen = { optional: true, chosen: true };
+  const lines = [offerLine("1", "a"), offerLine("2", "a", chosen), offerLine("3", "b")];
+  const groups = [offerGroup("a"), offerGroup("b", chosen)];
+  const built = buildModel(makeOffer("en", { estimate: makeEstimate(groups, lines) }));
+  const rows = built.ok ? built.value.model.specification.rows : [];
+  const notes = rows.flatMap((row) =>
+    "notes" in row ? [`${row.title}: ${row.notes.join()}`] : [],
+  );
+  expect(notes).toEqual([
+    "Group a: ",
+    "Line 1: ",
+    "Line 2: Chosen option",
+    "Group b: Chosen option",
+    "Line 3: ",
+  ]);
+});

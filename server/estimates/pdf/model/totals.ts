@@ -1,4 +1,4 @@
-import { add, isZero } from "../../../../domain/money/decimal.ts";
+import { add, isZero, subtract } from "../../../../domain/money/decimal.ts";
 import type { Hero, LabelledText, TotalRow, Totals } from "./offer-model.ts";
 import { fillText } from "./print-format.ts";
 import { discountLabel, printDiscount, type Printing } from "./printed-rows.ts";
@@ -29,6 +29,14 @@ export function printTotals(printing: TotalsPrinting): Totals {
       after: plain(area),
     };
   }
+  if (printing.isWithVat) {
+    const before = discount.length > 0 || rounding.length === 0 ? [] : [beforeRounding(printing)];
+    return {
+      before: plain([...discount, ...before, ...rounding]),
+      main: inCurrency(total),
+      after: plain([...vat, net, ...area]),
+    };
+  }
   if (isPrivate) {
     return {
       before: plain([...discount, net, ...vat, ...rounding]),
@@ -54,6 +62,11 @@ export function printHero(printing: TotalsPrinting): Hero {
   const first = discount === undefined ? [] : [discount];
   if (!settings.vatPayer) {
     return { items: [...first, ...roundingRows(printing), ...area], total, currency };
+  }
+  if (printing.isWithVat) {
+    const { texts, format } = printing.wording;
+    const vat = { label: texts.vatIncluded, value: format.money(printing.totals.vatAmount) };
+    return { items: [...first, ...roundingRows(printing), vat, ...area], total, currency };
   }
   const vat = vatOfHero(printing);
   if (isPrivate) return { items: [...first, net, vat, ...area], total, currency };
@@ -82,8 +95,10 @@ function netRow({ wording: { texts, format }, totals }: Printing): LabelledText 
 }
 
 /** With several rates every row says what it is taken of. */
-function vatRows({ wording: { texts, format }, totals }: Printing): LabelledText[] {
-  const words = totals.vatRows.length > 1 ? texts.vatOfBase : texts.vat;
+function vatRows({ wording: { texts, format }, totals, isWithVat }: Printing): LabelledText[] {
+  const ofOne = isWithVat ? texts.vatIncludedRate : texts.vat;
+  const ofSeveral = isWithVat ? texts.vatIncludedOfBase : texts.vatOfBase;
+  const words = totals.vatRows.length > 1 ? ofSeveral : ofOne;
   return totals.vatRows.map(({ vatPercent, vatCode, vatReason, baseAmount, vatAmount }) => {
     const amount = format.money(baseAmount);
     const label =
@@ -117,13 +132,17 @@ function roundingRows({ wording: { texts, format }, totals }: Printing): Labelle
   return [{ label: texts.rounding, value: format.money(totals.roundingAmount) }];
 }
 
-/** Without VAT nothing else would say what was rounded. */
+/** Where nothing else says what was rounded. */
 function beforeRounding({ wording: { texts, format }, totals }: Printing): LabelledText {
-  return { label: texts.sumBeforeRounding, value: format.money(totals.netAmount) };
+  const value = format.money(subtract(totals.totalAmount, totals.roundingAmount));
+  return { label: texts.sumBeforeRounding, value };
 }
 
-function totalRow({ wording: { texts, format }, settings, totals }: Printing): LabelledText {
-  const label = settings.vatPayer ? texts.totalAmount : texts.totalWithoutVat;
+function totalRow({ wording, settings, totals, hasChosen }: Printing): LabelledText {
+  const { texts, format } = wording;
+  const withVat = hasChosen ? texts.totalWithChosen : texts.totalAmount;
+  const without = hasChosen ? texts.totalWithChosenWithoutVat : texts.totalWithoutVat;
+  const label = settings.vatPayer ? withVat : without;
   return { label, value: format.money(totals.totalAmount) };
 }
 

@@ -4,6 +4,7 @@ import type { ChildMessage, PdfJob } from "./child-messages.ts";
 import { isPdfJob } from "./child-messages.ts";
 import type { TypstCompiler } from "./typst.ts";
 import { createTypstCompiler } from "./typst.ts";
+import { stepBack } from "../../../base/step-back.ts";
 
 /** The process that typesets. It may be killed at any moment; it holds nothing worth keeping. */
 const workspace = fileURLToPath(new URL("./templates", import.meta.url));
@@ -11,6 +12,7 @@ const workspace = fileURLToPath(new URL("./templates", import.meta.url));
 start();
 
 function start(): void {
+  stepBack();
   process.on("disconnect", () => process.exit());
   try {
     const compiler = createTypstCompiler(workspace);

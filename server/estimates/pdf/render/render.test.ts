@@ -127,11 +127,11 @@ const fullText = (groupRows: string) => [
   "VAT 25% of 712.50 178.13 VAT 15% of 237.50 35.63 Rounding -3.76",
   "Total with VAT 1,160.00 Price with VAT per m² 116.00",
   `Options and alternatives Not included in the total. All amounts in NOK without VAT ${columns}`,
-  "1.4.2 Line 5 Alternative to 1.4.1 Line 4 Discount: -20.00 VAT 15% 2.5 sheets 100.00 230.00",
+  "1.4.2 Line 5 Alternative to 1.4.1 Line 4 (-20.00) Discount: -20.00 VAT 15% 2.5 sheets 100.00 230.00",
   "1.5 Group c Belongs to 1 Group a Line 6 2.5 sheets 100.00 250.00 Total Group c 250.00 1.5.1 Total options 250.00",
   "Terms 1. Pay",
   `${footer} Page 2 of 3 ${header}`,
-  "Acceptance We accept offer 2026-0187, version 3. Place and date Customer signature",
+  "Acceptance We accept offer 2026-0187, version 3. Place and date Customer signature Name in capitals",
   "Certificates Wet room Certificate",
   `${footer} Page 3 of 3`,
 ];
@@ -147,6 +147,19 @@ test.each([
     expect(text.replaceAll(/\s+/gu, " ")).toBe(fullText(groupRows).join(" "));
   },
 );
+
+test("with VAT the column of unit prices is gone, and every amount adds up", async () => {
+  const { groups, lines, settings } = makeBathroomEstimate("en");
+  const shown = { ...settings, amountsShown: "client" } as const;
+  const estimate = makeEstimate([...groups.values()], [...lines.values()], shown);
+  const { text, totalPages } = await print(makeOffer("en", { estimate }));
+  const words = text.replaceAll(/\s+/gu, " ");
+  expect(totalPages).toBe(3);
+  expect(words).toContain("NO. DESCRIPTION QTY UNIT AMOUNT 1 General services");
+  expect(words).toContain("Total General services 42,012.50");
+  expect(words).toContain("Total with VAT 357,249.50 kr Of which VAT 25% 71,449.90");
+  expect(words).not.toContain("1,290.00");
+});
 
 test("nothing that the estimate costs the company is in the file", async () => {
   const secret = {

@@ -1,3 +1,4 @@
+import type { OfferCheck } from "../../../../domain/checks/offer-check.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { isWithoutCost } from "../../../../domain/pricing/profit.ts";
 import type { ColumnId } from "../cells/columns.ts";
@@ -16,7 +17,7 @@ export function followStore(core: GridCore): () => void {
     if (entered !== null && entered !== knownEntry) {
       knownEntry = entered;
       known = entered.key;
-      return enterRow(core, entered.key);
+      return enterRow(core, entered.key, columnOf.get(entered.check ?? ""));
     }
     if (selectedKey === known) return;
     known = selectedKey;
@@ -34,12 +35,21 @@ export function followStore(core: GridCore): () => void {
   };
 }
 
-/** Takes the focus to what the row lacks, or else to its title. */
-function enterRow(core: GridCore, key: Key): void {
+/** Where what a check has found is put right. */
+const columnOf: ReadonlyMap<string, ColumnId> = new Map<OfferCheck, ColumnId>([
+  ["below_cost", "sellingPrice"],
+  ["old_price", "buyingPrice"],
+  ["missing_hours", "hourNorm"],
+  ["option_price", "sellingPrice"],
+]);
+
+/** Takes the focus to the column, if one is meant; else to what the row lacks, or to its title. */
+function enterRow(core: GridCore, key: Key, columnId: ColumnId | undefined): void {
   const row = core.store.row(key);
   core.select({ key, columnId: "title" });
   const { seesCosts } = core.store.get();
-  goToColumn(core, row?.type === "line" && seesCosts ? lackedColumn(row) : "title");
+  const isLine = row?.type === "line" && seesCosts;
+  goToColumn(core, isLine ? (columnId ?? lackedColumn(row)) : "title");
 }
 
 function lackedColumn({ line, priced }: LineRowView): ColumnId {

@@ -49,10 +49,24 @@ const total = "Total 18,875.00";
 test.each<[GridNotice, string, readonly string[]]>([
   [{ type: "removed", rows: 1, title: "Tiles" }, `Tiles removed. ${total}`, ["Undo", close]],
   [{ type: "removed", rows: 2, title: "Tiles" }, `2 rows removed. ${total}`, ["Undo", close]],
-  [{ type: "pasted", rows: 1, unlinked: 0 }, `1 row added. ${total}`, ["Undo", close]],
-  [{ type: "pasted", rows: 3, unlinked: 0 }, `3 rows added. ${total}`, ["Undo", close]],
+  [{ type: "pasted", rows: 1, replaced: 0, unlinked: 0 }, `1 row added. ${total}`, ["Undo", close]],
   [
-    { type: "pasted", rows: 3, unlinked: 2 },
+    { type: "pasted", rows: 3, replaced: 0, unlinked: 0 },
+    `3 rows added. ${total}`,
+    ["Undo", close],
+  ],
+  [
+    { type: "pasted", rows: 0, replaced: 1, unlinked: 0 },
+    `1 line replaced. ${total}`,
+    ["Undo", close],
+  ],
+  [
+    { type: "pasted", rows: 1, replaced: 2, unlinked: 0 },
+    `2 lines replaced. 1 row added. ${total}`,
+    ["Undo", close],
+  ],
+  [
+    { type: "pasted", rows: 3, replaced: 0, unlinked: 2 },
     `3 rows added. ${total}. 2 lines kept their quantities as numbers: the lines they were linked to are not here`,
     ["Undo", close],
   ],
@@ -121,6 +135,8 @@ test("the cells that were refused are listed, five and how many more", async () 
       "Tiling, Unit “4”: Unit is required",
     ]);
   expect(said()).toBe("5 cells were not changed. Quantity is required");
+  // The reasons stand in the list.
+  expect(shown()).toBe("5 cells were not changed");
   grid.notify({ type: "refused", cells: 0, refused: refused(6) });
   await expect.poll(() => list().slice(5)).toEqual(["1 more"]);
 });

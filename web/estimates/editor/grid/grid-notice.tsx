@@ -46,7 +46,10 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
           onPointerLeave={() => setHeld(false)}
         >
           <div>
-            <span aria-hidden="true">{text}</span>
+            <span aria-hidden="true">
+              {/* The list below says the reasons. */}
+              {notice.type === "refused" ? refusedCount(t, notice.refused) : text}
+            </span>
             {notice.type === "refused" && <RefusedList grid={grid} refused={notice.refused} />}
           </div>
           {["removed", "pasted", "becameWork"].includes(notice.type) && (
@@ -73,6 +76,9 @@ export function GridNoticeBar({ grid }: { grid: GridController }) {
 }
 
 const mostListed = 5;
+
+const refusedCount = (t: TFunction, refused: readonly RefusedCell[]) =>
+  t("estimates.grid.notices.refused", { count: refused.length });
 
 /** Each cell that was not taken, what should have gone into it, and why it did not. */
 function RefusedList({ grid, refused }: { grid: GridController; refused: readonly RefusedCell[] }) {
@@ -136,11 +142,13 @@ function noticeText(
     case "refused": {
       const [first] = notice.refused;
       const reason = first ? entryProblemText(t, first.problem, first.columnId) : "";
-      return t("estimates.grid.notices.refused", { count: notice.refused.length, reason });
+      return `${refusedCount(t, notice.refused)}. ${reason}`;
     }
     case "pasted":
       return [
-        t("estimates.grid.notices.pasted", { count: notice.rows, total }),
+        notice.replaced > 0 && t("estimates.grid.notices.replaced", { count: notice.replaced }),
+        notice.rows > 0 && t("estimates.grid.notices.pasted", { count: notice.rows }),
+        t("estimates.grid.notices.pastedTotal", { total }),
         notice.unlinked > 0 && t("estimates.grid.notices.unlinked", { count: notice.unlinked }),
       ]
         .filter((part) => part !== false)

@@ -30,6 +30,17 @@ export interface Edit {
 
 export type CellProblem = EntryProblem | StoreProblem;
 
+/** Rows came in, or were written over lines that were there. */
+interface PastedNotice {
+  readonly type: "pasted";
+  /** The rows that are new. */
+  readonly rows: number;
+  /** The lines that were there. */
+  readonly replaced: number;
+  /** Of so many only the number is left of a link to a line that is not here. */
+  readonly unlinked: number;
+}
+
 /** What has just happened, for the live region and for notices. */
 export type GridNotice =
   | { readonly type: "updated"; readonly cells: number }
@@ -43,8 +54,7 @@ export type GridNotice =
   /** Rows of a paste that found no line below to go into. */
   | { readonly type: "cut"; readonly rows: number }
   | { readonly type: "refused"; readonly cells: number; readonly refused: readonly RefusedCell[] }
-  /** Rows came in; of some only the number is left of a link to a line that is not here. */
-  | { readonly type: "pasted"; readonly rows: number; readonly unlinked: number }
+  | PastedNotice
   | { readonly type: "problem"; readonly columnId: ColumnId; readonly problem: CellProblem }
   | { readonly type: "added"; readonly title: string }
   /** A new line has become work by its unit. */

@@ -67,7 +67,9 @@ export function answerTable(core: GridCore, plan: TablePlan | null): void {
 
 function putTable(core: GridCore, plan: TablePlan): void {
   const { store } = core;
-  const rows = plan.replaced + plan.lines + plan.groups;
+  const { replaced } = plan;
+  const added = plan.lines + plan.groups;
+  const rows = replaced + added;
   const [first] = plan.keyOf.values();
   const columnId = "title";
   const done = store.change(plan.changes, core.surroundings().rowsLabel(rows));
@@ -75,7 +77,7 @@ function putTable(core: GridCore, plan: TablePlan): void {
   if (first !== undefined) core.select({ key: first, columnId });
   const refused = refusedCells(plan);
   if (refused.length > 0) core.notify({ type: "refused", cells: rows, refused });
-  else core.notify({ type: "pasted", rows, unlinked: 0 });
+  else core.notify({ type: "pasted", rows: added, replaced, unlinked: 0 });
 }
 
 /** The cells of the rows that were taken; what is no column is told at the title. */

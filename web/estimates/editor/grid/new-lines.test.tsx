@@ -120,6 +120,19 @@ test.each([
   },
 );
 
+test.each([
+  // A column that is not shown: the title opens the panel with the hours.
+  ["missing_hours", "title"],
+  ["below_cost", "sellingPrice"],
+  ["old_price", "buyingPrice"],
+  ["missing_title", "title"],
+  ["duplicate_line", "title"],
+] as const)("what a check has found is entered where it is put right: %s", async (check, at) => {
+  const store = await showGrid();
+  store.enter(tiles, check);
+  await expect.poll(focus).toBe(`${at} of Tiles`);
+});
+
 test("a line without a cost that is entered from outside has the focus in its buying price", async () => {
   const store = await showGrid();
   store.change([

@@ -6,6 +6,7 @@ import { paste, pasteEmpty } from "../../test/paste-text.ts";
 const preview = () => page.getByRole("dialog");
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map((one) => one.textContent);
+const said = () => document.querySelector('[role="status"]')?.textContent ?? "";
 const summary = () => texts(".paste-summary")[0];
 const header = () => preview().getByRole("checkbox", { name: /header$/ });
 
@@ -42,6 +43,15 @@ test("a first row that nothing tells for a header is one when it is said, and a 
   await expect.poll(() => texts(".paste-place")).toEqual(["4"]);
 });
 
+test.each([
+  ["Hours", "Hours in all"],
+  ["Hours per unit", "Hour norm"],
+])("a column %s is told as %s", async (title, meaning) => {
+  await pasteEmpty(`Title\tQty\t${title}\nTiling\t12\t0.5\nGrouting\t3\t0.2`);
+  await expect.element(preview()).toBeVisible();
+  expect(texts(".paste-table thead .ant-select")).toEqual(["Title", "Quantity", meaning]);
+});
+
 test("over lines that are there, a header that is said leaves its row out", async () => {
   await showGrid();
   await userEvent.click(cell(rowKeys.sink, "title"));
@@ -50,4 +60,6 @@ test("over lines that are there, a header that is said leaves its row out", asyn
   await userEvent.click(header());
   await expect.poll(summary).toBe("1 line replaced, 1 line");
   await expect.element(page.getByRole("radio", { name: /^Over/ })).toBeChecked();
+  await userEvent.click(page.getByRole("button", { name: "Paste 2 rows" }));
+  await expect.poll(said).toMatch(/^1 line replaced\. 1 row added\. Total /);
 });

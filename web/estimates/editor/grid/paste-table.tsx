@@ -191,7 +191,8 @@ function MeaningSelect({ label, meaning, onMeaning }: MeaningSelectProps) {
 export function meaningText(t: TFunction, meaning: ColumnMeaning): string {
   const isText = meaning === "description" || meaning === "note";
   const isOwn = meaning === "number" || meaning === "amount" || meaning === "vatPercent";
-  if (isText || isOwn || meaning === "optional") {
+  // Beside the hours of one unit, which a sheet may hold as well, these say that they are all.
+  if (isText || isOwn || meaning === "optional" || meaning === "hours") {
     return t(`estimates.paste.meanings.${meaning}`);
   }
   return t(`estimates.grid.columns.${meaning}`);

@@ -4,6 +4,7 @@ import type { Settings } from "../../../../domain/estimate/estimate.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { show } from "../../../test/show.tsx";
 import { goldenExample, keys, makeTestStore } from "../../test/test-store.ts";
+import { makeSellingStore } from "../../test/selling-store.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { EstimateSettings } from "./estimate-settings.tsx";
 
@@ -47,6 +48,22 @@ test("every number of the settings is set where its label says", async () => {
     expected = { ...expected, [name]: decimal(text) };
     expect(settingsOf(store), label).toEqual(expected);
   }
+});
+
+/** The numbers that only show what stands in them. */
+const closed = () =>
+  [
+    ...document.querySelectorAll<HTMLInputElement>(
+      ".panel-number input[readonly], .panel-number[readonly]",
+    ),
+  ].flatMap(({ labels }) => [...(labels ?? [])].map(({ textContent }) => textContent));
+
+test("without costs VAT, area and discount are open, and what makes the prices is closed", async () => {
+  const store = await showSettings(makeSellingStore(goldenExample));
+  expect(closed()).toEqual(["Work price per hour", "Difficulty"]);
+  await enter("Squares", "31");
+  await enter("VAT", "15");
+  expect(settingsOf(store)).toMatchObject({ squares: "31", vatPercent: "15" });
 });
 
 test("fields that share a row stand at one height, nb", async () => {
@@ -107,12 +124,12 @@ test("looking at another form of the discount changes nothing; an entry replaces
   expect(settingsOf(store)).toMatchObject({ discountPercent: "3", discountAmount: null });
   await enter("Amount", "100");
   expect(settingsOf(store)).toMatchObject({ discountPercent: null, discountAmount: "100" });
-  await enter("Only on lines with VAT", "25");
+  await enter("Only on lines at the VAT rate", "25");
   expect(settingsOf(store)).toMatchObject({ discountAmount: "100", discountVatPercent: "25" });
   await userEvent.click(page.getByText("None", { exact: true }));
   expect(settingsOf(store)).toMatchObject({ discountPercent: null, discountAmount: null });
   await expect.element(field("Amount")).not.toBeInTheDocument();
-  await expect.element(field("Only on lines with VAT")).not.toBeInTheDocument();
+  await expect.element(field("Only on lines at the VAT rate")).not.toBeInTheDocument();
   await userEvent.click(page.getByText("Percent", { exact: true }));
   await enter("Percent", "5");
   expect(settingsOf(store)).toMatchObject({ discountPercent: "5", discountAmount: null });
@@ -141,7 +158,7 @@ test("a company that is no VAT payer has no VAT to set", async () => {
   await showSettings(withSettings({ vatPayer: false }));
   await expect.element(field("VAT")).not.toBeInTheDocument();
   await expect.element(field("Percent")).toBeVisible();
-  await expect.element(field("Only on lines with VAT")).not.toBeInTheDocument();
+  await expect.element(field("Only on lines at the VAT rate")).not.toBeInTheDocument();
 });
 
 test("the total is rounded to whole ones, fives, tens, hundreds or not at all", async () => {
@@ -215,7 +232,7 @@ test("a new variable needs a name and a number, and leaves the fields empty for 
 test("nothing of a frozen version is open in its settings", async () => {
   const variables = new Map([["wall", decimal("2.4")]]);
   await showSettings(makeTestStore({ ...goldenExample, variables }, { status: "sent" }));
-  await expect.element(field("Only on lines with VAT")).toHaveAttribute("readonly");
+  await expect.element(field("Only on lines at the VAT rate")).toHaveAttribute("readonly");
   await expect.element(page.getByText(/This version is frozen; nothing/)).toBeVisible();
   const open = page
     .getByRole("textbox")

@@ -2,6 +2,7 @@ import Drawer from "antd/es/drawer";
 import { useTranslation } from "react-i18next";
 import { DocumentFields } from "./document-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
+import { AmountsShownField } from "./amounts-shown-field.tsx";
 import { LineOrderField } from "./line-order-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import "./panels.css";
@@ -34,6 +35,7 @@ export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsPro
       <PanelSection title={t("estimates.settings.document")}>
         <DocumentFields store={store} />
         <LineOrderField store={store} />
+        <AmountsShownField store={store} />
       </PanelSection>
       <PanelSection title={t("estimates.settings.prices")}>
         <PriceSettings store={store} />

@@ -4,6 +4,7 @@ import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { makeEstimate, makeGroup, makeLine } from "../../../../domain/test/make.ts";
 import { show } from "../../../test/show.tsx";
+import { makeSellingStore } from "../../test/selling-store.ts";
 import { makeTestStore } from "../../test/test-store.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { DetailPanel } from "./detail-panel.tsx";
@@ -162,6 +163,13 @@ test("nothing of a group in a frozen version is open", async () => {
   expect(closed.every((one) => one.hasAttribute("readonly"))).toBe(true);
   await expect.element(checkbox("Optional")).toBeDisabled();
   await expect.element(checkbox("Chosen")).toBeDisabled();
+});
+
+test("without costs the texts and discounts of a group are open, and what makes its price is closed", async () => {
+  await showRow(bath, makeSellingStore(bathroom({})));
+  const readOnly = [...document.querySelectorAll<HTMLInputElement>("input[readonly]")];
+  const labels = readOnly.flatMap(({ labels: own }) => [...(own ?? [])]);
+  expect(labels.map(({ textContent }) => textContent)).toEqual(["Difficulty", "Lump sum"]);
 });
 
 const percentOf = (given: Partial<Line>): Partial<Line> => ({

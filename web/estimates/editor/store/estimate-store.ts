@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Change as ChangeSchema } from "../../../../contracts/estimate-content.ts";
 import type { EstimateDocument } from "../../../../contracts/estimates.ts";
 import { type FieldProblem, fieldProblem } from "../../../../contracts/problems.ts";
+import type { OfferCheck } from "../../../../domain/checks/offer-check.ts";
 import type { Change, ChangeProblem } from "../../../../domain/changes/estimate-changes.ts";
 import { isFrozen } from "../../../../domain/estimate/estimate-status.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
@@ -25,6 +26,12 @@ export type StoreProblem =
   | { readonly code: "read_only" }
   /** A value breaks the rule of its field; nothing was changed. */
   | { readonly code: "invalid"; readonly errors: readonly FieldProblem[] };
+
+/** A row, and what was found there where a check leads to it. */
+interface EnteredRow {
+  readonly key: Key;
+  readonly check?: OfferCheck | undefined;
+}
 
 /** What the screen shows; a new object after every change. */
 export interface EstimateView {
@@ -50,7 +57,7 @@ export interface EstimateView {
   readonly canRedo: boolean;
   readonly selectedKey: Key | null;
   /** The row that somebody outside of the grid wants to type in; a new object each time. */
-  readonly entered: { readonly key: Key } | null;
+  readonly entered: EnteredRow | null;
   readonly collapsed: ReadonlySet<Key>;
 }
 
@@ -76,7 +83,7 @@ export interface EstimateStore {
   redo: () => void;
   select: (key: Key | null) => void;
   /** Selects a row and takes the focus into it. */
-  enter: (key: Key) => void;
+  enter: (key: Key, check?: OfferCheck) => void;
   /** Opens or closes a group. */
   toggle: (key: Key) => void;
   /** Sends again at once: what waits for the server, and what the server has refused. */
@@ -149,7 +156,7 @@ export function createEstimateStore(parts: StoreParts): EstimateStore {
     undo: () => shown.get().canEnterHours && session.undo(),
     redo: () => shown.get().canEnterHours && session.redo(),
     select: shown.select,
-    enter: (key) => shown.show({ selectedKey: key, entered: { key } }),
+    enter: (key, check) => shown.show({ selectedKey: key, entered: { key, check } }),
     toggle: (key) => shown.show({ collapsed: toggled(shown.screen().collapsed, key) }),
     retry: () => {
       session.refuse(session.retry().flatMap(triedAgain));
@@ -198,7 +205,7 @@ function toggled(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
 interface Screen {
   readonly header: EstimateHeader;
   readonly selectedKey: Key | null;
-  readonly entered: { readonly key: Key } | null;
+  readonly entered: EnteredRow | null;
   readonly collapsed: ReadonlySet<Key>;
 }
 

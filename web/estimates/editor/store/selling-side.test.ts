@@ -1,25 +1,14 @@
 import { expect, test } from "vitest";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import { estimateStatuses } from "../../../../domain/estimate/estimate-status.ts";
-import { success } from "../../../../domain/base/result.ts";
 import { decimal } from "../../../../domain/money/decimal.ts";
 import { priceEstimate } from "../../../../domain/pricing/price-estimate.ts";
-import { createMemoryStorage } from "../../test/make-document.ts";
-import { makeSellingDocument } from "../../test/selling-document.ts";
+import { makeSellingStore } from "../../test/selling-store.ts";
 import { quantity, twoGroups, wall } from "../../test/set-up-store.ts";
-import type { EstimateTransport } from "../sync/estimate-transport.ts";
-import { createEstimateStore, type EstimateHeader } from "./estimate-store.ts";
+import type { EstimateHeader } from "./estimate-store.ts";
 
-function openSold(header: Partial<EstimateHeader> = {}, mayEdit = true) {
-  const document = makeSellingDocument(twoGroups, header);
-  const transport: EstimateTransport = {
-    load: async () => success(document),
-    send: async () => success({ revision: 1, missed: [], totals: document.totals }),
-    readLog: async () => success([]),
-  };
-  const parts = { unsent: [], refused: [], storage: createMemoryStorage(), mayEdit };
-  return createEstimateStore({ document, transport, ...parts });
-}
+const openSold = (header: Partial<EstimateHeader> = {}, mayEdit = true) =>
+  makeSellingStore(twoGroups, header, mayEdit);
 
 const price: Change = { type: "setLine", key: wall, field: "sellingPrice", value: decimal("1") };
 

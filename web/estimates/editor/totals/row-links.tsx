@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { OfferCheck } from "../../../../domain/checks/offer-check.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import { openAround } from "../grid/shown-rows.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -14,11 +15,16 @@ interface RowLinksProps {
   readonly keys: readonly Key[];
   /** Says beside each link why the line has no price; otherwise the link has it as its title. */
   readonly isReasonShown?: boolean;
+  /** How many there are where not all are named. */
+  readonly count?: number;
+  /** What was found there: its cell gets the focus. */
+  readonly check?: OfferCheck;
   readonly onFollow?: () => void;
 }
 
 /** Leads to lines that have a problem. */
-export function RowLinks({ store, keys, isReasonShown = false, onFollow }: RowLinksProps) {
+export function RowLinks(props: RowLinksProps) {
+  const { store, keys, isReasonShown = false, count = keys.length, check, onFollow } = props;
   const { t } = useTranslation();
   const { priced, header } = useEstimateView(store);
   const titleOf = (key: Key) =>
@@ -37,7 +43,7 @@ export function RowLinks({ store, keys, isReasonShown = false, onFollow }: RowLi
             className="link-button"
             title={reasonOf(key)}
             onClick={() => {
-              showRow(store, key);
+              showRow(store, key, check);
               onFollow?.();
             }}
           >
@@ -46,15 +52,13 @@ export function RowLinks({ store, keys, isReasonShown = false, onFollow }: RowLi
           {isReasonShown && <span> {reasonOf(key)}</span>}
         </li>
       ))}
-      {keys.length > mostLinks && (
-        <li>{t("estimates.totals.more", { count: keys.length - mostLinks })}</li>
-      )}
+      {count > mostLinks && <li>{t("estimates.totals.more", { count: count - mostLinks })}</li>}
     </ul>
   );
 }
 
 /** Goes to a row, opening the groups around it first. */
-export function showRow(store: EstimateStore, key: Key): void {
+export function showRow(store: EstimateStore, key: Key, check?: RowLinksProps["check"]): void {
   openAround(store, store.row(key)?.place.parentKey ?? null);
-  store.enter(key);
+  store.enter(key, check);
 }

@@ -1,0 +1,218 @@
+import * as z from "zod";
+import { textLimits } from "../domain/base/text-limits.ts";
+import { isDecimal, maxDecimalLength } from "../domain/money/decimal.ts";
+import { endpoint } from "./endpoint.ts";
+import { key } from "./estimate-content.ts";
+import { day, decimalText, email, id, language, longText, moment, requiredText } from "./fields.ts";
+
+/** What the customer meets behind his link. Only an open offer can be answered. */
+export const OfferPageState = z.enum([
+  "open",
+  "accepted",
+  "declined",
+  "expired",
+  "superseded",
+  "withdrawn",
+  /** The message is on its way, and its mail server has not answered yet. */
+  "preparing",
+]);
+export type OfferPageState = z.output<typeof OfferPageState>;
+
+const RichBlock = z.object({
+  type: z.enum(["paragraph", "bullets", "numbers"]),
+  lines: z.array(z.array(z.object({ text: z.string(), bold: z.boolean() }))),
+});
+const Labelled = z.object({ label: z.string(), value: z.string() });
+
+/** As it is printed: every text is ready to be shown. */
+const OfferRow = z
+  .object({
+    type: z.enum(["group", "section", "text", "line", "sum"]),
+    depth: z.int().optional(),
+    number: z.string().optional(),
+    title: z.string(),
+    notes: z.array(z.string()).optional(),
+    description: z.array(RichBlock).optional(),
+    quantity: z.string().optional(),
+    unit: z.string().optional(),
+    unitPrice: z.string().optional(),
+    amount: z.string().optional(),
+  })
+  .meta({ id: "OfferRow" });
+export type OfferRow = z.output<typeof OfferRow>;
+
+/** A row that the customer may take in or leave out, or one of several of which exactly one counts. */
+const OfferChoice = z
+  .object({
+    key,
+    /** Rows with the same one are alternatives to each other; null is an option by itself. */
+    alternativeSet: z.string().nullable(),
+    number: z.string(),
+    title: z.string(),
+    amount: z.string(),
+    isChosen: z.boolean(),
+  })
+  .meta({ id: "OfferChoice" });
+export type OfferChoice = z.output<typeof OfferChoice>;
+
+/** What is offered, with the choices that were asked for. */
+export const OfferContent = z
+  .object({
+    document: z.string(),
+    heading: z.string(),
+    project: z.string(),
+    subtitle: z.array(z.string()),
+    facts: z.array(Labelled),
+    parties: z.array(
+      z.object({
+        label: z.string(),
+        name: z.string(),
+        lines: z.array(z.string()),
+        contact: z.array(z.string()),
+      }),
+    ),
+    about: z.array(RichBlock),
+    terms: z.array(RichBlock),
+    specification: z.object({
+      heading: z.string(),
+      note: z.string(),
+      /** It says so where unit prices are without VAT beside amounts with it. */
+      unitPriceLabel: z.string(),
+      rows: z.array(OfferRow),
+    }),
+    choices: z.array(OfferChoice),
+    totals: z.object({ before: z.array(Labelled), main: Labelled, after: z.array(Labelled) }),
+    /** What the customer agrees to; null where there is nothing to accept. */
+    acceptance: z.string().nullable(),
+    /** To be sent along with the acceptance: nobody accepts another sum than he saw. */
+    totalAmount: decimalText,
+  })
+  .meta({ id: "OfferContent", description: "What is offered, in the language of the document." });
+export type OfferContent = z.output<typeof OfferContent>;
+
+export const OfferPage = z
+  .object({
+    state: OfferPageState,
+    language,
+    validUntil: day,
+    company: z.object({
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      /** A picture as the address of an image; null where there is none. */
+      logo: z.string().nullable(),
+      /** #rrggbb: for shapes, for words on white, and for words on dark ground. */
+      colours: z.object({ brand: z.string(), dark: z.string(), onDark: z.string() }),
+    }),
+    contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+    answer: z.object({ at: moment, name: z.string() }).nullable(),
+    /** Absent where nothing is offered any more, or not yet. */
+    offer: OfferContent.nullable(),
+  })
+  .meta({ id: "OfferPage", description: "An offer as its customer sees it." });
+export type OfferPage = z.output<typeof OfferPage>;
+
+const token = z
+  .string()
+  .min(1, "required")
+  .max(textLimits.linkToken, `too_long:${textLimits.linkToken}`)
+  .meta({ maxLength: textLimits.linkToken });
+
+const mostChoices = 1_000;
+/** All rows that are to count among those that can be chosen. */
+const chosen = z.array(key).max(mostChoices, `too_many:${mostChoices}`);
+
+/** Where a line of a signature goes, on a sheet of 1000 by 400. */
+const point = z.strictObject({
+  x: z.int().min(0).max(1_000),
+  y: z.int().min(0).max(400),
+});
+const mostPoints = 500;
+const mostStrokes = 60;
+/** The strokes of a signature that was drawn; none where the typed name is the signature. */
+const strokes = z
+  .array(z.array(point).min(1, "required").max(mostPoints, `too_many:${mostPoints}`))
+  .max(mostStrokes, `too_many:${mostStrokes}`);
+
+/** What every answer of a customer says. */
+const answer = {
+  token,
+  /** Made by the page: sent again, it does nothing more. */
+  id,
+  name: requiredText(),
+};
+
+export const OfferAcceptance = z
+  .strictObject({
+    ...answer,
+    email,
+    chosen,
+    totalAmount: z.string().max(maxDecimalLength).refine(isDecimal, "not_a_number"),
+    /** Of the file that the customer was shown. */
+    pdfSha256: z.string().regex(/^[0-9a-f]{64}$/, "wrong_format"),
+    strokes,
+  })
+  .meta({ id: "OfferAcceptance" });
+
+export const OfferRefusal = z
+  .strictObject({ ...answer, reason: longText(textLimits.statusReason).default("") })
+  .meta({ id: "OfferRefusal" });
+
+/** For whoever has the link, and nobody signs in. Reading changes nothing: programs open links, too. */
+export const offerPage = {
+  look: endpoint({
+    name: "lookAtOffer",
+    method: "POST",
+    path: "/api/offer-page/look",
+    summary: "Read the offer that a link leads to; nothing is changed",
+    access: "public",
+    body: z.strictObject({ token }),
+    reply: OfferPage,
+  }),
+  choose: endpoint({
+    name: "priceOfferChoices",
+    method: "POST",
+    path: "/api/offer-page/choices",
+    summary: "The offer with other choices; nothing is stored",
+    access: "public",
+    body: z.strictObject({ token, chosen }),
+    reply: OfferContent,
+  }),
+  visit: endpoint({
+    name: "countOfferVisit",
+    method: "POST",
+    path: "/api/offer-page/visits",
+    summary: "Count that the page was opened",
+    access: "public",
+    body: z.strictObject({ token }),
+  }),
+  pdf: endpoint({
+    name: "getOfferPagePdf",
+    method: "POST",
+    path: "/api/offer-page/pdf",
+    summary: "The offer as a PDF; its entity tag is its SHA-256",
+    access: "public",
+    body: z.strictObject({ token }),
+    file: "application/pdf",
+  }),
+  accept: endpoint({
+    name: "acceptOfferByLink",
+    method: "POST",
+    path: "/api/offer-page/acceptance",
+    summary: "Accept the offer",
+    access: "public",
+    body: OfferAcceptance,
+    reply: OfferPage,
+    hasOwnId: true,
+  }),
+  decline: endpoint({
+    name: "declineOfferByLink",
+    method: "POST",
+    path: "/api/offer-page/refusal",
+    summary: "Decline the offer",
+    access: "public",
+    body: OfferRefusal,
+    reply: OfferPage,
+    hasOwnId: true,
+  }),
+};

@@ -1,0 +1,57 @@
+const labelled = "[{label: string, value: string}]";
+const blocks = "[{type: paragraph | bullets | numbers, lines: [[{text: string, bold: boolean}]]}]";
+
+/** What a customer is told of an offer by its link, kept by hand; see `replyRules`. */
+export const offerPageReplies = {
+  OfferLink: {
+    url: "string",
+    visits: "integer",
+    firstVisitAt: "moment | null",
+    lastVisitAt: "moment | null",
+  },
+  OfferPage: {
+    state: "open | accepted | declined | expired | superseded | withdrawn | preparing",
+    language: "Language",
+    validUntil: "day",
+    company:
+      "{name: string, phone: string, email: string, logo: string | null, colours: {brand: string, dark: string, onDark: string}}",
+    contact: "{name: string, phone: string, email: string} | null",
+    answer: "{at: moment, name: string} | null",
+    offer: "OfferContent | null",
+  },
+  OfferContent: {
+    document: "string",
+    heading: "string",
+    project: "string",
+    subtitle: "[string]",
+    facts: labelled,
+    parties: "[{label: string, name: string, lines: [string], contact: [string]}]",
+    about: blocks,
+    terms: blocks,
+    specification: "{heading: string, note: string, unitPriceLabel: string, rows: [OfferRow]}",
+    choices: "[OfferChoice]",
+    totals: `{before: ${labelled}, main: {label: string, value: string}, after: ${labelled}}`,
+    acceptance: "string | null",
+    totalAmount: "Decimal",
+  },
+  OfferRow: {
+    type: "group | section | text | line | sum",
+    "depth?": "integer",
+    "number?": "string",
+    title: "string",
+    "notes?": "[string]",
+    "description?": blocks,
+    "quantity?": "string",
+    "unit?": "string",
+    "unitPrice?": "string",
+    "amount?": "string",
+  },
+  OfferChoice: {
+    key: "id",
+    alternativeSet: "string | null",
+    number: "string",
+    title: "string",
+    amount: "string",
+    isChosen: "boolean",
+  },
+};

@@ -1,0 +1,86 @@
+/** The page on which a customer reads and answers an offer. */
+export const offerPageEn = {
+  title: "Offer from {company}",
+  loading: "Fetching the offer …",
+  validUntil: "Valid until {day}",
+  openPdf: "Open as PDF",
+  fetchingPdf: "Fetching the PDF …",
+  about: "About the offer",
+  contents: "What is included",
+  choices: "Your choices",
+  choicesHint: "Switch on what you want. The total below follows.",
+  oneOf: "Choose one",
+  plus: "+ {amount}",
+  terms: "Terms",
+  total: "Total",
+  counting: "Counting …",
+  answer: "Your answer",
+  toAnswer: "Answer",
+  name: "Your full name",
+  email: "Your e-mail address",
+  emailHint: "So that the company can reach you.",
+  signature: "Signature",
+  typed: "My typed name is my signature",
+  drawn: "I draw my signature",
+  drawHere: "Draw your signature here with a finger or the mouse.",
+  drawAgain: "Draw again",
+  accept: "Accept for {total}",
+  accepting: "Sending your answer …",
+  decline: "I do not want the offer",
+  declineTitle: "Decline the offer",
+  reason: "Why? (you may leave this empty)",
+  declineNow: "Decline the offer",
+  cancel: "Back",
+  nothingToAccept:
+    "This is an indication of the price. It binds nobody, so there is nothing to sign.",
+  missing: {
+    name: "Please write your name.",
+    email: "Please write your e-mail address, like name@example.com.",
+    signature: "Please draw your signature, or choose your typed name.",
+  },
+  states: {
+    accepted: {
+      title: "Thank you! The offer is accepted.",
+      text: "{name} accepted the offer on {moment}. {company} will be in touch.",
+    },
+    declined: {
+      title: "The offer is declined.",
+      text: "{name} declined the offer on {moment}. If you have changed your mind, please call {company}.",
+    },
+    expired: {
+      title: "The offer was valid until {day}.",
+      text: "You can still read it, but no longer accept it here. Ask {company} to extend it.",
+    },
+    superseded: {
+      title: "There is a newer version of this offer.",
+      text: "Please use the link in the newest message from {company}.",
+    },
+    withdrawn: {
+      title: "The offer is withdrawn.",
+      text: "Please call {company} if you have questions.",
+    },
+    preparing: {
+      title: "The offer is on its way.",
+      text: "Please open the link again in a few minutes, or call {company}.",
+    },
+  },
+  unknown: {
+    title: "This link leads nowhere.",
+    text: "Please check that you have copied all of it. If it was complete, ask whoever sent you the offer for a new link.",
+  },
+  failed: {
+    title: "The offer could not be fetched.",
+    text: "Please check your connection and try again.",
+    again: "Try again",
+  },
+  contact: "Questions? We are happy to help.",
+  call: "Call {phone}",
+  write: "Write to {email}",
+  problems: {
+    stale: "The offer was changed while you were reading. Please look through it once more.",
+    offline:
+      "Your answer did not get through. Please check your connection and press again: it counts only once.",
+    busy: "Too many tries. Please wait a minute and press again.",
+    other: "This did not work. Please try again, or call us.",
+  },
+};

@@ -1,0 +1,108 @@
+import { type OfferChecks, mostFoundRows } from "../../contracts/offer-checks.ts";
+import { checkOffer, type Finding } from "../../domain/checks/check-offer.ts";
+import { oldestPriceDays, tellsOfCosts } from "../../domain/checks/offer-check.ts";
+import { isFrozen } from "../../domain/estimate/estimate-status.ts";
+import type { Key } from "../../domain/estimate/estimate.ts";
+import type { Decimal } from "../../domain/money/decimal.ts";
+import { addDays, localDate } from "../base/local-date.ts";
+import { Problem } from "../base/problem.ts";
+import type { Db } from "../base/db.ts";
+import { type LockedEstimate, lockEstimate, pricedEstimate } from "./lock-estimate.ts";
+import type { PricedCache } from "./priced-cache.ts";
+
+/** What speaks against sending the estimate as it is now, by the rules of its company. */
+export async function findChecks(
+  db: Db,
+  cache: PricedCache,
+  id: string,
+  now: Date,
+): Promise<OfferChecks | undefined> {
+  const locked = await lockEstimate(db, id, "read");
+  if (!locked) return undefined;
+  const { findings, minMargin } = await check(db, cache, locked, now);
+  return {
+    canLeave: findings.every(({ level }) => level !== "block"),
+    findings: findings.map(({ keys, ...finding }) => ({
+      ...finding,
+      keys: keys.slice(0, mostFoundRows),
+      count: keys.length,
+    })),
+    minMargin,
+  };
+}
+
+/**
+ * Lets a draft leave the house only if nothing blocks it. Checks that tell of costs are not named: an
+ * answer about a refusal goes to every role.
+ * @throws Problem that names the others
+ */
+export async function assertChecked(
+  db: Db,
+  cache: PricedCache,
+  locked: LockedEstimate,
+  now: Date,
+): Promise<void> {
+  const { findings } = await check(db, cache, locked, now);
+  const blocking = findings.flatMap(({ check: name, level }) => (level === "block" ? [name] : []));
+  if (blocking.length === 0) return;
+  const checks = blocking.filter((name) => !tellsOfCosts(name));
+  throw new Problem("offer_blocked", { details: { checks } });
+}
+
+interface Checked {
+  readonly findings: readonly Finding[];
+  readonly minMargin: Decimal;
+}
+
+/** The caller holds the lock. */
+async function check(
+  db: Db,
+  cache: PricedCache,
+  locked: LockedEstimate,
+  now: Date,
+): Promise<Checked> {
+  const company = await db
+    .selectFrom("companies")
+    .select(["address", "code", "vatCode", "minMargin", "blockingChecks", "silentChecks"])
+    .executeTakeFirstOrThrow();
+  const { minMargin } = company;
+  // What went out stays as it is, whatever one would say of it today.
+  if (isFrozen(locked.status)) return { findings: [], minMargin };
+  const today = localDate(now);
+  const offer = {
+    priced: await pricedEstimate(db, cache, locked.id, locked),
+    today,
+    ...(await findOffer(db, locked.id)),
+    companyAddress: company.address,
+    vatNumber: company.vatCode || company.code,
+    minMargin,
+    oldPrices: await findOldPrices(db, locked.id, addDays(today, -oldestPriceDays)),
+  };
+  return { findings: checkOffer(offer, company), minMargin };
+}
+
+const findOffer = (db: Db, id: string) =>
+  db
+    .selectFrom("estimates")
+    .innerJoin("projects", "projects.id", "estimates.projectId")
+    .innerJoin("partners", "partners.id", "projects.clientId")
+    .select(["estimates.language", "estimates.validUntil"])
+    .select("partners.address as customerAddress")
+    .where("estimates.id", "=", id)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Lines that still have the price of the catalogue, where that is from before the day. A price that was
+ * typed has no date.
+ */
+async function findOldPrices(db: Db, id: string, oldest: string): Promise<ReadonlySet<Key>> {
+  const rows = await db
+    .selectFrom("estimateLines")
+    .innerJoin("services", "services.id", "estimateLines.serviceId")
+    .select("estimateLines.key")
+    .where("estimateLines.estimateId", "=", id)
+    .where("services.priceDate", "<", oldest)
+    .whereRef("services.buyingPrice", "=", "estimateLines.buyingPrice")
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}

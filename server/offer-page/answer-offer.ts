@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type * as z from "zod";
+import type { OfferAcceptance, OfferRefusal } from "../../contracts/offer-page.ts";
+import { Problem } from "../base/problem.ts";
+import { asCompany } from "../db/company.ts";
+import type { EstimateTools } from "../estimates/estimate-tools.ts";
+import type { LinkedOffer } from "../offer-links/offer-links.ts";
+import { acceptOffer, declineOffer } from "../offers/answer-offer.ts";
+import type { PageTools } from "./find-offer-page.ts";
+import { type FileTools, findOfferFile } from "./offer-file.ts";
+import { standingAnswer } from "./standing-answer.ts";
+
+export type AnswerTools = PageTools & FileTools & Pick<EstimateTools, "cache">;
+export type Acceptance = z.output<typeof OfferAcceptance>;
+export type Refusal = z.output<typeof OfferRefusal>;
+
+/** Whence an answer came. */
+export type From = Pick<FastifyRequest, "ip" | "headers">;
+
+/**
+ * The customer says yes: to the document that he was shown, with the rows that he chose, for the sum that he saw.
+ * @throws Problem stale where any of these is another one by now; offer_not_open, already_accepted
+ */
+export async function acceptByLink(
+  tools: AnswerTools,
+  linked: LinkedOffer,
+  acceptance: Acceptance,
+  from: From,
+): Promise<void> {
+  const { id, name, email, chosen, totalAmount, pdfSha256, strokes } = acceptance;
+  const { companyId, estimateId } = linked;
+  await once(tools, linked, id, async () => {
+    const { bytes } = await findOfferFile(tools, linked);
+    const isSeen = createHash("sha256").update(bytes).digest("hex") === pdfSha256;
+    const share = { companyId, userId: estimateId };
+    const offer = await tools.prepareOffer({ ...share, estimateId, chosen });
+    if (!isSeen || offer?.totalAmount !== totalAmount) throw new Problem("stale");
+    const isDrawn = strokes.length > 0;
+    const answer = {
+      ...answerOf(tools, linked, from),
+      id,
+      name,
+      email,
+      note: "",
+      chosen,
+      pdf: Buffer.from(bytes),
+      pdfSha256,
+      signatureKind: isDrawn ? ("drawn" as const) : ("typed" as const),
+      signature: Buffer.from(isDrawn ? JSON.stringify(strokes) : name),
+    };
+    await asCompany(tools.db, companyId, (own) => acceptOffer(own, tools.cache, answer));
+  });
+}
+
+/**
+ * The customer says no, and perhaps why.
+ * @throws Problem offer_not_open
+ */
+export async function declineByLink(
+  tools: AnswerTools,
+  linked: LinkedOffer,
+  { id, name, reason }: Refusal,
+  from: From,
+): Promise<void> {
+  const said = { ...answerOf(tools, linked, from), id, name, note: reason, chosen: null };
+  await once(tools, linked, id, async () => {
+    await asCompany(tools.db, linked.companyId, (own) => declineOffer(own, tools.cache, said));
+  });
+}
+
+/** What every answer of a customer holds. */
+const answerOf = ({ clock }: AnswerTools, { estimateId }: LinkedOffer, { ip, headers }: From) => ({
+  estimateId,
+  byCustomer: true,
+  way: "online" as const,
+  answeredAt: clock(),
+  now: clock(),
+  address: ip,
+  device: (headers["user-agent"] ?? "").slice(0, 500),
+});
+
+/** An answer that is sent again does nothing more, also while the first one is still under way. */
+async function once(
+  { db }: AnswerTools,
+  { companyId, estimateId }: LinkedOffer,
+  id: string,
+  answer: () => Promise<void>,
+): Promise<void> {
+  const isKnown = () =>
+    asCompany(db, companyId, async (own) => (await standingAnswer(own, estimateId))?.id === id);
+  if (await isKnown()) return;
+  try {
+    await answer();
+  } catch (error) {
+    if (!(await isKnown())) throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import type { OfferPage, OfferPageState } from "../../contracts/offer-page.ts";
+import type { Context } from "../base/context.ts";
+import { offerStateOf } from "../../domain/estimate/estimate-status.ts";
+import { localDate } from "../base/local-date.ts";
+import type { Db } from "../base/db.ts";
+import { Problem } from "../base/problem.ts";
+import { asCompany } from "../db/company.ts";
+import { brandColours } from "../estimates/pdf/model/brand-colours.ts";
+import type { EstimateTools } from "../estimates/estimate-tools.ts";
+import type { LinkedOffer } from "../offer-links/offer-links.ts";
+import { offerContent } from "./offer-content.ts";
+import { offerPageState } from "./offer-state.ts";
+import { standingAnswer } from "./standing-answer.ts";
+
+export type PageTools = Pick<Context, "db" | "clock"> & Pick<EstimateTools, "prepareOffer">;
+
+/** The page of an offer as it stands. Where nothing is offered any more, nothing of it is told. */
+export async function findOfferPage(tools: PageTools, linked: LinkedOffer): Promise<OfferPage> {
+  const { state, chosen, ...page } = await findFrame(tools, linked);
+  const offer = isShown[state] ? await findContent(tools, linked, chosen) : null;
+  return { state, ...page, offer };
+}
+
+/**
+ * The offer with other rows chosen.
+ * @throws Problem offer_not_open once it can no longer be answered
+ */
+export async function priceChoices(
+  tools: PageTools,
+  linked: LinkedOffer,
+  chosen: readonly string[],
+) {
+  const { db, clock } = tools;
+  const version = await asCompany(db, linked.companyId, (own) =>
+    findVersion(own, linked.estimateId),
+  );
+  if (stateOf(version, clock()) !== "open") throw new Problem("offer_not_open");
+  return findContent(tools, linked, chosen);
+}
+
+async function findContent(
+  { prepareOffer }: Pick<PageTools, "prepareOffer">,
+  { companyId, estimateId }: LinkedOffer,
+  chosen?: readonly string[],
+) {
+  // Each link waits for its own turn.
+  const offer = await prepareOffer({ companyId, userId: estimateId, estimateId, chosen });
+  if (!offer) throw new Problem("not_found");
+  return offerContent(offer);
+}
+
+/** Also what was answered, or is too old, can be read again. */
+const isShown: Readonly<Record<OfferPageState, boolean>> = {
+  open: true,
+  accepted: true,
+  declined: true,
+  expired: true,
+  superseded: false,
+  withdrawn: false,
+  preparing: false,
+};
+
+/** Everything but what is offered. */
+const findFrame = (
+  { db, clock }: Pick<PageTools, "db" | "clock">,
+  { companyId, estimateId }: LinkedOffer,
+) =>
+  asCompany(db, companyId, async (own) => {
+    const version = await findVersion(own, estimateId);
+    const { responsibleId, language, validUntil } = version;
+    const answer = await standingAnswer(own, estimateId);
+    return {
+      state: stateOf(version, clock()),
+      language,
+      validUntil,
+      company: await findCompany(own),
+      contact: await findContact(own, responsibleId),
+      answer: answer ? { at: answer.answeredAt.toISOString(), name: answer.name } : null,
+      // What was agreed is read again as it was chosen.
+      chosen: answer?.kind === "accepted" && answer.byCustomer ? answer.chosen : undefined,
+    };
+  });
+
+const stateOf = (version: Parameters<typeof offerStateOf>[0], now: Date) =>
+  offerPageState[offerStateOf(version, localDate(now))];
+
+const findVersion = (own: Db, estimateId: string) =>
+  own
+    .selectFrom("estimates")
+    .innerJoin("projects", "projects.id", "estimates.projectId")
+    .leftJoin("offerLinks", "offerLinks.estimateId", "estimates.id")
+    .select(["estimates.status", "estimates.language", "estimates.validUntil"])
+    .select("offerLinks.firstVisitAt")
+    .select("projects.responsibleId")
+    .where("estimates.id", "=", estimateId)
+    .executeTakeFirstOrThrow();
+
+async function findCompany(own: Db) {
+  const { logo, logoType, brandColour, ...company } = await own
+    .selectFrom("companies")
+    .leftJoin("images", "images.id", "companies.logoId")
+    .select(["title as name", "phone", "email", "brandColour"])
+    .select(["images.bytes as logo", "images.contentType as logoType"])
+    .executeTakeFirstOrThrow();
+  return {
+    ...company,
+    colours: brandColours(brandColour),
+    logo: logo && logoType ? `data:${logoType};base64,${logo.toString("base64")}` : null,
+  };
+}
+
+const findContact = async (own: Db, id: string) =>
+  (await own
+    .selectFrom("users")
+    .select(["name", "phone", "email"])
+    .where("id", "=", id)
+    .executeTakeFirst()) ?? null;

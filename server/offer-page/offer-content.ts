@@ -1,0 +1,51 @@
+import type { OfferContent } from "../../contracts/offer-page.ts";
+import type { OfferModel } from "../estimates/pdf/model/offer-model.ts";
+import type { PreparedOffer } from "../estimates/prepare-offer.ts";
+
+/** What is offered, word for word and to the øre as it is printed: made of the model of the printed offer alone. */
+export function offerContent({ job, choices, totalAmount }: PreparedOffer): OfferContent {
+  const model: OfferModel = JSON.parse(job.data);
+  const { title, totals, specification } = model;
+  const { heading, note } = specification;
+  return {
+    document: title.document,
+    heading: title.heading,
+    project: title.project,
+    subtitle: [...title.subtitle],
+    facts: [...model.facts],
+    parties: model.parties.map(({ lines, contact, ...party }) => ({
+      ...party,
+      lines: [...lines],
+      contact: [...contact],
+    })),
+    about: blocks(model.descriptionTop),
+    terms: blocks(model.descriptionBottom),
+    specification: {
+      heading,
+      note,
+      unitPriceLabel: model.labels.unitPrice,
+      rows: specification.rows.map(shownRow),
+    },
+    choices: [...choices],
+    totals: { before: [...totals.before], main: totals.main, after: [...totals.after] },
+    acceptance: model.acceptance,
+    totalAmount,
+  };
+}
+
+type Blocks = OfferModel["descriptionTop"];
+
+const blocks = (printed: Blocks) =>
+  printed.map(({ type, lines }) => ({
+    type,
+    lines: lines.map((runs) => runs.map(({ text, bold }) => ({ text, bold }))),
+  }));
+
+function shownRow(row: OfferModel["specification"]["rows"][number]) {
+  const { notes, description } = { notes: undefined, description: undefined, ...row };
+  return {
+    ...row,
+    notes: notes && [...notes],
+    description: description && blocks(description),
+  };
+}

@@ -1,0 +1,312 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { estimates } from "../../contracts/estimates.ts";
+import { offerLinks } from "../../contracts/offer-links.ts";
+import { offerPage } from "../../contracts/offer-page.ts";
+import { projects } from "../../contracts/projects.ts";
+import { offerStates, canCustomerAnswer } from "../../domain/estimate/estimate-status.ts";
+import { newId } from "../base/new-id.ts";
+import type { OutboxTools } from "../mail/deliver-claimed.ts";
+import { deliverNext } from "../mail/outbox.ts";
+import { fillInLink } from "../offer-links/offer-links.ts";
+import { acceptanceOf, customerOffer, secrets } from "../test/customer-offer.ts";
+import { quietOutbox, testMailer } from "../test/doubles.ts";
+import { testApp } from "../test/test-app.ts";
+import { offerPageState } from "./offer-state.ts";
+
+const app = await testApp();
+const { own, ok, stranger, context, db } = app;
+const made = (values: object = {}) => customerOffer(app, values);
+const look = (token: string) => stranger.ok(offerPage.look, { body: { token } });
+const setEstimate = (id: string, values: object) =>
+  own((company) => company.updateTable("estimates").set(values).where("id", "=", id).execute());
+const answersOf = (estimateId: string) =>
+  own((company) =>
+    company.selectFrom("offerAnswers").selectAll().where("estimateId", "=", estimateId).execute(),
+  );
+const statusOf = async (projectId: string) =>
+  (await ok(projects.get, { params: { id: projectId } })).status;
+
+test("the link stands in the message as it leaves, and in no table", async () => {
+  const { id, params, token } = await made();
+  const body = { id: newId(), recipients: ["kari@post.example"], subject: "Offer" };
+  await ok(estimates.send, { params, body: { ...body, body: "Hello,\n{link}\n{link}" } });
+  const mailer = testMailer();
+  const fillIn: OutboxTools["fillIn"] = (company, message) => fillInLink(company, context, message);
+  await deliverNext({ db, mailer, clock: context.clock, ...quietOutbox, fillIn });
+  const url = `http://localhost:3000/offer#${token}`;
+  expect(mailer.messages.map(({ text }) => text)).toEqual([`Hello,\n${url}\n${url}`]);
+  const [logged] = await ok(estimates.emails, { params });
+  expect(logged?.body).toBe("Hello,\n{link}\n{link}");
+  expect((await ok(offerLinks.make, { params })).url).toBe(url);
+  const stored = await own((company) =>
+    company.selectFrom("offerLinks").selectAll().where("estimateId", "=", id).execute(),
+  );
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test("a link that was sealed under another key gives way to a new one", async () => {
+  const { id, params, token } = await made();
+  const sealedToken = "sealed by another key";
+  await own((company) =>
+    company.updateTable("offerLinks").set({ sealedToken }).where("estimateId", "=", id).execute(),
+  );
+  const { url } = await ok(offerLinks.make, { params });
+  expect(url).not.toContain(token);
+  expect((await look(url.split("#")[1] ?? "")).state).toBe("open");
+  expect((await stranger.call(offerPage.look, { body: { token } })).status).toBe(404);
+});
+
+test("whoever may not act on estimates gets no link", async () => {
+  const { params } = await made();
+  expect((await app.as("viewer").call(offerLinks.make, { params })).status).toBe(403);
+});
+
+test("a customer reads the offer in its language, with every sum of the estimate and no cost", async () => {
+  const { params, token } = await made({ language: "nb" });
+  const page = await look(token);
+  const { totals } = await ok(estimates.get, { params });
+  expect(totals.totalAmount).toBe("1625");
+  expect(page).toMatchObject({ state: "open", language: "nb", validUntil: "2026-12-20" });
+  expect(page.offer?.totalAmount).toBe(totals.totalAmount);
+  expect(
+    page.offer?.choices.map(({ title, amount, isChosen }) => [title, amount, isChosen]),
+  ).toEqual([
+    ["Heater", "200,00", false],
+    ["Tap", "300,00", true],
+    ["Other tap", "500,00", false],
+  ]);
+  const text = JSON.stringify(page);
+  for (const secret of secrets) expect(text).not.toContain(secret.replace(".", ","));
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/purchase|profit|markup|margin|buying|hoursScheduled/i);
+});
+
+test.each([
+  ["private_person", "Alle beløp i kr med mva.", "1 250,00", ["250,00", "375,00", "625,00"]],
+  ["company", "Alle beløp i kr uten mva.", "1 000,00", ["200,00", "300,00", "500,00"]],
+] as const)(
+  "rows and choices of a %s are told as in the document",
+  async (type, note, floor, choices) => {
+    const { id: clientId } = await app.make.client({ type });
+    const { id: projectId } = await app.make.project({ clientId });
+    const { token } = await made({ projectId, language: "nb", amountsShown: "client" });
+    const { offer } = await look(token);
+    expect(offer?.specification.note).toBe(note);
+    const amounts = offer?.specification.rows.map(({ amount = "" }) => amount.replace(/\s/g, " "));
+    expect(amounts).toContain(floor);
+    expect(offer?.choices.map(({ amount }) => amount)).toEqual(choices);
+    expect(offer?.totalAmount).toBe("1625");
+  },
+);
+
+test("other choices have other sums, and nothing is stored", async () => {
+  const { params, token, lines } = await made();
+  const price = async (...chosen: { key: string }[]) => {
+    const body = { token, chosen: chosen.map(({ key }) => key) };
+    return (await stranger.ok(offerPage.choose, { body })).totalAmount;
+  };
+  expect(await price(lines.tap)).toBe("1625");
+  expect(await price(lines.tap, lines.heater)).toBe("1875");
+  expect(await price(lines.otherTap)).toBe("1875");
+  expect(await price(lines.otherTap, lines.heater)).toBe("2125");
+  expect((await ok(estimates.get, { params })).totals.totalAmount).toBe("1625");
+});
+
+test("a set of choices that is not on offer is refused, also when it is accepted", async () => {
+  const { id, token, lines } = await made();
+  const acceptance = await acceptanceOf(stranger, token);
+  const { floor, tap, otherTap } = lines;
+  const tampered = [[], [tap.key, otherTap.key], [tap.key, floor.key], [tap.key, newId()]];
+  for (const chosen of tampered) {
+    const priced = await stranger.call(offerPage.choose, { body: { token, chosen } });
+    const accepted = await stranger.call(offerPage.accept, { body: { ...acceptance, chosen } });
+    expect([priced.status, accepted.status]).toEqual([422, 422]);
+  }
+  expect(await answersOf(id)).toEqual([]);
+});
+
+test("reading changes nothing, and a visit is counted", async () => {
+  const { params, token } = await made();
+  await look(token);
+  expect(await ok(offerLinks.make, { params })).toMatchObject({ visits: 0, firstVisitAt: null });
+  await stranger.ok(offerPage.visit, { body: { token } });
+  await stranger.ok(offerPage.visit, { body: { token } });
+  const at = "2026-11-20T10:00:00.000Z";
+  expect(await ok(offerLinks.make, { params })).toMatchObject({
+    visits: 2,
+    firstVisitAt: at,
+    lastVisitAt: at,
+  });
+  const { header } = await ok(estimates.get, { params });
+  const [listed] = await ok(estimates.list, { params: { projectId: header.projectId } });
+  expect([header.firstVisitAt, listed?.firstVisitAt]).toEqual([at, at]);
+});
+
+test("an accepted offer wins the project, and the answer holds what was accepted", async () => {
+  const { id, projectId, token, lines } = await made();
+  const acceptance = await acceptanceOf(stranger, token);
+  const chosen = [lines.otherTap.key, lines.heater.key];
+  const body = {
+    ...acceptance,
+    chosen,
+    totalAmount: "2125",
+    strokes: [
+      [
+        { x: 0, y: 400 },
+        { x: 1000, y: 0 },
+      ],
+    ],
+  };
+  const headers = { "user-agent": "a phone", "content-type": "application/json" };
+  const { path: url } = offerPage.accept;
+  const answer = await stranger.send({
+    method: "POST",
+    url,
+    headers,
+    payload: JSON.stringify(body),
+  });
+  expect(answer.json()).toMatchObject({
+    state: "accepted",
+    answer: { name: "Kari Nordås", at: "2026-11-20T10:00:00.000Z" },
+    offer: { totalAmount: "2125" },
+  });
+  expect(await statusOf(projectId)).toBe("won");
+  const [stored, ...others] = await answersOf(id);
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({
+    kind: "accepted",
+    byCustomer: true,
+    way: "online",
+    name: "Kari Nordås",
+    email: "kari@post.example",
+    emailConfirmed: false,
+    device: "a phone",
+    address: "127.0.0.1",
+    netAmount: "1700",
+    vatAmount: "425",
+    totalAmount: "2125",
+    purchaseAmount: "1295.91",
+    pdfSha256: acceptance.pdfSha256,
+    signatureKind: "drawn",
+    enteredBy: "",
+  });
+  expect(stored?.chosen.toSorted()).toEqual(chosen.toSorted());
+  const sha256 = createHash("sha256")
+    .update(stored?.pdf ?? "")
+    .digest("hex");
+  expect(sha256).toBe(acceptance.pdfSha256);
+  expect(JSON.parse(stored?.signature?.toString() ?? "")).toEqual(body.strokes);
+});
+
+test("an answer that is sent again does nothing more, and another one comes too late", async () => {
+  const { id, token } = await made();
+  const body = await acceptanceOf(stranger, token);
+  const clicks = [1, 2, 3].map(() => stranger.ok(offerPage.accept, { body }));
+  for (const page of await Promise.all(clicks)) expect(page.state).toBe("accepted");
+  expect(await stranger.ok(offerPage.accept, { body })).toMatchObject({ state: "accepted" });
+  const late = { status: 409, body: { code: "offer_not_open" } };
+  const another = { ...body, id: newId() };
+  expect(await stranger.call(offerPage.accept, { body: another })).toMatchObject(late);
+  const refusal = { token, id: newId(), name: "Kari" };
+  expect(await stranger.call(offerPage.decline, { body: refusal })).toMatchObject(late);
+  expect(await answersOf(id)).toHaveLength(1);
+});
+
+test("of many acceptances at once exactly one wins", async () => {
+  const { id, token } = await made();
+  const body = await acceptanceOf(stranger, token);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      stranger.call(offerPage.accept, { body: { ...body, id: newId() } }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  expect(await answersOf(id)).toHaveLength(1);
+});
+
+test("nobody accepts another sum or another document than he saw", async () => {
+  const { id, token } = await made();
+  const body = await acceptanceOf(stranger, token);
+  const stale = { status: 409, body: { code: "stale" } };
+  for (const wrong of [{ totalAmount: "1624.99" }, { pdfSha256: "0".repeat(64) }]) {
+    const answer = await stranger.call(offerPage.accept, { body: { ...body, ...wrong } });
+    expect(answer).toMatchObject(stale);
+  }
+  expect(await answersOf(id)).toEqual([]);
+});
+
+test("a declined offer keeps who and why, leaves the project as it is, and is not accepted after that", async () => {
+  const { id, projectId, token } = await made();
+  const acceptance = await acceptanceOf(stranger, token);
+  const body = { token, id: newId(), name: "Ola", reason: "Too dear\nfor us" };
+  const page = await stranger.ok(offerPage.decline, { body });
+  expect(page).toMatchObject({ state: "declined", answer: { name: "Ola" } });
+  expect(await stranger.ok(offerPage.decline, { body })).toMatchObject({ state: "declined" });
+  const [stored, ...others] = await answersOf(id);
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({ kind: "declined", note: body.reason, pdf: null, signature: null });
+  expect(await statusOf(projectId)).toBe("offer_sent");
+  const late = await stranger.call(offerPage.accept, { body: acceptance });
+  expect(late).toMatchObject({ status: 409, body: { code: "offer_not_open" } });
+});
+
+test.each([
+  [{ status: "draft" }, "preparing", false],
+  [{ status: "sent", validUntil: "2026-11-20", offerDate: "2026-11-01" }, "open", true],
+  [{ status: "sent", validUntil: "2026-11-19", offerDate: "2026-11-01" }, "expired", true],
+  [{ status: "expired" }, "expired", true],
+  [{ status: "superseded" }, "superseded", false],
+  [{ status: "withdrawn" }, "withdrawn", false],
+  [{ status: "declined" }, "declined", true],
+] as const)("an offer that is %j is %s for its customer", async (values, state, isShown) => {
+  const { id, token } = await made();
+  const acceptance = await acceptanceOf(stranger, token);
+  await setEstimate(id, values);
+  const page = await look(token);
+  expect([page.state, page.offer !== null]).toEqual([state, isShown]);
+  const refusal = { token, id: newId(), name: "Ola" };
+  const { chosen } = acceptance;
+  const closed = [
+    await stranger.call(offerPage.choose, { body: { token, chosen } }),
+    await stranger.call(offerPage.decline, { body: refusal }),
+    await stranger.call(offerPage.accept, { body: acceptance }),
+  ].filter(({ status }) => status === 409);
+  expect(closed).toHaveLength(state === "open" ? 1 : 3);
+});
+
+test("open is exactly what the customer can answer", () => {
+  for (const state of offerStates) {
+    expect([state, offerPageState[state] === "open"]).toEqual([state, canCustomerAnswer(state)]);
+  }
+});
+
+test("the link of an inactive company leads nowhere", async () => {
+  const other = await app.newCompany();
+  const { token } = await customerOffer(other);
+  expect((await look(token)).state).toBe("open");
+  await other.own((rows) => rows.updateTable("companies").set({ active: false }).execute());
+  expect((await stranger.call(offerPage.look, { body: { token } })).status).toBe(404);
+});
+
+test("every wrong link gets one answer, guessing is stopped, and who has the link comes in", async () => {
+  const { token } = await made();
+  const wrong = [token.slice(1), `${token}a`, token.toLowerCase(), "x", "' or 1=1", "%00"];
+  const said = await Promise.all(
+    wrong.map((one) => stranger.call(offerPage.look, { body: { token: one } })),
+  );
+  const answers = said.map(({ status, body }) => [status, Object(body).code]);
+  expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
+    new Set(['[404,"not_found"]']),
+  );
+  let tries = 0;
+  let status = 404;
+  while (status === 404 && tries < 2_000) {
+    ({ status } = await stranger.call(offerPage.look, { body: { token: `guess ${tries}` } }));
+    tries += 1;
+  }
+  expect(status).toBe(429);
+  expect(tries).toBeLessThan(61);
+  expect((await look(token)).state).toBe("open");
+});

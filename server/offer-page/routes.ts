@@ -1,0 +1,40 @@
+import { offerPage } from "../../contracts/offer-page.ts";
+import { slowRoute } from "../base/route.ts";
+import { asCompany } from "../db/company.ts";
+import type { EstimateTools } from "../estimates/estimate-tools.ts";
+import { countVisit } from "../offer-links/offer-links.ts";
+import { acceptByLink, declineByLink } from "./answer-offer.ts";
+import { findLink } from "./find-link.ts";
+import { findOfferPage, priceChoices } from "./find-offer-page.ts";
+import { findOfferFile } from "./offer-file.ts";
+
+export const offerPageRoutes = (tools: EstimateTools) => [
+  slowRoute(offerPage.look, async ({ context, body, http }) =>
+    findOfferPage({ ...context, ...tools }, await findLink(context, body.token, http.request)),
+  ),
+  slowRoute(offerPage.choose, async ({ context, body, http }) => {
+    const linked = await findLink(context, body.token, http.request);
+    return priceChoices({ ...context, ...tools }, linked, body.chosen);
+  }),
+  slowRoute(offerPage.visit, async ({ context, body, http }) => {
+    const { companyId, estimateId } = await findLink(context, body.token, http.request);
+    await asCompany(context.db, companyId, (own) => countVisit(own, estimateId, context.clock()));
+    return true as const;
+  }),
+  slowRoute(offerPage.pdf, async ({ context, body, http }) => {
+    const linked = await findLink(context, body.token, http.request);
+    return findOfferFile({ ...context, ...tools, log: http.request.log }, linked);
+  }),
+  slowRoute(offerPage.accept, async ({ context, body, http }) => {
+    const linked = await findLink(context, body.token, http.request);
+    const all = { ...context, ...tools, log: http.request.log };
+    await acceptByLink(all, linked, body, http.request);
+    return findOfferPage(all, linked);
+  }),
+  slowRoute(offerPage.decline, async ({ context, body, http }) => {
+    const linked = await findLink(context, body.token, http.request);
+    const all = { ...context, ...tools, log: http.request.log };
+    await declineByLink(all, linked, body, http.request);
+    return findOfferPage(all, linked);
+  }),
+];

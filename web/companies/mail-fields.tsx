@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import Form from "antd/es/form";
+import Input from "antd/es/input";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { decimal } from "../../domain/money/decimal.ts";
+import { formatAmount } from "../../domain/money/format.ts";
+import { useSession, useSettings } from "../base/guard.ts";
+import type { Language } from "../base/i18n.ts";
+import { emailTextIn, mailWords } from "../estimates/send/email-text.ts";
+import { RecordField } from "../kit/fields/record-field.tsx";
+import "./mail-fields.css";
+
+/** What e-mails with offers say at first, in each language of a document. */
+export function MailFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="muted form-note">{t("companies.mailHint")}</p>
+      <ul className="muted mail-words">
+        {mailWords.map((word) => (
+          <li key={word}>
+            <code>{`{${word}}`}</code> {t(`companies.mailWords.${word}`)}
+          </li>
+        ))}
+      </ul>
+      <RecordField name="mailSubjectNb">
+        <Input />
+      </RecordField>
+      <RecordField name="mailBodyNb">
+        <Input.TextArea rows={5} />
+      </RecordField>
+      <MailPreview language="nb" subject="mailSubjectNb" body="mailBodyNb" />
+      <RecordField name="mailSubjectEn">
+        <Input />
+      </RecordField>
+      <RecordField name="mailBodyEn">
+        <Input.TextArea rows={5} />
+      </RecordField>
+      <MailPreview language="en" subject="mailSubjectEn" body="mailBodyEn" />
+    </>
+  );
+}
+
+interface MailPreviewProps {
+  readonly language: Language;
+  /** The fields of the form. */
+  readonly subject: string;
+  readonly body: string;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** The e-mail as a customer would get it, with an example of everything that is filled in. */
+function MailPreview({ language, ...fields }: MailPreviewProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { user } = useSession();
+  const { hasOfferPage } = useSettings();
+  const subject = textOf(Form.useWatch(fields.subject));
+  const body = textOf(Form.useWatch(fields.body));
+  const company = textOf(Form.useWatch("title"));
+  const currency = textOf(Form.useWatch("currency"));
+  const example = {
+    ...examples[language],
+    sender: user.name,
+    company,
+    total: formatAmount(decimal("186250"), language, currency),
+    hasOfferPage,
+  };
+  const { data } = useQuery({
+    queryKey: ["mail-preview", language, subject, body, example],
+    queryFn: () => emailTextIn(language, example, { subject, body }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <section className="mail-preview" aria-labelledby={id}>
+      <h3 id={id}>{t(`companies.mailPreviews.${language}`)}</h3>
+      <p className="mail-preview-subject">{data?.subject}</p>
+      <p className="mail-preview-body" lang={language}>
+        {data?.body}
+      </p>
+    </section>
+  );
+}
+
+const common = {
+  number: "2026-0001",
+  version: "1",
+  estimateType: "fixed_price",
+  validUntil: "2026-12-20",
+  customer: "Ola Hansen",
+  contact: "Ola Hansen",
+} as const;
+/** Made up: nobody is called so. */
+const examples = {
+  en: { ...common, title: "Bathroom" },
+  nb: { ...common, title: "Bad" },
+} as const;

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { OfferFinding } from "../../../contracts/offer-checks.ts";
+import { decimal } from "../../../domain/money/decimal.ts";
+import { show } from "../../test/show.tsx";
+import { makeServer, sendButton, Subject } from "../test/send-harness.tsx";
+import { keys, makeTestStore } from "../test/test-store.ts";
+import { CheckDialog } from "./check-dialog.tsx";
+
+const finding = (check: OfferFinding["check"], given: Partial<OfferFinding> = {}) =>
+  ({ check, level: "warn", keys: [], count: 0, ...given }) satisfies OfferFinding;
+const expired = finding("expired", { level: "block" });
+const hours = finding("missing_hours", { keys: [keys.board], count: 7 });
+
+async function showSending(findings: OfferFinding[], canLeave: boolean) {
+  const store = makeTestStore();
+  const { server, calls } = makeServer(store);
+  server.checks = { canLeave, findings, minMargin: decimal("10") };
+  await show(<Subject store={store} calls={calls} canSendMail />);
+  return { store, server };
+}
+const nothing = () => undefined;
+const dialog = page.getByRole("dialog");
+
+test("what warns stands above the message, which can be sent", async () => {
+  await showSending([finding("low_margin"), hours], true);
+  await expect.element(dialog.getByText(/below the company's minimum of 10%/)).toBeVisible();
+  await expect.element(dialog.getByText("7 works have no hours:")).toBeVisible();
+  await expect.element(sendButton).toBeEnabled();
+});
+
+test("what blocks stands in place of the message", async () => {
+  await showSending([expired, hours], false);
+  await expect
+    .element(page.getByRole("alert").getByText("The offer cannot be sent yet"))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/^The offer was valid until/)).toBeVisible();
+  await expect.element(sendButton).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Change the date" }));
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("what blocks and tells of costs is not named to whoever sees none", async () => {
+  await showSending([], false);
+  await expect.element(dialog.getByText(/Ask somebody who may see costs/)).toBeVisible();
+  await expect.element(sendButton).not.toBeInTheDocument();
+});
+
+test("a finding leads to its row, and says what was found there", async () => {
+  const { store } = await showSending([hours], true);
+  await userEvent.click(dialog.getByRole("button", { name: "Plasterboard" }));
+  expect(store.get().entered).toEqual({ key: keys.board, check: "missing_hours" });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("the checks can be looked at without sending", async () => {
+  const store = makeTestStore();
+  const { server, calls } = makeServer(store);
+  const parts = { store, calls, isOpen: true, onClose: nothing, onSettings: nothing };
+  await show(<CheckDialog {...parts} />);
+  await expect.element(page.getByText("Nothing speaks against sending this offer.")).toBeVisible();
+  server.checks = {
+    canLeave: true,
+    findings: [finding("duplicate_line", { keys: [keys.board], count: 1 })],
+  };
+  store.setHeader({ ...store.get().header, headerRevision: 9 });
+  await expect
+    .element(page.getByText("One line says the same as another in its group:"))
+    .toBeVisible();
+});

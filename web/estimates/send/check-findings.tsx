@@ -1,0 +1,165 @@
+import Alert from "antd/es/alert";
+import { useTranslation } from "react-i18next";
+import type { OfferChecks, OfferFinding } from "../../../contracts/offer-checks.ts";
+import { formatPercent } from "../../../domain/money/format.ts";
+import { documentDate } from "../../../domain/project/document-date.ts";
+import { useSession } from "../../base/guard.ts";
+import { useLanguage } from "../../base/i18n.ts";
+import { RecordLink } from "../../kit/page/record-link.tsx";
+import { RowLinks } from "../editor/totals/row-links.tsx";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { useEstimateView } from "../editor/store/use-estimate-store.ts";
+import "./check-findings.css";
+
+interface CheckFindingsProps {
+  readonly store: EstimateStore;
+  readonly checks: OfferChecks;
+  /** A link leads out of the dialog to what was found. */
+  readonly onLeave: () => void;
+  readonly onSettings: () => void;
+}
+
+/** What the checks have found: what keeps the offer back first, then what is worth a look. */
+export function CheckFindings({ checks, ...leads }: CheckFindingsProps) {
+  const { t } = useTranslation();
+  // What a line lacks the screen knows by itself, at once and with its reasons.
+  const shown = checks.findings.filter(({ check }) => check !== "incomplete");
+  const at = (level: OfferFinding["level"]) => shown.filter((finding) => finding.level === level);
+  const [blocking, warning] = [at("block"), at("warn")];
+  const isBlockedUnseen =
+    !checks.canLeave && checks.findings.every(({ level }) => level === "warn");
+  return (
+    <>
+      {(blocking.length > 0 || isBlockedUnseen) && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          className="check-findings"
+          title={t("checks.blocked")}
+          description={
+            isBlockedUnseen ? (
+              t("checks.blockedByCosts")
+            ) : (
+              <>
+                <p>{t("checks.blockedHint")}</p>
+                <FindingList findings={blocking} minMargin={checks.minMargin} {...leads} />
+              </>
+            )
+          }
+        />
+      )}
+      {warning.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className="check-findings"
+          title={t("checks.warned")}
+          description={<FindingList findings={warning} minMargin={checks.minMargin} {...leads} />}
+        />
+      )}
+    </>
+  );
+}
+
+type Leads = Omit<CheckFindingsProps, "checks">;
+
+interface FindingListProps extends Leads {
+  readonly findings: readonly OfferFinding[];
+  readonly minMargin: OfferChecks["minMargin"];
+}
+
+function FindingList({ findings, minMargin, ...leads }: FindingListProps) {
+  return (
+    <ul className="check-list">
+      {findings.map((finding) => (
+        <li key={finding.check}>
+          <span>
+            <FindingText finding={finding} minMargin={minMargin} store={leads.store} />
+          </span>{" "}
+          <Lead finding={finding} {...leads} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FindingTextProps {
+  readonly finding: OfferFinding;
+  readonly minMargin: OfferChecks["minMargin"];
+  readonly store: EstimateStore;
+}
+
+function FindingText({ finding: { check, count }, minMargin, store }: FindingTextProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { header, priced } = useEstimateView(store);
+  switch (check) {
+    case "incomplete":
+      return null;
+    case "low_margin": {
+      const percent = (value: typeof priced.totals.marginPercent) =>
+        value === null ? "–" : formatPercent(value, language);
+      return t("checks.found.low_margin", {
+        margin: percent(priced.totals.marginPercent),
+        minMargin: percent(minMargin ?? null),
+      });
+    }
+    case "expired":
+      return t("checks.found.expired", { validUntil: documentDate(header.validUntil, language) });
+    case "company_address":
+    case "customer_address":
+    case "vat_number":
+      return t(`checks.found.${check}`);
+    case "below_cost":
+    case "duplicate_line":
+    case "missing_hours":
+    case "missing_title":
+    case "old_price":
+    case "option_price":
+      return t(`checks.found.${check}`, { count });
+  }
+}
+
+/** The way to where it can be put right. */
+function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferFinding }) {
+  const { t } = useTranslation();
+  const { header } = useEstimateView(store);
+  const { check, keys, count } = finding;
+  switch (check) {
+    case "incomplete":
+    case "low_margin":
+      return null;
+    case "expired":
+      return (
+        <button type="button" className="link-button" onClick={onSettings}>
+          {t("checks.goTo.expired")}
+        </button>
+      );
+    case "company_address":
+    case "vat_number":
+      return <CompanyLink>{t(`checks.goTo.${check}`)}</CompanyLink>;
+    case "customer_address":
+      return (
+        <RecordLink kind="client" id={header.project.clientId} parentId={null} otherwise={null}>
+          {t("checks.goTo.customer_address")}
+        </RecordLink>
+      );
+    case "below_cost":
+    case "duplicate_line":
+    case "missing_hours":
+    case "missing_title":
+    case "old_price":
+    case "option_price":
+      return <RowLinks store={store} keys={keys} count={count} check={check} onFollow={onLeave} />;
+  }
+}
+
+function CompanyLink({ children }: { children: string }) {
+  const { company } = useSession();
+  return (
+    <RecordLink kind="company" id={company.id} parentId={null} otherwise={null}>
+      {children}
+    </RecordLink>
+  );
+}

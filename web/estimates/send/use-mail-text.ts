@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Settings } from "../../../contracts/settings.ts";
+import { formatAmount } from "../../../domain/money/format.ts";
+import { useSettings } from "../../base/guard.ts";
+import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { useEstimateView } from "../editor/store/use-estimate-store.ts";
+import type { ContactPerson } from "./email-calls.ts";
+import { emailTextIn } from "./email-text.ts";
+
+/** Who a message is from. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+  readonly company: string;
+}
+
+interface MailTextParts {
+  readonly store: EstimateStore;
+  readonly sender: Sender;
+  /** What messages say in the words of the company. */
+  readonly mailTexts: Settings["mailTexts"];
+  /** Of the client; undefined while they are not known. */
+  readonly persons: readonly ContactPerson[] | undefined;
+}
+
+/** What the message says at first; undefined until everybody is known whom it names. */
+export function useMailText({ store, sender, mailTexts, persons }: MailTextParts) {
+  const { header, priced } = useEstimateView(store);
+  const { hasOfferPage } = useSettings();
+  const { project, language } = header;
+  const values = {
+    customer: project.clientTitle,
+    contact: persons?.find(({ id }) => id === project.contactPersonId)?.name ?? "",
+    total: formatAmount(priced.totals.totalAmount, language, header.currency),
+    title: project.title,
+    number: project.number,
+    version: String(header.version),
+    estimateType: project.estimateType,
+    validUntil: header.validUntil,
+    sender: sender.name,
+    company: sender.company,
+    hasOfferPage,
+  };
+  const own = mailTexts[language];
+  const { data } = useQuery({
+    queryKey: ["send-text", header.id, language, values, own],
+    queryFn: () => emailTextIn(language, values, own),
+    enabled: persons !== undefined,
+    // Another date makes another text; what was typed meanwhile must not go with the old one.
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}

@@ -1,0 +1,76 @@
+import type * as z from "zod";
+import type { Reply } from "../../contracts/endpoint.ts";
+import type { offerPage } from "../../contracts/offer-page.ts";
+
+type Calls = typeof offerPage;
+
+/** By hand: the contracts themselves would bring along what validates them. */
+const paths: { readonly [Name in keyof Calls]: Calls[Name]["path"] } = {
+  look: "/api/offer-page/look",
+  choose: "/api/offer-page/choices",
+  visit: "/api/offer-page/visits",
+  pdf: "/api/offer-page/pdf",
+  accept: "/api/offer-page/acceptance",
+  decline: "/api/offer-page/refusal",
+};
+
+/** What the server refused, by the code of its problem; `offline` when no answer came. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+type Body<Name extends keyof Calls> = Omit<z.input<Calls[Name]["body"]>, "token">;
+/** Of one link, whose token goes along with each call. */
+export type Call = <Name extends keyof Calls>(
+  name: Name,
+  body: Body<Name>,
+) => Promise<Reply<Calls[Name]>>;
+
+export interface Offer {
+  readonly call: Call;
+  readonly fetchPdf: () => Promise<OfferPdf>;
+}
+
+export interface OfferPdf {
+  readonly file: Blob;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+export function offerBehind(token: string): Offer {
+  const post = (name: keyof Calls, body: object) => send(paths[name], { token, ...body });
+  return {
+    call: async (name, body) => {
+      const response = await post(name, body);
+      return response.status === 204 ? undefined : response.json();
+    },
+    fetchPdf: async () => {
+      const response = await post("pdf", {});
+      const { headers } = response;
+      const [, name = ""] = /''(.*)$/.exec(headers.get("content-disposition") ?? "") ?? [];
+      return {
+        file: await response.blob(),
+        name: decodeURIComponent(name),
+        sha256: headers.get("etag")?.replaceAll('"', "") ?? "",
+      };
+    },
+  };
+}
+
+async function send(path: string, body: object): Promise<Response> {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    credentials: "omit",
+  }).catch(() => undefined);
+  if (!response) throw new Refused("offline");
+  if (response.ok) return response;
+  const problem: { code?: string } = await response.json().catch(() => ({}));
+  throw new Refused(problem.code ?? "other");
+}

@@ -1,0 +1,60 @@
+/** @jsxImportSource preact */
+import { useState } from "preact/hooks";
+import { TextField } from "./text-field.tsx";
+import type { Texts } from "./texts.ts";
+
+export interface Refusal {
+  readonly name: string;
+  readonly reason: string;
+}
+
+interface DeclineFormProps {
+  readonly texts: Texts;
+  readonly isSending: boolean;
+  readonly onDecline: (refusal: Refusal) => void;
+  readonly onCancel: () => void;
+}
+
+/** Who declines, and why. */
+export function DeclineForm({ texts, isSending, onDecline, onCancel }: DeclineFormProps) {
+  const [name, setName] = useState("");
+  const [reason, setReason] = useState("");
+  const [isChecked, setIsChecked] = useState(false);
+  const problem = name.trim() === "" ? texts.missing.name : null;
+  const submit = (event: Event) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (problem === null && !isSending) onDecline({ name: name.trim(), reason });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <h3>{texts.declineTitle}</h3>
+      <TextField
+        id="decliner"
+        label={texts.name}
+        problem={isChecked ? problem : null}
+        inputMode="text"
+        autocomplete="name"
+        maxLength={200}
+        value={name}
+        onInput={setName}
+      />
+      <div className="field">
+        <label htmlFor="reason">{texts.reason}</label>
+        <textarea
+          id="reason"
+          rows={4}
+          maxLength={500}
+          value={reason}
+          onInput={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </div>
+      <button type="submit" className="main-button" aria-disabled={isSending}>
+        {isSending ? texts.accepting : texts.declineNow}
+      </button>
+      <button type="button" className="quiet-button" onClick={onCancel}>
+        {texts.cancel}
+      </button>
+    </form>
+  );
+}

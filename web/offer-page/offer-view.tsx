@@ -1,0 +1,150 @@
+/** @jsxImportSource preact */
+import { useEffect } from "preact/hooks";
+import type { OfferContent, OfferPage } from "../../contracts/offer-page.ts";
+import { Answer } from "./answer.tsx";
+import type { Offer } from "./calls.ts";
+import { Choices } from "./choices.tsx";
+import { Contact, Letterhead, StateNotice } from "./page-parts.tsx";
+import { PdfButton } from "./pdf-button.tsx";
+import { RichText } from "./rich-text.tsx";
+import { Specification } from "./specification.tsx";
+import { filled, type Texts, textsIn } from "./texts.ts";
+import { Totals } from "./totals.tsx";
+import { useChoices } from "./use-choices.ts";
+
+interface OfferViewProps {
+  readonly offer: Offer;
+  readonly page: OfferPage;
+  readonly onPage: (page: OfferPage) => void;
+}
+
+/** The whole offer from the letterhead to the answer, in the language of the document. */
+export function OfferView({ offer, page, onPage }: OfferViewProps) {
+  const texts = textsIn(page.language);
+  const { content, chosen, choose, isCounting } = useChoices(offer, page);
+  const isOpen = page.state === "open";
+  const answered = (next: OfferPage) => {
+    onPage(next);
+    if (next.state !== "open") window.scrollTo({ top: 0 });
+  };
+  usePageLook(page, texts);
+  return (
+    <>
+      <main>
+        <Letterhead page={page} />
+        {!isOpen && <StateNotice page={page} texts={texts} />}
+        {content && (
+          <>
+            <Head content={content} />
+            <PdfButton offer={offer} texts={texts} />
+            <About heading={texts.about} blocks={content.about} />
+            <Specification {...content.specification} />
+            {isOpen && content.choices.length > 0 && (
+              <Choices
+                choices={content.choices}
+                chosen={chosen}
+                texts={texts}
+                note={content.specification.note}
+                onChoose={choose}
+              />
+            )}
+            <Totals totals={content.totals} heading={texts.total} />
+            <About heading={texts.terms} blocks={content.terms} />
+            {isOpen && (
+              <Answer
+                offer={offer}
+                content={content}
+                chosen={chosen}
+                texts={texts}
+                isCounting={isCounting}
+                onAnswered={answered}
+              />
+            )}
+          </>
+        )}
+        <Contact page={page} texts={texts} />
+      </main>
+      {content && <TotalBar {...{ content, texts, isOpen, isCounting }} />}
+    </>
+  );
+}
+
+/** Language, title and the company's colours. */
+function usePageLook({ language, company }: OfferPage, texts: Texts): void {
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = filled(texts.title, { company: company.name });
+    const { style } = document.documentElement;
+    for (const [name, colour] of Object.entries(company.colours)) {
+      style.setProperty(`--${name}`, colour);
+    }
+  }, [language, company, texts]);
+}
+
+function Head({ content }: { readonly content: OfferContent }) {
+  return (
+    <header className="head">
+      <p className="muted">{content.heading}</p>
+      <h1>{content.project}</h1>
+      {content.subtitle.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <dl>
+        {content.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+function About({
+  heading,
+  blocks,
+}: {
+  readonly heading: string;
+  readonly blocks: OfferContent["about"];
+}) {
+  if (blocks.length === 0) return null;
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <RichText blocks={blocks} />
+    </section>
+  );
+}
+
+interface TotalBarProps {
+  readonly content: OfferContent;
+  readonly texts: Texts;
+  readonly isOpen: boolean;
+  readonly isCounting: boolean;
+}
+
+/** Always in sight. */
+function TotalBar({ content, texts, isOpen, isCounting }: TotalBarProps) {
+  const { label, value } = content.totals.main;
+  return (
+    <aside className="total-bar" aria-label={texts.total}>
+      <p role="status">
+        <span className="bar-label">{label}</span>
+        <strong>{isCounting ? texts.counting : value}</strong>
+      </p>
+      {isOpen && (
+        <button type="button" className="main-button" onClick={jumpToAnswer}>
+          {texts.toAnswer}
+        </button>
+      )}
+    </aside>
+  );
+}
+
+/** By script: in the address stands the token of the link, which a jump would replace. */
+function jumpToAnswer(): void {
+  const answer = document.getElementById("answer");
+  answer?.scrollIntoView({ block: "start" });
+  answer?.focus({ preventScroll: true });
+}

@@ -1,0 +1,55 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef } from "preact/hooks";
+import type { OfferPage } from "../../contracts/offer-page.ts";
+import { dayIn, filled, momentIn, type Texts } from "./texts.ts";
+
+interface PartProps {
+  readonly page: OfferPage;
+  readonly texts: Texts;
+}
+
+export function Letterhead({ page: { company } }: Pick<PartProps, "page">) {
+  return (
+    <div className="letterhead">
+      {company.logo !== null && <img src={company.logo} alt="" />}
+      <strong>{company.name}</strong>
+    </div>
+  );
+}
+
+/** What has become of an offer that can no longer be answered, and what to do. */
+export function StateNotice({ page, texts }: PartProps) {
+  const { state, language, company, answer, validUntil } = page;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [state]);
+  if (state === "open") return null;
+  const words = {
+    company: company.name,
+    name: answer?.name ?? "",
+    moment: answer ? momentIn(language, answer.at) : "",
+    day: dayIn(language, validUntil),
+  };
+  return (
+    <section className={`state state-${state}`}>
+      <h1 ref={heading} tabIndex={-1}>
+        {filled(texts.states[state].title, words)}
+      </h1>
+      <p>{filled(texts.states[state].text, words)}</p>
+    </section>
+  );
+}
+
+/** Whom to call or write to. */
+export function Contact({ page: { company, contact }, texts }: PartProps) {
+  const phone = contact?.phone || company.phone;
+  const email = contact?.email || company.email;
+  if (phone === "" && email === "") return null;
+  return (
+    <section className="contact">
+      <h2>{texts.contact}</h2>
+      <p>{contact?.name || company.name}</p>
+      {phone !== "" && <a href={`tel:${phone}`}>{filled(texts.call, { phone })}</a>}
+      {email !== "" && <a href={`mailto:${email}`}>{filled(texts.write, { email })}</a>}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+/** @jsxImportSource preact */
+import { useState } from "preact/hooks";
+import type { Offer } from "./calls.ts";
+import type { Texts } from "./texts.ts";
+
+/** Hands the browser the file, under its own name. */
+export function PdfButton({ offer, texts }: { readonly offer: Offer; readonly texts: Texts }) {
+  const [state, setState] = useState<"ready" | "fetching" | "failed">("ready");
+  const open = async () => {
+    setState("fetching");
+    try {
+      const { file, name } = await offer.fetchPdf();
+      const address = URL.createObjectURL(file);
+      const link = document.createElement("a");
+      link.href = address;
+      link.download = name;
+      link.click();
+      // The browser has read it by then.
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      setState("ready");
+    } catch {
+      setState("failed");
+    }
+  };
+  return (
+    <div>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-disabled={state === "fetching"}
+        onClick={() => void open()}
+      >
+        {state === "fetching" ? texts.fetchingPdf : texts.openPdf}
+      </button>
+      {state === "failed" && (
+        <p role="alert" className="problem">
+          {texts.problems.other}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** @jsxImportSource preact */
+import type { OfferContent, OfferRow } from "../../contracts/offer-page.ts";
+import { RichText } from "./rich-text.tsx";
+
+/** What is included, row by row as it is printed. */
+export function Specification({
+  heading,
+  note,
+  unitPriceLabel,
+  rows,
+}: OfferContent["specification"]) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <p className="muted">{note}</p>
+      <div className="rows">
+        {rows.map((row, index) => (
+          <Row key={index} row={row} unitPriceLabel={unitPriceLabel} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: OfferRow;
+  /** It says so where unit prices are without VAT beside amounts with it. */
+  readonly unitPriceLabel: string;
+}
+
+function Row({ row, unitPriceLabel }: RowProps) {
+  const { type, depth = 1, number = "", title, amount = "" } = row;
+  if (type === "group") {
+    return (
+      <h3 className={`group depth-${Math.min(depth, 3)}`}>
+        <span className="number">{number}</span> {title}
+        <Notes notes={row.notes} />
+      </h3>
+    );
+  }
+  if (type === "section") return <p className="section">{title}</p>;
+  return (
+    <div className={type}>
+      <div className="row-words">
+        <span>
+          {number !== "" && <span className="number">{number}</span>} {title}
+        </span>
+        {amount !== "" && <span className="amount">{amount}</span>}
+      </div>
+      {row.quantity !== undefined && row.quantity !== "" && (
+        <p className="muted">
+          {row.quantity} {row.unit}
+          {row.unitPrice !== undefined &&
+            row.unitPrice !== "" &&
+            ` · ${unitPriceLabel} ${row.unitPrice}`}
+        </p>
+      )}
+      <Notes notes={row.notes} />
+      {row.description !== undefined && row.description.length > 0 && (
+        <div className="description">
+          <RichText blocks={row.description} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Notes({ notes = [] }: { readonly notes?: readonly string[] | undefined }) {
+  return (
+    <>
+      {notes.map((note) => (
+        <small key={note} className="muted">
+          {note}
+        </small>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from "../../contracts/fields.ts";
+import { offerPageEn } from "../../locales/offer-page.en.ts";
+import { offerPageNb } from "../../locales/offer-page.nb.ts";
+
+export type Texts = typeof offerPageEn;
+
+export const textsIn = (language: Language): Texts =>
+  language === "nb" ? offerPageNb : offerPageEn;
+
+/** Before the language of the document is known. */
+export const languageOfBrowser = (): Language =>
+  /^(?:nb|nn|no)\b/.test(navigator.language) ? "nb" : "en";
+
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+
+const locales = { en: "en-GB", nb: "nb-NO" } as const;
+
+export const dayIn = (language: Language, day: string): string =>
+  new Date(`${day}T12:00:00`).toLocaleDateString(locales[language], { dateStyle: "long" });
+
+export const momentIn = (language: Language, moment: string): string =>
+  new Date(moment).toLocaleString(locales[language], { dateStyle: "long", timeStyle: "short" });

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "../kit/form/form-dialog.tsx";
+import { DeedForm, type DeedVersion } from "./deed-form.tsx";
+import type { Changed, DialogDeed } from "./use-deed.ts";
+
+interface DeedDialogProps {
+  readonly deed: DialogDeed;
+  readonly version: DeedVersion;
+  readonly isOpen: boolean;
+  readonly onDone: (changed: Changed) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for what a deed needs, and does it. */
+export function DeedDialog({ deed, version, isOpen, onDone, onClose }: DeedDialogProps) {
+  const { t } = useTranslation();
+  const title = `${t(`offers.deeds.${deed}`)} · ${t("estimates.versionTitle", { version: version.version })}`;
+  return (
+    <FormDialog open={isOpen} title={title} width={520} onCancel={onClose}>
+      <DeedForm deed={deed} version={version} onDone={onDone} onClose={onClose} />
+    </FormDialog>
+  );
+}

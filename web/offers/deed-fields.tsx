@@ -1,0 +1,122 @@
+import Form from "antd/es/form";
+import Input from "antd/es/input";
+import Select from "antd/es/select";
+import { useTranslation } from "react-i18next";
+import { EnteredWay, HandOverWay } from "../../contracts/offers.ts";
+import { textLimits } from "../../domain/base/text-limits.ts";
+import { DateField } from "../kit/fields/date-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import type { DeedValues, DialogDeed } from "./use-deed.ts";
+
+type Labels = Readonly<Record<string, string>>;
+
+/** What the fields of a deed are called; a note that has to be given is a reason. */
+export function useDeedLabels(deed: DialogDeed): Labels {
+  const { t } = useTranslation();
+  const notes = { hand_over: t("offers.handOverNote"), accept: t("offers.note") };
+  return {
+    way: t("offers.way"),
+    date: t("offers.date"),
+    name: t("offers.name"),
+    note: deed === "hand_over" || deed === "accept" ? notes[deed] : t("offers.reason"),
+    validUntil: t("offers.validUntil"),
+    chosen: t("offers.choices"),
+  };
+}
+
+interface DeedFieldsProps {
+  readonly deed: DialogDeed;
+  readonly estimateId: string;
+  readonly labels: Labels;
+}
+
+const isAnswer = (deed: DialogDeed) => deed === "accept" || deed === "decline";
+
+/** The fields that a deed needs. */
+export function DeedFields({ deed, estimateId, labels }: DeedFieldsProps) {
+  const { t } = useTranslation();
+  const isNoteNeeded = deed !== "hand_over" && deed !== "accept";
+  return (
+    <>
+      {deed === "hand_over" && (
+        <Form.Item name="handOverWay" label={labels["way"]}>
+          <Select
+            options={HandOverWay.options.map((value) => ({
+              value,
+              label: t(`offers.sentWays.${value}`),
+            }))}
+          />
+        </Form.Item>
+      )}
+      {isAnswer(deed) && <AnswerFields labels={labels} isNameNeeded={deed === "accept"} />}
+      {deed === "accept" && (
+        <Form.Item<DeedValues> name="chosen">
+          <ChoiceField estimateId={estimateId} />
+        </Form.Item>
+      )}
+      {deed === "extend" ? (
+        <Form.Item name="validUntil" label={labels["validUntil"]} rules={[{ required: true }]}>
+          <DateField />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="note"
+          label={labels["note"]}
+          rules={isNoteNeeded ? [{ required: true, whitespace: true }] : []}
+        >
+          <Input maxLength={textLimits.offerNote} />
+        </Form.Item>
+      )}
+      {deed === "accept" && (
+        <Form.Item name="file" label={t("offers.file")} extra={t("offers.fileHint")}>
+          <DocumentField />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+function AnswerFields({ labels, isNameNeeded }: { labels: Labels; isNameNeeded: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="field-row">
+        <Form.Item name="way" label={labels["way"]}>
+          <Select
+            options={EnteredWay.options.map((value) => ({
+              value,
+              label: t(`offers.ways.${value}`),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="date" label={labels["date"]} rules={[{ required: true }]}>
+          <DateField />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="name"
+        label={labels["name"]}
+        rules={isNameNeeded ? [{ required: true, whitespace: true }] : []}
+      >
+        <Input maxLength={textLimits.title} />
+      </Form.Item>
+    </>
+  );
+}
+
+interface DocumentFieldProps {
+  readonly id?: string;
+  readonly onChange?: (file: File | null) => void;
+}
+
+/** The browser's own choice of a file. */
+export function DocumentField({ id, onChange }: DocumentFieldProps) {
+  return (
+    <input
+      {...(id !== undefined && { id })}
+      type="file"
+      accept="application/pdf,image/png,image/jpeg"
+      onChange={({ target }) => onChange?.(target.files?.[0] ?? null)}
+    />
+  );
+}
