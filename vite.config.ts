@@ -23,13 +23,16 @@ function importedPackages(): string[] {
   return [...names, "react/compiler-runtime"].filter((name) => !/^(node:|vitest)/.test(name));
 }
 
+/** What customers see has a small script and the fonts of their own machine. */
+const isOfferPage = (page: string) => page.endsWith("/offer.html");
+
 /** The font of the first screen starts to load with the page instead of after the style sheet. */
 const preloadFont: Plugin = {
   name: "preload-font",
   transformIndexHtml: {
     order: "post",
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
+    handler: (_html, { bundle, path: page }) =>
+      (isOfferPage(page) ? [] : Object.keys(bundle ?? {}))
         .filter((file) => /roboto-latin-wght-normal.*\.woff2$/.test(file))
         .map((file) => ({
           tag: "link",
@@ -50,8 +53,8 @@ const preloadEnglish: Plugin = {
   name: "preload-english",
   transformIndexHtml: {
     order: "post",
-    handler: (_html, { bundle }) =>
-      Object.values(bundle ?? {})
+    handler: (_html, { bundle, path: page }) =>
+      (isOfferPage(page) ? [] : Object.values(bundle ?? {}))
         .filter((file) => file.type === "chunk" && file.name === "english")
         .map(({ fileName }) => ({
           tag: "link",
@@ -61,9 +64,25 @@ const preloadEnglish: Plugin = {
   },
 };
 
+/** As the server does where the application is built. */
+const serveOfferPage: Plugin = {
+  name: "serve-offer-page",
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url === "/offer") request.url = "/offer.html";
+      next();
+    });
+  },
+};
+
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true }), preloadFont, preloadEnglish],
+  plugins: [
+    react({ compiler: true, exclude: [/\/node_modules\//, /\/web\/offer-page\//] }),
+    preloadFont,
+    preloadEnglish,
+    serveOfferPage,
+  ],
   resolve: {
     alias: [
       // The date picker imports every locale there is; this file has the two that we speak.
@@ -78,6 +97,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     manifest: true,
+    rolldownOptions: { input: ["index.html", "offer.html"].map((page) => path.join(root, page)) },
     target: "es2023",
     // The first ones that know light-dark() themselves: what replaces it for older ones does not follow
     // the appearance that the user has chosen, and leaves the colours out.

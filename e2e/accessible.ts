@@ -9,7 +9,8 @@ const engineFile = createRequire(require.resolve("@axe-core/playwright")).resolv
   "axe-core/axe.min.js",
 );
 const engine = readFileSync(engineFile, "utf8");
-const rules = "wcag2a wcag2aa wcag21a wcag21aa wcag22aa".split(" ");
+const allRules = { type: "tag", values: "wcag2a wcag2aa wcag21a wcag21aa wcag22aa".split(" ") };
+const rulesOfColours = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 const Violations = z.array(
   z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
@@ -21,12 +22,16 @@ const Violations = z.array(
  */
 const appearing = '[class*="-appear-active"]:not(.ant-wave), [class*="-enter-active"]';
 
-/** What offends WCAG 2.2 AA, and whether something is wider than the window. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/**
+ * What offends WCAG 2.2 AA, and whether something is wider than the window. Of a page that was looked at
+ * in its other appearance already only the colours are new.
+ */
+export async function faultsOf(page: Page, areColoursNew = false): Promise<string[]> {
   // What is still appearing has colours on their way to what they will be.
   await expect(page.locator(appearing)).toHaveCount(0);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(engine);
-  const options = { runOnly: { type: "tag", values: rules }, resultTypes: ["violations"] };
+  const runOnly = areColoursNew ? rulesOfColours : allRules;
+  const options = { runOnly, resultTypes: ["violations"] };
   const violations = Violations.parse(
     await page.evaluate(
       `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,

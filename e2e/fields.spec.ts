@@ -75,6 +75,11 @@ const forms: Readonly<Record<string, readonly [string, Readonly<Record<string, s
       Logo: "Logo",
       Users: "Brukere",
       "Work price per hour": "Timepris",
+      "Lowest margin": "Laveste dekningsgrad",
+      "Keeps an offer from being sent": "Hindrer at et tilbud sendes",
+      "Not checked": "Sjekkes ikke",
+      "Subject in Norwegian": "Emne på norsk",
+      "Text in English": "Tekst på engelsk",
     },
   ],
   // Nobody closes the company that he works in, so its own form does not offer to.

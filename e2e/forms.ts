@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 // Forms, worked with by keyboard.
 
@@ -53,6 +53,9 @@ export async function set(page: Page, label: string, value: string): Promise<voi
   await field.fill(value);
   await field.press("Tab");
 }
+
+/** A dialog was closed: until it is gone the focus is on its way back, also from what opens meanwhile. */
+export const expectClosed = (dialog: Locator) => expect(dialog).toHaveCount(0);
 
 export const expectToast = (page: Page, text: string) =>
   expect(page.getByRole("alert").filter({ hasText: text }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { choose, expectToast, fill } from "./forms.ts";
+import { choose, expectClosed, expectToast, fill } from "./forms.ts";
 
 // From nobody to an empty estimate, by keyboard.
 
@@ -38,4 +38,5 @@ export async function sendOffer(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
   await expect(dialog.getByText("Email sent successfully")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
+  await expectClosed(dialog);
 }

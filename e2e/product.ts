@@ -40,6 +40,8 @@ interface PerWorker {
   readonly product: Product;
   /** Where messages leave to, in place of the mail server that takes them all. */
   readonly smtpUrl: string | undefined;
+  /** Where customers reach the product, as messages say; without it they lead nowhere. */
+  readonly publicUrl: string | undefined;
 }
 
 /**
@@ -48,14 +50,16 @@ interface PerWorker {
  */
 export const test = base.extend<{ failOnConsole: undefined }, PerWorker>({
   smtpUrl: [undefined, { option: true, scope: "worker" }],
+  publicUrl: [undefined, { option: true, scope: "worker" }],
   product: [
-    async ({ smtpUrl }, use) => {
+    async ({ smtpUrl, publicUrl }, use) => {
       const { env, drop } = await freshDatabase();
       const mail = await startMailSink();
       const server = await startServer({
         ...env,
         SMTP_URL: smtpUrl ?? mail.url,
         SAMPLES: "yes",
+        ...(publicUrl === undefined ? {} : { PUBLIC_URL: publicUrl }),
       });
       await skipSetUp(server.url);
       await use({ server, mail });

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { signedIn } from "../server/test/server-process.ts";
 import { expectCell, expectSaved, typeOver } from "./editor.ts";
+import { expectClosed } from "./forms.ts";
 import { openSession, test } from "./product.ts";
 
 test.afterEach(({ product }) => product.mail.refuse(undefined));
@@ -28,10 +29,12 @@ test("a message that the mail server refuses is a failure with its words, and no
   await expect(page.getByText("Email sent successfully")).toHaveCount(0);
   expect(product.mail.messages).toHaveLength(before);
   await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
+  await expectClosed(dialog);
 
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "E-mail log" }).click();
-  const entry = page.getByRole("dialog", { name: "E-mail log" }).getByRole("listitem");
+  const log = page.getByRole("dialog", { name: "E-mail log" });
+  const entry = log.getByRole("listitem");
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText("Failed");
   await expect(entry).toContainText("nobody@client.example");
@@ -39,6 +42,7 @@ test("a message that the mail server refuses is a failure with its words, and no
   await expect(entry).toContainText("No such mailbox here");
   await expect(entry).toContainText(/Sending started\d/);
   await page.keyboard.press("Escape");
+  await expectClosed(log);
 
   await expect(page.getByRole("heading", { name: "Estimate version 1 Draft" })).toBeVisible();
   await typeOver(page, "Linje 0", "Quantity", "4");

@@ -8,7 +8,7 @@ import {
   typeAlong,
   typeOver,
 } from "./editor.ts";
-import { expectToast, set } from "./forms.ts";
+import { expectClosed, expectToast, set } from "./forms.ts";
 import { addClient, addProject, mailOf, sendOffer } from "./offer.ts";
 import { enter, expectMenu, expectRefused, makeUser, statusOf } from "./people.ts";
 import { findRecords } from "./screens.ts";
@@ -38,12 +38,14 @@ async function estimateFence(page: Page) {
 async function expectInEmailLog(page: Page, sender: string) {
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "E-mail log" }).click();
-  const entry = page.getByRole("dialog", { name: "E-mail log" }).getByRole("listitem");
+  const log = page.getByRole("dialog", { name: "E-mail log" });
+  const entry = log.getByRole("listitem");
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText(/Sent.*\d{4}-\d{2}-\d{2} \d{2}:\d{2}/s);
   await expect(entry).toContainText(mailOf(client));
   await expect(entry).toContainText(sender);
   await page.keyboard.press("Escape");
+  await expectClosed(log);
 }
 
 /** The offer is frozen, but for the hours that its works really take. */
@@ -70,7 +72,11 @@ async function winProject(page: Page) {
   const change = page.getByRole("button", { name: "Change project status" });
   await change.click();
   await page.getByRole("menuitem", { name: "Won" }).click();
-  await expectToast(page, "Item updated successfully");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name of the customer").fill("Kari Nordås");
+  await dialog.getByRole("button", { name: "Customer accepted" }).click();
+  await expectToast(page, "The project is won");
+  await expectClosed(dialog);
   await change.click();
   await expect(page.getByRole("menuitem", { name: "In progress" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Enquiry" })).toHaveCount(0);

@@ -41,10 +41,10 @@ const takePicture = (page: Page, name: string) =>
 const colourScheme = (page: Page) =>
   page.evaluate(() => document.documentElement.style.colorScheme);
 
-/** A page that was loaded just now may have lost what is emulated: it is told once more. */
+/** A page that was loaded just now may have missed what is emulated: it is told by a change once more. */
 async function followed(page: Page, appearance: Appearance): Promise<string> {
   if ((await colourScheme(page)) !== appearance) {
-    await page.emulateMedia({ colorScheme: null });
+    await page.emulateMedia({ colorScheme: appearance === "dark" ? "light" : "dark" });
     await page.emulateMedia({ colorScheme: appearance });
   }
   return colourScheme(page);
@@ -66,7 +66,7 @@ for (const language of ["en", "nb"] as const) {
       await settled(page, pending);
       await expect.poll(() => followed(page, appearance)).toBe(appearance);
       const where = `${name}-${size}-${language}-${appearance}`;
-      for (const fault of await faultsOf(page)) {
+      for (const fault of await faultsOf(page, appearance === "dark")) {
         faults.set(fault, [...(faults.get(fault) ?? []), where]);
       }
       if (isPictured[`${language} ${appearance} ${size}`]) await takePicture(page, where);

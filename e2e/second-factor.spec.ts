@@ -249,6 +249,8 @@ for (const language of ["en", "nb"] as const) {
     const { id, email } = await call(users.create, { body });
     await open(page, "/auth/login", language);
     await page.getByRole("link", { name: words.forgot }).click();
+    // The sign-in page has a field of the same name, and stays until the next page has come.
+    await expect(page.getByRole("button", { name: words.sendLink })).toBeVisible();
     await page.getByRole("textbox", { name: words.signIn[0] }).fill(email);
     await page.getByRole("button", { name: words.sendLink }).click();
     await expect(page.getByText(words.noMail)).toBeVisible();

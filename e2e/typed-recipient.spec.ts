@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { attachmentOf } from "../server/test/mail-sink.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { signedIn } from "../server/test/server-process.ts";
+import { expectClosed } from "./forms.ts";
 import { openSession, test } from "./product.ts";
 
 // A recipient whom no list knows: typed, left with Tab, still there when the window is opened again, and
@@ -50,13 +51,14 @@ for (const language of ["en", "nb"] as const) {
     // Escape closes what lies on top, first of all a list that is still open.
     await expect(page.locator(".ant-select-dropdown:visible")).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await expectClosed(dialog);
 
     await open.press("Enter");
     await expect(dialog.getByText(email)).toBeVisible();
     await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
     await expect(dialog.getByText(words.sent)).toBeVisible();
     await dialog.getByRole("button", { name: words.close }).last().press("Enter");
+    await expectClosed(dialog);
     await expect(page.getByText(words.frozen)).toBeVisible();
     const message = product.mail.messages.at(-1);
     expect(message?.to?.map(({ address }) => address)).toEqual([email]);

@@ -4,6 +4,7 @@ import type { Language } from "../contracts/fields.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
 import { type ScriptedSmtp, startScriptedSmtp } from "../server/test/scripted-smtp.ts";
 import { signedIn } from "../server/test/server-process.ts";
+import { expectClosed } from "./forms.ts";
 import { openSession, test as base } from "./product.ts";
 
 // The mail server takes the last byte of a message and cuts the line instead of answering.
@@ -87,6 +88,7 @@ async function sendIntoTheDark({ page, url, smtp }: Browsing, language: Language
   await dialog.getByRole("button", { name: "Send", exact: true }).press("Enter");
   await expect(dialog.getByRole("alert")).toContainText(words.outcome);
   await dialog.getByRole("button", { name: words.close }).last().press("Enter");
+  await expectClosed(dialog);
   await expect(page.getByRole("heading", { name: words.draft })).toBeVisible();
 
   const banner = page.getByRole("region", { name: words.problems });
@@ -103,6 +105,7 @@ async function sendIntoTheDark({ page, url, smtp }: Browsing, language: Language
 /** The choice has been made in the log: behind it the offer is sent, and nothing waits for a decision any more. */
 async function expectSent(page: Page, words: Texts) {
   await page.keyboard.press("Escape");
+  await expectClosed(page.getByRole("dialog", { name: words.log }));
   await expect(page.getByRole("heading", { name: words.sent })).toBeVisible();
   await expect(page.getByText(words.locked)).toBeVisible();
   await expect(page.getByRole("region", { name: words.problems })).toHaveCount(0);

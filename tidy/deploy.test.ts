@@ -16,9 +16,21 @@ test("the examples name settings that there are", () => {
     ...example("overslag.service").matchAll(/^Environment=([A-Z_]+)=/gm),
   ].map(([, name = ""]) => name);
   const others = ["POSTGRES_DB", "POSTGRES_PASSWORD", "SITE"];
-  const settings = named.filter((name) => !others.includes(name));
+  const settings = named.filter((name) => !others.includes(name) && !name.startsWith("MALLOC_"));
   expect(settings.length).toBeGreaterThan(8);
   expect(settings.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("the examples start the server as npm does", () => {
+  const start = /"start": "(.*)"/.exec(fileIn(".")("package.json"))?.[1] ?? "";
+  const started = /node (--.*) server\/main\.ts$/.exec(start)?.[1] ?? "";
+  expect(example("overslag.service")).toContain(`node ${started} server/main.ts`);
+  expect(example("Containerfile")).toContain(
+    JSON.stringify(["node", ...started.split(" "), "server/main.ts"]).replaceAll(",", ", "),
+  );
+  const memory = /MALLOC_\S+ MALLOC_\S+/.exec(start)?.[0] ?? "";
+  expect(example("overslag.service")).toContain(`Environment=${memory}\n`);
+  expect(example("Containerfile")).toContain(`ENV ${memory}\n`);
 });
 
 test("the container gets every folder that the server is made of", () => {

@@ -29,6 +29,14 @@ test("files are named in kebab-case", () => {
   expect(odd).toEqual([]);
 });
 
+test("a test that puts another module in the place of one stands alone, and no other does", () => {
+  const tests = code.filter(({ name }) => isTest(name) && name.endsWith(".ts"));
+  const replacing = tests.filter(({ text }) => /^vi\.(?:mock|doMock)\(/m.test(text));
+  const alone = tests.filter(({ name }) => name.endsWith(".alone.test.ts"));
+  expect(alone.length).toBeGreaterThan(0);
+  expect(replacing.map(({ name }) => name)).toEqual(alone.map(({ name }) => name));
+});
+
 test("nothing names a folder of somebody's machine", () => {
   const texts = sourceFiles([".ts", ".tsx", ".sql", ".md", ".json", ".yml", ".html", ".css"]);
   const paths = /(?<![\w.)}\]:$/-])\/(?:home|root|Users|work)\/[\w.-]+/;

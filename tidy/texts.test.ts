@@ -37,7 +37,8 @@ const isRead = (key: string) =>
   read.some((path) => `${path}.`.startsWith(`${key}.`) || key.startsWith(`${path}.`));
 
 /** The same in the browser: what a message says at first, in the language of the document. */
-const readDirectly = /^estimates\.send\.(?:subjectText|bodyText|documents\.\w+|ourDocuments\.\w+)$/;
+const readDirectly =
+  /^estimates\.send\.(?:subjectText|bodyText|readHere|documents\.\w+|ourDocuments\.\w+)$/;
 
 const isShown = (key: string) =>
   written.has(key) ||

@@ -1,14 +1,25 @@
 import { SignInWay } from "../../contracts/oidc.ts";
 import { ClientType, SupplierType } from "../../contracts/partners.ts";
+import { offerChecks } from "../../domain/checks/offer-check.ts";
 import { newId } from "../base/new-id.ts";
 
 const texts = (count: number) => Array.from({ length: count }, () => "a");
 const day = { offer_date: "2026-11-20" };
+const visited = { first_visit_at: "2026-11-20", last_visit_at: "2026-11-21" };
+const hash = "a".repeat(64);
 const sentAt = { sent_at: "2026-11-20" };
 
 /** Checks of several columns, or of what nobody sends: rows that they take, and rows that they refuse. */
 export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
   backup_state_only_row: { taken: [{ only_row: true }], refused: [{ only_row: false }] },
+  companies_blocking_checks: {
+    taken: [{ blocking_checks: [] }, { blocking_checks: [...offerChecks] }],
+    refused: [{ blocking_checks: ["incomplete"] }, { blocking_checks: ["expired", ""] }],
+  },
+  companies_silent_checks: {
+    taken: [{ silent_checks: [] }, { silent_checks: [...offerChecks] }],
+    refused: [{ silent_checks: ["incomplete"] }, { silent_checks: ["expired", ""] }],
+  },
   emails_chosen: {
     taken: [{}, { choice: "seen", chosen_by: "Kari", chosen_at: "2026-11-20" }],
     refused: [
@@ -116,6 +127,36 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     ],
     refused: [{ encryption: "none", user_name: "post" }],
   },
+  offer_answers_file: {
+    taken: [{}, { file: "x", file_type: "image/png" }],
+    refused: [{ file: "x" }, { file_type: "image/png" }],
+  },
+  offer_answers_pdf: {
+    taken: [{}, { pdf: "x", pdf_sha256: hash }],
+    refused: [{ pdf: "x" }, { pdf_sha256: hash }],
+  },
+  offer_answers_pdf_sha256: {
+    taken: [{}, { pdf_sha256: hash }],
+    refused: [{ pdf_sha256: "A".repeat(64) }, { pdf_sha256: hash.slice(1) }, { pdf_sha256: "" }],
+  },
+  offer_answers_reopened: {
+    taken: [{}, { reopened_at: "2026-11-20", reopened_by: "Kari" }],
+    refused: [{ reopened_at: "2026-11-20" }, { reopened_by: "Kari" }],
+  },
+  offer_answers_signature: {
+    taken: [{}, { signature: "x", signature_kind: "typed" }],
+    refused: [{ signature: "x" }, { signature_kind: "drawn" }],
+  },
+  offer_links_visited: {
+    taken: [{ visits: 0 }, { visits: 1, ...visited }],
+    refused: [
+      { visits: 1 },
+      { visits: 0, ...visited },
+      { visits: 1, first_visit_at: visited.first_visit_at },
+      { visits: 1, last_visit_at: visited.last_visit_at },
+    ],
+  },
+  offer_links_visits: { taken: [{ visits: 0 }], refused: [{ visits: -1 }] },
   partners_kind: {
     taken: [{ kind: "client" }, { kind: "supplier" }],
     refused: [{ kind: "person" }],

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Db } from "../base/db.ts";
 import { exampleBody } from "./example-bodies.ts";
 import { testApp } from "./test-app.ts";
+import { upload } from "./upload.ts";
 import { makeWorld, paramsOf } from "./world.ts";
 
 const own = await testApp();
@@ -46,7 +47,10 @@ test("every endpoint answers for an id of another company as for one that does n
   const wrong: unknown[] = [];
   for (const endpoint of named) {
     const body = endpoint.body ? { body: exampleBody(endpoint, ownIds) } : {};
-    const answer = await own.call(endpoint, { params: paramsOf(endpoint, otherIds), ...body });
+    const sent = { params: paramsOf(endpoint, otherIds), ...body };
+    const answer = endpoint.upload
+      ? await upload(own.as("administrator"), endpoint, Buffer.from("%PDF-1.7"), sent)
+      : await own.call(endpoint, sent);
     if (answer.status !== 404) wrong.push([endpoint.method, endpoint.path, answer]);
   }
   expect(wrong).toEqual([]);

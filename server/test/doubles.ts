@@ -49,8 +49,11 @@ export function modelOf({ data }: PrintJob): OfferModel {
 export const quietHealth: HealthTools = {
   upSince: new Date("2026-11-20T09:00:00Z"),
   machineTime: () => Date.parse("2026-11-20T10:00:00Z"),
+  replica: () => undefined,
+  provider: () => undefined,
+  lockedFactors: () => 0,
   disk: () => ({ freeBytes: 50_000_000_000, reserveBytes: 256 * 2 ** 20, isFull: false }),
-  threads: () => ({ running: 0, waiting: 0, limit: 1 }),
+  workers: () => ({ running: 0, waiting: 0, limit: 1 }),
   loop: () => ({ medianMs: 0, p99Ms: 1, longestMs: 2 }),
   slowest: () => [],
 };

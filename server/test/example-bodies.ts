@@ -132,6 +132,8 @@ const certificateImage = (ids: Ids) => ({
   imageId: ids["images"],
 });
 
+const offerLink = () => ({ token: "none" });
+
 const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/session": () => ({ email: "nobody@company.example", password: `not ${testPassword}` }),
   "POST /api/session/second-factor": () => ({ token: "none", code: "123456" }),
@@ -144,6 +146,26 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/profile/confirmation": () => ({ currentPassword: `not ${testPassword}` }),
   "PUT /api/profile/totp": () => ({ code: "123456" }),
   "POST /api/profile/passkeys": () => ({ title: "Key", credential: "{}" }),
+  "POST /api/offer-page/look": offerLink,
+  "POST /api/offer-page/choices": () => ({ ...offerLink(), chosen: [] }),
+  "POST /api/offer-page/visits": offerLink,
+  "POST /api/offer-page/pdf": offerLink,
+  "POST /api/offer-page/acceptance": () => ({
+    ...offerLink(),
+    id: newId(),
+    name: "Kari",
+    email: "kari@post.example",
+    chosen: [],
+    totalAmount: "100",
+    pdfSha256: "0".repeat(64),
+    strokes: [],
+  }),
+  "POST /api/offer-page/refusal": () => ({
+    ...offerLink(),
+    id: newId(),
+    name: "Kari",
+    reason: "",
+  }),
   "POST /api/password-links": () => ({ email: "nobody@company.example" }),
   "POST /api/password-links/look": () => ({ token: "none", kind: "reset" }),
   "POST /api/password-links/use": () => ({
@@ -209,6 +231,23 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
     subject: "Offer",
     body: "Hello",
   }),
+  "PUT /api/estimates/:id/hand-over": () => ({ way: "hand", note: "At the site" }),
+  "POST /api/estimates/:id/acceptance": () => ({
+    way: "paper",
+    date: "2026-11-20",
+    name: "Kari",
+    note: "",
+    chosen: null,
+  }),
+  "POST /api/estimates/:id/refusal": () => ({
+    way: "phone",
+    date: "2026-11-20",
+    name: "Kari",
+    note: "Too dear",
+  }),
+  "PUT /api/estimates/:id/withdrawal": () => ({ note: "Wrong price" }),
+  "PUT /api/estimates/:id/validity": () => ({ validUntil: "2099-01-01" }),
+  "PUT /api/estimates/:id/reopening": () => ({ note: "He called" }),
   "PUT /api/emails/:id/cancel": () => ({}),
   "PUT /api/emails/:id/choice": () => ({ choice: "seen" }),
   "PUT /api/companies/:companyId/mail-server": () => ({

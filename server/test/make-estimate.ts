@@ -61,7 +61,8 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
     );
   };
   const email = emailMaker(own, companyId, estimate);
-  return { estimate, estimateGroup, estimateLine, email };
+  const offerAnswer = answerMaker(own, companyId, estimate);
+  return { estimate, estimateGroup, estimateLine, email, offerAnswer };
 }
 
 type MakeEstimate = () => Promise<{ id: string }>;
@@ -90,6 +91,37 @@ function emailMaker(own: Own, companyId: string, makeEstimate: MakeEstimate) {
         .values({ ...row, estimateId })
         .returningAll()
         .executeTakeFirstOrThrow(),
+    );
+  };
+}
+
+type MakeAnswered = () => Promise<{ id: string; projectId: string }>;
+
+/** Makes answers of customers: refusals of a version. */
+function answerMaker(own: Own, companyId: string, makeEstimate: MakeAnswered) {
+  return async (values: Values<"offerAnswers"> = {}) => {
+    const { estimateId, projectId } = values;
+    const answered =
+      estimateId === undefined || projectId === undefined
+        ? await makeEstimate().then(({ id, ...made }) => ({ ...made, estimateId: id }))
+        : { estimateId, projectId };
+    const none = decimal("0");
+    const row = {
+      companyId,
+      id: newId(),
+      kind: "declined" as const,
+      way: "phone" as const,
+      answeredAt: new Date("2026-11-20T10:00:00Z"),
+      language: "nb" as const,
+      netAmount: none,
+      vatAmount: none,
+      totalAmount: none,
+      hoursScheduled: none,
+      ...values,
+      ...answered,
+    };
+    return own((db) =>
+      db.insertInto("offerAnswers").values(row).returningAll().executeTakeFirstOrThrow(),
     );
   };
 }

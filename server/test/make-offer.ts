@@ -107,6 +107,8 @@ const defaultSettings: Settings = {
   discountVatPercent: null,
   totalRounding: null,
   lineOrder: "entered",
+  amountsShown: "without_vat",
+  unitPricesShown: false,
 };
 
 function readImage(name: string): Uint8Array {

@@ -92,7 +92,13 @@ test("only these calls are for any company, take a file, or take more than other
   expect(named(({ isForAnyCompany }) => isForAnyCompany === true)).toEqual(
     [...ofFactors, ...ofSession, ...ofIdentity, "workInCompany"].toSorted(),
   );
-  const uploads = ["uploadAvatar", "uploadCertificatePicture", "uploadLogo", "uploadOwnAvatar"];
+  const uploads = [
+    "attachAnswerFile",
+    "uploadAvatar",
+    "uploadCertificatePicture",
+    "uploadLogo",
+    "uploadOwnAvatar",
+  ];
   expect(named(({ upload }) => upload === 10_485_760)).toEqual(uploads);
   expect(named(({ upload }) => upload !== undefined)).toEqual(uploads);
   expect(named(({ form }) => form !== undefined)).toEqual(["restoreBackup"]);

@@ -9,6 +9,12 @@ export type Values<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 export type Own = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 let count = 0;
+
+/** Each test file counts from one, whatever ran before it: figures in names are the same in every run. */
+export const countFromOne = () => {
+  count = 0;
+};
+
 /** A number that no other row of this test file has. */
 export const next = () => {
   count += 1;

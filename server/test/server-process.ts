@@ -25,7 +25,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       env: {
         PATH: process.env["PATH"] ?? "",
         MALLOC_ARENA_MAX: "2",
-        MALLOC_MMAP_THRESHOLD_: "131072",
+        MALLOC_MMAP_THRESHOLD_: "32768",
         PORT: "0",
         LOG_LEVEL: "error",
         ADMIN_EMAIL: administrator.email,

@@ -15,11 +15,12 @@ import { readConfig } from "../base/config.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
 import { connect } from "../db/pool.ts";
-import { createThreads } from "../app/threads.ts";
+import { createWorkers } from "../app/workers.ts";
 import { createMetrics } from "../app/metrics.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { offerPreparer } from "../estimates/prepare-offer.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
+import { createLockedFactors } from "../factors/locked-factors.ts";
 import { createImagePreparer } from "../files/prepare-image.ts";
 import { uploadLimit } from "../files/upload-limit.ts";
 import { testMailLimit } from "../mail/routes.ts";
@@ -45,9 +46,9 @@ export interface TestAnswer {
  */
 export async function testApp(own: Partial<AppContext & Tools> = {}) {
   const { appUrl, migrationUrl } = await testDatabase();
-  const { db, pool, close } = connect(appUrl, 4);
-  const threadData = { appUrl, config: readConfig({ LOG_LEVEL: "silent" }, []) };
-  const threads = createThreads(threadData);
+  const { db, pool, watch, close } = connect(appUrl, 4);
+  const workerData = { appUrl, config: readConfig({ LOG_LEVEL: "silent" }, []) };
+  const workers = createWorkers(workerData);
   const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }, []);
   const cache = createPricedCache();
   const context: AppContext & Tools = {
@@ -57,11 +58,12 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     recordNames: allRecordNames,
     uploadLimit: uploadLimit(),
     metrics: createMetrics(pool),
-    threads,
+    workers,
     pdf: testPdf(),
     cache,
-    prepareOffer: offerPreparer(db, cache, threads),
+    prepareOffer: offerPreparer(db, cache, workers),
     images: createImagePreparer(),
+    lockedFactors: createLockedFactors(() => new Date("2026-11-20T10:00:00Z")),
     health: quietHealth,
     provider: undefined,
     restoring: { ownerUrl: migrationUrl, roomFor: tmpdir() },
@@ -77,7 +79,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
   const app = await buildApp(context, routes);
   afterAll(async () => {
     await app.close();
-    await threads.stop();
+    await workers.stop();
     await close();
   });
   /** Another company on the same server, with its own rows and people. */
@@ -85,6 +87,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
   return {
     app,
     db,
+    watch,
     context,
     endpoints: routes.map(({ endpoint }) => endpoint),
     appUrl,

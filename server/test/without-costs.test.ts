@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
+import { offerLinks } from "../../contracts/offer-links.ts";
 import { permissions } from "../../contracts/permissions.ts";
 import { services } from "../../contracts/services.ts";
 import { costFields } from "../../contracts/test/cost-fields.ts";
@@ -206,6 +207,8 @@ test("no file and no message tells a cost", async () => {
   // Nobody exports the data of whoever may do more than he.
   const viewer = await make.user({ role: "viewer" });
   const asked = { ...ids, emails: id, "personal-data/:kind": viewer.id };
+  const { url: link } = await administrator.ok(offerLinks.make, { params });
+  const token = { token: link.split("#")[1] };
   const read: string[] = [];
   for (const endpoint of files) {
     const sent = { params: paramsOf(endpoint, asked) };
@@ -213,7 +216,9 @@ test("no file and no message tells a cost", async () => {
     for (const language of languages) {
       const query = language === undefined ? {} : { language };
       const url = urlOf(endpoint, { ...sent, query });
-      const { statusCode, headers, rawPayload } = await person.send({ method: "GET", url });
+      const { method } = endpoint;
+      const asking = method === "GET" ? { method, url } : { method, url, payload: token };
+      const { statusCode, headers, rawPayload } = await person.send(asking);
       expect({ url, statusCode }).toEqual({ url, statusCode: 200 });
       const words = await wordsOf(String(headers["content-type"]), rawPayload);
       read.push(`${words} ${JSON.stringify(headers)}`);
@@ -224,8 +229,8 @@ test("no file and no message tells a cost", async () => {
   const { attachment, ...letter } = message ?? {};
   read.push(await wordsOf("application/pdf", attachment?.bytes ?? new Uint8Array()));
   const sold = read.filter((words) => toldIn(words, [totals.totalAmount]).length > 0);
-  // The offer in two languages, as it was sent, and as it is kept.
-  expect(sold).toHaveLength(4);
+  // The offer in two languages, as it was sent, as its link leads to it, and as it is kept.
+  expect(sold).toHaveLength(5);
   for (const words of [...read, JSON.stringify(letter), attachment?.name ?? ""]) {
     expect(toldIn(words, seen)).toEqual([]);
   }

@@ -20,7 +20,8 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
   await make.serviceTemplateLine({ serviceTemplateId: template.id, serviceId: service.id });
   const client = await make.client();
   const clientPerson = await make.person({ partnerId: client.id });
-  const supplier = await make.supplier();
+  // A name without a figure: one would look like a price where prices are looked for.
+  const supplier = await make.supplier({ title: "Byggevarer AS" });
   const supplierPerson = await make.person({ partnerId: supplier.id });
   await make.supplierPrice({ serviceId: service.id, supplierId: supplier.id });
   const image = await make.image();
@@ -37,7 +38,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     serviceId: service.id,
     unitId: unit.id,
   });
-  const email = await make.email({ estimateId, state: "queued", dueAt: new Date("2099-01-01") });
+  const { email, answer } = await makeSent(make, { estimateId, projectId: project.id });
   const [passkeyId, sessionId] = [newId(), newId()];
   await own((db) =>
     insertRest(db, { passkeyId, sessionId, companyId, estimateId, lineKey, service, user }),
@@ -65,7 +66,20 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     projects: project.id,
     estimates: estimateId,
     emails: email.id,
+    "offer-answers": answer.id,
   };
+}
+
+/** A message with an offer, and what the customer answered to it. */
+async function makeSent(
+  make: TestCompany["make"],
+  of: { readonly estimateId: string; readonly projectId: string },
+) {
+  const { estimateId } = of;
+  const email = await make.email({ estimateId, state: "queued", dueAt: new Date("2099-01-01") });
+  const file = Buffer.from("A signature");
+  const answer = await make.offerAnswer({ ...of, file, fileType: "image/png" });
+  return { email, answer };
 }
 
 interface RestOf {
@@ -102,6 +116,10 @@ async function insertRest(db: Db, rest: RestOf): Promise<void> {
       userName: "",
       senderAddress: "post@company.example",
     })
+    .execute();
+  await db
+    .insertInto("offerLinks")
+    .values({ companyId, estimateId, tokenHash: Buffer.from(newId()), sealedToken: "" })
     .execute();
   await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
   await db

@@ -1,0 +1,286 @@
+import { readFileSync } from "node:fs";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { z } from "zod";
+import { auth } from "../contracts/auth.ts";
+import { companies } from "../contracts/companies.ts";
+import type { Language } from "../contracts/fields.ts";
+import { offerPageEn } from "../locales/offer-page.en.ts";
+import { offerPageNb } from "../locales/offer-page.nb.ts";
+import { newId } from "../server/base/new-id.ts";
+import { offeredRows, secrets } from "../server/test/customer-offer.ts";
+import { attachmentOf } from "../server/test/mail-sink.ts";
+import { signedIn } from "../server/test/server-process.ts";
+import { expectAccessible } from "./accessible.ts";
+import { sendOffer } from "./offer.ts";
+import { complaintsOf, openSession, test } from "./product.ts";
+
+// From the message to the answer, as the customer goes it on a phone.
+
+test.use({ publicUrl: "http://offers.example" });
+
+const textsIn = { en: offerPageEn, nb: offerPageNb };
+const Made = z.object({ id: z.string() });
+const Header = z.object({ header: z.object({ headerRevision: z.int() }) });
+const Projects = z.object({ status: z.string() });
+
+/** A private person's project with an estimate that leaves him choices. */
+async function makeEstimate(page: Page, language: Language) {
+  const { request } = page.context();
+  const post = async (path: string, data: object) =>
+    Made.parse(await (await request.post(path, { data })).json());
+  const [responsible] = z
+    .array(Made)
+    .parse(await (await request.get("/api/responsible-options")).json());
+  const contact = { name: "Kari Nordås", email: "kari@post.example", phone: "" };
+  const client = { title: "Kari Nordås", type: "private_person", contact };
+  const { id: clientId } = await post("/api/clients", { ...emptyPartner, ...client });
+  const persons = await (await request.get(`/api/clients/${clientId}/persons`)).json();
+  const [person] = z.object({ rows: z.array(Made) }).parse(persons).rows;
+  const { id: projectId } = await post("/api/projects", {
+    ...emptyProject,
+    clientId,
+    contactPersonId: person?.id,
+    responsibleId: responsible?.id,
+  });
+  const made = { fromEstimateId: null, language };
+  const { id } = await post(`/api/projects/${projectId}/estimates`, made);
+  const { group, ...lines } = offeredRows();
+  const changes = [{ type: "insert", groups: [group], lines: Object.values(lines) }];
+  const batch = { batchId: newId(), baseRevision: 0, changes };
+  expect((await request.post(`/api/estimates/${id}/batches`, { data: batch })).ok()).toBe(true);
+  return { id, projectId, address: `/project/${projectId}/estimate/${id}` };
+}
+
+/** Companies keep back what is over; this one does not. */
+async function letWhatIsOverLeave(url: string) {
+  const call = await signedIn(url);
+  const { company } = await call(auth.session, {});
+  const params = { companyId: company.id };
+  const record = await call(companies.get, { params });
+  const body = companies.update.body.strip().parse({ ...record, blockingChecks: [] });
+  await call(companies.update, { params, body });
+}
+
+const emptyPartner = {
+  title: "",
+  organisationNumber: "",
+  address: "Fjellveien 3\n5019 Bergen",
+  country: "NO",
+  webAddress: "",
+};
+const emptyProject = {
+  title: "Bad i 2. etasje",
+  estimateType: "fixed_price",
+  squares: "6",
+  address: "Fjellveien 3, 5019 Bergen",
+  descriptionTop: "Alt arbeid følger våtromsnormen.",
+  descriptionBottom: "- Betaling 14 dager etter faktura.\n- Strøm og vann holdes av kunden.",
+};
+
+/** The phone of somebody who was never here before. */
+async function onPhone(browser: Browser, url: string) {
+  const context = await browser.newContext({
+    viewport: { width: 380, height: 800 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const said = complaintsOf(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(url);
+  return { page, said, asked, context };
+}
+
+/** What the customer finds in his mail. */
+const linkIn = (text: string | undefined, url: string) =>
+  `${url}/offer#${/http:\/\/offers\.example\/offer#(\S+)/.exec(text ?? "")?.[1] ?? ""}`;
+
+const statusOf = async (page: Page, projectId: string) =>
+  Projects.parse(await (await page.context().request.get(`/api/projects/${projectId}`)).json())
+    .status;
+
+for (const language of ["en", "nb"] as const) {
+  test(`a customer opens the link on a phone, chooses, signs, and the project is won: ${language}`, async ({
+    page,
+    browser,
+    product,
+  }) => {
+    const texts = textsIn[language];
+    await openSession(page, "en");
+    const { address, projectId } = await makeEstimate(page, language);
+    await page.goto(address);
+    await sendOffer(page);
+    const link = linkIn(product.mail.messages.at(-1)?.text, product.server.url);
+
+    const { page: phone, said, asked, context } = await onPhone(browser, link);
+    await expect(phone.getByRole("heading", { name: "Bad i 2. etasje" })).toBeVisible();
+    await expect(phone.locator("html")).toHaveAttribute("lang", language);
+    await expectAccessible(phone);
+    await phone.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(phone);
+    const bar = phone.getByRole("complementary", { name: texts.total, exact: true });
+    await expect(bar).toContainText(language === "en" ? "1,625.00" : "1 625,00");
+    await phone.getByRole("switch", { name: /Heater/ }).check();
+    await phone.getByRole("radio", { name: /Other tap/ }).check();
+    await expect(bar).toContainText(language === "en" ? "2,125.00" : "2 125,00");
+    const html = await phone.content();
+    for (const secret of secrets) expect(html).not.toContain(secret);
+
+    await bar.getByRole("button", { name: texts.toAnswer }).click();
+    const accept = phone.getByRole("button", { name: /^(?:Accept for|Godta for)/ });
+    await accept.click();
+    await expect(phone.getByText(texts.missing.name)).toBeVisible();
+    await expect(phone.getByRole("textbox", { name: texts.name })).toBeFocused();
+    await phone.getByRole("textbox", { name: texts.name }).fill("Kari Nordås");
+    await phone.getByRole("textbox", { name: texts.email }).fill("kari@post.example");
+    await phone.getByRole("radio", { name: texts.drawn }).check();
+    await draw(phone);
+    await expectAccessible(phone);
+    await accept.click();
+    await expect(phone.getByRole("heading", { name: texts.states.accepted.title })).toBeVisible();
+    await expectAccessible(phone);
+    expect(await statusOf(page, projectId)).toBe("won");
+
+    await phone.reload();
+    await expect(phone.getByRole("heading", { name: texts.states.accepted.title })).toBeVisible();
+    await expect(bar).toContainText(language === "en" ? "2,125.00" : "2 125,00");
+    expect(
+      asked.filter((url) => !url.startsWith(product.server.url) && !url.startsWith("data:")),
+    ).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+}
+
+async function draw(phone: Page): Promise<void> {
+  const box = await phone.locator("canvas").boundingBox();
+  if (!box) throw new Error("There is nothing to sign on.");
+  await phone.mouse.move(box.x + 20, box.y + 20);
+  await phone.mouse.down();
+  await phone.mouse.move(box.x + 150, box.y + 80, { steps: 8 });
+  await phone.mouse.up();
+}
+
+test("a customer declines, and the office sees that the link was opened", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const texts = textsIn.en;
+  await openSession(page, "en");
+  const { address, projectId } = await makeEstimate(page, "en");
+  await page.goto(address);
+  await sendOffer(page);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Link for the client" }).click();
+  const dialog = page.getByRole("dialog", { name: "Link for the client" });
+  await expect(dialog.getByText("The client has not opened it yet.")).toBeVisible();
+  const url = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
+  await expectAccessible(page);
+
+  const { page: phone, context } = await onPhone(browser, linkIn(url, product.server.url));
+  await phone.getByRole("button", { name: texts.decline }).click();
+  await phone.getByRole("textbox", { name: texts.name }).fill("Kari Nordås");
+  await phone.getByRole("textbox", { name: texts.reason }).fill("We wait a year.");
+  await expectAccessible(phone);
+  await phone.getByRole("button", { name: texts.declineNow }).click();
+  await expect(phone.getByRole("heading", { name: texts.states.declined.title })).toBeVisible();
+  expect(await statusOf(page, projectId)).toBe("offer_sent");
+  await context.close();
+
+  await page.reload();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Link for the client" }).click();
+  await expect(dialog.getByText(/^Opened 1 time, last/)).toBeVisible();
+});
+
+test("an offer that is over can be read and not accepted, and of one that is withdrawn nothing is told", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const texts = textsIn.nb;
+  await openSession(page, "en");
+  const { id, address } = await makeEstimate(page, "nb");
+  const days = { offerDate: "2026-01-01", validUntil: "2026-01-31", language: "nb" };
+  const { request } = page.context();
+  const { header } = Header.parse(await (await request.get(`/api/estimates/${id}`)).json());
+  const data = { ...days, ...header };
+  const changed = await request.put(`/api/estimates/${id}`, { data });
+  expect(changed.ok()).toBe(true);
+  await letWhatIsOverLeave(product.server.url);
+  await page.goto(address);
+  await sendOffer(page);
+  const link = linkIn(product.mail.messages.at(-1)?.text, product.server.url);
+  const { page: phone, context } = await onPhone(browser, link);
+  const over = phone.getByRole("heading", { name: "Tilbudet var gyldig til 31. januar 2026." });
+  await expect(over).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "Bad i 2. etasje" })).toBeVisible();
+  await expect(phone.getByRole("textbox", { name: texts.name })).toHaveCount(0);
+  await expect(phone.getByRole("button", { name: texts.toAnswer })).toHaveCount(0);
+  await expectAccessible(phone);
+
+  const withdrawn = await request.put(`/api/estimates/${id}/withdrawal`, {
+    data: { note: "A slip" },
+  });
+  expect(withdrawn.ok()).toBe(true);
+  await phone.reload();
+  await expect(phone.getByRole("heading", { name: texts.states.withdrawn.title })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "Bad i 2. etasje" })).toHaveCount(0);
+  await expectAccessible(phone);
+  await context.close();
+});
+
+test("the PDF that the customer opens is the one that he was sent", async ({
+  page,
+  browser,
+  product,
+}) => {
+  await openSession(page, "en");
+  const { address } = await makeEstimate(page, "en");
+  await page.goto(address);
+  await sendOffer(page);
+  const message = product.mail.messages.at(-1);
+  const { page: phone, context } = await onPhone(
+    browser,
+    linkIn(message?.text, product.server.url),
+  );
+  const [file] = await Promise.all([
+    phone.waitForEvent("download"),
+    phone.getByRole("button", { name: textsIn.en.openPdf }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Offer 2026-\d+ v1\.pdf$/);
+  expect(readFileSync(await file.path()).equals(attachmentOf(message))).toBe(true);
+  await context.close();
+});
+
+test("an old version leads to the newer one, and a broken link says so", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const texts = textsIn.nb;
+  await openSession(page, "en");
+  const { address } = await makeEstimate(page, "nb");
+  await page.goto(address);
+  await sendOffer(page);
+  const link = linkIn(product.mail.messages.at(-1)?.text, product.server.url);
+  // The buttons are others once the version is frozen.
+  await expect(page.getByText(/^This version is frozen/)).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Create new estimate version/ })
+    .first()
+    .press("Enter");
+  await expect(page.getByRole("heading", { name: "Estimate version 2 Draft" })).toBeVisible();
+  await sendOffer(page);
+
+  const { page: phone, context } = await onPhone(browser, link);
+  await expect(phone.getByRole("heading", { name: texts.states.superseded.title })).toBeVisible();
+  await expect(phone.getByText("1 625,00")).toHaveCount(0);
+  await expectAccessible(phone);
+  await phone.goto(`${link}x`);
+  await expect(phone.getByRole("heading", { name: offerPageEn.unknown.title })).toBeVisible();
+  await expectAccessible(phone);
+  await context.close();
+});

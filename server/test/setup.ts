@@ -1,0 +1,3 @@
+import { countFromOne } from "./rows.ts";
+
+countFromOne();
