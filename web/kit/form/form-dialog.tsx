@@ -1,12 +1,14 @@
 import Modal, { type ModalProps } from "antd/es/modal";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useOpener } from "./use-opener.ts";
 import "./form-dialog.css";
 
 /** A dialog around a form of its own: the form has the buttons, and the cursor begins in its first field. */
 export function FormDialog({ children, ...modal }: ModalProps) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
+  const giveFocusBack = useOpener(modal.open);
   return (
     <Modal
       footer={null}
@@ -17,6 +19,10 @@ export function FormDialog({ children, ...modal }: ModalProps) {
       transitionName=""
       maskTransitionName=""
       {...modal}
+      afterClose={() => {
+        giveFocusBack();
+        modal.afterClose?.();
+      }}
       // A field may have refused the focus while the dialog was still opening; whoever is in one stays.
       afterOpenChange={(isOpen) => {
         const fields = content.current;
