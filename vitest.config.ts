@@ -2,6 +2,9 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { localChromium } from "./e2e/local-chromium.ts";
 
+// The React that users get: its development build takes a quarter of the time of the component tests.
+process.env["NODE_ENV"] = "production";
+
 const { executablePath, args, env } = await localChromium();
 
 const shared = {

@@ -301,6 +301,7 @@ test("templates are found by typing, a sample says that it is one, and a quick E
   await expect.element(unitsField()).not.toBeInTheDocument();
   await userEvent.fill(dialog().getByRole("combobox"), "wall");
   await expect.poll(() => answers.searched).toContain("wall");
+  await expect.element(page.getByText(/^Wallm2/)).toBeVisible();
   await expect.element(page.getByText("Floorm2 · 1 line", { exact: true })).not.toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByLabelText("Length (L)")).toBeVisible();

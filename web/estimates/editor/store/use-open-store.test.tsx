@@ -1,4 +1,4 @@
-import { StrictMode, useState } from "react";
+import { Activity, Suspense, use, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { decimal } from "../../../../domain/money/decimal.ts";
@@ -32,35 +32,45 @@ async function openUnsent() {
   return { server, source, storage, send: vi.spyOn(transport, "send") };
 }
 
-function Opened({ source }: { source: StoreSource }) {
+/** A page whose first rendering is given up, as that of a strict page or one whose scripts are still coming. */
+function Opened({ source, arrival }: { source: StoreSource; arrival: Promise<unknown> }) {
   const { status, priced } = useEstimateView(useOpenStore(source, true));
+  use(arrival);
   return <p>{`${priced.estimate.lines.get(wall)?.quantity} ${status}`}</p>;
 }
 
-/** React repeats the effects of what comes into a strict page later, as the editor does. */
-function Page({ source }: { source: StoreSource }) {
-  const [isOpen, setOpen] = useState(false);
-  return isOpen ? (
-    <Opened source={source} />
-  ) : (
-    <button type="button" onClick={() => setOpen(true)}>
-      Open
-    </button>
+/** A page that is put aside and fetched back: React ends its effects and begins them anew. */
+function Page({ source, arrival }: { source: StoreSource; arrival: Promise<unknown> }) {
+  const [isAside, setAside] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setAside(!isAside)}>
+        {isAside ? "Open" : "Put aside"}
+      </button>
+      <Activity mode={isAside ? "hidden" : "visible"}>
+        <Suspense fallback={<p>waiting</p>}>
+          <Opened source={source} arrival={arrival} />
+        </Suspense>
+      </Activity>
+    </>
   );
 }
 
-async function openStrictly(source: StoreSource) {
-  await show(
-    <StrictMode>
-      <Page source={source} />
-    </StrictMode>,
-  );
+/** Rendered twice before it is there, and shown twice. */
+async function openTwice(source: StoreSource) {
+  const arrival = Promise.withResolvers();
+  await show(<Page source={source} arrival={arrival.promise} />);
+  await userEvent.click(page.getByRole("button", { name: "Open" }));
+  await expect.element(page.getByText("waiting")).toBeVisible();
+  arrival.resolve(undefined);
+  await expect.element(page.getByText(/^4 /)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Put aside" }));
   await userEvent.click(page.getByRole("button", { name: "Open" }));
 }
 
-test("what an earlier visit left unsent is sent once, however often React renders the page", async () => {
+test("what an earlier visit left unsent is sent once, however often React renders and shows the page", async () => {
   const { server, source, storage, send } = await openUnsent();
-  await openStrictly(source);
+  await openTwice(source);
   await expect.element(page.getByText("4 saved")).toBeVisible();
   expect(send).toHaveBeenCalledOnce();
   expect(server.log()).toHaveLength(1);
@@ -70,7 +80,7 @@ test("what an earlier visit left unsent is sent once, however often React render
 test("while the server is away the store that is shown goes on trying", async () => {
   const { server, source } = await openUnsent();
   server.setDown(true);
-  await openStrictly(source);
+  await openTwice(source);
   await expect.element(page.getByText("4 offline")).toBeVisible();
   server.setDown(false);
   await expect.element(page.getByText("4 saved")).toBeVisible();
