@@ -202,6 +202,8 @@ export const offerPage = {
     summary: "Accept the offer",
     access: "public",
     body: OfferAcceptance,
+    // Room for the largest signature.
+    bodyLimit: 1024 * 1024,
     reply: OfferPage,
     hasOwnId: true,
   }),

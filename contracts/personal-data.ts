@@ -32,6 +32,8 @@ export const Trace = z
     "auditLog",
     "history",
     "projects",
+    "offerAnswers",
+    "offerLinks",
     "record",
     "sentEmails",
     "estimates",

@@ -48,7 +48,7 @@ export const roots: Readonly<Record<string, Root>> = {
       estimates: ["files", "projects"],
       health: ["backups"],
       "offer-page": ["auth", "estimates", "offer-links", "offers"],
-      offers: ["estimates"],
+      offers: ["estimates", "projects"],
       oidc: ["auth"],
       overviews: ["estimates", "partners", "projects"],
       "personal-data": ["roles"],

@@ -1,6 +1,6 @@
 export const auditReplies = {
   Trace:
-    "profile | picture | sessions | factors | passwordLinks | identities | habits | unsentEmails | persons | auditLog | history | projects | record | sentEmails | estimates",
+    "profile | picture | sessions | factors | passwordLinks | identities | habits | unsentEmails | persons | auditLog | history | projects | offerAnswers | offerLinks | record | sentEmails | estimates",
   TraceEnd: "deleted | pseudonymised | kept",
   TraceCount: { trace: "Trace", end: "TraceEnd", count: "integer" },
   AuditAction:

@@ -1,6 +1,7 @@
 import type { Choice, Estimate, Key } from "./estimate.ts";
 
-const isOpen = ({ optional, alternativeSet }: Choice) => optional || alternativeSet !== null;
+/** May the customer take the row in or leave it out, alone or as one of several? Domain rule. */
+export const isOpen = ({ optional, alternativeSet }: Choice) => optional || alternativeSet !== null;
 
 /**
  * The estimate with these rows chosen among its options and alternatives, and no others of them. Undefined

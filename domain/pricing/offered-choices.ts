@@ -1,4 +1,5 @@
-import type { Choice, Estimate, Key } from "../estimate/estimate.ts";
+import { isOpen } from "../estimate/choose.ts";
+import type { Estimate, Key } from "../estimate/estimate.ts";
 import { buildTree, rowsInOrder } from "../estimate/estimate-tree.ts";
 import { findWinners, standingOf } from "./choice.ts";
 
@@ -14,10 +15,8 @@ export function offeredChoices(estimate: Estimate): OfferedChoice[] {
   const winners = findWinners(estimate);
   return rowsInOrder(buildTree(estimate)).flatMap(({ type, key }): OfferedChoice[] => {
     const row = type === "group" ? estimate.groups.get(key) : estimate.lines.get(key);
-    if (row === undefined || !isChoice(row)) return [];
+    if (row === undefined || !isOpen(row)) return [];
     const isChosen = standingOf(row, winners) === "counts";
     return [{ key, alternativeSet: row.alternativeSet, isChosen }];
   });
 }
-
-const isChoice = ({ optional, alternativeSet }: Choice) => optional || alternativeSet !== null;

@@ -34,6 +34,8 @@ export const personalDataEn = {
     auditLog: "Entries of the audit log",
     history: "Steps in the history of estimates",
     projects: "Projects",
+    offerAnswers: "Answers to offers",
+    offerLinks: "Links to offers, and when they were opened",
     record: "The record itself, which other records name",
     sentEmails: "E-mails that were sent, with their offers",
     estimates: "Estimates whose lines mention the name",

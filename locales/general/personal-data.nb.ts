@@ -31,6 +31,8 @@ export const personalDataNb = {
     auditLog: "Innføringer i endringsloggen",
     history: "Trinn i historikken til kalkyler",
     projects: "Prosjekter",
+    offerAnswers: "Svar på tilbud",
+    offerLinks: "Lenker til tilbud, og når de ble åpnet",
     record: "Selve oppføringen, som andre oppføringer nevner",
     sentEmails: "E-poster som ble sendt, med tilbudene",
     estimates: "Kalkyler der linjene nevner navnet",

@@ -1,6 +1,6 @@
 import { withChosen } from "../../domain/estimate/choose.ts";
 import type { Estimate, Key } from "../../domain/estimate/estimate.ts";
-import { findWinners, standingOf } from "../../domain/pricing/choice.ts";
+import { offeredChoices } from "../../domain/pricing/offered-choices.ts";
 import { priceEstimate } from "../../domain/pricing/price-estimate.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { invalid } from "../base/problem.ts";
@@ -27,11 +27,8 @@ const isSame = (one: readonly Key[], other: readonly Key[]) =>
   new Set(one).size === other.length && other.every((key) => one.includes(key));
 
 /** The options that are chosen and the alternatives that count, whichever table they are in. */
-function chosenRows(estimate: Estimate): Key[] {
-  const winners = findWinners(estimate);
-  return [...estimate.groups.values(), ...estimate.lines.values()]
-    .filter(({ optional, alternativeSet }) => optional || alternativeSet !== null)
-    .filter((row) => standingOf(row, winners) === "counts")
+const chosenRows = (estimate: Estimate): Key[] =>
+  offeredChoices(estimate)
+    .filter(({ isChosen }) => isChosen)
     .map(({ key }) => key)
     .toSorted();
-}

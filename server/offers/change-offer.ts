@@ -17,6 +17,7 @@ import { freezeEstimate } from "../estimates/freeze-estimate.ts";
 import { pricedEstimate } from "../estimates/lock-estimate.ts";
 import type { PricedCache } from "../estimates/priced-cache.ts";
 import { findHeader } from "../estimates/queries.ts";
+import { type TakenBack, takeBack } from "../projects/take-back.ts";
 import { nextRevision } from "../records/page.ts";
 import { openForStaff, type OpenOffer } from "./open-offer.ts";
 
@@ -30,6 +31,7 @@ export async function handOver(
   const offer = await openForStaff(db, id, "hand_over", now);
   if (!offer) return undefined;
   const { totals } = await pricedEstimate(db, cache, id, offer);
+  // Blocks below too, where no refusal says what is wrong.
   if (totals.incomplete > 0) throw new Problem("estimate_incomplete");
   await assertChecked(db, cache, offer, now);
   await freezeEstimate(db, id, now, { sentAt: now, sentWay: way, sentNote: note });
@@ -64,25 +66,15 @@ export async function extendOffer(db: Db, id: string, validUntil: string, now: D
   return findHeader(db, id);
 }
 
-interface Reopening {
-  readonly note: string;
-  readonly by: string;
-  readonly now: Date;
-}
-
 /**
  * Takes an answer or a withdrawal back: the version is out again, unless a newer one is; what was won by it has its
  * offer out. Once work has begun nothing is taken back.
  */
-export async function reopenOffer(db: Db, id: string, { note, by, now }: Reopening) {
+export async function reopenOffer(db: Db, id: string, taken: TakenBack) {
+  const { note, now } = taken;
   const offer = await openForStaff(db, id, "reopen", now);
   if (!offer) return undefined;
-  await db
-    .updateTable("offerAnswers")
-    .set({ reopenedAt: now, reopenedBy: by, reopenedNote: note })
-    .where("estimateId", "=", id)
-    .where("reopenedAt", "is", null)
-    .execute();
+  await takeBack(db, taken).where("estimateId", "=", id).execute();
   const status = (await isReplaced(db, offer)) ? statusWhenReplaced : estimateStatusWhenSent;
   await db
     .updateTable("estimates")

@@ -5,14 +5,8 @@ import { Problem } from "../base/problem.ts";
 import { noteEvent } from "../records/note-event.ts";
 import { beginAdministration, keepingAdministrators } from "../roles/administration.ts";
 import { findPerson, type Named, type Person, readPerson } from "./find-person.ts";
-import {
-  clientTraces,
-  contactTraces,
-  countParts,
-  eraseEverywhere,
-  type TracePart,
-  userTraces,
-} from "./traces.ts";
+import type { TracePart } from "./trace-part.ts";
+import { clientTraces, contactTraces, countParts, eraseEverywhere, userTraces } from "./traces.ts";
 
 /** What would go and what would stay. */
 export async function lookAtErasure({ db, session }: Asked, named: Named) {

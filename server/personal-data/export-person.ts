@@ -6,6 +6,7 @@ import type { StreamAnswer } from "../base/route.ts";
 import type { Session } from "../base/session.ts";
 import { asCompany } from "../db/company.ts";
 import { noteEvent } from "../records/note-event.ts";
+import { isAnswerOf, linksOf } from "./answer-traces.ts";
 import { findOneself, findPerson, type Named, type Person } from "./find-person.ts";
 
 /**
@@ -39,6 +40,8 @@ const partPermissions: Readonly<Record<string, Permission>> = {
   persons: "CLIENT_PERSONS_VIEW",
   projects: "PROJECTS_VIEW",
   emailsReceived: "PROJECT_ESTIMATES_VIEW",
+  offerAnswers: "PROJECT_ESTIMATES_VIEW",
+  offerVisits: "PROJECT_ESTIMATES_VIEW",
 };
 
 type Tools = Pick<Context, "db" | "clock">;
@@ -105,7 +108,26 @@ const partsOf = (person: Person): Readonly<Record<string, Part | LongPart>> => (
   auditLog: { long: auditLogOf(person) },
 });
 
-const userParts = ({ id }: Person) => ({
+/** With the version that each names. */
+const ofVersions = (columns: Part, rows: Part) => sql`
+  select p.number, e.version, ${columns} from (${rows}) a
+  join estimates e on e.id = a.estimate_id join projects p on p.id = e.project_id`;
+
+const answersOf = (person: Person, columns: Part) => sql`
+  ${ofVersions(columns, sql`select * from offer_answers where ${isAnswerOf(person)}`)}
+  order by a.answered_at, a.id`;
+
+const userParts = (person: Person) => ({ ...partsOfUser(person), ...enteredBy(person) });
+
+/** What customers answered is about them. */
+const enteredBy = (person: Person) => ({
+  offerAnswers: answersOf(
+    person,
+    sql`a.kind, a.answered_at, a.entered_by, a.reopened_by, a.reopened_at`,
+  ),
+});
+
+const partsOfUser = ({ id }: Person) => ({
   profile: sql`
     select u.id, u.name, u.email, u.phone, u.position, u.locale, u.active, u.created_at, u.last_seen_at,
       r.title_en as role_en, r.title_nb as role_nb
@@ -137,7 +159,23 @@ const userParts = ({ id }: Person) => ({
     where b.user_id = ${id} order by b.created_at`,
 });
 
-const partnerParts = ({ kind, id, email }: Person) => ({
+const partnerParts = (person: Person) => ({ ...partsOfPartner(person), ...answeredBy(person) });
+
+const answeredBy = (person: Person) => ({
+  offerAnswers: answersOf(
+    person,
+    sql`a.kind, a.way, a.answered_at, a.by_customer, a.name, a.email, a.note, a.total_amount, a.address,
+      a.device, a.signature_kind, convert_from(a.signature, 'UTF8') as signature, a.pdf_sha256, a.reopened_at`,
+  ),
+  ...(person.kind === "client" && {
+    offerVisits: ofVersions(
+      sql`a.visits, a.first_visit_at, a.last_visit_at`,
+      sql`select * from offer_links where ${linksOf(person)}`,
+    ),
+  }),
+});
+
+const partsOfPartner = ({ kind, id, email }: Person) => ({
   profile:
     kind === "client"
       ? sql`select id, title, type, organisation_number, country, address, web_address, created_at

@@ -23,7 +23,8 @@ test("the file about a partner's person holds projects and messages for those wh
     const { body } = await asker.send({ method: "GET", url });
     const data: Record<string, unknown> = JSON.parse(body);
     expect(data["profile"]).toHaveLength(1);
-    return ["persons", "projects", "emailsReceived"].filter((part) => part in data);
+    const parts = ["persons", "projects", "emailsReceived", "offerAnswers", "offerVisits"];
+    return parts.filter((part) => part in data);
   };
   expect(await partsFor("client")).toEqual([]);
   expect(await partsFor("client", "CLIENT_PERSONS_VIEW")).toEqual(["persons"]);
@@ -36,7 +37,10 @@ test("the file about a partner's person holds projects and messages for those wh
   expect(await partsFor("client_person", contact, "PROJECT_ESTIMATES_VIEW")).toEqual([
     "persons",
     "emailsReceived",
+    "offerAnswers",
   ]);
+  const ofOffers = ["emailsReceived", "offerAnswers", "offerVisits"];
+  expect(await partsFor("client", "PROJECT_ESTIMATES_VIEW")).toEqual(ofOffers);
 });
 
 test("a file with more messages than one page holds has each of them once, in order", async () => {

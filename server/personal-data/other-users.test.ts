@@ -159,6 +159,7 @@ test("the file about a user holds every part of his, and nothing of others", asy
     emailsSent: 3,
     projects: 1,
     estimateChanges: 2,
+    offerAnswers: 0,
     auditLog: expect.any(Number),
   });
   expect(file).toMatchObject({

@@ -1,24 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Trace, TraceEnd } from "../../contracts/personal-data.ts";
+import type { Trace } from "../../contracts/personal-data.ts";
 import type { Db } from "../base/db.ts";
+import { answersTrace, eraseFromAnswers, linksTrace } from "./answer-traces.ts";
 import type { Person } from "./find-person.ts";
-
-/** Something of a person that is stored, and what becomes of it when he is erased. */
-export interface TracePart {
-  readonly trace: Trace;
-  readonly end: TraceEnd;
-  readonly count: RawBuilder<unknown>;
-  /** Absent for what stays as it is, or follows from something else. */
-  readonly erase?: (db: Db) => Promise<unknown>;
-}
-
-export const run =
-  (...statements: readonly RawBuilder<unknown>[]) =>
-  async (db: Db): Promise<void> => {
-    for (const statement of statements) await statement.execute(db);
-  };
-
-const countOf = (from: RawBuilder<unknown>) => sql`(select count(*)::int from ${from})`;
+import { countOf, run, type TracePart } from "./trace-part.ts";
 
 /** How many there are of each part; parts of which there are none are left out. */
 export async function countParts(db: Db, parts: readonly TracePart[]) {
@@ -59,12 +44,8 @@ export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
     sql`select erase_from_logs(${id}, ${words}, ${pseudonym})`,
   );
 
-/** From where an answer came leads to whoever gave it; what was answered, and the amounts, the books need. */
 const eraseFromOffers = (pseudonym: string) => (word: string) => [
-  sql`update offer_answers set name = without_words(name, ${word}, ${pseudonym}),
-    email = without_words(email, ${word}, ''), note = without_words(note, ${word}, ${pseudonym}),
-    reopened_note = without_words(reopened_note, ${word}, ${pseudonym}), address = '', device = ''
-  where strpos(lower(concat_ws(' ', name, email, note, reopened_note)), lower(${word})) > 0`,
+  ...eraseFromAnswers(word, pseudonym),
   sql`update estimates set sent_note = without_words(sent_note, ${word}, ${pseudonym}),
     status_note = without_words(status_note, ${word}, ${pseudonym})
   where strpos(lower(concat_ws(' ', sent_note, status_note)), lower(${word})) > 0`,
@@ -165,6 +146,7 @@ export const userTraces = (person: Person): readonly TracePart[] => {
       end: "pseudonymised",
       count: countOf(sql`projects where responsible_id = ${id}`),
     },
+    answersTrace(person),
     mentions(person),
     picture(person),
     profile(person),
@@ -208,6 +190,7 @@ export const contactTraces = (person: Person, isNamed: boolean): readonly TraceP
       end: "pseudonymised",
       count: countOf(sql`projects where contact_person_id = ${id}`),
     },
+    answersTrace(person),
     mentions(person),
     {
       trace: "record",
@@ -230,6 +213,8 @@ export const clientTraces = (person: Person, isNamed: boolean): readonly TracePa
       end: "pseudonymised",
       count: countOf(sql`projects where client_id = ${id}`),
     },
+    answersTrace(person),
+    linksTrace(person),
     mentions(person),
     {
       trace: "persons",

@@ -10,6 +10,7 @@ import { invalid, Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
 import { nextRevision, refuseStale } from "../records/page.ts";
 import { findProject } from "./queries.ts";
+import { type TakenBack, takeBack } from "./take-back.ts";
 
 type Change = Received<typeof projects.setStatus>["body"];
 
@@ -40,30 +41,23 @@ export async function setStatus(
     .set({ status, statusReason: reason, revision: nextRevision, updatedAt: now })
     .where("id", "=", id)
     .execute();
-  if (status === projectStatusWhenCancelled) await takeAcceptanceBack(db, id, { by, reason, now });
+  if (status === projectStatusWhenCancelled) {
+    await takeAcceptanceBack(db, id, { note: reason, by, now });
+  }
   return findProject(db, id);
 }
 
-interface Cancelled {
-  readonly by: string;
-  readonly reason: string;
-  readonly now: Date;
-}
-
 /** What is cancelled is not won any more: no sum counts it, and nobody can accept its offer again. */
-async function takeAcceptanceBack(db: Db, projectId: string, { by, reason, now }: Cancelled) {
-  const taken = await db
-    .updateTable("offerAnswers")
-    .set({ reopenedAt: now, reopenedBy: by, reopenedNote: reason })
+async function takeAcceptanceBack(db: Db, projectId: string, taken: TakenBack) {
+  const acceptance = await takeBack(db, taken)
     .where("projectId", "=", projectId)
     .where("kind", "=", "accepted")
-    .where("reopenedAt", "is", null)
     .returning("estimateId")
     .executeTakeFirst();
-  if (!taken) return;
+  if (!acceptance) return;
   await db
     .updateTable("estimates")
-    .set({ status: "withdrawn", statusNote: reason, updatedAt: now })
-    .where("id", "=", taken.estimateId)
+    .set({ status: "withdrawn", statusNote: taken.note, updatedAt: taken.now })
+    .where("id", "=", acceptance.estimateId)
     .execute();
 }

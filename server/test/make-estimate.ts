@@ -103,7 +103,7 @@ function answerMaker(own: Own, companyId: string, makeEstimate: MakeAnswered) {
     const { estimateId, projectId } = values;
     const answered =
       estimateId === undefined || projectId === undefined
-        ? await makeEstimate().then(({ id, ...made }) => ({ ...made, estimateId: id }))
+        ? await makeEstimate().then((made) => ({ estimateId: made.id, projectId: made.projectId }))
         : { estimateId, projectId };
     const none = decimal("0");
     const row = {

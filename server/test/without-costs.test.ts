@@ -4,6 +4,7 @@ import type { Endpoint } from "../../contracts/endpoint.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
 import { offerLinks } from "../../contracts/offer-links.ts";
+import { offerPage } from "../../contracts/offer-page.ts";
 import { permissions } from "../../contracts/permissions.ts";
 import { services } from "../../contracts/services.ts";
 import { costFields } from "../../contracts/test/cost-fields.ts";
@@ -348,7 +349,7 @@ test.each([
   });
 });
 
-test("a version that went out keeps its figures, and tells no cost of them", async () => {
+test("a version that went out keeps its figures, and tells no cost of them, nor does its page", async () => {
   const now = new Date("2026-11-20T10:00:00Z");
   await own((db) => freezeSentEstimate(db, estimate.id, now));
   const person = await blindPerson("PROJECT_ESTIMATES_VIEW");
@@ -360,4 +361,9 @@ test("a version that went out keeps its figures, and tells no cost of them", asy
   expect(keysOf(figures).filter((key) => costFields["LineFigures"]?.includes(key))).toEqual([]);
   const text = JSON.stringify(cut);
   expect([...seen].filter((value) => isTold(text, value))).toEqual([]);
+  const { url } = await administrator.ok(offerLinks.make, { params });
+  const body = { token: url.split("#")[1] ?? "" };
+  const page = await company.stranger.ok(offerPage.look, { body });
+  expect(page.offer?.totalAmount).toBe(whole.totals.totalAmount);
+  expect(toldIn(plainSigns(JSON.stringify(page)), seen)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import Checkbox from "antd/es/checkbox";
 import Radio from "antd/es/radio";
 import { useTranslation } from "react-i18next";
 import { type EstimateDocument, estimates } from "../../contracts/estimates.ts";
+import { isOpen } from "../../domain/estimate/choose.ts";
 import { queryOf } from "../base/api.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { titleIn } from "../kit/page/title-in.ts";
@@ -39,9 +40,7 @@ export function ChoiceField({ estimateId, value = null, onChange }: ChoiceFieldP
 type Row = ReturnType<typeof openRows>[number];
 
 const openRows = ({ groups, lines }: EstimateDocument["content"]) =>
-  [...groups, ...lines].filter(
-    ({ optional, alternativeSet }) => optional || alternativeSet !== null,
-  );
+  [...groups, ...lines].filter(isOpen);
 
 interface RowsProps {
   readonly rows: readonly Row[];

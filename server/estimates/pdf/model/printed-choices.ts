@@ -1,3 +1,5 @@
+import type { Estimate, Group, Line } from "../../../../domain/estimate/estimate.ts";
+import { pathOf } from "../../../../domain/estimate/estimate-tree.ts";
 import { positionNumbers } from "../../../../domain/estimate/row-order.ts";
 import { offeredChoices } from "../../../../domain/pricing/offered-choices.ts";
 import type { Offer } from "./offer.ts";
@@ -23,8 +25,10 @@ export function printChoices(offer: Pick<Offer, "priced" | "language" | "custome
   return offeredChoices(estimate).flatMap((choice): PrintedChoice[] => {
     const { key } = choice;
     const row = estimate.lines.get(key) ?? estimate.groups.get(key);
-    const amount = (lines.get(key) ?? groups.get(key))?.sellingAmount;
     if (row === undefined) return [];
+    const amount = hasOwnPrice(estimate, row, choice.isChosen)
+      ? (lines.get(key) ?? groups.get(key))?.sellingAmount
+      : undefined;
     return [
       {
         ...choice,
@@ -34,4 +38,10 @@ export function printChoices(offer: Pick<Offer, "priced" | "language" | "custome
       },
     ];
   });
+}
+
+/** What is chosen inside a lump sum is part of it, and printed without a price. */
+function hasOwnPrice({ groups }: Estimate, row: Line | Group, isChosen: boolean): boolean {
+  const parent = "groupKey" in row ? row.groupKey : row.parentKey;
+  return !isChosen || pathOf(groups, parent).every(({ lumpAmount }) => lumpAmount === null);
 }

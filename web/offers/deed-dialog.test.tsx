@@ -1,0 +1,127 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { show } from "../test/show.tsx";
+import { DeedDialog } from "./deed-dialog.tsx";
+import type { Changed, DialogDeed } from "./use-deed.ts";
+
+const id = "0198a000-0000-7000-8000-000000000001";
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Of the version that is asked for: an option, and two alternatives of which the first one counts. */
+const row = (key: string, titleEn: string, values: object) => ({
+  key,
+  titleEn,
+  titleNb: titleEn,
+  optional: false,
+  alternativeSet: null,
+  chosen: false,
+  ...values,
+});
+const content = {
+  groups: [],
+  lines: [
+    row("floor", "Floor", {}),
+    row("heater", "Heater", { optional: true }),
+    row("tap", "Tap", { alternativeSet: "taps", chosen: true }),
+    row("gold", "Gold tap", { alternativeSet: "taps" }),
+  ],
+};
+
+/** The dialog; every deed gets the next of the answers and is remembered. */
+async function showDialog(deed: DialogDeed, answers: readonly (() => Response)[]) {
+  const sent: Sent[] = [];
+  const done: Changed[] = [];
+  const left = [...answers];
+  vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === "GET") return Response.json({ content });
+    sent.push({ path: new URL(request.url).pathname, body: await request.json() });
+    return left.shift()?.() ?? Response.json({ id, status: "sent" });
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const version = { id, version: 2 };
+  const onDone = (changed: Changed) => done.push(changed);
+  await show(
+    <DeedDialog deed={deed} version={version} isOpen onDone={onDone} onClose={() => undefined} />,
+  );
+  return { sent, done };
+}
+
+const problem =
+  (status: number, code: string, errors: object[] = []) =>
+  () =>
+    Response.json({ type: "about:blank", title: code, status, code, errors }, { status });
+const field = (name: RegExp) => page.getByRole("textbox", { name });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const alert = page.getByRole("alert");
+
+const changed = "The offer has changed meanwhile, so this cannot be done any more";
+
+test.each([
+  ["hand_over", "Handed over otherwise", "hand-over", { way: "hand" }, /Note/],
+  ["accept", "Customer accepted", "acceptance", { way: "paper", chosen: null }, /Note/],
+  ["decline", "Customer declined", "refusal", { way: "phone" }, /Reason/],
+  ["withdraw", "Withdraw the offer", "withdrawal", {}, /Reason/],
+  ["reopen", "Reopen", "reopening", {}, /Reason/],
+] as const)("whoever comes second learns so, and what was typed stays: %s", async (...of) => {
+  const [deed, name, path, rest, note] = of;
+  const { sent, done } = await showDialog(deed, [problem(409, "offer_not_open")]);
+  const isAnswer = deed === "accept" || deed === "decline";
+  if (isAnswer) await userEvent.fill(field(/Name of the customer/), " Kari ");
+  await userEvent.fill(field(note), "As agreed ");
+  await userEvent.click(button(name));
+  await expect.element(alert).toHaveTextContent(changed);
+  await expect.element(field(note)).toHaveValue("As agreed ");
+  expect(done).toEqual([]);
+  await userEvent.click(button(name));
+  await vi.waitFor(() => expect(done).toHaveLength(1));
+  const said = isAnswer ? { name: "Kari", date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } : {};
+  expect(sent[1]).toEqual({
+    path: `/api/estimates/${id}/${path}`,
+    body: { ...rest, ...said, note: "As agreed" },
+  });
+});
+
+test.each([
+  ["decline", "Customer declined", "Please enter Reason"],
+  ["withdraw", "Withdraw the offer", "Please enter Reason"],
+  ["reopen", "Reopen", "Please enter Reason"],
+  ["accept", "Customer accepted", "Please enter Name of the customer"],
+  ["extend", "Extend the validity", "Please enter Valid until"],
+] as const)("nothing is sent without what is needed: %s", async (deed, name, said) => {
+  const { sent } = await showDialog(deed, []);
+  await userEvent.click(button(name));
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("a day that is refused stays, and the refusal names its field", async () => {
+  const refusal = { path: "validUntil", code: "must_be_more_than", limit: "2026-12-20" };
+  const { sent, done } = await showDialog("extend", [problem(422, "invalid", [refusal])]);
+  const day = field(/Valid until/);
+  await userEvent.fill(day, "2026-12-19");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(alert).toHaveTextContent("Valid until must be more than 2026-12-20");
+  await expect.element(day).toHaveValue("2026-12-19");
+  await userEvent.click(button("Extend the validity"));
+  await vi.waitFor(() => expect(done).toHaveLength(1));
+  expect(sent[1]?.body).toEqual({ validUntil: "2026-12-19" });
+});
+
+test("the customer's own choices go along, one of each set of alternatives", async () => {
+  const { sent, done } = await showDialog("accept", []);
+  await userEvent.fill(field(/Name of the customer/), "Kari");
+  await userEvent.click(page.getByRole("radio", { name: "Other choices" }));
+  await userEvent.click(page.getByRole("checkbox", { name: "Heater" }));
+  await userEvent.click(page.getByRole("radio", { name: "Gold tap" }));
+  await expect.element(page.getByRole("radio", { name: "Tap", exact: true })).not.toBeChecked();
+  await userEvent.click(button("Customer accepted"));
+  await vi.waitFor(() => expect(done).toEqual([{ status: "accepted" }]));
+  expect(sent[0]?.body).toMatchObject({ chosen: ["heater", "gold"] });
+});
