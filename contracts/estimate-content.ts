@@ -148,6 +148,7 @@ export const settingFields = {
   lineOrder: LineOrder,
   amountsShown: AmountsShown,
   unitPricesShown: flag,
+  changesShown: flag,
 };
 
 export const Group = exactly<DomainGroup>()(

@@ -55,6 +55,30 @@ const OfferChoice = z
   .meta({ id: "OfferChoice" });
 export type OfferChoice = z.output<typeof OfferChoice>;
 
+/** What is new since the version that the customer has; amounts are those of both documents. */
+const OfferChanges = z
+  .object({
+    heading: z.string(),
+    /** Says that nothing is; empty where there are parts. */
+    note: z.string(),
+    parts: z.array(
+      z.object({
+        heading: z.string(),
+        rows: z.array(
+          z.object({
+            number: z.string(),
+            title: z.string(),
+            details: z.array(z.string()),
+            amount: z.string(),
+          }),
+        ),
+      }),
+    ),
+    effect: z.array(Labelled),
+  })
+  .meta({ id: "OfferChanges" });
+export type OfferChanges = z.output<typeof OfferChanges>;
+
 /** What is offered, with the choices that were asked for. */
 export const OfferContent = z
   .object({
@@ -73,6 +97,8 @@ export const OfferContent = z
     ),
     about: z.array(RichBlock),
     terms: z.array(RichBlock),
+    /** null where the customer has no earlier version. */
+    changes: OfferChanges.nullable(),
     specification: z.object({
       heading: z.string(),
       note: z.string(),

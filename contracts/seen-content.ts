@@ -53,6 +53,7 @@ export const EstimateSettings = exactly<SeenSettings>()(
       lineOrder: LineOrder,
       amountsShown: AmountsShown,
       unitPricesShown: z.boolean(),
+      changesShown: z.boolean(),
     })
     .meta({
       id: "EstimateSettings",

@@ -30,6 +30,7 @@ export const roots: Readonly<Record<string, Root>> = {
       "changes",
       "pricing",
       "checks",
+      "compare",
       "copies",
       "templates",
     ],

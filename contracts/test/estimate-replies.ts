@@ -100,6 +100,7 @@ export const estimateReplies = {
     lineOrder: "entered | kind",
     amountsShown: "client | with_vat | without_vat",
     unitPricesShown: "boolean",
+    changesShown: "boolean",
   },
   EstimateStatus: "draft | sent | accepted | declined | expired | superseded | withdrawn",
   EstimateSummary: estimateSummary,
@@ -212,7 +213,7 @@ export const estimateReplies = {
   SetSettingEffect: {
     type: "setSetting",
     field:
-      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown",
+      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown | changesShown",
     before:
       "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | boolean | null",
     after:

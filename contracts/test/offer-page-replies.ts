@@ -28,11 +28,19 @@ export const offerPageReplies = {
     parties: "[{label: string, name: string, lines: [string], contact: [string]}]",
     about: blocks,
     terms: blocks,
+    changes: "OfferChanges | null",
     specification: "{heading: string, note: string, unitPriceLabel: string, rows: [OfferRow]}",
     choices: "[OfferChoice]",
     totals: `{before: ${labelled}, main: {label: string, value: string}, after: ${labelled}}`,
     acceptance: "string | null",
     totalAmount: "Decimal",
+  },
+  OfferChanges: {
+    heading: "string",
+    note: "string",
+    parts:
+      "[{heading: string, rows: [{number: string, title: string, details: [string], amount: string}]}]",
+    effect: labelled,
   },
   OfferRow: {
     type: "group | section | text | line | sum",

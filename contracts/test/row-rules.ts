@@ -73,6 +73,7 @@ export const settingRules = {
   lineOrder: "entered | kind",
   amountsShown: "client | with_vat | without_vat",
   unitPricesShown: "boolean",
+  changesShown: "boolean",
 };
 
 /** A group as a step of a batch puts it in. */

@@ -52,6 +52,8 @@ export interface Settings extends Discount {
   readonly amountsShown: AmountsShown;
   /** Also beside amounts with VAT; the prices themselves are without. */
   readonly unitPricesShown: boolean;
+  /** Whether the document tells what is new since the version that the customer has. */
+  readonly changesShown: boolean;
 }
 
 export type TotalRounding = "1" | "5" | "10" | "100";

@@ -34,6 +34,7 @@ test("a new estimate has the company's rates and nothing else", () => {
       lineOrder: "entered",
       amountsShown: "client",
       unitPricesShown: false,
+      changesShown: true,
     },
     variables: new Map(),
     groups: new Map(),

@@ -36,6 +36,7 @@ export function newEstimate(rates: CompanyRates, squares: Decimal = decimal("0")
     lineOrder: "entered",
     amountsShown: "client",
     unitPricesShown: false,
+    changesShown: true,
   };
   return { settings, variables: new Map(), groups: new Map(), lines: new Map() };
 }

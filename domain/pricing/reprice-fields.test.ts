@@ -103,6 +103,7 @@ const settingsCases: Cases<Settings, SettingsField> = {
   lineOrder: [{}, "kind", text],
   amountsShown: [{}, "with_vat", text],
   unitPricesShown: [{}, true, text],
+  changesShown: [{}, false, text],
 };
 
 /** Two groups; of the second one has alternatives to what may become one, and lines of every kind. */

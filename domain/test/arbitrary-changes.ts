@@ -90,6 +90,7 @@ const settingChange = fc.oneof(
     .constantFrom("client", "with_vat", "without_vat")
     .map((value): Change => ({ type: "setSetting", field: "amountsShown", value })),
   fc.boolean().map((value): Change => ({ type: "setSetting", field: "unitPricesShown", value })),
+  fc.boolean().map((value): Change => ({ type: "setSetting", field: "changesShown", value })),
   oneOf("25", "12").map((value): Change => ({ type: "setSetting", field: "vatPercent", value })),
   maybe(decimals(0, 90, 2)).map((value): Change => ({ type: "setVariable", name: "WALLS", value })),
 );

@@ -204,6 +204,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   lineOrder: fc.constantFrom("entered", "kind"),
   amountsShown: fc.constantFrom("client", "with_vat", "without_vat"),
   unitPricesShown: fc.boolean(),
+  changesShown: fc.boolean(),
 });
 
 export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>

@@ -25,6 +25,7 @@ function makeSettings(given: Partial<Settings> = {}): Settings {
     lineOrder: "entered",
     amountsShown: "client",
     unitPricesShown: false,
+    changesShown: true,
     ...given,
   };
 }

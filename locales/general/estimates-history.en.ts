@@ -108,6 +108,7 @@ export const estimatesHistoryEn = {
       discountVatPercent: "Discount only at the VAT rate",
       amountsShown: "Amounts in the offer",
       unitPricesShown: "Unit prices beside amounts with VAT",
+      changesShown: "What is new in the document",
       lineOrder: "Order of the lines",
       totalRounding: "Rounding of the total",
       surchargePercent: "Surcharge",

@@ -109,6 +109,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       discountVatPercent: "Rabatt bare på mva-sats",
       amountsShown: "Beløp i tilbudet",
       unitPricesShown: "Enhetspriser ved siden av beløp med mva.",
+      changesShown: "Hva som er nytt, i dokumentet",
       lineOrder: "Rekkefølge på linjene",
       totalRounding: "Avrunding av totalen",
       surchargePercent: "Tillegg",

@@ -132,6 +132,7 @@ export const estimatesEn = {
     },
     amountsShownHint: "Private persons see every amount with VAT, everybody else without.",
     unitPricesShown: "Print unit prices beside amounts with VAT",
+    changesShown: "Print what is new since the version that the client has",
     lineOrder: "Order of the lines",
     lineOrders: { entered: "As entered", kind: "By kind" },
     lineOrderHint:

@@ -133,6 +133,7 @@ export const estimatesNb: typeof estimatesEn = {
     },
     amountsShownHint: "Privatpersoner ser alle beløp med mva., alle andre uten.",
     unitPricesShown: "Skriv enhetspriser ved siden av beløp med mva.",
+    changesShown: "Skriv hva som er nytt siden versjonen som kunden har",
     lineOrder: "Rekkefølge på linjene",
     lineOrders: { entered: "Som registrert", kind: "Etter type" },
     lineOrderHint:

@@ -125,6 +125,7 @@ const estimate: Words = {
   lineOrder: (t) => t.estimates.history.fields.lineOrder,
   amountsShown: (t) => t.estimates.history.fields.amountsShown,
   unitPricesShown: (t) => t.estimates.history.fields.unitPricesShown,
+  changesShown: (t) => t.estimates.history.fields.changesShown,
 };
 
 /** What each field of a record is called where one fills it in; a test looks for every column. */

@@ -113,6 +113,7 @@ async function makeProject(people: Awaited<ReturnType<typeof makePeople>>) {
     lineOrder: "kind",
     amountsShown: "with_vat",
     unitPricesShown: true,
+    changesShown: false,
   });
   await make.email({
     estimateId: estimate.id,

@@ -245,6 +245,7 @@ export interface EstimateMeasurementRows {
 
 export interface Estimates {
   amountsShown: Generated<AmountsShown>;
+  changesShown: Generated<boolean>;
   companyId: string;
   companyMarkupGeneral: import("../../domain/money/decimal.ts").Decimal;
   companyMarkupMaterial: import("../../domain/money/decimal.ts").Decimal;

@@ -195,6 +195,7 @@ test("what the company asks for becomes a new estimate's, each rate in its place
     lineOrder: "entered",
     amountsShown: "client",
     unitPricesShown: false,
+    changesShown: true,
   });
 });
 

@@ -6,6 +6,7 @@ import type { Share } from "../base/fair-line.ts";
 import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";
 import { assertChecked } from "./check-offer.ts";
+import { findEarlierId, readEarlier } from "./find-earlier.ts";
 import { figuresToKeep, type KeptFigures } from "./kept-figures.ts";
 import { isLargeEstimate } from "./large-estimate.ts";
 import { lockEstimate } from "./lock-estimate.ts";
@@ -45,8 +46,12 @@ export type PrepareOffer = (asked: OfferAsked) => Promise<PreparedOffer | undefi
 export const offerPreparer =
   (db: Db, cache: PricedCache, workers: { readonly prepareOffer: PrepareOffer }): PrepareOffer =>
   async (asked) => {
-    const isLarge = await asCompany(db, asked.companyId, (own) =>
-      isLargeEstimate(own, asked.estimateId),
+    const isLarge = await asCompany(
+      db,
+      asked.companyId,
+      async (own) =>
+        (await isLargeEstimate(own, asked.estimateId)) ||
+        (await isLargeEstimate(own, await findEarlierId(own, asked.estimateId))),
     );
     return isLarge ? workers.prepareOffer(asked) : prepareOffer(db, cache, asked);
   };
@@ -61,14 +66,15 @@ export function prepareOffer(
     if (!estimate) return undefined;
     const offer = await readOffer(own, cache, estimate, language);
     const { priced } = priceChoice(offer.priced, chosen ?? null);
-    const worded = wordOffer({ ...offer, priced });
+    const earlier = await readEarlier(own, cache, estimateId, offer.language);
+    const worded = wordOffer({ ...offer, priced }, earlier);
     if (leavesAt) await assertChecked(own, cache, estimate, leavesAt);
     return worded;
   });
 }
 
-export function wordOffer(offer: Offer): PreparedOffer {
-  const built = buildModel(offer);
+export function wordOffer(offer: Offer, earlier?: Offer): PreparedOffer {
+  const built = buildModel(offer, earlier);
   if (!built.ok) {
     const { code, ...details } = built.problem;
     throw new Problem(code, { details });

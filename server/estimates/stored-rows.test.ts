@@ -145,6 +145,7 @@ const settings: Settings = {
   lineOrder: "kind",
   amountsShown: "with_vat",
   unitPricesShown: true,
+  changesShown: false,
 };
 const groups = [outer, inner];
 const lines = [plain, material, work, measured, percent];

@@ -105,6 +105,7 @@ export const settingColumns = [
   "lineOrder",
   "amountsShown",
   "unitPricesShown",
+  "changesShown",
 ] as const satisfies readonly (keyof Settings)[];
 
 /** The names of such columns, as they stand here. */

@@ -1,5 +1,5 @@
 import type { OfferContent } from "../../contracts/offer-page.ts";
-import type { OfferModel } from "../estimates/pdf/model/offer-model.ts";
+import type { OfferChanges, OfferModel } from "../estimates/pdf/model/offer-model.ts";
 import type { PreparedOffer } from "../estimates/prepare-offer.ts";
 
 /** What is offered, word for word and to the øre as it is printed: made of the model of the printed offer alone. */
@@ -20,6 +20,7 @@ export function offerContent({ job, choices, totalAmount }: PreparedOffer): Offe
     })),
     about: blocks(model.descriptionTop),
     terms: blocks(model.descriptionBottom),
+    changes: model.changes && shownChanges(model.changes),
     specification: {
       heading,
       note,
@@ -32,6 +33,16 @@ export function offerContent({ job, choices, totalAmount }: PreparedOffer): Offe
     totalAmount,
   };
 }
+
+const shownChanges = ({ heading, note, parts, effect }: OfferChanges) => ({
+  heading,
+  note,
+  parts: parts.map(({ rows, ...part }) => ({
+    ...part,
+    rows: rows.map(({ details, ...row }) => ({ ...row, details: [...details] })),
+  })),
+  effect: [...effect],
+});
 
 type Blocks = OfferModel["descriptionTop"];
 

@@ -5,8 +5,10 @@ import { offerLinks } from "../../contracts/offer-links.ts";
 import { offerPage } from "../../contracts/offer-page.ts";
 import { projects } from "../../contracts/projects.ts";
 import { offerStates, canCustomerAnswer } from "../../domain/estimate/estimate-status.ts";
+import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { newToken } from "../base/session.ts";
+import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
 import type { OutboxTools } from "../mail/deliver-claimed.ts";
 import { deliverNext } from "../mail/outbox.ts";
 import { fillInLink } from "../offer-links/offer-links.ts";
@@ -56,6 +58,38 @@ test("a link that was sealed under another key gives way to a new one", async ()
   expect(url).not.toContain(token);
   expect((await look(url.split("#")[1] ?? "")).state).toBe("open");
   expect((await stranger.call(offerPage.look, { body: { token } })).status).toBe(404);
+});
+
+test("of a new version the page tells what is new since the one that went out", async () => {
+  const first = await made();
+  expect((await look(first.token)).offer?.changes).toBeNull();
+  const fromEstimateId = first.id;
+  const next = await ok(estimates.create, {
+    params: { projectId: first.projectId },
+    body: { language: "en", fromEstimateId },
+  });
+  const params = { id: next.id };
+  const set = {
+    type: "setLine" as const,
+    key: first.lines.floor.key,
+    field: "quantity" as const,
+    value: decimal("2"),
+  };
+  await ok(estimates.change, {
+    params,
+    body: { batchId: newId(), baseRevision: 0, changes: [set] },
+  });
+  await own((company) => freezeSentEstimate(company, next.id, new Date("2026-11-21T10:00:00Z")));
+  const { url } = await ok(offerLinks.make, { params });
+  const { offer } = await look(url.split("#")[1] ?? "");
+  expect(offer?.changes?.heading).toMatch(/^What is new since version \d+$/);
+  expect(offer?.changes?.effect.map(({ value }) => value)).toEqual([
+    "1,625.00",
+    "2,875.00",
+    "+1,250.00",
+  ]);
+  const text = JSON.stringify(offer);
+  for (const secret of secrets) expect(text).not.toContain(secret);
 });
 
 test("whoever may not act on estimates gets no link", async () => {

@@ -109,6 +109,7 @@ const defaultSettings: Settings = {
   lineOrder: "entered",
   amountsShown: "without_vat",
   unitPricesShown: false,
+  changesShown: true,
 };
 
 function readImage(name: string): Uint8Array {

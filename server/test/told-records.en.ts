@@ -117,6 +117,7 @@ export const toldEn: readonly (readonly string[])[] = [
     "Order of the lines: By kind",
     "Amounts in the offer: With VAT",
     "Unit prices beside amounts with VAT: Yes",
+    "What is new in the document: No",
   ],
   [
     "email Tilbud",

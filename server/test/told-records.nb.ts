@@ -120,6 +120,7 @@ export const toldNb: readonly (readonly string[])[] = [
     "Rekkefølge på linjene: Etter type",
     "Beløp i tilbudet: Med mva.",
     "Enhetspriser ved siden av beløp med mva.: Ja",
+    "Hva som er nytt, i dokumentet: Nei",
   ],
   [
     "email Tilbud",

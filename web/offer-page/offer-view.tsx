@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { OfferContent, OfferPage } from "../../contracts/offer-page.ts";
 import { Answer } from "./answer.tsx";
 import type { Offer } from "./calls.ts";
+import { Changes } from "./changes.tsx";
 import { Choices } from "./choices.tsx";
 import { Contact, Letterhead, StateNotice } from "./page-parts.tsx";
 import { PdfButton } from "./pdf-button.tsx";
@@ -38,6 +39,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
             <Head content={content} />
             <PdfButton offer={offer} texts={texts} />
             <About heading={texts.about} blocks={content.about} />
+            {content.changes && <Changes {...content.changes} />}
             <Specification {...content.specification} />
             {isOpen && content.choices.length > 0 && (
               <Choices

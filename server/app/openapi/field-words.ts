@@ -86,6 +86,8 @@ const settings: WordsOf<Settings> = {
     "Whether the printed amounts are with VAT. client: with it for private persons. Who pays no VAT prints none.",
   unitPricesShown:
     "Unit prices stand, without VAT, beside amounts with VAT too. Unit price contracts and time and material always print them.",
+  changesShown:
+    "Where the client has an earlier version, the document tells what is new since then.",
   lineOrder:
     "Of the rows inside each group, on screen, in print and in their numbers. By kind: texts, general services with percent lines, works, materials, then groups.",
   discountPercent:

@@ -1,4 +1,4 @@
-import type { Choice, Key } from "../../../../domain/estimate/estimate.ts";
+import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { LineProblem } from "../../../../domain/estimate/line-problem.ts";
 import { decimal, divide } from "../../../../domain/money/decimal.ts";
 import {
@@ -6,8 +6,8 @@ import {
   isComplete,
   type PricedEstimate,
 } from "../../../../domain/pricing/priced-estimate.ts";
-import type { EstimateType } from "../../../../domain/project/estimate-type.ts";
 import { failure, type Result, success } from "../../../../domain/base/result.ts";
+import { arrangeOffer } from "./arrange-offer.ts";
 import type { Offer } from "./offer.ts";
 import { choiceTable } from "./choice-rows.ts";
 import {
@@ -19,16 +19,15 @@ import {
   templateLabels,
 } from "./model-parts.ts";
 import type { OfferModel, SummaryRow } from "./offer-model.ts";
-import { arrangeEstimate, type Outline } from "./outline.ts";
+import type { Outline } from "./outline.ts";
 import { type PictureWarning, placePictures, type PrintedPicture } from "./pictures.ts";
 import { currencySign, fillText, shownText } from "./print-format.ts";
-import { isChosenOption, type Printing } from "./printed-rows.ts";
+import { printChanges } from "./printed-changes.ts";
+import type { Printing } from "./printed-rows.ts";
 import { parseRichText } from "./rich-text.ts";
 import { specificationRows } from "./specification-rows.ts";
-import { amountsShown } from "./shown-amounts.ts";
 import { printHero, printTotals } from "./totals.ts";
 import { wholePercents } from "./whole-percents.ts";
-import { wordingIn } from "./wording.ts";
 
 /** An offer ready for the typesetter, and what belongs to its file. */
 export interface BuiltOffer {
@@ -51,33 +50,23 @@ export type PrintProblem =
 /** About 100 pages; more would hold up the other offers. */
 const maxPrintedLines = 2_000;
 const maxNamedLines = 100;
-/** What is paid follows from unit prices, so they are always told. */
-const soldByUnit: ReadonlySet<EstimateType> = new Set(["unit_prices", "time_and_material"]);
 /** An estimate of one group and no more lines than this fits one page or two. */
 const maxSmallLines = 12;
 
 /**
  * Puts an estimate into words for the customer. Sums and amounts are those of the domain: nothing
- * is computed here but the shares of the groups in the sum, in whole percents.
+ * is computed here but the shares of the groups in the sum, in whole percents. With the version that the
+ * customer has it tells what is new since then.
  */
-export function buildModel({ priced, ...offer }: Offer): Result<BuiltOffer, PrintProblem> {
+export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, PrintProblem> {
+  const { priced } = offer;
   const problem = findProblem(priced);
   if (problem !== undefined) return failure(problem);
 
-  const wording = wordingIn(offer.language);
+  const { outline, printing, isPrivate } = arrangeOffer(offer);
+  const { wording } = printing;
   const { texts } = wording;
-  const { settings, lines } = priced.estimate;
-  const { isPrivate, isWithVat, shown } = amountsShown({ priced, ...offer });
-  const printing: Printing = {
-    wording,
-    settings,
-    totals: { ...priced.totals, ...shown.totals },
-    isPriceless: false,
-    isWithVat,
-    hasChosen: hasChosenOptions(priced),
-    hasUnitPrices: !isWithVat || settings.unitPricesShown || soldByUnit.has(offer.estimateType),
-  };
-  const outline = arrangeEstimate(priced, shown, wording);
+  const { lines } = priced.estimate;
   const isSmall = lines.size <= maxSmallLines && outline.groups.length <= 1;
   const totals = { ...printing, isPrivate, currency: currencySign(offer.currency) };
   const note = fillText(amountsNote(printing), { currency: wording.currency(offer.currency) });
@@ -100,6 +89,7 @@ export function buildModel({ priced, ...offer }: Offer): Result<BuiltOffer, Prin
       rows: specificationRows(outline, printing),
     },
     options: choiceTable(outline, note, printing),
+    changes: earlier ? printChanges(earlier, offer) : null,
     totals: printTotals(totals),
     acceptance: printAcceptance(offer, texts),
     certificates: certificates.map(({ title, file }) => ({
@@ -110,16 +100,6 @@ export function buildModel({ priced, ...offer }: Offer): Result<BuiltOffer, Prin
   const fileName = `${model.title.document} v${offer.version}.pdf`;
   return success({ model, pictures, warnings, fileName });
 }
-
-/** Those alone that reach the total: not one inside an option that nobody chose. */
-const hasChosenOptions = ({ estimate, lines, groups }: PricedEstimate): boolean =>
-  hasChosen(estimate.lines, lines) || hasChosen(estimate.groups, groups);
-
-const hasChosen = (
-  rows: ReadonlyMap<Key, Choice>,
-  figures: ReadonlyMap<Key, { readonly counts: boolean }>,
-): boolean =>
-  rows.entries().some(([key, row]) => isChosenOption(row) && figures.get(key)?.counts === true);
 
 function amountsNote({ wording: { texts }, settings, isWithVat }: Printing): string {
   if (!settings.vatPayer) return texts.amounts;

@@ -36,6 +36,8 @@ export interface OfferModel {
   readonly summary: { readonly rows: readonly SummaryRow[]; readonly hero: Hero } | null;
   readonly specification: SpecificationTable;
   readonly options: SpecificationTable | null;
+  /** Absent where the customer has no earlier version. */
+  readonly changes: OfferChanges | null;
   readonly totals: Totals;
   /** What the customer signs; absent where there is nothing to accept. */
   readonly acceptance: string | null;
@@ -143,6 +145,25 @@ export interface SumRow {
   readonly amount: string;
   /** Whether a line directly above holds this sum on its page. */
   readonly held: boolean;
+}
+
+/** What is new since the version that the customer has. */
+export interface OfferChanges {
+  readonly heading: string;
+  /** Says that nothing is; empty where there are parts. */
+  readonly note: string;
+  readonly parts: readonly { readonly heading: string; readonly rows: readonly ToldChange[] }[];
+  readonly effect: readonly LabelledText[];
+  /** Whether it has a page in the document. */
+  readonly isPrinted: boolean;
+}
+
+export interface ToldChange {
+  readonly number: string;
+  readonly title: string;
+  readonly details: readonly string[];
+  /** Of a row that stayed the difference, signed. */
+  readonly amount: string;
 }
 
 /** The sum that matters most to the customer is set apart from those before and after it. */

@@ -64,6 +64,7 @@ test("the head of an offer says this and nothing else", () => {
     ],
     descriptionTop: [{ type: "paragraph", lines: [plain("Hello")] }],
     descriptionBottom: [{ type: "numbers", lines: [plain("Pay")] }],
+    changes: null,
     acceptance: "We accept offer 2026-0187, version 3.",
     certificates: [
       { title: "Wet room", file: "/assets/certificate-1.png" },

@@ -18,8 +18,8 @@ import { createPdfRenderer, type PdfRenderer } from "./render.ts";
 const renderer = createPdfRenderer();
 afterAll(() => renderer.close());
 
-async function print(offer: Offer, by: PdfRenderer = renderer) {
-  const built = buildModel(offer);
+async function print(offer: Offer, by: PdfRenderer = renderer, earlier?: Offer) {
+  const built = buildModel(offer, earlier);
   if (!built.ok) throw new Error(built.problem.code);
   const { warnings } = built.value;
   const pdf = await by.render(printJob(built.value), { companyId: "bygg", userId: "kari" });
@@ -52,6 +52,21 @@ function changedBathroom(
       .map((line) => ({ ...line, ...changes })),
   );
 }
+
+test.each([
+  [true, 4],
+  [false, 3],
+])("what is new has a page of its own, where it is wanted: %s", async (changesShown, pages) => {
+  const { groups, lines, settings } = makeBathroomEstimate("nb");
+  const kept = [...lines.values()].slice(2);
+  const wanted = { ...settings, changesShown };
+  const offer = makeOffer("nb", { estimate: makeEstimate([...groups.values()], kept, wanted) });
+  const { text, totalPages } = await print(offer, renderer, makeOffer("nb", { version: 1 }));
+  expect(totalPages).toBe(pages);
+  for (const words of ["Nytt siden versjon 1", "Ikke lenger med", "Totalt med mva., versjon 1"]) {
+    expect(text.includes(words)).toBe(changesShown);
+  }
+});
 
 test.each([
   ["nb", ["285 799,60", "71 449,90", "357 249,50", "57 620,89"], "Tilbudsdato", "33 610,00"],

@@ -4,6 +4,7 @@ import { show } from "../../../test/show.tsx";
 import { gridEstimate } from "../../test/grid-harness.tsx";
 import { makeTestStore } from "../../test/test-store.ts";
 import { AmountsShownField } from "./amounts-shown-field.tsx";
+import { ChangesShownField } from "./changes-shown-field.tsx";
 
 test.each([
   ["en", "Amounts in the offer", "Print unit prices beside amounts with VAT"],
@@ -33,4 +34,19 @@ test("who pays no VAT has nothing to choose", async () => {
   const settings = { ...gridEstimate.settings, vatPayer: false };
   await show(<AmountsShownField store={makeTestStore({ ...gridEstimate, settings })} />);
   await expect.element(page.getByRole("combobox")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["en", "Print what is new since the version that the client has"],
+  ["nb", "Skriv hva som er nytt siden versjonen som kunden har"],
+] as const)("what is new is left out of the document, %s", async (language, name) => {
+  const store = makeTestStore(gridEstimate, { version: 2 });
+  await show(<ChangesShownField store={store} />, language);
+  await userEvent.click(page.getByRole("checkbox", { name }));
+  expect(store.get().priced.estimate.settings.changesShown).toBe(false);
+});
+
+test("a first version has nothing to tell", async () => {
+  await show(<ChangesShownField store={makeTestStore(gridEstimate, { version: 1 })} />);
+  await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
 });

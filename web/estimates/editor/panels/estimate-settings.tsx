@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DocumentFields } from "./document-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { AmountsShownField } from "./amounts-shown-field.tsx";
+import { ChangesShownField } from "./changes-shown-field.tsx";
 import { LineOrderField } from "./line-order-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import "./panels.css";
@@ -36,6 +37,7 @@ export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsPro
         <DocumentFields store={store} />
         <LineOrderField store={store} />
         <AmountsShownField store={store} />
+        <ChangesShownField store={store} />
       </PanelSection>
       <PanelSection title={t("estimates.settings.prices")}>
         <PriceSettings store={store} />

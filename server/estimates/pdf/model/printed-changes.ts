@@ -1,0 +1,129 @@
+import {
+  type ChangedRow,
+  compareRows,
+  type OfferedRow,
+  type Standing,
+} from "../../../../domain/compare/compare-rows.ts";
+import {
+  compare,
+  type Decimal,
+  decimal,
+  isZero,
+  subtract,
+} from "../../../../domain/money/decimal.ts";
+import { type ArrangedOffer, arrangeOffer } from "./arrange-offer.ts";
+import type { Offer } from "./offer.ts";
+import type { LabelledText, OfferChanges, ToldChange } from "./offer-model.ts";
+import { offeredRows } from "./offered-rows.ts";
+import { fillText } from "./print-format.ts";
+import type { Wording } from "./wording.ts";
+
+/**
+ * What is new since the version that the customer has. It is made of what both versions print, so it tells no
+ * more than they do. Both are told in one language and either with VAT or without.
+ */
+export function printChanges(earlier: Offer, offer: Offer): OfferChanges {
+  const before = arrangeOffer(toldLike(earlier, offer));
+  const after = arrangeOffer(offer);
+  const { wording } = after.printing;
+  const { texts } = wording;
+  const { added, removed, changed } = compareRows(offeredRows(before), offeredRows(after));
+  const parts = [
+    { heading: texts.changesAdded, rows: added.map((row) => wholeRow(row, wording)) },
+    { heading: texts.changesRemoved, rows: removed.map((row) => wholeRow(row, wording)) },
+    { heading: texts.changesChanged, rows: changed.map((pair) => changedRow(pair, wording)) },
+  ].filter(({ rows }) => rows.length > 0);
+  const version = String(earlier.version);
+  return {
+    heading: fillText(texts.changes, { version }),
+    note: parts.length > 0 ? "" : fillText(texts.changesNone, { version }),
+    parts,
+    effect: effectOnTotal(before, after, { earlier, offer }),
+    isPrinted: offer.priced.estimate.settings.changesShown,
+  };
+}
+
+function toldLike(earlier: Offer, { language, priced }: Offer): Offer {
+  const { estimate } = earlier.priced;
+  const { amountsShown } = priced.estimate.settings;
+  const settings = { ...estimate.settings, amountsShown };
+  return {
+    ...earlier,
+    language,
+    priced: { ...earlier.priced, estimate: { ...estimate, settings } },
+  };
+}
+
+/** The totals as they are printed, and what lies between them. */
+function effectOnTotal(
+  before: ArrangedOffer,
+  after: ArrangedOffer,
+  { earlier, offer }: { readonly earlier: Offer; readonly offer: Offer },
+): LabelledText[] {
+  const { wording, settings } = after.printing;
+  const { texts, format } = wording;
+  const total = settings.vatPayer ? texts.totalAmount : texts.totalWithoutVat;
+  const row = (version: number, value: Decimal): LabelledText => ({
+    label: fillText(texts.changesTotal, { total, version: String(version) }),
+    value: format.money(value),
+  });
+  const then = before.printing.totals.totalAmount;
+  const now = after.printing.totals.totalAmount;
+  return [
+    row(earlier.version, then),
+    row(offer.version, now),
+    { label: texts.changesDifference, value: signed(subtract(now, then), wording) },
+  ];
+}
+
+const wholeRow = (
+  { number, title, quantity, standing, amount }: OfferedRow,
+  wording: Wording,
+): ToldChange => ({
+  number,
+  title,
+  details: [quantity, standing === "included" ? "" : standingText(standing, wording)].filter(
+    (text) => text !== "",
+  ),
+  amount: amount === null ? "" : wording.format.money(amount),
+});
+
+/** Says what it was and what it is, and at the end of the row how far its amount went. */
+function changedRow({ before, after }: ChangedRow, wording: Wording): ToldChange {
+  const { texts, format } = wording;
+  const fromTo = (label: string, from: string, to: string): string[] =>
+    from === to ? [] : [fillText(texts.changesFromTo, { label, from: from || "–", to: to || "–" })];
+  const inMoney = (value: Decimal) => format.money(value);
+  const inPrice = (value: Decimal) => format.price(value);
+  const money = (label: string, from: Decimal | null, to: Decimal | null, write = inMoney) =>
+    from === null || to === null ? [] : fromTo(label, write(from), write(to));
+  const standings = [before, after].map(({ standing }) => standingText(standing, wording));
+  const difference =
+    before.amount === null || after.amount === null
+      ? decimal("0")
+      : subtract(after.amount, before.amount);
+  return {
+    number: after.number,
+    title: after.title,
+    details: [
+      ...fromTo(texts.changesTitle, before.title, after.title),
+      ...fromTo(texts.changesStanding, standings[0] ?? "", standings[1] ?? ""),
+      ...fromTo(texts.changesQuantity, before.quantity, after.quantity),
+      ...money(texts.unitPrice, before.unitPrice, after.unitPrice, inPrice),
+      ...money(texts.amount, before.amount, after.amount),
+      ...(before.description === after.description ? [] : [texts.changesDescription]),
+    ],
+    amount: isZero(difference) ? "" : signed(difference, wording),
+  };
+}
+
+const standingText = (standing: Standing, { texts }: Wording): string =>
+  ({
+    included: texts.standingIncluded,
+    chosen: texts.chosenOption,
+    option: texts.standingOption,
+    alternative: texts.standingAlternative,
+  })[standing];
+
+const signed = (change: Decimal, { format }: Wording): string =>
+  compare(change, decimal("0")) > 0 ? `+${format.money(change)}` : format.money(change);
