@@ -149,6 +149,7 @@ export const settingFields = {
   amountsShown: AmountsShown,
   unitPricesShown: flag,
   changesShown: flag,
+  priceLimitPercent: share,
 };
 
 export const Group = exactly<DomainGroup>()(

@@ -108,6 +108,8 @@ export const OfferContent = z
     }),
     choices: z.array(OfferChoice),
     totals: z.object({ before: z.array(Labelled), main: Labelled, after: z.array(Labelled) }),
+    /** The price form and what it means. */
+    priceForm: Labelled,
     /** What the customer agrees to; null where there is nothing to accept. */
     acceptance: z.string().nullable(),
     /** To be sent along with the acceptance: nobody accepts another sum than he saw. */

@@ -54,6 +54,7 @@ export const EstimateSettings = exactly<SeenSettings>()(
       amountsShown: AmountsShown,
       unitPricesShown: z.boolean(),
       changesShown: z.boolean(),
+      priceLimitPercent: decimalText,
     })
     .meta({
       id: "EstimateSettings",

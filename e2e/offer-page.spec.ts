@@ -115,6 +115,8 @@ for (const language of ["en", "nb"] as const) {
     const { page: phone, said, asked, context } = await onPhone(browser, link);
     await expect(phone.getByRole("heading", { name: "Bad i 2. etasje" })).toBeVisible();
     await expect(phone.locator("html")).toHaveAttribute("lang", language);
+    const priceForm = language === "en" ? "Fixed price" : "Fastpris";
+    await expect(phone.getByRole("heading", { name: priceForm })).toBeVisible();
     await expectAccessible(phone);
     await phone.emulateMedia({ colorScheme: "dark" });
     await expectAccessible(phone);

@@ -109,6 +109,21 @@ export const estimatePdfEn = {
   standingIncluded: "Included",
   standingOption: "Option",
   standingAlternative: "Alternative",
+  // What each price form means for the customer.
+  fixedPriceSays:
+    "The price is fixed for the work described here. Changes and extra work come in addition.",
+  priceEstimateSays:
+    "The final price will not exceed this estimate substantially, and in no case by more than {percent}. Changes and extra work come in addition.",
+  priceEstimateAgreedSays:
+    "The final price will not exceed this estimate by more than {percent}, the limit that the parties agree on. Changes and extra work come in addition.",
+  maximumPriceSays:
+    "The work that is done is paid for, but no more than this price. Changes and extra work come in addition.",
+  indicationSays: "The price is a guide and binds neither party.",
+  timeAndMaterialSays:
+    "The time and the materials that are used are paid for. The sum is an estimate and no fixed price.",
+  unitPricesSays:
+    "The unit prices are fixed. The quantities that are carried out are paid for, and the sum follows from them.",
+  estimatedSum: "{sum}, estimated",
 
   terms: "Terms",
   acceptance: "Acceptance",

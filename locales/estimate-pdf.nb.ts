@@ -107,6 +107,20 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   standingIncluded: "Inkludert",
   standingOption: "Opsjon",
   standingAlternative: "Alternativ",
+  fixedPriceSays:
+    "Prisen er fast for det arbeidet som er beskrevet her. Endringer og tilleggsarbeid kommer i tillegg.",
+  priceEstimateSays:
+    "Endelig pris skal ikke overstige prisoverslaget vesentlig, og ikke i noe tilfelle med mer enn {percent}. Endringer og tilleggsarbeid kommer i tillegg.",
+  priceEstimateAgreedSays:
+    "Endelig pris skal ikke overstige prisoverslaget med mer enn {percent}, som er grensen partene avtaler. Endringer og tilleggsarbeid kommer i tillegg.",
+  maximumPriceSays:
+    "Det betales for arbeidet som blir utført, men ikke mer enn denne prisen. Endringer og tilleggsarbeid kommer i tillegg.",
+  indicationSays: "Prisen er veiledende og ikke bindende for noen av partene.",
+  timeAndMaterialSays:
+    "Det betales for medgått tid og medgåtte materialer. Summen er et anslag og ingen fast pris.",
+  unitPricesSays:
+    "Enhetsprisene er faste. Det betales for de mengdene som blir utført, og summen følger av dem.",
+  estimatedSum: "{sum}, anslått",
 
   terms: "Vilkår",
   acceptance: "Aksept",

@@ -75,6 +75,7 @@ export const openNumbers: Readonly<Record<string, readonly string[]>> = {
     "discountAmount",
     "discountPercent",
     "discountVatPercent",
+    "priceLimitPercent",
     "squares",
     "vatPercent",
     "workPricePerHour",

@@ -101,6 +101,7 @@ export const estimateReplies = {
     amountsShown: "client | with_vat | without_vat",
     unitPricesShown: "boolean",
     changesShown: "boolean",
+    priceLimitPercent: "Decimal",
   },
   EstimateStatus: "draft | sent | accepted | declined | expired | superseded | withdrawn",
   EstimateSummary: estimateSummary,
@@ -213,7 +214,7 @@ export const estimateReplies = {
   SetSettingEffect: {
     type: "setSetting",
     field:
-      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown | changesShown",
+      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown | changesShown | priceLimitPercent",
     before:
       "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | boolean | null",
     after:

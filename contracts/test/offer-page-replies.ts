@@ -32,6 +32,7 @@ export const offerPageReplies = {
     specification: "{heading: string, note: string, unitPriceLabel: string, rows: [OfferRow]}",
     choices: "[OfferChoice]",
     totals: `{before: ${labelled}, main: {label: string, value: string}, after: ${labelled}}`,
+    priceForm: "{label: string, value: string}",
     acceptance: "string | null",
     totalAmount: "Decimal",
   },

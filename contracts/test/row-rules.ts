@@ -74,6 +74,7 @@ export const settingRules = {
   amountsShown: "client | with_vat | without_vat",
   unitPricesShown: "boolean",
   changesShown: "boolean",
+  priceLimitPercent: share,
 };
 
 /** A group as a step of a batch puts it in. */

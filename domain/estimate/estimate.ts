@@ -54,6 +54,8 @@ export interface Settings extends Discount {
   readonly unitPricesShown: boolean;
   /** Whether the document tells what is new since the version that the customer has. */
   readonly changesShown: boolean;
+  /** The final price of a price estimate may exceed the total by so much. */
+  readonly priceLimitPercent: Decimal;
 }
 
 export type TotalRounding = "1" | "5" | "10" | "100";

@@ -1,5 +1,6 @@
 import { type Decimal, decimal } from "../money/decimal.ts";
 import type { Estimate, Settings } from "./estimate.ts";
+import { lawfulPriceLimit } from "./price-limit.ts";
 
 /** What a company says about prices. */
 export interface CompanyRates {
@@ -37,6 +38,7 @@ export function newEstimate(rates: CompanyRates, squares: Decimal = decimal("0")
     amountsShown: "client",
     unitPricesShown: false,
     changesShown: true,
+    priceLimitPercent: lawfulPriceLimit,
   };
   return { settings, variables: new Map(), groups: new Map(), lines: new Map() };
 }

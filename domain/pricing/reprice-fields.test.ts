@@ -104,6 +104,7 @@ const settingsCases: Cases<Settings, SettingsField> = {
   amountsShown: [{}, "with_vat", text],
   unitPricesShown: [{}, true, text],
   changesShown: [{}, false, text],
+  priceLimitPercent: [{}, ten, text],
 };
 
 /** Two groups; of the second one has alternatives to what may become one, and lines of every kind. */

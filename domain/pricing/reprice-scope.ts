@@ -26,6 +26,7 @@ const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "amountsShown",
   "unitPricesShown",
   "changesShown",
+  "priceLimitPercent",
 ]);
 
 const choiceFields: ReadonlySet<string> = new Set<keyof Choice>([

@@ -91,6 +91,9 @@ const settingChange = fc.oneof(
     .map((value): Change => ({ type: "setSetting", field: "amountsShown", value })),
   fc.boolean().map((value): Change => ({ type: "setSetting", field: "unitPricesShown", value })),
   fc.boolean().map((value): Change => ({ type: "setSetting", field: "changesShown", value })),
+  oneOf("10", "20").map(
+    (value): Change => ({ type: "setSetting", field: "priceLimitPercent", value }),
+  ),
   oneOf("25", "12").map((value): Change => ({ type: "setSetting", field: "vatPercent", value })),
   maybe(decimals(0, 90, 2)).map((value): Change => ({ type: "setVariable", name: "WALLS", value })),
 );

@@ -205,6 +205,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   amountsShown: fc.constantFrom("client", "with_vat", "without_vat"),
   unitPricesShown: fc.boolean(),
   changesShown: fc.boolean(),
+  priceLimitPercent: oneOf("15", "10"),
 });
 
 export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>

@@ -26,6 +26,7 @@ function makeSettings(given: Partial<Settings> = {}): Settings {
     amountsShown: "client",
     unitPricesShown: false,
     changesShown: true,
+    priceLimitPercent: decimal("15"),
     ...given,
   };
 }

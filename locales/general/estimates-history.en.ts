@@ -109,6 +109,7 @@ export const estimatesHistoryEn = {
       amountsShown: "Amounts in the offer",
       unitPricesShown: "Unit prices beside amounts with VAT",
       changesShown: "What is new in the document",
+      priceLimitPercent: "Limit of the price estimate",
       lineOrder: "Order of the lines",
       totalRounding: "Rounding of the total",
       surchargePercent: "Surcharge",

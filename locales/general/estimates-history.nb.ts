@@ -110,6 +110,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       amountsShown: "Beløp i tilbudet",
       unitPricesShown: "Enhetspriser ved siden av beløp med mva.",
       changesShown: "Hva som er nytt, i dokumentet",
+      priceLimitPercent: "Grense for prisoverslaget",
       lineOrder: "Rekkefølge på linjene",
       totalRounding: "Avrunding av totalen",
       surchargePercent: "Tillegg",

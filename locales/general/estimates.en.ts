@@ -133,6 +133,8 @@ export const estimatesEn = {
     amountsShownHint: "Private persons see every amount with VAT, everybody else without.",
     unitPricesShown: "Print unit prices beside amounts with VAT",
     changesShown: "Print what is new since the version that the client has",
+    priceLimitPercent: "The price estimate may be exceeded by",
+    priceLimitHint: "The law says 15%. Another limit has to be agreed expressly.",
     lineOrder: "Order of the lines",
     lineOrders: { entered: "As entered", kind: "By kind" },
     lineOrderHint:

@@ -126,6 +126,7 @@ const estimate: Words = {
   amountsShown: (t) => t.estimates.history.fields.amountsShown,
   unitPricesShown: (t) => t.estimates.history.fields.unitPricesShown,
   changesShown: (t) => t.estimates.history.fields.changesShown,
+  priceLimitPercent: (t) => t.estimates.history.fields.priceLimitPercent,
 };
 
 /** What each field of a record is called where one fills it in; a test looks for every column. */

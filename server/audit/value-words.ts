@@ -86,6 +86,7 @@ const numbers: ReadonlySet<string> = new Set([
   "markupPercent",
   "markupWork",
   "minMargin",
+  "priceLimitPercent",
   "quantity",
   "squares",
   "vatPercent",

@@ -114,6 +114,7 @@ async function makeProject(people: Awaited<ReturnType<typeof makePeople>>) {
     amountsShown: "with_vat",
     unitPricesShown: true,
     changesShown: false,
+    priceLimitPercent: decimal("12.5"),
   });
   await make.email({
     estimateId: estimate.id,

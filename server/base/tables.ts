@@ -272,6 +272,7 @@ export interface Estimates {
   markupWork: import("../../domain/money/decimal.ts").Decimal | null;
   netAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   offerDate: string;
+  priceLimitPercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
   profitAmount: Generated<import("../../domain/money/decimal.ts").Decimal | null>;
   projectId: string;
   purchaseAmount: Generated<import("../../domain/money/decimal.ts").Decimal | null>;

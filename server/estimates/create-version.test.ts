@@ -196,6 +196,7 @@ test("what the company asks for becomes a new estimate's, each rate in its place
     amountsShown: "client",
     unitPricesShown: false,
     changesShown: true,
+    priceLimitPercent: "15",
   });
 });
 

@@ -146,6 +146,7 @@ const settings: Settings = {
   amountsShown: "with_vat",
   unitPricesShown: true,
   changesShown: false,
+  priceLimitPercent: decimal("10"),
 };
 const groups = [outer, inner];
 const lines = [plain, material, work, measured, percent];

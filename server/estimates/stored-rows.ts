@@ -106,6 +106,7 @@ export const settingColumns = [
   "amountsShown",
   "unitPricesShown",
   "changesShown",
+  "priceLimitPercent",
 ] as const satisfies readonly (keyof Settings)[];
 
 /** The names of such columns, as they stand here. */

@@ -29,6 +29,7 @@ export function offerContent({ job, choices, totalAmount }: PreparedOffer): Offe
     },
     choices: [...choices],
     totals: { before: [...totals.before], main: totals.main, after: [...totals.after] },
+    priceForm: model.priceForm,
     acceptance: model.acceptance,
     totalAmount,
   };

@@ -135,6 +135,16 @@ test.each([
   },
 );
 
+test("a price estimate tells its customer by how much it may be exceeded", async () => {
+  const { id: projectId } = await app.make.project({ estimateType: "price_estimate" });
+  const { token } = await made({ projectId, language: "en", priceLimitPercent: "12.5" });
+  const { offer } = await look(token);
+  expect(offer?.priceForm).toEqual({
+    label: "Price estimate",
+    value: expect.stringContaining("by more than 12.5%, the limit that the parties agree on."),
+  });
+});
+
 test("other choices have other sums, and nothing is stored", async () => {
   const { params, token, lines } = await made();
   const price = async (...chosen: { key: string }[]) => {

@@ -110,6 +110,7 @@ const defaultSettings: Settings = {
   amountsShown: "without_vat",
   unitPricesShown: false,
   changesShown: true,
+  priceLimitPercent: decimal("15"),
 };
 
 function readImage(name: string): Uint8Array {

@@ -118,6 +118,7 @@ export const toldEn: readonly (readonly string[])[] = [
     "Amounts in the offer: With VAT",
     "Unit prices beside amounts with VAT: Yes",
     "What is new in the document: No",
+    "Limit of the price estimate: 12.5",
   ],
   [
     "email Tilbud",

@@ -121,6 +121,7 @@ export const toldNb: readonly (readonly string[])[] = [
     "Beløp i tilbudet: Med mva.",
     "Enhetspriser ved siden av beløp med mva.: Ja",
     "Hva som er nytt, i dokumentet: Nei",
+    "Grense for prisoverslaget: 12,5",
   ],
   [
     "email Tilbud",

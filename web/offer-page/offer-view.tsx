@@ -51,6 +51,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
               />
             )}
             <Totals totals={content.totals} heading={texts.total} />
+            <PriceForm {...content.priceForm} />
             <About heading={texts.terms} blocks={content.terms} />
             {isOpen && (
               <Answer
@@ -100,6 +101,15 @@ function Head({ content }: { readonly content: OfferContent }) {
         ))}
       </dl>
     </header>
+  );
+}
+
+function PriceForm({ label, value }: OfferContent["priceForm"]) {
+  return (
+    <section>
+      <h2>{label}</h2>
+      <p>{value}</p>
+    </section>
   );
 }
 

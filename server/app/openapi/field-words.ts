@@ -88,6 +88,8 @@ const settings: WordsOf<Settings> = {
     "Unit prices stand, without VAT, beside amounts with VAT too. Unit price contracts and time and material always print them.",
   changesShown:
     "Where the client has an earlier version, the document tells what is new since then.",
+  priceLimitPercent:
+    "Printed with a price estimate: the final price may exceed the total by so many percent.",
   lineOrder:
     "Of the rows inside each group, on screen, in print and in their numbers. By kind: texts, general services with percent lines, works, materials, then groups.",
   discountPercent:

@@ -37,6 +37,7 @@ const numberKinds: Readonly<Partial<Record<Field, NumberKind>>> = {
   wastePercent: "percent",
   discountPercent: "percent",
   discountVatPercent: "percent",
+  priceLimitPercent: "percent",
   vatPercent: "percent",
   percent: "percent",
   markupMaterial: "percent",

@@ -193,6 +193,12 @@ test.each<[string, Effect, string | undefined, string | undefined]>([
   ],
   ["rounding", setting("totalRounding", null, "10"), "Rounding of the total: 10", undefined],
   [
+    "price limit",
+    setting("priceLimitPercent", decimal("15"), decimal("10")),
+    "Limit of the price estimate: 15% → 10%",
+    undefined,
+  ],
+  [
     "amounts with VAT",
     setting("amountsShown", "client", "with_vat"),
     "Amounts in the offer: As the client's type says → With VAT",

@@ -1,8 +1,8 @@
 import type { Choice, Key } from "../../../../domain/estimate/estimate.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
-import type { EstimateType } from "../../../../domain/project/estimate-type.ts";
 import type { Offer } from "./offer.ts";
 import { arrangeEstimate, type Outline } from "./outline.ts";
+import { isPaidByUnit } from "./price-form.ts";
 import { isChosenOption, type Printing } from "./printed-rows.ts";
 import { amountsShown } from "./shown-amounts.ts";
 import { wordingIn } from "./wording.ts";
@@ -14,14 +14,13 @@ export interface ArrangedOffer {
   readonly isPrivate: boolean;
 }
 
-/** What is paid follows from unit prices, so they are always told. */
-const soldByUnit: ReadonlySet<EstimateType> = new Set(["unit_prices", "time_and_material"]);
 
 export function arrangeOffer(offer: Offer): ArrangedOffer {
   const { priced, language, estimateType } = offer;
   const wording = wordingIn(language);
   const { settings } = priced.estimate;
   const { isPrivate, isWithVat, shown } = amountsShown(offer);
+  const isEstimated = isPaidByUnit(estimateType);
   const printing: Printing = {
     wording,
     settings,
@@ -29,7 +28,8 @@ export function arrangeOffer(offer: Offer): ArrangedOffer {
     isPriceless: false,
     isWithVat,
     hasChosen: hasChosenOptions(priced),
-    hasUnitPrices: !isWithVat || settings.unitPricesShown || soldByUnit.has(estimateType),
+    hasUnitPrices: !isWithVat || settings.unitPricesShown || isEstimated,
+    isEstimated,
   };
   return { outline: arrangeEstimate(priced, shown, wording), printing, isPrivate };
 }

@@ -25,6 +25,7 @@ import { currencySign, fillText, shownText } from "./print-format.ts";
 import { printChanges } from "./printed-changes.ts";
 import type { Printing } from "./printed-rows.ts";
 import { parseRichText } from "./rich-text.ts";
+import { printPriceForm } from "./price-form.ts";
 import { specificationRows } from "./specification-rows.ts";
 import { printHero, printTotals } from "./totals.ts";
 import { wholePercents } from "./whole-percents.ts";
@@ -66,7 +67,7 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
   const { outline, printing, isPrivate } = arrangeOffer(offer);
   const { wording } = printing;
   const { texts } = wording;
-  const { lines } = priced.estimate;
+  const { settings, lines } = priced.estimate;
   const isSmall = lines.size <= maxSmallLines && outline.groups.length <= 1;
   const totals = { ...printing, isPrivate, currency: currencySign(offer.currency) };
   const note = fillText(amountsNote(printing), { currency: wording.currency(offer.currency) });
@@ -82,6 +83,7 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     parties: printParties(offer, texts),
     descriptionTop: parseRichText(offer.descriptionTop),
     descriptionBottom: parseRichText(offer.descriptionBottom),
+    priceForm: printPriceForm(offer.estimateType, settings.priceLimitPercent, wording),
     summary: isSmall ? null : { rows: summaryRows(outline, printing), hero: printHero(totals) },
     specification: {
       heading: texts.specification,

@@ -41,6 +41,26 @@ test.each([
   expect(accepted).toBe(acceptance && `${acceptance} 2026-0187, version 3.`);
 });
 
+test.each([
+  ["fixed_price", "15", /^The price is fixed for the work described here\./],
+  [
+    "price_estimate",
+    "15",
+    /not exceed this estimate substantially, and in no case by more than 15%\./,
+  ],
+  ["price_estimate", "7.5", /by more than 7\.5%, the limit that the parties agree on\./],
+  ["maximum_price", "7.5", /^The work that is done is paid for, but no more than this price\./],
+  ["indication", "7.5", /binds neither party\.$/],
+  ["time_and_material", "15", /an estimate and no fixed price\.$/],
+  ["unit_prices", "15", /^The unit prices are fixed\./],
+] as const)("%s with a limit of %s %% says what it means", (estimateType, limit, words) => {
+  const { priceForm, totals } = print({ estimateType }, { priceLimitPercent: decimal(limit) });
+  expect(priceForm.value.replaceAll("\u00a0", " ")).toMatch(words);
+  // A sum that is no price must not look like one.
+  const isEstimated = ["time_and_material", "unit_prices"].includes(estimateType);
+  expect(totals.main.label.endsWith(", estimated")).toBe(isEstimated);
+});
+
 test("whoever is not named, or is the customer himself, is not printed as a contact", () => {
   const { customer } = offer;
   const contactOf = (contact: Offer["customer"]["contact"], responsible = offer.responsible) =>

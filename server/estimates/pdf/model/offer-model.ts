@@ -32,6 +32,8 @@ export interface OfferModel {
   readonly parties: readonly Party[];
   readonly descriptionTop: readonly RichBlock[];
   readonly descriptionBottom: readonly RichBlock[];
+  /** The price form and what it means for the customer. */
+  readonly priceForm: LabelledText;
   /** Absent for a small estimate, which is told whole on its first page. */
   readonly summary: { readonly rows: readonly SummaryRow[]; readonly hero: Hero } | null;
   readonly specification: SpecificationTable;

@@ -12,7 +12,7 @@ function printed(language: "en" | "nb", lineOrder?: LineOrder) {
 }
 
 const { model, pictures, warnings, fileName } = printed("en");
-const { labels, specification, options, totals, summary, ...head } = model;
+const { labels, specification, options, totals, summary, priceForm, ...head } = model;
 
 test("the head of an offer says this and nothing else", () => {
   expect(head).toEqual({
@@ -70,6 +70,14 @@ test("the head of an offer says this and nothing else", () => {
       { title: "Wet room", file: "/assets/certificate-1.png" },
       { title: "Certificate", file: "/assets/certificate-3.png" },
     ],
+  });
+});
+
+test("the price form and what it means", () => {
+  expect(priceForm).toEqual({
+    label: "Fixed price",
+    value:
+      "The price is fixed for the work described here. Changes and extra work come in addition.",
   });
 });
 

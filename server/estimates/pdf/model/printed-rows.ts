@@ -84,6 +84,8 @@ export interface Printing {
   /** Options that were chosen are part of the total. */
   readonly hasChosen: boolean;
   readonly hasUnitPrices: boolean;
+  /** What is paid follows from unit prices: the sums are estimates. */
+  readonly isEstimated: boolean;
 }
 
 /** In a set of alternatives nothing is an option. */

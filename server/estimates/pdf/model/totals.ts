@@ -54,8 +54,9 @@ export function printTotals(printing: TotalsPrinting): Totals {
 /** The same figures on the first page, in one line, with the VAT in one sum. */
 export function printHero(printing: TotalsPrinting): Hero {
   const { settings, isPrivate, currency } = printing;
-  const net = netRow(printing);
   const total = totalRow(printing);
+  // The large sum says that it is estimated; its neighbours have no room for it.
+  const beside = { ...printing, isEstimated: false };
   // There is room for three; with a discount the price per square metre stands on the last page only.
   const [, discount] = discountRows(printing);
   const area = discount === undefined ? areaRows(printing) : [];
@@ -69,8 +70,8 @@ export function printHero(printing: TotalsPrinting): Hero {
     return { items: [...first, ...roundingRows(printing), vat, ...area], total, currency };
   }
   const vat = vatOfHero(printing);
-  if (isPrivate) return { items: [...first, net, vat, ...area], total, currency };
-  return { items: [...first, vat, total, ...area], total: net, currency };
+  if (isPrivate) return { items: [...first, netRow(beside), vat, ...area], total, currency };
+  return { items: [...first, vat, totalRow(beside), ...area], total: netRow(printing), currency };
 }
 
 const plain = (rows: readonly LabelledText[]): TotalRow[] =>
@@ -90,9 +91,15 @@ function discountRows({ wording, settings, totals }: Printing): LabelledText[] {
   ];
 }
 
-function netRow({ wording: { texts, format }, totals }: Printing): LabelledText {
-  return { label: texts.netAmount, value: format.money(totals.netAmount) };
+function netRow(printing: Printing): LabelledText {
+  const { wording, totals } = printing;
+  const label = sumLabel(wording.texts.netAmount, printing);
+  return { label, value: wording.format.money(totals.netAmount) };
 }
+
+/** Where the sum is no price that was agreed on, it does not look like one. */
+const sumLabel = (label: string, { wording: { texts }, isEstimated }: Printing) =>
+  isEstimated ? fillText(texts.estimatedSum, { sum: label }) : label;
 
 /** With several rates every row says what it is taken of. */
 function vatRows({ wording: { texts, format }, totals, isWithVat }: Printing): LabelledText[] {
@@ -138,11 +145,12 @@ function beforeRounding({ wording: { texts, format }, totals }: Printing): Label
   return { label: texts.sumBeforeRounding, value };
 }
 
-function totalRow({ wording, settings, totals, hasChosen }: Printing): LabelledText {
+function totalRow(printing: Printing): LabelledText {
+  const { wording, settings, totals, hasChosen } = printing;
   const { texts, format } = wording;
   const withVat = hasChosen ? texts.totalWithChosen : texts.totalAmount;
   const without = hasChosen ? texts.totalWithChosenWithoutVat : texts.totalWithoutVat;
-  const label = settings.vatPayer ? withVat : without;
+  const label = sumLabel(settings.vatPayer ? withVat : without, printing);
   return { label, value: format.money(totals.totalAmount) };
 }
 

@@ -7,6 +7,7 @@ import { ChangesShownField } from "./changes-shown-field.tsx";
 import { LineOrderField } from "./line-order-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import "./panels.css";
+import { PriceLimitField } from "./price-limit-field.tsx";
 import { PriceSettings } from "./price-settings.tsx";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { VariableFields } from "./variable-fields.tsx";
@@ -38,6 +39,7 @@ export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsPro
         <LineOrderField store={store} />
         <AmountsShownField store={store} />
         <ChangesShownField store={store} />
+        <PriceLimitField store={store} />
       </PanelSection>
       <PanelSection title={t("estimates.settings.prices")}>
         <PriceSettings store={store} />
