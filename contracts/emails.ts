@@ -5,6 +5,9 @@ import { email, id, longText, moment, requiredText, revision } from "./fields.ts
 
 export const EmailState = z.enum(emailStates);
 export type EmailState = z.output<typeof EmailState>;
+/** An offer holds its document and freezes its version; all else is written about one. */
+export const EmailKind = z.enum(["offer", "question", "answer"]).meta({ id: "EmailKind" });
+export type EmailKind = z.output<typeof EmailKind>;
 export const EmailErrorCode = z.enum([
   "not_configured",
   "cancelled",
@@ -29,10 +32,12 @@ export type RefusedRecipient = z.output<typeof RefusedRecipient>;
 export const Email = z
   .object({
     id,
+    kind: EmailKind,
     sender: z.string(),
     recipients: z.array(z.string()),
     subject: z.string(),
     body: z.string(),
+    /** Empty where there is none: only offers have one. */
     attachmentName: z.string(),
     state: EmailState,
     attempts: z.int(),

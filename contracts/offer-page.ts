@@ -3,6 +3,7 @@ import { textLimits } from "../domain/base/text-limits.ts";
 import { isDecimal, maxDecimalLength } from "../domain/money/decimal.ts";
 import { endpoint } from "./endpoint.ts";
 import { key } from "./estimate-content.ts";
+import { questionText } from "./offer-questions.ts";
 import { day, decimalText, email, id, language, longText, moment, requiredText } from "./fields.ts";
 
 /** What the customer meets behind his link. Only an open offer can be answered. */
@@ -134,6 +135,16 @@ export const OfferPage = z
     }),
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
     answer: z.object({ at: moment, name: z.string() }).nullable(),
+    /** What was asked about this version and answered, oldest first. */
+    questions: z.array(
+      z.object({
+        id,
+        at: moment,
+        name: z.string(),
+        text: z.string(),
+        answer: z.object({ at: moment, name: z.string(), text: z.string() }).nullable(),
+      }),
+    ),
     /** Absent where nothing is offered any more, or not yet. */
     offer: OfferContent.nullable(),
   })
@@ -185,6 +196,10 @@ export const OfferAcceptance = z
 export const OfferRefusal = z
   .strictObject({ ...answer, reason: longText(textLimits.statusReason).default("") })
   .meta({ id: "OfferRefusal" });
+
+export const OfferQuestionInput = z
+  .strictObject({ ...answer, email, question: questionText })
+  .meta({ id: "OfferQuestionInput" });
 
 /** For whoever has the link, and nobody signs in. Reading changes nothing: programs open links, too. */
 export const offerPage = {
@@ -242,6 +257,16 @@ export const offerPage = {
     summary: "Decline the offer",
     access: "public",
     body: OfferRefusal,
+    reply: OfferPage,
+    hasOwnId: true,
+  }),
+  ask: endpoint({
+    name: "askAboutOffer",
+    method: "POST",
+    path: "/api/offer-page/questions",
+    summary: "Ask the company about the offer; it answers by e-mail and on the page",
+    access: "public",
+    body: OfferQuestionInput,
     reply: OfferPage,
     hasOwnId: true,
   }),

@@ -62,7 +62,19 @@ export type OfferAnswer = z.output<typeof OfferAnswer>;
 
 /** What happens to an offer. */
 export const OfferEventKind = z
-  .enum(["sent", "accepted", "declined", "superseded", "withdrawn", "extended", "reopened"])
+  .enum([
+    "sent",
+    "accepted",
+    "declined",
+    "superseded",
+    "withdrawn",
+    "extended",
+    "reopened",
+    /** The customer has opened the page of the offer; the moment is that of the last time. */
+    "opened",
+    "asked",
+    "replied",
+  ])
   .meta({ id: "OfferEventKind" });
 export type OfferEventKind = z.output<typeof OfferEventKind>;
 
@@ -72,14 +84,16 @@ export const OfferEvent = z
     kind: OfferEventKind,
     estimateId: id,
     version: z.int(),
-    /** Empty where it was the customer, or followed from something else. */
+    /** Whoever asks on the page gives a name; else empty where it was the customer, or followed from something else. */
     userName: z.string(),
     /** How it went out. */
     sentWay: SentWay.nullable(),
-    /** Why it was withdrawn or opened again, or how it was handed over. */
+    /** Why it was withdrawn or opened again, how it was handed over, or what was asked or answered. */
     note: z.string(),
     /** The new last day of what was extended. */
     validUntil: day.nullable(),
+    /** How often the page was opened. */
+    visits: z.int().nullable(),
   })
   .meta({ id: "OfferEvent", description: "One step in the life of an offer." });
 export type OfferEvent = z.output<typeof OfferEvent>;

@@ -155,6 +155,56 @@ for (const language of ["en", "nb"] as const) {
   });
 }
 
+for (const language of ["en", "nb"] as const) {
+  test(`a customer asks on a phone, the office answers, and he reads it: ${language}`, async ({
+    page,
+    browser,
+    product,
+  }) => {
+    const texts = textsIn[language];
+    await openSession(page, "en");
+    const { address, projectId } = await makeEstimate(page, language);
+    await page.goto(address);
+    await sendOffer(page);
+    const link = linkIn(product.mail.messages.at(-1)?.text, product.server.url);
+    const { page: phone, said, context } = await onPhone(browser, link);
+    await phone.getByRole("switch", { name: /Heater/ }).check();
+    await phone.getByRole("button", { name: texts.ask }).click();
+    await phone.getByRole("button", { name: texts.askNow }).click();
+    await expect(phone.getByRole("textbox", { name: texts.yourQuestion })).toBeFocused();
+    await expectAccessible(phone);
+    await phone.getByRole("textbox", { name: texts.yourQuestion }).fill("Is the tiling included?");
+    const form = phone.locator("form", { hasText: texts.yourQuestion });
+    await form.getByRole("textbox", { name: texts.name }).fill("Kari Nordås");
+    await form.getByRole("textbox", { name: texts.email }).fill("kari@post.example");
+    await phone.getByRole("button", { name: texts.askNow }).click();
+    await expect(phone.getByText(texts.asked)).toBeVisible();
+    await expect(phone.getByRole("switch", { name: /Heater/ })).toBeChecked();
+    await expectAccessible(phone);
+
+    await page.goto("/");
+    const waiting = page.getByRole("region", { name: /wait.* for an answer$/ });
+    await expect(waiting.getByText("Is the tiling included?")).toBeVisible();
+    await page.goto(`/project/${projectId}/overview`);
+    await page.getByRole("button", { name: "Answer the question of Kari Nordås" }).press("Enter");
+    await page.getByRole("textbox", { name: "Your answer" }).fill("Yes, all of it.");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Send the answer" }).press("Enter");
+    const questions = page.getByRole("region", { name: "Questions of the client" });
+    await expect(questions.getByText("Yes, all of it.")).toBeVisible();
+    await expect(page.getByText("A question about version 1")).toBeVisible();
+
+    const token = link.split("#")[1] ?? "";
+    const isAnswer = (text = "") => text.includes("Yes, all of it.") && text.includes(token);
+    await expect.poll(() => product.mail.messages.some(({ text }) => isAnswer(text))).toBe(true);
+    await phone.reload();
+    await expect(phone.getByText("Yes, all of it.")).toBeVisible();
+    await expectAccessible(phone);
+    expect(said).toEqual([]);
+    await context.close();
+  });
+}
+
 async function draw(phone: Page): Promise<void> {
   const box = await phone.locator("canvas").boundingBox();
   if (!box) throw new Error("There is nothing to sign on.");

@@ -16,6 +16,7 @@ import { imagesEn } from "./general/images.en.ts";
 import { listEn } from "./general/list.en.ts";
 import { menuEn } from "./general/menu.en.ts";
 import { oidcEn } from "./general/oidc.en.ts";
+import { offerQuestionsEn } from "./general/offer-questions.en.ts";
 import { offersEn } from "./general/offers.en.ts";
 import { overviewsEn } from "./general/overviews.en.ts";
 import { partnersEn } from "./general/partners.en.ts";
@@ -46,6 +47,7 @@ export const generalEn = {
   dashboard: dashboardEn,
   errors: errorsEn,
   estimates: estimatesEn,
+  offerQuestions: offerQuestionsEn,
   offers: offersEn,
   factors: factorsEn,
   fields: fieldsEn,

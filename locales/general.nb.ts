@@ -16,6 +16,7 @@ import { imagesNb } from "./general/images.nb.ts";
 import { listNb } from "./general/list.nb.ts";
 import { menuNb } from "./general/menu.nb.ts";
 import { oidcNb } from "./general/oidc.nb.ts";
+import { offerQuestionsNb } from "./general/offer-questions.nb.ts";
 import { offersNb } from "./general/offers.nb.ts";
 import { overviewsNb } from "./general/overviews.nb.ts";
 import { partnersNb } from "./general/partners.nb.ts";
@@ -46,6 +47,7 @@ export const generalNb: typeof generalEn = {
   dashboard: dashboardNb,
   errors: errorsNb,
   estimates: estimatesNb,
+  offerQuestions: offerQuestionsNb,
   offers: offersNb,
   factors: factorsNb,
   fields: fieldsNb,

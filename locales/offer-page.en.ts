@@ -33,7 +33,17 @@ export const offerPageEn = {
   cancel: "Back",
   nothingToAccept:
     "This is an indication of the price. It binds nobody, so there is nothing to sign.",
+  questions: "Questions and answers",
+  ask: "Ask a question",
+  yourQuestion: "Your question",
+  askEmailHint: "The answer goes there, and stands here as well.",
+  askNow: "Send the question",
+  asking: "Sending your question …",
+  asked: "Your question is sent. The answer comes by e-mail, and stands here.",
+  saidBy: "{name}, {moment}",
+  notAnswered: "{company} has not answered yet.",
   missing: {
+    question: "Please write your question.",
     name: "Please write your name.",
     email: "Please write your e-mail address, like name@example.com.",
     signature: "Please draw your signature, or choose your typed name.",
@@ -79,8 +89,10 @@ export const offerPageEn = {
   problems: {
     stale: "The offer was changed while you were reading. Please look through it once more.",
     offline:
-      "Your answer did not get through. Please check your connection and press again: it counts only once.",
+      "That did not get through. Please check your connection and press again: it counts only once.",
     busy: "Too many tries. Please wait a minute and press again.",
+    manyQuestions:
+      "You have asked many questions in a short time. Please call us, or try again in an hour.",
     other: "This did not work. Please try again, or call us.",
   },
 };

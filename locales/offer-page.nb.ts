@@ -34,7 +34,17 @@ export const offerPageNb: typeof offerPageEn = {
   cancel: "Tilbake",
   nothingToAccept:
     "Dette er en prisantydning. Den binder ingen, så det er ingenting å skrive under på.",
+  questions: "Spørsmål og svar",
+  ask: "Still et spørsmål",
+  yourQuestion: "Spørsmålet ditt",
+  askEmailHint: "Svaret sendes dit, og står også her.",
+  askNow: "Send spørsmålet",
+  asking: "Sender spørsmålet …",
+  asked: "Spørsmålet er sendt. Svaret kommer på e-post, og står her.",
+  saidBy: "{name}, {moment}",
+  notAnswered: "{company} har ikke svart ennå.",
   missing: {
+    question: "Skriv spørsmålet ditt.",
     name: "Skriv navnet ditt.",
     email: "Skriv e-postadressen din, for eksempel navn@eksempel.no.",
     signature: "Tegn underskriften, eller velg navnet du har skrevet.",
@@ -79,9 +89,10 @@ export const offerPageNb: typeof offerPageEn = {
   write: "Skriv til {email}",
   problems: {
     stale: "Tilbudet ble endret mens du leste. Se gjennom det en gang til.",
-    offline:
-      "Svaret ditt kom ikke fram. Sjekk nettforbindelsen og trykk igjen: det teller bare én gang.",
+    offline: "Det kom ikke fram. Sjekk nettforbindelsen og trykk igjen: det teller bare én gang.",
     busy: "For mange forsøk. Vent et minutt og trykk igjen.",
+    manyQuestions:
+      "Du har stilt mange spørsmål på kort tid. Ring oss, eller prøv igjen om en time.",
     other: "Dette gikk ikke. Prøv igjen, eller ring oss.",
   },
 };

@@ -19,6 +19,7 @@ const emailState = {
 export const emailReplies = {
   Email: {
     id: "id",
+    kind: "EmailKind",
     sender: "string",
     recipients: "[string]",
     subject: "string",
@@ -53,8 +54,10 @@ export const emailReplies = {
     estimateId: "id",
     version: "integer",
   },
+  EmailKind: "offer | question | answer",
   SentEmail: {
     id: "id",
+    kind: "EmailKind",
     sender: "string",
     recipients: "[string]",
     subject: "string",

@@ -14,6 +14,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "POST /api/offer-page/pdf": "public",
   "POST /api/offer-page/acceptance": "public",
   "POST /api/offer-page/refusal": "public",
+  "POST /api/offer-page/questions": "public",
   "POST /api/password-links": "public",
   "POST /api/password-links/look": "public",
   "POST /api/password-links/use": "public",
@@ -199,4 +200,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/projects/:projectId/offer-events": "PROJECT_ESTIMATES_VIEW",
   "POST /api/offer-answers/:id/file": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/offer-answers/:id/file": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/projects/:projectId/offer-questions": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/offer-questions": "PROJECT_ESTIMATES_VIEW",
+  "PUT /api/offer-questions/:id/answer": "PROJECT_ESTIMATE_ACTIONS",
 };

@@ -20,4 +20,12 @@ export const offerPageRules = {
     name: "line 1–200",
     reason: 'text 0–500 = ""',
   },
+  "POST /api/offer-page/questions": {
+    token: "text 1–100",
+    id: "id",
+    name: "line 1–200",
+    email: "email 1–254",
+    question: "text 1–4000",
+  },
+  "PUT /api/offer-questions/:id/answer": { answer: "text 1–4000" },
 };

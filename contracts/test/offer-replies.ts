@@ -35,7 +35,21 @@ export const offerReplies = {
     sentWay: "SentWay | null",
     note: "string",
     validUntil: "day | null",
+    visits: "integer | null",
   },
-  OfferEventKind: "sent | accepted | declined | superseded | withdrawn | extended | reopened",
+  OfferEventKind:
+    "sent | accepted | declined | superseded | withdrawn | extended | reopened | opened | asked | replied",
+  OfferQuestion: {
+    id: "id",
+    projectId: "id",
+    projectTitle: "string",
+    estimateId: "id",
+    version: "integer",
+    askedAt: "moment",
+    name: "string",
+    email: "string",
+    question: "string",
+    answer: "{at: moment, name: string, text: string} | null",
+  },
   SentWay: "email | hand | portal | post | other",
 };

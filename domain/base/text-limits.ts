@@ -24,6 +24,8 @@ export const textLimits = {
   statusReason: 500,
   /** How an offer was handed over, and why it was refused, withdrawn or opened again. */
   offerNote: 500,
+  /** What a customer asks about an offer, and what he is answered. */
+  offerQuestion: 4_000,
   /** The address and the browser of a customer who answers. */
   device: 500,
   /** What stands above and below an offer, and the text of a message. */

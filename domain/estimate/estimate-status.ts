@@ -102,3 +102,9 @@ export const deedsOfStaff = (state: OfferState): readonly OfferDeed[] => byStaff
 
 /** Can the customer himself say yes or no to a version in this state? Domain rule. */
 export const canCustomerAnswer = (state: OfferState): boolean => byCustomer.includes(state);
+
+/** What a newer version has replaced, or was withdrawn, is no longer talked about; nor is a draft. */
+const takesQuestions: readonly OfferState[] = ["sent", "viewed", "accepted", "declined", "expired"];
+
+/** Can the customer ask about a version in this state? Domain rule. */
+export const canCustomerAsk = (state: OfferState): boolean => takesQuestions.includes(state);

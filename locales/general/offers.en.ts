@@ -77,6 +77,10 @@ export const offersEn = {
     superseded: "Version {version} was superseded",
     withdrawn: "Version {version} was withdrawn",
     extended: "Version {version} was extended to {day}",
+    opened_one: "The client opened version {version} for the first time",
+    opened_other: "The client opened version {version}, {count} times in all",
+    asked: "A question about version {version}",
+    replied: "The question about version {version} was answered",
     reopened: "Version {version} was reopened",
   },
 };

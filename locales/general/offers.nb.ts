@@ -78,6 +78,10 @@ export const offersNb: typeof offersEn = {
     superseded: "Versjon {version} ble erstattet",
     withdrawn: "Versjon {version} ble trukket tilbake",
     extended: "Versjon {version} ble forlenget til {day}",
+    opened_one: "Kunden åpnet versjon {version} for første gang",
+    opened_other: "Kunden åpnet versjon {version}, {count} ganger i alt",
+    asked: "Et spørsmål om versjon {version}",
+    replied: "Spørsmålet om versjon {version} ble besvart",
     reopened: "Versjon {version} ble gjenåpnet",
   },
 };

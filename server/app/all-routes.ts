@@ -18,6 +18,7 @@ import { offerRoutes } from "../offers/routes.ts";
 import { oidcRoutes } from "../oidc/routes.ts";
 import { offerLinkRoutes } from "../offer-links/routes.ts";
 import { offerPageRoutes } from "../offer-page/routes.ts";
+import { offerQuestionRoutes } from "../offer-questions/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
 import { partnerRoutes } from "../partners/routes.ts";
 import { personalDataRoutes } from "../personal-data/routes.ts";
@@ -68,6 +69,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...estimateRoutes(tools),
     ...offerLinkRoutes,
     ...offerPageRoutes(tools),
+    ...offerQuestionRoutes,
     ...offerRoutes(cache),
     ...dashboardRoutes,
     ...overviewRoutes,

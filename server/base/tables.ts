@@ -4,7 +4,7 @@
  */
 
 import type { AuditAction, AuditedValues, AuditKind } from "../../contracts/audit.ts";
-import type { EmailChoice, EmailErrorCode, EmailState, MailStep, RefusedRecipient } from "../../contracts/emails.ts";
+import type { EmailChoice, EmailErrorCode, EmailKind, EmailState, MailStep, RefusedRecipient } from "../../contracts/emails.ts";
 import type { EstimateStatus, SentWay } from "../../contracts/estimates.ts";
 import type { Language } from "../../contracts/fields.ts";
 import type { MailEncryption } from "../../contracts/mail-server.ts";
@@ -118,7 +118,7 @@ export interface Companies {
 }
 
 export interface Emails {
-  attachment: Buffer;
+  attachment: Buffer | null;
   attachmentName: string;
   attempts: Generated<number>;
   body: string;
@@ -136,6 +136,7 @@ export interface Emails {
   estimateRevision: number;
   handedOverAt: Timestamp | null;
   id: string;
+  kind: Generated<EmailKind>;
   laterCount: Generated<number>;
   laterSince: Timestamp | null;
   recipients: string[];
@@ -407,6 +408,19 @@ export interface OfferLinks {
   sealedToken: string;
   tokenHash: Buffer;
   visits: Generated<number>;
+}
+
+export interface OfferQuestions {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  askedAt: Timestamp;
+  companyId: string;
+  email: string;
+  estimateId: string;
+  id: string;
+  name: string;
+  question: string;
 }
 
 export interface Partners {
@@ -712,6 +726,7 @@ export interface DB {
   "migration.applied": MigrationApplied;
   offerAnswers: OfferAnswers;
   offerLinks: OfferLinks;
+  offerQuestions: OfferQuestions;
   partners: Partners;
   passkeys: Passkeys;
   passwordLinks: PasswordLinks;

@@ -31,7 +31,7 @@ const messages = sql`(
   from (
     select company_id, id, estimate_id, sent_at, created_at, state, recipients, error, error_code,
       step, refused_recipients
-    from emails order by created_at desc, id limit ${rows}::int
+    from emails where kind = 'offer' order by created_at desc, id limit ${rows}::int
   ) m
   join estimates e on e.company_id = m.company_id and e.id = m.estimate_id
   join projects p on p.company_id = e.company_id and p.id = e.project_id)`;

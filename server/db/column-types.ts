@@ -42,6 +42,7 @@ const columns: Record<string, Type> = {
   "companies.silent_checks": generated(arrayOf("OfferCheck")),
   "emails.choice": named("EmailChoice"),
   "emails.error_code": named("EmailErrorCode"),
+  "emails.kind": generated(named("EmailKind")),
   "emails.refused_recipients": jsonWithDefault(arrayOf("RefusedRecipient")),
   "emails.state": generated(named("EmailState")),
   "emails.step": named("MailStep"),
@@ -83,6 +84,7 @@ const modules = {
   "../../contracts/emails.ts": [
     "EmailChoice",
     "EmailErrorCode",
+    "EmailKind",
     "EmailState",
     "MailStep",
     "RefusedRecipient",

@@ -8,14 +8,16 @@ import {
   EmailChoice,
   EmailErrorCode,
   EmailInput,
+  EmailKind,
   EmailState,
   MailStep,
 } from "../../contracts/emails.ts";
 import { MailServerInput } from "../../contracts/mail-server.ts";
 import { Group, Line, MeasurementRow, settingFields } from "../../contracts/estimate-content.ts";
 import { EstimateStatus, SentWay } from "../../contracts/estimates.ts";
-import { language, measure, optionalEmail, text } from "../../contracts/fields.ts";
+import { language, longText, measure, optionalEmail, text } from "../../contracts/fields.ts";
 import { maxLength } from "../../contracts/max-length.ts";
+import { OfferQuestionInput } from "../../contracts/offer-page.ts";
 import {
   AcceptanceInput,
   AnswerFileType,
@@ -84,12 +86,14 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
     device: text(textLimits.device),
     reopenedNote: text(textLimits.offerNote),
   },
+  offer_questions: { ...OfferQuestionInput.shape, answer: longText(textLimits.offerQuestion) },
   estimate_groups: Group.shape,
   estimate_lines: Line.shape,
   estimate_measurement_rows: MeasurementRow.shape,
   estimate_variables: { name: text(maxVariableNameLength), value: measure },
   emails: {
     ...EmailInput.shape,
+    kind: EmailKind,
     state: EmailState,
     errorCode: EmailErrorCode,
     choice: EmailChoice,
@@ -175,6 +179,7 @@ const own = [
   "mail_servers.sealed_password",
   "offer_links.sealed_token",
   "offer_answers.entered_by",
+  "offer_questions.answered_by",
   "offer_answers.pdf_sha256",
   "offer_answers.reopened_by",
   "partners.kind",

@@ -27,9 +27,10 @@ export async function decideAboutEmail(db: Db, id: string, decision: Decision) {
   const { email, estimate } = found;
   const isSeenAlready = choice === "seen" && email.choice === "seen";
   if (isSeenAlready || !choicesOf[email.state].includes(choice)) throw new Problem("email_settled");
-  if (choice === "send_again") assertSame(email, estimate);
+  const isOffer = email.kind === "offer";
+  if (choice === "send_again" && isOffer) assertSame(email, estimate);
   const sentAt = email.handedOverAt ?? now;
-  if (choice === "arrived") await freezeSentEstimate(db, estimate.id, now, sentAt);
+  if (choice === "arrived" && isOffer) await freezeSentEstimate(db, estimate.id, now, sentAt);
   await db
     .updateTable("emails")
     .set({ choice, chosenBy: userName, chosenAt: now })
@@ -44,7 +45,7 @@ export async function decideAboutEmail(db: Db, id: string, decision: Decision) {
 async function lockEmail(db: Db, id: string) {
   const select = db
     .selectFrom("emails")
-    .select(["state", "choice", "estimateId", "estimateRevision", "estimateHeaderRevision"])
+    .select(["kind", "state", "choice", "estimateId", "estimateRevision", "estimateHeaderRevision"])
     .select("handedOverAt")
     .where("id", "=", id);
   const seen = await select.executeTakeFirst();

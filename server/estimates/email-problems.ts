@@ -4,7 +4,7 @@ import type { Db } from "../base/db.ts";
 
 /**
  * Messages of the company that went wrong and that nobody has decided about, newest first. One that was
- * cancelled was meant to end, and where a newer message holds the same version that one tells how it stands.
+ * cancelled was meant to end, and where a newer message holds the same offer that one tells how it stands.
  */
 export async function listEmailProblems(db: Db) {
   const open = db
@@ -21,6 +21,8 @@ export async function listEmailProblems(db: Db) {
             .selectFrom("emails as newer")
             .select("newer.id")
             .whereRef("newer.estimateId", "=", "emails.estimateId")
+            .whereRef("newer.kind", "=", "emails.kind")
+            .where("newer.kind", "=", "offer")
             .whereRef("newer.createdAt", ">", "emails.createdAt"),
         ),
       ),

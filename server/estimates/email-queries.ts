@@ -5,6 +5,7 @@ import { isEstimate } from "./queries.ts";
 /** What every view of a message shows; its text is read apart. */
 const columns = [
   "emails.id",
+  "emails.kind",
   "emails.sender",
   "emails.recipients",
   "emails.subject",
@@ -79,10 +80,11 @@ export async function findEmail(db: Db, id: string) {
 }
 
 export async function findAttachment(db: Db, emailId: string) {
-  const row = await db
-    .selectFrom("emails")
-    .select(["attachmentName as name", "attachment as bytes"])
-    .where("id", "=", emailId)
-    .executeTakeFirst();
-  return row;
+  const { name, bytes } =
+    (await db
+      .selectFrom("emails")
+      .select(["attachmentName as name", "attachment as bytes"])
+      .where("id", "=", emailId)
+      .executeTakeFirst()) ?? {};
+  return name !== undefined && bytes ? { name, bytes } : undefined;
 }

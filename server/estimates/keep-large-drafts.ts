@@ -30,6 +30,7 @@ export async function keepLargeDrafts(
       )
       .select("estimates.id")
       .where("emails.id", "=", id)
+      .where("emails.kind", "=", "offer")
       .where("estimates.status", "in", changeableStatuses)
       .where("estimates.lineCount", ">=", largeFrom)
       .where("estimates.figures", "is", null)

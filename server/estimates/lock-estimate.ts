@@ -29,6 +29,7 @@ export async function isBeingSent(db: Db, id: string): Promise<boolean> {
     .selectFrom("emails")
     .select("id")
     .where("estimateId", "=", id)
+    .where("kind", "=", "offer")
     .where("state", "in", holdingStates)
     .limit(1)
     .executeTakeFirst();

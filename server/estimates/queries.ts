@@ -33,7 +33,7 @@ const summaryColumns = [
 /** Of the newest message; whoever cancelled one knows. */
 const emailState = sql<EmailState | null>`(
   select case when error_code is distinct from 'cancelled' then state end from emails
-  where estimate_id = estimates.id order by created_at desc, id desc limit 1)`;
+  where estimate_id = estimates.id and kind = 'offer' order by created_at desc, id desc limit 1)`;
 
 const firstVisitAt = sql<Date | null>`(
   select first_visit_at from offer_links

@@ -17,4 +17,5 @@ export const estimateNames: RecordNames = {
   estimate_batches: ofEstimate(sql`r.estimate_id`),
   emails: ofEstimate(sql`r.estimate_id`),
   offer_answers: ofEstimate(sql`r.estimate_id`),
+  offer_questions: ofEstimate(sql`r.estimate_id`),
 };

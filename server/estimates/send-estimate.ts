@@ -103,6 +103,7 @@ async function assertModest(db: Db, { userId }: Sender, now: Date): Promise<void
     .selectFrom("emails")
     .select(sql<number>`count(*)`.as("count"))
     .where("userId", "=", userId)
+    .where("kind", "=", "offer")
     .where("createdAt", ">", new Date(now.getTime() - hourMs))
     .executeTakeFirstOrThrow();
   if (count >= mostPerHour) throw new Problem("too_many_attempts");

@@ -99,7 +99,15 @@ async function findMessage(db: Db, id: string, fillIn: FillIn): Promise<Message>
   const row = await db
     .selectFrom("emails")
     .innerJoin("companies", "companies.companyId", "emails.companyId")
-    .select(["emails.id", "companies.title", "sender", "recipients", "subject", "body"])
+    .select([
+      "emails.id",
+      "emails.kind",
+      "companies.title",
+      "sender",
+      "recipients",
+      "subject",
+      "body",
+    ])
     .select([
       "estimateId",
       "attachmentName",
@@ -112,11 +120,13 @@ async function findMessage(db: Db, id: string, fillIn: FillIn): Promise<Message>
   return {
     id: row.id,
     fromName: withoutAddressSigns(row.senderName || row.title).trim(),
-    replyTo: row.replyTo || row.sender,
+    // Whoever answers a question by mail answers the customer.
+    replyTo: row.kind === "question" ? row.sender : row.replyTo || row.sender,
     recipients: row.recipients,
     subject: row.subject,
-    text: await fillIn(db, row),
-    attachment: { name: row.attachmentName, bytes: row.attachment },
+    // Customers write questions: no word of theirs is filled in.
+    text: row.kind === "question" ? row.body : await fillIn(db, row),
+    ...(row.attachment && { attachment: { name: row.attachmentName, bytes: row.attachment } }),
   };
 }
 

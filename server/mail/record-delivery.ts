@@ -46,12 +46,12 @@ export async function recordAccepted(
   const { refusedRecipients: refused } = delivery;
   const email = await db
     .selectFrom("emails")
-    .select("estimateId")
+    .select(["estimateId", "kind"])
     .where("id", "=", id)
     .where("state", "<>", "sent")
     .executeTakeFirst();
   if (!email) return;
-  await onAccepted(db, email.estimateId, now);
+  if (email.kind === "offer") await onAccepted(db, email.estimateId, now);
   await db
     .updateTable("emails")
     .set({

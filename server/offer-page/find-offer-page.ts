@@ -8,6 +8,7 @@ import { asCompany } from "../db/company.ts";
 import { brandColours } from "../estimates/pdf/model/brand-colours.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import type { LinkedOffer } from "../offer-links/offer-links.ts";
+import { listAsked } from "../offer-questions/queries.ts";
 import { offerContent } from "./offer-content.ts";
 import { offerPageState } from "./offer-state.ts";
 import { standingAnswer } from "./standing-answer.ts";
@@ -69,13 +70,15 @@ const findFrame = (
     const version = await findVersion(own, estimateId);
     const { responsibleId, language, validUntil } = version;
     const answer = await standingAnswer(own, estimateId);
+    const state = stateOf(version, clock());
     return {
-      state: stateOf(version, clock()),
+      state,
       language,
       validUntil,
       company: await findCompany(own),
       contact: await findContact(own, responsibleId),
       answer: answer ? { at: answer.answeredAt.toISOString(), name: answer.name } : null,
+      questions: isShown[state] ? await listAsked(own, estimateId) : [],
       // What was agreed is read again as it was chosen.
       chosen: answer?.kind === "accepted" && answer.byCustomer ? answer.chosen : undefined,
     };
@@ -84,7 +87,7 @@ const findFrame = (
 const stateOf = (version: Parameters<typeof offerStateOf>[0], now: Date) =>
   offerPageState[offerStateOf(version, localDate(now))];
 
-const findVersion = (own: Db, estimateId: string) =>
+export const findVersion = (own: Db, estimateId: string) =>
   own
     .selectFrom("estimates")
     .innerJoin("projects", "projects.id", "estimates.projectId")

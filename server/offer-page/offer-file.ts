@@ -25,13 +25,14 @@ export async function findOfferFile(
       .select(["emails.attachment as bytes", "emails.attachmentName as name"])
       .where("emails.estimateId", "=", estimateId)
       .whereRef("emails.estimateHeaderRevision", "=", "estimates.headerRevision")
+      .where("emails.kind", "=", "offer")
       .where("emails.state", "=", "sent")
       .orderBy("emails.sentAt", "desc")
       .orderBy("emails.id", "desc")
       .limit(1)
       .executeTakeFirst(),
   );
-  if (mailed) return mailed;
+  if (mailed?.bytes) return { name: mailed.name, bytes: mailed.bytes };
   const share = { companyId, userId: estimateId };
   const offer = await tools.prepareOffer({ ...share, estimateId });
   if (!offer) throw new Problem("not_found");

@@ -4,6 +4,7 @@ import { asCompany } from "../db/company.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import { countVisit } from "../offer-links/offer-links.ts";
 import { acceptByLink, declineByLink } from "./answer-offer.ts";
+import { askByLink } from "./ask-by-link.ts";
 import { findLink } from "./find-link.ts";
 import { findOfferPage, priceChoices } from "./find-offer-page.ts";
 import { findOfferFile } from "./offer-file.ts";
@@ -36,5 +37,10 @@ export const offerPageRoutes = (tools: EstimateTools) => [
     const all = { ...context, ...tools, log: http.request.log };
     await declineByLink(all, linked, body, http.request);
     return findOfferPage(all, linked);
+  }),
+  slowRoute(offerPage.ask, async ({ context, body, http }) => {
+    const linked = await findLink(context, body.token, http.request);
+    await askByLink(context, linked, body);
+    return findOfferPage({ ...context, ...tools }, linked);
   }),
 ];

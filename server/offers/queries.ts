@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { AnswerKind, type OfferEvent } from "../../contracts/offers.ts";
 import { SentWay } from "../../contracts/estimates.ts";
 import type { Db } from "../base/db.ts";
+import { listPageEvents } from "./page-events.ts";
 
 const selectAnswers = (db: Db) =>
   db
@@ -65,7 +66,10 @@ async function isProject(db: Db, id: string): Promise<boolean> {
   return project !== undefined;
 }
 
-/** What the audit log says of the offers of a project, newest first: each change of a status, a day or a message. */
+/**
+ * What happened to the offers of a project, newest first: what the audit log says of each change of a status, a day or
+ * a message, and what happened on their pages.
+ */
 export async function listEvents(db: Db, projectId: string): Promise<OfferEvent[] | undefined> {
   if (!(await isProject(db, projectId))) return undefined;
   const rows = await db
@@ -93,7 +97,8 @@ export async function listEvents(db: Db, projectId: string): Promise<OfferEvent[
     if (event) events.push(event);
     if (event?.kind === "sent") out.add(row.estimateId);
   }
-  return events.toReversed();
+  const all = [...events.toReversed(), ...(await listPageEvents(db, projectId))];
+  return all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 interface EntryRow {
@@ -127,6 +132,7 @@ function toEvent(row: EntryRow, wasOut: boolean): OfferEvent | undefined {
     sentWay: isSent ? (SentWay.safeParse(after["sent_way"]).data ?? row.sentWay) : null,
     note: textOf(after[isSent ? "sent_note" : "status_note"]),
     validUntil: kind === "extended" ? textOf(after["valid_until"]) : null,
+    visits: null,
   };
 }
 

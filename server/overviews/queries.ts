@@ -13,7 +13,8 @@ import { countAndSum, countedEstimate, needs, waitsSince } from "../projects/off
 export async function listSentEmails(db: Db, of: { projectId: string } | { clientId: string }) {
   let found = selectEmails(db)
     .innerJoin("estimates", "estimates.id", "emails.estimateId")
-    .innerJoin("projects", "projects.id", "estimates.projectId");
+    .innerJoin("projects", "projects.id", "estimates.projectId")
+    .where("emails.kind", "=", "offer");
   found =
     "projectId" in of
       ? found.where("projects.id", "=", of.projectId)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Trace } from "../../contracts/personal-data.ts";
+import { textLimits } from "../../domain/base/text-limits.ts";
 import type { Db } from "../base/db.ts";
 import { answersTrace, eraseFromAnswers, linksTrace } from "./answer-traces.ts";
 import type { Person } from "./find-person.ts";
@@ -38,6 +39,7 @@ export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
           sql`update estimates set created_by = ${pseudonym} where created_by = ${name}`,
           sql`update emails set chosen_by = ${pseudonym} where chosen_by = ${name}`,
           sql`update offer_answers set entered_by = ${pseudonym} where entered_by = ${name}`,
+          sql`update offer_questions set answered_by = ${pseudonym} where answered_by = ${name}`,
           sql`update offer_answers set reopened_by = ${pseudonym} where reopened_by = ${name}`,
         ]
       : []),
@@ -46,6 +48,14 @@ export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
 
 const eraseFromOffers = (pseudonym: string) => (word: string) => [
   ...eraseFromAnswers(word, pseudonym),
+  sql`update offer_questions set name = without_words(name, ${word}, ${pseudonym}),
+    email = without_words(email, ${word}, 'nobody@erased.invalid'),
+    question = left(without_words(question, ${word}, ${pseudonym}), ${textLimits.offerQuestion}),
+    answer = left(without_words(answer, ${word}, ${pseudonym}), ${textLimits.offerQuestion})
+  where strpos(lower(concat_ws(' ', name, email, question, answer)), lower(${word})) > 0`,
+  // The question stands beside the offer: what told the house of it is not needed any more.
+  sql`delete from emails where kind = 'question' and state <> 'sending'
+    and strpos(lower(concat_ws(' ', sender, body)), lower(${word})) > 0`,
   sql`update estimates set sent_note = without_words(sent_note, ${word}, ${pseudonym}),
     status_note = without_words(status_note, ${word}, ${pseudonym})
   where strpos(lower(concat_ws(' ', sent_note, status_note)), lower(${word})) > 0`,

@@ -6,6 +6,7 @@ import { newId } from "../base/new-id.ts";
 const texts = (count: number) => Array.from({ length: count }, () => "a");
 const day = { offer_date: "2026-11-20" };
 const visited = { first_visit_at: "2026-11-20", last_visit_at: "2026-11-21" };
+const answered = { answer: "In March.", answered_at: "2026-11-20", answered_by: "Per" };
 const hash = "a".repeat(64);
 const sentAt = { sent_at: "2026-11-20" };
 
@@ -19,6 +20,16 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
   companies_silent_checks: {
     taken: [{ silent_checks: [] }, { silent_checks: [...offerChecks] }],
     refused: [{ silent_checks: ["incomplete"] }, { silent_checks: ["expired", ""] }],
+  },
+  emails_attachment: {
+    taken: [
+      { kind: "offer", attachment: "x", attachment_name: "offer.pdf" },
+      { kind: "answer", attachment: null, attachment_name: "" },
+    ],
+    refused: [
+      { kind: "offer", attachment: null, attachment_name: "" },
+      { kind: "answer", attachment: "x", attachment_name: "offer.pdf" },
+    ],
   },
   emails_chosen: {
     taken: [{}, { choice: "seen", chosen_by: "Kari", chosen_at: "2026-11-20" }],
@@ -157,6 +168,14 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     ],
   },
   offer_links_visits: { taken: [{ visits: 0 }], refused: [{ visits: -1 }] },
+  offer_questions_answered: {
+    taken: [{}, answered],
+    refused: [
+      { ...answered, answer: "" },
+      { ...answered, answered_at: null },
+      { ...answered, answered_by: null },
+    ],
+  },
   partners_kind: {
     taken: [{ kind: "client" }, { kind: "supplier" }],
     refused: [{ kind: "person" }],

@@ -166,6 +166,13 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
     name: "Kari",
     reason: "",
   }),
+  "POST /api/offer-page/questions": () => ({
+    ...offerLink(),
+    id: newId(),
+    name: "Kari",
+    email: "kari@post.example",
+    question: "When can you begin?",
+  }),
   "POST /api/password-links": () => ({ email: "nobody@company.example" }),
   "POST /api/password-links/look": () => ({ token: "none", kind: "reset" }),
   "POST /api/password-links/use": () => ({
@@ -249,6 +256,7 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "PUT /api/estimates/:id/validity": () => ({ validUntil: "2099-01-01" }),
   "PUT /api/estimates/:id/reopening": () => ({ note: "He called" }),
   "PUT /api/emails/:id/cancel": () => ({}),
+  "PUT /api/offer-questions/:id/answer": () => ({ answer: "In March." }),
   "PUT /api/emails/:id/choice": () => ({ choice: "seen" }),
   "PUT /api/companies/:companyId/mail-server": () => ({
     host: "mail.example.com",

@@ -38,6 +38,7 @@ test("only signing in and out, by the provider too, links to a password, the pag
     "POST /api/offer-page/choices",
     "POST /api/offer-page/look",
     "POST /api/offer-page/pdf",
+    "POST /api/offer-page/questions",
     "POST /api/offer-page/refusal",
     "POST /api/offer-page/visits",
     "POST /api/password-links",

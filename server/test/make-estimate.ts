@@ -62,7 +62,8 @@ export function makeEstimates(own: Own, companyId: string, makeProject: MakeProj
   };
   const email = emailMaker(own, companyId, estimate);
   const offerAnswer = answerMaker(own, companyId, estimate);
-  return { estimate, estimateGroup, estimateLine, email, offerAnswer };
+  const offerQuestion = questionMaker(own, companyId, estimate);
+  return { estimate, estimateGroup, estimateLine, email, offerAnswer, offerQuestion };
 }
 
 type MakeEstimate = () => Promise<{ id: string }>;
@@ -122,6 +123,29 @@ function answerMaker(own: Own, companyId: string, makeEstimate: MakeAnswered) {
     };
     return own((db) =>
       db.insertInto("offerAnswers").values(row).returningAll().executeTakeFirstOrThrow(),
+    );
+  };
+}
+
+/** Makes questions of customers that nobody has answered. */
+function questionMaker(own: Own, companyId: string, makeEstimate: MakeEstimate) {
+  return async (values: Values<"offerQuestions"> = {}) => {
+    const estimateId = values.estimateId ?? (await makeEstimate()).id;
+    const row = {
+      companyId,
+      id: newId(),
+      askedAt: new Date("2026-11-20T09:00:00Z"),
+      name: "Kari Nordås",
+      email: "kari@post.example",
+      question: "When can you begin?",
+      ...values,
+    };
+    return own((db) =>
+      db
+        .insertInto("offerQuestions")
+        .values({ ...row, estimateId })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
     );
   };
 }

@@ -38,7 +38,7 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     serviceId: service.id,
     unitId: unit.id,
   });
-  const { email, answer } = await makeSent(make, { estimateId, projectId: project.id });
+  const sent = await makeSent(make, { estimateId, projectId: project.id });
   const [passkeyId, sessionId] = [newId(), newId()];
   await own((db) =>
     insertRest(db, { passkeyId, sessionId, companyId, estimateId, lineKey, service, user }),
@@ -65,12 +65,11 @@ export async function makeWorld({ make, own, company, as }: TestCompany): Promis
     "certificate-images": certificate.id,
     projects: project.id,
     estimates: estimateId,
-    emails: email.id,
-    "offer-answers": answer.id,
+    ...sent,
   };
 }
 
-/** A message with an offer, and what the customer answered to it. */
+/** A message with an offer, and what the customer answered to it and asked about it. */
 async function makeSent(
   make: TestCompany["make"],
   of: { readonly estimateId: string; readonly projectId: string },
@@ -79,7 +78,8 @@ async function makeSent(
   const email = await make.email({ estimateId, state: "queued", dueAt: new Date("2099-01-01") });
   const file = Buffer.from("A signature");
   const answer = await make.offerAnswer({ ...of, file, fileType: "image/png" });
-  return { email, answer };
+  const question = await make.offerQuestion({ estimateId });
+  return { emails: email.id, "offer-answers": answer.id, "offer-questions": question.id };
 }
 
 interface RestOf {

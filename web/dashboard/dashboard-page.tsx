@@ -10,6 +10,7 @@ import { queryOf } from "../base/api.ts";
 import { useCan, useSession, useSettings } from "../base/guard.ts";
 import { UnsentEdits } from "../estimates/unsent/unsent-edits.tsx";
 import { useUnsent } from "../estimates/unsent/use-unsent.ts";
+import { OpenQuestions } from "../offer-questions/open-questions.tsx";
 import { AddLink } from "../kit/page/add-link.tsx";
 import { problemText } from "../kit/page/field-message.ts";
 import { searchOf } from "../kit/list/list-search.ts";
@@ -74,6 +75,7 @@ function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod })
   if (!figures && !estimates) return <p className="muted">{t("dashboard.nothing")}</p>;
   return (
     <div className="dashboard">
+      <OpenQuestions />
       {figures && !figures.steps.sent && <FirstSteps done={figures.steps} />}
       {isEmpty && !hasSteps && <p className="muted">{t("dashboard.noProjects")}</p>}
       {!isEmpty && (

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from "preact/hooks";
+import { looksLikeEmail } from "./looks-like-email.ts";
 import { Signature, type Strokes } from "./signature.tsx";
 import { TextField } from "./text-field.tsx";
 import { filled, type Texts } from "./texts.ts";
@@ -17,8 +18,6 @@ interface AcceptFormProps {
   readonly isSending: boolean;
   readonly onAccept: (acceptance: Acceptance) => void;
 }
-
-const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
 const noProblems = { name: null, email: null, signature: null };
 

@@ -5,6 +5,7 @@ import { AcceptForm, type Acceptance } from "./accept-form.tsx";
 import { type Offer, Refused } from "./calls.ts";
 import { DeclineForm, type Refusal } from "./decline-form.tsx";
 import { newId } from "./new-id.ts";
+import { meansNews, problemText } from "./problem-text.ts";
 import type { Texts } from "./texts.ts";
 
 interface AnswerProps {
@@ -77,12 +78,4 @@ export function Answer(props: AnswerProps) {
       </p>
     </section>
   );
-}
-
-const meansNews: ReadonlySet<string> = new Set(["stale", "offer_not_open", "already_accepted"]);
-
-function problemText({ problems }: Texts, code: string): string {
-  if (code === "offline") return problems.offline;
-  if (code === "too_many_attempts" || code === "unavailable") return problems.busy;
-  return code === "stale" ? problems.stale : problems.other;
 }

@@ -12,6 +12,7 @@ const paths: { readonly [Name in keyof Calls]: Calls[Name]["path"] } = {
   pdf: "/api/offer-page/pdf",
   accept: "/api/offer-page/acceptance",
   decline: "/api/offer-page/refusal",
+  ask: "/api/offer-page/questions",
 };
 
 /** What the server refused, by the code of its problem; `offline` when no answer came. */

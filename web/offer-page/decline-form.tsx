@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from "preact/hooks";
+import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
 import type { Texts } from "./texts.ts";
 
@@ -39,16 +40,14 @@ export function DeclineForm({ texts, isSending, onDecline, onCancel }: DeclineFo
         value={name}
         onInput={setName}
       />
-      <div className="field">
-        <label htmlFor="reason">{texts.reason}</label>
-        <textarea
-          id="reason"
-          rows={4}
-          maxLength={500}
-          value={reason}
-          onInput={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </div>
+      <TextArea
+        id="reason"
+        label={texts.reason}
+        problem={null}
+        maxLength={500}
+        value={reason}
+        onInput={setReason}
+      />
       <button type="submit" className="main-button" aria-disabled={isSending}>
         {isSending ? texts.accepting : texts.declineNow}
       </button>

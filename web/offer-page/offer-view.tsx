@@ -7,6 +7,7 @@ import { Changes } from "./changes.tsx";
 import { Choices } from "./choices.tsx";
 import { Contact, Letterhead, StateNotice } from "./page-parts.tsx";
 import { PdfButton } from "./pdf-button.tsx";
+import { Questions } from "./questions.tsx";
 import { RichText } from "./rich-text.tsx";
 import { Specification } from "./specification.tsx";
 import { filled, type Texts, textsIn } from "./texts.ts";
@@ -63,6 +64,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
                 onAnswered={answered}
               />
             )}
+            <Questions offer={offer} page={page} texts={texts} onPage={onPage} />
           </>
         )}
         <Contact page={page} texts={texts} />

@@ -11,7 +11,7 @@ export function useChoices(offer: Offer, page: OfferPage) {
   useEffect(() => {
     setContent(page.offer);
     setChosen(chosenIn(page.offer));
-  }, [page]);
+  }, [page.offer]);
   const choose = async (next: ReadonlySet<string>) => {
     setChosen(next);
     setIsCounting(true);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type OfferEvent, offers } from "../../contracts/offers.ts";
 import { queryOf } from "../base/api.ts";
 import { useDates } from "../kit/page/dates.ts";
+import { shortened } from "../kit/page/shortened.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
 
 /** What happened to the offers of a project, newest first; nothing before one went out. */
@@ -12,7 +13,7 @@ export function OfferTimeline({ projectId }: { projectId: string }) {
   const { data } = useQuery(queryOf(offers.events, { params: { projectId } }));
   if (!data || data.length === 0) return null;
   const detailOf = ({ userName, sentWay, note }: OfferEvent) =>
-    [sentWay === null ? "" : t(`offers.sentWays.${sentWay}`), userName, note]
+    [sentWay === null ? "" : t(`offers.sentWays.${sentWay}`), userName, shortened(note)]
       .filter((part) => part !== "")
       .join(" · ");
   return (
@@ -20,11 +21,14 @@ export function OfferTimeline({ projectId }: { projectId: string }) {
       title={t("offers.timeline")}
       rows={data}
       none=""
-      keyOf={({ at, estimateId, kind }) => `${at} ${estimateId} ${kind}`}
+      keyOf={({ at, estimateId, kind, note, visits }) =>
+        `${at} ${estimateId} ${kind} ${note} ${visits}`
+      }
       render={(event) => (
         <ListEntry
           title={t(`offers.events.${event.kind}`, {
             version: event.version,
+            count: event.visits ?? 0,
             day: event.validUntil === null ? "" : dates.day(event.validUntil),
           })}
           detail={detailOf(event)}

@@ -118,6 +118,7 @@ test("a project opens with what to do next, its versions and its messages", asyn
   await expect.element(page.getByRole("link", { name: person.email })).toBeVisible();
   expect(dataCalls(asked)).toEqual([
     `/api/projects/${id}/overview`,
+    `/api/projects/${id}/offer-questions`,
     `/api/projects/${id}/offer-answers`,
     `/api/projects/${id}/offer-events`,
   ]);

@@ -9,6 +9,7 @@ import { useCan, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { RecordLink } from "../kit/page/record-link.tsx";
+import { QuestionList } from "../offer-questions/question-list.tsx";
 import { AnswerList } from "../offers/answer-list.tsx";
 import { OfferTimeline } from "../offers/offer-timeline.tsx";
 import { ProjectHeader, ProjectTabs } from "../projects/project-header.tsx";
@@ -47,6 +48,7 @@ export function ProjectPage() {
           <div className="overview-columns">
             <div>
               {overview.versions && <VersionList projectId={id} versions={overview.versions} />}
+              {overview.versions && <QuestionList projectId={id} />}
               {overview.versions && <AnswerList projectId={id} />}
               {overview.versions && <OfferTimeline projectId={id} />}
               {overview.emails && <EmailList emails={overview.emails} isOfProject />}

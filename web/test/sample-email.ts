@@ -3,6 +3,7 @@ import type { Email } from "../../contracts/emails.ts";
 /** A message that has just been asked for. */
 export const sampleEmail: Email = {
   id: "01977a00-0000-7000-8000-000000000002",
+  kind: "offer",
   recipients: ["ola@example.com", "kari@example.com"],
   subject: "Offer for the bathroom",
   body: "Hello",

@@ -36,6 +36,8 @@ const features = [
       "/api/projects/:projectId/offer-answers",
       "/api/projects/:projectId/offer-events",
       "/api/offer-answers",
+      "/api/projects/:projectId/offer-questions",
+      "/api/offer-questions",
       "/api/estimates/:id/pdf",
       "/api/estimates/:id/emails",
       "/api/emails",

@@ -79,7 +79,6 @@ interface LogEntryProps extends Pick<EmailLogProps, "mayDecide" | "onSentAgain">
 function LogEntry({ email, dates, mayDecide, onSentAgain }: LogEntryProps) {
   const { t } = useTranslation();
   const recipients = email.recipients.join(", ");
-  const attachment = addressOf(estimates.emailAttachment, { params: { id: email.id } });
   const error = emailErrorText(t, email);
   return (
     <li>
@@ -105,17 +104,24 @@ function LogEntry({ email, dates, mayDecide, onSentAgain }: LogEntryProps) {
       <DecidedText email={email} />
       {mayDecide && <EmailDecision email={email} onSentAgain={onSentAgain} />}
       <div className="log-actions">
-        <a
-          href={attachment}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t("estimates.emailLog.openAttachment", { name: email.attachmentName })}
-        >
-          {email.attachmentName}
-        </a>
+        {email.attachmentName !== "" && <Attachment email={email} />}
         {mayDecide && email.state === "queued" && <CancelButton email={email} />}
       </div>
     </li>
+  );
+}
+
+function Attachment({ email: { id, attachmentName: name } }: { email: Email }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={addressOf(estimates.emailAttachment, { params: { id } })}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t("estimates.emailLog.openAttachment", { name })}
+    >
+      {name}
+    </a>
   );
 }
 

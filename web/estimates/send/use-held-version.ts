@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { Email } from "../../../contracts/emails.ts";
 import { holdingStates } from "../../../domain/project/email-state.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useViewPart } from "../editor/store/use-estimate-store.ts";
@@ -12,9 +13,12 @@ import { useEmailLog } from "./use-email-log.ts";
 export function useHeldVersion(store: EstimateStore): void {
   const isHeld = useViewPart(store, ({ header }) => header.sending);
   const { data, isFetching } = useEmailLog(store.id, isHeld);
-  const isOver = !isFetching && data?.some(({ state }) => holdingStates.includes(state)) === false;
+  const isOver = !isFetching && data?.some(holds) === false;
   useEffect(() => {
     if (!isHeld || !isOver) return;
     void emailCalls.findHeader(store.id).then(store.setHeader, () => undefined);
   }, [isHeld, isOver, store]);
 }
+
+/** What is written about an offer holds nothing. */
+const holds = ({ kind, state }: Email) => kind === "offer" && holdingStates.includes(state);

@@ -1,0 +1,80 @@
+import type { Context } from "../base/context.ts";
+import type { Db } from "../base/db.ts";
+import { Problem } from "../base/problem.ts";
+import { queueLetter } from "../mail/queue-letter.ts";
+import { ownCompany } from "../records/page.ts";
+import { letterText } from "./letter-text.ts";
+
+/** What a customer asks, and when. */
+interface Asked {
+  readonly id: string;
+  readonly estimateId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly question: string;
+  readonly now: Date;
+}
+
+export async function isAsked(db: Db, { id, estimateId }: Pick<Asked, "id" | "estimateId">) {
+  const row = await db
+    .selectFrom("offerQuestions")
+    .select("id")
+    .where("id", "=", id)
+    .where("estimateId", "=", estimateId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Keeps the question and tells the house of it. One that is there already is kept once.
+ * @throws Problem duplicate where the id is that of a question about another version
+ */
+export async function askQuestion(
+  db: Db,
+  config: Context["config"],
+  { now, ...asked }: Asked,
+): Promise<void> {
+  const kept = await db
+    .insertInto("offerQuestions")
+    .values({ companyId: ownCompany, ...asked, askedAt: now })
+    .onConflict((on) => on.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (kept) return tellHouse(db, config, { now, ...asked });
+  if (await isAsked(db, asked)) return;
+  throw new Problem("duplicate", { errors: [{ path: "id", code: "duplicate" }] });
+}
+
+/** Whoever is responsible and the address that the company names for replies; the dashboard shows it in any case. */
+async function tellHouse(db: Db, config: Context["config"], asked: Asked): Promise<void> {
+  const { estimateId, name, email, question, now } = asked;
+  const about = await findAbout(db, estimateId);
+  const recipients = new Set([about.isActive ? about.userEmail : "", about.replyTo]);
+  recipients.delete("");
+  if (recipients.size === 0) return;
+  const { number, title } = about;
+  const version = String(about.version);
+  const address = `${config.publicUrl}/project/${about.projectId}/overview`;
+  const words = { name, email, question, number, title, version, address };
+  await queueLetter(db, {
+    kind: "question",
+    estimateId,
+    userId: about.responsibleId,
+    sender: email,
+    recipients: [...recipients],
+    ...letterText("question", about.locale, words),
+    now,
+  });
+}
+
+const findAbout = (db: Db, estimateId: string) =>
+  db
+    .selectFrom("estimates")
+    .innerJoin("projects", "projects.id", "estimates.projectId")
+    .innerJoin("users", "users.id", "projects.responsibleId")
+    .innerJoin("companies", "companies.companyId", "estimates.companyId")
+    .select(["estimates.version", "estimates.projectId", "projects.number", "projects.title"])
+    .select(["projects.responsibleId", "companies.replyTo"])
+    .select(["users.email as userEmail", "users.active as isActive", "users.locale"])
+    .where("estimates.id", "=", estimateId)
+    .executeTakeFirstOrThrow();
