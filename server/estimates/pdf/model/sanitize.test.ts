@@ -11,7 +11,7 @@ test.each([
   ["1\u202f234", "1\u00a0234"],
   ["\u2713 done, \u2300 20 mm, non\u2011breaking", "• done, Ø 20 mm, non-breaking"],
   ["1\u2007234 \u2714 non\u2010breaking", "1\u00a0234 • non-breaking"],
-  ["smile 😀 family 👨‍👩‍👧 漢字", "smile ? family ??? ??"],
+  ["smile 😀 family 👨‍👩‍👧 thumb 👍🏽 漢字", "smile 😀 family 👨👩👧 thumb 👍🏽 ??"],
   ["broken \ud83d pair", "broken \ufffd pair"],
 ])("%j becomes %j", (text, clean) => {
   expect(cleanText(text)).toBe(clean);

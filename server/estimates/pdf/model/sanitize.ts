@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { create } from "fontkit";
-import { regularFontPath } from "./fonts.ts";
+import { emojiFontPath, regularFontPath } from "./fonts.ts";
 
 /** Controls, direction marks, joiners, private and unassigned characters, variation selectors. */
 const invisible = /[\p{C}\u034f\ufe00-\ufe0f]/gu;
@@ -18,7 +18,9 @@ const standIns = new Map([
 
 const longestUnbroken = 30;
 const graphemes = new Intl.Segmenter("nb", { granularity: "grapheme" });
-let coverage: ReadonlySet<string> | undefined;
+let textCharacters: ReadonlySet<string> | undefined;
+/** Read only when a text has a character that the font of all texts lacks. */
+let emojiCharacters: ReadonlySet<string> | undefined;
 
 /**
  * Makes any text printable on one line of running text: a character without a glyph would stop
@@ -31,26 +33,35 @@ export function cleanText(text: string): string {
     .normalize("NFC")
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, " ")
     .replace(invisible, "");
-  return allowBreaks(isPrintable(plain) ? plain : replaceUnprintable(plain));
+  return allowBreaks(isOfTextFont(plain) ? plain : replaceUnprintable(plain));
 }
 
 function replaceUnprintable(text: string): string {
   let printable = "";
   for (const { segment } of graphemes.segment(text)) {
     const shown = standIns.get(segment) ?? segment;
-    printable += isPrintable(shown) ? shown : "?";
+    printable += isOfTextFont(shown) || isEmoji(shown) ? shown : "?";
   }
   return printable;
 }
 
-function isPrintable(text: string): boolean {
-  coverage ??= readCoverage();
-  for (const character of text) if (!coverage.has(character)) return false;
+function isOfTextFont(text: string): boolean {
+  textCharacters ??= charactersOf(regularFontPath);
+  return isWithin(text, textCharacters);
+}
+
+function isEmoji(text: string): boolean {
+  emojiCharacters ??= charactersOf(emojiFontPath);
+  return isWithin(text, emojiCharacters);
+}
+
+function isWithin(text: string, characters: ReadonlySet<string>): boolean {
+  for (const character of text) if (!characters.has(character)) return false;
   return true;
 }
 
-function readCoverage(): ReadonlySet<string> {
-  const { characterSet } = create(readFileSync(regularFontPath));
+function charactersOf(fontPath: string): ReadonlySet<string> {
+  const { characterSet } = create(readFileSync(fontPath));
   return new Set(characterSet.map((codePoint) => String.fromCodePoint(codePoint)));
 }
 

@@ -9,7 +9,7 @@ import { createImagePreparer } from "../../../files/prepare-image.ts";
 import { makeFullOffer } from "../../../test/full-offer.ts";
 import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import { picture } from "../../../test/pictures.ts";
-import { regularFontPath } from "../model/fonts.ts";
+import { emojiFontPath, regularFontPath } from "../model/fonts.ts";
 import { buildModel } from "../model/build-model.ts";
 import { printJob } from "../model/print-job.ts";
 import type { Offer } from "../model/offer.ts";
@@ -252,10 +252,13 @@ test.each([
   expect(totalPages).toBeGreaterThan(1);
 });
 
-test("every character of the font can be printed", async () => {
-  const { characterSet } = create(readFileSync(regularFontPath));
+test.each([
+  ["text", regularFontPath, "ΓΔΕΖΗΘΙΚΛΜΝΞ"],
+  ["emoji", emojiFontPath, "😀"],
+])("every character of the font for %s can be printed", async (_, path, sample) => {
+  const { characterSet } = create(readFileSync(path));
   const descriptionTop = `All: ${String.fromCodePoint(...characterSet)}`;
-  expect((await print(makeOffer("en", { descriptionTop }))).text).toContain("ΓΔΕΖΗΘΙΚΛΜΝΞ");
+  expect((await print(makeOffer("en", { descriptionTop }))).text).toContain(sample);
 });
 
 test("a description that is longer than a page is printed to its end", async () => {

@@ -54,7 +54,7 @@ export function createTypstCompiler(workspace: string): TypstCompiler {
 
 /** Without this an unreadable font would silently become another typeface in every offer. */
 function refuseMissingFont(compiler: TypstCompiler): void {
-  const probe = '#set text(font: "Roboto", fallback: false)\nÆ *B*';
+  const probe = '#set text(font: ("Roboto", "Noto Emoji"), fallback: false)\nÆ *B*';
   const warnings = compiler.compile({ mainFileContent: probe }).takeWarnings();
   const messages = warnings === null ? [] : compiler.fetchDiagnostics(warnings);
   const missing = messages.find(({ message }) => message.startsWith("unknown font family"));
