@@ -79,7 +79,7 @@ test("lists, pickers, overviews, searches, logs and the dashboard may be a secon
     `getClientOverview getDashboard getProjectOverview getSupplierOverview listCertificateImages
     listClientOptions listClientPersonOptions listClientPersons listClients listCompanies
     listCompanyRoleOptions listCompanyUsers listEmailProblems listEstimateHistory listEstimateVersions
-    listOfferAnswers listOfferEmails listOfferEvents listProjects listResponsibleOptions listRoleOptions listRoles
+    listOfferAnswers listOfferEmails listOfferEvents listOfferQuestions listOpenOfferQuestions listProjects listResponsibleOptions listRoleOptions listRoles
     listServiceGroupOptions listServiceGroups listServiceTemplates listServices listSupplierOptions
     listSupplierPersons listSuppliers listUnitOptions listUnits listUsers search searchServiceTemplates
     searchServices`.split(/\s+/),

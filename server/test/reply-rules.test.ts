@@ -102,7 +102,10 @@ test("only these calls are for any company, take a file, or take more than other
   expect(named(({ upload }) => upload === 10_485_760)).toEqual(uploads);
   expect(named(({ upload }) => upload !== undefined)).toEqual(uploads);
   expect(named(({ form }) => form !== undefined)).toEqual(["restoreBackup"]);
-  expect(named(({ bodyLimit }) => bodyLimit !== undefined)).toEqual(["changeEstimate"]);
+  expect(named(({ bodyLimit }) => bodyLimit !== undefined)).toEqual([
+    "acceptOfferByLink",
+    "changeEstimate",
+  ]);
 });
 
 test("every call checks each part of its address", () => {

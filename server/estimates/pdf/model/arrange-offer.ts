@@ -14,7 +14,6 @@ export interface ArrangedOffer {
   readonly isPrivate: boolean;
 }
 
-
 export function arrangeOffer(offer: Offer): ArrangedOffer {
   const { priced, language, estimateType } = offer;
   const wording = wordingIn(language);

@@ -228,7 +228,7 @@ test("texts are printed, never obeyed", async () => {
 test.each([
   ["emoji and foreign scripts", "😀 漢字 العربية"],
   ["controls and direction marks", "a\u0000\u0007\u202eb\u2066\ud83d"],
-  ["a word of 5,000 letters", "x".repeat(5_000)],
+  ["a word of 2,000 letters", "x".repeat(2_000)],
   ["nothing but spaces", " \u200b\t "],
 ])("%s in every field make no failure", async (_, hostile) => {
   const offer = makeOffer("en", {
