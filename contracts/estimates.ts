@@ -26,6 +26,8 @@ export const EstimateSummary = z
     projectId: id,
     version: z.int(),
     fromVersion: z.int().nullable(),
+    /** The own number of a change order; its `version` is the one that it changes. Null of versions. */
+    changeNumber: z.int().nullable(),
     status: EstimateStatus,
     language,
     offerDate: day,

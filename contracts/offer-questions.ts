@@ -17,6 +17,8 @@ export const OfferQuestion = z
     projectTitle: z.string(),
     estimateId: id,
     version: z.int(),
+    /** Of a change order; null of a version. */
+    changeNumber: z.int().nullable(),
     askedAt: moment,
     name: z.string(),
     email: z.string(),

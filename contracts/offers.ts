@@ -31,6 +31,8 @@ export const OfferAnswer = z
     projectId: id,
     estimateId: id,
     version: z.int(),
+    /** Of the change order that was answered; null of a version. */
+    changeNumber: z.int().nullable(),
     kind: AnswerKind,
     /** False where somebody of the company has entered what the customer said. */
     byCustomer: z.boolean(),
@@ -84,6 +86,8 @@ export const OfferEvent = z
     kind: OfferEventKind,
     estimateId: id,
     version: z.int(),
+    /** Of a change order; null of a version. */
+    changeNumber: z.int().nullable(),
     /** Whoever asks on the page gives a name; else empty where it was the customer, or followed from something else. */
     userName: z.string(),
     /** How it went out. */

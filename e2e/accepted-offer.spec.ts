@@ -1,6 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { offerPageEn } from "../locales/offer-page.en.ts";
+import { newId } from "../server/base/new-id.ts";
+import { offeredRows } from "../server/test/customer-offer.ts";
+import { expectAccessible } from "./accessible.ts";
 import { expectToast } from "./forms.ts";
 import { openSession, test } from "./product.ts";
+
+test.use({ publicUrl: "http://offers.example" });
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
@@ -46,6 +52,67 @@ test("a project is won by a version that the customer accepted on paper, and ope
   await dialog(page).getByRole("button", { name: "Reopen" }).click();
   await expectToast(page, "The version is open again");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Sent");
+});
+
+/** One line of 1 000 without VAT in the estimate that is open. */
+async function addFloor(page: Page): Promise<void> {
+  const id = /estimate\/([\da-f-]+)/.exec(page.url())?.[1] ?? "";
+  const { group, floor } = offeredRows();
+  const changes = [{ type: "insert", groups: [group], lines: [floor] }];
+  const data = { batchId: newId(), baseRevision: 0, changes };
+  const reply = await page.context().request.post(`/api/estimates/${id}/batches`, { data });
+  expect(reply.ok()).toBe(true);
+  await page.reload();
+}
+
+async function openMore(page: Page, item: string) {
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+test("a change order goes out, is accepted by its link, and the contract sum follows", async ({
+  page,
+  browser,
+  product,
+}) => {
+  await openSession(page, "en");
+  await openOffer(page);
+  await page.getByRole("link", { name: "Overview" }).click();
+  await chooseStatus(page, "Won");
+  await dialog(page).getByLabel("Name of the customer").fill("Kari Nordås");
+  await dialog(page).getByRole("button", { name: "Customer accepted" }).click();
+  await expectToast(page, "The project is won");
+  await page.getByRole("button", { name: "New change order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Change order C1");
+  await addFloor(page);
+  await openMore(page, "Handed over otherwise");
+  await dialog(page).getByRole("button", { name: "Handed over otherwise" }).click();
+  await expectToast(page, "The offer is out");
+  await openMore(page, "Link for the client");
+  const url = await dialog(page).getByRole("textbox", { name: "Link" }).inputValue();
+
+  const context = await browser.newContext({ viewport: { width: 380, height: 800 } });
+  const phone = await context.newPage();
+  await phone.goto(`${product.server.url}/offer#${url.split("#")[1] ?? ""}`);
+  await expect(phone.getByText(/Change order \S+-C1/).first()).toBeVisible();
+  await expect(phone.getByText(/^Contract sum after/).first()).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole("textbox", { name: offerPageEn.name }).fill("Kari Nordås");
+  await phone.getByRole("textbox", { name: offerPageEn.email }).fill("kari@post.example");
+  await phone.getByRole("button", { name: /^Accept for/ }).click();
+  const accepted = offerPageEn.states.accepted.title;
+  await expect(phone.getByRole("heading", { name: accepted })).toBeVisible();
+  await context.close();
+
+  await page.goto(page.url().replace(/estimate\/.*/, "overview"));
+  const sum = page.getByRole("region", { name: "Contract sum without VAT" });
+  await expect(sum).toContainText("1,000.00");
+  const timeline = page.getByRole("region", { name: "What happened to the offer" });
+  await expect(timeline.getByRole("listitem").first()).toContainText(
+    "Change order C1 was accepted",
+  );
+  await page.setViewportSize({ width: 380, height: 800 });
+  await expectAccessible(page);
 });
 
 test("a refusal is entered on a phone, in Norwegian", async ({ page }) => {

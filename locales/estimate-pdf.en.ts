@@ -134,4 +134,18 @@ export const estimatePdfEn = {
   certificates: "Certificates",
   certificate: "Certificate",
   page: "Page {page} of {pages}",
+
+  documentChange: "Change order",
+  changeLetter: "C",
+  aboutChange: "About the change",
+  contract: "Contract",
+  contractVersion: "{document}, version {version}",
+  acceptanceOfChange: "We accept {document} to {contract}.",
+  changeTerms: "The terms of the contract apply to this change too.",
+  date: "Date",
+  contractBefore: "Contract sum before",
+  thisChange: "This change",
+  contractAfter: "Contract sum after",
+  withVat: "with VAT",
+  withoutVat: "without VAT",
 };

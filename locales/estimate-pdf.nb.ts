@@ -131,4 +131,18 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   certificates: "Sertifikater",
   certificate: "Sertifikat",
   page: "Side {page} av {pages}",
+
+  documentChange: "Endringsmelding",
+  changeLetter: "E",
+  aboutChange: "Om endringen",
+  contract: "Kontrakt",
+  contractVersion: "{document}, versjon {version}",
+  acceptanceOfChange: "Vi aksepterer {document} til {contract}.",
+  changeTerms: "Vilkårene i kontrakten gjelder også for denne endringen.",
+  date: "Dato",
+  contractBefore: "Kontraktssum før",
+  thisChange: "Denne endringen",
+  contractAfter: "Kontraktssum etter",
+  withVat: "med mva.",
+  withoutVat: "uten mva.",
 };

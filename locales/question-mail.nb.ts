@@ -2,9 +2,11 @@ import type { questionMailEn } from "./question-mail.en.ts";
 
 /** Meldinger med et spørsmål fra kunden, og med svaret. Ord i klammer fylles ut. */
 export const questionMailNb: typeof questionMailEn = {
-  questionSubject: "Et spørsmål om tilbud {number} v{version}",
+  questionSubject: "Et spørsmål om tilbud {number} {offer}",
   questionBody:
-    "{name} ({email}) spør om tilbud {number} v{version}, {title}:\n\n{question}\n\nSvar her, så står svaret også sammen med tilbudet:\n{address}\n",
+    "{name} ({email}) spør om tilbud {number} {offer}, {title}:\n\n{question}\n\nSvar her, så står svaret også sammen med tilbudet:\n{address}\n",
+  version: "v{number}",
+  change: "E{number}",
   answerSubject: "Svar på spørsmålet ditt om tilbud {number}",
   answerBody:
     "Hei {name},\n\n{answer}\n\nTilbudet med alle spørsmål og svar finner du her:\n{link}\n\nVennlig hilsen\n{sender}\n{company}\n\nDu spurte:\n{question}\n",

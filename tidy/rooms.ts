@@ -72,7 +72,7 @@ export const roots: Readonly<Record<string, Root>> = {
       dashboard: ["estimates", "offer-questions", "projects"],
       estimates: ["offers", "projects", "service-templates", "services"],
       health: ["backups"],
-      "offer-questions": ["projects"],
+      "offer-questions": ["offers", "projects"],
       overviews: ["estimates", "offer-questions", "offers", "partners", "projects"],
       partners: ["personal-data"],
       profile: ["factors", "oidc", "personal-data"],

@@ -48,6 +48,9 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Numbers of answers that everybody sees who sees the answer: what is sold, measured or worked. */
 export const openNumbers: Readonly<Record<string, readonly string[]>> = {
+  "ChangeOrders.contract.accepted": ["netAmount", "totalAmount"],
+  "ChangeOrders.contract.changes": ["netAmount", "totalAmount"],
+  "ChangeOrders.contract.sum": ["netAmount", "totalAmount"],
   Company: ["vatPercent", "workPricePerHour"],
   "Dashboard.estimates.hours": ["scheduled", "used", "usedPercent"],
   "Dashboard.projects.hitRate": ["byCount", "bySum"],

@@ -175,6 +175,8 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
 
   "GET /api/projects/:projectId/estimates": "PROJECT_ESTIMATES_VIEW",
   "POST /api/projects/:projectId/estimates": "PROJECT_ESTIMATE_ACTIONS",
+  "GET /api/projects/:projectId/change-orders": "PROJECT_ESTIMATES_VIEW",
+  "POST /api/projects/:projectId/change-orders": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/estimates/:id": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/checks": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/figures": "PROJECT_ESTIMATES_VIEW",

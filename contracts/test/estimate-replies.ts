@@ -5,6 +5,7 @@ const estimateSummary = {
   projectId: "id",
   version: "integer",
   fromVersion: "integer | null",
+  changeNumber: "integer | null",
   status: "EstimateStatus",
   language: "Language",
   offerDate: "day",
@@ -105,6 +106,11 @@ export const estimateReplies = {
   },
   EstimateStatus: "draft | sent | accepted | declined | expired | superseded | withdrawn",
   EstimateSummary: estimateSummary,
+  ChangeOrders: {
+    rows: "[EstimateSummary]",
+    contract:
+      "{version: integer, accepted: {netAmount: Decimal, totalAmount: Decimal}, changes: {netAmount: Decimal, totalAmount: Decimal}, sum: {netAmount: Decimal, totalAmount: Decimal}} | null",
+  },
   EstimateTotals: {
     materials: "KindTotal",
     works: "KindTotal",

@@ -17,6 +17,7 @@ import {
 } from "./record-rules.ts";
 import { share } from "./number-rules.ts";
 import { offerPageRules } from "./offer-page-rules.ts";
+import { offerRules } from "./offer-rules.ts";
 
 const auditFilters = {
   "from?": "date",
@@ -45,6 +46,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "companyId?": "id",
   },
   ...offerPageRules,
+  ...offerRules,
   "POST /api/password-links": { email: "line 1–254" },
   "POST /api/password-links/look": { token: "text 1–100", kind: "invitation | reset" },
   "POST /api/password-links/use": {
@@ -273,26 +275,6 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     body: "text 0–10000",
     "headerRevision?": "0–2147483647",
   },
-  "PUT /api/estimates/:id/hand-over": {
-    way: "hand | portal | post | other",
-    note: "line 0–500",
-  },
-  "POST /api/estimates/:id/acceptance": {
-    way: "paper | phone | email | other",
-    date: "date",
-    name: "line 1–200",
-    note: "line 0–500",
-    chosen: "0–1000 of (id) | null",
-  },
-  "POST /api/estimates/:id/refusal": {
-    way: "paper | phone | email | other",
-    date: "date",
-    name: "line 0–200",
-    note: "line 1–500",
-  },
-  "PUT /api/estimates/:id/withdrawal": { note: "line 1–500" },
-  "PUT /api/estimates/:id/validity": { validUntil: "date" },
-  "PUT /api/estimates/:id/reopening": { note: "line 1–500" },
   "PUT /api/emails/:id/cancel": {},
   "PUT /api/emails/:id/choice": { choice: "arrived | send_again | seen" },
   "GET /api/dashboard": { period: '30 | 90 | 365 | year = "90"' },

@@ -56,6 +56,8 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/figures": "getEstimateFigures: EstimateFigures",
   "GET /api/projects/:projectId/estimates": "listEstimateVersions: [EstimateSummary]",
   "POST /api/projects/:projectId/estimates": "createEstimateVersion: EstimateSummary",
+  "GET /api/projects/:projectId/change-orders": "listChangeOrders: ChangeOrders",
+  "POST /api/projects/:projectId/change-orders": "createChangeOrder: EstimateSummary",
   "GET /api/estimates/:id": "getEstimate: EstimateDocument",
   "PUT /api/estimates/:id": "updateEstimate: EstimateHeader",
   "DELETE /api/estimates/:id": "deleteEstimate: nothing",

@@ -37,6 +37,8 @@ export const estimatesSendEn = {
     statusNotDraft: "This version has been sent before; it is sent again as it was.",
     // Prefilled in the language of the document.
     documents: { Offer: "offer", PriceEstimate: "price estimate", Indication: "price indication" },
+    changeTo: "change order C{number} to {document}",
+    ourChange: "change order C{number}",
     ourDocuments: {
       Offer: "our offer",
       PriceEstimate: "our price estimate",

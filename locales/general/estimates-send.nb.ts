@@ -37,6 +37,8 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     wrongAddress: "{address} er ikke en e-postadresse",
     statusNotDraft: "Denne versjonen er sendt før; den sendes på nytt slik den var.",
     documents: { Offer: "tilbud", PriceEstimate: "prisoverslag", Indication: "prisantydning" },
+    changeTo: "endringsmelding E{number} til {document}",
+    ourChange: "endringsmelding E{number}",
     ourDocuments: {
       Offer: "tilbudet vårt",
       PriceEstimate: "prisoverslaget vårt",

@@ -41,6 +41,10 @@ export const problemsEn = {
   estimate_sending:
     "A message with the estimate is on its way or may have arrived. Wait for the outcome, or settle it in the e-mail log.",
   offer_not_open: "The offer has changed meanwhile, so this cannot be done any more",
+  contract_missing:
+    "A change order needs the accepted version that it changes. Enter the acceptance of that version first.",
+  contract_changed:
+    "Change order {number} is out or accepted. Withdraw it, or reopen and withdraw it, first.",
   already_accepted: "A version of the project is accepted already. Reopen it first.",
   acceptance_missing:
     "A project is won by an acceptance. Enter which version the customer has accepted.",

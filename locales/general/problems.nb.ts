@@ -43,6 +43,10 @@ export const problemsNb: typeof problemsEn = {
   estimate_sending:
     "En melding med kalkylen er på vei eller kan ha kommet fram. Vent på utfallet, eller avklar det i e-postloggen.",
   offer_not_open: "Tilbudet er endret i mellomtiden, så dette kan ikke gjøres lenger",
+  contract_missing:
+    "En endringsmelding trenger den aksepterte versjonen som den endrer. Før inn aksepten av den først.",
+  contract_changed:
+    "Endringsmelding {number} er ute eller akseptert. Trekk den tilbake først; er den akseptert, gjenåpne den før det.",
   already_accepted: "En versjon av prosjektet er allerede akseptert. Gjenåpne den først.",
   acceptance_missing:
     "Et prosjekt vinnes ved aksept. Før inn hvilken versjon kunden har akseptert.",

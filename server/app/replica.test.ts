@@ -77,7 +77,7 @@ test("lists, pickers, overviews, searches, logs and the dashboard may be a secon
   const names = endpoints.filter(({ mayBeOld }) => mayBeOld).map(({ name }) => name);
   expect(names.toSorted()).toEqual(
     `getClientOverview getDashboard getProjectOverview getSupplierOverview listCertificateImages
-    listClientOptions listClientPersonOptions listClientPersons listClients listCompanies
+    listChangeOrders listClientOptions listClientPersonOptions listClientPersons listClients listCompanies
     listCompanyRoleOptions listCompanyUsers listEmailProblems listEstimateHistory listEstimateVersions
     listOfferAnswers listOfferEmails listOfferEvents listOfferQuestions listOpenOfferQuestions listProjects listResponsibleOptions listRoleOptions listRoles
     listServiceGroupOptions listServiceGroups listServiceTemplates listServices listSupplierOptions

@@ -246,11 +246,14 @@ export interface EstimateMeasurementRows {
 
 export interface Estimates {
   amountsShown: Generated<AmountsShown>;
+  changeNumber: number | null;
   changesShown: Generated<boolean>;
   companyId: string;
   companyMarkupGeneral: import("../../domain/money/decimal.ts").Decimal;
   companyMarkupMaterial: import("../../domain/money/decimal.ts").Decimal;
   companyMarkupWork: import("../../domain/money/decimal.ts").Decimal;
+  contractNetAmount: import("../../domain/money/decimal.ts").Decimal | null;
+  contractTotalAmount: import("../../domain/money/decimal.ts").Decimal | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
   difficulty: Generated<import("../../domain/money/decimal.ts").Decimal>;
@@ -366,6 +369,7 @@ export interface OfferAnswers {
   address: Generated<string>;
   answeredAt: Timestamp;
   byCustomer: Generated<boolean>;
+  changeNumber: number | null;
   chosen: Generated<string[]>;
   companyId: string;
   createdAt: Generated<Timestamp>;

@@ -215,6 +215,8 @@ const own = [
   "estimates.company_markup_general",
   "estimates.company_markup_material",
   "estimates.company_markup_work",
+  "estimates.contract_net_amount",
+  "estimates.contract_total_amount",
   "estimates.hours_scheduled",
   "estimates.hours_used",
   "estimates.net_amount",

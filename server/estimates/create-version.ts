@@ -62,11 +62,12 @@ async function findLastVersion(db: Db, projectId: string): Promise<number> {
     .selectFrom("estimates")
     .select((expression) => expression.fn.max("version").as("last"))
     .where("projectId", "=", projectId)
+    .where("changeNumber", "is", null)
     .executeTakeFirst();
   return row?.last ?? 0;
 }
 
-async function findDates(db: Db, now: Date) {
+export async function findDates(db: Db, now: Date) {
   const company = await db.selectFrom("companies").select("validDays").executeTakeFirstOrThrow();
   const offerDate = localDate(now);
   return { offerDate, validUntil: addDays(offerDate, company.validDays) };
@@ -117,6 +118,7 @@ async function insertCopy(
     .select([...settingColumns, "version"])
     .where("id", "=", sourceId)
     .where("projectId", "=", version.projectId)
+    .where("changeNumber", "is", null)
     .forShare()
     .executeTakeFirst();
   if (!source) throw invalid("fromEstimateId", "not_found");

@@ -18,6 +18,9 @@ export async function findEarlierId(db: Db, id: string): Promise<string | undefi
     )
     .select("earlier.id")
     .where("estimates.id", "=", id)
+    // A change order tells what it changes by itself.
+    .where("estimates.changeNumber", "is", null)
+    .where("earlier.changeNumber", "is", null)
     .where((is) =>
       is.or([
         is("earlier.sentAt", "is not", null),

@@ -9,6 +9,7 @@ import {
 import { pricedStatuses, projectStatusWhenSent } from "../../domain/project/project-status.ts";
 import type { SentWay } from "../../contracts/estimates.ts";
 import type { Db } from "../base/db.ts";
+import { keepContractSum } from "./contract-sum.ts";
 import { keepMissingFigures } from "./keep-figures.ts";
 
 /** How the customer got the offer, and since when he has it: whoever hears of it late says so. */
@@ -32,11 +33,14 @@ export async function freezeEstimate(db: Db, id: string, now: Date, sent: Sent):
   await lockProject(db, id);
   const estimate = await db
     .selectFrom("estimates")
-    .select(["projectId", "version", "status"])
+    .select(["projectId", "version", "changeNumber", "status"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (!isFrozen(estimate.status)) await keepMissingFigures(db, id);
+  if (!isFrozen(estimate.status)) {
+    await keepMissingFigures(db, id);
+    if (estimate.changeNumber !== null) await keepContractSum(db, { id, ...estimate });
+  }
   await db
     .updateTable("estimates")
     .set({
@@ -46,12 +50,15 @@ export async function freezeEstimate(db: Db, id: string, now: Date, sent: Sent):
     })
     .where("id", "=", id)
     .execute();
+  // A change order stands beside the others, and beside the contract.
+  if (estimate.changeNumber !== null) return;
   await keepReplacedDrafts(db, estimate);
   await db
     .updateTable("estimates")
     .set({ status: statusWhenReplaced })
     .where("projectId", "=", estimate.projectId)
     .where("version", "<", estimate.version)
+    .where("changeNumber", "is", null)
     .where("status", "in", replaceableStatuses)
     .execute();
   await db
@@ -85,6 +92,7 @@ async function keepReplacedDrafts(
     .select("id")
     .where("projectId", "=", projectId)
     .where("version", "<", version)
+    .where("changeNumber", "is", null)
     .where("status", "in", changeableStatuses)
     .orderBy("id")
     .forUpdate()

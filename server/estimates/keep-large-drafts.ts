@@ -31,6 +31,8 @@ export async function keepLargeDrafts(
       .select("estimates.id")
       .where("emails.id", "=", id)
       .where("emails.kind", "=", "offer")
+      .where("sent.changeNumber", "is", null)
+      .where("estimates.changeNumber", "is", null)
       .where("estimates.status", "in", changeableStatuses)
       .where("estimates.lineCount", ">=", largeFrom)
       .where("estimates.figures", "is", null)

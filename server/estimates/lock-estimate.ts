@@ -14,8 +14,8 @@ import type { ContentMark, PricedCache } from "./priced-cache.ts";
 export async function lockEstimate(db: Db, id: string, purpose: "change" | "read") {
   const query = db
     .selectFrom("estimates")
-    .select(["id", "projectId", "version", "status", "language", "revision", "headerRevision"])
-    .select("lastBatchId")
+    .select(["id", "projectId", "version", "changeNumber", "status", "language", "revision"])
+    .select(["headerRevision", "lastBatchId"])
     .where("id", "=", id);
   const locking = purpose === "change" ? query.forUpdate() : query.forShare();
   const estimate = await locking.executeTakeFirst();

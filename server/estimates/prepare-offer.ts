@@ -6,6 +6,7 @@ import type { Share } from "../base/fair-line.ts";
 import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";
 import { assertChecked } from "./check-offer.ts";
+import { assertContract } from "./contract-sum.ts";
 import { findEarlierId, readEarlier } from "./find-earlier.ts";
 import { figuresToKeep, type KeptFigures } from "./kept-figures.ts";
 import { isLargeEstimate } from "./large-estimate.ts";
@@ -68,7 +69,10 @@ export function prepareOffer(
     const { priced } = priceChoice(offer.priced, chosen ?? null);
     const earlier = await readEarlier(own, cache, estimateId, offer.language);
     const worded = wordOffer({ ...offer, priced }, earlier);
-    if (leavesAt) await assertChecked(own, cache, estimate, leavesAt);
+    if (leavesAt) {
+      await assertContract(own, estimate);
+      await assertChecked(own, cache, estimate, leavesAt);
+    }
     return worded;
   });
 }

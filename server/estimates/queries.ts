@@ -8,6 +8,7 @@ const summaryColumns = [
   "estimates.projectId",
   "estimates.version",
   "estimates.fromVersion",
+  "estimates.changeNumber",
   "estimates.status",
   "estimates.language",
   "estimates.offerDate",
@@ -66,19 +67,35 @@ const withTexts = <
   updatedAt: updatedAt.toISOString(),
 });
 
-/** All versions of a project, newest first; undefined when there is no such project. */
+/** All versions of a project's contract, newest first; undefined when there is no such project. */
 export async function listEstimates(db: Db, projectId: string) {
-  const project = await db
-    .selectFrom("projects")
-    .select("id")
-    .where("id", "=", projectId)
-    .executeTakeFirst();
-  if (!project) return undefined;
+  if (!(await isProject(db, projectId))) return undefined;
   const rows = await selectSummaries(db)
     .where("projectId", "=", projectId)
+    .where("changeNumber", "is", null)
     .orderBy("version", "desc")
     .execute();
   return rows.map(withTexts);
+}
+
+/** The change orders of a project, newest first; undefined when there is no such project. */
+export async function listChangeOrderRows(db: Db, projectId: string) {
+  if (!(await isProject(db, projectId))) return undefined;
+  const rows = await selectSummaries(db)
+    .where("projectId", "=", projectId)
+    .where("changeNumber", "is not", null)
+    .orderBy("changeNumber", "desc")
+    .execute();
+  return rows.map(withTexts);
+}
+
+async function isProject(db: Db, id: string): Promise<boolean> {
+  const project = await db
+    .selectFrom("projects")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return project !== undefined;
 }
 
 export async function findSummary(db: Db, id: string) {

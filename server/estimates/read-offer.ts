@@ -4,6 +4,7 @@ import type { Decimal } from "../../domain/money/decimal.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
+import { contractSumBefore } from "./contract-sum.ts";
 import { type LockedEstimate, pricedEstimate } from "./lock-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import type { Offer } from "./pdf/model/offer.ts";
@@ -28,6 +29,8 @@ export async function readOffer(
       "estimates.offerDate",
       "estimates.validUntil",
       "estimates.totalAmount",
+      "estimates.contractNetAmount",
+      "estimates.contractTotalAmount",
     ])
     .select(["projects.number", "projects.title", "projects.estimateType", "projects.address"])
     .select(["projects.descriptionTop", "projects.descriptionBottom", "projects.contactPersonId"])
@@ -44,6 +47,7 @@ export async function readOffer(
     language: language ?? estimate.language,
     number: estimate.number,
     version: estimate.version,
+    change: await readChange(db, { ...locked, ...estimate }),
     offerDate: estimate.offerDate,
     validUntil: estimate.validUntil,
     estimateType: estimate.estimateType,
@@ -62,6 +66,14 @@ export async function readOffer(
     certificates: await listCertificates(db),
     priced,
   };
+}
+
+async function readChange(
+  db: Db,
+  order: LockedEstimate & Parameters<typeof contractSumBefore>[1],
+): Promise<Offer["change"]> {
+  if (order.changeNumber === null) return null;
+  return { number: order.changeNumber, before: await contractSumBefore(db, order) };
 }
 
 /** A version from before figures were kept is printed only while today's rules give what was sent. */

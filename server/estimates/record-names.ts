@@ -6,7 +6,8 @@ const ofEstimate = (key: RawBuilder<unknown>): RecordName => ({
   kind: sql`'estimate'`,
   id: sql`e.id`,
   parentId: sql`p.id`,
-  titleEn: sql`p.number || ' v' || e.version`,
+  titleEn: sql`p.number || coalesce(' C' || e.change_number, ' v' || e.version)`,
+  titleNb: sql`p.number || coalesce(' E' || e.change_number, ' v' || e.version)`,
   joins: sql`join estimates e on e.company_id = r.company_id and e.id = ${key}
     join projects p on p.company_id = e.company_id and p.id = e.project_id`,
 });

@@ -1,3 +1,4 @@
+import { changeOrders } from "../../contracts/change-orders.ts";
 import { emails } from "../../contracts/emails.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
@@ -6,6 +7,7 @@ import { heavyRoute, type IsHeavy, route, slowRoute } from "../base/route.ts";
 import { cancelEmail } from "./cancel-email.ts";
 import { changeEstimate } from "./change-estimate.ts";
 import { findChecks } from "./check-offer.ts";
+import { createChangeOrder, listChangeOrders } from "./create-change-order.ts";
 import { createVersion } from "./create-version.ts";
 import { deleteEstimate } from "./delete-estimate.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
@@ -64,6 +66,15 @@ export const largeEstimateRoutes = (cache: PricedCache) => [
 export const estimateRoutes = (tools: EstimateTools) => [
   ...largeEstimateRoutes(tools.cache),
   route(estimates.list, ({ db, params }) => listEstimates(db, params.projectId)),
+  route(changeOrders.list, ({ db, params }) => listChangeOrders(db, params.projectId)),
+  route(changeOrders.create, ({ db, params, body, session, context }) =>
+    createChangeOrder(db, {
+      ...body,
+      projectId: params.projectId,
+      userName: session.userName,
+      now: context.clock(),
+    }),
+  ),
   route(estimates.update, ({ db, params, body, context }) =>
     updateHeader(db, params.id, body, context.clock()),
   ),

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { oneTitle, type SearchSource } from "../records/search-source.ts";
 
-/** Whatever finds a project finds its estimates. */
+/** Whatever finds a project finds its estimates; change orders stand on its page. */
 export const estimateSource: SearchSource = {
   name: "found_estimates",
   finds: ({ isVersion }) => sql`
     select e.id, p.nearness, e.updated_at as moment, p.title
-    from found_projects p join estimates e on e.project_id = p.id where ${isVersion(sql`e.version`)}`,
+    from found_projects p join estimates e on e.project_id = p.id where ${isVersion(sql`e.version`)}
+      and e.change_number is null`,
   kinds: [
     {
       kind: "estimates",

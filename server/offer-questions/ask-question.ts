@@ -3,7 +3,7 @@ import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { queueLetter } from "../mail/queue-letter.ts";
 import { ownCompany } from "../records/page.ts";
-import { letterText } from "./letter-text.ts";
+import { letterText, shortName } from "./letter-text.ts";
 
 /** What a customer asks, and when. */
 interface Asked {
@@ -53,9 +53,9 @@ async function tellHouse(db: Db, config: Context["config"], asked: Asked): Promi
   recipients.delete("");
   if (recipients.size === 0) return;
   const { number, title } = about;
-  const version = String(about.version);
+  const offer = shortName(about.locale, about);
   const address = `${config.publicUrl}/project/${about.projectId}/overview`;
-  const words = { name, email, question, number, title, version, address };
+  const words = { name, email, question, number, title, offer, address };
   await queueLetter(db, {
     kind: "question",
     estimateId,
@@ -73,7 +73,8 @@ const findAbout = (db: Db, estimateId: string) =>
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .innerJoin("users", "users.id", "projects.responsibleId")
     .innerJoin("companies", "companies.companyId", "estimates.companyId")
-    .select(["estimates.version", "estimates.projectId", "projects.number", "projects.title"])
+    .select(["estimates.version", "estimates.changeNumber", "estimates.projectId"])
+    .select(["projects.number", "projects.title"])
     .select(["projects.responsibleId", "companies.replyTo"])
     .select(["users.email as userEmail", "users.active as isActive", "users.locale"])
     .where("estimates.id", "=", estimateId)

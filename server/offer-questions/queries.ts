@@ -12,6 +12,7 @@ const selectQuestions = (db: Db) =>
       "projects.title as projectTitle",
       "offerQuestions.estimateId",
       "estimates.version",
+      "estimates.changeNumber",
       "offerQuestions.askedAt",
       "offerQuestions.name",
       "offerQuestions.email",

@@ -5,6 +5,7 @@ import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
 import { Problem } from "../base/problem.ts";
 import type { OfferAnswers } from "../base/tables.ts";
+import { assertContract, keepContractSum } from "../estimates/contract-sum.ts";
 import { keepMissingFigures } from "../estimates/keep-figures.ts";
 import { pricedEstimate } from "../estimates/lock-estimate.ts";
 import type { PricedCache } from "../estimates/priced-cache.ts";
@@ -40,8 +41,8 @@ export type Answer = Pick<Insertable<OfferAnswers>, "way" | "name" | "note"> &
 
 /**
  * The customer has said yes to this version: it is frozen, the project is won by it, and no other version is out
- * any more. Whoever comes second learns so. Answers the id of the acceptance; undefined without such a version.
- * @throws Problem `offer_not_open`, `already_accepted`, `estimate_sending` or `estimate_incomplete`.
+ * any more. Whoever comes second learns so. A change order adds to what was won. Answers the id of the acceptance; undefined without such a version.
+ * @throws Problem `offer_not_open`, `already_accepted`, `contract_missing`, `estimate_sending` or `estimate_incomplete`.
  */
 export async function acceptOffer(
   db: Db,
@@ -50,8 +51,13 @@ export async function acceptOffer(
 ): Promise<string | undefined> {
   const offer = await open(db, answer, "accept");
   if (!offer) return undefined;
-  await assertCanBeWon(db, offer.projectId);
-  if (!isFrozen(offer.status)) await keepMissingFigures(db, offer.id);
+  const isChange = offer.changeNumber !== null;
+  if (isChange) await assertContract(db, offer);
+  else await assertCanBeWon(db, offer.projectId);
+  if (!isFrozen(offer.status)) {
+    await keepMissingFigures(db, offer.id);
+    if (isChange) await keepContractSum(db, offer);
+  }
   const figures = await priceAnswer(db, cache, offer, answer);
   if (figures.priced.totals.incomplete > 0) throw new Problem("estimate_incomplete");
   const id = await insertAnswer(db, "accepted", offer, { answer, figures });
@@ -66,6 +72,7 @@ export async function acceptOffer(
     })
     .where("id", "=", offer.id)
     .execute();
+  if (isChange) return id;
   await replaceOthers(db, offer);
   await winProject(db, offer.projectId, answer);
   return id;
@@ -105,6 +112,7 @@ async function assertCanBeWon(db: Db, projectId: string): Promise<void> {
     .select("estimates.version")
     .where("offerAnswers.projectId", "=", projectId)
     .where("offerAnswers.kind", "=", "accepted")
+    .where("offerAnswers.changeNumber", "is", null)
     .where("offerAnswers.reopenedAt", "is", null)
     .executeTakeFirst();
   if (accepted) throw new Problem("already_accepted", { details: accepted });
@@ -124,7 +132,7 @@ async function priceAnswer(
 async function insertAnswer(
   db: Db,
   kind: "accepted" | "declined",
-  { projectId, language }: OpenOffer,
+  { projectId, language, changeNumber }: OpenOffer,
   { answer, figures }: { readonly answer: Answer; readonly figures: ChosenOffer },
 ): Promise<string> {
   const { now, chosen: _, ...said } = answer;
@@ -137,6 +145,7 @@ async function insertAnswer(
       companyId: ownCompany,
       id,
       projectId,
+      changeNumber,
       language,
       kind,
       chosen: [...figures.chosen],
@@ -160,6 +169,7 @@ const replaceOthers = (db: Db, { id, projectId }: OpenOffer) =>
     .set({ status: "superseded" })
     .where("projectId", "=", projectId)
     .where("id", "!=", id)
+    .where("changeNumber", "is", null)
     .where("status", "=", "sent")
     .execute();
 

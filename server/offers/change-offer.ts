@@ -13,6 +13,7 @@ import type { Db } from "../base/db.ts";
 import { localDate } from "../base/local-date.ts";
 import { invalid, Problem } from "../base/problem.ts";
 import { assertChecked } from "../estimates/check-offer.ts";
+import { assertContract } from "../estimates/contract-sum.ts";
 import { freezeEstimate } from "../estimates/freeze-estimate.ts";
 import { pricedEstimate } from "../estimates/lock-estimate.ts";
 import type { PricedCache } from "../estimates/priced-cache.ts";
@@ -30,6 +31,7 @@ export async function handOver(
 ) {
   const offer = await openForStaff(db, id, "hand_over", now);
   if (!offer) return undefined;
+  await assertContract(db, offer);
   const { totals } = await pricedEstimate(db, cache, id, offer);
   // Blocks below too, where no refusal says what is wrong.
   if (totals.incomplete > 0) throw new Problem("estimate_incomplete");
@@ -68,12 +70,15 @@ export async function extendOffer(db: Db, id: string, validUntil: string, now: D
 
 /**
  * Takes an answer or a withdrawal back: the version is out again, unless a newer one is; what was won by it has its
- * offer out. Once work has begun nothing is taken back.
+ * offer out. Once work has begun, or a change order is out or accepted, the contract is not taken back.
  */
 export async function reopenOffer(db: Db, id: string, taken: TakenBack) {
   const { note, now } = taken;
   const offer = await openForStaff(db, id, "reopen", now);
   if (!offer) return undefined;
+  await assertContract(db, offer);
+  const isWon = offer.status === acceptedStatus && offer.changeNumber === null;
+  if (isWon) await assertUnchanged(db, offer.projectId);
   await takeBack(db, taken).where("estimateId", "=", id).execute();
   const status = (await isReplaced(db, offer)) ? statusWhenReplaced : estimateStatusWhenSent;
   await db
@@ -81,17 +86,20 @@ export async function reopenOffer(db: Db, id: string, taken: TakenBack) {
     .set({ status, statusNote: note, updatedAt: now })
     .where("id", "=", id)
     .execute();
-  if (offer.status === acceptedStatus) await takeProjectBack(db, offer.projectId, now);
+  if (isWon) await takeProjectBack(db, offer.projectId, now);
   return findHeader(db, id);
 }
 
 /** Is a newer version out, or another one accepted? */
-async function isReplaced(db: Db, { id, projectId, version }: OpenOffer): Promise<boolean> {
+async function isReplaced(db: Db, offer: OpenOffer): Promise<boolean> {
+  const { id, projectId, version, changeNumber } = offer;
+  if (changeNumber !== null) return false;
   const other = await db
     .selectFrom("estimates")
     .select("id")
     .where("projectId", "=", projectId)
     .where("id", "!=", id)
+    .where("changeNumber", "is", null)
     .where((on) =>
       on.or([
         on("status", "=", acceptedStatus),
@@ -100,6 +108,19 @@ async function isReplaced(db: Db, { id, projectId, version }: OpenOffer): Promis
     )
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** What changes a contract needs it. */
+async function assertUnchanged(db: Db, projectId: string): Promise<void> {
+  const change = await db
+    .selectFrom("estimates")
+    .select("changeNumber as number")
+    .where("projectId", "=", projectId)
+    .where("changeNumber", "is not", null)
+    .where("status", "in", [acceptedStatus, estimateStatusWhenSent])
+    .orderBy("changeNumber")
+    .executeTakeFirst();
+  if (change) throw new Problem("contract_changed", { details: change });
 }
 
 async function takeProjectBack(db: Db, projectId: string, now: Date): Promise<void> {

@@ -8,15 +8,15 @@ export async function listPageEvents(db: Db, projectId: string): Promise<OfferEv
   const visited = await db
     .selectFrom("offerLinks")
     .innerJoin("estimates", "estimates.id", "offerLinks.estimateId")
-    .select(["estimates.id as estimateId", "estimates.version"])
+    .select(["estimates.id as estimateId", "estimates.version", "estimates.changeNumber"])
     .select(["offerLinks.visits", "offerLinks.firstVisitAt", "offerLinks.lastVisitAt"])
     .where("estimates.projectId", "=", projectId)
     .execute();
   const asked = await db
     .selectFrom("offerQuestions")
     .innerJoin("estimates", "estimates.id", "offerQuestions.estimateId")
-    .select(["estimates.id as estimateId", "estimates.version", "name", "question", "askedAt"])
-    .select(["answer", "answeredAt", "answeredBy"])
+    .select(["estimates.id as estimateId", "estimates.version", "estimates.changeNumber"])
+    .select(["name", "question", "askedAt", "answer", "answeredAt", "answeredBy"])
     .where("estimates.projectId", "=", projectId)
     .execute();
   return [...visited.flatMap(visitEvents), ...asked.flatMap(questionEvents)];
@@ -25,6 +25,7 @@ export async function listPageEvents(db: Db, projectId: string): Promise<OfferEv
 interface Of {
   readonly estimateId: string;
   readonly version: number;
+  readonly changeNumber: number | null;
 }
 
 interface Visited extends Of {
@@ -35,7 +36,7 @@ interface Visited extends Of {
 
 /** The first visit, and the last one where there are more. */
 function visitEvents(visited: Visited): OfferEvent[] {
-  const { estimateId, version, visits, firstVisitAt, lastVisitAt } = visited;
+  const { estimateId, version, changeNumber, visits, firstVisitAt, lastVisitAt } = visited;
   const opened = (at: Date | null, count: number): OfferEvent[] =>
     at === null
       ? []
@@ -46,6 +47,7 @@ function visitEvents(visited: Visited): OfferEvent[] {
             at: at.toISOString(),
             estimateId,
             version,
+            changeNumber,
             userName: "",
             visits: count,
           },
@@ -63,8 +65,9 @@ interface Question extends Of {
 }
 
 function questionEvents(row: Question): OfferEvent[] {
-  const { estimateId, version, name, question, askedAt, answer, answeredAt, answeredBy } = row;
-  const of = { ...nothingElse, estimateId, version };
+  const { estimateId, version, changeNumber } = row;
+  const { name, question, askedAt, answer, answeredAt, answeredBy } = row;
+  const of = { ...nothingElse, estimateId, version, changeNumber };
   const asked = { ...of, kind: "asked" as const, userName: name, note: question };
   const replied = { ...of, kind: "replied" as const, userName: answeredBy ?? "", note: answer };
   return [

@@ -13,6 +13,7 @@ const selectAnswers = (db: Db) =>
       "offerAnswers.projectId",
       "offerAnswers.estimateId",
       "estimates.version",
+      "estimates.changeNumber",
       "offerAnswers.kind",
       "offerAnswers.byCustomer",
       "offerAnswers.way",
@@ -82,6 +83,7 @@ export async function listEvents(db: Db, projectId: string): Promise<OfferEvent[
       "auditEntries.after",
       "estimates.id as estimateId",
       "estimates.version",
+      "estimates.changeNumber",
       "estimates.sentWay",
     ])
     .where("estimates.projectId", "=", projectId)
@@ -108,6 +110,7 @@ interface EntryRow {
   readonly after: Readonly<Record<string, unknown>>;
   readonly estimateId: string;
   readonly version: number;
+  readonly changeNumber: number | null;
   readonly sentWay: SentWay | null;
 }
 
@@ -118,7 +121,7 @@ const momentOf = (value: unknown, otherwise: Date) =>
   (typeof value === "string" ? new Date(value) : otherwise).toISOString();
 
 function toEvent(row: EntryRow, wasOut: boolean): OfferEvent | undefined {
-  const { after, at, userName, estimateId, version } = row;
+  const { after, at, userName, estimateId, version, changeNumber } = row;
   const kind = kindOf(row, wasOut);
   if (kind === undefined) return undefined;
   const isSent = kind === "sent";
@@ -128,6 +131,7 @@ function toEvent(row: EntryRow, wasOut: boolean): OfferEvent | undefined {
     kind,
     estimateId,
     version,
+    changeNumber,
     userName,
     sentWay: isSent ? (SentWay.safeParse(after["sent_way"]).data ?? row.sentWay) : null,
     note: textOf(after[isSent ? "sent_note" : "status_note"]),

@@ -14,17 +14,35 @@ export const isOffered = sql<SqlBool>`(${isOut} or projects.outcome is not null)
 
 const ofProject = sql`e.company_id = projects.company_id and e.project_id = projects.id`;
 
-/** The estimates `e` of a project, each with the acceptance `a` that stands for it. */
+/** The versions `e` of a project's contract, each with the acceptance `a` that stands for it; no change orders. */
 const estimatesOfProject = sql`estimates e left join offer_answers a
   on a.company_id = e.company_id and a.estimate_id = e.id and a.kind = 'accepted'
     and a.reopened_at is null
-  where ${ofProject}`;
+  where ${ofProject} and e.change_number is null`;
 
-/** What the version comes to: as it was accepted, with all that was chosen, and as printed until then. */
+/** The acceptances `c` that stand for change orders to the contract that `a` has accepted. */
+const acceptedChanges = sql`offer_answers c
+  where c.company_id = a.company_id and c.project_id = a.project_id and c.change_number is not null
+    and c.kind = 'accepted' and c.reopened_at is null`;
+
+/**
+ * What the version comes to: as printed until it is accepted; from then on the contract sum, which is what was
+ * accepted, with all that was chosen, and every accepted change. Where one part is not known, neither is the sum.
+ */
 export const agreed = (
   column: "net_amount" | "purchase_amount" | "profit_amount" | "hours_scheduled" | "without_cost",
-): RawBuilder<unknown> =>
-  sql`case when a.id is null then ${sql.ref(`e.${column}`)} else ${sql.ref(`a.${column}`)} end`;
+): RawBuilder<unknown> => {
+  const part = sql.ref(`c.${column}`);
+  return sql`case when a.id is null then ${sql.ref(`e.${column}`)} else ${sql.ref(`a.${column}`)} + (
+    select case when count(*) = count(${part}) then coalesce(sum(${part}), 0) end
+    from ${acceptedChanges}) end`;
+};
+
+/** Also the hours that were used for accepted changes. */
+const usedHours = sql`e.hours_used + coalesce((
+  select sum(o.hours_used) from estimates o
+  where o.company_id = e.company_id and o.project_id = e.project_id
+    and o.change_number is not null and o.status = 'accepted'), 0)`;
 
 /**
  * The order in which the estimates `e` of a project stand for it. First the version that the customer
@@ -44,7 +62,7 @@ export const ofCountedEstimate = <Value>(value: RawBuilder<unknown>): RawBuilder
  */
 export const countedEstimate = sql`
   select e.id, ${agreed("net_amount")} as net_amount, ${agreed("profit_amount")} as profit_amount,
-    ${agreed("hours_scheduled")} as hours_scheduled, e.hours_used, e.offer_date, e.sent_at,
+    ${agreed("hours_scheduled")} as hours_scheduled, ${usedHours} as hours_used, e.offer_date, e.sent_at,
     case when ${isOut} then (
       select max(o.sent_at) from estimates o
       where o.company_id = projects.company_id and o.project_id = projects.id
@@ -55,7 +73,7 @@ export const countedEstimate = sql`
 /** A draft that was begun after the version that counts; null without one. */
 export const newerDraftVersion = sql<number | null>`(
   select nullif(max(e.version), ${ofCountedEstimate(sql`e.version`)})
-  from estimates e where ${ofProject})`;
+  from estimates e where ${ofProject} and e.change_number is null)`;
 
 /** A sum keeps the zeros of its longest part; a decimal has none. */
 export const asDecimal = (value: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import type { projects } from "../../contracts/projects.ts";
 import {
@@ -47,17 +48,23 @@ export async function setStatus(
   return findProject(db, id);
 }
 
-/** What is cancelled is not won any more: no sum counts it, and nobody can accept its offer again. */
+/** What is cancelled is not won any more: no sum counts it or its changes, and nobody can accept these again. */
 async function takeAcceptanceBack(db: Db, projectId: string, taken: TakenBack) {
-  const acceptance = await takeBack(db, taken)
+  const acceptances = await takeBack(db, taken)
     .where("projectId", "=", projectId)
     .where("kind", "=", "accepted")
     .returning("estimateId")
-    .executeTakeFirst();
-  if (!acceptance) return;
+    .execute();
+  const ids = acceptances.map(({ estimateId }) => estimateId);
   await db
     .updateTable("estimates")
     .set({ status: "withdrawn", statusNote: taken.note, updatedAt: taken.now })
-    .where("id", "=", acceptance.estimateId)
+    .where("projectId", "=", projectId)
+    .where((on) =>
+      on.or([
+        on("id", "=", sql<string>`any(${ids}::uuid[])`),
+        on.and([on("changeNumber", "is not", null), on("status", "=", "sent")]),
+      ]),
+    )
     .execute();
 }

@@ -4,6 +4,7 @@ import { offerChecks } from "../../domain/checks/offer-check.ts";
 import { newId } from "../base/new-id.ts";
 
 const texts = (count: number) => Array.from({ length: count }, () => "a");
+const contractSum = { contract_net_amount: 1, contract_total_amount: 1 };
 const day = { offer_date: "2026-11-20" };
 const visited = { first_visit_at: "2026-11-20", last_visit_at: "2026-11-21" };
 const answered = { answer: "In March.", answered_at: "2026-11-20", answered_by: "Per" };
@@ -79,6 +80,14 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{}, { vat_percent: 0 }, { vat_code: "exempt" }],
     refused: [{ vat_percent: 0, vat_code: "exempt" }],
   },
+  estimates_change_number: {
+    taken: [{ change_number: null }, { change_number: 1 }],
+    refused: [{ change_number: 0 }],
+  },
+  estimates_contract_sum: {
+    taken: [{}, { change_number: 1 }, { ...contractSum, change_number: 1 }],
+    refused: [contractSum, { change_number: 1, contract_net_amount: 1 }],
+  },
   estimates_dates: {
     taken: [{ ...day, valid_until: "2026-11-21" }],
     refused: [
@@ -137,6 +146,10 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
       { encryption: "tls", user_name: "post" },
     ],
     refused: [{ encryption: "none", user_name: "post" }],
+  },
+  offer_answers_change_number: {
+    taken: [{ change_number: null }, { change_number: 1 }],
+    refused: [{ change_number: 0 }],
   },
   offer_answers_file: {
     taken: [{}, { file: "x", file_type: "image/png" }],

@@ -217,6 +217,7 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/projects": project,
   "PUT /api/projects/:id": changed(project),
   "PUT /api/projects/:id/status": () => ({ status: "estimating", reason: "Why", revision: 1 }),
+  "POST /api/projects/:projectId/change-orders": () => ({ language: "nb" }),
   "POST /api/projects/:projectId/estimates": (ids) => ({
     fromEstimateId: ids["estimates"],
     language: "nb",

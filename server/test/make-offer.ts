@@ -19,6 +19,7 @@ export function makeOffer(
     currency: "NOK",
     number: "2026-0187",
     version: 3,
+    change: null,
     offerDate: "2026-11-20",
     validUntil: "2026-12-20",
     estimateType: "fixed_price",
@@ -58,12 +59,7 @@ export function makeOffer(
         email: "kari.nordas@post.example",
       },
     },
-    certificates: [
-      { title: en ? "Approved wet-room firm" : "Godkjent våtromsbedrift", name: "wet-room" },
-      { title: en ? "Master craftsman firm" : "Mesterbedrift", name: "master" },
-      { title: en ? "Eco-certified" : "Miljøsertifisert", name: "environment" },
-      { title: en ? "Responsible employer" : "Ansvarlig arbeidsgiver", name: "employer" },
-    ].map(({ title, name }) => ({ title, image: readImage(`certificate-${name}`) })),
+    certificates: certificatesIn(en),
     ...rest,
     priced: priceEstimate(estimate),
   };
@@ -116,3 +112,11 @@ const defaultSettings: Settings = {
 function readImage(name: string): Uint8Array {
   return readFileSync(new URL(`../seed/images/${name}.png`, import.meta.url));
 }
+
+const certificatesIn = (en: boolean) =>
+  [
+    { title: en ? "Approved wet-room firm" : "Godkjent våtromsbedrift", name: "wet-room" },
+    { title: en ? "Master craftsman firm" : "Mesterbedrift", name: "master" },
+    { title: en ? "Eco-certified" : "Miljøsertifisert", name: "environment" },
+    { title: en ? "Responsible employer" : "Ansvarlig arbeidsgiver", name: "employer" },
+  ].map(({ title, name }) => ({ title, image: readImage(`certificate-${name}`) }));

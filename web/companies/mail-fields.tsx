@@ -87,6 +87,7 @@ function MailPreview({ language, ...fields }: MailPreviewProps) {
 const common = {
   number: "2026-0001",
   version: "1",
+  changeNumber: null,
   estimateType: "fixed_price",
   validUntil: "2026-12-20",
   customer: "Ola Hansen",

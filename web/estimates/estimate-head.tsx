@@ -23,6 +23,7 @@ import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { PdfButton } from "./send/pdf-button.tsx";
 import { SaveState } from "./save-state.tsx";
 import { dialogDeedsOf } from "../offers/use-deed.ts";
+import { versionName } from "../offers/version-name.ts";
 import { StatusTag, useOfferState } from "./versions/status-tag.tsx";
 import { useViewPart } from "./editor/store/use-estimate-store.ts";
 
@@ -32,7 +33,7 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
   const header = useViewPart(store, (view) => view.header);
   const can = useCan();
   const { shown, show, close } = useShownDialog();
-  const title = t("estimates.versionTitle", { version: header.version });
+  const title = versionName(t, header);
   const { number, title: projectTitle, clientTitle } = header.project;
   usePageTitle(`${number} ${title}`, `${projectTitle} · ${clientTitle}`);
   return (
@@ -48,7 +49,7 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
           title={t("estimates.grid.toolbar.settings")}
           onClick={() => show("settings")}
         />
-        <PdfButton estimateId={store.id} version={header.version} />
+        <PdfButton estimateId={store.id} version={header} />
         {can(estimates.send.access) && (
           // On a phone, which has no room for it, the window that sends shows the same.
           <span className="wide-only">
@@ -70,7 +71,7 @@ export function EstimateHead({ store }: { store: EstimateStore }) {
             <span className="wide-only">{t("estimates.grid.toolbar.send")}</span>
           </Button>
         )}
-        {can(estimates.create.access) && (
+        {can(estimates.create.access) && header.changeNumber === null && (
           <NewVersionButton
             projectId={header.projectId}
             from={header}

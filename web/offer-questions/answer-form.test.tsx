@@ -11,6 +11,7 @@ const question: OfferQuestion = {
   projectTitle: "Bath",
   estimateId: id,
   version: 2,
+  changeNumber: null,
   askedAt: "2026-11-20T10:00:00.000Z",
   name: "Kari",
   email: "kari@post.example",

@@ -8,6 +8,7 @@ import { useCan } from "../base/guard.ts";
 import { ContactLink } from "../kit/page/contact-link.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
+import { offerName } from "../offers/version-name.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import "./question-list.css";
 
@@ -34,14 +35,14 @@ function Entry({ question: asked }: { question: OfferQuestion }) {
   const dates = useDates();
   const can = useCan();
   const [isAnswering, setIsAnswering] = useState(false);
-  const { name, email, version, askedAt, question, answer } = asked;
+  const { name, email, askedAt, question, answer } = asked;
   return (
     <>
       <ListEntry
         title={<span className="question-text">{question}</span>}
         detail={
           <>
-            {name} · {t("estimates.versionTitle", { version })}
+            {name} · {offerName(t, asked)}
             <span className="question-reach">
               <ContactLink href={`mailto:${email}`} text={email} />
             </span>

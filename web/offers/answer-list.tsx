@@ -7,6 +7,7 @@ import { formatMoney } from "../../domain/money/format.ts";
 import { addressOf, callAnswering, queryOf } from "../base/api.ts";
 import { useCan } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { offerName } from "./version-name.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { problemText } from "../kit/page/field-message.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
@@ -28,7 +29,7 @@ export function AnswerList({ projectId }: { projectId: string }) {
         <ListEntry
           title={
             <span className={answer.reopenedAt === null ? undefined : "offer-taken-back"}>
-              {t(`offers.${answer.kind}`, { version: answer.version })}
+              {t(`offers.${answer.kind}`, { offer: offerName(t, answer) })}
             </span>
           }
           detail={<AnswerDetail answer={answer} />}

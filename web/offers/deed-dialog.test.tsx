@@ -45,7 +45,7 @@ async function showDialog(deed: DialogDeed, answers: readonly (() => Response)[]
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
-  const version = { id, version: 2 };
+  const version = { id, version: 2, changeNumber: null };
   const onDone = (changed: Changed) => done.push(changed);
   await show(
     <DeedDialog deed={deed} version={version} isOpen onDone={onDone} onClose={() => undefined} />,

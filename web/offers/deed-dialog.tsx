@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { versionName } from "./version-name.ts";
 import { FormDialog } from "../kit/form/form-dialog.tsx";
 import { DeedForm, type DeedVersion } from "./deed-form.tsx";
 import type { Changed, DialogDeed } from "./use-deed.ts";
@@ -14,7 +15,7 @@ interface DeedDialogProps {
 /** Asks for what a deed needs, and does it. */
 export function DeedDialog({ deed, version, isOpen, onDone, onClose }: DeedDialogProps) {
   const { t } = useTranslation();
-  const title = `${t(`offers.deeds.${deed}`)} · ${t("estimates.versionTitle", { version: version.version })}`;
+  const title = `${t(`offers.deeds.${deed}`)} · ${versionName(t, version)}`;
   return (
     <FormDialog open={isOpen} title={title} width={520} onCancel={onClose}>
       <DeedForm deed={deed} version={version} onDone={onDone} onClose={onClose} />

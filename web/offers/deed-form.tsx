@@ -13,6 +13,7 @@ import "./offers.css";
 export interface DeedVersion {
   readonly id: string;
   readonly version: number;
+  readonly changeNumber: number | null;
 }
 
 interface DeedFormProps {
@@ -27,7 +28,7 @@ export function DeedForm({ deed, version, onDone, onClose }: DeedFormProps) {
   const { t } = useTranslation();
   const labels = useDeedLabels(deed);
   const today = useToday();
-  const { mutate, isPending, error } = useDeed(deed, onDone);
+  const { mutate, isPending, error } = useDeed(deed, version, onDone);
   const save = (values: DeedValues) =>
     mutate({ id: version.id, values: { ...values, chosen: values.chosen ?? null } });
   return (
@@ -45,7 +46,7 @@ export function DeedForm({ deed, version, onDone, onClose }: DeedFormProps) {
       }}
       onFinish={save}
     >
-      <p className="offer-hint">{t(`offers.hints.${deed}`)}</p>
+      <p className="offer-hint">{hintOf(t, deed, version)}</p>
       {error && (
         <Alert
           className="form-problem"
@@ -65,6 +66,12 @@ export function DeedForm({ deed, version, onDone, onClose }: DeedFormProps) {
     </Form>
   );
 }
+
+/** An answer to a change order leaves the project where it is. */
+const hintOf = (t: TFunction, deed: DialogDeed, { changeNumber }: DeedVersion) =>
+  changeNumber !== null && (deed === "accept" || deed === "decline")
+    ? t(`offers.changeHints.${deed}`)
+    : t(`offers.hints.${deed}`);
 
 /** What the server refuses, field by field where it names some. */
 function reasonsOf(t: TFunction, error: Error, labels: Readonly<Record<string, string>>): string {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { type OfferEvent, offers } from "../../contracts/offers.ts";
 import { queryOf } from "../base/api.ts";
+import { offerName } from "./version-name.ts";
 import { useDates } from "../kit/page/dates.ts";
 import { shortened } from "../kit/page/shortened.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
@@ -27,7 +28,7 @@ export function OfferTimeline({ projectId }: { projectId: string }) {
       render={(event) => (
         <ListEntry
           title={t(`offers.events.${event.kind}`, {
-            version: event.version,
+            offer: offerName(t, event),
             count: event.visits ?? 0,
             day: event.validUntil === null ? "" : dates.day(event.validUntil),
           })}

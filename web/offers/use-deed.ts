@@ -83,7 +83,11 @@ async function accept(id: string, { way, date, name, note, chosen, file }: DeedV
 }
 
 /** Does something with an offer, and says so. */
-export function useDeed(deed: DialogDeed, onDone: (changed: Changed) => void) {
+export function useDeed(
+  deed: DialogDeed,
+  { changeNumber }: { readonly changeNumber: number | null },
+  onDone: (changed: Changed) => void,
+) {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: ({ id, values }: { readonly id: string; readonly values: DeedValues }) =>
@@ -93,7 +97,8 @@ export function useDeed(deed: DialogDeed, onDone: (changed: Changed) => void) {
         return { status: "accepted" } as const;
       }),
     onSuccess: (changed) => {
-      notifySuccess(t(`offers.saved.${deed}`));
+      const isChange = changeNumber !== null && (deed === "accept" || deed === "decline");
+      notifySuccess(isChange ? t(`offers.changeSaved.${deed}`) : t(`offers.saved.${deed}`));
       onDone(changed);
     },
   });

@@ -7,6 +7,7 @@ import { formatAmount, formatDecimal, formatMargin } from "../../domain/money/fo
 import { queryOf } from "../base/api.ts";
 import { useCan, useSettings } from "../base/guard.ts";
 import { useLanguage } from "../base/i18n.ts";
+import { ChangeOrders } from "../estimates/versions/change-orders.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { RecordLink } from "../kit/page/record-link.tsx";
 import { QuestionList } from "../offer-questions/question-list.tsx";
@@ -49,6 +50,7 @@ export function ProjectPage() {
             <div>
               {overview.versions && <VersionList projectId={id} versions={overview.versions} />}
               {overview.versions && <QuestionList projectId={id} />}
+              {overview.versions && <ChangeOrders projectId={id} />}
               {overview.versions && <AnswerList projectId={id} />}
               {overview.versions && <OfferTimeline projectId={id} />}
               {overview.emails && <EmailList emails={overview.emails} isOfProject />}

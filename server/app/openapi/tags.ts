@@ -20,7 +20,11 @@ const features = [
     name: "Estimates",
     description:
       "Versions of a project's price: groups, lines and the figures that follow from them. Estimates are changed by batches; once sent, a version is frozen.",
-    paths: ["/api/projects/:projectId/estimates", "/api/estimates"],
+    paths: [
+      "/api/projects/:projectId/estimates",
+      "/api/projects/:projectId/change-orders",
+      "/api/estimates",
+    ],
   },
   {
     name: "Offers",

@@ -13,6 +13,7 @@ const values = {
   title: "Bathroom {number}",
   number: "2026-0001",
   version: "3",
+  changeNumber: null,
   estimateType: "fixed_price",
   validUntil: "2026-12-20",
   sender: "Kari Nordås",
@@ -67,6 +68,14 @@ test("a company says it in its own words, in which every known one is filled in"
   });
   const half = await emailTextIn("en", values, { subject: "Offer", body: "" });
   expect(half).toMatchObject({ subject: "Offer", body: expect.stringContaining("Please find") });
+});
+
+test("a change order is named with what it changes", async () => {
+  const english = await emailTextIn("en", { ...values, changeNumber: 2 }, none);
+  expect(english.subject).toContain("change order C2 to offer");
+  const norwegian = await emailTextIn("nb", { ...values, changeNumber: 2 }, none);
+  expect(norwegian.subject).toContain("endringsmelding E2 til tilbud");
+  expect(norwegian.body).toContain("endringsmelding E2 for");
 });
 
 const texts = createInstance();

@@ -12,6 +12,8 @@ export interface EmailTextValues {
   readonly title: string;
   readonly number: string;
   readonly version: string;
+  /** Of a change order, which is to that version. */
+  readonly changeNumber: number | null;
   readonly estimateType: EstimateType;
   /** A calendar day. */
   readonly validUntil: string;
@@ -45,17 +47,15 @@ export const mailWords = [
  */
 export async function emailTextIn(
   language: Language,
-  { estimateType, validUntil, hasOfferPage, ...values }: EmailTextValues,
+  { estimateType, changeNumber, validUntil, hasOfferPage, ...values }: EmailTextValues,
   own: MailText,
 ): Promise<MailText> {
   const texts = (await sendTextsIn(language)).send;
-  const kind = documentKind(estimateType);
   const greeting = values.contact === "" ? texts.greeting : texts.greetingByName;
   const words = {
     ...values,
     greeting: filled(greeting, { contact: values.contact }),
-    document: texts.documents[kind],
-    ourDocument: texts.ourDocuments[kind],
+    ...documentWords(texts, documentKind(estimateType), changeNumber),
     validUntil: documentDate(validUntil, language),
     readHere: hasOfferPage ? texts.readHere : "",
     // The server puts the link in its place when the message leaves.
@@ -64,6 +64,21 @@ export async function emailTextIn(
   return {
     subject: filled(own.subject || texts.subjectText, words),
     body: filled(own.body || texts.bodyText, words),
+  };
+}
+
+/** A change order is named with the document that it changes. */
+function documentWords(
+  texts: typeof estimatesSendEn.send,
+  kind: ReturnType<typeof documentKind>,
+  changeNumber: number | null,
+) {
+  const document = texts.documents[kind];
+  if (changeNumber === null) return { document, ourDocument: texts.ourDocuments[kind] };
+  const words = { number: String(changeNumber), document };
+  return {
+    document: filled(texts.changeTo, words),
+    ourDocument: filled(texts.ourChange, words),
   };
 }
 

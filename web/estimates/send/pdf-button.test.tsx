@@ -13,7 +13,7 @@ async function pressButton(answer: Response, isBlocked = false) {
     fetched.mockRestore();
     opened.mockRestore();
   });
-  await show(<PdfButton estimateId={id} version={2} />);
+  await show(<PdfButton estimateId={id} version={{ version: 2, changeNumber: null }} />);
   await userEvent.click(page.getByRole("button", { name: "PDF of version 2", exact: false }));
   return opened;
 }

@@ -4,13 +4,14 @@ import Button from "antd/es/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemText } from "../../kit/page/field-message.ts";
+import { type Named, sentenceName } from "../../offers/version-name.ts";
 import { makePdfFile, pdfAddress } from "./pdf-file.ts";
 import "../editor/panels/panels.css";
 import "./pdf-button.css";
 
 interface PdfButtonProps {
   readonly estimateId: string;
-  readonly version: number;
+  readonly version: Named;
 }
 
 /** Opens the offer in a new tab, once it is known that it can be made; otherwise says why it cannot. */
@@ -26,7 +27,7 @@ export function PdfButton({ estimateId, version }: PdfButtonProps) {
       <Button
         icon={<FilePdfOutlined />}
         loading={isPending}
-        aria-label={t("estimates.pdf.openOf", { version })}
+        aria-label={t("estimates.pdf.openOf", { offer: sentenceName(t, version) })}
         onClick={() => mutate()}
       >
         {t("estimates.pdf.open")}

@@ -35,6 +35,7 @@ export function useMailText({ store, sender, mailTexts, persons }: MailTextParts
     title: project.title,
     number: project.number,
     version: String(header.version),
+    changeNumber: header.changeNumber,
     estimateType: project.estimateType,
     validUntil: header.validUntil,
     sender: sender.name,

@@ -21,6 +21,7 @@ export function makeDocument(
       projectId,
       version: 1,
       fromVersion: null,
+      changeNumber: null,
       status: "draft",
       language: "en",
       offerDate: "2026-11-20",

@@ -79,6 +79,7 @@ function makeHeader(given: Partial<EstimateHeader>): EstimateHeader {
     projectId: numbered("2"),
     version: 1,
     fromVersion: null,
+    changeNumber: null,
     status: "draft",
     language: "en",
     offerDate: "2026-11-20",

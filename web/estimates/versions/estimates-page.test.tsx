@@ -18,6 +18,7 @@ const made = (version: number, own: Partial<EstimateSummary> = {}): EstimateSumm
   projectId,
   version,
   fromVersion: null,
+  changeNumber: null,
   status: "draft",
   language: "nb",
   offerDate: "2026-11-20",

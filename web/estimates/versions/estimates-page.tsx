@@ -14,6 +14,7 @@ import { ConfirmDelete } from "../../kit/page/confirm-delete.tsx";
 import { problemText } from "../../kit/page/field-message.ts";
 import { EmptyList } from "../../kit/list/list-empty.tsx";
 import { useWideScreen } from "../../kit/page/use-wide-screen.ts";
+import { ChangeOrders } from "./change-orders.tsx";
 import { NewVersionButton } from "./new-version-button.tsx";
 import { VersionCards } from "./version-cards.tsx";
 import { VersionTable } from "./version-table.tsx";
@@ -63,6 +64,7 @@ export function EstimatesPage() {
           <Versions versions={versions.data} canAct={canAct} onDelete={setDoomed} />
         )}
       </section>
+      {newest && <ChangeOrders projectId={projectId} />}
       <ConfirmDelete
         title={doomed && t("estimates.versionTitle", { version: doomed.version })}
         remove={async () => {

@@ -17,6 +17,7 @@ const made = (version: number, own: Partial<EstimateSummary> = {}): EstimateSumm
   projectId,
   version,
   fromVersion: null,
+  changeNumber: null,
   status: "draft",
   language: "en",
   offerDate: "2026-11-20",

@@ -105,7 +105,7 @@ export function VersionActions({ version, canAct, onDelete }: VersionActionsProp
   const deleteName = t("estimates.deleteVersion", { version: version.version });
   return (
     <div className="version-actions">
-      <PdfButton estimateId={version.id} version={version.version} />
+      <PdfButton estimateId={version.id} version={version} />
       {canAct && (
         <NewVersionButton
           projectId={version.projectId}

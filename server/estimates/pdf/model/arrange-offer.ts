@@ -23,7 +23,12 @@ export function arrangeOffer(offer: Offer): ArrangedOffer {
   const printing: Printing = {
     wording,
     settings,
-    totals: { ...priced.totals, ...shown.totals },
+    // What a square metre of a change costs says nothing.
+    totals: {
+      ...priced.totals,
+      ...shown.totals,
+      ...(offer.change && { pricePerSquareMetre: null }),
+    },
     isPriceless: false,
     isWithVat,
     hasChosen: hasChosenOptions(priced),

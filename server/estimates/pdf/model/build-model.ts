@@ -27,6 +27,7 @@ import type { Printing } from "./printed-rows.ts";
 import { parseRichText } from "./rich-text.ts";
 import { printPriceForm } from "./price-form.ts";
 import { specificationRows } from "./specification-rows.ts";
+import { withContractSum } from "./contract-sum-rows.ts";
 import { printHero, printTotals } from "./totals.ts";
 import { wholePercents } from "./whole-percents.ts";
 
@@ -81,8 +82,9 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     company: printCompany(offer, texts, logo),
     facts: printFacts(offer, wording),
     parties: printParties(offer, texts),
-    descriptionTop: parseRichText(offer.descriptionTop),
-    descriptionBottom: parseRichText(offer.descriptionBottom),
+    // The texts of the project belong to the contract, whose terms go on.
+    descriptionTop: parseRichText(offer.change ? "" : offer.descriptionTop),
+    descriptionBottom: parseRichText(offer.change ? texts.changeTerms : offer.descriptionBottom),
     priceForm: printPriceForm(offer.estimateType, settings.priceLimitPercent, wording),
     summary: isSmall ? null : { rows: summaryRows(outline, printing), hero: printHero(totals) },
     specification: {
@@ -92,14 +94,15 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     },
     options: choiceTable(outline, note, printing),
     changes: earlier ? printChanges(earlier, offer) : null,
-    totals: printTotals(totals),
+    totals: withContractSum(printTotals(totals), offer.change, totals),
     acceptance: printAcceptance(offer, texts),
     certificates: certificates.map(({ title, file }) => ({
       title: shownText(title) || texts.certificate,
       file,
     })),
   };
-  const fileName = `${model.title.document} v${offer.version}.pdf`;
+  const { document } = model.title;
+  const fileName = offer.change ? `${document}.pdf` : `${document} v${offer.version}.pdf`;
   return success({ model, pictures, warnings, fileName });
 }
 

@@ -13,13 +13,13 @@ export function printTitle(
   offer: OfferHead,
   { wording: { texts, format }, settings: { squares } }: Printing,
 ): OfferModel["title"] {
-  const kind = documentKind(offer.estimateType);
-  const document = `${texts[`document${kind}`]} ${offer.number}`;
+  const kind = kindOf(offer);
+  const document = documentName(offer, texts);
   const heading = kind === "Offer" ? `${texts[offer.estimateType]}  ·  ${document}` : document;
   // The file must have a title and the page a heading, also where the project has none.
   const title = shownText(offer.project.title);
   const project = title === "" ? document : title;
-  const area = isZero(squares) ? "" : `${format.quantity(squares)}\u00a0m²`;
+  const area = offer.change || isZero(squares) ? "" : `${format.quantity(squares)}\u00a0m²`;
   return {
     heading,
     document,
@@ -29,20 +29,48 @@ export function printTitle(
   };
 }
 
+/** A change order is one whatever the price form of its contract is. */
+const kindOf = ({ change, estimateType }: OfferHead) =>
+  change === null ? documentKind(estimateType) : "Change";
+
+/** "Change order 2026-0187-C1"; the number of a change is its own in the project. */
+function documentName(offer: OfferHead, texts: PdfTexts): string {
+  const { change, number } = offer;
+  const ofChange = change === null ? "" : `-${texts.changeLetter}${change.number}`;
+  return `${texts[`document${kindOf(offer)}`]} ${number}${ofChange}`;
+}
+
+/** The offer of which a change order changes the accepted version. */
+const contractName = ({ estimateType, number, version }: OfferHead, texts: PdfTexts): string =>
+  fillText(texts.contractVersion, {
+    document: `${texts[`document${documentKind(estimateType)}`]} ${number}`,
+    version: String(version),
+  });
+
 /** An indication binds nobody, so there is nothing to accept. */
 export function printAcceptance(offer: OfferHead, texts: PdfTexts): string | null {
-  const kind = documentKind(offer.estimateType);
-  if (kind === "Indication") return null;
-  const document = `${texts[`document${kind}`].toLowerCase()} ${offer.number}`;
+  if (kindOf(offer) === "Indication") return null;
+  const document = inSentence(documentName(offer, texts));
+  if (offer.change !== null) {
+    const contract = inSentence(contractName(offer, texts));
+    return fillText(texts.acceptanceOfChange, { document, contract });
+  }
   return fillText(texts.acceptanceText, { document, version: String(offer.version) });
 }
 
+const inSentence = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1);
+
 export function printFacts(offer: OfferHead, { texts, format }: Wording): LabelledText[] {
   return [
-    { label: texts.offerDate, value: format.date(offer.offerDate) },
+    {
+      label: offer.change === null ? texts.offerDate : texts.date,
+      value: format.date(offer.offerDate),
+    },
     { label: texts.validUntil, value: format.date(offer.validUntil) },
     { label: texts.projectNumber, value: offer.number },
-    { label: texts.version, value: String(offer.version) },
+    offer.change === null
+      ? { label: texts.version, value: String(offer.version) }
+      : { label: texts.contract, value: contractName(offer, texts) },
   ];
 }
 
@@ -97,7 +125,7 @@ export function templateLabels(
   const unitPrice = isWithVat ? texts.unitPriceWithoutVat : texts.unitPrice;
   const beforeDiscount = isSurcharge(settings) ? texts.sumBeforeSurcharge : texts.sumBeforeDiscount;
   return {
-    about: texts[`about${documentKind(offer.estimateType)}`],
+    about: texts[`about${kindOf(offer)}`],
     summary: texts.summary,
     group: texts.group,
     share: texts.share,

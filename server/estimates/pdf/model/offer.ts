@@ -1,5 +1,6 @@
 import type { Language } from "../../../../contracts/fields.ts";
 import type { EstimateType } from "../../../../contracts/projects.ts";
+import type { Decimal } from "../../../../domain/money/decimal.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 
 /** Everything that is printed with a version of an estimate but its rows; dates are yyyy-MM-dd. */
@@ -10,6 +11,8 @@ export interface OfferHead {
   /** "2026-0187", the number of the project, which its estimates share. */
   readonly number: string;
   readonly version: number;
+  /** Of a change order, which is to that version; null of the offer itself. */
+  readonly change: PrintedChange | null;
   readonly offerDate: string;
   readonly validUntil: string;
   readonly estimateType: EstimateType;
@@ -26,6 +29,12 @@ export interface OfferHead {
     readonly contact: Omit<OfferPerson, "position"> | null;
   };
   readonly certificates: readonly { readonly title: string; readonly image: Uint8Array }[];
+}
+
+interface PrintedChange {
+  readonly number: number;
+  /** The contract sum before it. */
+  readonly before: { readonly netAmount: Decimal; readonly totalAmount: Decimal };
 }
 
 /**

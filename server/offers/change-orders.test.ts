@@ -1,0 +1,144 @@
+import { changeOrders } from "../../contracts/change-orders.ts";
+import { expect, test } from "vitest";
+import { dashboard } from "../../contracts/dashboard.ts";
+import { estimates } from "../../contracts/estimates.ts";
+import { offerLinks } from "../../contracts/offer-links.ts";
+import { offerPage } from "../../contracts/offer-page.ts";
+import { offers } from "../../contracts/offers.ts";
+import { projects } from "../../contracts/projects.ts";
+import { decimal } from "../../domain/money/decimal.ts";
+import { acceptanceOf } from "../test/customer-offer.ts";
+import { testApp } from "../test/test-app.ts";
+
+const company = await testApp({ clock: () => new Date("2026-11-20T10:00:00Z") });
+const { make, ok, call } = company;
+
+const yes = { way: "phone", date: "2026-11-20", name: "Kari", note: "", chosen: null } as const;
+const accept = (id: string) => call(offers.accept, { params: { id }, body: yes });
+const handOver = (id: string) =>
+  call(offers.handOver, { params: { id }, body: { way: "hand", note: "" } });
+
+/** A contract of 1 000 without VAT. */
+async function contract() {
+  const { id, projectId } = await make.estimate({ version: 1 });
+  await make.estimateLine({ estimateId: id, sellingPrice: decimal("1000") });
+  await ok(offers.accept, { params: { id }, body: yes });
+  return { id, projectId, params: { projectId } };
+}
+
+/** What comes on top, or off it, for so much without VAT. */
+async function change(projectId: string, price: string, credit = false) {
+  const order = await ok(changeOrders.create, {
+    params: { projectId },
+    body: { language: "nb" },
+  });
+  await make.estimateLine({ estimateId: order.id, sellingPrice: decimal(price), credit });
+  return order;
+}
+
+test("accepted changes add to the contract sum, whatever else is out", async () => {
+  const { id, projectId, params } = await contract();
+  const first = await change(projectId, "200");
+  const second = await change(projectId, "50", true);
+  expect([first, second].map(({ version, changeNumber }) => [version, changeNumber])).toEqual([
+    [1, 1],
+    [1, 2],
+  ]);
+  // A new version of the contract has its own number, and replaces no change order.
+  const next = await ok(estimates.create, { params, body: { fromEstimateId: id, language: "nb" } });
+  expect(next).toMatchObject({ version: 2, changeNumber: null });
+  for (const order of [first, second]) expect((await handOver(order.id)).status).toBe(200);
+  expect((await accept(first.id)).status).toBe(201);
+  expect((await accept(second.id)).status).toBe(201);
+  const { rows, contract: sum } = await ok(changeOrders.list, { params });
+  expect(rows.map(({ changeNumber, status }) => [changeNumber, status])).toEqual([
+    [2, "accepted"],
+    [1, "accepted"],
+  ]);
+  expect(sum).toEqual({
+    version: 1,
+    accepted: { netAmount: "1000", totalAmount: "1250" },
+    changes: { netAmount: "150", totalAmount: "187.5" },
+    sum: { netAmount: "1150", totalAmount: "1437.5" },
+  });
+  const versions = await ok(estimates.list, { params });
+  expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+  expect(await ok(projects.get, { params: { id: projectId } })).toMatchObject({
+    netAmount: "1150",
+    status: "won",
+    newerDraftVersion: 2,
+  });
+  const { projects: figures } = await ok(dashboard.get, { query: { period: "365" } });
+  expect(figures?.won.netAmount).toBe("1150");
+});
+
+test("a customer reads the contract sum before and after a change, and accepts it by its link", async () => {
+  const { projectId, params } = await contract();
+  const order = await change(projectId, "200");
+  const other = await change(projectId, "40");
+  await handOver(order.id);
+  const { url } = await ok(offerLinks.make, { params: { id: order.id } });
+  const token = url.split("#")[1] ?? "";
+  const looked = async () => (await ok(offerPage.look, { body: { token } })).offer;
+  const told = await looked();
+  expect(told?.document).toMatch(/^Endringsmelding \S+-E1$/);
+  expect(told?.acceptance).toMatch(
+    /^Vi aksepterer endringsmelding \S+-E1 til tilbud \S+, versjon 1\.$/,
+  );
+  expect(told?.totals.after.slice(-3).map(({ value }) => value)).toEqual([
+    "1\u00a0000,00",
+    "200,00",
+    "1\u00a0200,00",
+  ]);
+  // What went out keeps the sum that it named.
+  expect((await accept(other.id)).status).toBe(201);
+  expect(await looked()).toEqual(told);
+  await ok(offerPage.accept, { body: await acceptanceOf(company.stranger, token) });
+  const { contract: sum } = await ok(changeOrders.list, { params });
+  expect(sum?.sum.netAmount).toBe("1240");
+});
+
+test("a change needs its contract, and the contract is not taken back under it", async () => {
+  const { projectId: unsold } = await make.estimate();
+  const body = { language: "nb" } as const;
+  const tooEarly = await call(changeOrders.create, {
+    params: { projectId: unsold },
+    body,
+  });
+  expect(tooEarly.body).toMatchObject({ code: "contract_missing" });
+
+  const { id, projectId, params } = await contract();
+  const order = await change(projectId, "200");
+  const copied = await call(estimates.create, {
+    params,
+    body: { fromEstimateId: order.id, language: "nb" },
+  });
+  expect(copied.status).toBe(422);
+  expect((await accept(order.id)).status).toBe(201);
+  const reopen = (estimateId: string) =>
+    call(offers.reopen, { params: { id: estimateId }, body: { note: "Mistake" } });
+  expect((await reopen(id)).body).toMatchObject({
+    code: "contract_changed",
+    details: { number: 1 },
+  });
+  expect((await reopen(order.id)).status).toBe(200);
+  expect(
+    (await call(offers.withdraw, { params: { id: order.id }, body: { note: "Off" } })).status,
+  ).toBe(200);
+  expect((await reopen(id)).status).toBe(200);
+  expect((await reopen(order.id)).body).toMatchObject({ code: "contract_missing" });
+});
+
+test("a cancelled project takes its contract and all changes back", async () => {
+  const { projectId, params } = await contract();
+  const accepted = await change(projectId, "200");
+  const out = await change(projectId, "300");
+  await accept(accepted.id);
+  await handOver(out.id);
+  const { revision } = await ok(projects.get, { params: { id: projectId } });
+  const body = { status: "cancelled", reason: "Sold", revision } as const;
+  await ok(projects.setStatus, { params: { id: projectId }, body });
+  const { rows, contract: sum } = await ok(changeOrders.list, { params });
+  expect(rows.map(({ status }) => status)).toEqual(["withdrawn", "withdrawn"]);
+  expect(sum).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { changeOrders, type ChangeOrders as Changes } from "../../../contracts/change-orders.ts";
+import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import Button from "antd/es/button";
+import { useTranslation } from "react-i18next";
+import type { EstimateSummary } from "../../../contracts/estimates.ts";
+import { call, queryOf } from "../../base/api.ts";
+import { useCan } from "../../base/guard.ts";
+import { useLanguage } from "../../base/i18n.ts";
+import { FigureRow } from "../../kit/page/figure-row.tsx";
+import { problemText } from "../../kit/page/field-message.ts";
+import { NotLoaded } from "../../kit/page/not-loaded.tsx";
+import { ListEntry, ShortList } from "../../kit/page/short-list.tsx";
+import { notifyError, notifySuccess } from "../../kit/page/toasts.tsx";
+import { useFigures } from "../editor/cells/figures.ts";
+import { EmailMark } from "./email-mark.tsx";
+import { StatusTag } from "./status-tag.tsx";
+import { shortVersionName } from "../../offers/version-name.ts";
+import "./change-orders.css";
+
+/** The change orders of a won project, and what its contract comes to; nothing before it is won. */
+export function ChangeOrders({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const query = useQuery(queryOf(changeOrders.list, { params: { projectId } }));
+  if (query.error) return <NotLoaded error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return null;
+  const { rows, contract } = query.data;
+  if (contract === null && rows.length === 0) return null;
+  const mayAdd = contract !== null && can(changeOrders.create.access);
+  return (
+    <div className="change-orders">
+      <ShortList
+        title={t("estimates.changes.title")}
+        rows={rows}
+        none={t("estimates.changes.none")}
+        all={mayAdd && <NewChangeOrder projectId={projectId} />}
+        keyOf={({ id }) => id}
+        render={(order) => <ChangeOrder order={order} />}
+      />
+      {contract && <ContractSum contract={contract} />}
+    </div>
+  );
+}
+
+function ChangeOrder({ order }: { order: EstimateSummary }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { id, projectId, version, incomplete, lineCount, netAmount } = order;
+  return (
+    <ListEntry
+      title={
+        <Link to="/project/$id/estimate/$estimateId" params={{ id: projectId, estimateId: id }}>
+          {shortVersionName(t, order)}
+        </Link>
+      }
+      detail={
+        incomplete > 0
+          ? t("estimates.incompleteLines", { count: incomplete })
+          : `${t("estimates.changes.toVersion", { version })} · ${t("estimates.lines", { count: lineCount })}`
+      }
+      tag={
+        <>
+          <StatusTag version={order} />
+          <EmailMark version={order} />
+        </>
+      }
+      end={figures.money(netAmount)}
+    />
+  );
+}
+
+/** Without VAT, as lists and figures of projects are. */
+function ContractSum({ contract }: { contract: NonNullable<Changes["contract"]> }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { version, accepted, changes, sum } = contract;
+  return (
+    <section className="card contract-sum" aria-label={t("estimates.changes.contractSum")}>
+      <dl className="figure-rows">
+        <FigureRow
+          label={t("estimates.changes.accepted", { version })}
+          value={figures.money(accepted.netAmount)}
+        />
+        <FigureRow
+          label={t("estimates.changes.acceptedChanges")}
+          value={figures.money(changes.netAmount)}
+        />
+        <FigureRow
+          label={t("estimates.changes.contractSum")}
+          hint={t("estimates.changes.withVat", { amount: figures.money(sum.totalAmount) })}
+          value={figures.money(sum.netAmount)}
+          isStrong
+        />
+      </dl>
+    </section>
+  );
+}
+
+function NewChangeOrder({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(changeOrders.create, { params: { projectId }, body: { language } }),
+    onSuccess: ({ id }) => {
+      notifySuccess(t("toasts.added"));
+      void navigate({
+        to: "/project/$id/estimate/$estimateId",
+        params: { id: projectId, estimateId: id },
+      });
+    },
+    onError: (error) => notifyError(problemText(t, error)),
+  });
+  return (
+    <Button icon={<PlusOutlined />} loading={isPending} onClick={() => mutate()}>
+      {t("estimates.changes.create")}
+    </Button>
+  );
+}
