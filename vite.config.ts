@@ -69,7 +69,7 @@ const serveOfferPage: Plugin = {
   name: "serve-offer-page",
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
-      if (request.url === "/offer") request.url = "/offer.html";
+      if (request.url === "/offer" || request.url === "/offer-check") request.url = "/offer.html";
       next();
     });
   },

@@ -134,7 +134,8 @@ export const OfferPage = z
       colours: z.object({ brand: z.string(), dark: z.string(), onDark: z.string() }),
     }),
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
-    answer: z.object({ at: moment, name: z.string() }).nullable(),
+    /** `hasCertificate` of an acceptance that was given here. */
+    answer: z.object({ at: moment, name: z.string(), hasCertificate: z.boolean() }).nullable(),
     /** What was asked about this version and answered, oldest first. */
     questions: z.array(
       z.object({
@@ -234,6 +235,15 @@ export const offerPage = {
     method: "POST",
     path: "/api/offer-page/pdf",
     summary: "The offer as a PDF; its entity tag is its SHA-256",
+    access: "public",
+    body: z.strictObject({ token }),
+    file: "application/pdf",
+  }),
+  certificate: endpoint({
+    name: "getOfferPageCertificate",
+    method: "POST",
+    path: "/api/offer-page/certificate",
+    summary: "The certificate of the acceptance as a PDF, once the offer is accepted by the link",
     access: "public",
     body: z.strictObject({ token }),
     file: "application/pdf",

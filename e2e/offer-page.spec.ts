@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page } from "@playwright/test";
+import { getDocumentProxy } from "unpdf";
 import { z } from "zod";
 import { auth } from "../contracts/auth.ts";
 import { companies } from "../contracts/companies.ts";
@@ -146,6 +147,11 @@ for (const language of ["en", "nb"] as const) {
     await phone.reload();
     await expect(phone.getByRole("heading", { name: texts.states.accepted.title })).toBeVisible();
     await expect(bar).toContainText(language === "en" ? "2,125.00" : "2 125,00");
+    await checkCertificate(phone, {
+      texts,
+      url: product.server.url,
+      pdf: attachmentOf(product.mail.messages.at(-1)),
+    });
     expect(
       asked.filter((url) => !url.startsWith(product.server.url) && !url.startsWith("data:")),
     ).toEqual([]);
@@ -192,7 +198,7 @@ for (const language of ["en", "nb"] as const) {
     await page.getByRole("button", { name: "Send the answer" }).press("Enter");
     const questions = page.getByRole("region", { name: "Questions of the client" });
     await expect(questions.getByText("Yes, all of it.")).toBeVisible();
-    await expect(page.getByText("A question about version 1")).toBeVisible();
+    await expect(page.getByText("Version 1: a question")).toBeVisible();
 
     const token = link.split("#")[1] ?? "";
     const isAnswer = (text = "") => text.includes("Yes, all of it.") && text.includes(token);
@@ -203,6 +209,35 @@ for (const language of ["en", "nb"] as const) {
     expect(said).toEqual([]);
     await context.close();
   });
+}
+
+interface Checked {
+  readonly texts: typeof offerPageEn;
+  readonly url: string;
+  /** What was accepted. */
+  readonly pdf: Buffer;
+}
+
+/** From the certificate to the page behind its code, with the right file and another one. */
+async function checkCertificate(phone: Page, { texts, url, pdf }: Checked): Promise<void> {
+  const [file] = await Promise.all([
+    phone.waitForEvent("download"),
+    phone.getByRole("button", { name: texts.certificate }).click(),
+  ]);
+  const document = await getDocumentProxy(new Uint8Array(readFileSync(await file.path())));
+  const links = z.array(z.object({ url: z.string().optional() }));
+  const [link] = links.parse(await (await document.getPage(1)).getAnnotations());
+  await phone.goto(`${url}/offer-check${new URL(link?.url ?? "").hash}`);
+  await expect(phone.getByRole("heading", { name: texts.check.title })).toBeVisible();
+  await expect(phone.getByText("Kari Nordås")).toBeVisible();
+  const input = phone.getByLabel(texts.check.file);
+  const choose = (buffer: Buffer) =>
+    input.setInputFiles({ name: "offer.pdf", mimeType: "application/pdf", buffer });
+  await choose(pdf);
+  await expect(phone.getByText(texts.check.same)).toBeVisible();
+  await choose(Buffer.from("%PDF-1.7"));
+  await expect(phone.getByText(texts.check.other)).toBeVisible();
+  await expectAccessible(phone);
 }
 
 async function draw(phone: Page): Promise<void> {

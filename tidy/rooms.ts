@@ -41,6 +41,7 @@ export const roots: Readonly<Record<string, Root>> = {
     below: ["domain", "contracts", "locales"],
     order: ["base", "db", "records", "features", "app/openapi", "app", "."],
     uses: {
+      acceptances: ["auth", "estimates"],
       auth: ["factors", "files", "mail"],
       backups: ["auth"],
       "certificate-images": ["files"],
@@ -48,7 +49,14 @@ export const roots: Readonly<Record<string, Root>> = {
       dashboard: ["projects"],
       estimates: ["files", "projects"],
       health: ["backups"],
-      "offer-page": ["auth", "estimates", "offer-links", "offer-questions", "offers"],
+      "offer-page": [
+        "acceptances",
+        "auth",
+        "estimates",
+        "offer-links",
+        "offer-questions",
+        "offers",
+      ],
       "offer-questions": ["mail"],
       offers: ["estimates", "projects"],
       oidc: ["auth"],

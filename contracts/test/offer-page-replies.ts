@@ -16,10 +16,22 @@ export const offerPageReplies = {
     company:
       "{name: string, phone: string, email: string, logo: string | null, colours: {brand: string, dark: string, onDark: string}}",
     contact: "{name: string, phone: string, email: string} | null",
-    answer: "{at: moment, name: string} | null",
+    answer: "{at: moment, name: string, hasCertificate: boolean} | null",
     questions:
       "[{id: id, at: moment, name: string, text: string, answer: {at: moment, name: string, text: string} | null}]",
     offer: "OfferContent | null",
+  },
+  CheckedAcceptance: {
+    language: "Language",
+    company: "string",
+    number: "string",
+    version: "integer",
+    acceptedAt: "moment",
+    name: "string",
+    totalAmount: "Decimal",
+    currency: "string",
+    pdfSha256: "string",
+    takenBackAt: "moment | null",
   },
   OfferContent: {
     document: "string",

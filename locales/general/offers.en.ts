@@ -63,6 +63,7 @@ export const offersEn = {
     "The answer is entered, but the file could not be attached. Attach it on the page of the project.",
   attach: "Attach a signed document",
   attached: "The document is attached",
+  certificate: "Certificate (opens in a new tab)",
   attachedFile: "Signed document (opens in a new tab)",
   choices: "Options and alternatives that the customer wants",
   asOffered: "As offered",

@@ -64,6 +64,7 @@ export const offersNb: typeof offersEn = {
   fileLost: "Svaret er ført inn, men filen kunne ikke legges ved. Legg den ved på prosjektsiden.",
   attach: "Legg ved et signert dokument",
   attached: "Dokumentet er lagt ved",
+  certificate: "Bekreftelse (åpnes i ny fane)",
   attachedFile: "Signert dokument (åpnes i en ny fane)",
   choices: "Opsjoner og alternativer som kunden ønsker",
   asOffered: "Som tilbudt",

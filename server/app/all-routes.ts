@@ -17,6 +17,7 @@ import type { IdentityProvider } from "../oidc/provider.ts";
 import { offerRoutes } from "../offers/routes.ts";
 import { oidcRoutes } from "../oidc/routes.ts";
 import { offerLinkRoutes } from "../offer-links/routes.ts";
+import { acceptanceRoutes } from "../acceptances/routes.ts";
 import { offerPageRoutes } from "../offer-page/routes.ts";
 import { offerQuestionRoutes } from "../offer-questions/routes.ts";
 import { overviewRoutes } from "../overviews/routes.ts";
@@ -70,6 +71,7 @@ export const allRoutes = (tools: Tools): readonly Route[] => {
     ...offerLinkRoutes,
     ...offerPageRoutes(tools),
     ...offerQuestionRoutes,
+    ...acceptanceRoutes(tools),
     ...offerRoutes(cache),
     ...dashboardRoutes,
     ...overviewRoutes,

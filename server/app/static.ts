@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { checkPagePath } from "../../contracts/acceptances.ts";
 import { offerPagePath } from "../../contracts/offer-links.ts";
 import { Problem } from "../base/problem.ts";
 
@@ -13,8 +14,9 @@ const namedFiles = ["robots.txt", "favicon.ico"];
 const noPage = /^\/(?:(?:api|assets)\/|[^?]*\.\w+(?:\?|$))/;
 const noncePlaceholder = "__CSP_NONCE__";
 
-/** The one page for whoever is no user: it has a script of its own. */
-const isOfferPage = (url: string) => url.split("?", 1)[0] === offerPagePath;
+/** The page for whoever is no user: it has a script of its own. */
+const strangersPaths: readonly string[] = [offerPagePath, checkPagePath];
+const isOfferPage = (url: string) => strangersPaths.includes(url.split("?", 1)[0] ?? "");
 
 /** The web application: hashed files are kept for ever, the page itself is made anew with its nonce. */
 export async function addWeb(app: FastifyInstance, root = built): Promise<void> {

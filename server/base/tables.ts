@@ -369,7 +369,9 @@ export interface OfferAnswers {
   address: Generated<string>;
   answeredAt: Timestamp;
   byCustomer: Generated<boolean>;
+  certificate: Buffer | null;
   changeNumber: number | null;
+  checkHash: Buffer | null;
   chosen: Generated<string[]>;
   companyId: string;
   createdAt: Generated<Timestamp>;

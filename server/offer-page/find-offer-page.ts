@@ -77,7 +77,13 @@ const findFrame = (
       validUntil,
       company: await findCompany(own),
       contact: await findContact(own, responsibleId),
-      answer: answer ? { at: answer.answeredAt.toISOString(), name: answer.name } : null,
+      answer: answer
+        ? {
+            at: answer.answeredAt.toISOString(),
+            name: answer.name,
+            hasCertificate: answer.kind === "accepted" && answer.byCustomer,
+          }
+        : null,
       questions: isShown[state] ? await listAsked(own, estimateId) : [],
       // What was agreed is read again as it was chosen.
       chosen: answer?.kind === "accepted" && answer.byCustomer ? answer.chosen : undefined,

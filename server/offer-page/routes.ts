@@ -1,4 +1,6 @@
 import { offerPage } from "../../contracts/offer-page.ts";
+import { findCertificate } from "../acceptances/certificate.ts";
+import { Problem } from "../base/problem.ts";
 import { slowRoute } from "../base/route.ts";
 import { asCompany } from "../db/company.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
@@ -8,6 +10,7 @@ import { askByLink } from "./ask-by-link.ts";
 import { findLink } from "./find-link.ts";
 import { findOfferPage, priceChoices } from "./find-offer-page.ts";
 import { findOfferFile } from "./offer-file.ts";
+import { standingAnswer } from "./standing-answer.ts";
 
 export const offerPageRoutes = (tools: EstimateTools) => [
   slowRoute(offerPage.look, async ({ context, body, http }) =>
@@ -25,6 +28,15 @@ export const offerPageRoutes = (tools: EstimateTools) => [
   slowRoute(offerPage.pdf, async ({ context, body, http }) => {
     const linked = await findLink(context, body.token, http.request);
     return findOfferFile({ ...context, ...tools, log: http.request.log }, linked);
+  }),
+  slowRoute(offerPage.certificate, async ({ context, body, http }) => {
+    const linked = await findLink(context, body.token, http.request);
+    const { companyId, estimateId } = linked;
+    const answer = await asCompany(context.db, companyId, (own) => standingAnswer(own, estimateId));
+    const all = { ...context, ...tools, log: http.request.log };
+    const file = answer && (await findCertificate(all, companyId, answer.id));
+    if (!file) throw new Problem("not_found");
+    return file;
   }),
   slowRoute(offerPage.accept, async ({ context, body, http }) => {
     const linked = await findLink(context, body.token, http.request);

@@ -150,6 +150,8 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/offer-page/choices": () => ({ ...offerLink(), chosen: [] }),
   "POST /api/offer-page/visits": offerLink,
   "POST /api/offer-page/pdf": offerLink,
+  "POST /api/offer-page/certificate": offerLink,
+  "POST /api/offer-check": () => ({ code: "none" }),
   "POST /api/offer-page/acceptance": () => ({
     ...offerLink(),
     id: newId(),

@@ -10,6 +10,7 @@ const paths: { readonly [Name in keyof Calls]: Calls[Name]["path"] } = {
   choose: "/api/offer-page/choices",
   visit: "/api/offer-page/visits",
   pdf: "/api/offer-page/pdf",
+  certificate: "/api/offer-page/certificate",
   accept: "/api/offer-page/acceptance",
   decline: "/api/offer-page/refusal",
   ask: "/api/offer-page/questions",
@@ -34,7 +35,7 @@ export type Call = <Name extends keyof Calls>(
 
 export interface Offer {
   readonly call: Call;
-  readonly fetchPdf: () => Promise<OfferPdf>;
+  readonly fetchPdf: (file?: "pdf" | "certificate") => Promise<OfferPdf>;
 }
 
 export interface OfferPdf {
@@ -50,8 +51,8 @@ export function offerBehind(token: string): Offer {
       const response = await post(name, body);
       return response.status === 204 ? undefined : response.json();
     },
-    fetchPdf: async () => {
-      const response = await post("pdf", {});
+    fetchPdf: async (file = "pdf") => {
+      const response = await post(file, {});
       const { headers } = response;
       const [, name = ""] = /''(.*)$/.exec(headers.get("content-disposition") ?? "") ?? [];
       return {
@@ -63,7 +64,7 @@ export function offerBehind(token: string): Offer {
   };
 }
 
-async function send(path: string, body: object): Promise<Response> {
+export async function send(path: string, body: object): Promise<Response> {
   const response = await fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -38,7 +38,10 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
         {content && (
           <>
             <Head content={content} />
-            <PdfButton offer={offer} texts={texts} />
+            <PdfButton offer={offer} texts={texts} file="pdf" label={texts.openPdf} />
+            {page.answer?.hasCertificate === true && (
+              <PdfButton offer={offer} texts={texts} file="certificate" label={texts.certificate} />
+            )}
             <About heading={texts.about} blocks={content.about} />
             {content.changes && <Changes {...content.changes} />}
             <Specification {...content.specification} />

@@ -3,13 +3,20 @@ import { useState } from "preact/hooks";
 import type { Offer } from "./calls.ts";
 import type { Texts } from "./texts.ts";
 
+interface PdfButtonProps {
+  readonly offer: Offer;
+  readonly texts: Texts;
+  readonly file: "pdf" | "certificate";
+  readonly label: string;
+}
+
 /** Hands the browser the file, under its own name. */
-export function PdfButton({ offer, texts }: { readonly offer: Offer; readonly texts: Texts }) {
+export function PdfButton({ offer, texts, file: asked, label }: PdfButtonProps) {
   const [state, setState] = useState<"ready" | "fetching" | "failed">("ready");
   const open = async () => {
     setState("fetching");
     try {
-      const { file, name } = await offer.fetchPdf();
+      const { file, name } = await offer.fetchPdf(asked);
       const address = URL.createObjectURL(file);
       const link = document.createElement("a");
       link.href = address;
@@ -30,7 +37,7 @@ export function PdfButton({ offer, texts }: { readonly offer: Offer; readonly te
         aria-disabled={state === "fetching"}
         onClick={() => void open()}
       >
-        {state === "fetching" ? texts.fetchingPdf : texts.openPdf}
+        {state === "fetching" ? texts.fetchingPdf : label}
       </button>
       {state === "failed" && (
         <p role="alert" className="problem">

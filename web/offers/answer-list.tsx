@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Button from "antd/es/button";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { acceptances } from "../../contracts/acceptances.ts";
 import { AnswerFileType, type OfferAnswer, offers } from "../../contracts/offers.ts";
 import { formatMoney } from "../../domain/money/format.ts";
 import { addressOf, callAnswering, queryOf } from "../base/api.ts";
@@ -33,7 +34,12 @@ export function AnswerList({ projectId }: { projectId: string }) {
             </span>
           }
           detail={<AnswerDetail answer={answer} />}
-          tag={<AttachedFile answer={answer} />}
+          tag={
+            <>
+              <Certificate answer={answer} />
+              <AttachedFile answer={answer} />
+            </>
+          }
           end={formatMoney(answer.totalAmount, language)}
         />
       )}
@@ -62,6 +68,21 @@ function AnswerDetail({ answer }: { answer: OfferAnswer }) {
         </span>
       )}
     </>
+  );
+}
+
+/** Of an acceptance by the link: of what staff entered nobody saw the customer sign. */
+function Certificate({ answer: { id, kind, byCustomer } }: { answer: OfferAnswer }) {
+  const { t } = useTranslation();
+  if (kind !== "accepted" || !byCustomer) return null;
+  return (
+    <a
+      href={addressOf(acceptances.certificate, { params: { id } })}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t("offers.certificate")}
+    </a>
   );
 }
 

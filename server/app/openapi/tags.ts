@@ -53,7 +53,7 @@ const features = [
     name: "Offer page",
     description:
       "What the customer reads and answers by the link that he was sent, without signing in. The token of the link goes along in each call.",
-    paths: ["/api/offer-page"],
+    paths: ["/api/offer-page", "/api/offer-check"],
   },
   {
     name: "Clients",

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { acceptances } from "../../contracts/acceptances.ts";
+import { offerPage } from "../../contracts/offer-page.ts";
+import { offers } from "../../contracts/offers.ts";
+import type { PrintJob } from "../estimates/pdf/model/print-job.ts";
+import { acceptanceOf, customerOffer } from "../test/customer-offer.ts";
+import { testApp } from "../test/test-app.ts";
+
+const printed: PrintJob[] = [];
+const app = await testApp({
+  pdf: {
+    render: (job) => {
+      printed.push(job);
+      return Promise.resolve(Buffer.from(`%PDF-1.7 ${job.template}`));
+    },
+    warm: () => undefined,
+    close: () => Promise.resolve(),
+  },
+});
+const { ok, stranger } = app;
+// The cookie of whoever works in the office.
+const { send } = app.as("administrator");
+
+async function accepted() {
+  const { projectId, params, token } = await customerOffer(app, { language: "en" });
+  const acceptance = await acceptanceOf(stranger, token);
+  await stranger.ok(offerPage.accept, { body: acceptance });
+  return { projectId, params, token, acceptance };
+}
+
+const certificateUrl = (id: string) => acceptances.certificate.path.replace(":id", id);
+
+test("the certificate of an acceptance is made once, for both sides, and its code tells what is stored", async () => {
+  const { token, acceptance, params } = await accepted();
+  const before = printed.length;
+  const url = certificateUrl(acceptance.id);
+  const staff = await send({ method: "GET", url });
+  const { path } = offerPage.certificate;
+  const customer = await stranger.send({ method: "POST", url: path, payload: { token } });
+  expect([staff.statusCode, customer.statusCode]).toEqual([200, 200]);
+  expect(customer.rawPayload.equals(staff.rawPayload)).toBe(true);
+  expect(printed.length - before).toBe(1);
+  const { data = "", template } = printed.at(-1) ?? {};
+  expect(template).toBe("certificate");
+  for (const told of ["Kari Nordås", "kari@post.example", "127.0.0.1", "1,625.00"]) {
+    expect(data).toContain(told);
+  }
+  expect(data).not.toMatch(/431\.97|secret note|nobody's business/);
+  const code = /offer-check#([\w-]+)/.exec(data)?.[1] ?? "";
+  const stored = {
+    name: "Kari Nordås",
+    totalAmount: "1625",
+    pdfSha256: acceptance.pdfSha256,
+    acceptedAt: "2026-11-20T10:00:00.000Z",
+  };
+  const check = () => stranger.ok(acceptances.check, { body: { code } });
+  expect(await check()).toMatchObject({ ...stored, takenBackAt: null });
+  await ok(offers.reopen, { params, body: { note: "A slip" } });
+  expect((await check()).takenBackAt).toBe("2026-11-20T10:00:00.000Z");
+  const wrong = await stranger.call(acceptances.check, { body: { code: `${code}x` } });
+  expect(wrong).toMatchObject({ status: 404, body: { code: "not_found" } });
+});
+
+test("what staff entered, and what is not accepted, has no certificate", async () => {
+  const { params, token } = await customerOffer(app);
+  const payload = { token };
+  const { path } = offerPage.certificate;
+  const open = await stranger.send({ method: "POST", url: path, payload });
+  const said = { way: "phone" as const, date: "2026-11-20", name: "Kari", note: "", chosen: null };
+  const { id } = await ok(offers.accept, { params, body: said });
+  const staff = await send({ method: "GET", url: certificateUrl(id) });
+  const customer = await stranger.send({ method: "POST", url: path, payload });
+  expect([open, staff, customer].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+});
