@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint, idParams } from "./endpoint.ts";
-import { decimalText, language, moment } from "./fields.ts";
+import { language, moment } from "./fields.ts";
 
 /** Behind the # stands the code of a certificate, which no server and no log gets to see. */
 export const checkPagePath = "/offer-check";
@@ -18,10 +18,12 @@ export const CheckedAcceptance = z
     company: z.string(),
     number: z.string(),
     version: z.int(),
+    /** Of a change order, whose contract is that version; null of a version. */
+    changeNumber: z.int().nullable(),
     acceptedAt: moment,
     name: z.string(),
-    totalAmount: decimalText,
-    currency: z.string(),
+    /** In the language of the document, with its currency. */
+    total: z.string(),
     /** Of the exact document that was accepted. */
     pdfSha256: z.string(),
     /** When the acceptance was taken back; null while it stands. */

@@ -2,7 +2,7 @@
 export const certificatePdfEn = {
   title: "Certificate of acceptance",
   fileTitle: "Certificate of acceptance: {document}",
-  fileName: "Certificate {document} v{version}",
+  fileName: "Certificate {document}",
   acceptedAt: "Accepted",
   what: "What was accepted",
   document: "Document",

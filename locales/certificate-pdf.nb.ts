@@ -3,7 +3,7 @@ import type { certificatePdfEn } from "./certificate-pdf.en.ts";
 export const certificatePdfNb: typeof certificatePdfEn = {
   title: "Bekreftelse på aksept",
   fileTitle: "Bekreftelse på aksept: {document}",
-  fileName: "Bekreftelse {document} v{version}",
+  fileName: "Bekreftelse {document}",
   acceptedAt: "Akseptert",
   what: "Hva som er akseptert",
   document: "Dokument",

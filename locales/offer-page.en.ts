@@ -92,6 +92,8 @@ export const offerPageEn = {
     company: "Company",
     offer: "Offer",
     version: "Version",
+    change: "Change order",
+    changeNumber: "C{number}",
     name: "Accepted by",
     acceptedAt: "Accepted",
     total: "Total",

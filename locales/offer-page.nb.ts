@@ -93,6 +93,8 @@ export const offerPageNb: typeof offerPageEn = {
     company: "Firma",
     offer: "Tilbud",
     version: "Versjon",
+    change: "Endringsmelding",
+    changeNumber: "E{number}",
     name: "Akseptert av",
     acceptedAt: "Akseptert",
     total: "Totalt",

@@ -49,7 +49,7 @@ test("the certificate of an acceptance is made once, for both sides, and its cod
   const code = /offer-check#([\w-]+)/.exec(data)?.[1] ?? "";
   const stored = {
     name: "Kari Nordås",
-    totalAmount: "1625",
+    total: "1,625.00\u00a0NOK",
     pdfSha256: acceptance.pdfSha256,
     acceptedAt: "2026-11-20T10:00:00.000Z",
   };

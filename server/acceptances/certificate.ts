@@ -37,8 +37,9 @@ export async function findCertificate(
   const offer = await tools.prepareOffer({ ...share, estimateId, chosen });
   if (!offer) return undefined;
   const model: OfferModel = JSON.parse(offer.job.data);
-  const { document } = model.title;
-  const name = `${fillText(certificateTexts(model.language).fileName, { document, version: String(row.version) })}.pdf`;
+  const version = row.changeNumber === null ? ` v${row.version}` : "";
+  const document = `${model.title.document}${version}`;
+  const name = `${fillText(certificateTexts(model.language).fileName, { document })}.pdf`;
   if (row.certificate) return { bytes: row.certificate, name };
   const code = newToken();
   const url = `${tools.config.publicUrl}${checkPagePath}#${code}`;
@@ -58,7 +59,8 @@ const findAccepted = (db: Db, id: string) =>
     .select(["a.estimateId", "a.chosen", "a.certificate", "a.totalAmount", "a.vatAmount"])
     .select(["a.name", "a.email", "a.emailConfirmed", "a.address", "a.device", "a.answeredAt"])
     .select(["a.pdfSha256", "a.signature", "a.signatureKind"])
-    .select(["estimates.version", "estimates.sentAt", "companies.currency"])
+    .select(["estimates.version", "estimates.changeNumber", "estimates.sentAt"])
+    .select("companies.currency")
     .select("offerLinks.firstVisitAt as openedAt")
     .where("a.id", "=", id)
     .where("a.kind", "=", "accepted")
@@ -77,6 +79,7 @@ function accepted(row: AcceptedRow, { offer, model, url }: About): Accepted {
   const drawn = row.signatureKind === "drawn" ? row.signature : null;
   return {
     ...row,
+    version: row.changeNumber === null ? row.version : null,
     model,
     logo: offer.job.pictures.find(({ path }) => path === model.company.logo),
     chosen: offer.choices.flatMap(({ isChosen, number, title, amount }) =>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { FastifyRequest } from "fastify";
 import type { CheckedAcceptance } from "../../contracts/acceptances.ts";
+import { formatAmount } from "../../domain/money/format.ts";
 import { addressKey } from "../auth/address-key.ts";
 import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
@@ -36,14 +37,15 @@ export async function checkAcceptance(
       .innerJoin("projects", "projects.id", "a.projectId")
       .innerJoin("companies", "companies.companyId", "a.companyId")
       .select(["a.language", "a.name", "a.answeredAt", "a.totalAmount", "a.pdfSha256"])
-      .select(["a.reopenedAt", "estimates.version", "projects.number"])
+      .select(["a.reopenedAt", "estimates.version", "estimates.changeNumber", "projects.number"])
       .select(["companies.title as company", "companies.currency"])
       .where("a.id", "=", found.id)
       .executeTakeFirstOrThrow(),
   );
-  const { answeredAt, reopenedAt, pdfSha256, ...shown } = row;
+  const { answeredAt, reopenedAt, pdfSha256, totalAmount, currency, ...shown } = row;
   return {
     ...shown,
+    total: formatAmount(totalAmount, shown.language, currency),
     pdfSha256: pdfSha256 ?? "",
     acceptedAt: answeredAt.toISOString(),
     takenBackAt: reopenedAt?.toISOString() ?? null,

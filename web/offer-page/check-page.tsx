@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { CheckedAcceptance } from "../../contracts/acceptances.ts";
 import { Refused, send } from "./calls.ts";
 import { FileCheck } from "./file-check.tsx";
-import { filled, languageOfBrowser, momentIn, moneyIn, textsIn } from "./texts.ts";
+import { filled, languageOfBrowser, momentIn, textsIn } from "./texts.ts";
 
 /** By hand: the contract itself would bring along what validates it. */
 export const checkPagePath = "/offer-check";
@@ -48,15 +48,17 @@ async function readAcceptance(code: string): Promise<Shown> {
 }
 
 function Acceptance({ acceptance }: { readonly acceptance: CheckedAcceptance }) {
-  const { language, takenBackAt, pdfSha256 } = acceptance;
+  const { language, takenBackAt, pdfSha256, changeNumber } = acceptance;
   const { check: texts } = textsIn(language);
   const facts = [
     [texts.company, acceptance.company],
     [texts.offer, acceptance.number],
-    [texts.version, String(acceptance.version)],
+    changeNumber === null
+      ? [texts.version, String(acceptance.version)]
+      : [texts.change, filled(texts.changeNumber, { number: String(changeNumber) })],
     [texts.name, acceptance.name],
     [texts.acceptedAt, momentIn(language, acceptance.acceptedAt)],
-    [texts.total, `${moneyIn(language, acceptance.totalAmount)} ${acceptance.currency}`],
+    [texts.total, acceptance.total],
   ];
   return (
     <main>

@@ -21,10 +21,3 @@ export const dayIn = (language: Language, day: string): string =>
 
 export const momentIn = (language: Language, moment: string): string =>
   new Date(moment).toLocaleString(locales[language], { dateStyle: "long", timeStyle: "short" });
-
-/** For reading alone; the digits of an amount are never more than a number holds. */
-export const moneyIn = (language: Language, amount: string): string =>
-  Number(amount).toLocaleString(locales[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });

@@ -10,5 +10,7 @@ create index offer_answers_check on offer_answers (check_hash) where check_hash 
 -- Whoever holds a certificate has signed in to no company: what it is about is found here.
 create function find_certificate(hash bytea) returns table (company_id uuid, id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select a.company_id, a.id from offer_answers a where a.check_hash = hash
+  select a.company_id, a.id
+  from offer_answers a join companies c on c.company_id = a.company_id
+  where a.check_hash = hash and c.active
 $$;

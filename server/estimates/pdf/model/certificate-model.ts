@@ -12,7 +12,8 @@ import { wordingIn } from "./wording.ts";
 export interface Accepted {
   readonly model: Pick<OfferModel, "language" | "company" | "title" | "parties">;
   readonly logo: PrintedPicture | undefined;
-  readonly version: number;
+  /** Null of a change order, whose title tells its number. */
+  readonly version: number | null;
   readonly currency: string;
   readonly totalAmount: Decimal;
   readonly vatAmount: Decimal;
@@ -103,7 +104,9 @@ function printedFacts(accepted: Accepted) {
   return [
     { label: texts.acceptedAt, value: dayOf(answeredAt, model.language) },
     { label: texts.name, value: accepted.name },
-    { label: wordingIn(model.language).texts.version, value: String(version) },
+    ...(version === null
+      ? []
+      : [{ label: wordingIn(model.language).texts.version, value: String(version) }]),
     total(accepted),
   ];
 }
@@ -120,7 +123,9 @@ function what(accepted: Accepted) {
     rows: [
       row(
         texts.document,
-        fillText(texts.documentOfVersion, { document, version: String(version) }),
+        version === null
+          ? document
+          : fillText(texts.documentOfVersion, { document, version: String(version) }),
       ),
       row(texts.project, model.title.project),
       ...model.parties.map(({ label, name }) => row(label, name)),
