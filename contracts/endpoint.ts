@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly reply?: z.ZodType;
   /** Orders of a list that tell what things cost; closed to a role that does not see it. */
   readonly costSorts?: readonly string[];
+  /** All that it answers tells of costs, so it is closed to a role that does not see them. */
+  readonly isForCosts?: boolean;
   /** The endpoint answers a file of this type instead of JSON. */
   readonly file?: "application/json" | "application/pdf" | "image/*" | "text/csv" | "*/*";
   /** The body is multipart/form-data with one part, a file named `file`, of at most so many bytes. */

@@ -121,6 +121,7 @@ export type BatchReply = z.output<typeof BatchReply>;
 const view = "PROJECT_ESTIMATES_VIEW";
 const act = "PROJECT_ESTIMATE_ACTIONS";
 const projectParams = z.object({ projectId: id });
+const documentQuery = z.strictObject({ language: language.optional() });
 
 export const estimates = {
   list: endpoint({
@@ -220,7 +221,29 @@ export const estimates = {
     summary: "The offer as a PDF, in the estimate's language or the one asked for",
     access: view,
     params: idParams,
-    query: z.strictObject({ language: language.optional() }),
+    query: documentQuery,
+    file: "application/pdf",
+  }),
+  calculationReport: endpoint({
+    name: "getCalculationReport",
+    method: "GET",
+    path: "/api/estimates/:id/calculation-report",
+    summary:
+      "The calculation with costs, hours, markups and sources as a PDF, for whoever sees costs",
+    access: view,
+    isForCosts: true,
+    params: idParams,
+    query: documentQuery,
+    file: "application/pdf",
+  }),
+  crewSheet: endpoint({
+    name: "getCrewSheet",
+    method: "GET",
+    path: "/api/estimates/:id/crew-sheet",
+    summary: "What is to be done, brought and measured as a PDF, without any price",
+    access: view,
+    params: idParams,
+    query: documentQuery,
     file: "application/pdf",
   }),
   send: endpoint({

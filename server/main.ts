@@ -15,6 +15,7 @@ import { type RunningReplica, startReplica } from "./db/replica.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
 import { offerPreparer } from "./estimates/prepare-offer.ts";
+import { sheetPreparer } from "./estimates/prepare-sheet.ts";
 import { createPricedCache } from "./estimates/priced-cache.ts";
 import { watchLoop } from "./health/loop-watch.ts";
 import { createSlowStatements } from "./health/slow-statements.ts";
@@ -162,6 +163,7 @@ function makeTools(
     pdf: createPdfRenderer(),
     cache,
     prepareOffer: offerPreparer(db, cache, workers),
+    prepareSheet: sheetPreparer(db, cache, workers),
     restoring: restoring(config, database),
     /** For test mails; all others are the outbox's. */
     mailer: createMailer({ ...config, clock, limits: quickLimits }),

@@ -15,6 +15,7 @@ import {
   unit,
   user,
 } from "./record-rules.ts";
+import { documentRules } from "./document-rules.ts";
 import { share } from "./number-rules.ts";
 import { offerPageRules } from "./offer-page-rules.ts";
 import { offerRules } from "./offer-rules.ts";
@@ -267,14 +268,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   },
   "GET /api/estimates/:id/batches": { after: "0–2147483647 = 0", rows: "1–200 = 100" },
   "GET /api/estimates/:id/history": { "before?": "1–2147483647", rows: "1–25 = 25" },
-  "GET /api/estimates/:id/pdf": { "language?": "en | nb" },
-  "POST /api/estimates/:id/emails": {
-    id: "id",
-    recipients: "1–10 of (email 1–254)",
-    subject: "line 1–200",
-    body: "text 0–10000",
-    "headerRevision?": "0–2147483647",
-  },
+  ...documentRules,
   "PUT /api/emails/:id/cancel": {},
   "PUT /api/emails/:id/choice": { choice: "arrived | send_again | seen" },
   "GET /api/dashboard": { period: '30 | 90 | 365 | year = "90"' },

@@ -68,6 +68,11 @@ export const estimatesEn = {
     openInTab: "Open the PDF in a new tab",
     blocked: "The browser did not open a new tab.",
   },
+  sheets: {
+    calculationReport: "Calculation report (PDF)",
+    crewSheet: "Crew sheet (PDF)",
+    blocked: "The browser did not open a new tab. Allow pop-ups for this page, then try again.",
+  },
   totals: {
     title: "Totals",
     kinds: "By kind",

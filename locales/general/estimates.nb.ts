@@ -69,6 +69,12 @@ export const estimatesNb: typeof estimatesEn = {
     openInTab: "Åpne PDF-en i en ny fane",
     blocked: "Nettleseren åpnet ikke en ny fane.",
   },
+  sheets: {
+    calculationReport: "Kalkylerapport (PDF)",
+    crewSheet: "Arbeidsunderlag (PDF)",
+    blocked:
+      "Nettleseren åpnet ingen ny fane. Tillat sprettoppvinduer for denne siden, og prøv igjen.",
+  },
   totals: {
     title: "Summer",
     kinds: "Etter type",

@@ -123,7 +123,11 @@ const asSeen = (
 ): unknown => (endpoint.reply && !session?.seesCosts ? withoutCosts(endpoint.reply, reply) : reply);
 
 /** Nobody learns the costs that he does not see from what a list is narrowed to, or sorted by. */
-function refuseCosts({ query: schema, costSorts = [] }: Endpoint, query: unknown): void {
+function refuseCosts(
+  { query: schema, costSorts = [], isForCosts }: Endpoint,
+  query: unknown,
+): void {
+  if (isForCosts) throw new Problem("forbidden");
   const asked: Readonly<Record<string, unknown>> = { ...Object(query) };
   const narrowed = Object.entries<z.core.$ZodType>(schema?.shape ?? {}).find(
     ([name, field]) => isCost(field) && asked[name] !== undefined,

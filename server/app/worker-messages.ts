@@ -1,5 +1,6 @@
 import type { FiguresAsked } from "../estimates/count-figures.ts";
 import type { OfferAsked, PreparedOffer } from "../estimates/prepare-offer.ts";
+import type { PreparedSheet, SheetAsked } from "../estimates/prepare-sheet.ts";
 import type { Problem } from "../base/problem.ts";
 import type { Config } from "../base/config.ts";
 import type { Job } from "./perform.ts";
@@ -10,10 +11,11 @@ export interface WorkerData {
   readonly config: Config;
 }
 
-/** What a worker does: a call as a whole, an offer up to the typesetter, who has a line of his own, or figures to keep. */
+/** What a worker does: a call as a whole, a document up to the typesetter, who has a line of his own, or figures to keep. */
 export type WorkerJob =
   | ({ readonly kind: "call" } & CallJob)
   | { readonly kind: "offer"; readonly asked: OfferAsked }
+  | { readonly kind: "sheet"; readonly asked: SheetAsked }
   | { readonly kind: "figures"; readonly asked: FiguresAsked };
 
 /** A call for a worker to perform, by the name of its endpoint. */
@@ -39,6 +41,7 @@ export type WorkerAnswer =
       readonly isRepeat: boolean;
     }
   | { readonly offer: PreparedOffer | undefined }
+  | { readonly sheet: PreparedSheet | undefined }
   | { readonly isCounted: true }
   | { readonly problem: Pick<Problem, "code" | "extras"> }
   | { readonly message: string; readonly stack: string };

@@ -11,6 +11,7 @@ import { connect } from "../db/pool.ts";
 import { createLockedFactors } from "../factors/locked-factors.ts";
 import { countFigures } from "../estimates/count-figures.ts";
 import { prepareOffer } from "../estimates/prepare-offer.ts";
+import { prepareSheet } from "../estimates/prepare-sheet.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
 import type {
   CallJob,
@@ -46,6 +47,7 @@ const routes = new Map<string, ServedRoute>(
 async function answer(job: WorkerJob): Promise<WorkerAnswer> {
   if (job.kind === "call") return performCall(job);
   if (job.kind === "offer") return { offer: await prepareOffer(db, cache, job.asked) };
+  if (job.kind === "sheet") return { sheet: await prepareSheet(db, cache, job.asked) };
   await countFigures(db, job.asked);
   return { isCounted: true };
 }

@@ -199,6 +199,18 @@ test("an offer that a worker prepares is the same, and so is why there is none",
   expect(await context.workers.prepareOffer(nowhere)).toBeUndefined();
 });
 
+test("a sheet that a worker prepares is the same, and so is why there is none", async () => {
+  const { params } = await estimateOf(1);
+  const asked = { companyId: company.id, userId: "kari", estimateId: params.id };
+  const report = { ...asked, sheet: "calculationReport" } as const;
+  const there = await context.workers.prepareSheet({ ...report, seesCosts: true });
+  expect(there).toEqual(await context.prepareSheet({ ...report, seesCosts: true }));
+  expect(there?.fileName).toContain("Kalkylerapport");
+  await expect(context.workers.prepareSheet({ ...report, seesCosts: false })).rejects.toMatchObject(
+    { code: "forbidden" },
+  );
+});
+
 test("a worker prepares an offer in the language that is asked for, too", async () => {
   const { params } = await estimateOf(1_000);
   for (const [language, name] of [

@@ -7,6 +7,7 @@ import { tellStatement, type Watching } from "../db/pool.ts";
 import type { WorkersState } from "../health/health-tools.ts";
 import type { CountFigures } from "../estimates/count-figures.ts";
 import type { PrepareOffer } from "../estimates/prepare-offer.ts";
+import type { PrepareSheet } from "../estimates/prepare-sheet.ts";
 import { invalid, Problem } from "../base/problem.ts";
 import type {
   CallJob,
@@ -21,6 +22,8 @@ export interface Workers {
   perform(asked: CallJob): Promise<Performed>;
   /** @throws as `perform` does */
   readonly prepareOffer: PrepareOffer;
+  /** @throws as `perform` does */
+  readonly prepareSheet: PrepareSheet;
   /** @throws as `perform` does */
   readonly countFigures: CountFigures;
   readonly state: () => WorkersState;
@@ -105,6 +108,8 @@ export function createWorkers(data: WorkerData, own: Partial<WorkerLimits> = {})
     },
     prepareOffer: async (offer) =>
       offerOf(await done(offer, { id: offer.estimateId }, { kind: "offer", asked: offer })),
+    prepareSheet: async (sheet) =>
+      sheetOf(await done(sheet, { id: sheet.estimateId }, { kind: "sheet", asked: sheet })),
     countFigures: async (draft) => {
       const { companyId, estimateId } = draft;
       const job = { kind: "figures", asked: draft } as const;
@@ -225,4 +230,9 @@ function performedOf(told: Done): Performed {
 function offerOf(told: Done) {
   if (!("offer" in told)) throw new Error("The worker did something else.");
   return told.offer;
+}
+
+function sheetOf(told: Done) {
+  if (!("sheet" in told)) throw new Error("The worker did something else.");
+  return told.sheet;
 }

@@ -174,7 +174,7 @@ test("a picture that cannot be read is left out of the offer, and the log says s
   expect(warn.mock.calls).toEqual([
     [
       { code: "image_unreadable", title: "Uleselig" },
-      "A picture cannot be read and was left out of the offer.",
+      "A picture cannot be read and was left out of the document.",
     ],
   ]);
 });

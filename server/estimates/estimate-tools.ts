@@ -1,5 +1,6 @@
 import type { PdfRenderer } from "./pdf/render/render.ts";
 import type { PrepareOffer } from "./prepare-offer.ts";
+import type { PrepareSheet } from "./prepare-sheet.ts";
 import type { PricedCache } from "./priced-cache.ts";
 
 /** What the calls about estimates need besides the context of all calls. */
@@ -7,4 +8,5 @@ export interface EstimateTools {
   readonly pdf: PdfRenderer;
   readonly cache: PricedCache;
   readonly prepareOffer: PrepareOffer;
+  readonly prepareSheet: PrepareSheet;
 }

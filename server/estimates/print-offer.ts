@@ -7,7 +7,8 @@ import { asCompany } from "../db/company.ts";
 import { noteEvent } from "../records/note-event.ts";
 import type { EstimateTools } from "./estimate-tools.ts";
 import { PdfError } from "./pdf/render/pdf-error.ts";
-import type { OfferAsked, PreparedOffer } from "./prepare-offer.ts";
+import type { OfferAsked } from "./prepare-offer.ts";
+import type { PreparedSheet, SheetAsked } from "./prepare-sheet.ts";
 
 /** Hears of what had to be left out of an offer. */
 export interface PrintLog {
@@ -22,24 +23,44 @@ export async function printEstimate(
 ): Promise<FileAnswer | undefined> {
   const { companyId, userId } = session;
   const offer = await context.prepareOffer({ ...asked, companyId, userId });
-  if (!offer) return undefined;
-  const file = await printOffer(context, offer, session);
-  const exported = { action: "exported", kind: "estimate", id: asked.estimateId } as const;
-  await asCompany(context.db, companyId, (db) => noteEvent(db, exported), session);
+  return offer && printNoted(context, offer, session, asked.estimateId);
+}
+
+/** A sheet for colleagues as a file. */
+export async function printSheet(
+  context: Pick<Context, "db"> & Pick<EstimateTools, "pdf" | "prepareSheet"> & PrintLog,
+  session: Pick<Session, "companyId" | "userId" | "userName" | "seesCosts">,
+  asked: Omit<SheetAsked, keyof Share | "seesCosts">,
+): Promise<FileAnswer | undefined> {
+  const { companyId, userId, seesCosts } = session;
+  const sheet = await context.prepareSheet({ ...asked, companyId, userId, seesCosts });
+  return sheet && printNoted(context, sheet, session, asked.estimateId);
+}
+
+/** Who took which version along stands in the audit log. */
+async function printNoted(
+  context: Pick<Context, "db"> & Pick<EstimateTools, "pdf"> & PrintLog,
+  prepared: PreparedSheet,
+  session: Pick<Session, "companyId" | "userId" | "userName">,
+  id: string,
+): Promise<FileAnswer> {
+  const file = await printOffer(context, prepared, session);
+  const exported = { action: "exported", kind: "estimate", id } as const;
+  await asCompany(context.db, session.companyId, (db) => noteEvent(db, exported), session);
   return file;
 }
 
 /** Takes a moment, and waits for its turn: never inside a transaction. */
 export async function printOffer(
   { pdf, log }: Pick<EstimateTools, "pdf"> & PrintLog,
-  { job, warnings, fileName }: PreparedOffer,
+  { job, warnings, fileName }: PreparedSheet,
   share: Share,
 ): Promise<FileAnswer> {
   const bytes = await pdf.render(job, share).catch((error: unknown) => {
     throw pdfProblem(error) ?? error;
   });
   for (const warning of warnings) {
-    log.warn(warning, "A picture cannot be read and was left out of the offer.");
+    log.warn(warning, "A picture cannot be read and was left out of the document.");
   }
   return { bytes, name: fileName };
 }

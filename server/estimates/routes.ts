@@ -14,7 +14,7 @@ import type { EstimateTools } from "./estimate-tools.ts";
 import { hasLargeLog, isLargeEstimate } from "./large-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
-import { printEstimate } from "./print-offer.ts";
+import { printEstimate, printSheet } from "./print-offer.ts";
 import { decideAboutEmail } from "./decide-about-email.ts";
 import { listEmailProblems } from "./email-problems.ts";
 import { findAttachment, listEmails } from "./email-queries.ts";
@@ -84,6 +84,15 @@ export const estimateRoutes = (tools: EstimateTools) => [
       estimateId: params.id,
       language: query.language,
     }),
+  ),
+  ...(["calculationReport", "crewSheet"] as const).map((sheet) =>
+    slowRoute(estimates[sheet], ({ session, params, query, context, http }) =>
+      printSheet({ ...context, ...tools, log: http.request.log }, session, {
+        estimateId: params.id,
+        sheet,
+        language: query.language,
+      }),
+    ),
   ),
   slowRoute(estimates.send, ({ params, body, session, context, http }) =>
     sendEstimate({ ...context, ...tools, log: http.request.log }, session, params.id, body),

@@ -19,6 +19,7 @@ import { createWorkers } from "../app/workers.ts";
 import { createMetrics } from "../app/metrics.ts";
 import { builtInRoles } from "../seed/built-in-roles.ts";
 import { offerPreparer } from "../estimates/prepare-offer.ts";
+import { sheetPreparer } from "../estimates/prepare-sheet.ts";
 import { createPricedCache } from "../estimates/priced-cache.ts";
 import { createLockedFactors } from "../factors/locked-factors.ts";
 import { createImagePreparer } from "../files/prepare-image.ts";
@@ -62,6 +63,7 @@ export async function testApp(own: Partial<AppContext & Tools> = {}) {
     pdf: testPdf(),
     cache,
     prepareOffer: offerPreparer(db, cache, workers),
+    prepareSheet: sheetPreparer(db, cache, workers),
     images: createImagePreparer(),
     lockedFactors: createLockedFactors(() => new Date("2026-11-20T10:00:00Z")),
     health: quietHealth,

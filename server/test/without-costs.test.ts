@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, expect, test } from "vitest";
+import { acceptances } from "../../contracts/acceptances.ts";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { estimateFigures } from "../../contracts/estimate-figures.ts";
 import { estimates } from "../../contracts/estimates.ts";
@@ -16,6 +17,7 @@ import { newId } from "../base/new-id.ts";
 import { freezeSentEstimate } from "../estimates/freeze-estimate.ts";
 import { createPdfRenderer } from "../estimates/pdf/render/render.ts";
 import { deliverNext } from "../mail/outbox.ts";
+import { acceptanceOf } from "./customer-offer.ts";
 import { quietOutbox, testMailer } from "./doubles.ts";
 import { exampleBody } from "./example-bodies.ts";
 import { testGroup, testLine } from "./estimate-content.ts";
@@ -207,12 +209,25 @@ test("no file and no message tells a cost", async () => {
 
   // Nobody exports the data of whoever may do more than he.
   const viewer = await make.user({ role: "viewer" });
-  const asked = { ...ids, emails: id, "personal-data/:kind": viewer.id };
   const { url: link } = await administrator.ok(offerLinks.make, { params });
-  const token = { token: link.split("#")[1] };
+  const token = { token: link.split("#")[1] ?? "" };
+  await company.own((db) => freezeSentEstimate(db, params.id, company.context.clock()));
+  const acceptance = await acceptanceOf(person, token.token);
+  await person.ok(offerPage.accept, { body: acceptance });
+  const asked = {
+    ...ids,
+    emails: id,
+    "personal-data/:kind": viewer.id,
+  };
   const read: string[] = [];
   for (const endpoint of files) {
-    const sent = { params: paramsOf(endpoint, asked) };
+    const isCertificate = endpoint === acceptances.certificate;
+    const of = isCertificate ? { ...asked, "offer-answers": acceptance.id } : asked;
+    const sent = { params: paramsOf(endpoint, of) };
+    if (endpoint.isForCosts) {
+      expect((await person.call(endpoint, sent)).status).toBe(403);
+      continue;
+    }
     const languages = endpoint.query?.shape["language"] ? ["en", "nb"] : [undefined];
     for (const language of languages) {
       const query = language === undefined ? {} : { language };
@@ -230,8 +245,8 @@ test("no file and no message tells a cost", async () => {
   const { attachment, ...letter } = message ?? {};
   read.push(await wordsOf("application/pdf", attachment?.bytes ?? new Uint8Array()));
   const sold = read.filter((words) => toldIn(words, [totals.totalAmount]).length > 0);
-  // The offer in two languages, as it was sent, as its link leads to it, and as it is kept.
-  expect(sold).toHaveLength(5);
+  // The offer in two languages, as it was sent, as its link leads to it, and as it is kept; both certificates.
+  expect(sold).toHaveLength(7);
   for (const words of [...read, JSON.stringify(letter), attachment?.name ?? ""]) {
     expect(toldIn(words, seen)).toEqual([]);
   }

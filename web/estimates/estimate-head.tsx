@@ -1,9 +1,11 @@
+import CalculatorOutlined from "@ant-design/icons/es/icons/CalculatorOutlined";
 import FileDoneOutlined from "@ant-design/icons/es/icons/FileDoneOutlined";
 import HistoryOutlined from "@ant-design/icons/es/icons/HistoryOutlined";
 import LinkOutlined from "@ant-design/icons/es/icons/LinkOutlined";
 import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
 import MoreOutlined from "@ant-design/icons/es/icons/MoreOutlined";
 import QuestionCircleOutlined from "@ant-design/icons/es/icons/QuestionCircleOutlined";
+import SolutionOutlined from "@ant-design/icons/es/icons/SolutionOutlined";
 import SendOutlined from "@ant-design/icons/es/icons/SendOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import Button from "antd/es/button";
@@ -14,13 +16,14 @@ import { useTranslation } from "react-i18next";
 import { offerLinks } from "../../contracts/offer-links.ts";
 import { type EstimateHeader, estimates } from "../../contracts/estimates.ts";
 import { offers } from "../../contracts/offers.ts";
-import { useCan } from "../base/guard.ts";
+import { useCan, useSeesCosts } from "../base/guard.ts";
 import { usePageTitle } from "../kit/page/use-page-title.ts";
 import { type EstimateDialog, EstimateDialogs } from "./estimate-dialogs.tsx";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { emailLogHash } from "./send/email-log-hash.ts";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { PdfButton } from "./send/pdf-button.tsx";
+import { useSheets } from "./send/use-sheets.ts";
 import { SaveState } from "./save-state.tsx";
 import { dialogDeedsOf } from "../offers/use-deed.ts";
 import { versionName } from "../offers/version-name.ts";
@@ -103,6 +106,25 @@ interface MoreMenuProps {
   readonly onOpen: (dialog: EstimateDialog) => void;
 }
 
+/** The documents for colleagues; who sees no costs is offered no report of them. */
+function useSheetItems(estimateId: string) {
+  const { t } = useTranslation();
+  const open = useSheets(estimateId);
+  const report = {
+    key: "calculationReport",
+    icon: <CalculatorOutlined aria-hidden />,
+    label: t("estimates.sheets.calculationReport"),
+    onClick: () => open("calculationReport"),
+  };
+  const crewSheet = {
+    key: "crewSheet",
+    icon: <SolutionOutlined aria-hidden />,
+    label: t("estimates.sheets.crewSheet"),
+    onClick: () => open("crewSheet"),
+  };
+  return useSeesCosts() ? [report, crewSheet] : [crewSheet];
+}
+
 /** What is not needed every day: what becomes of the offer, and what there is to read. */
 function MoreMenu({ version, onOpen }: MoreMenuProps) {
   const { t } = useTranslation();
@@ -113,6 +135,7 @@ function MoreMenu({ version, onOpen }: MoreMenuProps) {
     label: t("estimates.offerLink.menu"),
     onClick: () => onOpen("link"),
   };
+  const sheets = useSheetItems(version.id);
   const state = useOfferState()(version);
   const deeds = can(offers.accept.access) && !version.sending ? dialogDeedsOf(state) : [];
   const items = [
@@ -136,6 +159,7 @@ function MoreMenu({ version, onOpen }: MoreMenuProps) {
       onClick: () => onOpen("emails"),
     },
     ...(can(offerLinks.make.access) ? [link] : []),
+    ...sheets,
     {
       key: "keys",
       icon: <QuestionCircleOutlined aria-hidden />,

@@ -12,8 +12,12 @@ export interface PdfFile {
 }
 
 /** Has the offer made and tells what it is called. @throws ApiProblem that says why it cannot be made */
-export async function makePdfFile(estimateId: string, signal?: AbortSignal): Promise<PdfFile> {
-  const answer = await fetch(pdfAddress(estimateId), {
+export const makePdfFile = (estimateId: string, signal?: AbortSignal): Promise<PdfFile> =>
+  makeFileAt(pdfAddress(estimateId), signal);
+
+/** The same of the document at an address. @throws ApiProblem that says why it cannot be made */
+export async function makeFileAt(address: string, signal?: AbortSignal): Promise<PdfFile> {
+  const answer = await fetch(address, {
     headers: companyHeaders(),
     ...(signal && { signal }),
   }).catch(() => {

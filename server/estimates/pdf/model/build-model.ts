@@ -49,8 +49,8 @@ export type PrintProblem =
     }
   | { readonly code: "too_many_lines"; readonly lines: number; readonly limit: number };
 
-/** About 100 pages; more would hold up the other offers. */
-const maxPrintedLines = 2_000;
+/** About 100 pages; more would hold up the other documents. */
+export const maxPrintedLines = 2_000;
 const maxNamedLines = 100;
 /** An estimate of one group and no more lines than this fits one page or two. */
 const maxSmallLines = 12;

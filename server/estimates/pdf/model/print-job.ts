@@ -1,21 +1,33 @@
-import type { BuiltOffer } from "./build-model.ts";
+import type { OfferModel } from "./offer-model.ts";
 import type { PrintedPicture } from "./pictures.ts";
 import { cleanText } from "./sanitize.ts";
+import type { CrewModel, ReportModel } from "./sheet-model.ts";
 
 /** What the typesetter gets of a document: its model as text, so that whoever hands it on only copies bytes. */
 export interface PrintJob {
-  readonly template: "offer" | "certificate";
+  /** Which of the templates it is for. */
+  readonly template: "offer" | "certificate" | "sheet";
   readonly data: string;
   /** yyyy-MM-dd, the date of the file. */
   readonly offerDate: string;
   readonly pictures: readonly PrintedPicture[];
 }
 
-export const printJob = ({
-  model,
-  pictures,
-}: Pick<BuiltOffer, "model" | "pictures">): PrintJob => ({
-  template: "offer",
+interface Built<Model> {
+  readonly model: Model;
+  readonly pictures: readonly PrintedPicture[];
+}
+
+export const printJob = (built: Built<OfferModel>): PrintJob => jobFor("offer", built);
+
+export const printSheetJob = (built: Built<CrewModel | ReportModel>): PrintJob =>
+  jobFor("sheet", built);
+
+const jobFor = (
+  template: PrintJob["template"],
+  { model, pictures }: Built<CrewModel | OfferModel | ReportModel>,
+): PrintJob => ({
+  template,
   data: cleanData(model),
   offerDate: model.offerDate,
   pictures,

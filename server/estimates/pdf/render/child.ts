@@ -8,7 +8,6 @@ import { stepBack } from "../../../base/step-back.ts";
 
 /** The process that typesets. It may be killed at any moment; it holds nothing worth keeping. */
 const workspace = fileURLToPath(new URL("./templates", import.meta.url));
-const templates = { offer: "main.typ", certificate: "certificate.typ" } as const;
 
 start();
 
@@ -34,7 +33,7 @@ function typeset(
     for (const { path, bytes } of pictures) {
       compiler.mapShadow(join(workspace, path), Buffer.from(bytes));
     }
-    const source = { mainFilePath: join(workspace, templates[template]), inputs: { data } };
+    const source = { mainFilePath: join(workspace, `${template}.typ`), inputs: { data } };
     // Part of the file, so it comes from the offer and not from a clock; seconds since 1970.
     const creationTimestamp = Date.parse(`${offerDate}T00:00:00Z`) / 1_000;
     const options = { pdfStandard: "ua-1", creationTimestamp } as const;

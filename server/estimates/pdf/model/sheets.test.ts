@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import type { Line } from "../../../../domain/estimate/estimate.ts";
+import { decimal } from "../../../../domain/money/decimal.ts";
+import { makeFullOffer } from "../../../test/full-offer.ts";
+import { makeEstimate, makeOffer } from "../../../test/make-offer.ts";
+import { offerGroup, offerLine } from "../../../test/offer-rows.ts";
+import { buildReport } from "./calculation-report.ts";
+import { buildCrewSheet } from "./crew-sheet.ts";
+import type { CataloguePrice } from "./price-source.ts";
+
+/** One line in one group, as the report tells it. */
+function reportedLine(given: Partial<Line>, price?: CataloguePrice) {
+  const estimate = makeEstimate([offerGroup("a")], [offerLine("1", "a", given)]);
+  const prices = new Map(price === undefined ? [] : [["s", price]]);
+  const { model } = buildReport(makeOffer("en", { estimate }), prices);
+  return { model, line: model.rows.find((row) => row.type === "line") };
+}
+const catalogue = (
+  buyingPrice: string,
+  priceDate: string | null,
+  supplierTitle: string | null = null,
+) => ({
+  buyingPrice: decimal(buyingPrice),
+  priceDate,
+  supplierTitle,
+});
+const ofService = { serviceId: "s" };
+
+test("a line of the report tells every figure, and the sums of its group follow", () => {
+  const { model, line } = reportedLine({ wastePercent: decimal("10") });
+  expect(line).toMatchObject({
+    figures: {
+      quantity: "2.5",
+      unit: "sheets",
+      hours: "",
+      unitCost: "66.00",
+      cost: "165.00",
+      markup: "51.5%",
+      price: "100.00",
+      selling: "250.00",
+      profit: "85.00",
+      margin: "34%",
+    },
+  });
+  const sums = { cost: "165.00", selling: "250.00", profit: "85.00", margin: "34%" };
+  expect(model.rows.at(-1)).toMatchObject({ type: "sum", title: "Sum Group a", figures: sums });
+  for (const { rows } of model.summaries) expect(rows.at(-1)).toMatchObject({ figures: sums });
+});
+
+test.each<[Partial<Line>, CataloguePrice | undefined, string]>([
+  [{}, undefined, "Cost: typed · Price: typed"],
+  [ofService, catalogue("60", null), "Cost: catalogue · Price: typed"],
+  [
+    ofService,
+    catalogue("60", "2026-03-17", "Optimera"),
+    "Cost: catalogue, 17 Mar 2026 · Supplier: Optimera · Price: typed",
+  ],
+  [
+    ofService,
+    catalogue("55", "2026-03-17", "Optimera"),
+    "Cost: not the 55.00 of the catalogue, 17 Mar 2026 · Price: typed",
+  ],
+  [
+    { kind: "work", buyingPrice: null, sellingPrice: null, hourNorm: decimal("1") },
+    undefined,
+    "Cost: hours at the cost per hour · Price: hours at the price per hour",
+  ],
+  [
+    { sellingPrice: null, wastePercent: decimal("5") },
+    undefined,
+    "Cost: typed · Waste 5% · Markup: of the company",
+  ],
+  [
+    { discountPercent: decimal("10"), hoursUsed: decimal("3") },
+    undefined,
+    "Cost: typed · Price: typed · Discount 25.00 · 3 hours used",
+  ],
+  [{ optional: true }, undefined, "Option, not in the total · Cost: typed · Price: typed"],
+])("where the figures of %o come from is said", (given, price, expected) => {
+  expect(reportedLine(given, price).line).toMatchObject({ notes: [expected] });
+});
+
+test("what is missing or not known is a dash and a warning, and is printed all the same", () => {
+  const { model, line } = reportedLine({ quantity: null, note: "Ask Kari" });
+  expect(line).toMatchObject({
+    notes: ["Figures are missing · Cost: typed · Price: typed", "Note: Ask Kari"],
+    figures: { quantity: "–", cost: "–", selling: "–", profit: "–" },
+  });
+  expect(model.warnings).toEqual(["Lines that lack a figure and are in no sum: 1"]);
+  expect(reportedLine({ buyingPrice: null }).model.warnings).toHaveLength(1);
+});
+
+test("the crew sheet has what counts, with measurements, order and hours", () => {
+  const measured = {
+    text: "Wall",
+    count: decimal("2"),
+    length: decimal("3"),
+    width: null,
+    height: decimal("2.4"),
+    factor: null,
+  };
+  const estimate = makeEstimate(
+    [offerGroup("a"), offerGroup("b", { optional: true })],
+    [
+      offerLine("1", "a", {
+        quantity: null,
+        measurementRows: [measured],
+        wastePercent: decimal("10"),
+        description: "Dry",
+      }),
+      offerLine("2", "a", { kind: "work", hourNorm: decimal("0.5"), note: "SECRET" }),
+      offerLine("3", "a", { optional: true }),
+      offerLine("4", "b"),
+    ],
+  );
+  const offer = makeOffer("en", { estimate });
+  const { model } = buildCrewSheet(offer, true);
+  expect(model.rows).toMatchObject([
+    { type: "group", title: "Group a" },
+    {
+      title: "Line 1",
+      notes: ["Wall: 2 × 3 × 2.4 = 14.4\u00a0sheets"],
+      description: [{ lines: [[{ text: "Dry" }]] }],
+      figures: { quantity: "14.4", unit: "sheets", order: "15.84", hours: "" },
+    },
+    { title: "Line 2", figures: { quantity: "2.5", order: "", hours: "1.25" } },
+    { type: "sum", title: "Sum Group a", figures: { hours: "1.25" } },
+  ]);
+  expect(JSON.stringify(model)).not.toContain("SECRET");
+  const { model: blind } = buildCrewSheet(offer, false);
+  expect(blind.columns.map(({ field }) => field)).toEqual(["quantity", "unit", "hours"]);
+  expect(JSON.stringify(blind)).not.toContain("15.84");
+});
+
+test.each(["en", "nb"] as const)(
+  "no amount of the calculation is on the crew sheet, %s",
+  (language) => {
+    const offer = makeFullOffer(language);
+    const text = JSON.stringify(buildCrewSheet(offer, true).model);
+    const amounts = [...offer.priced.lines.values()].flatMap((line) => [
+      line.sellingAmount,
+      line.purchaseAmount,
+    ]);
+    for (const amount of amounts.filter((one) => one !== null)) {
+      expect(text).not.toContain(
+        Number(amount)
+          .toFixed(2)
+          .replace(".", language === "nb" ? "," : "."),
+      );
+    }
+  },
+);

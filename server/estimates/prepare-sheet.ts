@@ -1,0 +1,101 @@
+import type { Language } from "../../contracts/fields.ts";
+import type { Db } from "../base/db.ts";
+import type { Share } from "../base/fair-line.ts";
+import { Problem } from "../base/problem.ts";
+import { asCompany } from "../db/company.ts";
+import { isLargeEstimate } from "./large-estimate.ts";
+import { lockEstimate } from "./lock-estimate.ts";
+import type { BuiltSheet } from "./pdf/model/built-sheet.ts";
+import { maxPrintedLines } from "./pdf/model/build-model.ts";
+import { buildReport } from "./pdf/model/calculation-report.ts";
+import { buildCrewSheet } from "./pdf/model/crew-sheet.ts";
+import type { Offer } from "./pdf/model/offer.ts";
+import type { PictureWarning } from "./pdf/model/pictures.ts";
+import type { CataloguePrices } from "./pdf/model/price-source.ts";
+import { type PrintJob, printSheetJob } from "./pdf/model/print-job.ts";
+import type { PricedCache } from "./priced-cache.ts";
+import { readOffer } from "./read-offer.ts";
+
+/** Which sheet for colleagues of which estimate, and in which language but the estimate's own. */
+export interface SheetAsked extends Share {
+  readonly estimateId: string;
+  readonly sheet: "calculationReport" | "crewSheet";
+  readonly language?: Language | undefined;
+  /** Whoever asks: a report is for nobody else, and a crew sheet tells him of waste. */
+  readonly seesCosts: boolean;
+}
+
+/** A document that waits for the typesetter alone. */
+export interface PreparedSheet {
+  readonly job: PrintJob;
+  readonly warnings: readonly PictureWarning[];
+  readonly fileName: string;
+}
+
+/** Reads, prices and words a sheet. @throws Problem that says why it cannot be printed */
+export type PrepareSheet = (asked: SheetAsked) => Promise<PreparedSheet | undefined>;
+
+/** Here, or by a worker where the estimate is large. */
+export const sheetPreparer =
+  (db: Db, cache: PricedCache, workers: { readonly prepareSheet: PrepareSheet }): PrepareSheet =>
+  async (asked) => {
+    const isLarge = await asCompany(db, asked.companyId, (own) =>
+      isLargeEstimate(own, asked.estimateId),
+    );
+    return isLarge ? workers.prepareSheet(asked) : prepareSheet(db, cache, asked);
+  };
+
+export const prepareSheet = (
+  db: Db,
+  cache: PricedCache,
+  asked: SheetAsked,
+): Promise<PreparedSheet | undefined> =>
+  asCompany(db, asked.companyId, async (own) => {
+    const estimate = await lockEstimate(own, asked.estimateId, "read");
+    if (!estimate) return undefined;
+    const offer = await readOffer(own, cache, estimate, asked.language);
+    assertPrintable(offer);
+    const built = await buildSheet(own, offer, asked);
+    return { job: printSheetJob(built), warnings: built.warnings, fileName: built.fileName };
+  });
+
+/** What lacks a price is printed: whoever checks or builds has to see it. */
+function assertPrintable({ priced: { estimate } }: Offer): void {
+  const lines = estimate.lines.size;
+  if (lines <= maxPrintedLines) return;
+  throw new Problem("too_many_lines", { details: { lines, limit: maxPrintedLines } });
+}
+
+async function buildSheet(db: Db, offer: Offer, asked: SheetAsked): Promise<BuiltSheet> {
+  if (asked.sheet === "crewSheet") return buildCrewSheet(offer, asked.seesCosts);
+  if (!asked.seesCosts) throw new Problem("forbidden");
+  return buildReport(offer, await findCataloguePrices(db, asked.estimateId));
+}
+
+async function findCataloguePrices(db: Db, id: string): Promise<CataloguePrices> {
+  const rows = await db
+    .selectFrom("services")
+    .leftJoin("serviceSupplierPrices as price", (join) =>
+      join
+        .onRef("price.companyId", "=", "services.companyId")
+        .onRef("price.serviceId", "=", "services.id")
+        .on("price.preferred", "=", true),
+    )
+    .leftJoin("partners as supplier", (join) =>
+      join
+        .onRef("supplier.companyId", "=", "price.companyId")
+        .onRef("supplier.id", "=", "price.supplierId"),
+    )
+    .select(["services.id", "services.buyingPrice", "services.priceDate"])
+    .select("supplier.title as supplierTitle")
+    .where("services.id", "in", (lines) =>
+      lines
+        .selectFrom("estimateLines")
+        .select("estimateLines.serviceId")
+        .where("estimateLines.estimateId", "=", id)
+        .where("estimateLines.serviceId", "is not", null)
+        .$castTo<{ serviceId: string }>(),
+    )
+    .execute();
+  return new Map(rows.map(({ id: serviceId, ...price }) => [serviceId, price]));
+}
