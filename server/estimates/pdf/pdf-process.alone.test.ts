@@ -78,7 +78,13 @@ test("the process that typesets gets the printed offer and nothing that it costs
 
   const messages = sends.flatMap(({ mock }) => mock.calls.map(([message]) => message));
   expect(messages).toHaveLength(1);
-  expect(Object.keys(messages[0] ?? {})).toEqual(["type", "data", "offerDate", "pictures"]);
+  expect(Object.keys(messages[0] ?? {})).toEqual([
+    "type",
+    "template",
+    "data",
+    "offerDate",
+    "pictures",
+  ]);
   const sent = JSON.stringify(messages, (key, value: unknown) =>
     key === "data" ? JSON.parse(String(value)) : value,
   );
