@@ -62,6 +62,7 @@ test("an offer names everybody who is concerned, and what it is about", async ()
   expect(head).toEqual({
     language: "nb",
     currency: "NOK",
+    change: null,
     number: project.number,
     version: estimate.version,
     offerDate: "2026-11-20",

@@ -119,6 +119,7 @@ test("a project opens with what to do next, its versions and its messages", asyn
   expect(dataCalls(asked)).toEqual([
     `/api/projects/${id}/overview`,
     `/api/projects/${id}/offer-questions`,
+    `/api/projects/${id}/change-orders`,
     `/api/projects/${id}/offer-answers`,
     `/api/projects/${id}/offer-events`,
   ]);

@@ -12,6 +12,8 @@ alter table estimates
     and (contract_net_amount is null or change_number is not null));
 create unique index estimates_version_unique on estimates (company_id, project_id, version)
   where change_number is null;
+-- The versions and the change orders of a project; neither of the partial indexes has both.
+create index estimates_project on estimates (company_id, project_id);
 create unique index estimates_change_unique on estimates (company_id, project_id, change_number)
   where change_number is not null;
 

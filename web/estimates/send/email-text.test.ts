@@ -75,7 +75,7 @@ test("a change order is named with what it changes", async () => {
   expect(english.subject).toContain("change order C2 to offer");
   const norwegian = await emailTextIn("nb", { ...values, changeNumber: 2 }, none);
   expect(norwegian.subject).toContain("endringsmelding E2 til tilbud");
-  expect(norwegian.body).toContain("endringsmelding E2 for");
+  expect(norwegian.body).toContain("endringsmelding E2 på");
 });
 
 const texts = createInstance();
