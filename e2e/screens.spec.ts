@@ -6,6 +6,7 @@ import { enter, makeUser } from "./people.ts";
 import { openSession, test } from "./product.ts";
 import { findRecords, screens } from "./screens.ts";
 import { go, pendingCalls, settled } from "./settled.ts";
+import { unstyledClasses } from "./styled.ts";
 
 // Every screen in both languages and both sizes by day; at night wide in one language and narrow in the other,
 // since colours know no language. With pictures for people to look at.
@@ -56,6 +57,15 @@ async function followed(page: Page, appearance: Appearance): Promise<string> {
   return colourScheme(page);
 }
 
+/** What is wrong, and on which screens it is. */
+function faultList() {
+  const faults = new Map<string, string[]>();
+  const note = (found: readonly string[], where: string) => {
+    for (const fault of found) faults.set(fault, [...(faults.get(fault) ?? []), where]);
+  };
+  return { faults, note };
+}
+
 // Each language takes a worker of its own.
 test.describe.configure({ mode: "parallel" });
 
@@ -66,15 +76,15 @@ for (const language of ["en", "nb"] as const) {
   }) => {
     test.setTimeout(480_000);
     const pending = pendingCalls(page);
-    const faults = new Map<string, string[]>();
+    const { faults, note } = faultList();
+    await page.goto("/auth/login");
+    const unstyled = await unstyledClasses(page);
     const lookOnce = async (name: string, size: Size, appearance: Appearance) => {
       await page.emulateMedia({ colorScheme: appearance });
       await settled(page, pending);
       await expect.poll(() => followed(page, appearance)).toBe(appearance);
       const where = `${name}-${size}-${language}-${appearance}`;
-      for (const fault of await faultsOf(page, appearance === "dark")) {
-        faults.set(fault, [...(faults.get(fault) ?? []), where]);
-      }
+      note([...(await faultsOf(page, appearance === "dark")), ...(await unstyled())], where);
       if (isPictured[`${language} ${appearance} ${size}`]) await takePicture(page, where);
     };
     /** Looks at the page in both sizes; `prepare` brings it there anew in each size. */
@@ -88,7 +98,6 @@ for (const language of ["en", "nb"] as const) {
       }
     };
 
-    await page.goto("/auth/login");
     await page.getByRole("radio", { name: language.toUpperCase() }).press("Space");
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await look("login");

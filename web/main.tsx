@@ -2,6 +2,7 @@ import "./base/no-eval.ts";
 import "./base/csp-styles.ts";
 import "@fontsource-variable/roboto/wght.css";
 import "react-toastify/ReactToastify.css";
+import "virtual:antd.css";
 import "./app/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -121,6 +121,8 @@ export function themeOf(appearance: Appearance): ThemeConfig {
   };
   return {
     hashed: false,
+    // The style sheet of the components comes with the page.
+    zeroRuntime: true,
     cssVar: { key: "app" },
     algorithm: appearance === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {

@@ -20,6 +20,7 @@ import {
 import { createQueryClient } from "../base/query-client.ts";
 import { Toasts } from "../kit/page/toasts.tsx";
 import "react-toastify/ReactToastify.css";
+import "virtual:antd.css";
 import "../app/styles.css";
 
 /** Every test file starts the texts once. */
@@ -56,7 +57,10 @@ export async function show(piece: ReactNode, language: Language = "en") {
 
 function Surroundings({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider locale={antdLocaleOf(useLanguage())} theme={{ token: { motion: false } }}>
+    <ConfigProvider
+      locale={antdLocaleOf(useLanguage())}
+      theme={{ hashed: false, zeroRuntime: true, token: { motion: false } }}
+    >
       {children}
       <Toasts />
     </ConfigProvider>
