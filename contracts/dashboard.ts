@@ -104,7 +104,14 @@ const EstimateFigures = z.object({
 });
 export type EstimateFigures = z.output<typeof EstimateFigures>;
 
-const ofEstimate = { ...projectFields, at: moment, estimateId: id, version: z.int() };
+const ofEstimate = {
+  ...projectFields,
+  at: moment,
+  estimateId: id,
+  version: z.int(),
+  /** Of a change order, which is to that version; null of a version. */
+  changeNumber: z.int().nullable(),
+};
 
 const Activity = z
   .discriminatedUnion("type", [

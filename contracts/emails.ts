@@ -81,7 +81,14 @@ export const EmailInput = z.strictObject({
 export const mostProblems = 20;
 
 const EmailProblem = Email.pick({ id: true, state: true, recipients: true, createdAt: true })
-  .extend({ projectId: id, projectTitle: z.string(), estimateId: id, version: z.int() })
+  .extend({
+    projectId: id,
+    projectTitle: z.string(),
+    estimateId: id,
+    version: z.int(),
+    /** Of a change order, which is to that version; null of a version. */
+    changeNumber: z.int().nullable(),
+  })
   .meta({ id: "EmailProblem", description: "A message that asks somebody to decide." });
 export type EmailProblem = z.output<typeof EmailProblem>;
 

@@ -21,6 +21,8 @@ const SentEmail = Email.omit({ body: true })
     projectTitle: z.string(),
     estimateId: id,
     version: z.int(),
+    /** Of a change order, which is to that version; null of a version. */
+    changeNumber: z.int().nullable(),
   })
   .meta({ id: "SentEmail", description: "A row of the e-mail log with the estimate it holds." });
 export type SentEmail = z.output<typeof SentEmail>;

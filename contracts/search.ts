@@ -53,6 +53,8 @@ export const Find = z
     /** The client of a project, the address of a partner, the partner of a person, a user's e-mail. */
     detail: z.string(),
     version: z.int().nullable(),
+    /** Of a change order, which is to that version; null of everything else. */
+    changeNumber: z.int().nullable(),
     projectStatus: ProjectStatus.nullable(),
     estimateStatus: EstimateStatus.nullable(),
   })

@@ -77,7 +77,7 @@ export const roots: Readonly<Record<string, Root>> = {
     uses: {
       auth: ["factors", "oidc"],
       companies: ["backups", "estimates"],
-      dashboard: ["estimates", "offer-questions", "projects"],
+      dashboard: ["estimates", "offer-questions", "offers", "projects"],
       estimates: ["offers", "projects", "service-templates", "services"],
       health: ["backups"],
       "offer-questions": ["offers", "projects"],
@@ -85,6 +85,7 @@ export const roots: Readonly<Record<string, Root>> = {
       partners: ["personal-data"],
       profile: ["factors", "oidc", "personal-data"],
       projects: ["offers", "partners"],
+      search: ["offers"],
       "service-templates": ["services"],
       "set-up": ["companies"],
       users: ["companies", "oidc", "personal-data"],

@@ -36,6 +36,7 @@ export const emailReplies = {
     at: "moment",
     estimateId: "id",
     version: "integer",
+    changeNumber: "integer | null",
     emailId: "id",
     state: emailState.state,
     recipients: "[string]",
@@ -53,6 +54,7 @@ export const emailReplies = {
     projectTitle: "string",
     estimateId: "id",
     version: "integer",
+    changeNumber: "integer | null",
   },
   EmailKind: "offer | question | answer",
   SentEmail: {
@@ -68,5 +70,6 @@ export const emailReplies = {
     projectTitle: "string",
     estimateId: "id",
     version: "integer",
+    changeNumber: "integer | null",
   },
 };

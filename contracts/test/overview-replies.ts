@@ -16,6 +16,7 @@ export const overviewReplies = {
     at: "moment",
     estimateId: "id",
     version: "integer",
+    changeNumber: "integer | null",
     userName: "string",
   },
   ClientOverview: {
@@ -41,6 +42,7 @@ export const overviewReplies = {
     titleNb: "string",
     detail: "string",
     version: "integer | null",
+    changeNumber: "integer | null",
     projectStatus: "ProjectStatus | null",
     estimateStatus: "EstimateStatus | null",
   },

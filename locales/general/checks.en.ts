@@ -3,7 +3,7 @@ export const checksEn = {
   heading: "Checks before sending",
   open: "Check the offer before it is sent",
   allGood: "Nothing speaks against sending this offer.",
-  frozen: "This version has gone out; it stays as it is.",
+  frozen: "This has gone out; it stays as it is.",
   blocked: "The offer cannot be sent yet",
   blockedHint: "Your company asks for this before an offer is sent:",
   blockedByCosts:

@@ -4,7 +4,7 @@ export const checksNb: typeof checksEn = {
   heading: "Sjekk før sending",
   open: "Sjekk tilbudet før det sendes",
   allGood: "Ingenting taler mot å sende dette tilbudet.",
-  frozen: "Denne versjonen er sendt ut og blir som den er.",
+  frozen: "Dette er sendt ut og blir som det er.",
   blocked: "Tilbudet kan ikke sendes ennå",
   blockedHint: "Bedriften deres krever dette før et tilbud sendes:",
   blockedByCosts:

@@ -110,9 +110,9 @@ export const dashboardEn = {
   activity: {
     title: "Latest activity",
     none: "Nothing has happened yet.",
-    change: "{user} changed version {version}",
+    change: "{user} changed {offer}",
     status: "Status is now {status}",
-    email: "E-mail with version {version} to {recipients}",
+    email: "E-mail with {offer} to {recipients}",
     andMore_one: "{first} and {count} more",
     andMore_other: "{first} and {count} more",
   },

@@ -111,9 +111,9 @@ export const dashboardNb: typeof dashboardEn = {
   activity: {
     title: "Siste aktivitet",
     none: "Ingenting har skjedd ennå.",
-    change: "{user} endret versjon {version}",
+    change: "{user} endret {offer}",
     status: "Status er nå {status}",
-    email: "E-post med versjon {version} til {recipients}",
+    email: "E-post med {offer} til {recipients}",
     andMore_one: "{first} og {count} til",
     andMore_other: "{first} og {count} til",
   },

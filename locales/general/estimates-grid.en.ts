@@ -157,14 +157,14 @@ export const estimatesGridEn = {
       refusedUnnamed: "A change was not saved. {reason}",
       tryAgain: "Try again",
       discard: "Discard",
-      frozen: "This version is frozen ({status}) and cannot be changed.",
-      frozenHours: "This version is frozen ({status}). Only hours used can still be entered.",
+      frozen: "{offer} is frozen ({status}) and cannot be changed.",
+      frozenHours: "{offer} is frozen ({status}). Only hours used can still be entered.",
       figuresNotKept:
         "This version was frozen with a total of {total}, before figures were kept. The figures below are counted by today's rules; what the customer got is in the e-mail log.",
       enterHours: "Enter hours used",
       notOpen: "This cannot be changed. The message above the lines says why.",
       sending:
-        "A message with this version is on its way or may have arrived. Until that is settled in the e-mail log, the version cannot be changed.",
+        "A message with {offer} is on its way or may have arrived. Until that is settled in the e-mail log, nothing can be changed.",
       sellingOnly:
         "You can change quantities, texts, discounts and VAT. Rows and prices follow from costs, so those who see costs change them.",
       readOnly: "You may look at this estimate but not change it.",

@@ -158,14 +158,14 @@ export const estimatesGridNb: typeof estimatesGridEn = {
       refusedUnnamed: "En endring ble ikke lagret. {reason}",
       tryAgain: "Prøv igjen",
       discard: "Forkast",
-      frozen: "Denne versjonen er låst ({status}) og kan ikke endres.",
-      frozenHours: "Denne versjonen er låst ({status}). Bare brukte timer kan fortsatt føres.",
+      frozen: "{offer} er låst ({status}) og kan ikke endres.",
+      frozenHours: "{offer} er låst ({status}). Bare brukte timer kan fortsatt føres.",
       figuresNotKept:
         "Denne versjonen ble låst med summen {total}, før tallene ble tatt vare på. Tallene under er regnet etter dagens regler; det kunden fikk, ligger i e-postloggen.",
       enterHours: "Før brukte timer",
       notOpen: "Dette kan ikke endres. Meldingen over linjene sier hvorfor.",
       sending:
-        "En melding med denne versjonen er på vei eller kan ha kommet fram. Versjonen kan ikke endres før det er avklart i e-postloggen.",
+        "En melding med {offer} er på vei eller kan ha kommet fram. Ingenting kan endres før det er avklart i e-postloggen.",
       sellingOnly:
         "Du kan endre mengder, tekster, rabatter og mva. Rader og priser bygger på kostnader, så de endres av dem som ser kostnader.",
       readOnly: "Du kan se på denne kalkylen, men ikke endre den.",

@@ -20,10 +20,11 @@ export const estimatesSendEn = {
     failed: "Sent error",
     unknown: "The message may have arrived",
     unknownHint:
-      "The mail server did not answer after it had got the whole message. Ask the client, then choose in the e-mail log. Until then this version cannot be changed, and nothing is sent again.",
+      "The mail server did not answer after it had got the whole message. Ask the client, then choose in the e-mail log. Until then the estimate cannot be changed, and nothing is sent again.",
     lost: "It is not known whether the message was accepted. Press Send again: it is never sent twice.",
     cancel: "Cancel sending",
     frozenHint: "Sending freezes this version. Later changes need a new version.",
+    frozenChangeHint: "Sending freezes this change order. Later changes need a new one.",
     incomplete: "The estimate cannot be sent before every line has a price",
     noPersonEmail: "The client has no contact person with an e-mail address.",
     unsaved: "Your last changes are not saved yet; sending waits for them.",
@@ -34,7 +35,7 @@ export const estimatesSendEn = {
       "Ask whoever runs the server to set SMTP_URL. As soon as every line has a price, you can open the PDF here and send it from your own mailbox.",
     noLines: "The estimate has no lines.",
     wrongAddress: "{address} is not an e-mail address",
-    statusNotDraft: "This version has been sent before; it is sent again as it was.",
+    statusNotDraft: "It has been sent before, and is sent again as it was.",
     // Prefilled in the language of the document.
     documents: { Offer: "offer", PriceEstimate: "price estimate", Indication: "price indication" },
     changeTo: "change order C{number} to {document}",
@@ -54,7 +55,7 @@ export const estimatesSendEn = {
   offerLink: {
     menu: "Link for the client",
     title: "Link for the client",
-    hint: "Whoever has the link can read this version and answer it for the client. It opens once the version has been sent.",
+    hint: "Whoever has the link can read this offer and answer it for the client. It opens once the offer has been sent.",
     label: "Link",
     neverOpened: "The client has not opened it yet.",
     opened_one: "Opened {count} time, last {last}.",
@@ -62,7 +63,7 @@ export const estimatesSendEn = {
   },
   emailLog: {
     title: "E-mail log",
-    empty: "Nothing has been sent from this version.",
+    empty: "Nothing has been sent from here.",
     sender: "Sender",
     recipients: "Recipients",
     sentTime: "Sent time",
@@ -123,7 +124,7 @@ export const estimatesSendEn = {
     problems: {
       title_one: "{count} message needs a decision",
       title_other: "{count} messages need a decision",
-      open: "{project}, {version}: to {recipients}",
+      open: "{project}, {offer}: to {recipients}",
       label: "Messages that need a decision",
     },
   },

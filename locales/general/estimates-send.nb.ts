@@ -21,10 +21,11 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     failed: "Feil ved sending",
     unknown: "Meldingen kan ha kommet fram",
     unknownHint:
-      "E-postserveren svarte ikke etter at den hadde fått hele meldingen. Spør kunden, og velg så i e-postloggen. Til da kan ikke denne versjonen endres, og ingenting sendes på nytt.",
+      "E-postserveren svarte ikke etter at den hadde fått hele meldingen. Spør kunden, og velg så i e-postloggen. Til da kan ikke kalkylen endres, og ingenting sendes på nytt.",
     lost: "Det er ukjent om meldingen ble tatt imot. Trykk Send igjen: den sendes aldri to ganger.",
     cancel: "Avbryt sendingen",
     frozenHint: "Sending låser denne versjonen. Senere endringer krever en ny versjon.",
+    frozenChangeHint: "Sending låser denne endringsmeldingen. Senere endringer krever en ny.",
     incomplete: "Kalkylen kan ikke sendes før alle linjer har pris",
     noPersonEmail: "Kunden har ingen kontaktperson med e-postadresse.",
     unsaved: "De siste endringene er ikke lagret ennå; sendingen venter på dem.",
@@ -35,7 +36,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
       "Be den som driver serveren om å sette SMTP_URL. Så snart alle linjer har pris, kan du åpne PDF-en her og sende den fra din egen e-post.",
     noLines: "Kalkylen har ingen linjer.",
     wrongAddress: "{address} er ikke en e-postadresse",
-    statusNotDraft: "Denne versjonen er sendt før; den sendes på nytt slik den var.",
+    statusNotDraft: "Dette er sendt før, og sendes på nytt slik det var.",
     documents: { Offer: "tilbud", PriceEstimate: "prisoverslag", Indication: "prisantydning" },
     changeTo: "endringsmelding E{number} til {document}",
     ourChange: "endringsmelding E{number}",
@@ -54,7 +55,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
   offerLink: {
     menu: "Lenke til kunden",
     title: "Lenke til kunden",
-    hint: "Den som har lenken, kan lese denne versjonen og svare for kunden. Den åpner når versjonen er sendt.",
+    hint: "Den som har lenken, kan lese dette tilbudet og svare for kunden. Den åpner når tilbudet er sendt.",
     label: "Lenke",
     neverOpened: "Kunden har ikke åpnet den ennå.",
     opened_one: "Åpnet {count} gang, sist {last}.",
@@ -62,7 +63,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
   },
   emailLog: {
     title: "E-postlogg",
-    empty: "Ingenting er sendt fra denne versjonen.",
+    empty: "Ingenting er sendt herfra.",
     sender: "Avsender",
     recipients: "Mottakere",
     sentTime: "Sendt",
@@ -121,7 +122,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
     problems: {
       title_one: "{count} melding trenger en avgjørelse",
       title_other: "{count} meldinger trenger en avgjørelse",
-      open: "{project}, {version}: til {recipients}",
+      open: "{project}, {offer}: til {recipients}",
       label: "Meldinger som trenger en avgjørelse",
     },
   },

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 const rows = 8;
 
 const ofProject = sql`'projectId', p.id, 'number', p.number, 'title', p.title`;
-const ofEstimate = sql`${ofProject}, 'estimateId', e.id, 'version', e.version`;
+const ofEstimate = sql`${ofProject}, 'estimateId', e.id, 'version', e.version,
+  'changeNumber', e.change_number`;
 
 /** The last move of each project; a project that stands where it began has none. */
 const statusChanges = sql`(

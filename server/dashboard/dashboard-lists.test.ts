@@ -75,7 +75,7 @@ test("the eight messages of last are told, each by when it was sent, or else mad
 
 test("the activity tells what happened, newest first, and messages with their true state", async () => {
   const company = await newCompany();
-  const { project, estimate } = await offer(company, "won");
+  const { project, estimate } = await offer(company, "won", { changeNumber: 4 });
   const message = { estimateId: estimate.id, recipients: ["kari@client.example"] };
   const refusedRecipients = [{ address: "kari@client.example", answer: "550 No such user" }];
   const failed = await company.make.email({
@@ -101,6 +101,7 @@ test("the activity tells what happened, newest first, and messages with their tr
     title,
     estimateId: estimate.id,
     version: estimate.version,
+    changeNumber: 4,
   };
   const recipients = ["kari@client.example"];
   expect(activity).toEqual([

@@ -231,7 +231,7 @@ test("what went wrong is told until it is decided about or seen, newest first", 
 test("of many problems the newest twenty are named and all are counted", async () => {
   const company = await newCompany();
   const { id: projectId } = await company.make.project({ title: "Bad i første etasje" });
-  const estimate = await company.make.estimate({ projectId, version: 2 });
+  const estimate = await company.make.estimate({ projectId, version: 2, changeNumber: 5 });
   const last = await company.make.email({
     estimateId: estimate.id,
     state: "unknown",
@@ -251,6 +251,7 @@ test("of many problems the newest twenty are named and all are counted", async (
     createdAt: "2026-11-20T08:20:00.000Z",
     estimateId: estimate.id,
     version: 2,
+    changeNumber: 5,
     projectId: estimate.projectId,
     projectTitle: "Bad i første etasje",
   });

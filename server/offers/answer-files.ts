@@ -34,7 +34,7 @@ export async function attachFile(db: Db, id: string, file: Uint8Array) {
   return findAnswer(db, id);
 }
 
-/** The attached file under the number of its project and version. */
+/** The attached file under the number of its project and its version or change order. */
 export async function findFile(db: Db, id: string): Promise<FileAnswer | undefined> {
   const row = await db
     .selectFrom("offerAnswers")
@@ -45,11 +45,13 @@ export async function findFile(db: Db, id: string): Promise<FileAnswer | undefin
       "offerAnswers.file",
       "offerAnswers.fileType",
       "estimates.version",
+      "estimates.changeNumber",
       "projects.number",
     ])
     .where("offerAnswers.id", "=", id)
     .executeTakeFirst();
   if (!row?.file || !row.fileType) return undefined;
-  const name = `${row.number}-v${row.version}-${row.kind}.${endings[row.fileType]}`;
+  const offer = row.changeNumber === null ? `v${row.version}` : `C${row.changeNumber}`;
+  const name = `${row.number}-${offer}-${row.kind}.${endings[row.fileType]}`;
   return { bytes: row.file, name, type: row.fileType };
 }

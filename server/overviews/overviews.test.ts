@@ -79,6 +79,7 @@ test("a client is shown with its persons, projects, sums and messages", async ()
       projectTitle: "Bath",
       estimateId: estimate.id,
       version: 1,
+      changeNumber: null,
     },
   ]);
   expect(found.emails?.[0]).not.toHaveProperty("body");

@@ -20,7 +20,7 @@ export async function listSentEmails(db: Db, of: { projectId: string } | { clien
       ? found.where("projects.id", "=", of.projectId)
       : found.where("projects.clientId", "=", of.clientId);
   const rows = await found
-    .select(["emails.estimateId", "estimates.version"])
+    .select(["emails.estimateId", "estimates.version", "estimates.changeNumber"])
     .select(["projects.id as projectId", "projects.title as projectTitle"])
     .orderBy("emails.createdAt", "desc")
     .orderBy("emails.id", "desc")

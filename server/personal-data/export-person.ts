@@ -108,9 +108,9 @@ const partsOf = (person: Person): Readonly<Record<string, Part | LongPart>> => (
   auditLog: { long: auditLogOf(person) },
 });
 
-/** With the version that each names. */
+/** With the version, or the change order to it, that each names. */
 const ofVersions = (columns: Part, rows: Part) => sql`
-  select p.number, e.version, ${columns} from (${rows}) a
+  select p.number, e.version, e.change_number, ${columns} from (${rows}) a
   join estimates e on e.id = a.estimate_id join projects p on p.id = e.project_id`;
 
 const answersOf = (person: Person, columns: Part) => sql`
@@ -154,7 +154,7 @@ const partsOfUser = ({ id }: Person) => ({
   },
   projects: sql`select number, title, status from projects where responsible_id = ${id} order by number`,
   estimateChanges: sql`
-    select p.number, e.version, b.revision, b.created_at
+    select p.number, e.version, e.change_number, b.revision, b.created_at
     from estimate_batches b join estimates e on e.id = b.estimate_id join projects p on p.id = e.project_id
     where b.user_id = ${id} order by b.created_at`,
 });

@@ -100,6 +100,7 @@ test("the file about somebody holds his own answers, with all that is kept of th
   const administrator = company.as("administrator");
   const answer = {
     version: expect.any(Number),
+    changeNumber: null,
     kind: "accepted",
     byCustomer: true,
     name: "Anders Prat",

@@ -15,7 +15,7 @@ export const projectSource: SearchSource = {
     {
       kind: "projects",
       columns: sql`${oneTitle(sql`p.title`)}, null::uuid as parent_id, p.number as code, client.title as detail,
-        null::int as version, p.status as project_status, null::text as estimate_status`,
+        null::int as version, null::int as change_number, p.status as project_status, null::text as estimate_status`,
       joins: sql`join projects p on p.id = best.id
         join partners client on client.company_id = p.company_id and client.id = p.client_id`,
     },

@@ -12,7 +12,7 @@ export interface SearchAsked {
   readonly near: (text: Part) => Part;
   /** The column of titles in the language of whoever asks. */
   readonly title: Part;
-  /** True for an estimate's version where the search names none other. */
+  /** True where the search names no other version than this one; null is of a change order, which has none. */
   readonly isVersion: (version: Part) => Part;
 }
 
@@ -42,5 +42,5 @@ export interface SearchSource {
 export const ownText: TextCondition = (compared) => sql`search_text ${compared}`;
 export const noMoment = sql`null::timestamptz as moment`;
 export const oneTitle = (title: Part): Part => sql`${title} as title_en, ${title} as title_nb`;
-export const noProject = sql`null::int as version, null::text as project_status,
+export const noProject = sql`null::int as version, null::int as change_number, null::text as project_status,
   null::text as estimate_status`;

@@ -342,7 +342,7 @@ test("a word of one letter must begin a word; one of two may stand anywhere", as
   expect(await found("yp")).toEqual(["Ypsilon", "Klypp"]);
 });
 
-test("a version finds estimates alone, and has six digits at most", async () => {
+test("a version finds estimates alone, no change orders to it, and has six digits at most", async () => {
   const { make, ok } = await newCompany();
   const project = await make.project({ title: "Kai v1 v1234567" });
   const estimate = await make.estimate({ projectId: project.id, version: 1 });
@@ -354,6 +354,12 @@ test("a version finds estimates alone, and has six digits at most", async () => 
   expect(await found("kai v1")).toEqual([["estimates", estimate.id]]);
   expect(await found("v1")).toEqual([["estimates", estimate.id]]);
   expect(await found("kai v3")).toEqual([]);
+  const change = await make.estimate({ projectId: project.id, version: 1, changeNumber: 2 });
+  expect(await found("v1")).toEqual([["estimates", estimate.id]]);
+  const groups = await ok(search.find, { query: { search: "kai" } });
+  expect(groups.flatMap(({ rows }) => rows)).toContainEqual(
+    expect.objectContaining({ id: change.id, version: 1, changeNumber: 2 }),
+  );
   expect(await found("v1 v2")).toEqual([]);
   const all = await found("v1234567");
   expect(new Set(all.map(([kind]) => kind))).toEqual(new Set(["estimates", "projects"]));

@@ -18,6 +18,8 @@ export interface EstimateName {
   readonly number: string;
   readonly title: string;
   readonly version: number;
+  /** Of a change order, which is to that version; releases before change orders kept none. */
+  readonly changeNumber?: number | null;
 }
 
 /** What one open estimate holds. Two tabs have a record each, so that neither writes over the other's. */

@@ -4,6 +4,7 @@ import { useDates } from "../kit/page/dates.ts";
 import { RecordLink } from "../kit/page/record-link.tsx";
 import { emailErrorText } from "../estimates/send/email-error.ts";
 import { EmailStateTag } from "../estimates/send/email-state-tag.tsx";
+import { sentenceName } from "../offers/version-name.ts";
 import { ProjectLink } from "../projects/project-link.tsx";
 import { ShortList, ListEntry } from "../kit/page/short-list.tsx";
 
@@ -52,7 +53,10 @@ function ActivityText({ entry }: { entry: Activity }) {
     case "status":
       return t("dashboard.activity.status", { status: t(`projects.statuses.${entry.status}`) });
     case "change":
-      return t("dashboard.activity.change", { user: entry.userName, version: entry.version });
+      return t("dashboard.activity.change", {
+        user: entry.userName,
+        offer: sentenceName(t, entry),
+      });
     case "email": {
       const [first = "", ...others] = entry.recipients;
       const recipients =
@@ -62,7 +66,7 @@ function ActivityText({ entry }: { entry: Activity }) {
       const error = emailErrorText(t, entry);
       return (
         <>
-          {t("dashboard.activity.email", { version: entry.version, recipients })}
+          {t("dashboard.activity.email", { offer: sentenceName(t, entry), recipients })}
           {error !== null && <span className="dashboard-problem">{error}</span>}
         </>
       );

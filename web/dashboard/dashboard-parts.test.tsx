@@ -203,8 +203,15 @@ test("what happened last is told with its moment, and leads to its estimate or p
     ...figures,
     activity: [
       { type: "status", ...about, status: "won" },
-      { type: "change", ...about, estimateId: idOf(2), version: 3, userName: "Ola" },
-      { ...sent, emailId: idOf(3), state: "queued" },
+      {
+        type: "change",
+        ...about,
+        estimateId: idOf(2),
+        version: 3,
+        changeNumber: null,
+        userName: "Ola",
+      },
+      { ...sent, emailId: idOf(3), state: "queued", changeNumber: 7 },
       { ...sent, emailId: idOf(4), state: "sending" },
       { ...sent, emailId: idOf(5), state: "sent" },
     ],
@@ -217,7 +224,7 @@ test("what happened last is told with its moment, and leads to its estimate or p
   expect(shownRows("Latest activity")).toEqual([
     [`BathroomStatus is now Won${moment}`, `/project/${id}/overview`],
     [`BathroomOla changed version 3${moment}`, `/project/${id}/estimate/${idOf(2)}`],
-    [`Bathroom${message}Waiting${moment}`, estimate],
+    [`Bathroom${message.replace("version 2", "change order C7")}Waiting${moment}`, estimate],
     [`Bathroom${message}Being sent${moment}`, estimate],
     [`Bathroom${message}Sent${moment}`, estimate],
   ]);

@@ -8,6 +8,7 @@ import { pageCompany } from "../base/page-company.ts";
 import { CopyButton } from "../kit/page/copy-button.tsx";
 import type { EstimateStore } from "./editor/store/estimate-store.ts";
 import { NotKeptBanner } from "./not-kept-banner.tsx";
+import { thisName, thisSentenceName } from "../offers/version-name.ts";
 import { NewVersionButton } from "./versions/new-version-button.tsx";
 import { useEstimateView } from "./editor/store/use-estimate-store.ts";
 import { refusedText } from "./unsent/refused-text.ts";
@@ -88,10 +89,15 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
   if (canEdit) return null;
   const isClosed = isFrozen(header.status);
   const text = () => {
-    if (header.sending) return t("estimates.grid.status.sending");
+    if (header.sending) {
+      return t("estimates.grid.status.sending", { offer: thisSentenceName(t, header) });
+    }
     if (!isClosed) return t(`estimates.grid.status.${canEditSelling ? "sellingOnly" : "readOnly"}`);
     const status = t(`estimates.status.${header.status}`);
-    return t(`estimates.grid.status.${canEnterHours ? "frozenHours" : "frozen"}`, { status });
+    return t(`estimates.grid.status.${canEnterHours ? "frozenHours" : "frozen"}`, {
+      offer: thisName(t, header),
+      status,
+    });
   };
   return (
     <Alert
@@ -106,7 +112,7 @@ function FrozenBanner({ store, onHours }: EstimateBannersProps) {
             {canEnterHours && (
               <Button onClick={onHours}>{t("estimates.grid.status.enterHours")}</Button>
             )}
-            {mayCreate && (
+            {mayCreate && header.changeNumber === null && (
               <NewVersionButton
                 projectId={header.projectId}
                 from={header}

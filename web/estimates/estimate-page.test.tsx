@@ -37,11 +37,18 @@ test.each([
     [],
   ],
   [
+    "a change order",
+    { status: "sent", changeNumber: 1 },
+    looking,
+    ["This change order is frozen (Sent) and cannot be changed."],
+    [],
+  ],
+  [
     "one under way",
     { sending: true },
     acting,
     [
-      "A message with this version is on its way or may have arrived. Until that is settled in the e-mail log, the version cannot be changed.",
+      "A message with this version is on its way or may have arrived. Until that is settled in the e-mail log, nothing can be changed.",
     ],
     [],
   ],
@@ -56,6 +63,7 @@ test.each([
 
 test.each([
   [{ status: "sent" }, acting, ["Enter hours used", "Create new estimate version from version 1"]],
+  [{ status: "sent", changeNumber: 1 }, acting, ["Enter hours used"]],
   [{ status: "sent" }, looking, []],
   [{ sending: true }, acting, []],
 ] as const)("the message of a closed version (%j) leads on", async (header, permissions, names) => {

@@ -69,9 +69,7 @@ export function DeedForm({ deed, version, onDone, onClose }: DeedFormProps) {
 
 /** An answer to a change order leaves the project where it is. */
 const hintOf = (t: TFunction, deed: DialogDeed, { changeNumber }: DeedVersion) =>
-  changeNumber !== null && (deed === "accept" || deed === "decline")
-    ? t(`offers.changeHints.${deed}`)
-    : t(`offers.hints.${deed}`);
+  changeNumber === null ? t(`offers.hints.${deed}`) : t(`offers.changeHints.${deed}`);
 
 /** What the server refuses, field by field where it names some. */
 function reasonsOf(t: TFunction, error: Error, labels: Readonly<Record<string, string>>): string {

@@ -97,8 +97,8 @@ export function useDeed(
         return { status: "accepted" } as const;
       }),
     onSuccess: (changed) => {
-      const isChange = changeNumber !== null && (deed === "accept" || deed === "decline");
-      notifySuccess(isChange ? t(`offers.changeSaved.${deed}`) : t(`offers.saved.${deed}`));
+      const saved = changeNumber === null ? "saved" : "changeSaved";
+      notifySuccess(t(`offers.${saved}.${deed}`));
       onDone(changed);
     },
   });

@@ -24,8 +24,15 @@ export const offerName = (t: TFunction, { version, changeNumber }: Named): strin
     ? t("offers.ofVersion", { version })
     : t("estimates.changes.name", { number: changeNumber });
 
+const inSentence = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1);
+
 /** The same inside a sentence. */
-export function sentenceName(t: TFunction, named: Named): string {
-  const name = offerName(t, named);
-  return name.slice(0, 1).toLowerCase() + name.slice(1);
-}
+export const sentenceName = (t: TFunction, named: Named): string => inSentence(offerName(t, named));
+
+/** On its own page: "This version" or "This change order". */
+export const thisName = (t: TFunction, { changeNumber }: Named): string =>
+  t(changeNumber === null ? "offers.thisVersion" : "offers.thisChange");
+
+/** The same inside a sentence. */
+export const thisSentenceName = (t: TFunction, named: Named): string =>
+  inSentence(thisName(t, named));

@@ -5,6 +5,7 @@ import { useDates } from "../kit/page/dates.ts";
 import { ListEntry, ShortList } from "../kit/page/short-list.tsx";
 import { emailErrorText } from "../estimates/send/email-error.ts";
 import { EmailStateTag } from "../estimates/send/email-state-tag.tsx";
+import { shortVersionName } from "../offers/version-name.ts";
 
 interface EmailListProps {
   readonly emails: readonly SentEmail[];
@@ -12,7 +13,7 @@ interface EmailListProps {
   readonly isOfProject?: boolean;
 }
 
-/** The last messages: to whom, what became of them, and the version that went with them. */
+/** The last messages: to whom, what became of them, and what went with them. */
 export function EmailList({ emails, isOfProject = false }: EmailListProps) {
   const { t } = useTranslation();
   const dates = useDates();
@@ -23,8 +24,8 @@ export function EmailList({ emails, isOfProject = false }: EmailListProps) {
       none={t("overviews.noEmails")}
       keyOf={({ id }) => id}
       render={(email) => {
-        const { projectId, projectTitle, version, recipients } = email;
-        const versionName = t("estimates.versionShort", { version });
+        const { projectId, projectTitle, recipients } = email;
+        const name = shortVersionName(t, email);
         const error = emailErrorText(t, email);
         return (
           <ListEntry
@@ -33,7 +34,7 @@ export function EmailList({ emails, isOfProject = false }: EmailListProps) {
                 to="/project/$id/estimate/$estimateId"
                 params={{ id: projectId, estimateId: email.estimateId }}
               >
-                {isOfProject ? versionName : `${projectTitle}, ${versionName}`}
+                {isOfProject ? name : `${projectTitle}, ${name}`}
               </Link>
             }
             detail={

@@ -200,11 +200,15 @@ test("a reader of Norwegian reads the sums of versions in his own way, beside ho
   ]);
 });
 
-test("on its own page a message names the version alone, and an empty log says so", async () => {
+test("on its own page a message names the version or the change order alone, and an empty log says so", async () => {
   await showOverview(address, projectBody);
   await expect
     .element(region("Sent messages").getByRole("link", { name: "v2" }))
     .toHaveAttribute("href", `/project/${id}/estimate/${other}`);
+  document.body.replaceChildren();
+  const [email] = projectBody.emails;
+  await showOverview(address, { ...projectBody, emails: [{ ...email, changeNumber: 2 }] });
+  await expect.element(region("Sent messages").getByRole("link", { name: "C2" })).toBeVisible();
   document.body.replaceChildren();
   await showOverview(address, { ...projectBody, emails: [], versions: none });
   await expect.element(page.getByText(/^No e-mail has been sent from here yet/)).toBeVisible();

@@ -5,6 +5,7 @@ import type { Find, SearchGroup } from "../../contracts/search.ts";
 import { useCan } from "../base/guard.ts";
 import { type Language, useLanguage } from "../base/i18n.ts";
 import { type RecordLink, useRecordPaths } from "../base/record-paths.ts";
+import { versionName } from "../offers/version-name.ts";
 import { otherTitle, titleIn } from "../kit/page/title-in.ts";
 import type { Command } from "./commands.ts";
 import { linkToFind, linkToList } from "./targets.ts";
@@ -77,10 +78,13 @@ function detailOf(find: Find, language: Language): string {
   return find.detail === "" ? (otherTitle(find, language) ?? "") : find.detail;
 }
 
-function endOf(t: TFunction, { code, version, projectStatus, estimateStatus }: Find): string {
+function endOf(
+  t: TFunction,
+  { code, version, changeNumber, projectStatus, estimateStatus }: Find,
+): string {
   const parts = [
     code,
-    version === null ? "" : t("estimates.versionTitle", { version }),
+    version === null ? "" : versionName(t, { version, changeNumber }),
     projectStatus === null ? "" : t(`projects.statuses.${projectStatus}`),
     estimateStatus === null ? "" : t(`estimates.status.${estimateStatus}`),
   ];

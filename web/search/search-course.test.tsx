@@ -14,6 +14,7 @@ const find = (number: number, titleEn: string): Find => ({
   titleNb: titleEn,
   detail: "",
   version: null,
+  changeNumber: null,
   projectStatus: null,
   estimateStatus: null,
 });

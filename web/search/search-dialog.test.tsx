@@ -16,6 +16,7 @@ const find = (number: number, values: Partial<Find>): Find => ({
   titleNb: `Tittel ${number}`,
   detail: "",
   version: null,
+  changeNumber: null,
   projectStatus: null,
   estimateStatus: null,
   ...values,
@@ -314,14 +315,16 @@ test("from the first option the arrow up leads to the last one", async () => {
   await expect.element(option(/Fjord bath/)).toHaveAttribute("aria-selected", "true");
 });
 
-test("a version of an estimate says which one it is and how far", async () => {
+test("a version or a change order says which one it is and how far", async () => {
   const version = find(4, { parentId: id(1), version: 3, estimateStatus: "sent", detail: "Kari" });
+  const change = { ...version, id: id(5), changeNumber: 2 };
   await showSearch({
-    answer: () => Response.json([{ kind: "estimates", rows: [version], hasMore: false }]),
+    answer: () => Response.json([{ kind: "estimates", rows: [version, change], hasMore: false }]),
   });
   await openByKeys();
   await userEvent.type(field(), "title");
   await expect.element(option("Title 4 Kari Estimate version 3 · Sent")).toBeVisible();
+  await expect.element(option("Title 4 Kari Change order C2 · Sent")).toBeVisible();
 });
 
 test("the search closes by its button and by a click beside it, not by one inside", async () => {

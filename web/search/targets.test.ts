@@ -12,6 +12,7 @@ const find: Find = {
   titleNb: "Tittel",
   detail: "",
   version: null,
+  changeNumber: null,
   projectStatus: null,
   estimateStatus: null,
 };

@@ -76,6 +76,7 @@ export const figures: Dashboard = {
       ...bathroom,
       estimateId: id,
       version: 2,
+      changeNumber: null,
       emailId: id,
       at: "2026-11-20T10:00:00Z",
       state: "failed",

@@ -241,7 +241,7 @@ test("a message that has left meanwhile cannot be cancelled, and that is said", 
 
 test("nothing sent is said", async () => {
   await showLog([]);
-  await expect.element(words("Nothing has been sent from this version.")).toBeVisible();
+  await expect.element(words("Nothing has been sent from here.")).toBeVisible();
 });
 
 test("the log follows a message until the mail server has answered, and then asks no more", async () => {

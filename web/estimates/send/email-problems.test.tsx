@@ -14,6 +14,7 @@ const problem: EmailProblem = {
   projectTitle: "Bathroom",
   estimateId: id.replace(/1$/, "3"),
   version: 2,
+  changeNumber: null,
 };
 
 const banner = page.getByRole("region", { name: "Messages that need a decision" });

@@ -8,6 +8,7 @@ import { call, queryOf } from "../../base/api.ts";
 import { useCan } from "../../base/guard.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { notifyError } from "../../kit/page/toasts.tsx";
+import { shortVersionName } from "../../offers/version-name.ts";
 import { EmailStateTag } from "./email-state-tag.tsx";
 import { emailLogHash } from "./email-log-hash.ts";
 import "./email-problems.css";
@@ -60,7 +61,7 @@ function NewestProblem({ email }: { email: EmailProblem }) {
       >
         {t("estimates.emailLog.problems.open", {
           project: email.projectTitle,
-          version: t("estimates.versionShort", { version: email.version }),
+          offer: shortVersionName(t, email),
           recipients,
         })}
       </Link>

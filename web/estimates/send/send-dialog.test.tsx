@@ -287,10 +287,11 @@ test("a refusal is not said any more when the dialog opens again, and what was t
 });
 
 test.each([
-  ["draft", /Sending freezes this version/],
-  ["sent", /has been sent before/],
-] as const)("what sending does to a %s version is said", async (status, words) => {
-  await showDialog(makeTestStore(undefined, { status }));
+  [{ status: "draft" }, /Sending freezes this version/],
+  [{ status: "draft", changeNumber: 1 }, /Sending freezes this change order/],
+  [{ status: "sent" }, /has been sent before/],
+] as const)("what sending does to %j is said", async (header, words) => {
+  await showDialog(makeTestStore(undefined, header));
   await expect.element(page.getByText(words)).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import Button from "antd/es/button";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { EstimateHeader } from "../../../contracts/estimates.ts";
 import type { MailText } from "../../../contracts/settings.ts";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import type { ContactPerson, EmailCalls } from "./email-calls.ts";
@@ -23,6 +24,9 @@ interface SendFormProps {
   readonly ownAddress: string;
   readonly onClose: () => void;
 }
+
+const freezingHint = ({ changeNumber }: Pick<EstimateHeader, "changeNumber">) =>
+  changeNumber === null ? "frozenHint" : "frozenChangeHint";
 
 /** The message, what goes with it, and what became of it. What was typed stays until it is sent. */
 export function SendForm(props: SendFormProps) {
@@ -60,7 +64,7 @@ export function SendForm(props: SendFormProps) {
         <p className="panel-hint">{t("estimates.send.unsaved")}</p>
       )}
       <p className="panel-hint">
-        {t(isDraft ? "estimates.send.frozenHint" : "estimates.send.statusNotDraft")}
+        {t(`estimates.send.${isDraft ? freezingHint(header) : "statusNotDraft"}`)}
       </p>
       <SendOutcome sending={sending} onCancel={email.cancel} />
       <footer className="send-footer">

@@ -77,6 +77,17 @@ test.each([
   },
 );
 
+test("a change order is told by its own name, also when it is about to be discarded", async () => {
+  await show(<UnsentEdits records={[record({ name: { ...name, changeNumber: 3 } })]} />);
+  await expect
+    .element(page.getByRole("link", { name: "2026-0001 Bathroom, change order C3" }))
+    .toBeVisible();
+  await userEvent.click(button("Discard"));
+  await expect
+    .element(page.getByText(/the unsent changes of 2026-0001 Bathroom, change order C3/))
+    .toBeVisible();
+});
+
 test("without records nothing is said", async () => {
   await show(
     <>

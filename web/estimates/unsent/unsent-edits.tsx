@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { dropUnsent, type UnsentRecord } from "../../base/unsent.ts";
 import { ConfirmDelete } from "../../kit/page/confirm-delete.tsx";
 import { CopyButton } from "../../kit/page/copy-button.tsx";
+import { sentenceName } from "../../offers/version-name.ts";
 import { readPending } from "../editor/sync/pending-storage.ts";
 import { refusedText, stepText } from "./refused-text.ts";
 import "./unsent.css";
@@ -44,7 +45,7 @@ export function UnsentEdits({ records, areGone = false }: UnsentEditsProps) {
         }
       />
       <ConfirmDelete
-        title={doomed && t("estimates.unsent.of", { ...doomed.name })}
+        title={doomed && t("estimates.unsent.of", wordsOf(t, doomed))}
         remove={async () => {
           if (doomed) await dropUnsent(doomed.id);
         }}
@@ -64,7 +65,7 @@ interface UnsentEstimateProps {
 function UnsentEstimate({ record, isGone, onDrop }: UnsentEstimateProps) {
   const { t } = useTranslation();
   const { name, estimateId, stepCount } = record;
-  const called = t("estimates.unsent.name", { ...name });
+  const called = t("estimates.unsent.name", wordsOf(t, record));
   const texts = unsentTexts(t, record);
   return (
     <>
@@ -89,6 +90,13 @@ function UnsentEstimate({ record, isGone, onDrop }: UnsentEstimateProps) {
       </div>
     </>
   );
+}
+
+function wordsOf(
+  t: TFunction,
+  { name: { number, title, version, changeNumber = null } }: UnsentRecord,
+) {
+  return { number, title, offer: sentenceName(t, { version, changeNumber }) };
 }
 
 function unsentTexts(t: TFunction, { content }: UnsentRecord) {

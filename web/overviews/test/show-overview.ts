@@ -67,6 +67,7 @@ export const email = {
   projectTitle: "Bath",
   estimateId: other,
   version: 2,
+  changeNumber: null,
 };
 export const version = {
   id: other,

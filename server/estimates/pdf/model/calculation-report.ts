@@ -6,6 +6,7 @@ import { type CataloguePrices, sourceNotes } from "./price-source.ts";
 import { fillText } from "./print-format.ts";
 import { reportSummaries } from "./report-summaries.ts";
 import { reportFigures, shownSums } from "./report-figures.ts";
+import { printVersion } from "./model-parts.ts";
 import { parseRichText } from "./rich-text.ts";
 import type { ReportColumn, ReportModel, SheetRow } from "./sheet-model.ts";
 import { sheetHead } from "./sheet-head.ts";
@@ -58,7 +59,7 @@ function reportFacts(offer: Offer, { words, texts, format }: SheetWording) {
   const { markupMaterial, markupWork, markupGeneral } = settings;
   return [
     { label: texts.projectNumber, value: offer.number },
-    { label: texts.version, value: String(offer.version) },
+    printVersion(offer, texts),
     { label: texts.offerDate, value: format.date(offer.offerDate) },
     { label: texts.validUntil, value: format.date(offer.validUntil) },
     { label: words.customer, value: offer.customer.title },

@@ -3,7 +3,7 @@ import { quantityWithWaste } from "../../../../domain/pricing/quantity-with-wast
 import type { Line, MeasurementRow } from "../../../../domain/estimate/estimate.ts";
 import { type Decimal, isZero } from "../../../../domain/money/decimal.ts";
 import { fillText } from "./print-format.ts";
-import { printParties } from "./model-parts.ts";
+import { printParties, printVersion } from "./model-parts.ts";
 import type { Offer } from "./offer.ts";
 import { parseRichText } from "./rich-text.ts";
 import type { BuiltSheet } from "./built-sheet.ts";
@@ -38,7 +38,7 @@ export function buildCrewSheet(offer: Offer, isWithWaste: boolean): BuiltSheet<C
     isWide: false,
     facts: [
       { label: texts.projectNumber, value: offer.number },
-      { label: texts.version, value: String(offer.version) },
+      printVersion(offer, texts),
       { label: texts.offerDate, value: format.date(offer.offerDate) },
       { label: words.totalHours, value: format.quantity(totals.hoursScheduled) },
     ],

@@ -33,12 +33,12 @@ export function printTitle(
 const kindOf = ({ change, estimateType }: OfferHead) =>
   change === null ? documentKind(estimateType) : "Change";
 
-/** "Change order 2026-0187-C1"; the number of a change is its own in the project. */
-function documentName(offer: OfferHead, texts: PdfTexts): string {
-  const { change, number } = offer;
-  const ofChange = change === null ? "" : `-${texts.changeLetter}${change.number}`;
-  return `${texts[`document${kindOf(offer)}`]} ${number}${ofChange}`;
-}
+/** "2026-0187", or "2026-0187-C1": the number of a change is its own in the project. */
+export const documentNumber = ({ change, number }: OfferHead, texts: PdfTexts): string =>
+  change === null ? number : `${number}-${texts.changeLetter}${change.number}`;
+
+const documentName = (offer: OfferHead, texts: PdfTexts): string =>
+  `${texts[`document${kindOf(offer)}`]} ${documentNumber(offer, texts)}`;
 
 /** The offer of which a change order changes the accepted version. */
 const contractName = ({ estimateType, number, version }: OfferHead, texts: PdfTexts): string =>
@@ -68,11 +68,15 @@ export function printFacts(offer: OfferHead, { texts, format }: Wording): Labell
     },
     { label: texts.validUntil, value: format.date(offer.validUntil) },
     { label: texts.projectNumber, value: offer.number },
-    offer.change === null
-      ? { label: texts.version, value: String(offer.version) }
-      : { label: texts.contract, value: contractName(offer, texts) },
+    printVersion(offer, texts),
   ];
 }
+
+/** Which version it is; of a change order the contract that it changes. */
+export const printVersion = (offer: OfferHead, texts: PdfTexts): LabelledText =>
+  offer.change === null
+    ? { label: texts.version, value: String(offer.version) }
+    : { label: texts.contract, value: contractName(offer, texts) };
 
 export function printParties(offer: OfferHead, texts: PdfTexts): Party[] {
   const { customer, company, responsible } = offer;

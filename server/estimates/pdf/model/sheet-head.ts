@@ -1,5 +1,5 @@
 import { fillText, shownText } from "./print-format.ts";
-import { printCompany } from "./model-parts.ts";
+import { documentNumber, printCompany } from "./model-parts.ts";
 import type { OfferHead } from "./offer.ts";
 import type { OfferModel } from "./offer-model.ts";
 import { type PictureWarning, placePictures, type PrintedPicture } from "./pictures.ts";
@@ -23,9 +23,9 @@ export function sheetHead(
   wording: SheetWording,
 ): SheetHead {
   const { texts, words, language, region } = wording;
-  const { number, version, project, offerDate } = offer;
+  const { change, version, project, offerDate } = offer;
   const { logo, pictures, warnings } = placePictures({ company: offer.company, certificates: [] });
-  const document = fillText(words[`${name}Of`], { number });
+  const document = fillText(words[`${name}Of`], { number: documentNumber(offer, texts) });
   const title = shownText(project.title);
   const address = project.addressLines.map(shownText).filter((line) => line !== "");
   return {
@@ -50,7 +50,7 @@ export function sheetHead(
     },
     pictures,
     warnings,
-    fileName: `${document} v${version}.pdf`,
+    fileName: change === null ? `${document} v${version}.pdf` : `${document}.pdf`,
     amountsNote: fillText(words.amountsWithoutVat, { currency: wording.currency(offer.currency) }),
   };
 }

@@ -150,3 +150,14 @@ test.each(["en", "nb"] as const)(
     }
   },
 );
+
+test("a sheet of a change order has its number and names the contract", () => {
+  const before = { netAmount: decimal("1000"), totalAmount: decimal("1250") };
+  const offer = makeOffer("nb", { change: { number: 2, before } });
+  const contract = { label: "Kontrakt", value: "Tilbud 2026-0187, versjon 3" };
+  for (const { model, fileName } of [buildReport(offer, new Map()), buildCrewSheet(offer, false)]) {
+    expect(fileName).toMatch(/ 2026-0187-E2\.pdf$/);
+    expect(model.title.heading).toMatch(/ 2026-0187-E2$/);
+    expect(model.facts).toContainEqual(contract);
+  }
+});

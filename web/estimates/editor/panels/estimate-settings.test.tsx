@@ -233,7 +233,7 @@ test("nothing of a frozen version is open in its settings", async () => {
   const variables = new Map([["wall", decimal("2.4")]]);
   await showSettings(makeTestStore({ ...goldenExample, variables }, { status: "sent" }));
   await expect.element(field("Only on lines at the VAT rate")).toHaveAttribute("readonly");
-  await expect.element(page.getByText(/This version is frozen; nothing/)).toBeVisible();
+  await expect.element(page.getByText(/The estimate is frozen; nothing/)).toBeVisible();
   const open = page
     .getByRole("textbox")
     .elements()
@@ -249,7 +249,7 @@ test("nothing of a frozen version is open in its settings", async () => {
 
 test("a draft says nothing of being frozen", async () => {
   await showSettings();
-  await expect.element(page.getByText(/This version is frozen/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/The estimate is frozen/)).not.toBeInTheDocument();
 });
 
 test("each number of the settings has its unit behind it", async () => {

@@ -128,11 +128,12 @@ test("the browser asks before it closes a tab in which something waits, and only
 
 test("the estimate is kept under the name that the page shows", async () => {
   const { storage, store } = await openPage();
-  const { projectId, project, version } = store.get().header;
+  const { projectId, project, version, changeNumber } = store.get().header;
   expect(storage.open).toHaveBeenCalledWith({
     projectId,
     number: project.number,
     title: project.title,
     version,
+    changeNumber,
   });
 });

@@ -51,11 +51,17 @@ export interface SyncSession {
   readonly close: () => void;
 }
 
-const nameOf = ({ projectId, project, version }: EstimateDocument["header"]): EstimateName => ({
+const nameOf = ({
+  projectId,
+  project,
+  version,
+  changeNumber,
+}: EstimateDocument["header"]): EstimateName => ({
   projectId,
   number: project.number,
   title: project.title,
   version,
+  changeNumber,
 });
 
 /** Keeps one estimate in step with the server: what is shown, what waits, what was refused, what can be undone. */
