@@ -3,7 +3,7 @@ import { cost } from "./costs.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, decimalText, id, moment } from "./fields.ts";
 import { Email } from "./emails.ts";
-import { ProjectStatus } from "./projects.ts";
+import { OfferState, ProjectStatus } from "./projects.ts";
 
 /** How far back the hit rate and the margin look: so many days, or since 1 January. */
 export const DashboardPeriod = z.enum(["30", "90", "365", "year"]);
@@ -15,15 +15,22 @@ const Sum = z.object({ count: z.int(), netAmount: decimalText }).meta({ id: "Sum
 /** Which project something is about. */
 const projectFields = { projectId: id, number: z.string(), title: z.string() };
 
+/** An offer or a change order that the client has and has not answered. */
 const WaitingOffer = z
   .object({
     ...projectFields,
     clientTitle: z.string(),
+    /** Null where an offer is said to be out and nothing is priced. */
+    estimateId: id.nullable(),
+    version: z.int().nullable(),
+    /** Of a change order, which is to that version; null of a version. */
+    changeNumber: z.int().nullable(),
     netAmount: decimalText.nullable(),
+    state: OfferState.nullable(),
     /** Days since the offer went out. */
     waitsDays: z.int(),
     validUntil: day.nullable(),
-    followUp: z.boolean(),
+    /** Within `expiringDays`. */
     expiring: z.boolean(),
     expired: z.boolean(),
   })
@@ -54,7 +61,7 @@ const ProjectFigures = z.object({
   followUp: Sum,
   expiring: Sum,
   expired: Sum,
-  /** The first of those three, the most urgent first. */
+  /** The first of all that are out, those that wait longest first. */
   waiting: z.array(WaitingOffer),
   /** What a new company has done already; samples that it began with do not count. */
   steps: z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { offerStates } from "../domain/estimate/estimate-status.ts";
 import { estimateTypes } from "../domain/project/estimate-type.ts";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { offerOutcomes, projectStatuses } from "../domain/project/project-status.ts";
@@ -20,18 +21,27 @@ import {
 export const ProjectStatus = z.enum(projectStatuses).meta({ id: "ProjectStatus" });
 export type ProjectStatus = z.output<typeof ProjectStatus>;
 
-const oneStatus = `(?:${ProjectStatus.options.join("|")})`;
-/** One status or several, as "won,in_progress": lists are addresses, and addresses are text. */
-const StatusChoice = z
-  .string()
-  .max(200, "not_an_option")
-  .regex(new RegExp(`^${oneStatus}(?:,${oneStatus})*$`), "not_an_option");
+/** How an estimate stands as an offer: also whether the customer has looked at it, and whether it still holds. */
+export const OfferState = z.enum(offerStates).meta({ id: "OfferState" });
+export type OfferState = z.output<typeof OfferState>;
 
-/** The statuses that such a text names, in the order of work. */
-export function statusesIn(choice: string | undefined): ProjectStatus[] {
-  const named = choice?.split(",") ?? [];
-  return ProjectStatus.options.filter((status) => named.includes(status));
+/** One option or several, as "won,in_progress": lists are addresses, and addresses are text. */
+function choiceOf(options: readonly string[]) {
+  const one = `(?:${options.join("|")})`;
+  return z
+    .string()
+    .max(200, "not_an_option")
+    .regex(new RegExp(`^${one}(?:,${one})*$`), "not_an_option");
 }
+
+/** The options that such a text names, in their own order. */
+function namedIn<Option extends string>(options: readonly Option[], choice: string | undefined) {
+  const named = choice?.split(",") ?? [];
+  return options.filter((option) => named.includes(option));
+}
+
+export const statusesIn = (choice: string | undefined) => namedIn(ProjectStatus.options, choice);
+export const offerStatesIn = (choice: string | undefined) => namedIn(OfferState.options, choice);
 
 /**
  * What an offer that is out asks for (the project is "Offer sent" or "Negotiation"): it waits for an
@@ -90,6 +100,8 @@ export type Project = z.output<typeof Project>;
 
 /** In a list: also how the estimate that counts stands. */
 export const ListedProject = Project.extend({
+  /** How it stands today; null while there is none. */
+  offerState: OfferState.nullable(),
   /** How long it holds; null while there is none. */
   validUntil: day.nullable(),
   /** Its profit in percent of its sum, for PROJECT_ESTIMATES_VIEW; null where that says nothing. */
@@ -106,10 +118,21 @@ const { list, ...calls } = recordEndpoints(
     name: "project",
     record: Project,
     input: ProjectInput,
-    sort: ["updatedAt", "number", "title", "clientTitle", "status", "responsibleName", "netAmount"],
+    sort: [
+      "updatedAt",
+      "number",
+      "title",
+      "clientTitle",
+      "status",
+      "responsibleName",
+      "offerState",
+      "netAmount",
+    ],
   },
   {
-    status: StatusChoice.optional(),
+    status: choiceOf(ProjectStatus.options).optional(),
+    /** How the estimate that counts stands as an offer. */
+    offerState: choiceOf(OfferState.options).optional(),
     responsibleId: id.optional(),
     clientId: id.optional(),
     attention: OfferAttention.optional(),

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint } from "./endpoint.ts";
-import { EstimateStatus } from "./estimates.ts";
 import { id, text } from "./fields.ts";
 import type { Permission } from "./permissions.ts";
-import { ProjectStatus } from "./projects.ts";
+import { OfferState, ProjectStatus } from "./projects.ts";
 
 /** What can be found, in the order in which equally good finds are shown. */
 export const SearchKind = z.enum([
@@ -56,7 +55,7 @@ export const Find = z
     /** Of a change order, which is to that version; null of everything else. */
     changeNumber: z.int().nullable(),
     projectStatus: ProjectStatus.nullable(),
-    estimateStatus: EstimateStatus.nullable(),
+    offerState: OfferState.nullable(),
   })
   .meta({ id: "Find", description: "One record that was found." });
 export type Find = z.output<typeof Find>;

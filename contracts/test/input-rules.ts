@@ -237,8 +237,9 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   "PUT /api/suppliers/:partnerId/persons/:id": { ...revision, ...person },
   "GET /api/projects": {
     ...list,
-    sort: 'updatedAt | number | title | clientTitle | status | responsibleName | netAmount = "updatedAt"',
+    sort: 'updatedAt | number | title | clientTitle | status | responsibleName | offerState | netAmount = "updatedAt"',
     "status?": "option 1–200",
+    "offerState?": "option 1–200",
     "responsibleId?": "id",
     "clientId?": "id",
     "attention?": "follow_up | expiring | expired | any",

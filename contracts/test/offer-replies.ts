@@ -55,4 +55,5 @@ export const offerReplies = {
     answer: "{at: moment, name: string, text: string} | null",
   },
   SentWay: "email | hand | portal | post | other",
+  OfferState: "draft | sent | viewed | accepted | declined | expired | superseded | withdrawn",
 };

@@ -167,6 +167,7 @@ export const recordReplies = {
     "fixed_price | price_estimate | maximum_price | indication | time_and_material | unit_prices",
   ListedProject: {
     ...project,
+    offerState: "OfferState | null",
     validUntil: "day | null",
     "marginPercent?": "Decimal | null",
     "withoutCost?": "integer",

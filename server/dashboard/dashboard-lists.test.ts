@@ -4,6 +4,7 @@ import { ProjectStatus } from "../../contracts/projects.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { newId } from "../base/new-id.ts";
 import { type TestCompany, testApp } from "../test/test-app.ts";
+import { visitOffer } from "../test/visit-offer.ts";
 
 // What the lists of the dashboard show first, and where they end. Today is 20 November 2026.
 
@@ -186,32 +187,78 @@ test.each([
   expect(activity?.map(({ type }) => type)).toEqual(types);
 });
 
-test("six offers ask for something: what has ended, what ends first, what waits longest", async () => {
+/** An offer that is out, with a name of its own. */
+const out = (company: TestCompany, sent: number, validUntil: string, id = newId()) =>
+  offer(
+    company,
+    "offer_sent",
+    { sentAt: at(sent), status: "sent", offerDate: "2026-10-01", validUntil },
+    id,
+  );
+
+test("six offers are followed up: what waits longest, of equals what ends first", async () => {
   const company = await newCompany();
   const ids = count(8).map(() => newId());
-  // Ids tell equals apart and nothing else: the fourth has a later one than the fifth.
-  const [first, second, third, fifth, fourth, sixth, seventh, later] = ids;
-  const add = (id: string | undefined, sent: number, validUntil: string) =>
-    offer(
-      company,
-      "offer_sent",
-      { sentAt: at(sent), status: "sent", offerDate: "2026-10-01", validUntil },
-      id,
-    );
+  // Ids tell equals apart and nothing else: the third has a later one than the fourth.
+  const [first, second, fourth, third, fifth, sixth, seventh, later] = ids;
   // Made in another order than they are told in.
-  await add(seventh, 20, "2027-01-02");
-  await add(later, 50, "2027-01-01");
-  await add(sixth, 20, "2027-01-01");
-  await add(fifth, 20, "2027-01-01");
-  await add(fourth, 19, "2027-01-01");
-  await add(third, 50, "2026-11-27");
-  await add(second, 50, "2026-11-19");
-  await add(first, 50, "2026-11-18");
+  await out(company, 50, "2026-11-28", later);
+  await out(company, 50, "2026-11-27", seventh);
+  await out(company, 50, "2026-11-20", sixth);
+  await out(company, 50, "2026-11-19", fifth);
+  await out(company, 20, "2027-01-02", fourth);
+  await out(company, 20, "2027-01-01", third);
+  await out(company, 20, "2026-12-31", second);
+  await out(company, 19, "2027-01-03", first);
   const { projects } = await figuresOf(company);
-  const shown = projects?.waiting.map(({ projectId }) => projectId);
-  expect(shown).toEqual([first, second, third, fourth, fifth, sixth]);
+  const shown = projects?.waiting.map((one) => [one.projectId, one.expired, one.expiring]);
+  expect(shown).toEqual([
+    [first, false, false],
+    [second, false, false],
+    [third, false, false],
+    [fourth, false, false],
+    [fifth, true, false],
+    [sixth, false, true],
+  ]);
   expect([projects?.expired.count, projects?.expiring.count, projects?.followUp.count]).toEqual([
-    2, 1, 4,
+    1, 2, 4,
+  ]);
+});
+
+test("a change order without an answer is followed up beside the offers, one that was answered is not", async () => {
+  const company = await newCompany();
+  const { project: offered, estimate } = await out(company, 40, "2027-01-01");
+  const { project } = await offer(company, "won", { status: "accepted", sentAt: at(1) });
+  const change = { projectId: project.id, version: 1, sentAt: at(45), validUntil: "2026-11-25" };
+  const made = await company.make.estimate({
+    ...change,
+    changeNumber: 2,
+    status: "sent",
+    offerDate: "2026-10-01",
+    netAmount: decimal("70"),
+  });
+  for (const [changeNumber, status] of [
+    [1, "accepted"],
+    [3, "draft"],
+  ] as const) {
+    await company.make.estimate({ ...change, changeNumber, status, offerDate: "2026-10-01" });
+  }
+  await visitOffer(company, made.id, at(46));
+  const { projects } = await figuresOf(company);
+  expect(projects?.waiting).toMatchObject([
+    { projectId: offered.id, estimateId: estimate.id, changeNumber: null, state: "sent" },
+    {
+      projectId: project.id,
+      estimateId: made.id,
+      version: 1,
+      changeNumber: 2,
+      netAmount: "70",
+      state: "viewed",
+      waitsDays: 6,
+      validUntil: "2026-11-25",
+      expiring: true,
+      expired: false,
+    },
   ]);
 });
 

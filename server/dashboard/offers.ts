@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { expiringDays } from "../../contracts/projects.ts";
 import { runningStatuses } from "../../domain/project/project-status.ts";
 import { addMonths } from "../base/local-date.ts";
 import {
@@ -8,7 +9,9 @@ import {
   isDecidedSince,
   isOffered,
   isOfferedSince,
+  isOut,
   needs,
+  offerState,
   waitsSince,
 } from "../projects/offer-conditions.ts";
 
@@ -18,6 +21,10 @@ export interface Span {
   readonly today: string;
 }
 
+/** Days of the calendar in Norway. */
+const daysSince = (moment: RawBuilder<unknown>, today: string) =>
+  sql`${today}::date - (${moment} at time zone 'Europe/Oslo')::date`;
+
 /**
  * One row for each project of the company, with the one estimate that counts and what counts it in:
  * other versions are other prices for the same job.
@@ -26,7 +33,7 @@ export const offers = ({ from, today }: Span): RawBuilder<unknown> => sql`
   select projects.company_id, projects.id, projects.number, projects.title, projects.status,
     projects.outcome, projects.client_id, offer.id as estimate_id, offer.net_amount,
     offer.profit_amount, offer.hours_scheduled, offer.hours_used,
-    ${today}::date - (${waitsSince} at time zone 'Europe/Oslo')::date as waits_days,
+    ${daysSince(waitsSince, today)} as waits_days,
     offer.out_until,
     ${isDecidedSince(from)} as decided, ${isOfferedSince(from)} as offered,
     case when ${isOfferedSince(firstOfMonths(today))} then offer.offer_date end as offered_on,
@@ -52,19 +59,35 @@ const months = (today: string) => sql`(
   from generate_series(${firstOfMonths(today)}::date, ${today}::date, interval '1 month') m (month))`;
 
 const waitingRows = 6;
-const isWaiting = sql`(w.follow_up or w.expiring or w.expired)`;
-/** Those that have ended first, then the ones that end first, then the ones that wait longest. */
-const urgency = sql`coalesce(w.expired, false) desc, w.out_until, w.waits_days desc, w.id`;
+const oldestFirst = sql`w.waits_days desc, w.out_until, w.id, w.estimate_id`;
 
-/** The offers that ask for something. */
-const waiting = sql`(
+const offersOut = sql`
+  select company_id, id, number, title, client_id, estimate_id, net_amount, waits_days, out_until
+  from offers projects where ${isOut}`;
+
+/** Change orders go out after their project was won, each with an answer of its own. */
+const changesOut = (today: string) => sql`
+  select p.company_id, p.id, p.number, p.title, p.client_id, o.id, o.net_amount,
+    ${daysSince(sql`o.sent_at`, today)}, o.valid_until
+  from estimates o join projects p on p.company_id = o.company_id and p.id = o.project_id
+  where o.change_number is not null and o.status = 'sent'`;
+
+/** What clients have and have not answered. */
+const waiting = (today: string) => sql`(
   select coalesce(json_agg(json_build_object(
     'projectId', w.id, 'number', w.number, 'title', w.title, 'clientTitle', client.title,
-    'netAmount', ${asDecimal(sql`w.net_amount`)}, 'waitsDays', w.waits_days, 'validUntil', w.out_until,
-    'followUp', coalesce(w.follow_up, false), 'expiring', coalesce(w.expiring, false),
-    'expired', coalesce(w.expired, false)) order by ${urgency}), '[]')
-  from (select * from offers w where ${isWaiting} order by ${urgency} limit ${waitingRows}::int) w
-  join partners client on client.company_id = w.company_id and client.id = w.client_id)`;
+    'estimateId', e.id, 'version', e.version, 'changeNumber', e.change_number,
+    'netAmount', ${asDecimal(sql`w.net_amount`)},
+    'state', case when e.id is not null then ${offerState(today)} end,
+    'waitsDays', w.waits_days, 'validUntil', w.out_until,
+    'expiring', coalesce(w.out_until between ${today}::date and ${today}::date + ${expiringDays}::int, false),
+    'expired', coalesce(w.out_until < ${today}::date, false)) order by ${oldestFirst}), '[]')
+  from (
+    select * from (${offersOut} union all ${changesOut(today)}) w
+    order by ${oldestFirst} limit ${waitingRows}::int
+  ) w
+  join partners client on client.company_id = w.company_id and client.id = w.client_id
+  left join estimates e on e.company_id = w.company_id and e.id = w.estimate_id)`;
 
 /** Samples come into a company in the moment in which it is made; what it does itself comes later. */
 const isOwn = (table: "partners" | "projects") => sql`
@@ -104,7 +127,7 @@ export const projectFigures = (today: string): RawBuilder<unknown> => sql`(
     'followUp', ${sumOf(sql`follow_up`)},
     'expiring', ${sumOf(sql`expiring`)},
     'expired', ${sumOf(sql`expired`)},
-    'waiting', ${waiting},
+    'waiting', ${waiting(today)},
     'steps', ${steps})
   from offers)`;
 

@@ -13,10 +13,12 @@ export const estimateSource: SearchSource = {
       kind: "estimates",
       columns: sql`${oneTitle(sql`p.title`)}, p.id as parent_id, p.number as code, client.title as detail,
         e.version, e.change_number,
-        null::text as project_status, e.status as estimate_status`,
+        null::text as project_status,
+        e.status, e.valid_until, link.first_visit_at`,
       joins: sql`join estimates e on e.id = best.id
         join projects p on p.company_id = e.company_id and p.id = e.project_id
-        join partners client on client.company_id = p.company_id and client.id = p.client_id`,
+        join partners client on client.company_id = p.company_id and client.id = p.client_id
+        left join offer_links link on link.company_id = e.company_id and link.estimate_id = e.id`,
     },
   ],
 };

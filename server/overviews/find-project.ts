@@ -13,10 +13,11 @@ import { findContact, findWaiting, listSentEmails } from "./queries.ts";
 export async function findProjectOverview(asked: Asked, id: string) {
   const { db, session, context } = asked;
   const { permissions } = session;
-  const project = await findListedProject(db, id, permissions);
+  const today = localDate(context.clock());
+  const project = await findListedProject(db, id, { today, permissions });
   if (!project) return undefined;
   const isOut = outStatuses.includes(project.status);
-  const waiting = isOut ? await findWaiting(db, id, localDate(context.clock())) : undefined;
+  const waiting = isOut ? await findWaiting(db, id, today) : undefined;
   const seesEstimates = isAllowed(estimates.list.access, permissions);
   const versions = seesEstimates ? await listEstimates(db, id) : undefined;
   return {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { expiringDays, followUpDays, type OfferAttention } from "../../contracts/projects.ts";
+import { estimateStatusWhenSent } from "../../domain/estimate/estimate-status.ts";
 import { outStatuses } from "../../domain/project/project-status.ts";
 
 // What an offer asks for, in terms of `projects` and `offer`, the estimate that counts. The list filters
@@ -7,7 +8,7 @@ import { outStatuses } from "../../domain/project/project-status.ts";
 // rows of the list it leads to.
 
 /** The client has an offer and has not answered. */
-const isOut = sql<SqlBool>`(projects.status = any(${sql.val(outStatuses)}::text[]))`;
+export const isOut = sql<SqlBool>`(projects.status = any(${sql.val(outStatuses)}::text[]))`;
 
 /** The client has or had an offer: the status says so, or how it ended. */
 export const isOffered = sql<SqlBool>`(${isOut} or projects.outcome is not null)`;
@@ -51,6 +52,18 @@ const usedHours = sql`e.hours_used + coalesce((
  */
 const countsFirst = sql`
   (a.id is not null) desc, (${isOffered} and e.sent_at is not null) desc, e.version desc`;
+
+/**
+ * How the version `e` stands as an offer on this day: what `offerStateOf` says, for lists to filter and sort by. A test
+ * holds the two together.
+ */
+export const offerState = (today: string) => sql`case
+  when e.status <> ${estimateStatusWhenSent}::text then e.status
+  when e.valid_until < ${today}::date then 'expired'
+  when exists (
+    select from offer_links l where l.company_id = e.company_id and l.estimate_id = e.id
+      and l.first_visit_at is not null) then 'viewed'
+  else 'sent' end`;
 
 /** A value of the estimate that counts. */
 export const ofCountedEstimate = <Value>(value: RawBuilder<unknown>): RawBuilder<Value> =>

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { projects } from "../../contracts/projects.ts";
+import {
+  estimateStatuses,
+  offerStateOf,
+  offerStates,
+  type OfferState,
+} from "../../domain/estimate/estimate-status.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { testApp } from "../test/test-app.ts";
+import { visitOffer } from "../test/visit-offer.ts";
 
 const { newCompany } = await testApp();
 
@@ -30,6 +37,13 @@ async function offer(
     validUntil,
   });
 }
+
+/** Every life that an offer can have: on its last day and the day after, looked at and not. */
+const lives = estimateStatuses.flatMap((status) =>
+  ["2026-11-20", "2026-11-19"].flatMap((validUntil) =>
+    [false, true].map((isVisited) => ({ status, validUntil, isVisited })),
+  ),
+);
 
 test("an offer waits too long from the midnight in Norway that ends its seventh day", async () => {
   const company = await newCompany();
@@ -148,3 +162,35 @@ test.each([
     expect(await ok(projects.get, { params })).toMatchObject({ netAmount: "10", isIncomplete });
   },
 );
+
+test("the list tells how each offer stands, filters and sorts by it, as the rule says", async () => {
+  const company = await newCompany();
+  const today = "2026-11-20";
+  const expected = new Map<string, OfferState>();
+  for (const [index, { status, validUntil, isVisited }] of lives.entries()) {
+    const { id: projectId, title } = await company.make.project({ title: `Offer ${index}` });
+    const offerDate = "2026-11-01";
+    const { id } = await company.make.estimate({ projectId, status, offerDate, validUntil });
+    const firstVisitAt = isVisited ? new Date("2026-11-18T10:00:00Z") : null;
+    if (firstVisitAt) await visitOffer(company, id, firstVisitAt);
+    expected.set(title, offerStateOf({ status, validUntil, firstVisitAt }, today));
+  }
+  await company.make.project({ title: "Not priced" });
+  const listed = async (query: Record<string, string>) =>
+    (await company.ok(projects.list, { query: { rows: "100", ...query } })).rows;
+  const rows = await listed({ sort: "offerState" });
+  expect(new Map(rows.map(({ title, offerState }) => [title, offerState]))).toEqual(
+    new Map([...expected, ["Not priced", null]]),
+  );
+  const ranks = rows.map(({ offerState }) => (offerState ? offerStates.indexOf(offerState) : -1));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  for (const offerState of offerStates) {
+    const titles = (await listed({ offerState })).map(({ title }) => title);
+    const meant = [...expected].filter(([, state]) => state === offerState);
+    expect({ offerState, titles: titles.toSorted() }).toEqual({
+      offerState,
+      titles: meant.map(([title]) => title).toSorted(),
+    });
+  }
+  expect((await listed({ offerState: "sent,viewed" })).length).toBe(2);
+});

@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Received } from "../../contracts/endpoint.ts";
 import { estimates as estimateCalls } from "../../contracts/estimates.ts";
 import { isAllowed, type Permission } from "../../contracts/permissions.ts";
 import {
+  OfferState,
+  offerStatesIn,
   ProjectInput,
   ProjectStatus,
   type projects,
@@ -23,6 +25,7 @@ import {
   isOfferedSince,
   needs,
   newerDraftVersion,
+  offerState,
   ofCountedEstimate,
   ofOffer,
 } from "./offer-conditions.ts";
@@ -69,8 +72,9 @@ const selectProjects = (db: Db) =>
     ]);
 
 /** The same with what lists say of that estimate. */
-const selectListed = (db: Db) =>
+const selectListed = (db: Db, today: string) =>
   selectProjects(db).select([
+    ofCountedEstimate<OfferState | null>(offerState(today)).as("offerState"),
     ofCountedEstimate<string | null>(sql`e.valid_until`).as("validUntil"),
     ofCountedEstimate<Decimal | null>(agreed("purchase_amount")).as("purchaseAmount"),
     ofCountedEstimate<number | null>(agreed("without_cost")).as("withoutCost"),
@@ -95,16 +99,21 @@ const toReply = <Row extends { updatedAt: Date }>(row: Row) => ({
 
 type List = Received<typeof projects.list>["query"];
 
-/** Statuses sort in the order of work; a project without estimate counts as the lowest amount. */
-const sorts: Record<List["sort"], RawBuilder<unknown>> = {
+/**
+ * Statuses sort in the order of work, states in that of an offer's life; a project without estimate comes first by
+ * its state and counts as the lowest amount.
+ */
+const sorts = (today: string): Record<List["sort"], RawBuilder<unknown>> => ({
   updatedAt: byValue("projects.updatedAt"),
   number: sql`string_to_array(projects.number, '-')::int[]`,
   title: byText("projects.title"),
   clientTitle: byText("client.title"),
   status: sql`array_position(${sql.val(ProjectStatus.options)}::text[], projects.status)`,
   responsibleName: byText("responsible.name"),
+  offerState: sql`coalesce(
+    array_position(${sql.val(OfferState.options)}::text[], ${ofCountedEstimate(offerState(today))}), 0)`,
   netAmount: sql`coalesce(${netAmount}, '-infinity'::numeric)`,
-};
+});
 
 /** The ids, with the names that the list can be sorted by. */
 const selectFound = (db: Db) =>
@@ -138,6 +147,11 @@ export async function listProjects(db: Db, query: List, { today, permissions }: 
   let found = selectFound(db).where(holdsEveryWord(query.search, isFound));
   const statuses = statusesIn(query.status);
   if (statuses.length > 0) found = found.where("projects.status", "in", statuses);
+  const states = offerStatesIn(query.offerState);
+  if (states.length > 0) {
+    const state = ofCountedEstimate<SqlBool>(offerState(today));
+    found = found.where(sql<SqlBool>`${state} = any(${sql.val(states)}::text[])`);
+  }
   if (query.responsibleId) {
     found = found.where("projects.responsibleId", "=", query.responsibleId);
   }
@@ -146,14 +160,14 @@ export async function listProjects(db: Db, query: List, { today, permissions }: 
   if (query.outcome) found = found.where("projects.outcome", "=", query.outcome);
   if (query.decidedFrom) found = found.where(isDecidedSince(query.decidedFrom));
   if (query.offeredFrom) found = found.where(ofOffer(isOfferedSince(query.offeredFrom)));
-  const { rows, total } = await listShown(found, query, sorts[query.sort], (ids) =>
-    selectListed(db).where("projects.id", "in", ids).execute(),
+  const { rows, total } = await listShown(found, query, sorts(today)[query.sort], (ids) =>
+    selectListed(db, today).where("projects.id", "in", ids).execute(),
   );
   return { rows: rows.map((row) => toListed(row, permissions)), total };
 }
 
-export async function findListedProject(db: Db, id: string, permissions: ReadonlySet<Permission>) {
-  const row = await selectListed(db).where("projects.id", "=", id).executeTakeFirst();
+export async function findListedProject(db: Db, id: string, { today, permissions }: Sight) {
+  const row = await selectListed(db, today).where("projects.id", "=", id).executeTakeFirst();
   return row && toListed(row, permissions);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { oneTitle, type SearchSource } from "../records/search-source.ts";
+import { noOffer, oneTitle, type SearchSource } from "../records/search-source.ts";
 
 /** A project is found by whatever its client is found by, too. */
 export const projectSource: SearchSource = {
@@ -15,7 +15,8 @@ export const projectSource: SearchSource = {
     {
       kind: "projects",
       columns: sql`${oneTitle(sql`p.title`)}, null::uuid as parent_id, p.number as code, client.title as detail,
-        null::int as version, null::int as change_number, p.status as project_status, null::text as estimate_status`,
+        null::int as version, null::int as change_number, p.status as project_status,
+        ${noOffer}`,
       joins: sql`join projects p on p.id = best.id
         join partners client on client.company_id = p.company_id and client.id = p.client_id`,
     },

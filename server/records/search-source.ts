@@ -42,5 +42,7 @@ export interface SearchSource {
 export const ownText: TextCondition = (compared) => sql`search_text ${compared}`;
 export const noMoment = sql`null::timestamptz as moment`;
 export const oneTitle = (title: Part): Part => sql`${title} as title_en, ${title} as title_nb`;
+/** No estimate, so nothing that says how it stands as an offer. */
+export const noOffer = sql`null::text as status, null::date as valid_until, null::timestamptz as first_visit_at`;
 export const noProject = sql`null::int as version, null::int as change_number, null::text as project_status,
-  null::text as estimate_status`;
+  ${noOffer}`;

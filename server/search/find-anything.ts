@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
+import { EstimateStatus } from "../../contracts/estimates.ts";
 import {
   Find,
   maxFinds,
@@ -7,6 +8,7 @@ import {
   SearchKind,
   searchPermissions,
 } from "../../contracts/search.ts";
+import { offerStateOf } from "../../domain/estimate/estimate-status.ts";
 import type { Session } from "../base/session.ts";
 import type { Db } from "../base/db.ts";
 import { byText } from "../records/page.ts";
@@ -15,8 +17,19 @@ import { holdsAll, nearness, typedPattern, wordsOf } from "../records/search-wor
 import { patternsOf } from "../records/word-patterns.ts";
 import type { SearchAsked, SearchSource } from "../records/search-source.ts";
 
-const Row = Find.extend({ kind: SearchKind, nearness: z.int() });
+const Row = Find.omit({ offerState: true }).extend({
+  kind: SearchKind,
+  nearness: z.int(),
+  status: EstimateStatus.nullable(),
+  validUntil: z.string().nullable(),
+  firstVisitAt: z.date().nullable(),
+});
 type Row = z.output<typeof Row>;
+
+/** Who asks, and on which day: offers are over when their last day is. */
+interface Asking extends Pick<Session, "permissions" | "locale"> {
+  readonly today: string;
+}
 
 /**
  * Whatever holds every word of the search as it is typed, at most `maxFinds` of each kind; only where
@@ -29,7 +42,7 @@ export async function findAnything(
   db: Db,
   sources: readonly SearchSource[],
   search: string,
-  { permissions, locale }: Pick<Session, "permissions" | "locale">,
+  { permissions, locale, today }: Asking,
 ): Promise<SearchGroup[]> {
   const { words, versions } = partsOf(search);
   const kinds = SearchKind.options.filter(
@@ -38,7 +51,8 @@ export async function findAnything(
       (versions.length === 0 || kind === "estimates"),
   );
   if (words.length + versions.length === 0 || kinds.length === 0) return [];
-  const shared: Pick<SearchAsked, "title" | "isVersion"> = {
+  const shared: Pick<Asked, "title" | "isVersion" | "today"> = {
+    today,
     title: sql.ref(`title_${locale}`),
     isVersion: (version) =>
       sql.join([sql`true`, ...versions.map((one) => sql`${version} = ${one}::int`)], sql` and `),
@@ -58,11 +72,15 @@ export async function findAnything(
   });
 }
 
+interface Asked extends SearchAsked {
+  readonly today: string;
+}
+
 async function look(
   db: Db,
   sources: readonly SearchSource[],
   kinds: readonly SearchKind[],
-  asked: SearchAsked,
+  asked: Asked,
 ): Promise<SearchGroup[]> {
   const order = sql`nearness, moment desc nulls last, ${byText("title")}, id`;
   const looked = sources.map(({ name, finds }) => sql`${sql.table(name)} as (${finds(asked)})`);
@@ -78,7 +96,7 @@ async function look(
     .map((kind) => found.filter((row) => row.kind === kind))
     .filter((group) => group.length > 0)
     .toSorted((a, b) => nearnessOf(a) - nearnessOf(b))
-    .flatMap(toGroup);
+    .flatMap((group) => toGroup(group, asked.today));
 }
 
 /** One more than is shown, to know whether there are more; only for these their details are looked up. */
@@ -105,7 +123,21 @@ function partsOf(search: string) {
 
 const nearnessOf = (group: readonly Row[]) => group[0]?.nearness ?? 0;
 
-function toGroup(found: readonly Row[]): SearchGroup[] {
+const toFind =
+  (today: string) =>
+  ({ status, validUntil, firstVisitAt, ...find }: Row): Find => ({
+    ...find,
+    offerState:
+      status === null || validUntil === null
+        ? null
+        : offerStateOf({ status, validUntil, firstVisitAt }, today),
+  });
+
+function toGroup(found: readonly Row[], today: string): SearchGroup[] {
   const rows = found.slice(0, maxFinds);
-  return rows.slice(0, 1).map(({ kind }) => ({ kind, rows, hasMore: found.length > maxFinds }));
+  return rows.slice(0, 1).map(({ kind }) => ({
+    kind,
+    rows: rows.map(toFind(today)),
+    hasMore: found.length > maxFinds,
+  }));
 }

@@ -161,7 +161,7 @@ test("a find says what its record is called, and where it belongs, without gaps"
     ],
   });
   const [found] = groups.find(({ kind }) => kind === "projects")?.rows ?? [];
-  expect(found).toMatchObject({ projectStatus: "won", estimateStatus: null, version: null });
+  expect(found).toMatchObject({ projectStatus: "won", offerState: null, version: null });
 });
 
 test("kinds with equally good finds come in one order", async () => {
@@ -213,7 +213,7 @@ test("an estimate is found by its project, its client and its version", async ()
             code: project.number,
             detail: client.title,
             version: estimate.version,
-            estimateStatus: "draft",
+            offerState: "draft",
           },
         ],
       },
@@ -354,11 +354,18 @@ test("a version finds estimates alone, no change orders to it, and has six digit
   expect(await found("kai v1")).toEqual([["estimates", estimate.id]]);
   expect(await found("v1")).toEqual([["estimates", estimate.id]]);
   expect(await found("kai v3")).toEqual([]);
-  const change = await make.estimate({ projectId: project.id, version: 1, changeNumber: 2 });
+  const change = await make.estimate({
+    projectId: project.id,
+    version: 1,
+    changeNumber: 2,
+    status: "sent",
+    offerDate: "2026-01-01",
+    validUntil: "2026-01-31",
+  });
   expect(await found("v1")).toEqual([["estimates", estimate.id]]);
   const groups = await ok(search.find, { query: { search: "kai" } });
   expect(groups.flatMap(({ rows }) => rows)).toContainEqual(
-    expect.objectContaining({ id: change.id, version: 1, changeNumber: 2 }),
+    expect.objectContaining({ id: change.id, version: 1, changeNumber: 2, offerState: "expired" }),
   );
   expect(await found("v1 v2")).toEqual([]);
   const all = await found("v1234567");

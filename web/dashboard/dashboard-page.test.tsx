@@ -6,7 +6,8 @@ import { decimal } from "../../domain/money/decimal.ts";
 import { defaultSettings, settings } from "../../contracts/settings.ts";
 import { leaveSetUpToSettings } from "../base/set-up-state.ts";
 import { showApp } from "../test/show-app.tsx";
-import { figures, idOf, ofProjects, showDashboard, sum } from "./test/show-dashboard.ts";
+import { figures, idOf, ofProjects, sum } from "./test/figures.ts";
+import { showDashboard } from "./test/show-dashboard.ts";
 
 beforeEach(leaveSetUpToSettings);
 
@@ -155,11 +156,11 @@ test("estimates without the list of projects have figures and no links to it", a
   await expect.element(page.getByRole("link", { name: /Average margin/ })).not.toBeInTheDocument();
 });
 
-test("the list of waiting offers leads to all of its kinds", async () => {
+test("the list of waiting offers leads to all projects that have one", async () => {
   await showDashboard(figures);
   await expect
-    .element(link(/^All that need you$/))
-    .toHaveAttribute("href", "/projects?attention=any");
+    .element(link(/^All projects with an offer out$/))
+    .toHaveAttribute("href", "/projects?status=offer_sent%2Cnegotiation");
 });
 
 test("two messages of the same moment are two lines", async () => {
@@ -229,7 +230,7 @@ test("what has no figures yet is not shown, and the page says when they come", a
     "Offers by month",
     "Won and lost",
     "Hours scheduled and used",
-    "Offers that need you",
+    "Offers to follow up",
     "Latest activity",
     "Hit rate",
     "Average margin",

@@ -90,7 +90,7 @@ function Parts({ found, period }: { found: Dashboard; period: DashboardPeriod })
           )}
           <div className="dashboard-columns">
             <div>
-              {figures && has.isOut && <WaitingOffers offers={figures.waiting} />}
+              {figures && has.isWaiting && <WaitingOffers offers={figures.waiting} />}
               {figures && has.hasTrend && <TrendChart months={figures.months} />}
               {figures && has.isDecided && <DecidedChart figures={figures} from={from} />}
             </div>

@@ -6,15 +6,8 @@ import { leaveSetUpToSettings } from "../base/set-up-state.ts";
 import { showApp } from "../test/show-app.tsx";
 import { shownRows } from "../test/shown-list.ts";
 import { storedProject } from "../test/stored-project.ts";
-import {
-  figures,
-  id,
-  idOf,
-  ofEstimates,
-  ofProjects,
-  showDashboard,
-  sum,
-} from "./test/show-dashboard.ts";
+import { figures, id, idOf, ofEstimates, ofProjects, sum } from "./test/figures.ts";
+import { showDashboard } from "./test/show-dashboard.ts";
 
 beforeEach(leaveSetUpToSettings);
 
@@ -173,23 +166,41 @@ test("statuses stand in the order of work with their bars, finished ones are lef
   expect(shownBars(chart)).toEqual(["bar-brand 0% 100%", "bar-brand 0% 25%"]);
 });
 
-test("an offer that waits says the most urgent about it, and what it is worth", async () => {
+test("an offer to follow up says since when and for how long the client has it", async () => {
   const [offer] = ofProjects.waiting;
   if (!offer) throw new Error("The figures lack the offer.");
-  const calm = { ...offer, expired: false, expiring: false };
+  const calm = { ...offer, expired: false, state: "viewed" as const, validUntil: "2026-12-20" };
   const waiting = [
-    { ...offer, expiring: true },
-    { ...calm, projectId: idOf(2), title: "Kitchen", expiring: true, netAmount: null },
-    { ...calm, projectId: idOf(3), title: "Roof", waitsDays: 1 },
+    offer,
+    { ...calm, estimateId: idOf(2), title: "Kitchen", expiring: true, netAmount: null },
+    { ...calm, estimateId: idOf(3), title: "Roof", changeNumber: 2, waitsDays: 1 },
+    {
+      ...calm,
+      estimateId: null,
+      projectId: idOf(4),
+      title: "Loft",
+      state: "draft" as const,
+      waitsDays: 0,
+    },
   ];
   await showDashboard({ ...figures, projects: { ...ofProjects, waiting } });
   const about = "2026-0001 · Kari Hansen";
   await expect
-    .poll(() => shownRows("Offers that need you"))
+    .poll(() => shownRows("Offers to follow up"))
     .toEqual([
-      [`Bathroom${about}Expired 2026-11-19100,000 NOK`, `/project/${id}/overview`],
-      [`Kitchen${about}Expires 2026-11-19–`, `/project/${idOf(2)}/overview`],
-      [`Roof${about}Waiting for 1 day100,000 NOK`, `/project/${idOf(3)}/overview`],
+      [
+        `Bathroom${about} · sent 40 days agoExpired 2026-11-19100,000 NOK`,
+        `/project/${id}/overview`,
+      ],
+      [`Kitchen${about} · sent 40 days agoOpenedExpires 2026-12-20–`, `/project/${id}/overview`],
+      [
+        `Roof${about} · change order C2 · sent 1 day ago · valid until 2026-12-20Opened100,000 NOK`,
+        `/project/${id}/estimate/${idOf(3)}`,
+      ],
+      [
+        `Loft${about} · sent today · valid until 2026-12-20100,000 NOK`,
+        `/project/${idOf(4)}/overview`,
+      ],
     ]);
 });
 

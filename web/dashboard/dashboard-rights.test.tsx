@@ -8,15 +8,8 @@ import { createUnsentPlace } from "../base/unsent.ts";
 import { forgetUnsent } from "../test/forget-unsent.ts";
 import { showApp } from "../test/show-app.tsx";
 import { shownRows } from "../test/shown-list.ts";
-import {
-  figures,
-  id,
-  idOf,
-  ofEstimates,
-  ofProjects,
-  showDashboard,
-  sum,
-} from "./test/show-dashboard.ts";
+import { figures, id, idOf, ofEstimates, ofProjects, sum } from "./test/figures.ts";
+import { showDashboard } from "./test/show-dashboard.ts";
 
 beforeEach(leaveSetUpToSettings);
 beforeEach(forgetUnsent);

@@ -3,6 +3,7 @@ import type { Dashboard } from "../../contracts/dashboard.ts";
 import { decimal } from "../../domain/money/decimal.ts";
 import { projectStatuses } from "../../domain/project/project-status.ts";
 import { hasFigures } from "./has-figures.ts";
+import { ofProjects } from "./test/figures.ts";
 
 const sum = (count: number) => ({ count, netAmount: decimal("0") });
 type Projects = NonNullable<Dashboard["projects"]>;
@@ -26,8 +27,8 @@ const has = (own: Partial<Projects>) =>
 const byStatus: Record<(typeof projectStatuses)[number], string[]> = {
   enquiry: [],
   estimating: [],
-  offer_sent: ["isOut", "isOffered"],
-  negotiation: ["isOut", "isOffered"],
+  offer_sent: ["isOut", "isWaiting", "isOffered"],
+  negotiation: ["isOut", "isWaiting", "isOffered"],
   won: ["isDecided", "isOffered"],
   in_progress: ["isDecided", "isOffered", "isRunning"],
   completed: ["isDecided", "isOffered"],
@@ -46,6 +47,7 @@ test.each([
   [{ lost: sum(1) }, ["isDecided", "isOffered"]],
   [{ months: [{ month: "2026-11", sent: sum(1), won: sum(0) }] }, ["hasTrend"]],
   [{ months: [{ month: "2026-11", sent: sum(0), won: sum(1) }] }, ["hasTrend"]],
+  [{ waiting: ofProjects.waiting }, ["isWaiting"]],
   [{}, []],
 ])("what %j gives figures of", (own, there) => {
   expect(has(own)).toEqual(there);
@@ -74,6 +76,7 @@ test.each([
   const estimates = { offered: margin(offers), won: margin(0), hours: hours(running) };
   expect(hasFigures({ from: "2026-08-22", estimates })).toMatchObject({
     isOut: false,
+    isWaiting: false,
     isDecided: false,
     hasTrend: false,
     isOffered,

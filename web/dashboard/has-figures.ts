@@ -22,6 +22,8 @@ export function hasFigures({ projects, estimates }: Dashboard) {
     has((status) => runningStatuses.includes(status)) ||
     (estimates !== undefined && estimates.hours.count > 0);
   const hasTrend = projects?.months.some(({ sent, won }) => sent.count + won.count > 0) ?? false;
-  return { isOut, isDecided, isOffered, isRunning, hasTrend };
+  // Change orders wait while their projects are won.
+  const isWaiting = isOut || (projects !== undefined && projects.waiting.length > 0);
+  return { isOut, isWaiting, isDecided, isOffered, isRunning, hasTrend };
 }
 export type HasFigures = ReturnType<typeof hasFigures>;

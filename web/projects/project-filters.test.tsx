@@ -56,6 +56,14 @@ test("several statuses are chosen at once and stand in the address", async () =>
   await expect.poll(() => router.state.location.href).toBe("/projects?status=won%2Cin_progress");
 });
 
+test("states of offers are chosen from the address on, and with them the list is asked anew", async () => {
+  const { router, asked } = await listFrom("/projects?offerState=viewed");
+  await userEvent.click(page.getByRole("combobox", { name: "State of the offer" }));
+  await userEvent.click(page.getByTitle("Expired"));
+  await expect.poll(() => router.state.location.href).toBe("/projects?offerState=viewed%2Cexpired");
+  await expect.poll(() => asked.at(-1)?.address).toContain("offerState=viewed%2Cexpired");
+});
+
 test("a client and somebody else's projects are filters that are named and can be taken away", async () => {
   const { router } = await showApp(`/projects?clientId=${id(1)}&responsibleId=${id(2)}`, {
     answer: ({ address }) => {

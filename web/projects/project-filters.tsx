@@ -1,7 +1,7 @@
 import Segmented from "antd/es/segmented";
 import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
-import { ProjectStatus, statusesIn } from "../../contracts/projects.ts";
+import { OfferState, offerStatesIn, ProjectStatus, statusesIn } from "../../contracts/projects.ts";
 import { useSession } from "../base/guard.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import type { ProjectQuery } from "./project-query.ts";
@@ -20,24 +20,25 @@ export function ProjectFilters({ query, change }: ProjectFiltersProps) {
   const whose = query.responsibleId === user.id ? "mine" : others;
   return (
     <>
-      <Select
-        mode="multiple"
-        className="list-filter"
-        aria-label={t("projects.status")}
+      <ChoiceFilter
+        label={t("projects.status")}
         placeholder={t("projects.allStatuses")}
-        // One and a number: measured by its width, one alone would be followed by "+ 0".
-        maxTagCount={1}
-        maxTagPlaceholder={(omitted) => `+ ${omitted.length}`}
-        allowClear
         value={statusesIn(query.status)}
         options={ProjectStatus.options.map((value) => ({
           value,
           label: t(`projects.statuses.${value}`),
         }))}
-        showSearch={{ optionFilterProp: "label" }}
-        onChange={(chosen) =>
-          change({ status: chosen.length === 0 ? undefined : chosen.join(",") })
-        }
+        onChange={(status) => change({ status })}
+      />
+      <ChoiceFilter
+        label={t("projects.offerState")}
+        placeholder={t("projects.allOffers")}
+        value={offerStatesIn(query.offerState)}
+        options={OfferState.options.map((value) => ({
+          value,
+          label: t(`estimates.status.${value}`),
+        }))}
+        onChange={(offerState) => change({ offerState })}
       />
       <Segmented
         aria-label={t("projects.whose")}
@@ -50,5 +51,34 @@ export function ProjectFilters({ query, change }: ProjectFiltersProps) {
       />
       <FilterChips query={query} change={change} />
     </>
+  );
+}
+
+interface ChoiceFilterProps {
+  readonly label: string;
+  /** What it says while nothing is chosen. */
+  readonly placeholder: string;
+  readonly value: readonly string[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (choice: string | undefined) => void;
+}
+
+/** Several options at once; none of them is all of them. */
+function ChoiceFilter({ label, placeholder, value, options, onChange }: ChoiceFilterProps) {
+  return (
+    <Select
+      mode="multiple"
+      className="list-filter"
+      aria-label={label}
+      placeholder={placeholder}
+      // One and a number: measured by its width, one alone would be followed by "+ 0".
+      maxTagCount={1}
+      maxTagPlaceholder={(omitted) => `+ ${omitted.length}`}
+      allowClear
+      value={[...value]}
+      options={[...options]}
+      showSearch={{ optionFilterProp: "label" }}
+      onChange={(chosen) => onChange(chosen.length === 0 ? undefined : chosen.join(","))}
+    />
   );
 }

@@ -8,6 +8,7 @@ export type ProjectQuery = Received<typeof projects.list>["query"];
 export const isFiltered = (query: ProjectQuery) =>
   [
     query.status,
+    query.offerState,
     query.responsibleId,
     query.clientId,
     query.attention,

@@ -15,6 +15,7 @@ const project = {
   isIncomplete: false,
   newerDraftVersion: null,
   updatedAt: "2026-11-20T10:00:00.000Z",
+  offerState: "accepted",
   validUntil: "2026-12-20",
   marginPercent: "17.254",
   withoutCost: 0,
@@ -41,10 +42,10 @@ test("a draft that was begun after the offer that counts is named beside the sum
   await expect.element(row).not.toMatchTextContent("Ufullstendig");
 });
 
-test("validity and margin stand in the list; numbers and dates never wrap", async () => {
+test("state, validity and margin stand in the list; numbers and dates never wrap", async () => {
   await showRow({});
   const row = page.getByRole("row", { name: /Bathroom/ });
-  await expect.element(row).toMatchTextContent("2026-12-20");
+  await expect.element(row).toMatchTextContent("Akseptert2026-12-20");
   await expect.element(row).toMatchTextContent(/dekningsgrad 17,25.%/);
   const number = page.getByText("2026-0001", { exact: true });
   await expect.element(number).toHaveStyle({ whiteSpace: "nowrap" });
@@ -96,7 +97,8 @@ test.each(["en", "nb"] as const)(
 );
 
 test("without an estimate there is no validity and no margin", async () => {
-  await showRow({ validUntil: null, marginPercent: null, withoutCost: 0, netAmount: null });
+  const none = { offerState: null, validUntil: null };
+  await showRow({ ...none, marginPercent: null, withoutCost: 0, netAmount: null });
   const row = page.getByRole("row", { name: /Bathroom/ });
   await expect.element(row).toMatchTextContent(/–2026-11-20–$/);
 });
@@ -130,7 +132,7 @@ test.each([
   ["on_hold", "default"],
   ["archived", "default"],
 ] as const)("%s has the colour of what is %s", async (status, colour) => {
-  await showRow({ status });
+  await showRow({ status, offerState: null });
   await expect.poll(() => document.querySelectorAll(".ant-tag").length).toBe(1);
   expect(document.querySelectorAll(`.ant-tag-${colour}`)).toHaveLength(1);
 });

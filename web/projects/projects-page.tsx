@@ -9,6 +9,7 @@ import { type Column, TwoLines } from "../kit/list/record-cards.tsx";
 import { RecordList } from "../kit/list/record-list.tsx";
 import { useDates } from "../kit/page/dates.ts";
 import { useRecordList } from "../kit/list/use-record-list.ts";
+import { OfferStateTag } from "../offers/offer-state-tag.tsx";
 import { useMarginText } from "./margin-text.ts";
 import { ProjectAmount } from "./project-amount.tsx";
 import { ProjectFilters } from "./project-filters.tsx";
@@ -86,11 +87,18 @@ function useProjectColumns(): Column<ListedProject>[] {
       render: ({ responsibleName }) => responsibleName,
     },
     {
-      key: "validUntil",
-      title: t("projects.validUntil"),
-      render: ({ validUntil }) => (
-        <span className="no-wrap">{validUntil === null ? "–" : dates.day(validUntil)}</span>
-      ),
+      key: "offerState",
+      title: t("projects.offer"),
+      sortable: true,
+      render: ({ offerState, validUntil }) =>
+        offerState === null || validUntil === null ? (
+          "–"
+        ) : (
+          <TwoLines
+            first={<OfferStateTag state={offerState} />}
+            second={<span className="no-wrap">{dates.day(validUntil)}</span>}
+          />
+        ),
     },
     {
       key: "updatedAt",

@@ -80,13 +80,13 @@ function detailOf(find: Find, language: Language): string {
 
 function endOf(
   t: TFunction,
-  { code, version, changeNumber, projectStatus, estimateStatus }: Find,
+  { code, version, changeNumber, projectStatus, offerState }: Find,
 ): string {
   const parts = [
     code,
     version === null ? "" : versionName(t, { version, changeNumber }),
     projectStatus === null ? "" : t(`projects.statuses.${projectStatus}`),
-    estimateStatus === null ? "" : t(`estimates.status.${estimateStatus}`),
+    offerState === null ? "" : t(`estimates.status.${offerState}`),
   ];
   return parts.filter((part) => part !== "").join(" · ");
 }

@@ -16,7 +16,7 @@ const find = (number: number, titleEn: string): Find => ({
   version: null,
   changeNumber: null,
   projectStatus: null,
-  estimateStatus: null,
+  offerState: null,
 });
 const clients = (...rows: Find[]): SearchGroup[] => [{ kind: "clients", rows, hasMore: false }];
 const wordsOf = ({ address }: Asked) => new URL(address, "http://here").searchParams.get("search");

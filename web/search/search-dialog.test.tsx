@@ -18,7 +18,7 @@ const find = (number: number, values: Partial<Find>): Find => ({
   version: null,
   changeNumber: null,
   projectStatus: null,
-  estimateStatus: null,
+  offerState: null,
   ...values,
 });
 
@@ -316,7 +316,7 @@ test("from the first option the arrow up leads to the last one", async () => {
 });
 
 test("a version or a change order says which one it is and how far", async () => {
-  const version = find(4, { parentId: id(1), version: 3, estimateStatus: "sent", detail: "Kari" });
+  const version = find(4, { parentId: id(1), version: 3, offerState: "sent", detail: "Kari" });
   const change = { ...version, id: id(5), changeNumber: 2 };
   await showSearch({
     answer: () => Response.json([{ kind: "estimates", rows: [version, change], hasMore: false }]),

@@ -14,7 +14,7 @@ const find: Find = {
   version: null,
   changeNumber: null,
   projectStatus: null,
-  estimateStatus: null,
+  offerState: null,
 };
 const own = { id: "own" };
 const ofParent = { id: "parent", personId: "own" };

@@ -24,6 +24,7 @@ export const storedProject: ListedProject = {
   netAmount: null,
   isIncomplete: false,
   newerDraftVersion: null,
+  offerState: "draft",
   validUntil: "2026-12-20",
   marginPercent: null,
   updatedAt: "2026-11-20T10:00:00.000Z",

@@ -1,19 +1,7 @@
-import Tag from "antd/es/tag";
-import { useTranslation } from "react-i18next";
 import type { EstimateSummary } from "../../../contracts/estimates.ts";
 import { type OfferState, offerStateOf } from "../../../domain/estimate/estimate-status.ts";
 import { useToday } from "../../base/clock.ts";
-
-const colours: Record<OfferState, string> = {
-  draft: "processing",
-  sent: "warning",
-  viewed: "warning",
-  accepted: "success",
-  declined: "error",
-  expired: "default",
-  superseded: "default",
-  withdrawn: "default",
-};
+import { OfferStateTag } from "../../offers/offer-state-tag.tsx";
 
 type OfferLife = Pick<EstimateSummary, "status" | "validUntil" | "firstVisitAt">;
 
@@ -24,7 +12,5 @@ export function useOfferState(): (version: OfferLife) => OfferState {
 }
 
 export function StatusTag({ version }: { version: OfferLife }) {
-  const { t } = useTranslation();
-  const state = useOfferState()(version);
-  return <Tag color={colours[state]}>{t(`estimates.status.${state}`)}</Tag>;
+  return <OfferStateTag state={useOfferState()(version)} />;
 }
