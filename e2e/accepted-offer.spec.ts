@@ -87,7 +87,7 @@ test("a change order goes out, is accepted by its link, and the contract sum fol
   await addFloor(page);
   await openMore(page, "Handed over otherwise");
   await dialog(page).getByRole("button", { name: "Handed over otherwise" }).click();
-  await expectToast(page, "The offer is out");
+  await expectToast(page, "The change order is out");
   await openMore(page, "Link for the client");
   const url = await dialog(page).getByRole("textbox", { name: "Link" }).inputValue();
 
@@ -96,6 +96,11 @@ test("a change order goes out, is accepted by its link, and the contract sum fol
   await phone.goto(`${product.server.url}/offer#${url.split("#")[1] ?? ""}`);
   await expect(phone.getByText(/Change order \S+-C1/).first()).toBeVisible();
   await expect(phone.getByText(/^Contract sum after/).first()).toBeVisible();
+  const estimate = page.url();
+  await page.goto("/");
+  const waiting = page.getByRole("region", { name: "Offers to follow up" });
+  const row = waiting.getByRole("listitem").filter({ hasText: "change order C1 · sent today" });
+  await expect(row).toContainText("Opened");
   await expectAccessible(phone);
   await phone.getByRole("textbox", { name: offerPageEn.name }).fill("Kari Nordås");
   await phone.getByRole("textbox", { name: offerPageEn.email }).fill("kari@post.example");
@@ -104,7 +109,7 @@ test("a change order goes out, is accepted by its link, and the contract sum fol
   await expect(phone.getByRole("heading", { name: accepted })).toBeVisible();
   await context.close();
 
-  await page.goto(page.url().replace(/estimate\/.*/, "overview"));
+  await page.goto(estimate.replace(/estimate\/.*/, "overview"));
   const sum = page.getByRole("region", { name: "Contract sum without VAT" });
   await expect(sum).toContainText("1,000.00");
   const timeline = page.getByRole("region", { name: "What happened to the offer" });
