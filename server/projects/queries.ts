@@ -149,7 +149,7 @@ export async function listProjects(db: Db, query: List, { today, permissions }: 
   if (statuses.length > 0) found = found.where("projects.status", "in", statuses);
   const states = offerStatesIn(query.offerState);
   if (states.length > 0) {
-    const state = ofCountedEstimate<SqlBool>(offerState(today));
+    const state = ofCountedEstimate<OfferState | null>(offerState(today));
     found = found.where(sql<SqlBool>`${state} = any(${sql.val(states)}::text[])`);
   }
   if (query.responsibleId) {
