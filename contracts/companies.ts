@@ -87,8 +87,10 @@ const CompanyFields = z.strictObject({
   mailSubjectEn: text().default(""),
   mailBodyEn: longText().default(""),
   /** What new projects begin with. */
-  descriptionTop: longText(),
-  descriptionBottom: longText(),
+  descriptionTopNb: longText(),
+  descriptionTopEn: longText(),
+  descriptionBottomNb: longText(),
+  descriptionBottomEn: longText(),
 });
 export const CompanyInput = CompanyFields.refine(
   ({ country: where, code }) => isOrganisationNumberOf(where, code),
@@ -125,8 +127,10 @@ export const newCompanyDefaults = {
   mailBodyNb: "",
   mailSubjectEn: "",
   mailBodyEn: "",
-  descriptionTop: "",
-  descriptionBottom: "",
+  descriptionTopNb: "",
+  descriptionTopEn: "",
+  descriptionBottomNb: "",
+  descriptionBottomEn: "",
 } satisfies Omit<z.input<typeof CompanyInput>, "title">;
 
 /** What a list of companies shows. */

@@ -171,8 +171,10 @@ test("this is what a new company begins with", () => {
     mailBodyNb: "",
     mailSubjectEn: "",
     mailBodyEn: "",
-    descriptionTop: "",
-    descriptionBottom: "",
+    descriptionTopNb: "",
+    descriptionTopEn: "",
+    descriptionBottomNb: "",
+    descriptionBottomEn: "",
   });
 });
 

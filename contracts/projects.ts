@@ -68,8 +68,10 @@ export const ProjectInput = z.strictObject({
   /** Area in m2; "0" while it is unknown. */
   squares: notNegativeMeasure,
   address: longText(textLimits.address),
-  descriptionTop: longText(),
-  descriptionBottom: longText(),
+  descriptionTopNb: longText(),
+  descriptionTopEn: longText(),
+  descriptionBottomNb: longText(),
+  descriptionBottomEn: longText(),
 });
 
 export const Project = z

@@ -42,8 +42,10 @@ export const Settings = z
     /** Null for roles that see neither the catalogue nor estimates. */
     rates: Rates.nullable(),
     /** What a new project begins with. */
-    descriptionTop: z.string(),
-    descriptionBottom: z.string(),
+    descriptionTopNb: z.string(),
+    descriptionTopEn: z.string(),
+    descriptionBottomNb: z.string(),
+    descriptionBottomEn: z.string(),
     /** By the language of the document. */
     mailTexts: z.object({ en: MailText, nb: MailText }),
     companyLogo: ImageRef.nullable(),
@@ -75,8 +77,10 @@ export const defaultSettings: Settings = {
   vatPercent: decimal("0"),
   validDays: 30,
   rates: null,
-  descriptionTop: "",
-  descriptionBottom: "",
+  descriptionTopNb: "",
+  descriptionTopEn: "",
+  descriptionBottomNb: "",
+  descriptionBottomEn: "",
   mailTexts: { en: { subject: "", body: "" }, nb: { subject: "", body: "" } },
   companyLogo: null,
   isSetUp: true,

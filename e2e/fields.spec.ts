@@ -16,8 +16,10 @@ const forms: Readonly<Record<string, readonly [string, Readonly<Record<string, s
       Squares: "Areal",
       Address: "Adresse",
       "Estimate type": "Pristype",
-      "Description at the top of the offer": "Tekst øverst i tilbudet",
-      "Description at the bottom of the offer": "Tekst nederst i tilbudet",
+      "Description at the top of the offer, in Norwegian": "Tekst øverst i tilbudet, på norsk",
+      "Description at the top of the offer, in English": "Tekst øverst i tilbudet, på engelsk",
+      "Description at the bottom of the offer, in Norwegian": "Tekst nederst i tilbudet, på norsk",
+      "Description at the bottom of the offer, in English": "Tekst nederst i tilbudet, på engelsk",
     },
   ],
   client: [

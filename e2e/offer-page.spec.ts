@@ -74,8 +74,10 @@ const emptyProject = {
   estimateType: "fixed_price",
   squares: "6",
   address: "Fjellveien 3, 5019 Bergen",
-  descriptionTop: "Alt arbeid følger våtromsnormen.",
-  descriptionBottom: "- Betaling 14 dager etter faktura.\n- Strøm og vann holdes av kunden.",
+  descriptionTopNb: "Alt arbeid følger våtromsnormen.",
+  descriptionTopEn: "",
+  descriptionBottomNb: "- Betaling 14 dager etter faktura.\n- Strøm og vann holdes av kunden.",
+  descriptionBottomEn: "",
 };
 
 /** The phone of somebody who was never here before. */

@@ -71,8 +71,10 @@ export async function createProject({ ledger, somebody }: Stream, clientId: stri
     estimateType: "fixed_price" as const,
     squares: "12",
     address: "",
-    descriptionTop: "",
-    descriptionBottom: "",
+    descriptionTopNb: "",
+    descriptionTopEn: "",
+    descriptionBottomNb: "",
+    descriptionBottomEn: "",
   };
   const project = await person.call(projects.create, { body }, newId());
   const params = { projectId: project.id };

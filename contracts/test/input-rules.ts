@@ -31,7 +31,7 @@ const auditFilters = {
   "language?": "en | nb",
 };
 const checks =
-  "0–11 of (below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price)";
+  "0–12 of (below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text)";
 const roleSwitches = { needsSecondFactor: "boolean = false", seesCosts: "boolean = false" };
 
 /**

@@ -1,3 +1,11 @@
+/** Of a project, and of the company for new ones. */
+export const offerTexts = {
+  descriptionTopNb: "string",
+  descriptionTopEn: "string",
+  descriptionBottomNb: "string",
+  descriptionBottomEn: "string",
+};
+
 /** What the answers about several records, and about who asks, hold, kept by hand; see `replyRules`. */
 export const overviewReplies = {
   Activity: "StatusActivity | ChangeActivity | EmailActivity",
@@ -147,8 +155,7 @@ export const overviewReplies = {
     vatPercent: "Decimal",
     validDays: "integer",
     rates: "Rates | null",
-    descriptionTop: "string",
-    descriptionBottom: "string",
+    ...offerTexts,
     mailTexts: "{en: {subject: string, body: string}, nb: {subject: string, body: string}}",
     companyLogo: "Picture | null",
     isSetUp: "boolean",

@@ -1,3 +1,5 @@
+import { offerTexts } from "./overview-replies.ts";
+
 const project = {
   id: "id",
   revision: "integer",
@@ -8,8 +10,7 @@ const project = {
   estimateType: "EstimateType",
   squares: "string",
   address: "string",
-  descriptionTop: "string",
-  descriptionBottom: "string",
+  ...offerTexts,
   number: "string",
   clientTitle: "string",
   contactPersonName: "string | null",
@@ -137,8 +138,7 @@ export const recordReplies = {
     "mailBodyNb?": "string",
     "mailSubjectEn?": "string",
     "mailBodyEn?": "string",
-    descriptionTop: "string",
-    descriptionBottom: "string",
+    ...offerTexts,
     userCount: "integer",
     logo: "Picture | null",
   },
@@ -153,11 +153,11 @@ export const recordReplies = {
     logo: "Picture | null",
   },
   OfferCheck:
-    "below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price",
+    "below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text",
   OfferChecks: { canLeave: "boolean", findings: "[OfferFinding]", "minMargin?": "Decimal" },
   OfferFinding: {
     check:
-      "incomplete | below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price",
+      "incomplete | below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text",
     level: "warn | block",
     keys: "[string]",
     count: "integer",

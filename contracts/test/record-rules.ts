@@ -61,8 +61,10 @@ export const company = {
   markupWork: percent,
   markupGeneral: percent,
   validDays: "1–365",
-  descriptionTop: "text 0–10000",
-  descriptionBottom: "text 0–10000",
+  descriptionTopNb: "text 0–10000",
+  descriptionTopEn: "text 0–10000",
+  descriptionBottomNb: "text 0–10000",
+  descriptionBottomEn: "text 0–10000",
 };
 export const certificate = {
   title: "line 1–200",
@@ -130,6 +132,8 @@ export const project = {
     "fixed_price | price_estimate | maximum_price | indication | time_and_material | unit_prices",
   squares: notNegative,
   address: "text 0–500",
-  descriptionTop: "text 0–10000",
-  descriptionBottom: "text 0–10000",
+  descriptionTopNb: "text 0–10000",
+  descriptionTopEn: "text 0–10000",
+  descriptionBottomNb: "text 0–10000",
+  descriptionBottomEn: "text 0–10000",
 };

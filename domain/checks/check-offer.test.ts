@@ -40,6 +40,7 @@ function found(
     vatNumber: "974760673",
     minMargin: decimal("0"),
     oldPrices: new Set(),
+    texts: [{ nb: "Hei", en: "Hello" }],
     ...given,
   };
   return checkOffer(offer, rules).map(({ check, keys }) => [check, ...keys].join(" "));
@@ -162,6 +163,16 @@ test.each<[Partial<CheckedOffer>, string[]]>([
   [{ minMargin: decimal("20") }, []],
   [{ minMargin: decimal("20.0001") }, ["low_margin"]],
   [{ oldPrices: new Set(["a"]) }, ["old_price a"]],
+  [{ texts: [{ nb: "Hei", en: "" }] }, []],
+  [
+    {
+      texts: [
+        { nb: "", en: "" },
+        { nb: "", en: "Bye" },
+      ],
+    },
+    ["missing_text"],
+  ],
 ])("%j", (given, expected) => {
   expect(found(estimateOf([good()]), given)).toEqual(expected);
 });

@@ -5,6 +5,7 @@ import { compareExact, type Decimal, toExact } from "../money/decimal.ts";
 import { isBelowCost } from "../pricing/below-cost.ts";
 import { hasPrices, isComplete, type PricedEstimate } from "../pricing/priced-estimate.ts";
 import type { PricedLine } from "../pricing/priced-rows.ts";
+import { isBorrowed, type TwoLanguages } from "../project/two-languages.ts";
 import {
   type CheckLevel,
   type CheckRules,
@@ -27,6 +28,8 @@ export interface CheckedOffer {
   readonly minMargin: Decimal;
   /** Lines at a price of the catalogue that is old. */
   readonly oldPrices: ReadonlySet<Key>;
+  /** What it says above and below its rows. */
+  readonly texts: readonly TwoLanguages[];
 }
 
 /** What a check has found. */
@@ -72,6 +75,7 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
     ["duplicate_line", rowsWhere(duplicates())],
     ["missing_hours", rowsWhere(lacksHours)],
     ["option_price", rowsWhere((row) => isOptionWithoutPrice(row, priced))],
+    ["missing_text", offerWhere(offer.texts.some((text) => isBorrowed(text, offer.language)))],
   ];
 }
 

@@ -14,6 +14,7 @@ export const offerChecks = [
   "duplicate_line",
   "missing_hours",
   "option_price",
+  "missing_text",
 ] as const;
 export type OfferCheck = (typeof offerChecks)[number];
 

@@ -81,6 +81,8 @@ export const auditEn = {
     outcome: "Outcome",
     decidedAt: "Decided",
     statusReason: "Reason for the status",
+    descriptionTop: "Text at the top of the offer",
+    descriptionBottom: "Text at the bottom of the offer",
     changeNumber: "Number of the change order",
     contractNetAmount: "Contract sum before it, without VAT",
     contractTotalAmount: "Contract sum before it, with VAT",

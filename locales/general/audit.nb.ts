@@ -80,6 +80,8 @@ export const auditNb = {
     outcome: "Utfall",
     decidedAt: "Avgjort",
     statusReason: "Grunn til statusen",
+    descriptionTop: "Tekst øverst i tilbudet",
+    descriptionBottom: "Tekst nederst i tilbudet",
     changeNumber: "Endringsmeldingens nummer",
     contractNetAmount: "Kontraktssum før den, uten mva.",
     contractTotalAmount: "Kontraktssum før den, med mva.",

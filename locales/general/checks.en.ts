@@ -23,6 +23,7 @@ export const checksEn = {
     duplicate_line: "The same line twice",
     missing_hours: "Work without hours",
     option_price: "Option without a price",
+    missing_text: "Text of the project missing in the language of the offer",
   },
   found: {
     below_cost_one: "One row is sold below cost:",
@@ -42,11 +43,16 @@ export const checksEn = {
     missing_hours_other: "{count} works have no hours:",
     option_price_one: "One option has no price:",
     option_price_other: "{count} options have no price:",
+    missing_text: {
+      en: "A text of the project is not there in English: the Norwegian one is printed.",
+      nb: "A text of the project is not there in Norwegian: the English one is printed.",
+    },
   },
   goTo: {
     expired: "Change the date",
     company_address: "Open the company",
     customer_address: "Open the client",
+    missing_text: "Open the project",
     vat_number: "Open the company",
   },
 };

@@ -23,6 +23,7 @@ export const checksNb: typeof checksEn = {
     duplicate_line: "Samme linje to ganger",
     missing_hours: "Arbeid uten timer",
     option_price: "Opsjon uten pris",
+    missing_text: "Prosjektets tekst mangler på tilbudets språk",
   },
   found: {
     below_cost_one: "Én rad selges under kost:",
@@ -42,11 +43,16 @@ export const checksNb: typeof checksEn = {
     missing_hours_other: "{count} arbeider har ingen timer:",
     option_price_one: "Én opsjon har ingen pris:",
     option_price_other: "{count} opsjoner har ingen pris:",
+    missing_text: {
+      en: "En av prosjektets tekster finnes ikke på engelsk: Den norske skrives ut.",
+      nb: "En av prosjektets tekster finnes ikke på norsk: Den engelske skrives ut.",
+    },
   },
   goTo: {
     expired: "Endre datoen",
     company_address: "Åpne bedriften",
     customer_address: "Åpne kunden",
+    missing_text: "Åpne prosjektet",
     vat_number: "Åpne bedriften",
   },
 };

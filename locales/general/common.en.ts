@@ -53,4 +53,8 @@ export const commonEn = {
   saveShortcut: "Ctrl+S saves",
   calculationResult: "Result",
   numberAsked: "Read as {read} – did you mean {meant}? Alt+Enter changes it",
+  borrowedText: {
+    en: "No English text: the Norwegian one is printed.",
+    nb: "No Norwegian text: the English one is printed.",
+  },
 };

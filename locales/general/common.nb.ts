@@ -55,4 +55,8 @@ export const commonNb: typeof commonEn = {
   saveShortcut: "Ctrl+S lagrer",
   calculationResult: "Resultat",
   numberAsked: "Lest som {read} – mente du {meant}? Alt+Enter endrer det",
+  borrowedText: {
+    en: "Ingen engelsk tekst: Den norske skrives ut.",
+    nb: "Ingen norsk tekst: Den engelske skrives ut.",
+  },
 };

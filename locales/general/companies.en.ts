@@ -88,8 +88,10 @@ export const companiesEn = {
   },
   silentChecksHint:
     "All other checks warn. What a line or a price lacks always keeps the offer back.",
-  descriptionTop: "Text at the top of offers",
-  descriptionBottom: "Text at the bottom of offers",
+  descriptionTopNb: "Text at the top of offers, in Norwegian",
+  descriptionTopEn: "Text at the top of offers, in English",
+  descriptionBottomNb: "Text at the bottom of offers, in Norwegian",
+  descriptionBottomEn: "Text at the bottom of offers, in English",
   descriptionHint:
     "New projects begin with this text. **bold** becomes bold; lines that begin with “- ” become a list.",
   sections: {

@@ -92,8 +92,10 @@ export const companiesNb: typeof companiesEn = {
   },
   silentChecksHint:
     "Alle andre kontroller varsler. Det en linje eller pris mangler, holder alltid tilbudet tilbake.",
-  descriptionTop: "Tekst øverst i tilbudet",
-  descriptionBottom: "Tekst nederst i tilbudet",
+  descriptionTopNb: "Tekst øverst i tilbudet, på norsk",
+  descriptionTopEn: "Tekst øverst i tilbudet, på engelsk",
+  descriptionBottomNb: "Tekst nederst i tilbudet, på norsk",
+  descriptionBottomEn: "Tekst nederst i tilbudet, på engelsk",
   descriptionHint:
     "Nye prosjekter begynner med denne teksten. **fet** blir fet skrift; linjer som begynner med «- », blir en liste.",
   sections: {

@@ -249,8 +249,10 @@ test.each([
         estimateType: before.estimateType,
         squares: "25",
         address: "",
-        descriptionTop: "",
-        descriptionBottom: "",
+        descriptionTopNb: "",
+        descriptionTopEn: "",
+        descriptionBottomNb: "",
+        descriptionBottomEn: "",
         revision: before.revision,
       },
     });

@@ -128,8 +128,10 @@ test("values are told as their reader writes them: names, words, numbers, dates 
     estimateType: "fixed_price" as const,
     squares: "1234.5",
     address: "",
-    descriptionTop: "",
-    descriptionBottom: "",
+    descriptionTopNb: "",
+    descriptionTopEn: "",
+    descriptionBottomNb: "",
+    descriptionBottomEn: "",
     revision,
   };
   await ok(projects.update, { params: { id }, body });

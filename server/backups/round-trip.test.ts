@@ -40,7 +40,7 @@ await app.db.insertInto("signInAttempts").values({ key: "upload kari", expire: "
 const oddText = 'two\nlines\ttab \\N \\. \\\\ "quoted" å 🏗 \r\n\u2028 end';
 const picture = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256));
 await app.own(async (db) => {
-  await db.updateTable("companies").set({ descriptionTop: oddText }).execute();
+  await db.updateTable("companies").set({ descriptionTopNb: oddText }).execute();
   await db.updateTable("images").set({ bytes: picture }).execute();
   await db.updateTable("companies").set({ logoId: sql`(select id from images limit 1)` }).execute();
 });
@@ -77,8 +77,8 @@ test.each([
       const { rows } = await client.query<{ bytes: Buffer }>("select bytes from images");
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.every(({ bytes }) => bytes.equals(picture))).toBe(true);
-      const titles = await client.query("select description_top from companies");
-      expect(titles.rows).toEqual([{ description_top: oddText }]);
+      const titles = await client.query("select description_top_nb from companies");
+      expect(titles.rows).toEqual([{ description_top_nb: oddText }]);
     });
   },
 );

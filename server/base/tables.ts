@@ -88,8 +88,10 @@ export interface Companies {
   country: Generated<string>;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
-  descriptionBottom: Generated<string>;
-  descriptionTop: Generated<string>;
+  descriptionBottomEn: Generated<string>;
+  descriptionBottomNb: Generated<string>;
+  descriptionTopEn: Generated<string>;
+  descriptionTopNb: Generated<string>;
   email: Generated<string>;
   logoId: string | null;
   mailBodyEn: Generated<string>;
@@ -502,8 +504,10 @@ export interface Projects {
   contactPersonId: string | null;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
-  descriptionBottom: Generated<string>;
-  descriptionTop: Generated<string>;
+  descriptionBottomEn: Generated<string>;
+  descriptionBottomNb: Generated<string>;
+  descriptionTopEn: Generated<string>;
+  descriptionTopNb: Generated<string>;
   estimateType: Generated<EstimateType>;
   id: string;
   number: string;

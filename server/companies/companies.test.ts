@@ -241,7 +241,10 @@ test("what a company changes holds for the settings at once", async () => {
     currency: "eur",
     vatPercent: "15",
     validDays: 14,
-    descriptionTop: "Hei!",
+    descriptionTopNb: "Hei!",
+    descriptionTopEn: "Hello!",
+    descriptionBottomNb: "Ha det!",
+    descriptionBottomEn: "Bye!",
   };
   const rates = { workPricePerHour: "750.5", markupWork: "31" };
   await ok(companies.update, {

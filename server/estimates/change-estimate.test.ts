@@ -395,7 +395,12 @@ test("the area of the project reaches its drafts as a batch, and no sent version
   const project = await ok(projects.get, { params: { id: header.projectId } });
   const { title, clientId, contactPersonId, responsibleId, estimateType, address, revision } =
     project;
-  const texts = { descriptionTop: "", descriptionBottom: "" };
+  const texts = {
+    descriptionTopNb: "",
+    descriptionTopEn: "",
+    descriptionBottomNb: "",
+    descriptionBottomEn: "",
+  };
   await ok(projects.update, {
     params: { id: header.projectId },
     body: {

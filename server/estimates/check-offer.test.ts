@@ -107,6 +107,16 @@ test("addresses and the VAT number are those that are printed", async () => {
   expect(await named(params)).toEqual(["company_address", "customer_address"]);
 });
 
+test("a text that is not there in the language of the offer is told, and a change prints none", async () => {
+  const project = await make.project({ descriptionTopNb: "Hei", descriptionBottomEn: "Bye" });
+  const inEnglish = { projectId: project.id, language: "en" } as const;
+  expect(await checksOf(await draft({}, inEnglish))).toMatchObject({
+    canLeave: true,
+    findings: [{ check: "missing_text", level: "warn", keys: [], count: 0 }],
+  });
+  expect(await named(await draft({}, { ...inEnglish, changeNumber: 1 }))).toEqual([]);
+});
+
 test("a price of the catalogue is old after 90 days, a typed one has no age", async () => {
   const buyingPrice = decimal("62");
   const age = async (priceDate: string, price = buyingPrice) => {

@@ -72,7 +72,7 @@ async function check(
   const offer = {
     priced: await pricedEstimate(db, cache, locked.id, locked),
     today,
-    ...(await findOffer(db, locked.id)),
+    ...(await findOffer(db, locked)),
     companyAddress: company.address,
     vatNumber: company.vatCode || company.code,
     minMargin,
@@ -81,15 +81,27 @@ async function check(
   return { findings: checkOffer(offer, company), minMargin };
 }
 
-const findOffer = (db: Db, id: string) =>
-  db
+async function findOffer(db: Db, { id, changeNumber }: LockedEstimate) {
+  const { topNb, topEn, bottomNb, bottomEn, ...offer } = await db
     .selectFrom("estimates")
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .innerJoin("partners", "partners.id", "projects.clientId")
     .select(["estimates.language", "estimates.validUntil"])
     .select("partners.address as customerAddress")
+    .select(["projects.descriptionTopNb as topNb", "projects.descriptionTopEn as topEn"])
+    .select([
+      "projects.descriptionBottomNb as bottomNb",
+      "projects.descriptionBottomEn as bottomEn",
+    ])
     .where("estimates.id", "=", id)
     .executeTakeFirstOrThrow();
+  const texts = [
+    { nb: topNb, en: topEn },
+    { nb: bottomNb, en: bottomEn },
+  ];
+  // A change order prints none of them.
+  return { ...offer, texts: changeNumber === null ? texts : [] };
+}
 
 /**
  * Lines that still have the price of the catalogue, where that is from before the day. A price that was

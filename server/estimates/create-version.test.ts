@@ -79,7 +79,12 @@ test("a new version copies everything, keys included, and leaves the sent one as
 test("a draft made from a sent version has the project's area of today", async () => {
   const { params, project, id } = await sentVersion();
   const { title, clientId, responsibleId } = project;
-  const rest = { estimateType: "fixed_price" as const, address: "", descriptionTop: "" };
+  const rest = {
+    estimateType: "fixed_price" as const,
+    address: "",
+    descriptionTopNb: "",
+    descriptionTopEn: "",
+  };
   await ok(projects.update, {
     params: { id: project.id },
     body: {
@@ -88,7 +93,8 @@ test("a draft made from a sent version has the project's area of today", async (
       clientId,
       responsibleId,
       contactPersonId: null,
-      descriptionBottom: "",
+      descriptionBottomNb: "",
+      descriptionBottomEn: "",
       squares: "20",
       revision: 1,
     },

@@ -11,7 +11,13 @@ async function setSquares(id: string, squares: string) {
   const { title, clientId, contactPersonId, responsibleId, revision } = await ok(projects.get, {
     params: { id },
   });
-  const texts = { address: "", descriptionTop: "", descriptionBottom: "" };
+  const texts = {
+    address: "",
+    descriptionTopNb: "",
+    descriptionTopEn: "",
+    descriptionBottomNb: "",
+    descriptionBottomEn: "",
+  };
   const people = { clientId, contactPersonId, responsibleId };
   const body = {
     title,

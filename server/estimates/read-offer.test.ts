@@ -42,8 +42,9 @@ async function fullEstimate() {
     responsibleId: (await make.user(responsible)).id,
     estimateType: "maximum_price",
     address: "Nøstebakken 7 B\n5011 Bergen",
-    descriptionTop: "Over",
-    descriptionBottom: "Under",
+    descriptionTopNb: "Over",
+    descriptionTopEn: "Above",
+    descriptionBottomNb: "Under",
   });
   const dates = { offerDate: "2026-11-20", validUntil: "2026-12-24" };
   const estimate = await make.estimate({
@@ -81,7 +82,12 @@ test("an offer names everybody who is concerned, and what it is about", async ()
     certificates: [],
   });
   expect(priced.totals.netAmount).toBe("77.5");
-  expect((await read(estimate.id, "en")).language).toBe("en");
+  // Nothing is written in English below it.
+  expect(await read(estimate.id, "en")).toMatchObject({
+    language: "en",
+    descriptionTop: "Above",
+    descriptionBottom: "Under",
+  });
 });
 
 test("an offer bears the company as it is now, and the estimate says whether it pays VAT", async () => {

@@ -2,6 +2,7 @@ import type { Language } from "../../contracts/fields.ts";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
 import type { PricedEstimate } from "../../domain/pricing/priced-estimate.ts";
+import { printedIn } from "../../domain/project/two-languages.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
 import { contractSumBefore } from "./contract-sum.ts";
@@ -33,8 +34,10 @@ export async function readOffer(
       "estimates.contractTotalAmount",
     ])
     .select(["projects.number", "projects.title", "projects.estimateType", "projects.address"])
-    .select(["projects.descriptionTop", "projects.descriptionBottom", "projects.contactPersonId"])
+    .select(["projects.descriptionTopNb", "projects.descriptionTopEn"])
+    .select(["projects.descriptionBottomNb", "projects.descriptionBottomEn"])
     .select([
+      "projects.contactPersonId",
       "projects.responsibleId",
       "partners.title as clientTitle",
       "partners.type as clientType",
@@ -43,8 +46,9 @@ export async function readOffer(
     .where("estimates.id", "=", locked.id)
     .executeTakeFirstOrThrow();
   assertAsSent(priced, locked, estimate.totalAmount);
+  const printed = language ?? estimate.language;
   return {
-    language: language ?? estimate.language,
+    language: printed,
     number: estimate.number,
     version: estimate.version,
     change: await readChange(db, { ...locked, ...estimate }),
@@ -52,8 +56,7 @@ export async function readOffer(
     validUntil: estimate.validUntil,
     estimateType: estimate.estimateType,
     project: { title: estimate.title, addressLines: lines(estimate.address) },
-    descriptionTop: estimate.descriptionTop,
-    descriptionBottom: estimate.descriptionBottom,
+    ...textsIn(printed, estimate),
     ...(await findCompany(db, priced.estimate.settings.vatPayer)),
     responsible: await findResponsible(db, estimate.responsibleId),
     customer: {
@@ -67,6 +70,15 @@ export async function readOffer(
     priced,
   };
 }
+
+type Texts = Readonly<Record<`description${"Top" | "Bottom"}${"Nb" | "En"}`, string>>;
+const textsIn = (language: Language, texts: Texts) => ({
+  descriptionTop: printedIn({ nb: texts.descriptionTopNb, en: texts.descriptionTopEn }, language),
+  descriptionBottom: printedIn(
+    { nb: texts.descriptionBottomNb, en: texts.descriptionBottomEn },
+    language,
+  ),
+});
 
 async function readChange(
   db: Db,

@@ -9,7 +9,15 @@ const { newCompany } = await testApp();
 
 /** Projects for somebody else that say each of the words in every one of their texts. */
 function makeNaming({ make }: TestCompany, clientId: string) {
-  const fields = ["title", "address", "descriptionTop", "descriptionBottom", "statusReason"];
+  const fields = [
+    "title",
+    "address",
+    "descriptionTopNb",
+    "descriptionTopEn",
+    "descriptionBottomNb",
+    "descriptionBottomEn",
+    "statusReason",
+  ];
   const saying = (word: string) =>
     Object.fromEntries(fields.map((field) => [field, `Ask ${word} first`]));
   const project = (word: string) => make.project({ clientId, ...saying(word) });
@@ -113,8 +121,10 @@ test("the file about a client or a contact person holds his own persons, project
     clientId: others.client.id,
     title: "Loft",
     address: "Loftet 2",
-    descriptionTop: "Up",
-    descriptionBottom: "Down",
+    descriptionTopNb: "Opp",
+    descriptionTopEn: "Up",
+    descriptionBottomNb: "Ned",
+    descriptionBottomEn: "Down",
     contactPersonId: others.person.id,
   });
   for (const { person } of [his, others]) await company.make.email({ recipients: [person.email] });
@@ -129,7 +139,13 @@ test("the file about a client or a contact person holds his own persons, project
     persons: [{ name, email, phone, position }],
     projects: [
       { number: others.project.number },
-      { ...project, descriptionTop: "Up", descriptionBottom: "Down" },
+      {
+        ...project,
+        descriptionTopNb: "Opp",
+        descriptionTopEn: "Up",
+        descriptionBottomNb: "Ned",
+        descriptionBottomEn: "Down",
+      },
     ],
     emailsReceived: [],
     auditLog: [{ action: "created" }, { action: "exported" }],

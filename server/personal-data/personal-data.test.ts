@@ -118,7 +118,7 @@ async function makeUser(company: TestCompany) {
   const project = await maker.project({
     responsibleId: user.id,
     title: `Bath, ask ${kari.name} first`,
-    descriptionTop: `Call ${kari.phone}.`,
+    descriptionTopEn: `Call ${kari.phone}.`,
   });
   const estimate = await maker.estimate({ projectId: project.id, createdBy: kari.name });
   const mail = { estimateId: estimate.id, userId: user.id, sender: kari.email };
@@ -207,14 +207,14 @@ test("a user who is erased leaves his name, address and telephone nowhere but in
   const rows = await company.own(async (db) => ({
     emails: await db.selectFrom("emails").select("id").execute(),
     images: await db.selectFrom("images").select("id").where("id", "=", image.id).execute(),
-    project: await db.selectFrom("projects").select(["title", "descriptionTop"]).executeTakeFirst(),
+    project: await db.selectFrom("projects").selectAll().executeTakeFirst(),
   }));
   expect(rows.emails.map(({ id }) => id)).toContain(sent.id);
   expect(rows.emails.map(({ id }) => id)).not.toContain(failed.id);
   expect(rows.images).toEqual([]);
   expect(rows.project).toMatchObject({
     title: `Bath, ask ${pseudonym} first`,
-    descriptionTop: `Call ${pseudonym}.`,
+    descriptionTopEn: `Call ${pseudonym}.`,
   });
   const log = await company.ok(auditLog.list, { query: { rows: "100" } });
   expect(log.rows.filter(({ userId }) => userId === user.id).length).toBeGreaterThan(1);

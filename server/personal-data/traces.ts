@@ -26,11 +26,13 @@ export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
     ...words.map(
       (word) => sql`update projects set title = without_words(title, ${word}, ${pseudonym}),
         address = without_words(address, ${word}, ${pseudonym}),
-        description_top = without_words(description_top, ${word}, ${pseudonym}),
-        description_bottom = without_words(description_bottom, ${word}, ${pseudonym}),
+        description_top_nb = without_words(description_top_nb, ${word}, ${pseudonym}),
+        description_top_en = without_words(description_top_en, ${word}, ${pseudonym}),
+        description_bottom_nb = without_words(description_bottom_nb, ${word}, ${pseudonym}),
+        description_bottom_en = without_words(description_bottom_en, ${word}, ${pseudonym}),
         status_reason = without_words(status_reason, ${word}, ${pseudonym})
-      where strpos(lower(concat_ws(' ', title, address, description_top, description_bottom,
-        status_reason)), lower(${word})) > 0`,
+      where strpos(lower(concat_ws(' ', title, address, description_top_nb, description_top_en,
+        description_bottom_nb, description_bottom_en, status_reason)), lower(${word})) > 0`,
     ),
     ...words.flatMap(eraseFromOffers(pseudonym)),
     // Users alone do something, whoever else has the same name.

@@ -15,8 +15,10 @@ async function companyWithClient() {
     estimateType: "fixed_price" as const,
     squares: "0",
     address: "",
-    descriptionTop: "",
-    descriptionBottom: "",
+    descriptionTopNb: "",
+    descriptionTopEn: "",
+    descriptionBottomNb: "",
+    descriptionBottomEn: "",
   };
   const create = async () => (await company.ok(projects.create, { body })).number;
   return { ...company, body, create };

@@ -20,8 +20,10 @@ const input = {
   estimateType: "fixed_price" as const,
   squares: "12,50",
   address: "Nøstebakken 7 B\n5011 Bergen",
-  descriptionTop: "Line one\n\n- **point** <b>",
-  descriptionBottom: "",
+  descriptionTopNb: "Line one\n\n- **point** <b>",
+  descriptionTopEn: "",
+  descriptionBottomNb: "",
+  descriptionBottomEn: "",
 };
 
 test("a project is added as an enquiry, read, changed and deleted", async () => {

@@ -37,8 +37,10 @@ async function change(squares: string, onSquaresChanged: SquaresChanged) {
     estimateType: "fixed_price" as const,
     squares: decimal(squares),
     address: "",
-    descriptionTop: "",
-    descriptionBottom: "",
+    descriptionTopNb: "",
+    descriptionTopEn: "",
+    descriptionBottomNb: "",
+    descriptionBottomEn: "",
     revision: 1,
   };
   const update = own((db) => updateProject({ db, session, context }, id, body, onSquaresChanged));

@@ -37,8 +37,10 @@ export async function seedBathroom(
       estimateType: "fixed_price",
       squares: bathroomTexts.squares,
       address: "Nøstebakken 7 B, 5011 Bergen\nBad i 2. etasje",
-      descriptionTop: bathroomTexts.descriptionTop[language],
-      descriptionBottom: bathroomTexts.descriptionBottom[language],
+      descriptionTopNb: bathroomTexts.descriptionTop.nb,
+      descriptionTopEn: bathroomTexts.descriptionTop.en,
+      descriptionBottomNb: bathroomTexts.descriptionBottom.nb,
+      descriptionBottomEn: bathroomTexts.descriptionBottom.en,
     },
     now,
   );

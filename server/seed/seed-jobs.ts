@@ -106,8 +106,10 @@ async function inputOf(db: Db, job: SampleJob, { clientIds, author }: JobScope) 
     estimateType: job.estimateType,
     squares: decimal(job.squares),
     address: job.address,
-    descriptionTop: "",
-    descriptionBottom: "",
+    descriptionTopNb: "",
+    descriptionTopEn: "",
+    descriptionBottomNb: "",
+    descriptionBottomEn: "",
   };
 }
 

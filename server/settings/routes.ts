@@ -9,7 +9,8 @@ async function findSettings({ db, session, context }: Asked) {
     .selectFrom("companies")
     .select(["currency", "country", "vatPayer", "vatPercent", "validDays"])
     .select(["markupMaterial", "markupWork", "workCostPerHour", "workPricePerHour"])
-    .select(["descriptionTop", "descriptionBottom", "setUpAt"])
+    .select(["descriptionTopNb", "descriptionTopEn", "setUpAt"])
+    .select(["descriptionBottomNb", "descriptionBottomEn"])
     .select(["mailSubjectEn", "mailBodyEn", "mailSubjectNb", "mailBodyNb"])
     .select(imageRef("companies.logoId").as("companyLogo"))
     .executeTakeFirst();

@@ -85,8 +85,10 @@ const project = (ids: Ids) => ({
   estimateType: "fixed_price",
   squares: "12",
   address: "Storgata 1",
-  descriptionTop: "Top",
-  descriptionBottom: "Bottom",
+  descriptionTopNb: "Topp",
+  descriptionTopEn: "Top",
+  descriptionBottomNb: "Bunn",
+  descriptionBottomEn: "Bottom",
 });
 
 const company = (ids: Ids) => ({ ...companyBody, logoId: ids["images"] });

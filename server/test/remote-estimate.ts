@@ -30,8 +30,10 @@ export async function makeRemoteEstimate(call: NetworkCall, lineCount: number) {
       estimateType: "fixed_price",
       squares: "12",
       address: "",
-      descriptionTop: "",
-      descriptionBottom: "",
+      descriptionTopNb: "",
+      descriptionTopEn: "",
+      descriptionBottomNb: "",
+      descriptionBottomEn: "",
     },
   });
   const { id } = await call(estimates.create, {

@@ -47,7 +47,9 @@ export function useCompanyLabels() {
     mailBodyNb: t("companies.mailBodyNb"),
     mailSubjectEn: t("companies.mailSubjectEn"),
     mailBodyEn: t("companies.mailBodyEn"),
-    descriptionTop: t("companies.descriptionTop"),
-    descriptionBottom: t("companies.descriptionBottom"),
+    descriptionTopNb: t("companies.descriptionTopNb"),
+    descriptionTopEn: t("companies.descriptionTopEn"),
+    descriptionBottomNb: t("companies.descriptionBottomNb"),
+    descriptionBottomEn: t("companies.descriptionBottomEn"),
   };
 }

@@ -2,6 +2,7 @@ import Input from "antd/es/input";
 import InputNumber from "antd/es/input-number";
 import { useTranslation } from "react-i18next";
 import { RecordField } from "../kit/fields/record-field.tsx";
+import { TextFields } from "../kit/fields/text-fields.tsx";
 
 /** How long offers hold, who they come from, and what stands in them. */
 export function OfferFields() {
@@ -25,12 +26,8 @@ export function OfferFields() {
           <Input inputMode="email" autoCapitalize="none" />
         </RecordField>
       </div>
-      <RecordField name="descriptionTop" hint={t("companies.descriptionHint")}>
-        <Input.TextArea rows={3} />
-      </RecordField>
-      <RecordField name="descriptionBottom">
-        <Input.TextArea rows={3} />
-      </RecordField>
+      <TextFields name="descriptionTop" hint={t("companies.descriptionHint")} />
+      <TextFields name="descriptionBottom" />
     </>
   );
 }

@@ -28,14 +28,19 @@ async function addProject({ permissions, users = [], refusal }: Parts = {}) {
       return users === "failing" ? Response.json(failure, { status: 500 }) : Response.json(users);
     if (address.includes("-options")) return Response.json([]);
     if (address === settings.get.path) {
-      const words = { descriptionTop: "As we agreed", descriptionBottom: "Welcome back" };
-      return Response.json({ ...defaultSettings, ...words });
+      return Response.json({ ...defaultSettings, ...texts });
     }
     return address === `/api/projects/${id}` ? Response.json(storedProject) : undefined;
   };
   return showApp("/project/add", { ...(permissions && { permissions }), answer });
 }
 
+const texts = {
+  descriptionTopNb: "Som avtalt",
+  descriptionTopEn: "As we agreed",
+  descriptionBottomNb: "Velkommen tilbake",
+  descriptionBottomEn: "Welcome back",
+};
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const press = (name: string) => userEvent.click(page.getByRole("button", { name }));
 const posted = (asked: readonly Asked[]) => asked.find(({ method }) => method === "POST")?.body;
@@ -64,8 +69,7 @@ test("whoever adds a project is responsible for it until somebody else is chosen
     estimateType: "fixed_price",
     squares: "0",
     address: "",
-    descriptionTop: "As we agreed",
-    descriptionBottom: "Welcome back",
+    ...texts,
   });
 });
 

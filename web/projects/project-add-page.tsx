@@ -15,7 +15,8 @@ export function ProjectAddPage() {
   const { t } = useTranslation();
   const can = useCan();
   const { user } = useSession();
-  const { descriptionTop, descriptionBottom } = useSettings();
+  const { descriptionTopNb, descriptionTopEn, descriptionBottomNb, descriptionBottomEn } =
+    useSettings();
   const navigate = useNavigate();
   const labels = useProjectLabels();
   const { data: users, isFetched } = useQuery(queryOf(projects.responsibleOptions, {}));
@@ -23,7 +24,8 @@ export function ProjectAddPage() {
   // The form fills its fields once, so it waits for users and client; once only, as fields may ask again.
   if (!isFetched || client.isLoading) return null;
   const isListed = users?.some(({ id }) => id === user.id);
-  const proposed = { ...emptyProject, descriptionTop, descriptionBottom, ...client.fields };
+  const texts = { descriptionTopNb, descriptionTopEn, descriptionBottomNb, descriptionBottomEn };
+  const proposed = { ...emptyProject, ...texts, ...client.fields };
   return (
     <RecordPage
       endpoints={projectEndpoints}

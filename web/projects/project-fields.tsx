@@ -6,6 +6,7 @@ import { EstimateType } from "../../contracts/projects.ts";
 import { useCan } from "../base/guard.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
+import { TextFields } from "../kit/fields/text-fields.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import { ContactPersonPicker } from "./contact-person-picker.tsx";
 import { ResponsiblePicker } from "./responsible-picker.tsx";
@@ -34,12 +35,8 @@ export function ProjectFields() {
       <RecordField name="address">
         <Input.TextArea rows={2} />
       </RecordField>
-      <RecordField name="descriptionTop" hint={t("projects.descriptionHint")}>
-        <Input.TextArea rows={3} />
-      </RecordField>
-      <RecordField name="descriptionBottom" hint={t("projects.descriptionHint")}>
-        <Input.TextArea rows={3} />
-      </RecordField>
+      <TextFields name="descriptionTop" hint={t("projects.descriptionHint")} />
+      <TextFields name="descriptionBottom" hint={t("projects.descriptionHint")} />
     </>
   );
 }

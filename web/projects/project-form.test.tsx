@@ -36,12 +36,26 @@ test("a project has all its fields", async () => {
     "Estimate type",
     "Squares",
     "Address",
-    "Description at the top of the offer",
-    "Description at the bottom of the offer",
+    "Description at the top of the offer, in Norwegian",
+    "Description at the top of the offer, in English",
+    "Description at the bottom of the offer, in Norwegian",
+    "Description at the bottom of the offer, in English",
   ];
   for (const label of labels) {
     await expect.element(page.getByLabelText(label, { exact: true })).toBeInTheDocument();
   }
+});
+
+const topIn = (language: string) =>
+  page.getByLabelText(`Description at the top of the offer, in ${language}`, { exact: true });
+
+test("a text in one language alone says that it is printed in both", async () => {
+  await showApp("/project/add", { answer });
+  const borrowed = words("No English text: the Norwegian one is printed.");
+  await userEvent.fill(topIn("Norwegian"), "Hei");
+  await expect.element(borrowed).toBeVisible();
+  await userEvent.fill(topIn("English"), "Hello");
+  await expect.element(borrowed).not.toBeInTheDocument();
 });
 
 test("a form that stands open can still be saved after one's own change of the status", async () => {

@@ -35,7 +35,9 @@ export function useProjectLabels() {
     estimateType: t("projects.estimateType"),
     squares: t("projects.squares"),
     address: t("projects.address"),
-    descriptionTop: t("projects.descriptionTop"),
-    descriptionBottom: t("projects.descriptionBottom"),
+    descriptionTopNb: t("projects.descriptionTopNb"),
+    descriptionTopEn: t("projects.descriptionTopEn"),
+    descriptionBottomNb: t("projects.descriptionBottomNb"),
+    descriptionBottomEn: t("projects.descriptionBottomEn"),
   };
 }

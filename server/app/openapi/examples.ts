@@ -94,8 +94,10 @@ export const project: Body<typeof projects.create> = {
   estimateType: "fixed_price",
   squares: "6.4",
   address: "Storgata 1\n9008 Tromsø",
-  descriptionTop: "",
-  descriptionBottom: "",
+  descriptionTopNb: "",
+  descriptionTopEn: "",
+  descriptionBottomNb: "",
+  descriptionBottomEn: "",
 };
 
 export const versionFrom: Body<typeof estimates.create> = {

@@ -111,6 +111,8 @@ function FindingText({ finding: { check, count }, minMargin, store }: FindingTex
     case "customer_address":
     case "vat_number":
       return t(`checks.found.${check}`);
+    case "missing_text":
+      return t(`checks.found.missing_text.${header.language}`);
     case "below_cost":
     case "duplicate_line":
     case "missing_hours":
@@ -143,6 +145,12 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
       return (
         <RecordLink kind="client" id={header.project.clientId} parentId={null} otherwise={null}>
           {t("checks.goTo.customer_address")}
+        </RecordLink>
+      );
+    case "missing_text":
+      return (
+        <RecordLink kind="project" id={header.project.id} parentId={null} otherwise={null}>
+          {t("checks.goTo.missing_text")}
         </RecordLink>
       );
     case "below_cost":
