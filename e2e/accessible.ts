@@ -40,10 +40,15 @@ export async function faultsOf(page: Page, areColoursNew = false): Promise<strin
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
   );
+  return [...found, ...(await overflowOf(page))];
+}
+
+/** Whether something is wider than the window. */
+export async function overflowOf(page: Page): Promise<string[]> {
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
-  return tooWide > 0 ? [...found, `the page is ${tooWide} px wider than the window`] : found;
+  return tooWide > 0 ? [`the page is ${tooWide} px wider than the window`] : [];
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

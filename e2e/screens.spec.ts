@@ -1,15 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import type { Language } from "../contracts/fields.ts";
 import { routePermissions } from "../contracts/test/route-permissions.ts";
-import { faultsOf } from "./accessible.ts";
+import { faultsOf, overflowOf } from "./accessible.ts";
 import { enter, makeUser } from "./people.ts";
 import { openSession, test } from "./product.ts";
 import { findRecords, screens } from "./screens.ts";
 import { go, pendingCalls, settled } from "./settled.ts";
 import { unstyledClasses } from "./styled.ts";
 
-// Every screen in both languages and both sizes by day; at night wide in one language and narrow in the other,
-// since colours know no language. With pictures for people to look at.
+// Every screen in both languages and both sizes. In the size of its language it is looked at by all rules and
+// at night as well, since colours know no language; in the other size for whether it fits. With pictures for
+// people to look at.
 // A warning or an error in the console, a missing text among them, fails the test.
 
 type Appearance = "light" | "dark";
@@ -23,7 +24,7 @@ const isPictured: Readonly<Record<string, boolean>> = {
   "nb dark narrow": true,
 };
 
-const sizeAtNight: Readonly<Record<Language, Size>> = { en: "wide", nb: "narrow" };
+const sizeOfLanguage: Readonly<Record<Language, Size>> = { en: "wide", nb: "narrow" };
 
 /** Looked at before somebody is signed in, or has set up his second step. */
 const wayIn = [
@@ -79,12 +80,14 @@ for (const language of ["en", "nb"] as const) {
     const { faults, note } = faultList();
     await page.goto("/auth/login");
     const unstyled = await unstyledClasses(page);
+    const isHome = (size: Size) => size === sizeOfLanguage[language];
     const lookOnce = async (name: string, size: Size, appearance: Appearance) => {
       await page.emulateMedia({ colorScheme: appearance });
       await settled(page, pending);
       await expect.poll(() => followed(page, appearance)).toBe(appearance);
       const where = `${name}-${size}-${language}-${appearance}`;
-      note([...(await faultsOf(page, appearance === "dark")), ...(await unstyled())], where);
+      const seen = isHome(size) ? faultsOf(page, appearance === "dark") : overflowOf(page);
+      note([...(await seen), ...(await unstyled())], where);
       if (isPictured[`${language} ${appearance} ${size}`]) await takePicture(page, where);
     };
     /** Looks at the page in both sizes; `prepare` brings it there anew in each size. */
@@ -94,7 +97,7 @@ for (const language of ["en", "nb"] as const) {
         await prepare?.();
         // The application follows the computer, without being loaded again.
         await lookOnce(name, size, "light");
-        if (size === sizeAtNight[language]) await lookOnce(name, size, "dark");
+        if (isHome(size)) await lookOnce(name, size, "dark");
       }
     };
 
