@@ -23,6 +23,25 @@ const tests = "{domain,contracts,locales,server,e2e,tidy}/**/*.test.ts";
 /** Tests that put another module in the place of one, and those of modules that hold the state of one page. */
 const testsAlone = ["**/*.alone.test.ts", "web/**/*.test.ts"];
 
+const webTests = "**/*.test.tsx";
+const webTestsAlone = ["**/*.alone.test.tsx"];
+/** Anew for each project: the runner writes into it. */
+const inBrowser = () => ({
+  ...shared,
+  // Each waits for the browser a quarter of the time.
+  maxWorkers: "150%",
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    // Where the users are: a day that is read by UTC would be the day before.
+    provider: playwright({
+      launchOptions: { executablePath, args, env: { ...env, TZ: "Europe/Oslo" } },
+    }),
+    instances: [{ browser: "chromium" as const }],
+  },
+});
+
 export default defineConfig({
   test: {
     reporters: ["default", "json"],
@@ -54,22 +73,22 @@ export default defineConfig({
         extends: "./vite.config.ts",
         test: {
           name: "web",
-          include: ["**/*.test.tsx"],
+          include: [webTests],
+          exclude: webTestsAlone,
+          isolate: false,
+          setupFiles: "web/test/setup.ts",
           // After the others: four workers for two processors are slower than two and two.
           sequence: { groupOrder: 1 },
-          ...shared,
-          // Each waits for the browser a quarter of the time.
-          maxWorkers: "150%",
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            // Where the users are: a day that is read by UTC would be the day before.
-            provider: playwright({
-              launchOptions: { executablePath, args, env: { ...env, TZ: "Europe/Oslo" } },
-            }),
-            instances: [{ browser: "chromium" }],
-          },
+          ...inBrowser(),
+        },
+      },
+      {
+        extends: "./vite.config.ts",
+        test: {
+          name: "web-alone",
+          include: webTestsAlone,
+          sequence: { groupOrder: 2 },
+          ...inBrowser(),
         },
       },
     ],

@@ -30,9 +30,11 @@ test("files are named in kebab-case", () => {
 });
 
 test("a test that puts another module in the place of one stands alone, and no other does", () => {
-  const tests = code.filter(({ name }) => isTest(name) && name.endsWith(".ts"));
-  const replacing = tests.filter(({ text }) => /^vi\.(?:mock|doMock)\(/m.test(text));
-  const alone = tests.filter(({ name }) => name.endsWith(".alone.test.ts"));
+  const tests = code.filter(({ name }) => isTest(name));
+  const replacing = tests.filter(({ text }) =>
+    /^\s*vi\.(?:mock|doMock|resetModules)\(/m.test(text),
+  );
+  const alone = tests.filter(({ name }) => /\.alone\.test\.tsx?$/.test(name));
   expect(alone.length).toBeGreaterThan(0);
   expect(replacing.map(({ name }) => name)).toEqual(alone.map(({ name }) => name));
 });

@@ -2,13 +2,13 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { opens, type PermissionSet, permissionSets } from "../../contracts/test/permission-sets.ts";
 import { routePermissions } from "../../contracts/test/route-permissions.ts";
+import { started } from "../test/show.tsx";
 import { stubServer } from "../test/stub-server.ts";
 import { Forbidden } from "../base/forbidden.ts";
-import { startLanguage } from "../base/i18n.ts";
 import { createQueryClient } from "../base/query-client.ts";
 import { createAppRouter } from "./router.tsx";
 
-await startLanguage();
+await started;
 
 const routerAt = (address: string) =>
   createAppRouter(
