@@ -6,7 +6,9 @@ import { email, id, longText, moment, requiredText, revision } from "./fields.ts
 export const EmailState = z.enum(emailStates);
 export type EmailState = z.output<typeof EmailState>;
 /** An offer holds its document and freezes its version; all else is written about one. */
-export const EmailKind = z.enum(["offer", "question", "answer"]).meta({ id: "EmailKind" });
+export const EmailKind = z
+  .enum(["offer", "question", "answer", "confirmation", "acceptance", "refusal"])
+  .meta({ id: "EmailKind" });
 export type EmailKind = z.output<typeof EmailKind>;
 export const EmailErrorCode = z.enum([
   "not_configured",

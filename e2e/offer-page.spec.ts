@@ -9,10 +9,10 @@ import { offerPageEn } from "../locales/offer-page.en.ts";
 import { offerPageNb } from "../locales/offer-page.nb.ts";
 import { newId } from "../server/base/new-id.ts";
 import { offeredRows, secrets } from "../server/test/customer-offer.ts";
-import { attachmentOf } from "../server/test/mail-sink.ts";
-import { signedIn } from "../server/test/server-process.ts";
+import { attachmentOf, type MailSink } from "../server/test/mail-sink.ts";
+import { administrator, signedIn } from "../server/test/server-process.ts";
 import { expectAccessible } from "./accessible.ts";
-import { sendOffer } from "./offer.ts";
+import { lastOffer, sendOffer } from "./offer.ts";
 import { complaintsOf, openSession, test } from "./product.ts";
 
 // From the message to the answer, as the customer goes it on a phone.
@@ -113,7 +113,8 @@ for (const language of ["en", "nb"] as const) {
     const { address, projectId } = await makeEstimate(page, language);
     await page.goto(address);
     await sendOffer(page);
-    const link = linkIn(product.mail.messages.at(-1)?.text, product.server.url);
+    const sent = lastOffer(product.mail);
+    const link = linkIn(sent?.text, product.server.url);
 
     const { page: phone, said, asked, context } = await onPhone(browser, link);
     await expect(phone.getByRole("heading", { name: "Bad i 2. etasje" })).toBeVisible();
@@ -145,6 +146,7 @@ for (const language of ["en", "nb"] as const) {
     await expect(phone.getByRole("heading", { name: texts.states.accepted.title })).toBeVisible();
     await expectAccessible(phone);
     expect(await statusOf(page, projectId)).toBe("won");
+    await expectConfirmed(product.mail, attachmentOf(sent));
 
     await phone.reload();
     await expect(phone.getByRole("heading", { name: texts.states.accepted.title })).toBeVisible();
@@ -152,7 +154,7 @@ for (const language of ["en", "nb"] as const) {
     await checkCertificate(phone, {
       texts,
       url: product.server.url,
-      pdf: attachmentOf(product.mail.messages.at(-1)),
+      pdf: attachmentOf(sent),
     });
     expect(
       asked.filter((url) => !url.startsWith(product.server.url) && !url.startsWith("data:")),
@@ -174,7 +176,7 @@ for (const language of ["en", "nb"] as const) {
     const { address, projectId } = await makeEstimate(page, language);
     await page.goto(address);
     await sendOffer(page);
-    const link = linkIn(product.mail.messages.at(-1)?.text, product.server.url);
+    const link = linkIn(lastOffer(product.mail)?.text, product.server.url);
     const { page: phone, said, context } = await onPhone(browser, link);
     await phone.getByRole("switch", { name: /Heater/ }).check();
     await phone.getByRole("button", { name: texts.ask }).click();
@@ -211,6 +213,17 @@ for (const language of ["en", "nb"] as const) {
     expect(said).toEqual([]);
     await context.close();
   });
+}
+
+/** Customer and house each have a message with the accepted file and its certificate. */
+async function expectConfirmed({ messages }: MailSink, pdf: Buffer): Promise<void> {
+  const confirming = () =>
+    messages.filter(
+      (message) => message.attachments.length === 2 && attachmentOf(message).equals(pdf),
+    );
+  await expect.poll(() => confirming().length).toBe(2);
+  const recipients = confirming().flatMap(({ to = [] }) => to.map(({ address }) => address));
+  expect(new Set(recipients)).toEqual(new Set([administrator.email, "kari@post.example"]));
 }
 
 interface Checked {
@@ -301,7 +314,7 @@ test("an offer that is over can be read and not accepted, and of one that is wit
   await letWhatIsOverLeave(product.server.url);
   await page.goto(address);
   await sendOffer(page);
-  const link = linkIn(product.mail.messages.at(-1)?.text, product.server.url);
+  const link = linkIn(lastOffer(product.mail)?.text, product.server.url);
   const { page: phone, context } = await onPhone(browser, link);
   const over = phone.getByRole("heading", { name: "Tilbudet var gyldig til 31. januar 2026." });
   await expect(over).toBeVisible();
@@ -330,7 +343,7 @@ test("the PDF that the customer opens is the one that he was sent", async ({
   const { address } = await makeEstimate(page, "en");
   await page.goto(address);
   await sendOffer(page);
-  const message = product.mail.messages.at(-1);
+  const message = lastOffer(product.mail);
   const { page: phone, context } = await onPhone(
     browser,
     linkIn(message?.text, product.server.url),
@@ -354,7 +367,7 @@ test("an old version leads to the newer one, and a broken link says so", async (
   const { address } = await makeEstimate(page, "nb");
   await page.goto(address);
   await sendOffer(page);
-  const link = linkIn(product.mail.messages.at(-1)?.text, product.server.url);
+  const link = linkIn(lastOffer(product.mail)?.text, product.server.url);
   // The buttons are others once the version is frozen.
   await expect(page.getByText(/^This version is frozen/)).toBeVisible();
   await page

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { MailSink } from "../server/test/mail-sink.ts";
 import { choose, expectClosed, expectToast, fill } from "./forms.ts";
 
 // From nobody to an empty estimate, by keyboard.
@@ -40,3 +41,7 @@ export async function sendOffer(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
   await expectClosed(dialog);
 }
+
+/** The message with the offer that left last; what tells of its answer has none or two files. */
+export const lastOffer = ({ messages }: MailSink) =>
+  messages.findLast(({ attachments }) => attachments.length === 1);

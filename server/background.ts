@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { encloseAnswer } from "./acceptances/enclose-answer.ts";
 import { freeBytes, watchDisk } from "./app/disk-room.ts";
 import type { Workers } from "./app/workers.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
@@ -14,6 +15,7 @@ import { startPulse } from "./db/pulse.ts";
 import { tellDatabase } from "./db/tell-database.ts";
 import type { RunningDatabase } from "./db/start-database.ts";
 import { freezeSentEstimate } from "./estimates/freeze-estimate.ts";
+import type { EstimateTools } from "./estimates/estimate-tools.ts";
 import { figuresCounter } from "./estimates/count-figures.ts";
 import { keepLargeDrafts } from "./estimates/keep-large-drafts.ts";
 import { startRecount } from "./estimates/recount-totals.ts";
@@ -32,6 +34,8 @@ export type Background = ReturnType<typeof startBackground>;
 interface Beside {
   readonly connection: Connection;
   readonly workers: Workers;
+  /** Prints what goes with a message. */
+  readonly printing: Pick<EstimateTools, "pdf" | "prepareOffer">;
   readonly provider: IdentityProvider | undefined;
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
@@ -42,7 +46,7 @@ interface Beside {
 export function startBackground(
   config: Config,
   database: RunningDatabase,
-  { connection: { db, cut }, workers, provider, log, clock, secret }: Beside,
+  { connection: { db, cut }, workers, printing, provider, log, clock, secret }: Beside,
 ) {
   const { appUrl, migrationUrl } = database;
   const mailer = tellMailServers(createMailer({ ...config, clock }), log);
@@ -64,6 +68,7 @@ export function startBackground(
     onAccepted: freezeSentEstimate,
     fillIn: (own, message) => fillInLink(own, { config, secret }, message),
     beforeDelivery: (email) => keepLargeDrafts(db, count, email),
+    enclose: (answer) => encloseAnswer({ db, config, log, ...printing }, answer),
     deliverOther: () => deliverNextLink({ db, config, mailer, clock }),
   });
   const listener = listen(migrationUrl, "emails", () => outbox.wake());

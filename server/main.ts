@@ -88,7 +88,7 @@ async function run(config: Config, database: RunningDatabase, connection: Connec
   await app.listen({ port: config.port, host: config.host });
   // From here on nothing fails any more: what works in the background would outlive the failure.
   const { secret } = context;
-  const beside = { connection, workers, provider, log: app.log, clock, secret };
+  const beside = { connection, workers, printing: tools, provider, log: app.log, clock, secret };
   background = startBackground(config, database, beside);
   startLog.info(`Overslag is ready: ${app.listeningOrigin}`);
   tools.pdf.warm();

@@ -41,7 +41,7 @@ export const roots: Readonly<Record<string, Root>> = {
     below: ["domain", "contracts", "locales"],
     order: ["base", "db", "records", "features", "app/openapi", "app", "."],
     uses: {
-      acceptances: ["auth", "estimates"],
+      acceptances: ["auth", "estimates", "mail", "offer-questions"],
       auth: ["factors", "files", "mail"],
       backups: ["auth"],
       "certificate-images": ["files"],

@@ -51,6 +51,7 @@ const everywhere = ["company_id", "created_at", "id", "revision", "search_text",
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   companies: ["set_up_at"],
   emails: [
+    "answer_id",
     "attachment",
     "attachment_name",
     "attempts",

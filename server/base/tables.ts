@@ -120,6 +120,7 @@ export interface Companies {
 }
 
 export interface Emails {
+  answerId: string | null;
   attachment: Buffer | null;
   attachmentName: string;
   attempts: Generated<number>;

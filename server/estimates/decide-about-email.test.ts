@@ -72,7 +72,7 @@ test.each(["unknown", "failed"] as const)(
       body: { state: "queued", choice: "send_again", error: null, failingSince: null },
     });
     expect((await headerOf(params)).sending).toBe(true);
-    expect(await deliver()).toMatchObject([{ id: emailId, attachment: { bytes: attachment } }]);
+    expect(await deliver()).toMatchObject([{ id: emailId, attachments: [{ bytes: attachment }] }]);
     expect(await deliver()).toEqual([]);
     const [entry] = await ok(estimates.emails, { params });
     expect(entry).toMatchObject({ state: "sent", attempts: 4, choice: "send_again" });

@@ -1,9 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import type { EmailKind } from "../../contracts/emails.ts";
 import { withoutAddressSigns } from "../../contracts/companies.ts";
 import type { Db } from "../base/db.ts";
 import { asCompany } from "../db/company.ts";
-import { type Delivery, type Mailer, type Message, withoutServer } from "./delivery.ts";
+import {
+  type Attachment,
+  type Delivery,
+  type Mailer,
+  type Message,
+  withoutServer,
+} from "./delivery.ts";
 import { findOwnServer } from "./own-server.ts";
 import {
   type Accepted,
@@ -28,6 +35,11 @@ export interface OutboxTools {
     db: Db,
     message: { readonly estimateId: string; readonly body: string },
   ) => Promise<string>;
+  /** The files of an answer to an offer, for a message that tells of it. */
+  readonly enclose?: (answer: {
+    readonly companyId: string;
+    readonly id: string;
+  }) => Promise<readonly Attachment[]>;
   /** Delivers the next message that is kept elsewhere, such as a link. False when none is due. */
   readonly deliverOther?: () => Promise<boolean>;
   /** After this time the database is told again what the mail server said, a second if not given: for tests only. */
@@ -78,16 +90,20 @@ export async function deliverClaimed(tools: OutboxTools, claimed: Claimed): Prom
 }
 
 async function tryDelivery(
-  { mailer, mailSecretKey, fillIn = asStored }: OutboxTools,
+  { mailer, mailSecretKey, fillIn = asStored, enclose }: OutboxTools,
   claimed: Claimed,
   own: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
 ): Promise<Delivery> {
-  const { message, server } = await own(async (company) => ({
-    message: await findMessage(company, claimed.id, fillIn),
+  const { found, server } = await own(async (company) => ({
+    found: await findMessage(company, claimed.id, fillIn),
     server: await findOwnServer(company, mailSecretKey),
   }));
   if (server === "locked") return withoutServer("password_unreadable");
-  return mailer.deliver(message, server, () =>
+  const { answerId, ...message } = found;
+  const { companyId } = claimed;
+  const attachments =
+    answerId === null ? message.attachments : await enclose?.({ companyId, id: answerId });
+  return mailer.deliver({ ...message, ...(attachments && { attachments }) }, server, () =>
     own((company) => recordHandOver(company, claimed, leaseSeconds.answer)),
   );
 }
@@ -95,7 +111,14 @@ async function tryDelivery(
 type FillIn = NonNullable<OutboxTools["fillIn"]>;
 const asStored: FillIn = (_db, { body }) => Promise.resolve(body);
 
-async function findMessage(db: Db, id: string, fillIn: FillIn): Promise<Message> {
+/** Written by customers: whoever answers such a message answers the customer, and no word of it is filled in. */
+const kindsOfCustomers: readonly EmailKind[] = ["question", "acceptance", "refusal"];
+
+async function findMessage(
+  db: Db,
+  id: string,
+  fillIn: FillIn,
+): Promise<Message & { readonly answerId: string | null }> {
   const row = await db
     .selectFrom("emails")
     .innerJoin("companies", "companies.companyId", "emails.companyId")
@@ -110,6 +133,7 @@ async function findMessage(db: Db, id: string, fillIn: FillIn): Promise<Message>
     ])
     .select([
       "estimateId",
+      "answerId",
       "attachmentName",
       "attachment",
       "companies.senderName",
@@ -117,16 +141,16 @@ async function findMessage(db: Db, id: string, fillIn: FillIn): Promise<Message>
     ])
     .where("emails.id", "=", id)
     .executeTakeFirstOrThrow();
+  const isOfCustomer = kindsOfCustomers.includes(row.kind);
   return {
     id: row.id,
+    answerId: row.answerId,
     fromName: withoutAddressSigns(row.senderName || row.title).trim(),
-    // Whoever answers a question by mail answers the customer.
-    replyTo: row.kind === "question" ? row.sender : row.replyTo || row.sender,
+    replyTo: isOfCustomer ? row.sender : row.replyTo || row.sender,
     recipients: row.recipients,
     subject: row.subject,
-    // Customers write questions: no word of theirs is filled in.
-    text: row.kind === "question" ? row.body : await fillIn(db, row),
-    ...(row.attachment && { attachment: { name: row.attachmentName, bytes: row.attachment } }),
+    text: isOfCustomer ? row.body : await fillIn(db, row),
+    attachments: row.attachment ? [{ name: row.attachmentName, bytes: row.attachment }] : [],
   };
 }
 

@@ -8,7 +8,13 @@ export interface Message {
   readonly recipients: readonly string[];
   readonly subject: string;
   readonly text: string;
-  readonly attachment?: { readonly name: string; readonly bytes: Uint8Array };
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A PDF. */
+export interface Attachment {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 /** What became of one try. Only the first says that somebody has the message. */

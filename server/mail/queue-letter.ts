@@ -3,10 +3,12 @@ import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
 import { ownCompany } from "../records/page.ts";
 
-/** A message about a version that is out: it holds no document, and nothing follows from it. */
+/** A message about a version that is out: it holds no document of its own, and nothing follows from it. */
 interface Letter {
   readonly kind: Exclude<EmailKind, "offer">;
   readonly estimateId: string;
+  /** The answer to the offer that it tells of, whose files go with it. */
+  readonly answerId?: string;
   /** Whose message it is among those of the house. */
   readonly userId: string;
   /** Where an answer by mail goes, unless the company says otherwise. */

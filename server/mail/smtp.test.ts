@@ -18,7 +18,7 @@ const message = {
   recipients: ["kari@client.example", "per@client.example"],
   subject: "Tilbud på bad",
   text: "Hei Kåre",
-  attachment: { name: "Tilbud.pdf", bytes: Buffer.from("%PDF-1.7") },
+  attachments: [{ name: "Tilbud.pdf", bytes: Buffer.from("%PDF-1.7") }],
 };
 
 const nothingBefore = () => Promise.resolve();

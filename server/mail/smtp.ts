@@ -90,7 +90,7 @@ interface LetterHead {
 }
 
 async function writeLetter(message: Message, { from, idHost, date }: LetterHead): Promise<Letter> {
-  const { attachment } = message;
+  const { attachments = [] } = message;
   const letter = new MailComposer({
     messageId: `<${message.id}@${idHost}>`,
     date,
@@ -101,13 +101,11 @@ async function writeLetter(message: Message, { from, idHost, date }: LetterHead)
     text: message.text,
     disableFileAccess: true,
     disableUrlAccess: true,
-    attachments: attachment && [
-      {
-        filename: attachment.name,
-        content: Buffer.from(attachment.bytes),
-        contentType: "application/pdf",
-      },
-    ],
+    attachments: attachments.map(({ name, bytes }) => ({
+      filename: name,
+      content: Buffer.from(bytes),
+      contentType: "application/pdf",
+    })),
   }).compile();
   const { from: sender, to } = letter.getEnvelope();
   const bytes = await letter.build();

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod";
 import type { OfferAcceptance, OfferRefusal } from "../../contracts/offer-page.ts";
+import { tellAcceptance, tellRefusal } from "../acceptances/tell-answer.ts";
+import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
@@ -11,7 +13,10 @@ import type { PageTools } from "./find-offer-page.ts";
 import { type FileTools, findOfferFile } from "./offer-file.ts";
 import { standingAnswer } from "./standing-answer.ts";
 
-export type AnswerTools = PageTools & FileTools & Pick<EstimateTools, "cache">;
+export type AnswerTools = PageTools &
+  FileTools &
+  Pick<EstimateTools, "cache"> &
+  Pick<Context, "config">;
 export type Acceptance = z.output<typeof OfferAcceptance>;
 export type Refusal = z.output<typeof OfferRefusal>;
 
@@ -49,7 +54,10 @@ export async function acceptByLink(
       signatureKind: isDrawn ? ("drawn" as const) : ("typed" as const),
       signature: Buffer.from(isDrawn ? JSON.stringify(strokes) : name),
     };
-    await asCompany(tools.db, companyId, (own) => acceptOffer(own, tools.cache, answer));
+    await asCompany(tools.db, companyId, async (own) => {
+      const kept = await acceptOffer(own, tools.cache, answer);
+      if (kept) await tellAcceptance(own, offer.choices, { ...answer, ...tools });
+    });
   });
 }
 
@@ -65,7 +73,10 @@ export async function declineByLink(
 ): Promise<void> {
   const said = { ...answerOf(tools, linked, from), id, name, note: reason, chosen: null };
   await once(tools, linked, id, async () => {
-    await asCompany(tools.db, linked.companyId, (own) => declineOffer(own, tools.cache, said));
+    await asCompany(tools.db, linked.companyId, async (own) => {
+      const kept = await declineOffer(own, tools.cache, said);
+      if (kept) await tellRefusal(own, { ...said, ...tools });
+    });
   });
 }
 

@@ -3,6 +3,7 @@ import type { Db } from "../base/db.ts";
 import { Problem } from "../base/problem.ts";
 import { queueLetter } from "../mail/queue-letter.ts";
 import { ownCompany } from "../records/page.ts";
+import { findHouse, projectAddress } from "./find-house.ts";
 import { letterText, shortName } from "./letter-text.ts";
 
 /** What a customer asks, and when. */
@@ -48,34 +49,19 @@ export async function askQuestion(
 /** Whoever is responsible and the address that the company names for replies; the dashboard shows it in any case. */
 async function tellHouse(db: Db, config: Context["config"], asked: Asked): Promise<void> {
   const { estimateId, name, email, question, now } = asked;
-  const about = await findAbout(db, estimateId);
-  const recipients = new Set([about.isActive ? about.userEmail : "", about.replyTo]);
-  recipients.delete("");
-  if (recipients.size === 0) return;
-  const { number, title } = about;
+  const about = await findHouse(db, estimateId);
+  const { number, title, recipients } = about;
+  if (recipients.length === 0) return;
   const offer = shortName(about.locale, about);
-  const address = `${config.publicUrl}/project/${about.projectId}/overview`;
+  const address = projectAddress(config, about.projectId);
   const words = { name, email, question, number, title, offer, address };
   await queueLetter(db, {
     kind: "question",
     estimateId,
     userId: about.responsibleId,
     sender: email,
-    recipients: [...recipients],
+    recipients,
     ...letterText("question", about.locale, words),
     now,
   });
 }
-
-const findAbout = (db: Db, estimateId: string) =>
-  db
-    .selectFrom("estimates")
-    .innerJoin("projects", "projects.id", "estimates.projectId")
-    .innerJoin("users", "users.id", "projects.responsibleId")
-    .innerJoin("companies", "companies.companyId", "estimates.companyId")
-    .select(["estimates.version", "estimates.changeNumber", "estimates.projectId"])
-    .select(["projects.number", "projects.title"])
-    .select(["projects.responsibleId", "companies.replyTo"])
-    .select(["users.email as userEmail", "users.active as isActive", "users.locale"])
-    .where("estimates.id", "=", estimateId)
-    .executeTakeFirstOrThrow();

@@ -60,7 +60,7 @@ test("a question is told to who is responsible, answered by mail, and read on th
     recipients: [per.email, "post@bygg.example"],
     replyTo: "kari@post.example",
   });
-  expect(toHouse?.attachment).toBeUndefined();
+  expect(toHouse?.attachments).toEqual([]);
   expect(toHouse?.subject).toMatch(/^Et spørsmål om tilbud /);
   expect(toHouse?.text).toContain("When can you begin?\n{link}");
   expect(toHouse?.text).toContain(`http://localhost:3000/project/${projectId}/overview`);

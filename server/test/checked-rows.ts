@@ -20,6 +20,16 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{ silent_checks: [] }, { silent_checks: [...offerChecks] }],
     refused: [{ silent_checks: ["incomplete"] }, { silent_checks: ["expired", ""] }],
   },
+  emails_answer: {
+    taken: [
+      { kind: "confirmation", answer_id: newId() },
+      { kind: "answer", answer_id: null },
+    ],
+    refused: [
+      { kind: "acceptance", answer_id: null },
+      { kind: "question", answer_id: newId() },
+    ],
+  },
   emails_attachment: {
     taken: [
       { kind: "offer", attachment: "x", attachment_name: "offer.pdf" },

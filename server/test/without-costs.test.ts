@@ -242,7 +242,8 @@ test("no file and no message tells a cost", async () => {
   }
   const [message, ...others] = mailer.messages;
   expect(others).toEqual([]);
-  const { attachment, ...letter } = message ?? {};
+  const { attachments, ...letter } = message ?? { attachments: [] };
+  const [attachment] = attachments ?? [];
   read.push(await wordsOf("application/pdf", attachment?.bytes ?? new Uint8Array()));
   const sold = read.filter((words) => toldIn(words, [totals.totalAmount]).length > 0);
   // The offer in two languages, as it was sent, as its link leads to it, and as it is kept; both certificates.

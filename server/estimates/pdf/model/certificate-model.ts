@@ -182,7 +182,8 @@ const locales = { en: "en-GB", nb: "nb-NO" } as const;
 const dayOf = (at: Date, language: Language) =>
   at.toLocaleDateString(locales[language], { timeZone, dateStyle: "medium" });
 
-function momentOf(at: Date, language: Language): string {
+/** By the clock of companies in Norway, and by UTC. */
+export function momentOf(at: Date, language: Language): string {
   const local = at.toLocaleString(locales[language], {
     timeZone,
     dateStyle: "long",
