@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,20 +5,20 @@ import path from "node:path";
 import sharp from "sharp";
 import * as z from "zod";
 import { auth } from "../contracts/auth.ts";
-import { companies, newCompanyDefaults } from "../contracts/companies.ts";
+import { companies } from "../contracts/companies.ts";
 import type { Endpoint } from "../contracts/endpoint.ts";
 import { estimateFigures } from "../contracts/estimate-figures.ts";
 import { estimates } from "../contracts/estimates.ts";
 import { images } from "../contracts/images.ts";
 import { clients } from "../contracts/partners.ts";
-import { roles } from "../contracts/roles.ts";
-import { companyUsers } from "../contracts/users.ts";
 import { newId } from "../server/base/new-id.ts";
 import { testGroup, testLine } from "../server/test/estimate-content.ts";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
-import { administrator, signedIn, startServer } from "../server/test/server-process.ts";
+import { openSession, signedIn, startServer } from "../server/test/server-process.ts";
 import { urlOf } from "../server/test/test-app.ts";
 import { multipart } from "../server/test/upload.ts";
+import { beside, probe, type Times } from "./beside.ts";
+import { joinNewCompany } from "./new-company.ts";
 import type { Load } from "./neighbour-load.ts";
 
 /**
@@ -69,55 +68,7 @@ async function makeLarge(call: Call, count: number) {
   return params;
 }
 
-/** Somebody of another company, by the header that a browser would send. */
-async function makeNeighbour(call: Call): Promise<string> {
-  const { id: companyId } = await call(companies.create, {
-    body: { ...newCompanyDefaults, title: "Nabo AS" },
-  });
-  await call(companies.work, { body: { companyId } });
-  const { rows } = await call(roles.list, { query: {} });
-  const email = "nabo@example.com";
-  const password = "a rather long sentence";
-  await call(companyUsers.create, {
-    params: { companyId },
-    body: {
-      name: "Nabo",
-      email,
-      password,
-      phone: "",
-      position: "",
-      roleId: rows[0]?.id ?? "",
-      active: true,
-      locale: "nb",
-      avatarId: null,
-    },
-  });
-  return cookieOf({ email, password });
-}
-
-async function cookieOf(who: { email: string; password: string }): Promise<string> {
-  const answer = await fetch(server.url + auth.signIn.path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(who),
-  });
-  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-}
-
-const Times = z.object({ p50: z.number(), p99: z.number() });
-type Times = z.infer<typeof Times>;
 const Answered = z.array(z.tuple([z.number(), z.number()]));
-
-const beside = (file: string, args: readonly string[] = []): ChildProcess =>
-  fork(path.join(import.meta.dirname, file), args, { serialization: "advanced" });
-
-/** The list's times as the process beside sees them. */
-async function probe(cookie: string): Promise<Times> {
-  const list = server.url + urlOf(clients.list, {});
-  const child = beside("neighbour-probe.ts", [list, cookie, String(measuredMs)]);
-  const told = await Promise.race([once(child, "message"), once(child, "exit")]);
-  return Times.parse(told[0]);
-}
 
 let last = { now: 0, worked: 0, waited: 0 };
 
@@ -190,9 +141,10 @@ try {
   const params = await makeLarge(call, lineCount);
   const printed = await makeLarge(call, printedLines);
   const { company } = await call(auth.session, {});
-  const cookie = await makeNeighbour(call);
+  const cookie = await joinNewCompany(call, server.url, "Nabo AS");
   await call(companies.work, { body: { companyId: company.id } });
-  const own = await cookieOf(administrator);
+  const list = server.url + urlOf(clients.list, {});
+  const own = await openSession(server.url);
   const loads: [string, Heavy][] = [
     [`opening ${lineCount} lines`, reading(estimates.get, { params })],
     ["their figures", reading(estimateFigures.get, { params })],
@@ -218,14 +170,14 @@ try {
   )) {
     await rest(2_000);
     await askThread();
-    const before = await probe(cookie);
+    const before = await probe(list, cookie, measuredMs);
     print("nobody else", before, before, await askThread());
     const load = beside("neighbour-callers.ts");
     load.send({ ...heavy, origin: server.url, cookie: own, callers } satisfies Load);
     // Threads that have just begun and a cache that is empty are not what is asked about.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await askThread();
-    const times = await probe(cookie);
+    const times = await probe(list, cookie, measuredMs);
     const thread = await askThread();
     load.kill();
     const [answered]: unknown[] = await once(load, "message");

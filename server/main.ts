@@ -13,6 +13,7 @@ import { askTime, startClock } from "./db/clock.ts";
 import { type Connection, connect, type Watching } from "./db/pool.ts";
 import { type RunningReplica, startReplica } from "./db/replica.ts";
 import { type RunningDatabase, startDatabase } from "./db/start-database.ts";
+import { keepFiles } from "./estimates/pdf/render/kept-files.ts";
 import { createPdfRenderer } from "./estimates/pdf/render/render.ts";
 import { offerPreparer } from "./estimates/prepare-offer.ts";
 import { sheetPreparer } from "./estimates/prepare-sheet.ts";
@@ -160,7 +161,7 @@ function makeTools(
   const cache = createPricedCache();
   return {
     images: createImagePreparer(),
-    pdf: createPdfRenderer(),
+    pdf: keepFiles(createPdfRenderer()),
     cache,
     prepareOffer: offerPreparer(db, cache, workers),
     prepareSheet: sheetPreparer(db, cache, workers),

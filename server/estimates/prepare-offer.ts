@@ -47,34 +47,34 @@ export type PrepareOffer = (asked: OfferAsked) => Promise<PreparedOffer | undefi
 export const offerPreparer =
   (db: Db, cache: PricedCache, workers: { readonly prepareOffer: PrepareOffer }): PrepareOffer =>
   async (asked) => {
-    const isLarge = await asCompany(
-      db,
-      asked.companyId,
-      async (own) =>
+    const here = await asCompany(db, asked.companyId, async (own) => {
+      const isLarge =
         (await isLargeEstimate(own, asked.estimateId)) ||
-        (await isLargeEstimate(own, await findEarlierId(own, asked.estimateId))),
-    );
-    return isLarge ? workers.prepareOffer(asked) : prepareOffer(db, cache, asked);
+        (await isLargeEstimate(own, await findEarlierId(own, asked.estimateId)));
+      return !isLarge && { offer: await prepareIn(own, cache, asked) };
+    });
+    return here ? here.offer : workers.prepareOffer(asked);
   };
 
-export function prepareOffer(
-  db: Db,
+export const prepareOffer = (db: Db, cache: PricedCache, asked: OfferAsked) =>
+  asCompany(db, asked.companyId, (own) => prepareIn(own, cache, asked));
+
+async function prepareIn(
+  own: Db,
   cache: PricedCache,
-  { companyId, estimateId, language, chosen, leavesAt }: OfferAsked,
+  { estimateId, language, chosen, leavesAt }: OfferAsked,
 ): Promise<PreparedOffer | undefined> {
-  return asCompany(db, companyId, async (own) => {
-    const estimate = await lockEstimate(own, estimateId, "read");
-    if (!estimate) return undefined;
-    const offer = await readOffer(own, cache, estimate, language);
-    const { priced } = priceChoice(offer.priced, chosen ?? null);
-    const earlier = await readEarlier(own, cache, estimateId, offer.language);
-    const worded = wordOffer({ ...offer, priced }, earlier);
-    if (leavesAt) {
-      await assertContract(own, estimate);
-      await assertChecked(own, cache, estimate, leavesAt);
-    }
-    return worded;
-  });
+  const estimate = await lockEstimate(own, estimateId, "read");
+  if (!estimate) return undefined;
+  const offer = await readOffer(own, cache, estimate, language);
+  const { priced } = priceChoice(offer.priced, chosen ?? null);
+  const earlier = await readEarlier(own, cache, estimateId, offer.language);
+  const worded = wordOffer({ ...offer, priced }, earlier);
+  if (leavesAt) {
+    await assertContract(own, estimate);
+    await assertChecked(own, cache, estimate, leavesAt);
+  }
+  return worded;
 }
 
 export function wordOffer(offer: Offer, earlier?: Offer): PreparedOffer {

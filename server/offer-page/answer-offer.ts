@@ -7,6 +7,7 @@ import type { Context } from "../base/context.ts";
 import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
+import type { PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { LinkedOffer } from "../offer-links/offer-links.ts";
 import { acceptOffer, declineOffer } from "../offers/answer-offer.ts";
 import type { PageTools } from "./find-offer-page.ts";
@@ -25,6 +26,7 @@ export type From = Pick<FastifyRequest, "ip" | "headers">;
 
 /**
  * The customer says yes: to the document that he was shown, with the rows that he chose, for the sum that he saw.
+ * Answers what he said yes to, unless he had said so before.
  * @throws Problem stale where any of these is another one by now; offer_not_open, already_accepted
  */
 export async function acceptByLink(
@@ -32,10 +34,10 @@ export async function acceptByLink(
   linked: LinkedOffer,
   acceptance: Acceptance,
   from: From,
-): Promise<void> {
+): Promise<PreparedOffer | undefined> {
   const { id, name, email, chosen, totalAmount, pdfSha256, strokes } = acceptance;
   const { companyId, estimateId } = linked;
-  await once(tools, linked, id, async () => {
+  return once(tools, linked, acceptance, async () => {
     const { bytes } = await findOfferFile(tools, linked);
     const isSeen = createHash("sha256").update(bytes).digest("hex") === pdfSha256;
     const share = { companyId, userId: estimateId };
@@ -58,6 +60,7 @@ export async function acceptByLink(
       const kept = await acceptOffer(own, tools.cache, answer);
       if (kept) await tellAcceptance(own, offer.choices, { ...answer, ...tools });
     });
+    return offer;
   });
 }
 
@@ -68,11 +71,12 @@ export async function acceptByLink(
 export async function declineByLink(
   tools: AnswerTools,
   linked: LinkedOffer,
-  { id, name, reason }: Refusal,
+  refusal: Refusal,
   from: From,
 ): Promise<void> {
+  const { id, name, reason } = refusal;
   const said = { ...answerOf(tools, linked, from), id, name, note: reason, chosen: null };
-  await once(tools, linked, id, async () => {
+  await once(tools, linked, refusal, async () => {
     await asCompany(tools.db, linked.companyId, async (own) => {
       const kept = await declineOffer(own, tools.cache, said);
       if (kept) await tellRefusal(own, { ...said, ...tools });
@@ -91,19 +95,26 @@ const answerOf = ({ clock }: AnswerTools, { estimateId }: LinkedOffer, { ip, hea
   device: (headers["user-agent"] ?? "").slice(0, 500),
 });
 
-/** An answer that is sent again does nothing more, also while the first one is still under way. */
-async function once(
+/**
+ * An answer that is sent again does nothing more, also while the first one is still under way. What somebody else
+ * has accepted is refused before any work is done for it.
+ */
+async function once<T>(
   { db }: AnswerTools,
   { companyId, estimateId }: LinkedOffer,
-  id: string,
-  answer: () => Promise<void>,
-): Promise<void> {
-  const isKnown = () =>
-    asCompany(db, companyId, async (own) => (await standingAnswer(own, estimateId))?.id === id);
-  if (await isKnown()) return;
+  { id }: { readonly id: string },
+  answer: () => Promise<T>,
+): Promise<T | undefined> {
+  const standing = () => asCompany(db, companyId, (own) => standingAnswer(own, estimateId));
+  const known = await standing();
+  if (known?.id === id) return undefined;
+  if (known?.kind === "accepted") {
+    throw new Problem("offer_not_open", { details: { state: known.kind } });
+  }
   try {
-    await answer();
+    return await answer();
   } catch (error) {
-    if (!(await isKnown())) throw error;
+    if ((await standing())?.id !== id) throw error;
+    return undefined;
   }
 }

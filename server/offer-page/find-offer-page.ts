@@ -7,6 +7,7 @@ import { Problem } from "../base/problem.ts";
 import { asCompany } from "../db/company.ts";
 import { brandColours } from "../estimates/pdf/model/brand-colours.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
+import type { PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { LinkedOffer } from "../offer-links/offer-links.ts";
 import { listAsked } from "../offer-questions/queries.ts";
 import { offerContent } from "./offer-content.ts";
@@ -15,10 +16,18 @@ import { standingAnswer } from "./standing-answer.ts";
 
 export type PageTools = Pick<Context, "db" | "clock"> & Pick<EstimateTools, "prepareOffer">;
 
-/** The page of an offer as it stands. Where nothing is offered any more, nothing of it is told. */
-export async function findOfferPage(tools: PageTools, linked: LinkedOffer): Promise<OfferPage> {
+/**
+ * The page of an offer as it stands. Where nothing is offered any more, nothing of it is told. What was prepared
+ * for the same call, with what the customer chose, is not prepared once more.
+ */
+export async function findOfferPage(
+  tools: PageTools,
+  linked: LinkedOffer,
+  prepared?: PreparedOffer,
+): Promise<OfferPage> {
   const { state, chosen, ...page } = await findFrame(tools, linked);
-  const offer = isShown[state] ? await findContent(tools, linked, chosen) : null;
+  if (!isShown[state]) return { state, ...page, offer: null };
+  const offer = prepared ? offerContent(prepared) : await findContent(tools, linked, chosen);
   return { state, ...page, offer };
 }
 

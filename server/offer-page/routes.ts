@@ -41,8 +41,8 @@ export const offerPageRoutes = (tools: EstimateTools) => [
   slowRoute(offerPage.accept, async ({ context, body, http }) => {
     const linked = await findLink(context, body.token, http.request);
     const all = { ...context, ...tools, log: http.request.log };
-    await acceptByLink(all, linked, body, http.request);
-    return findOfferPage(all, linked);
+    const accepted = await acceptByLink(all, linked, body, http.request);
+    return findOfferPage(all, linked, accepted);
   }),
   slowRoute(offerPage.decline, async ({ context, body, http }) => {
     const linked = await findLink(context, body.token, http.request);

@@ -62,15 +62,23 @@ function readyAt(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A caller over the network that is signed in as the administrator. Throws what is no success. */
-export async function signedIn(url: string) {
+/** A session of its own, as the header that a browser would send. */
+export async function openSession(url: string, who = administrator): Promise<string> {
   const answer = await fetch(url + auth.signIn.path, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(administrator),
+    body: JSON.stringify(who),
   });
-  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  return async <E extends Endpoint>(endpoint: E, parts: Sent<E>, base = url): Promise<Reply<E>> => {
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+/** A caller over the network that is signed in as the administrator. Throws what is no success. */
+export const signedIn = async (url: string) => callerOf(url, await openSession(url));
+
+/** A caller over the network with that session. Throws what is no success. */
+export const callerOf =
+  (url: string, cookie: string) =>
+  async <E extends Endpoint>(endpoint: E, parts: Sent<E>, base = url): Promise<Reply<E>> => {
     const { body } = { body: undefined, ...parts };
     const reply = await fetch(base + urlOf(endpoint, parts), {
       method: endpoint.method,
@@ -84,7 +92,7 @@ export async function signedIn(url: string) {
     }
     return endpoint.reply.parse(await reply.json()) as Reply<E>;
   };
-}
+
 /** For journeys and measurements that are about something else: the first set-up does not open. */
 export async function skipSetUp(url: string): Promise<void> {
   const call = await signedIn(url);
@@ -92,4 +100,4 @@ export async function skipSetUp(url: string): Promise<void> {
   await call(companies.finishSetUp, { params: { companyId: company.id } });
 }
 
-export type NetworkCall = Awaited<ReturnType<typeof signedIn>>;
+export type NetworkCall = ReturnType<typeof callerOf>;

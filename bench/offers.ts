@@ -1,0 +1,230 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { extractText } from "unpdf";
+import { estimates } from "../contracts/estimates.ts";
+import { offerLinks } from "../contracts/offer-links.ts";
+import { OfferPage, offerPage } from "../contracts/offer-page.ts";
+import { offers } from "../contracts/offers.ts";
+import { clients } from "../contracts/partners.ts";
+import { decimal } from "../domain/money/decimal.ts";
+import { newId } from "../server/base/new-id.ts";
+import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
+import {
+  callerOf,
+  type NetworkCall,
+  openSession,
+  signedIn,
+  startServer,
+} from "../server/test/server-process.ts";
+import { urlOf } from "../server/test/test-app.ts";
+import { probe } from "./beside.ts";
+import { joinNewCompany } from "./new-company.ts";
+
+/**
+ * The way of an offer from its link to the certificate, over HTTP: how long each step takes, what many at once
+ * come to, and how long others wait while documents are made. The ratio is to an empty route of the same run.
+ * It stops where an offer is accepted twice, or a document tells of another company.
+ * Run with `node bench/offers.ts`.
+ */
+const offerCount = 40;
+const lineCount = 20;
+const rivals = 200;
+const companyCount = 20;
+const documentsEach = 10;
+const measuredMs = 10_000;
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-bench-"));
+const server = await startServer({ DATA_DIR: dataDir });
+
+const at = (times: readonly number[], share: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+
+async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const done = await work();
+  times.push(performance.now() - begun);
+  return done;
+}
+
+function print(what: string, times: readonly number[], baseline: number): void {
+  const told = (ms: number) =>
+    `${ms.toFixed(1).padStart(7)} ms ${(ms / baseline).toFixed(1).padStart(6)} x`;
+  console.log(`${what.padEnd(46)} p50${told(at(times, 0.5))}   p95${told(at(times, 0.95))}`);
+}
+
+const post = (route: { readonly path: string }, body: object) =>
+  fetch(server.url + route.path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** An offer that is out, and the token of its link. */
+async function makeOffer(call: NetworkCall) {
+  const { params, projectId } = await makeRemoteEstimate(call, lineCount);
+  await call(offers.handOver, { params, body: { way: "hand", note: "" } });
+  const { url } = await call(offerLinks.make, { params });
+  return { token: url.split("#")[1] ?? "", projectId };
+}
+
+/** What the customer sends when he accepts what is offered as it is. */
+async function acceptanceOf(token: string) {
+  const page = OfferPage.parse(await (await post(offerPage.look, { token })).json());
+  const pdf = Buffer.from(await succeed(post(offerPage.pdf, { token })));
+  return {
+    token,
+    id: newId(),
+    name: "Kari Nordås",
+    email: "kari@post.example",
+    chosen: [],
+    totalAmount: page.offer?.totalAmount ?? "",
+    pdfSha256: createHash("sha256").update(pdf).digest("hex"),
+    strokes: [],
+  };
+}
+
+async function succeed(asked: Promise<Response>): Promise<ArrayBuffer> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  return answer.arrayBuffer();
+}
+
+/** "1 of 200, 199 of 409". */
+function countsOf(statuses: readonly number[]): string {
+  const counts = new Map<number, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} of ${status}`).join(", ");
+}
+
+async function measureSteps(call: NetworkCall, baseline: number): Promise<void> {
+  const looks: number[] = [];
+  const documents: number[] = [];
+  const acceptances: number[] = [];
+  const certificates: number[] = [];
+  for (let index = 0; index < offerCount; index += 1) {
+    const { token } = await makeOffer(call);
+    await timed(looks, () => succeed(post(offerPage.look, { token })));
+    await timed(documents, () => succeed(post(offerPage.pdf, { token })));
+    const acceptance = await acceptanceOf(token);
+    await timed(acceptances, () => succeed(post(offerPage.accept, acceptance)));
+    await timed(certificates, () => succeed(post(offerPage.certificate, { token })));
+  }
+  print("the page of an offer", looks, baseline);
+  print("its document", documents, baseline);
+  print("accepting it", acceptances, baseline);
+  print("the certificate", certificates, baseline);
+}
+
+/** Many customers with one link press the button in the same moment. */
+async function measureRivals(call: NetworkCall, baseline: number): Promise<void> {
+  const { token, projectId } = await makeOffer(call);
+  const acceptance = await acceptanceOf(token);
+  const times: number[] = [];
+  const answers = await Promise.all(
+    Array.from({ length: rivals }, (_, index) =>
+      timed(times, () =>
+        post(offerPage.accept, { ...acceptance, id: newId(), name: `Kari ${index}` }),
+      ),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  const stored = await call(offers.answers, { params: { projectId } });
+  print(`${rivals} acceptances at once`, times, baseline);
+  console.log(`  answers: ${countsOf(statuses)}`);
+  const accepted = statuses.filter((status) => status === 201).length;
+  if (accepted !== 1 || stored.length !== 1) throw new Error("It was not accepted once.");
+}
+
+interface Drawn {
+  readonly marker: string;
+  /** Asks for the document of the company's draft. */
+  readonly draw: () => Promise<Response>;
+  /** Makes it another draft: a document that was made already is not made again. */
+  readonly edit: () => Promise<unknown>;
+}
+
+/** A company with a draft whose document names it, and somebody who works there. */
+async function makeCompany(call: NetworkCall, index: number): Promise<Drawn> {
+  const marker = `Marker${String(index).padStart(3, "0")}Company`;
+  const cookie = await joinNewCompany(call, server.url, marker);
+  const own = callerOf(server.url, cookie);
+  const { params, keys } = await makeRemoteEstimate(own, lineCount);
+  const address = server.url + urlOf(estimates.pdf, { params });
+  let baseRevision = 1;
+  const edit = async () => {
+    const value = decimal(String(baseRevision + 1));
+    const change = { type: "setLine", key: keys[0] ?? "", field: "quantity", value } as const;
+    const body = { batchId: newId(), baseRevision, changes: [change] };
+    baseRevision = (await own(estimates.change, { params, body })).revision;
+  };
+  return { marker, edit, draw: () => fetch(address, { headers: { cookie } }) };
+}
+
+/** Documents of many companies at once; each tells of its own alone. */
+async function measureDocuments(call: NetworkCall, baseline: number): Promise<void> {
+  const drawn: Drawn[] = [];
+  for (let index = 0; index < companyCount; index += 1) drawn.push(await makeCompany(call, index));
+  const times: number[] = [];
+  const statuses: number[] = [];
+  const all = drawn.flatMap((one) => Array.from({ length: documentsEach }, () => one));
+  await Promise.all(
+    all.map(async ({ marker, draw }) => {
+      const answer = await timed(times, draw);
+      statuses.push(answer.status);
+      if (!answer.ok) return;
+      const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), {
+        mergePages: true,
+      });
+      const told = new Set(text.match(/Marker\d{3}Company/g));
+      if (told.size !== 1 || !told.has(marker)) throw new Error(`${marker}: ${[...told].join(", ")}`);
+    }),
+  );
+  print(`${all.length} documents of ${companyCount} companies at once`, times, baseline);
+  console.log(`  answers: ${countsOf(statuses)}`);
+  await measureOthers(drawn);
+}
+
+/** How long another list takes while ten documents are made all the time. */
+async function measureOthers(drawn: readonly Drawn[]): Promise<void> {
+  const cookie = await openSession(server.url);
+  const list = server.url + urlOf(clients.list, {});
+  const quiet = await probe(list, cookie, measuredMs);
+  const ended = new AbortController();
+  let documents = 0;
+  const drawing = drawn.slice(0, 10).map(async ({ edit, draw }) => {
+    while (!ended.signal.aborted) {
+      await edit();
+      await succeed(draw());
+      documents += 1;
+    }
+  });
+  const busy = await probe(list, cookie, measuredMs);
+  ended.abort();
+  await Promise.all(drawing);
+  const ratio = (share: "p50" | "p99") => (busy[share] / quiet[share]).toFixed(1);
+  console.log(
+    `a list beside ten documents all the time (${documents} of them): p50 ${busy.p50.toFixed(1)} ms (${ratio("p50")} x), p99 ${busy.p99.toFixed(1)} ms (${ratio("p99")} x)`,
+  );
+}
+
+async function main(): Promise<void> {
+  const call = await signedIn(server.url);
+  const empty: number[] = [];
+  for (let turn = 0; turn < 50; turn += 1) {
+    await timed(empty, () => succeed(fetch(`${server.url}/healthz`)));
+  }
+  const baseline = at(empty, 0.5);
+  print("empty route", empty, baseline);
+  await measureSteps(call, baseline);
+  await measureRivals(call, baseline);
+  await measureDocuments(call, baseline);
+}
+
+try {
+  await main();
+} finally {
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+}
