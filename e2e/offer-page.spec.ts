@@ -11,7 +11,7 @@ import { newId } from "../server/base/new-id.ts";
 import { offeredRows, secrets } from "../server/test/customer-offer.ts";
 import { attachmentOf, type MailSink } from "../server/test/mail-sink.ts";
 import { administrator, signedIn } from "../server/test/server-process.ts";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, faultsOf, overflowOf } from "./accessible.ts";
 import { lastOffer, sendOffer } from "./offer.ts";
 import { complaintsOf, openSession, test } from "./product.ts";
 
@@ -94,6 +94,27 @@ async function onPhone(browser: Browser, url: string) {
   return { page, said, asked, context };
 }
 
+const atDesk = { width: 1280, height: 860 };
+const inHand = { width: 380, height: 800 };
+
+/** What stands on the phone is whole and accessible, by day and night, and at a desk as well; with pictures for people. */
+async function expectWhole(phone: Page, name: string): Promise<void> {
+  const faults: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await phone.emulateMedia({ colorScheme });
+    faults.push(...(await faultsOf(phone, colorScheme === "dark")));
+    const path = `.reports/screens/customer-${name}-${colorScheme}.png`;
+    await phone.screenshot({ path, fullPage: true, caret: "initial" });
+  }
+  await phone.emulateMedia({ colorScheme: "light" });
+  await phone.setViewportSize(atDesk);
+  faults.push(...(await overflowOf(phone)));
+  const path = `.reports/screens/customer-${name}-wide.png`;
+  await phone.screenshot({ path, fullPage: true, caret: "initial" });
+  await phone.setViewportSize(inHand);
+  expect(faults).toEqual([]);
+}
+
 /** What the customer finds in his mail. */
 const linkIn = (text: string | undefined, url: string) =>
   `${url}/offer#${/http:\/\/offers\.example\/offer#(\S+)/.exec(text ?? "")?.[1] ?? ""}`;
@@ -121,9 +142,7 @@ for (const language of ["en", "nb"] as const) {
     await expect(phone.locator("html")).toHaveAttribute("lang", language);
     const priceForm = language === "en" ? "Fixed price" : "Fastpris";
     await expect(phone.getByRole("heading", { name: priceForm })).toBeVisible();
-    await expectAccessible(phone);
-    await phone.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(phone);
+    await expectWhole(phone, `open-${language}`);
     const bar = phone.getByRole("complementary", { name: texts.total, exact: true });
     await expect(bar).toContainText(language === "en" ? "1,625.00" : "1 625,00");
     await phone.getByRole("switch", { name: /Heater/ }).check();
@@ -141,10 +160,10 @@ for (const language of ["en", "nb"] as const) {
     await phone.getByRole("textbox", { name: texts.email }).fill("kari@post.example");
     await phone.getByRole("radio", { name: texts.drawn }).check();
     await draw(phone);
-    await expectAccessible(phone);
+    await expectWhole(phone, `signed-${language}`);
     await accept.click();
     await expect(phone.getByRole("heading", { name: texts.states.accepted.title })).toBeVisible();
-    await expectAccessible(phone);
+    await expectWhole(phone, `accepted-${language}`);
     expect(await statusOf(page, projectId)).toBe("won");
     await expectConfirmed(product.mail, attachmentOf(sent));
 
@@ -155,6 +174,7 @@ for (const language of ["en", "nb"] as const) {
       texts,
       url: product.server.url,
       pdf: attachmentOf(sent),
+      language,
     });
     expect(
       asked.filter((url) => !url.startsWith(product.server.url) && !url.startsWith("data:")),
@@ -182,7 +202,7 @@ for (const language of ["en", "nb"] as const) {
     await phone.getByRole("button", { name: texts.ask }).click();
     await phone.getByRole("button", { name: texts.askNow }).click();
     await expect(phone.getByRole("textbox", { name: texts.yourQuestion })).toBeFocused();
-    await expectAccessible(phone);
+    await expectWhole(phone, `question-${language}`);
     await phone.getByRole("textbox", { name: texts.yourQuestion }).fill("Is the tiling included?");
     const form = phone.locator("form", { hasText: texts.yourQuestion });
     await form.getByRole("textbox", { name: texts.name }).fill("Kari Nordås");
@@ -209,7 +229,7 @@ for (const language of ["en", "nb"] as const) {
     await expect.poll(() => product.mail.messages.some(({ text }) => isAnswer(text))).toBe(true);
     await phone.reload();
     await expect(phone.getByText("Yes, all of it.")).toBeVisible();
-    await expectAccessible(phone);
+    await expectWhole(phone, `answered-${language}`);
     expect(said).toEqual([]);
     await context.close();
   });
@@ -231,10 +251,14 @@ interface Checked {
   readonly url: string;
   /** What was accepted. */
   readonly pdf: Buffer;
+  readonly language: Language;
 }
 
 /** From the certificate to the page behind its code, with the right file and another one. */
-async function checkCertificate(phone: Page, { texts, url, pdf }: Checked): Promise<void> {
+async function checkCertificate(
+  phone: Page,
+  { texts, url, pdf, language }: Checked,
+): Promise<void> {
   const [file] = await Promise.all([
     phone.waitForEvent("download"),
     phone.getByRole("button", { name: texts.certificate }).click(),
@@ -252,7 +276,7 @@ async function checkCertificate(phone: Page, { texts, url, pdf }: Checked): Prom
   await expect(phone.getByText(texts.check.same)).toBeVisible();
   await choose(Buffer.from("%PDF-1.7"));
   await expect(phone.getByText(texts.check.other)).toBeVisible();
-  await expectAccessible(phone);
+  await expectWhole(phone, `check-${language}`);
 }
 
 async function draw(phone: Page): Promise<void> {
@@ -285,7 +309,7 @@ test("a customer declines, and the office sees that the link was opened", async 
   await phone.getByRole("button", { name: texts.decline }).click();
   await phone.getByRole("textbox", { name: texts.name }).fill("Kari Nordås");
   await phone.getByRole("textbox", { name: texts.reason }).fill("We wait a year.");
-  await expectAccessible(phone);
+  await expectWhole(phone, "refusing");
   await phone.getByRole("button", { name: texts.declineNow }).click();
   await expect(phone.getByRole("heading", { name: texts.states.declined.title })).toBeVisible();
   expect(await statusOf(page, projectId)).toBe("offer_sent");
@@ -321,7 +345,7 @@ test("an offer that is over can be read and not accepted, and of one that is wit
   await expect(phone.getByRole("heading", { name: "Bad i 2. etasje" })).toBeVisible();
   await expect(phone.getByRole("textbox", { name: texts.name })).toHaveCount(0);
   await expect(phone.getByRole("button", { name: texts.toAnswer })).toHaveCount(0);
-  await expectAccessible(phone);
+  await expectWhole(phone, "over");
 
   const withdrawn = await request.put(`/api/estimates/${id}/withdrawal`, {
     data: { note: "A slip" },
@@ -330,7 +354,7 @@ test("an offer that is over can be read and not accepted, and of one that is wit
   await phone.reload();
   await expect(phone.getByRole("heading", { name: texts.states.withdrawn.title })).toBeVisible();
   await expect(phone.getByRole("heading", { name: "Bad i 2. etasje" })).toHaveCount(0);
-  await expectAccessible(phone);
+  await expectWhole(phone, "withdrawn");
   await context.close();
 });
 
@@ -380,9 +404,9 @@ test("an old version leads to the newer one, and a broken link says so", async (
   const { page: phone, context } = await onPhone(browser, link);
   await expect(phone.getByRole("heading", { name: texts.states.superseded.title })).toBeVisible();
   await expect(phone.getByText("1 625,00")).toHaveCount(0);
-  await expectAccessible(phone);
+  await expectWhole(phone, "superseded");
   await phone.goto(`${link}x`);
   await expect(phone.getByRole("heading", { name: offerPageEn.unknown.title })).toBeVisible();
-  await expectAccessible(phone);
+  await expectWhole(phone, "unknown");
   await context.close();
 });
