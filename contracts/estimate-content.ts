@@ -5,11 +5,13 @@ import type {
   Group as DomainGroup,
   Line as DomainLine,
   MeasurementRow as DomainMeasurementRow,
+  Payment as DomainPayment,
 } from "../domain/estimate/estimate.ts";
 import {
   maxFormulaLength,
   maxInsertedGroups,
   maxInsertedLines,
+  maxPayments,
   maxVariableNameLength,
 } from "../domain/money/limits.ts";
 import { isPosition } from "../domain/estimate/order.ts";
@@ -22,6 +24,7 @@ import {
   longText,
   measure,
   notNegativeMeasure,
+  paymentShare,
   percent,
   positiveMeasure,
   price,
@@ -71,6 +74,21 @@ export const MeasurementRow = exactly<DomainMeasurementRow>()(
       id: "MeasurementRow",
       description:
         "A part of a measured quantity: the product of its numbers. A number that is null counts as 1, a row without any is no row, and a negative count is an opening.",
+    }),
+);
+
+export const Payment = exactly<DomainPayment>()(
+  z
+    .strictObject({
+      titleEn: text(),
+      titleNb: text(),
+      percent: paymentShare,
+      due: text(textLimits.paymentDue),
+    })
+    .meta({
+      id: "Payment",
+      description:
+        "A part of what the customer pays: its percent of the total, and a date or a milestone.",
     }),
 );
 
@@ -150,6 +168,7 @@ export const settingFields = {
   unitPricesShown: flag,
   changesShown: flag,
   priceLimitPercent: share,
+  paymentPlan: z.array(Payment).max(maxPayments, `too_many:${maxPayments}`),
 };
 
 export const Group = exactly<DomainGroup>()(

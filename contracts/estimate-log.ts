@@ -3,7 +3,7 @@ import type { Effect as DomainEffect } from "../domain/changes/estimate-changes.
 import { isOfCosts, isOpenWithoutCosts } from "../domain/changes/without-costs.ts";
 import type { SeenGroup, SeenLine } from "../domain/estimate/cost-fields.ts";
 import { costWhere } from "./costs.ts";
-import { Change, Group, key, Line, MeasurementRow, position } from "./estimate-content.ts";
+import { Change, Group, key, Line, MeasurementRow, Payment, position } from "./estimate-content.ts";
 import { EstimateGroup, EstimateLine, EstimateSettings } from "./seen-content.ts";
 import { AmountsShown, LineOrder, TotalRounding } from "./estimate-words.ts";
 import { decimalText, id, moment } from "./fields.ts";
@@ -22,6 +22,7 @@ const SettingValue = z.union([
   AmountsShown,
   z.boolean(),
   z.null(),
+  z.array(Payment),
 ]);
 
 const ofField = <F extends z.ZodType, V extends z.ZodType>(field: F, value: V) => ({

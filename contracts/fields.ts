@@ -128,6 +128,11 @@ export const discountShare = decimalField({
   max: highest.share,
 });
 export const share = decimalField({ places: placesOf.percent, min: none, max: highest.share });
+export const paymentShare = decimalField({
+  places: placesOf.payment,
+  min: none,
+  max: highest.share,
+});
 
 /** A decimal in an answer: canonical text. */
 export const decimalText = z

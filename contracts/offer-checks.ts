@@ -2,7 +2,7 @@ import * as z from "zod";
 import {
   type CheckRules,
   checkLevels,
-  incomplete,
+  fixedChecks,
   offerChecks,
   tellsOfCosts,
 } from "../domain/checks/offer-check.ts";
@@ -29,7 +29,7 @@ export const mostFoundRows = 100;
 
 export const OfferFinding = z
   .object({
-    check: z.enum([incomplete, ...offerChecks]),
+    check: z.enum([...fixedChecks, ...offerChecks]),
     level: z.enum(checkLevels),
     /** The first rows that it is about, from top to bottom; none where it is about the offer. */
     keys: z.array(z.string()),

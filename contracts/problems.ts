@@ -50,6 +50,7 @@ export const problemTitles = {
     "Somebody has decided about the message, or the mail server has answered meanwhile",
   estimate_incomplete: "Some lines cannot be priced yet",
   offer_blocked: "A check of the company keeps the offer from being sent",
+  payment_plan_not_whole: "The parts of the payment plan do not make 100 %",
   figures_not_kept:
     "The version was frozen before figures were kept; today's rules give another total",
   change_refused: "A change does not fit the estimate as it is now",

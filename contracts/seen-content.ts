@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { SeenGroup, SeenLine, SeenSettings } from "../domain/estimate/cost-fields.ts";
 import { cost } from "./costs.ts";
-import { Group, groupFields, Line, lineFields } from "./estimate-content.ts";
+import { Group, groupFields, Line, lineFields, Payment } from "./estimate-content.ts";
 import { AmountsShown, LineOrder, TotalRounding } from "./estimate-words.ts";
 import { decimalText } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";
@@ -55,6 +55,7 @@ export const EstimateSettings = exactly<SeenSettings>()(
       unitPricesShown: z.boolean(),
       changesShown: z.boolean(),
       priceLimitPercent: decimalText,
+      paymentPlan: z.array(Payment).readonly(),
     })
     .meta({
       id: "EstimateSettings",

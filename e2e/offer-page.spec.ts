@@ -24,6 +24,8 @@ const Made = z.object({ id: z.string() });
 const Header = z.object({ header: z.object({ headerRevision: z.int() }) });
 const Projects = z.object({ status: z.string() });
 
+const payment = (percent: string, titleEn: string) => ({ titleEn, titleNb: "", percent, due: "" });
+
 /** A private person's project with an estimate that leaves him choices. */
 async function makeEstimate(page: Page, language: Language) {
   const { request } = page.context();
@@ -46,7 +48,11 @@ async function makeEstimate(page: Page, language: Language) {
   const made = { fromEstimateId: null, language };
   const { id } = await post(`/api/projects/${projectId}/estimates`, made);
   const { group, ...lines } = offeredRows();
-  const changes = [{ type: "insert", groups: [group], lines: Object.values(lines) }];
+  const value = [payment("40", "On signing"), payment("60", "On completion")];
+  const changes = [
+    { type: "insert", groups: [group], lines: Object.values(lines) },
+    { type: "setSetting", field: "paymentPlan", value },
+  ];
   const batch = { batchId: newId(), baseRevision: 0, changes };
   expect((await request.post(`/api/estimates/${id}/batches`, { data: batch })).ok()).toBe(true);
   return { id, projectId, address: `/project/${projectId}/estimate/${id}` };
@@ -145,9 +151,10 @@ for (const language of ["en", "nb"] as const) {
     await expectWhole(phone, `open-${language}`);
     const bar = phone.getByRole("complementary", { name: texts.total, exact: true });
     await expect(bar).toContainText(language === "en" ? "1,625.00" : "1 625,00");
-    await phone.getByRole("switch", { name: /Heater/ }).check();
-    await phone.getByRole("radio", { name: /Other tap/ }).check();
+    await chooseMore(phone);
     await expect(bar).toContainText(language === "en" ? "2,125.00" : "2 125,00");
+    const payments = phone.locator("section", { hasText: "On signing" });
+    await expect(payments).toContainText(language === "en" ? "850.00" : "850,00");
     const html = await phone.content();
     for (const secret of secrets) expect(html).not.toContain(secret);
 
@@ -277,6 +284,11 @@ async function checkCertificate(
   await choose(Buffer.from("%PDF-1.7"));
   await expect(phone.getByText(texts.check.other)).toBeVisible();
   await expectWhole(phone, `check-${language}`);
+}
+
+async function chooseMore(phone: Page): Promise<void> {
+  await phone.getByRole("switch", { name: /Heater/ }).check();
+  await phone.getByRole("radio", { name: /Other tap/ }).check();
 }
 
 async function draw(phone: Page): Promise<void> {

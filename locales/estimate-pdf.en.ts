@@ -94,6 +94,11 @@ export const estimatePdfEn = {
   pricePerSquareMetre: "Price with VAT per m²",
   pricePerSquareMetreWithoutVat: "Price per m²",
 
+  payments: "Payment plan",
+  payment: "Payment",
+  untitledPayment: "Payment {number}",
+  paymentsSum: "Sum",
+
   changes: "What is new since version {version}",
   changesNone: "Content and prices are the same as in version {version}.",
   changesAdded: "New",

@@ -92,6 +92,11 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
   pricePerSquareMetre: "Pris med mva. per m²",
   pricePerSquareMetreWithoutVat: "Pris per m²",
 
+  payments: "Betalingsplan",
+  payment: "Delbetaling",
+  untitledPayment: "Delbetaling {number}",
+  paymentsSum: "Sum",
+
   changes: "Nytt siden versjon {version}",
   changesNone: "Innhold og priser er de samme som i versjon {version}.",
   changesAdded: "Nytt",

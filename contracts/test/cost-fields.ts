@@ -114,6 +114,7 @@ export const openNumbers: Readonly<Record<string, readonly string[]>> = {
   Margin: ["netAmount"],
   MeasurementRow: ["count", "factor", "height", "length", "width"],
   OfferAnswer: ["netAmount", "totalAmount", "vatAmount"],
+  Payment: ["percent"],
   Project: ["netAmount", "squares"],
   ProjectHours: ["scheduled", "used"],
   ProjectSum: ["netAmount"],

@@ -103,6 +103,7 @@ export const estimateReplies = {
     unitPricesShown: "boolean",
     changesShown: "boolean",
     priceLimitPercent: "Decimal",
+    paymentPlan: "[Payment]",
   },
   EstimateStatus: "draft | sent | accepted | declined | expired | superseded | withdrawn",
   EstimateSummary: estimateSummary,
@@ -197,6 +198,7 @@ export const estimateReplies = {
   },
   MoveEffect: { type: "move", key: "id", before: "RowPosition", after: "RowPosition" },
   MoveRow: { type: "move", key: "id", parentKey: "id | null", position: "Position" },
+  Payment: { titleEn: "string", titleNb: "string", percent: "string", due: "string" },
   Position: "string",
   RemoveEffect: { type: "remove", groups: "[EstimateGroup]", lines: "[EstimateLine]" },
   RemoveRow: { type: "remove", key: "id" },
@@ -220,11 +222,11 @@ export const estimateReplies = {
   SetSettingEffect: {
     type: "setSetting",
     field:
-      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown | changesShown | priceLimitPercent",
+      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown | changesShown | priceLimitPercent | paymentPlan",
     before:
-      "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | boolean | null",
+      "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | boolean | null | [Payment]",
     after:
-      "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | boolean | null",
+      "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | boolean | null | [Payment]",
   },
   SetVariable: { type: "setVariable", name: "string", value: "string | null" },
   SetVariableEffect: {

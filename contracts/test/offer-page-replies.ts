@@ -46,6 +46,7 @@ export const offerPageReplies = {
     specification: "{heading: string, note: string, unitPriceLabel: string, rows: [OfferRow]}",
     choices: "[OfferChoice]",
     totals: `{before: ${labelled}, main: {label: string, value: string}, after: ${labelled}}`,
+    payments: "OfferPayments | null",
     priceForm: "{label: string, value: string}",
     acceptance: "string | null",
     totalAmount: "Decimal",
@@ -56,6 +57,12 @@ export const offerPageReplies = {
     parts:
       "[{heading: string, rows: [{number: string, title: string, details: [string], amount: string}]}]",
     effect: labelled,
+  },
+  OfferPayments: {
+    heading: "string",
+    note: "string",
+    rows: "[{title: string, due: string, percent: string, amount: string}]",
+    sum: "{title: string, percent: string, amount: string}",
   },
   OfferRow: {
     type: "group | section | text | line | sum",

@@ -157,7 +157,7 @@ export const recordReplies = {
   OfferChecks: { canLeave: "boolean", findings: "[OfferFinding]", "minMargin?": "Decimal" },
   OfferFinding: {
     check:
-      "incomplete | below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text",
+      "incomplete | payment_plan | below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text",
     level: "warn | block",
     keys: "[string]",
     count: "integer",

@@ -1,6 +1,7 @@
 import {
   hourlyRate,
   notNegative,
+  paymentShare,
   percent,
   positive,
   price,
@@ -75,6 +76,7 @@ export const settingRules = {
   unitPricesShown: "boolean",
   changesShown: "boolean",
   priceLimitPercent: share,
+  paymentPlan: `0–20 of (titleEn: line 0–200, titleNb: line 0–200, percent: ${paymentShare}, due: line 0–100)`,
 };
 
 /** A group as a step of a batch puts it in. */

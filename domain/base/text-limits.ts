@@ -21,6 +21,8 @@ export const textLimits = {
   measurement: 100,
   alternativeSet: 50,
   vatReason: 200,
+  /** A date or a milestone. */
+  paymentDue: 100,
   statusReason: 500,
   /** How an offer was handed over, and why it was refused, withdrawn or opened again. */
   offerNote: 500,

@@ -52,7 +52,7 @@ function writeSetting(
   after: Settings[SettingsField],
 ): void {
   const before = work.settings[field];
-  if (before === after) return;
+  if (isSameValue(before, after)) return;
   work.settings = { ...work.settings, [field]: after };
   work.effects.push({ type: "setSetting", field, before, after });
 }

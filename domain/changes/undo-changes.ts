@@ -55,7 +55,7 @@ function inverseSetting(
   { settings }: EstimateInWork,
   { field, before, after }: Extract<Effect, { type: "setSetting" }>,
 ): readonly Change[] {
-  const isMine = settings[field] === after;
+  const isMine = isSameValue(settings[field], after);
   const isFree = rivalDiscountsOf(field).every((rival) => isEmptyValue(settings[rival]));
   if (!isMine || !(isFree || isEmptyValue(before))) return [];
   return [{ type: "setSetting", field, value: before }];

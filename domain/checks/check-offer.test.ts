@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Estimate, Group, Line, Settings } from "../estimate/estimate.ts";
 import { decimal } from "../money/decimal.ts";
 import { priceEstimate } from "../pricing/price-estimate.ts";
-import { makeEstimate, makeGroup, makeLine } from "../test/make.ts";
+import { makeEstimate, makeGroup, makeLine, makePayment } from "../test/make.ts";
 import { type CheckedOffer, checkOffer } from "./check-offer.ts";
-import { type CheckRules, levelOf, offerChecks, tellsOfCosts } from "./offer-check.ts";
+import { type CheckRules, fixedChecks, levelOf, offerChecks, tellsOfCosts } from "./offer-check.ts";
 
 const everythingWarns: CheckRules = { blockingChecks: [], silentChecks: [] };
 
@@ -66,6 +66,16 @@ test.each<[string, Estimate, string[]]>([
     "a discount beyond the sum",
     estimateOf([good()], { settings: { discountAmount: decimal("9999") } }),
     ["incomplete"],
+  ],
+  [
+    "a payment plan that makes 90 %",
+    estimateOf([good()], { settings: { paymentPlan: [makePayment("30"), makePayment("60")] } }),
+    ["payment_plan"],
+  ],
+  [
+    "a payment plan that makes 100 %",
+    estimateOf([good()], { settings: { paymentPlan: [makePayment("30"), makePayment("70")] } }),
+    [],
   ],
   ["a line at its cost", estimateOf([good({ sellingPrice: decimal("100") })]), []],
   [
@@ -202,9 +212,8 @@ test("a company says what blocks and what is off; the rest warns", () => {
   expect(levelOf("expired", rules)).toBe("block");
   expect(levelOf("vat_number", rules)).toBeUndefined();
   expect(levelOf("below_cost", rules)).toBe("warn");
-  expect(levelOf("incomplete", { blockingChecks: [], silentChecks: [...offerChecks] })).toBe(
-    "block",
-  );
+  const silent = { blockingChecks: [], silentChecks: [...offerChecks] };
+  expect(fixedChecks.map((check) => levelOf(check, silent))).toEqual(["block", "block"]);
   expect(found(estimateOf([good()]), { validUntil: "", vatNumber: "" }, rules)).toEqual([
     "expired",
   ]);

@@ -3,15 +3,18 @@ import { pathOf } from "../estimate/estimate-tree.ts";
 import { numberRows } from "../estimate/row-order.ts";
 import { compareExact, type Decimal, toExact } from "../money/decimal.ts";
 import { isBelowCost } from "../pricing/below-cost.ts";
+import { isWholePlan } from "../pricing/payment-plan.ts";
 import { hasPrices, isComplete, type PricedEstimate } from "../pricing/priced-estimate.ts";
 import type { PricedLine } from "../pricing/priced-rows.ts";
 import { isBorrowed, type TwoLanguages } from "../project/two-languages.ts";
 import {
   type CheckLevel,
   type CheckRules,
+  type FixedCheck,
   incomplete,
   levelOf,
   type OfferCheck,
+  paymentPlan,
 } from "./offer-check.ts";
 
 /** An offer as it would leave now. Days are yyyy-MM-dd. */
@@ -34,7 +37,7 @@ export interface CheckedOffer {
 
 /** What a check has found. */
 export interface Finding {
-  readonly check: OfferCheck | typeof incomplete;
+  readonly check: OfferCheck | FixedCheck;
   readonly level: CheckLevel;
   /** The rows that it is about, from top to bottom; none where it is about the offer. */
   readonly keys: readonly Key[];
@@ -64,6 +67,7 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
   };
   return [
     [incomplete, rowsWhere(lacksFigures) ?? offerWhere(!hasPrices(priced) || !isComplete(priced))],
+    [paymentPlan, offerWhere(!isWholePlan(estimate.settings.paymentPlan))],
     ["below_cost", rowsWhere((row) => isSoldBelowCost(row, priced))],
     ["low_margin", offerWhere(hasLowMargin(offer))],
     ["old_price", rowsWhere(({ key }) => offer.oldPrices.has(key))],

@@ -18,8 +18,13 @@ export const offerChecks = [
 ] as const;
 export type OfferCheck = (typeof offerChecks)[number];
 
-/** What a line or a sum lacks blocks in every company: the total would be wrong. */
+/** What a line or a sum lacks: the total would be wrong. */
 export const incomplete = "incomplete";
+/** The parts of the payment plan do not make the whole. */
+export const paymentPlan = "payment_plan";
+/** What blocks in every company. */
+export const fixedChecks = [incomplete, paymentPlan] as const;
+export type FixedCheck = (typeof fixedChecks)[number];
 
 /** What whoever may not see costs does not learn of. */
 const costChecks: ReadonlySet<string> = new Set<OfferCheck>([
@@ -43,9 +48,11 @@ export interface CheckRules {
 
 /** Undefined for a check that is off. */
 export function levelOf(
-  check: OfferCheck | typeof incomplete,
+  check: OfferCheck | FixedCheck,
   { blockingChecks, silentChecks }: CheckRules,
 ): CheckLevel | undefined {
-  if (check === incomplete || blockingChecks.includes(check)) return "block";
+  if (check === incomplete || check === paymentPlan || blockingChecks.includes(check)) {
+    return "block";
+  }
   return silentChecks.includes(check) ? undefined : "warn";
 }

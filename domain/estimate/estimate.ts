@@ -56,6 +56,18 @@ export interface Settings extends Discount {
   readonly changesShown: boolean;
   /** The final price of a price estimate may exceed the total by so much. */
   readonly priceLimitPercent: Decimal;
+  /** When the customer pays which part of the total; empty where the document says nothing of it. */
+  readonly paymentPlan: readonly Payment[];
+}
+
+/** A part of what the customer pays. */
+export interface Payment {
+  readonly titleEn: string;
+  readonly titleNb: string;
+  /** Of the total. */
+  readonly percent: Decimal;
+  /** A date or a milestone, as it is printed; may be empty. */
+  readonly due: string;
 }
 
 export type TotalRounding = "1" | "5" | "10" | "100";

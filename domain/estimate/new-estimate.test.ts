@@ -35,6 +35,7 @@ test("a new estimate has the company's rates and nothing else", () => {
       amountsShown: "client",
       unitPricesShown: false,
       changesShown: true,
+      paymentPlan: [],
       priceLimitPercent: "15",
     },
     variables: new Map(),

@@ -39,6 +39,7 @@ export function newEstimate(rates: CompanyRates, squares: Decimal = decimal("0")
     unitPricesShown: false,
     changesShown: true,
     priceLimitPercent: lawfulPriceLimit,
+    paymentPlan: [],
   };
   return { settings, variables: new Map(), groups: new Map(), lines: new Map() };
 }

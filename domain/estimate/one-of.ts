@@ -6,6 +6,7 @@ import type {
   Line,
   LineField,
   MeasurementRow,
+  Settings,
   SettingsField,
 } from "./estimate.ts";
 
@@ -51,7 +52,9 @@ export function rivalDiscountsOf(
 }
 
 /** No rows are no source of a quantity, just as null is none. */
-export function isEmptyValue(value: Line[LineField] | Group[GroupField]): boolean {
+export function isEmptyValue(
+  value: Line[LineField] | Group[GroupField] | Settings["paymentPlan"],
+): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 

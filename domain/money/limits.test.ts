@@ -13,6 +13,7 @@ test("people and programs were told these limits", () => {
       factor: 4,
       hours: 4,
       percent: 4,
+      payment: 2,
     },
     highest: {
       price: "9999999999.99",
@@ -32,6 +33,7 @@ test("people and programs were told these limits", () => {
     maxTextLength: 10_000_000,
     maxPercentLines: 500,
     maxGroupDepth: 8,
+    maxPayments: 20,
     maxVariables: 50,
     maxVariableNameLength: 40,
     maxFormulaLength: 500,

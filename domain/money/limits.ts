@@ -15,6 +15,8 @@ export const places = {
   factor: 4,
   hours: 4,
   percent: 4,
+  /** Of a payment of the total. */
+  payment: 2,
 } as const;
 
 /** The most that may be entered. */
@@ -43,6 +45,7 @@ export const maxTextLength = 10_000_000;
 export const maxPercentLines = 500;
 /** A group without a parent has depth 1. */
 export const maxGroupDepth = 8;
+export const maxPayments = 20;
 export const maxVariables = 50;
 export const maxVariableNameLength = 40;
 export const maxFormulaLength = 500;

@@ -105,6 +105,7 @@ const settingsCases: Cases<Settings, SettingsField> = {
   unitPricesShown: [{}, true, text],
   changesShown: [{}, false, text],
   priceLimitPercent: [{}, ten, text],
+  paymentPlan: [{}, [{ titleEn: "Start", titleNb: "Start", percent: ten, due: "" }], text],
 };
 
 /** Two groups; of the second one has alternatives to what may become one, and lines of every kind. */

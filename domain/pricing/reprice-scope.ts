@@ -27,6 +27,7 @@ const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "unitPricesShown",
   "changesShown",
   "priceLimitPercent",
+  "paymentPlan",
 ]);
 
 const choiceFields: ReadonlySet<string> = new Set<keyof Choice>([

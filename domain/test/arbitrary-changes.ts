@@ -10,7 +10,7 @@ import {
   oneOf,
   position,
 } from "./arbitrary.ts";
-import { makeGroup } from "./make.ts";
+import { makeGroup, makePayment } from "./make.ts";
 
 const anyLineKey = fc.constantFrom(...lineKeys);
 const anyGroupKey = fc.constantFrom(...groupKeys);
@@ -91,6 +91,13 @@ const settingChange = fc.oneof(
     .map((value): Change => ({ type: "setSetting", field: "amountsShown", value })),
   fc.boolean().map((value): Change => ({ type: "setSetting", field: "unitPricesShown", value })),
   fc.boolean().map((value): Change => ({ type: "setSetting", field: "changesShown", value })),
+  oneOf("50", "100").map(
+    (percent): Change => ({
+      type: "setSetting",
+      field: "paymentPlan",
+      value: [makePayment(percent)],
+    }),
+  ),
   oneOf("10", "20").map(
     (value): Change => ({ type: "setSetting", field: "priceLimitPercent", value }),
   ),

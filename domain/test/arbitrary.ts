@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { type Decimal, decimal } from "../money/decimal.ts";
 import type { Estimate, Group, Line, Settings } from "../estimate/estimate.ts";
 import { type Ratio, nil, over, plus, ratio, rounded, times } from "./fraction-oracle.ts";
-import { makeEstimate, makeGroup, makeLine, makeRow } from "./make.ts";
+import { makeEstimate, makeGroup, makeLine, makePayment, makeRow } from "./make.ts";
 import type { FormulaMeaning } from "./oracle.ts";
 
 /** Decimals with up to that many places; small ones are common, as in real estimates. */
@@ -206,6 +206,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   unitPricesShown: fc.boolean(),
   changesShown: fc.boolean(),
   priceLimitPercent: oneOf("15", "10"),
+  paymentPlan: fc.constantFrom([], [makePayment("50"), makePayment("50")]),
 });
 
 export const estimates: fc.Arbitrary<Estimate> = groupTree.chain((groups) =>

@@ -1,5 +1,13 @@
 import { type Decimal, decimal, trimDecimal } from "../money/decimal.ts";
-import type { Estimate, Group, Key, Line, MeasurementRow, Settings } from "../estimate/estimate.ts";
+import type {
+  Estimate,
+  Group,
+  Key,
+  Line,
+  MeasurementRow,
+  Payment,
+  Settings,
+} from "../estimate/estimate.ts";
 import { emptyGroup, emptyLine } from "../estimate/new-row.ts";
 import { positionsBetween } from "../estimate/order.ts";
 
@@ -27,6 +35,7 @@ function makeSettings(given: Partial<Settings> = {}): Settings {
     unitPricesShown: false,
     changesShown: true,
     priceLimitPercent: decimal("15"),
+    paymentPlan: [],
     ...given,
   };
 }
@@ -49,6 +58,10 @@ export function makeLine(given: Partial<Line> & { readonly key: Key }): Line {
     dimension: "area",
     ...given,
   };
+}
+
+export function makePayment(percent: string, given: Partial<Payment> = {}): Payment {
+  return { titleEn: "", titleNb: "", percent: decimal(percent), due: "", ...given };
 }
 
 export function makeRow(given: Partial<MeasurementRow> = {}): MeasurementRow {

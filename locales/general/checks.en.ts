@@ -5,7 +5,7 @@ export const checksEn = {
   allGood: "Nothing speaks against sending this offer.",
   frozen: "This has gone out; it stays as it is.",
   blocked: "The offer cannot be sent yet",
-  blockedHint: "Your company asks for this before an offer is sent:",
+  blockedHint: "This has to be put right before the offer is sent:",
   blockedByCosts:
     "One of your company's checks keeps the offer back. Ask somebody who may see costs.",
   warned: "Please look at this before you send the offer",
@@ -26,6 +26,7 @@ export const checksEn = {
     missing_text: "Text of the project missing in the language of the offer",
   },
   found: {
+    payment_plan: "The payment plan makes {percent}. Its parts have to make 100%.",
     below_cost_one: "One row is sold below cost:",
     below_cost_other: "{count} rows are sold below cost:",
     low_margin: "The margin of {margin} is below the company's minimum of {minMargin}.",
@@ -49,6 +50,7 @@ export const checksEn = {
     },
   },
   goTo: {
+    payment_plan: "Change the payment plan",
     expired: "Change the date",
     company_address: "Open the company",
     customer_address: "Open the client",

@@ -6,7 +6,7 @@ export const checksNb: typeof checksEn = {
   allGood: "Ingenting taler mot å sende dette tilbudet.",
   frozen: "Dette er sendt ut og blir som det er.",
   blocked: "Tilbudet kan ikke sendes ennå",
-  blockedHint: "Bedriften deres krever dette før et tilbud sendes:",
+  blockedHint: "Dette må rettes før tilbudet sendes:",
   blockedByCosts:
     "En av bedriftens kontroller holder tilbudet tilbake. Spør noen som kan se kostnader.",
   warned: "Se på dette før du sender tilbudet",
@@ -26,6 +26,7 @@ export const checksNb: typeof checksEn = {
     missing_text: "Prosjektets tekst mangler på tilbudets språk",
   },
   found: {
+    payment_plan: "Betalingsplanen utgjør {percent}. Delbetalingene må til sammen bli 100 %.",
     below_cost_one: "Én rad selges under kost:",
     below_cost_other: "{count} rader selges under kost:",
     low_margin: "Dekningsgraden på {margin} er under bedriftens minstekrav på {minMargin}.",
@@ -49,6 +50,7 @@ export const checksNb: typeof checksEn = {
     },
   },
   goTo: {
+    payment_plan: "Endre betalingsplanen",
     expired: "Endre datoen",
     company_address: "Åpne bedriften",
     customer_address: "Åpne kunden",

@@ -110,6 +110,7 @@ export const estimatesHistoryEn = {
       unitPricesShown: "Unit prices beside amounts with VAT",
       changesShown: "What is new in the document",
       priceLimitPercent: "Limit of the price estimate",
+      paymentPlan: "Payment plan",
       lineOrder: "Order of the lines",
       totalRounding: "Rounding of the total",
       surchargePercent: "Surcharge",

@@ -111,6 +111,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       unitPricesShown: "Enhetspriser ved siden av beløp med mva.",
       changesShown: "Hva som er nytt, i dokumentet",
       priceLimitPercent: "Grense for prisoverslaget",
+      paymentPlan: "Betalingsplan",
       lineOrder: "Rekkefølge på linjene",
       totalRounding: "Avrunding av totalen",
       surchargePercent: "Tillegg",

@@ -54,6 +54,8 @@ export const problemsEn = {
   estimate_incomplete: "Some lines cannot be priced yet",
   offer_blocked:
     "One of your company's checks keeps the offer from being sent. Look at the checks.",
+  payment_plan_not_whole:
+    "The payment plan makes {percent}, not 100%. Change its parts in the settings of the estimate.",
   figures_not_kept:
     "This version was frozen before figures were kept, and would be printed with another total today. What the customer got is in the e-mail log.",
   change_refused: "The change does not fit the estimate as it is now",

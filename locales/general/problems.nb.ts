@@ -55,6 +55,8 @@ export const problemsNb: typeof problemsEn = {
   email_settled: "Noen har allerede bestemt, eller e-postserveren har svart i mellomtiden.",
   estimate_incomplete: "Noen linjer kan ikke prises ennå",
   offer_blocked: "En av bedriftens kontroller hindrer at tilbudet sendes. Se på kontrollene.",
+  payment_plan_not_whole:
+    "Betalingsplanen utgjør {percent}, ikke 100 %. Endre delbetalingene i kalkylens innstillinger.",
   figures_not_kept:
     "Denne versjonen ble låst før tallene ble tatt vare på, og ville fått en annen sum på trykk i dag. Det kunden fikk, ligger i e-postloggen.",
   change_refused: "Endringen passer ikke til kalkylen slik den er nå",

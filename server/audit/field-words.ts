@@ -140,6 +140,7 @@ const estimate: Words = {
   unitPricesShown: (t) => t.estimates.history.fields.unitPricesShown,
   changesShown: (t) => t.estimates.history.fields.changesShown,
   priceLimitPercent: (t) => t.estimates.history.fields.priceLimitPercent,
+  paymentPlan: (t) => t.estimates.history.fields.paymentPlan,
 };
 
 /** What each field of a record is called where one fills it in; a test looks for every column. */

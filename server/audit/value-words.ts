@@ -86,6 +86,7 @@ const numbers: ReadonlySet<string> = new Set([
   "markupPercent",
   "markupWork",
   "minMargin",
+  "percent",
   "priceLimitPercent",
   "quantity",
   "squares",
@@ -134,7 +135,7 @@ function lineInWords(line: object, telling: Telling): string {
 const isName = ([column]: [string, unknown]) => camelCase(column) in referenceTables;
 
 const isUsual = (column: string, value: unknown) =>
-  value === false || value === "0" || (column === "linked_ratio" && value === "1");
+  value === false || value === "" || value === "0" || (column === "linked_ratio" && value === "1");
 
 const flagsOf = (t: Texts): Readonly<Record<string, string>> => ({
   credit: t.estimates.history.fields.credit,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { auditLog } from "../../contracts/audit.ts";
 import { decimal } from "../../domain/money/decimal.ts";
+import { makePayment } from "../../domain/test/make.ts";
 import { testApp } from "../test/test-app.ts";
 import { toldEn } from "../test/told-records.en.ts";
 import { toldNb } from "../test/told-records.nb.ts";
@@ -117,6 +118,10 @@ async function makeProject(people: Awaited<ReturnType<typeof makePeople>>) {
     unitPricesShown: true,
     changesShown: false,
     priceLimitPercent: decimal("12.5"),
+    paymentPlan: JSON.stringify([
+      makePayment("30.5", { titleEn: "On signing", titleNb: "Ved signering", due: "1. mai" }),
+      makePayment("69.5", { titleEn: "Rest" }),
+    ]),
   });
   await make.email({
     estimateId: estimate.id,

@@ -50,6 +50,7 @@ const statuses: Record<ProblemCode, number> = {
   email_settled: 409,
   estimate_incomplete: 409,
   offer_blocked: 409,
+  payment_plan_not_whole: 409,
   figures_not_kept: 409,
   change_refused: 409,
   batch_reused: 409,

@@ -15,7 +15,7 @@ import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
 import type { OfferCheck } from "../../domain/checks/offer-check.ts";
-import type { AmountsShown, Dimension, LineKind, LineOrder, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
+import type { AmountsShown, Dimension, LineKind, LineOrder, Payment, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
 import type { Figures } from "../../domain/pricing/figures.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -279,6 +279,7 @@ export interface Estimates {
   markupWork: import("../../domain/money/decimal.ts").Decimal | null;
   netAmount: Generated<import("../../domain/money/decimal.ts").Decimal>;
   offerDate: string;
+  paymentPlan: ColumnType<Payment[], string | undefined, string>;
   priceLimitPercent: Generated<import("../../domain/money/decimal.ts").Decimal>;
   profitAmount: Generated<import("../../domain/money/decimal.ts").Decimal | null>;
   projectId: string;

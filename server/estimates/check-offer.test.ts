@@ -8,6 +8,7 @@ import {
   offerCheckEndpoints,
 } from "../../contracts/offer-checks.ts";
 import { decimal } from "../../domain/money/decimal.ts";
+import { makePayment } from "../../domain/test/make.ts";
 import { newId } from "../base/new-id.ts";
 import { testPdf } from "../test/doubles.ts";
 import { testApp } from "../test/test-app.ts";
@@ -83,6 +84,32 @@ test("an offer can be sent on the last day of its validity, and not a day later"
     status: 409,
     body: { code: "offer_blocked", details: { checks: ["expired"] } },
   });
+});
+
+test("a payment plan that does not make 100 % keeps an offer back, and the refusal names its sum", async () => {
+  const params = await draft({}, { validUntil: "2026-11-20" });
+  const plan = async (...percents: string[]) => {
+    const value = percents.map((percent) => makePayment(percent));
+    const changes = [{ type: "setSetting", field: "paymentPlan", value }] as const;
+    const { header } = await ok(estimates.get, { params });
+    const batch = { batchId: newId(), baseRevision: header.revision, changes: [...changes] };
+    await ok(estimates.change, { params, body: batch });
+  };
+  await plan("30", "60.5");
+  expect(await checksOf(params)).toMatchObject({
+    canLeave: false,
+    findings: [{ check: "payment_plan", level: "block", keys: [], count: 0 }],
+  });
+  const refused = {
+    status: 409,
+    body: { code: "payment_plan_not_whole", details: { percent: "90.5" } },
+  };
+  expect(await call(estimates.send, { params, body: body() })).toMatchObject(refused);
+  const byHand = { way: "hand", note: "" } as const;
+  expect(await call(offers.handOver, { params, body: byHand })).toMatchObject(refused);
+  expect(await call(estimates.pdf, { params })).toMatchObject({ status: 200 });
+  await plan("30", "70");
+  expect(await call(estimates.send, { params, body: body() })).toMatchObject({ status: 201 });
 });
 
 test("what warns or is off keeps nothing back, and a document can always be looked at", async () => {

@@ -1,9 +1,10 @@
 import { type OfferChecks, mostFoundRows } from "../../contracts/offer-checks.ts";
 import { checkOffer, type Finding } from "../../domain/checks/check-offer.ts";
-import { oldestPriceDays, tellsOfCosts } from "../../domain/checks/offer-check.ts";
+import { oldestPriceDays, paymentPlan, tellsOfCosts } from "../../domain/checks/offer-check.ts";
 import { isFrozen } from "../../domain/estimate/estimate-status.ts";
 import type { Key } from "../../domain/estimate/estimate.ts";
 import type { Decimal } from "../../domain/money/decimal.ts";
+import { planPercent } from "../../domain/pricing/payment-plan.ts";
 import { addDays, localDate } from "../base/local-date.ts";
 import { Problem } from "../base/problem.ts";
 import type { Db } from "../base/db.ts";
@@ -43,10 +44,24 @@ export async function assertChecked(
   now: Date,
 ): Promise<void> {
   const { findings } = await check(db, cache, locked, now);
+  await assertWholePlan(db, cache, locked, findings);
   const blocking = findings.flatMap(({ check: name, level }) => (level === "block" ? [name] : []));
   if (blocking.length === 0) return;
   const checks = blocking.filter((name) => !tellsOfCosts(name));
   throw new Problem("offer_blocked", { details: { checks } });
+}
+
+/** Its sum tells whoever wants to send what to put right. */
+async function assertWholePlan(
+  db: Db,
+  cache: PricedCache,
+  locked: LockedEstimate,
+  findings: readonly Finding[],
+): Promise<void> {
+  if (findings.every(({ check: name }) => name !== paymentPlan)) return;
+  const { estimate } = await pricedEstimate(db, cache, locked.id, locked);
+  const percent = planPercent(estimate.settings.paymentPlan);
+  throw new Problem("payment_plan_not_whole", { details: { percent } });
 }
 
 interface Checked {

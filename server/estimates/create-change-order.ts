@@ -6,7 +6,7 @@ import { ownCompany } from "../records/page.ts";
 import { findContract } from "./contract-sum.ts";
 import { findDates } from "./create-version.ts";
 import { findSummary, listChangeOrderRows } from "./queries.ts";
-import { settingColumns } from "./stored-rows.ts";
+import { settingColumns, settingsRow } from "./stored-rows.ts";
 
 interface NewChangeOrder {
   readonly projectId: string;
@@ -26,8 +26,8 @@ export async function listChangeOrders(db: Db, projectId: string) {
 }
 
 /**
- * Begins an empty change order with the rates of the accepted version, but not its discount or rounding: these
- * were given on that sum.
+ * Begins an empty change order with the rates of the accepted version, but not its discount, rounding or
+ * payments: these were given on that sum.
  * @throws Problem `contract_missing` where no version is accepted
  */
 export async function createChangeOrder(db: Db, order: NewChangeOrder) {
@@ -56,7 +56,7 @@ export async function createChangeOrder(db: Db, order: NewChangeOrder) {
   await db
     .insertInto("estimates")
     .values({
-      ...settings,
+      ...settingsRow({ ...settings, paymentPlan: [] }),
       discountPercent: null,
       discountAmount: null,
       discountVatPercent: null,

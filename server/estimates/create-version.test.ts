@@ -203,6 +203,7 @@ test("what the company asks for becomes a new estimate's, each rate in its place
     unitPricesShown: false,
     changesShown: true,
     priceLimitPercent: "15",
+    paymentPlan: [],
   });
 });
 

@@ -18,6 +18,7 @@ import {
   measurementColumns,
   namesOf,
   settingColumns,
+  settingsRow,
 } from "./stored-rows.ts";
 import { totalsRow } from "./totals-columns.ts";
 
@@ -122,11 +123,11 @@ async function insertCopy(
     .forShare()
     .executeTakeFirst();
   if (!source) throw invalid("fromEstimateId", "not_found");
-  const { version: fromVersion, ...copied } = source;
+  const { version: fromVersion, ...settings } = source;
   await db
     .insertInto("estimates")
     .values({
-      ...copied,
+      ...settingsRow(settings),
       companyId: ownCompany,
       id,
       projectId: version.projectId,

@@ -8,7 +8,7 @@ import {
   saveLines,
   saveVariables,
 } from "./save-estimate.ts";
-import { settingColumns } from "./stored-rows.ts";
+import { settingsRow } from "./stored-rows.ts";
 import { totalsRow } from "./totals-columns.ts";
 
 /** The engine never changes a row in place: a row that is another object is another row. */
@@ -50,13 +50,10 @@ export async function saveTotals(
   priced: PricedEstimate,
   { revision, lastBatchId, now }: NewContent,
 ): Promise<void> {
-  const settings = Object.fromEntries(
-    settingColumns.map((name) => [name, priced.estimate.settings[name]]),
-  );
   await db
     .updateTable("estimates")
     .set({
-      ...settings,
+      ...settingsRow(priced.estimate.settings),
       ...totalsRow(priced),
       figures: null,
       revision,

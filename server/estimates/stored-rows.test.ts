@@ -147,6 +147,10 @@ const settings: Settings = {
   unitPricesShown: true,
   changesShown: false,
   priceLimitPercent: decimal("10"),
+  paymentPlan: [
+    { titleEn: "Start", titleNb: "Oppstart", percent: decimal("33.33"), due: "1. mai" },
+    { titleEn: "", titleNb: "", percent: decimal("0.5"), due: "" },
+  ],
 };
 const groups = [outer, inner];
 const lines = [plain, material, work, measured, percent];

@@ -107,7 +107,14 @@ export const settingColumns = [
   "unitPricesShown",
   "changesShown",
   "priceLimitPercent",
+  "paymentPlan",
 ] as const satisfies readonly (keyof Settings)[];
+
+/** Settings as they are written: a document goes as its text. */
+export const settingsRow = ({ paymentPlan, ...settings }: Settings) => ({
+  ...settings,
+  paymentPlan: JSON.stringify(paymentPlan),
+});
 
 /** The names of such columns, as they stand here. */
 export const namesOf = <Columns extends object>(columns: Columns) =>

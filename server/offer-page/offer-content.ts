@@ -1,4 +1,4 @@
-import type { OfferContent } from "../../contracts/offer-page.ts";
+import type { OfferContent } from "../../contracts/offer-content.ts";
 import type { OfferChanges, OfferModel } from "../estimates/pdf/model/offer-model.ts";
 import type { PreparedOffer } from "../estimates/prepare-offer.ts";
 
@@ -29,6 +29,7 @@ export function offerContent({ job, choices, totalAmount }: PreparedOffer): Offe
     },
     choices: [...choices],
     totals: { before: [...totals.before], main: totals.main, after: [...totals.after] },
+    payments: model.payments && { ...model.payments, rows: [...model.payments.rows] },
     priceForm: model.priceForm,
     acceptance: model.acceptance,
     totalAmount,

@@ -111,7 +111,10 @@ export const mentions = ({ name }: Person): TracePart => ({
       where strpos(lower(concat_ws(' ', title_en, title_nb, description, note)), lower(${name})) > 0
     union all
     select estimate_id from estimate_groups
-      where strpos(lower(concat_ws(' ', title_en, title_nb)), lower(${name})) > 0) mentioned)`,
+      where strpos(lower(concat_ws(' ', title_en, title_nb)), lower(${name})) > 0
+    union all
+    select id from estimates
+      where strpos(lower(payment_plan::text), lower(${name})) > 0) mentioned)`,
 });
 
 export const auditTrace = (id: string): TracePart => ({

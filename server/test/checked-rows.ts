@@ -3,6 +3,7 @@ import { ClientType, SupplierType } from "../../contracts/partners.ts";
 import { offerChecks } from "../../domain/checks/offer-check.ts";
 import { newId } from "../base/new-id.ts";
 import { offerRows } from "./checked-offer-rows.ts";
+import { paymentPlanRows } from "./checked-payment-plan.ts";
 
 const texts = (count: number) => Array.from({ length: count }, () => "a");
 const contractSum = { contract_net_amount: 1, contract_total_amount: 1 };
@@ -107,6 +108,7 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{}, { discount_percent: 1 }, { discount_amount: 1 }],
     refused: [{ discount_percent: 1, discount_amount: 1 }],
   },
+  estimates_payment_plan: paymentPlanRows,
   estimates_without_cost: {
     taken: [
       { without_cost: 0, purchase_amount: 0, profit_amount: 0 },

@@ -1,6 +1,7 @@
 import type { Language } from "../../contracts/fields.ts";
 import type { LineOrder, Settings } from "../../domain/estimate/estimate.ts";
 import { decimal } from "../../domain/money/decimal.ts";
+import { makePayment } from "../../domain/test/make.ts";
 import type { Offer } from "../estimates/pdf/model/offer.ts";
 import { makeEstimate, makeOffer } from "./make-offer.ts";
 import { offerGroup as group, offerLine as line } from "./offer-rows.ts";
@@ -36,6 +37,10 @@ const settings: Partial<Settings> = {
   squares: decimal("10"),
   discountAmount: decimal("50"),
   totalRounding: "10",
+  paymentPlan: [
+    makePayment("30", { titleEn: "On signing", titleNb: "Ved signering", due: "2026-12-01" }),
+    makePayment("70", { titleEn: "On completion", titleNb: "Ved overtakelse" }),
+  ],
 };
 
 /** Test data: an offer to a company, three pages long, with a bit of everything that may be printed. */

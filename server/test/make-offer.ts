@@ -107,6 +107,7 @@ const defaultSettings: Settings = {
   unitPricesShown: false,
   changesShown: true,
   priceLimitPercent: decimal("15"),
+  paymentPlan: [],
 };
 
 function readImage(name: string): Uint8Array {

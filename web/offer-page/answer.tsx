@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from "preact/hooks";
-import type { OfferContent, OfferPage } from "../../contracts/offer-page.ts";
+import type { OfferContent } from "../../contracts/offer-content.ts";
+import type { OfferPage } from "../../contracts/offer-page.ts";
 import { AcceptForm, type Acceptance } from "./accept-form.tsx";
 import { type Offer, Refused } from "./calls.ts";
 import { DeclineForm, type Refusal } from "./decline-form.tsx";

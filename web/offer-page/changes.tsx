@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { OfferChanges } from "../../contracts/offer-page.ts";
+import type { OfferChanges } from "../../contracts/offer-content.ts";
 
 /** What is new since the version that the customer has. */
 export function Changes({ heading, note, parts, effect }: OfferChanges) {

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { OfferChoice } from "../../contracts/offer-page.ts";
+import type { OfferChoice } from "../../contracts/offer-content.ts";
 import { filled, type Texts } from "./texts.ts";
 
 interface ChoicesProps {

@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 import { useEffect } from "preact/hooks";
-import type { OfferContent, OfferPage } from "../../contracts/offer-page.ts";
+import type { OfferContent } from "../../contracts/offer-content.ts";
+import type { OfferPage } from "../../contracts/offer-page.ts";
 import { Answer } from "./answer.tsx";
 import type { Offer } from "./calls.ts";
 import { Changes } from "./changes.tsx";
 import { Choices } from "./choices.tsx";
 import { Contact, Letterhead, StateNotice } from "./page-parts.tsx";
+import { Payments } from "./payments.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { Questions } from "./questions.tsx";
 import { RichText } from "./rich-text.tsx";
@@ -55,6 +57,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
               />
             )}
             <Totals totals={content.totals} heading={texts.total} />
+            {content.payments && <Payments {...content.payments} />}
             <PriceForm {...content.priceForm} />
             <About heading={texts.terms} blocks={content.terms} />
             {isOpen && (

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { OfferContent, OfferRow } from "../../contracts/offer-page.ts";
+import type { OfferContent, OfferRow } from "../../contracts/offer-content.ts";
 import { RichText } from "./rich-text.tsx";
 
 /** What is included, row by row as it is printed. */

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { OfferContent } from "../../contracts/offer-page.ts";
+import type { OfferContent } from "../../contracts/offer-content.ts";
 
 interface TotalsProps {
   readonly totals: OfferContent["totals"];

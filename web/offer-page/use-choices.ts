@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { OfferContent, OfferPage } from "../../contracts/offer-page.ts";
+import type { OfferContent } from "../../contracts/offer-content.ts";
+import type { OfferPage } from "../../contracts/offer-page.ts";
 import type { Offer } from "./calls.ts";
 
 /** What is switched on shows at once; the sums are the server's. */

@@ -90,6 +90,8 @@ const settings: WordsOf<Settings> = {
     "Where the client has an earlier version, the document tells what is new since then.",
   priceLimitPercent:
     "Printed with a price estimate: the final price may exceed the total by so many percent.",
+  paymentPlan:
+    "Printed with its amounts. Its percents make 100 before the offer can leave; empty prints nothing.",
   lineOrder:
     "Of the rows inside each group, on screen, in print and in their numbers. By kind: texts, general services with percent lines, works, materials, then groups.",
   discountPercent:

@@ -5,10 +5,12 @@ import type {
   LineField,
   LineKind,
   MeasurementRow,
+  Payment,
   SettingsField,
 } from "../../../domain/estimate/estimate.ts";
 import { type Decimal, isDecimal } from "../../../domain/money/decimal.ts";
 import { formatDecimal } from "../../../domain/money/format.ts";
+import { titleOf } from "../editor/cells/cell-text.ts";
 import { type HistoryContext, titleOfRow } from "./history-rows.ts";
 
 export type Field = LineField | GroupField | SettingsField;
@@ -133,7 +135,7 @@ type List = Extract<FieldValue, readonly unknown[]>;
 
 function listText(value: List, context: HistoryContext): string {
   const items = value.flatMap((item) => {
-    if (typeof item !== "string") return [];
+    if (typeof item !== "string") return "due" in item ? paymentText(item, context) : [];
     if (item === "material" || item === "work" || item === "general") {
       return context.t(`estimates.kinds.${item}`);
     }
@@ -142,5 +144,16 @@ function listText(value: List, context: HistoryContext): string {
   return items.length === 0 ? context.t("estimates.history.nothing") : items.join(", ");
 }
 
+/** "On signing 30% (1 May)". */
+function paymentText(payment: Payment, context: HistoryContext): string {
+  const { percent, due } = payment;
+  const parts = [
+    titleOf(payment, context.locale),
+    numberText(percent, "percent", context),
+    due === "" ? "" : `(${due})`,
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
 export const isMeasurement = (value: FieldValue): value is readonly MeasurementRow[] =>
-  Array.isArray(value) && value.every((item) => typeof item === "object");
+  Array.isArray(value) && value.every((item) => typeof item === "object" && "count" in item);

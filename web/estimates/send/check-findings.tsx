@@ -2,6 +2,7 @@ import Alert from "antd/es/alert";
 import { useTranslation } from "react-i18next";
 import type { OfferChecks, OfferFinding } from "../../../contracts/offer-checks.ts";
 import { formatPercent } from "../../../domain/money/format.ts";
+import { planPercent } from "../../../domain/pricing/payment-plan.ts";
 import { documentDate } from "../../../domain/project/document-date.ts";
 import { useSession } from "../../base/guard.ts";
 import { useLanguage } from "../../base/i18n.ts";
@@ -105,6 +106,10 @@ function FindingText({ finding: { check, count }, minMargin, store }: FindingTex
         minMargin: percent(minMargin ?? null),
       });
     }
+    case "payment_plan": {
+      const percent = planPercent(priced.estimate.settings.paymentPlan);
+      return t("checks.found.payment_plan", { percent: formatPercent(percent, language) });
+    }
     case "expired":
       return t("checks.found.expired", { validUntil: documentDate(header.validUntil, language) });
     case "company_address":
@@ -133,9 +138,10 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
     case "low_margin":
       return null;
     case "expired":
+    case "payment_plan":
       return (
         <button type="button" className="link-button" onClick={onSettings}>
-          {t("checks.goTo.expired")}
+          {t(`checks.goTo.${check}`)}
         </button>
       );
     case "company_address":

@@ -1,7 +1,10 @@
 import type { TFunction } from "i18next";
 import { type FieldProblem, type ProblemCode, problemTitles } from "../../../contracts/problems.ts";
 import { fieldsEn } from "../../../locales/general/fields.en.ts";
+import { isDecimal } from "../../../domain/money/decimal.ts";
+import { formatPercent } from "../../../domain/money/format.ts";
 import { ApiProblem } from "../../base/api.ts";
+import { languageOf } from "../../base/i18n.ts";
 import { pageCompany } from "../../base/page-company.ts";
 
 type Labels = Readonly<Record<string, string>>;
@@ -31,8 +34,17 @@ export function fieldMessage(
 /** Why a call failed, in the user's language. */
 export function problemText(t: TFunction, error: Error): string {
   if (!(error instanceof ApiProblem) || !isProblemCode(error.code)) return t("toasts.failed");
+  const { company, percent } = error.details;
+  if (
+    error.code === "payment_plan_not_whole" &&
+    typeof percent === "string" &&
+    isDecimal(percent)
+  ) {
+    // The page speaks the language of its texts.
+    const language = languageOf(document.documentElement.lang);
+    return t("problems.payment_plan_not_whole", { percent: formatPercent(percent, language) });
+  }
   if (error.code !== "other_company") return t(`problems.${error.code}`);
-  const { company } = error.details;
   return t("problems.other_company", {
     page: pageCompany()?.title ?? "",
     company: typeof company === "string" ? company : "",

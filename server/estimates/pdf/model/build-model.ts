@@ -21,6 +21,7 @@ import {
 import type { OfferModel, SummaryRow } from "./offer-model.ts";
 import type { Outline } from "./outline.ts";
 import { type PictureWarning, placePictures, type PrintedPicture } from "./pictures.ts";
+import { printPayments } from "./payments.ts";
 import { currencySign, fillText, shownText } from "./print-format.ts";
 import { printChanges } from "./printed-changes.ts";
 import type { Printing } from "./printed-rows.ts";
@@ -71,7 +72,11 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
   const { settings, lines } = priced.estimate;
   const isSmall = lines.size <= maxSmallLines && outline.groups.length <= 1;
   const totals = { ...printing, isPrivate, currency: currencySign(offer.currency) };
-  const note = fillText(amountsNote(printing), { currency: wording.currency(offer.currency) });
+  const noteOf = (isWithVat: boolean) =>
+    fillText(amountsNote({ ...printing, isWithVat }), {
+      currency: wording.currency(offer.currency),
+    });
+  const note = noteOf(printing.isWithVat);
   const { logo, certificates, pictures, warnings } = placePictures(offer);
   const model: OfferModel = {
     language: wording.language,
@@ -95,6 +100,7 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     options: choiceTable(outline, note, printing),
     changes: earlier ? printChanges(earlier, offer) : null,
     totals: withContractSum(printTotals(totals), offer.change, totals),
+    payments: printPayments(settings.paymentPlan, noteOf, totals),
     acceptance: printAcceptance(offer, texts),
     certificates: certificates.map(({ title, file }) => ({
       title: shownText(title) || texts.certificate,

@@ -1,16 +1,18 @@
 import { add } from "../../../../domain/money/decimal.ts";
 import type { Offer } from "./offer.ts";
 import type { Totals } from "./offer-model.ts";
-import type { TotalsPrinting } from "./totals.ts";
+import { toldTotal, type TotalsPrinting } from "./totals.ts";
 
 /** Under the totals of a change order: the contract sum before it and with it, as the customer is told amounts. */
 export function withContractSum(
   totals: Totals,
   change: Offer["change"],
-  { wording: { texts, format }, settings, isPrivate, isWithVat, totals: own }: TotalsPrinting,
+  printing: TotalsPrinting,
 ): Totals {
   if (change === null) return totals;
-  const told = isPrivate || isWithVat || !settings.vatPayer ? "totalAmount" : "netAmount";
+  const { wording, settings, totals: own } = printing;
+  const { texts, format } = wording;
+  const told = toldTotal(printing);
   const before = change.before[told];
   const rates = settings.vatPayer
     ? { netAmount: texts.withoutVat, totalAmount: texts.withVat }[told]

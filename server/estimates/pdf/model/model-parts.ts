@@ -142,6 +142,7 @@ export function templateLabels(
     amount: texts.amount,
     // The groups add up to the sum before a discount; the same words for both would not add up.
     groupAmount: isZero(totals.discountAmount) ? amountOfGroups : beforeDiscount,
+    payment: texts.payment,
     continued: texts.continued,
     terms: texts.terms,
     acceptance: texts.acceptance,

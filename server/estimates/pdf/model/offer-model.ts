@@ -41,6 +41,8 @@ export interface OfferModel {
   /** Absent where the customer has no earlier version. */
   readonly changes: OfferChanges | null;
   readonly totals: Totals;
+  /** Absent where nothing is said of it. */
+  readonly payments: Payments | null;
   /** What the customer signs; absent where there is nothing to accept. */
   readonly acceptance: string | null;
   readonly certificates: readonly { readonly title: string; readonly file: string }[];
@@ -60,6 +62,7 @@ type TemplateLabel =
   | "unitPrice"
   | "amount"
   | "groupAmount"
+  | "payment"
   | "continued"
   | "terms"
   | "acceptance"
@@ -177,4 +180,20 @@ export interface Totals {
 
 export interface TotalRow extends LabelledText {
   readonly strong: boolean;
+}
+
+/** When the customer pays which part of the total. */
+export interface Payments {
+  readonly heading: string;
+  readonly note: string;
+  readonly rows: readonly PaymentRow[];
+  readonly sum: Omit<PaymentRow, "due">;
+}
+
+export interface PaymentRow {
+  readonly title: string;
+  /** A date or a milestone; may be empty. */
+  readonly due: string;
+  readonly percent: string;
+  readonly amount: string;
 }

@@ -12,7 +12,7 @@ function printed(language: "en" | "nb", lineOrder?: LineOrder) {
 }
 
 const { model, pictures, warnings, fileName } = printed("en");
-const { labels, specification, options, totals, summary, priceForm, ...head } = model;
+const { labels, specification, options, totals, payments, summary, priceForm, ...head } = model;
 
 test("the head of an offer says this and nothing else", () => {
   expect(head).toEqual({
@@ -81,6 +81,18 @@ test("the price form and what it means", () => {
   });
 });
 
+test("the parts of the total that are paid one after the other", () => {
+  expect(payments).toEqual({
+    heading: "Payment plan",
+    note: "All amounts in NOK without VAT",
+    rows: [
+      { title: "On signing", due: "2026-12-01", percent: "30%", amount: "285.00" },
+      { title: "On completion", due: "", percent: "70%", amount: "665.00" },
+    ],
+    sum: { title: "Sum", percent: "100%", amount: "950.00" },
+  });
+});
+
 test("the words that the pages place themselves", () => {
   expect(labels).toEqual({
     about: "About this offer",
@@ -94,6 +106,7 @@ test("the words that the pages place themselves", () => {
     unitPrice: "Unit price",
     amount: "Amount",
     groupAmount: "Sum before discount",
+    payment: "Payment",
     continued: "cont.",
     terms: "Terms",
     acceptance: "Acceptance",

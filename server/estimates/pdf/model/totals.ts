@@ -51,6 +51,10 @@ export function printTotals(printing: TotalsPrinting): Totals {
   };
 }
 
+/** The sum that the customer reckons with. Private persons cannot deduct VAT. */
+export const toldTotal = ({ settings, isPrivate, isWithVat }: TotalsPrinting) =>
+  isPrivate || isWithVat || !settings.vatPayer ? "totalAmount" : "netAmount";
+
 /** The same figures on the first page, in one line, with the VAT in one sum. */
 export function printHero(printing: TotalsPrinting): Hero {
   const { settings, isPrivate, currency } = printing;

@@ -7,6 +7,7 @@ import { ChangesShownField } from "./changes-shown-field.tsx";
 import { LineOrderField } from "./line-order-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import "./panels.css";
+import { PaymentPlan } from "./payment-plan.tsx";
 import { PriceLimitField } from "./price-limit-field.tsx";
 import { PriceSettings } from "./price-settings.tsx";
 import { useViewPart } from "../store/use-estimate-store.ts";
@@ -19,7 +20,7 @@ interface EstimateSettingsProps {
   readonly onClose: () => void;
 }
 
-/** What holds for the whole estimate: the document, the prices, the discount, the variables. */
+/** What holds for the whole estimate: the document, the payments, the prices, the variables. */
 export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsProps) {
   const { t } = useTranslation();
   const canEditSelling = useViewPart(store, (view) => view.canEditSelling);
@@ -40,6 +41,9 @@ export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsPro
         <AmountsShownField store={store} />
         <ChangesShownField store={store} />
         <PriceLimitField store={store} />
+      </PanelSection>
+      <PanelSection title={t("estimates.payments.title")}>
+        <PaymentPlan store={store} />
       </PanelSection>
       <PanelSection title={t("estimates.settings.prices")}>
         <PriceSettings store={store} />

@@ -1,5 +1,3 @@
-import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
-import Button from "antd/es/button";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { MeasurementRow as MeasurementRowInput } from "../../../../contracts/estimate-content.ts";
@@ -10,6 +8,7 @@ import type { Result } from "../../../../domain/base/result.ts";
 import { useFigures } from "../cells/figures.ts";
 import { NumberField } from "./number-field.tsx";
 import { TextField } from "./panel-fields.tsx";
+import { RemoveButton } from "./remove-button.tsx";
 import type { PanelProblem } from "../cells/store-problem-text.ts";
 
 const fields = ["count", "length", "width", "height", "factor"] as const;
@@ -57,15 +56,7 @@ export function MeasurementRowFields(props: MeasurementRowFieldsProps) {
           <SizeField key={field} {...props} field={field} />
         ))}
         {!isReadOnly && (
-          <Button
-            className="measurement-remove"
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label={removeName}
-            title={removeName}
-            onClick={onRemove}
-          />
+          <RemoveButton className="measurement-remove" name={removeName} onClick={onRemove} />
         )}
       </div>
       {usual !== null && (

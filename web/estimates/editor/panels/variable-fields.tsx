@@ -1,5 +1,3 @@
-import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
-import Button from "antd/es/button";
 import { useTranslation } from "react-i18next";
 import type { Line } from "../../../../domain/estimate/estimate.ts";
 import type { Decimal } from "../../../../domain/money/decimal.ts";
@@ -7,6 +5,7 @@ import { required } from "../cells/number-entry.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { NewVariable } from "./new-variable.tsx";
 import { NumberField } from "./number-field.tsx";
+import { RemoveButton } from "./remove-button.tsx";
 import { useViewPart } from "../store/use-estimate-store.ts";
 
 /** Names that formulas may use, their values, and in how many lines they are used. */
@@ -32,12 +31,8 @@ export function VariableFields({ store }: { store: EstimateStore }) {
             />
             <UseCount count={countUses(lines.values(), name)} />
             {!isReadOnly && (
-              <Button
-                type="text"
-                size="small"
-                icon={<DeleteOutlined />}
-                aria-label={t("estimates.settings.removeVariable", { name })}
-                title={t("estimates.settings.removeVariable", { name })}
+              <RemoveButton
+                name={t("estimates.settings.removeVariable", { name })}
                 onClick={() => {
                   set(name, null);
                 }}
