@@ -91,6 +91,8 @@ const CompanyFields = z.strictObject({
   descriptionTopEn: longText(),
   descriptionBottomNb: longText(),
   descriptionBottomEn: longText(),
+  exclusionsNb: longText().default(""),
+  exclusionsEn: longText().default(""),
 });
 export const CompanyInput = CompanyFields.refine(
   ({ country: where, code }) => isOrganisationNumberOf(where, code),
@@ -131,6 +133,8 @@ export const newCompanyDefaults = {
   descriptionTopEn: "",
   descriptionBottomNb: "",
   descriptionBottomEn: "",
+  exclusionsNb: "",
+  exclusionsEn: "",
 } satisfies Omit<z.input<typeof CompanyInput>, "title">;
 
 /** What a list of companies shows. */

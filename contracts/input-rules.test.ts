@@ -175,6 +175,8 @@ test("this is what a new company begins with", () => {
     descriptionTopEn: "",
     descriptionBottomNb: "",
     descriptionBottomEn: "",
+    exclusionsNb: "",
+    exclusionsEn: "",
   });
 });
 

@@ -99,6 +99,8 @@ export const OfferContent = z
       }),
     ),
     about: z.array(RichBlock),
+    /** What the price does not include. */
+    exclusions: z.array(RichBlock),
     terms: z.array(RichBlock),
     /** null where the customer has no earlier version. */
     changes: OfferChanges.nullable(),

@@ -72,6 +72,8 @@ export const ProjectInput = z.strictObject({
   descriptionTopEn: longText(),
   descriptionBottomNb: longText(),
   descriptionBottomEn: longText(),
+  exclusionsNb: longText().default(""),
+  exclusionsEn: longText().default(""),
 });
 
 export const Project = z

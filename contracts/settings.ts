@@ -46,6 +46,8 @@ export const Settings = z
     descriptionTopEn: z.string(),
     descriptionBottomNb: z.string(),
     descriptionBottomEn: z.string(),
+    exclusionsNb: z.string(),
+    exclusionsEn: z.string(),
     /** By the language of the document. */
     mailTexts: z.object({ en: MailText, nb: MailText }),
     companyLogo: ImageRef.nullable(),
@@ -81,6 +83,8 @@ export const defaultSettings: Settings = {
   descriptionTopEn: "",
   descriptionBottomNb: "",
   descriptionBottomEn: "",
+  exclusionsNb: "",
+  exclusionsEn: "",
   mailTexts: { en: { subject: "", body: "" }, nb: { subject: "", body: "" } },
   companyLogo: null,
   isSetUp: true,

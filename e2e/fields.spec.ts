@@ -20,6 +20,8 @@ const forms: Readonly<Record<string, readonly [string, Readonly<Record<string, s
       "Description at the top of the offer, in English": "Tekst øverst i tilbudet, på engelsk",
       "Description at the bottom of the offer, in Norwegian": "Tekst nederst i tilbudet, på norsk",
       "Description at the bottom of the offer, in English": "Tekst nederst i tilbudet, på engelsk",
+      "Not included, in Norwegian": "Ikke inkludert, på norsk",
+      "Not included, in English": "Ikke inkludert, på engelsk",
     },
   ],
   client: [

@@ -84,6 +84,7 @@ const emptyProject = {
   descriptionTopEn: "",
   descriptionBottomNb: "- Betaling 14 dager etter faktura.\n- Strøm og vann holdes av kunden.",
   descriptionBottomEn: "",
+  exclusionsNb: "- Maling av tilstøtende rom",
 };
 
 /** The phone of somebody who was never here before. */

@@ -130,6 +130,7 @@ export const estimatePdfEn = {
     "The unit prices are fixed. The quantities that are carried out are paid for, and the sum follows from them.",
   estimatedSum: "{sum}, estimated",
 
+  exclusions: "Not included",
   terms: "Terms",
   acceptance: "Acceptance",
   acceptanceText: "We accept {document}, version {version}.",

@@ -127,6 +127,7 @@ export const estimatePdfNb: Record<keyof typeof estimatePdfEn, string> = {
     "Enhetsprisene er faste. Det betales for de mengdene som blir utført, og summen følger av dem.",
   estimatedSum: "{sum}, anslått",
 
+  exclusions: "Ikke inkludert",
   terms: "Vilkår",
   acceptance: "Aksept",
   acceptanceText: "Vi aksepterer {document}, versjon {version}.",

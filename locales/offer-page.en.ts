@@ -12,6 +12,7 @@ export const offerPageEn = {
   choicesHint: "Switch on what you want. The total below follows.",
   oneOf: "Choose one",
   plus: "+ {amount}",
+  exclusions: "Not included",
   terms: "Terms",
   total: "Total",
   counting: "Counting …",

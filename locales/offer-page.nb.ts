@@ -13,6 +13,7 @@ export const offerPageNb: typeof offerPageEn = {
   choicesHint: "Slå på det du vil ha. Summen nederst følger med.",
   oneOf: "Velg én",
   plus: "+ {amount}",
+  exclusions: "Ikke inkludert",
   terms: "Vilkår",
   total: "Totalt",
   counting: "Regner …",

@@ -2,10 +2,12 @@ import {
   area,
   certificate,
   changed,
+  changedTexts,
   company,
   list,
   partner,
   person,
+  newTexts,
   project,
   revision,
   role,
@@ -132,6 +134,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   },
   "POST /api/companies": {
     ...company,
+    ...newTexts,
     vatCode: 'line 0–20 = ""',
     senderName: 'line 0–200 = ""',
     replyTo: 'email 0–254 = ""',
@@ -147,6 +150,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   "PUT /api/companies/:companyId": {
     ...revision,
     ...company,
+    ...changedTexts,
     "vatCode?": "line 0–20",
     "senderName?": "line 0–200",
     "replyTo?": "email 0–254",
@@ -247,8 +251,8 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "decidedFrom?": "date",
     "offeredFrom?": "date",
   },
-  "POST /api/projects": project,
-  "PUT /api/projects/:id": { ...revision, ...project },
+  "POST /api/projects": { ...project, ...newTexts },
+  "PUT /api/projects/:id": { ...revision, ...project, ...changedTexts },
   "PUT /api/projects/:id/status": {
     ...revision,
     status:

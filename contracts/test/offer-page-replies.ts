@@ -41,6 +41,7 @@ export const offerPageReplies = {
     facts: labelled,
     parties: "[{label: string, name: string, lines: [string], contact: [string]}]",
     about: blocks,
+    exclusions: blocks,
     terms: blocks,
     changes: "OfferChanges | null",
     specification: "{heading: string, note: string, unitPriceLabel: string, rows: [OfferRow]}",

@@ -1,9 +1,14 @@
-/** Of a project, and of the company for new ones. */
-export const offerTexts = {
+const firstTexts = {
   descriptionTopNb: "string",
   descriptionTopEn: "string",
   descriptionBottomNb: "string",
   descriptionBottomEn: "string",
+};
+/** Of a project and of the company for new ones. What came later may be left out where it is entered. */
+export const enteredTexts = {
+  ...firstTexts,
+  "exclusionsNb?": "string",
+  "exclusionsEn?": "string",
 };
 
 /** What the answers about several records, and about who asks, hold, kept by hand; see `replyRules`. */
@@ -155,7 +160,9 @@ export const overviewReplies = {
     vatPercent: "Decimal",
     validDays: "integer",
     rates: "Rates | null",
-    ...offerTexts,
+    ...firstTexts,
+    exclusionsNb: "string",
+    exclusionsEn: "string",
     mailTexts: "{en: {subject: string, body: string}, nb: {subject: string, body: string}}",
     companyLogo: "Picture | null",
     isSetUp: "boolean",

@@ -1,4 +1,4 @@
-import { offerTexts } from "./overview-replies.ts";
+import { enteredTexts } from "./overview-replies.ts";
 
 const project = {
   id: "id",
@@ -10,7 +10,7 @@ const project = {
   estimateType: "EstimateType",
   squares: "string",
   address: "string",
-  ...offerTexts,
+  ...enteredTexts,
   number: "string",
   clientTitle: "string",
   contactPersonName: "string | null",
@@ -138,7 +138,7 @@ export const recordReplies = {
     "mailBodyNb?": "string",
     "mailSubjectEn?": "string",
     "mailBodyEn?": "string",
-    ...offerTexts,
+    ...enteredTexts,
     userCount: "integer",
     logo: "Picture | null",
   },

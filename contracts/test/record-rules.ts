@@ -137,3 +137,12 @@ export const project = {
   descriptionBottomNb: "text 0–10000",
   descriptionBottomEn: "text 0–10000",
 };
+/** Texts that came later: a new record begins empty, a changed one keeps what it has. */
+export const newTexts = {
+  exclusionsNb: 'text 0–10000 = ""',
+  exclusionsEn: 'text 0–10000 = ""',
+};
+export const changedTexts = {
+  "exclusionsNb?": "text 0–10000",
+  "exclusionsEn?": "text 0–10000",
+};

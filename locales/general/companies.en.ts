@@ -92,6 +92,9 @@ export const companiesEn = {
   descriptionTopEn: "Text at the top of offers, in English",
   descriptionBottomNb: "Text at the bottom of offers, in Norwegian",
   descriptionBottomEn: "Text at the bottom of offers, in English",
+  exclusionsNb: "Not included, in Norwegian",
+  exclusionsEn: "Not included, in English",
+  exclusionsHint: "What new projects begin with; it has a heading of its own before the terms.",
   descriptionHint:
     "New projects begin with this text. **bold** becomes bold; lines that begin with “- ” become a list.",
   sections: {

@@ -96,6 +96,9 @@ export const companiesNb: typeof companiesEn = {
   descriptionTopEn: "Tekst øverst i tilbudet, på engelsk",
   descriptionBottomNb: "Tekst nederst i tilbudet, på norsk",
   descriptionBottomEn: "Tekst nederst i tilbudet, på engelsk",
+  exclusionsNb: "Ikke inkludert, på norsk",
+  exclusionsEn: "Ikke inkludert, på engelsk",
+  exclusionsHint: "Nye prosjekter begynner med dette; det får egen overskrift foran vilkårene.",
   descriptionHint:
     "Nye prosjekter begynner med denne teksten. **fet** blir fet skrift; linjer som begynner med «- », blir en liste.",
   sections: {

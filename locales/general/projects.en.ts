@@ -46,6 +46,10 @@ export const projectsEn = {
   descriptionTopEn: "Description at the top of the offer, in English",
   descriptionBottomNb: "Description at the bottom of the offer, in Norwegian",
   descriptionBottomEn: "Description at the bottom of the offer, in English",
+  exclusionsNb: "Not included, in Norwegian",
+  exclusionsEn: "Not included, in English",
+  exclusionsHint:
+    "Printed under a heading of its own before the terms; lines that begin with “- ” become a list.",
   descriptionHint: "**bold** becomes bold; lines that begin with “- ” become a list.",
   tabs: "Parts of the project",
   overview: "Overview",

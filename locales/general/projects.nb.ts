@@ -48,6 +48,10 @@ export const projectsNb: typeof projectsEn = {
   descriptionTopEn: "Tekst øverst i tilbudet, på engelsk",
   descriptionBottomNb: "Tekst nederst i tilbudet, på norsk",
   descriptionBottomEn: "Tekst nederst i tilbudet, på engelsk",
+  exclusionsNb: "Ikke inkludert, på norsk",
+  exclusionsEn: "Ikke inkludert, på engelsk",
+  exclusionsHint:
+    "Skrives ut under egen overskrift foran vilkårene; linjer som begynner med «- » blir en liste.",
   descriptionHint: "**fet** blir fet skrift; linjer som begynner med «- », blir en liste.",
   tabs: "Deler av prosjektet",
   overview: "Oversikt",

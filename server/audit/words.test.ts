@@ -88,6 +88,8 @@ async function makeProject(people: Awaited<ReturnType<typeof makePeople>>) {
     descriptionTopEn: "Above in English",
     descriptionBottomNb: "Below",
     descriptionBottomEn: "Below in English",
+    exclusionsNb: "Left out",
+    exclusionsEn: "Left out in English",
     status: "lost",
     statusReason: "Too dear",
     outcome: "lost",
@@ -168,6 +170,8 @@ async function changeCompany() {
         descriptionTopEn: "Hello in English",
         descriptionBottomNb: "Bye",
         descriptionBottomEn: "Bye in English",
+        exclusionsNb: "Not that",
+        exclusionsEn: "Not that in English",
         senderName: "Fjell",
         replyTo: "svar@x.example",
       })

@@ -93,6 +93,8 @@ export interface Companies {
   descriptionTopEn: Generated<string>;
   descriptionTopNb: Generated<string>;
   email: Generated<string>;
+  exclusionsEn: Generated<string>;
+  exclusionsNb: Generated<string>;
   logoId: string | null;
   mailBodyEn: Generated<string>;
   mailBodyNb: Generated<string>;
@@ -511,6 +513,8 @@ export interface Projects {
   descriptionTopEn: Generated<string>;
   descriptionTopNb: Generated<string>;
   estimateType: Generated<EstimateType>;
+  exclusionsEn: Generated<string>;
+  exclusionsNb: Generated<string>;
   id: string;
   number: string;
   outcome: OfferOutcome | null;

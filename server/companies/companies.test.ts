@@ -245,6 +245,8 @@ test("what a company changes holds for the settings at once", async () => {
     descriptionTopEn: "Hello!",
     descriptionBottomNb: "Ha det!",
     descriptionBottomEn: "Bye!",
+    exclusionsNb: "Ikke det!",
+    exclusionsEn: "Not that!",
   };
   const rates = { workPricePerHour: "750.5", markupWork: "31" };
   await ok(companies.update, {

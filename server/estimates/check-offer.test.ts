@@ -142,6 +142,8 @@ test("a text that is not there in the language of the offer is told, and a chang
     findings: [{ check: "missing_text", level: "warn", keys: [], count: 0 }],
   });
   expect(await named(await draft({}, { ...inEnglish, changeNumber: 1 }))).toEqual([]);
+  const { id: projectId } = await make.project({ exclusionsNb: "Uten" });
+  expect(await named(await draft({}, { ...inEnglish, projectId }))).toEqual(["missing_text"]);
 });
 
 test("a price of the catalogue is old after 90 days, a typed one has no age", async () => {

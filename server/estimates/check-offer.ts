@@ -97,7 +97,7 @@ async function check(
 }
 
 async function findOffer(db: Db, { id, changeNumber }: LockedEstimate) {
-  const { topNb, topEn, bottomNb, bottomEn, ...offer } = await db
+  const { topNb, topEn, bottomNb, bottomEn, exclusionsNb, exclusionsEn, ...offer } = await db
     .selectFrom("estimates")
     .innerJoin("projects", "projects.id", "estimates.projectId")
     .innerJoin("partners", "partners.id", "projects.clientId")
@@ -108,11 +108,13 @@ async function findOffer(db: Db, { id, changeNumber }: LockedEstimate) {
       "projects.descriptionBottomNb as bottomNb",
       "projects.descriptionBottomEn as bottomEn",
     ])
+    .select(["projects.exclusionsNb", "projects.exclusionsEn"])
     .where("estimates.id", "=", id)
     .executeTakeFirstOrThrow();
   const texts = [
     { nb: topNb, en: topEn },
     { nb: bottomNb, en: bottomEn },
+    { nb: exclusionsNb, en: exclusionsEn },
   ];
   // A change order prints none of them.
   return { ...offer, texts: changeNumber === null ? texts : [] };

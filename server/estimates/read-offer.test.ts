@@ -45,6 +45,8 @@ async function fullEstimate() {
     descriptionTopNb: "Over",
     descriptionTopEn: "Above",
     descriptionBottomNb: "Under",
+    exclusionsNb: "Uten",
+    exclusionsEn: "Without",
   });
   const dates = { offerDate: "2026-11-20", validUntil: "2026-12-24" };
   const estimate = await make.estimate({
@@ -72,6 +74,7 @@ test("an offer names everybody who is concerned, and what it is about", async ()
     project: { title: project.title, addressLines: ["Nøstebakken 7 B", "5011 Bergen"] },
     descriptionTop: "Over",
     descriptionBottom: "Under",
+    exclusions: "Uten",
     responsible,
     customer: {
       title: "Kari Nordås",
@@ -87,6 +90,7 @@ test("an offer names everybody who is concerned, and what it is about", async ()
     language: "en",
     descriptionTop: "Above",
     descriptionBottom: "Under",
+    exclusions: "Without",
   });
 });
 

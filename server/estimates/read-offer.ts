@@ -36,6 +36,7 @@ export async function readOffer(
     .select(["projects.number", "projects.title", "projects.estimateType", "projects.address"])
     .select(["projects.descriptionTopNb", "projects.descriptionTopEn"])
     .select(["projects.descriptionBottomNb", "projects.descriptionBottomEn"])
+    .select(["projects.exclusionsNb", "projects.exclusionsEn"])
     .select([
       "projects.contactPersonId",
       "projects.responsibleId",
@@ -71,13 +72,16 @@ export async function readOffer(
   };
 }
 
-type Texts = Readonly<Record<`description${"Top" | "Bottom"}${"Nb" | "En"}`, string>>;
+type Texts = Readonly<
+  Record<`${"descriptionTop" | "descriptionBottom" | "exclusions"}${"Nb" | "En"}`, string>
+>;
 const textsIn = (language: Language, texts: Texts) => ({
   descriptionTop: printedIn({ nb: texts.descriptionTopNb, en: texts.descriptionTopEn }, language),
   descriptionBottom: printedIn(
     { nb: texts.descriptionBottomNb, en: texts.descriptionBottomEn },
     language,
   ),
+  exclusions: printedIn({ nb: texts.exclusionsNb, en: texts.exclusionsEn }, language),
 });
 
 async function readChange(

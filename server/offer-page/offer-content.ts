@@ -19,6 +19,7 @@ export function offerContent({ job, choices, totalAmount }: PreparedOffer): Offe
       contact: [...contact],
     })),
     about: blocks(model.descriptionTop),
+    exclusions: blocks(model.exclusions),
     terms: blocks(model.descriptionBottom),
     changes: model.changes && shownChanges(model.changes),
     specification: {

@@ -185,7 +185,7 @@ const partsOfPartner = ({ kind, id, email }: Person) => ({
   persons: sql`select name, email, phone, position from persons where partner_id = ${id} order by name`,
   projects: sql`
     select number, title, status, address, description_top_nb, description_top_en,
-      description_bottom_nb, description_bottom_en from projects
+      description_bottom_nb, description_bottom_en, exclusions_nb, exclusions_en from projects
     where ${kind === "client" ? sql`client_id` : sql`contact_person_id`} = ${id} order by number`,
   emailsReceived: {
     long: sql`

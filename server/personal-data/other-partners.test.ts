@@ -16,6 +16,8 @@ function makeNaming({ make }: TestCompany, clientId: string) {
     "descriptionTopEn",
     "descriptionBottomNb",
     "descriptionBottomEn",
+    "exclusionsNb",
+    "exclusionsEn",
     "statusReason",
   ];
   const saying = (word: string) =>
@@ -125,6 +127,8 @@ test("the file about a client or a contact person holds his own persons, project
     descriptionTopEn: "Up",
     descriptionBottomNb: "Ned",
     descriptionBottomEn: "Down",
+    exclusionsNb: "Uten",
+    exclusionsEn: "Without",
     contactPersonId: others.person.id,
   });
   for (const { person } of [his, others]) await company.make.email({ recipients: [person.email] });
@@ -145,6 +149,8 @@ test("the file about a client or a contact person holds his own persons, project
         descriptionTopEn: "Up",
         descriptionBottomNb: "Ned",
         descriptionBottomEn: "Down",
+        exclusionsNb: "Uten",
+        exclusionsEn: "Without",
       },
     ],
     emailsReceived: [],

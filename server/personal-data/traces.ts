@@ -30,9 +30,11 @@ export const eraseEverywhere = ({ kind, id, words, pseudonym, name }: Person) =>
         description_top_en = without_words(description_top_en, ${word}, ${pseudonym}),
         description_bottom_nb = without_words(description_bottom_nb, ${word}, ${pseudonym}),
         description_bottom_en = without_words(description_bottom_en, ${word}, ${pseudonym}),
+        exclusions_nb = without_words(exclusions_nb, ${word}, ${pseudonym}),
+        exclusions_en = without_words(exclusions_en, ${word}, ${pseudonym}),
         status_reason = without_words(status_reason, ${word}, ${pseudonym})
       where strpos(lower(concat_ws(' ', title, address, description_top_nb, description_top_en,
-        description_bottom_nb, description_bottom_en, status_reason)), lower(${word})) > 0`,
+        description_bottom_nb, description_bottom_en, exclusions_nb, exclusions_en, status_reason)), lower(${word})) > 0`,
     ),
     ...words.flatMap(eraseFromOffers(pseudonym)),
     // Users alone do something, whoever else has the same name.

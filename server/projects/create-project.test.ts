@@ -19,6 +19,8 @@ async function companyWithClient() {
     descriptionTopEn: "",
     descriptionBottomNb: "",
     descriptionBottomEn: "",
+    exclusionsNb: "",
+    exclusionsEn: "",
   };
   const create = async () => (await company.ok(projects.create, { body })).number;
   return { ...company, body, create };

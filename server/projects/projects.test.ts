@@ -24,6 +24,8 @@ const input = {
   descriptionTopEn: "",
   descriptionBottomNb: "",
   descriptionBottomEn: "",
+  exclusionsNb: "",
+  exclusionsEn: "",
 };
 
 test("a project is added as an enquiry, read, changed and deleted", async () => {

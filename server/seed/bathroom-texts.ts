@@ -34,17 +34,15 @@ export const bathroomTexts = {
       "**Omfang.** Prisen gjelder arbeidet slik det er beskrevet. Endringer avtales skriftlig på " +
       "forhånd.\n\n" +
       "**Betaling:** 30 % ved ferdig rørleggerarbeid, 40 % ved godkjent membran og 30 % etter " +
-      "overtakelse. Forfall 14 dager.\n\n" +
-      "**Ikke inkludert:**\n" +
-      "- utbedring av skjulte råte- eller fuktskader\n" +
-      "- maling av tilstøtende rom",
+      "overtakelse. Forfall 14 dager.",
     en:
       "**Scope.** The price covers the work as described. Changes are agreed in writing " +
       "beforehand.\n\n" +
       "**Payment:** 30% after plumbing rough-in, 40% after approved membrane and 30% after " +
-      "takeover. Due in 14 days.\n\n" +
-      "**Not included:**\n" +
-      "- repair of hidden rot or moisture damage\n" +
-      "- painting of adjoining rooms",
+      "takeover. Due in 14 days.",
+  },
+  exclusions: {
+    nb: "- utbedring av skjulte råte- eller fuktskader\n- maling av tilstøtende rom",
+    en: "- repair of hidden rot or moisture damage\n- painting of adjoining rooms",
   },
 };

@@ -41,6 +41,8 @@ export async function seedBathroom(
       descriptionTopEn: bathroomTexts.descriptionTop.en,
       descriptionBottomNb: bathroomTexts.descriptionBottom.nb,
       descriptionBottomEn: bathroomTexts.descriptionBottom.en,
+      exclusionsNb: bathroomTexts.exclusions.nb,
+      exclusionsEn: bathroomTexts.exclusions.en,
     },
     now,
   );

@@ -110,6 +110,8 @@ async function inputOf(db: Db, job: SampleJob, { clientIds, author }: JobScope) 
     descriptionTopEn: "",
     descriptionBottomNb: "",
     descriptionBottomEn: "",
+    exclusionsNb: "",
+    exclusionsEn: "",
   };
 }
 

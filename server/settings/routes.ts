@@ -10,7 +10,7 @@ async function findSettings({ db, session, context }: Asked) {
     .select(["currency", "country", "vatPayer", "vatPercent", "validDays"])
     .select(["markupMaterial", "markupWork", "workCostPerHour", "workPricePerHour"])
     .select(["descriptionTopNb", "descriptionTopEn", "setUpAt"])
-    .select(["descriptionBottomNb", "descriptionBottomEn"])
+    .select(["descriptionBottomNb", "descriptionBottomEn", "exclusionsNb", "exclusionsEn"])
     .select(["mailSubjectEn", "mailBodyEn", "mailSubjectNb", "mailBodyNb"])
     .select(imageRef("companies.logoId").as("companyLogo"))
     .executeTakeFirst();

@@ -89,6 +89,8 @@ const project = (ids: Ids) => ({
   descriptionTopEn: "Top",
   descriptionBottomNb: "Bunn",
   descriptionBottomEn: "Bottom",
+  exclusionsNb: "Uten",
+  exclusionsEn: "Without",
 });
 
 const company = (ids: Ids) => ({ ...companyBody, logoId: ids["images"] });

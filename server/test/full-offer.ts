@@ -51,6 +51,7 @@ export function makeFullOffer(language: Language, lineOrder: LineOrder = "entere
     ...offer,
     descriptionTop: "Hello",
     descriptionBottom: "1. Pay",
+    exclusions: "- Painting",
     company: { ...offer.company, logo: onePixel },
     customer: {
       ...offer.customer,

@@ -29,6 +29,7 @@ export function makeOffer(
     },
     descriptionTop: bathroomTexts.descriptionTop[language],
     descriptionBottom: bathroomTexts.descriptionBottom[language],
+    exclusions: bathroomTexts.exclusions[language],
     company: {
       title: "Fjordheim Bygg & Bad AS",
       tagline: en ? "Bathrooms · Building · Renovation" : "Bad · Bygg · Rehabilitering",

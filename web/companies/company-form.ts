@@ -51,5 +51,7 @@ export function useCompanyLabels() {
     descriptionTopEn: t("companies.descriptionTopEn"),
     descriptionBottomNb: t("companies.descriptionBottomNb"),
     descriptionBottomEn: t("companies.descriptionBottomEn"),
+    exclusionsNb: t("companies.exclusionsNb"),
+    exclusionsEn: t("companies.exclusionsEn"),
   };
 }

@@ -27,6 +27,7 @@ export function OfferFields() {
         </RecordField>
       </div>
       <TextFields name="descriptionTop" hint={t("companies.descriptionHint")} />
+      <TextFields name="exclusions" hint={t("companies.exclusionsHint")} />
       <TextFields name="descriptionBottom" />
     </>
   );

@@ -59,6 +59,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
             <Totals totals={content.totals} heading={texts.total} />
             {content.payments && <Payments {...content.payments} />}
             <PriceForm {...content.priceForm} />
+            <About heading={texts.exclusions} blocks={content.exclusions} />
             <About heading={texts.terms} blocks={content.terms} />
             {isOpen && (
               <Answer

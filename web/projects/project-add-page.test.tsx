@@ -40,6 +40,8 @@ const texts = {
   descriptionTopEn: "As we agreed",
   descriptionBottomNb: "Velkommen tilbake",
   descriptionBottomEn: "Welcome back",
+  exclusionsNb: "Uten maling",
+  exclusionsEn: "Without painting",
 };
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const press = (name: string) => userEvent.click(page.getByRole("button", { name }));

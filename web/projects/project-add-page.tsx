@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { estimates } from "../../contracts/estimates.ts";
 import { projects } from "../../contracts/projects.ts";
+import type { Settings } from "../../contracts/settings.ts";
 import { queryOf } from "../base/api.ts";
 import { useCan, useSession, useSettings } from "../base/guard.ts";
 import { RecordPage } from "../kit/form/record-page.tsx";
@@ -15,8 +16,7 @@ export function ProjectAddPage() {
   const { t } = useTranslation();
   const can = useCan();
   const { user } = useSession();
-  const { descriptionTopNb, descriptionTopEn, descriptionBottomNb, descriptionBottomEn } =
-    useSettings();
+  const settings = useSettings();
   const navigate = useNavigate();
   const labels = useProjectLabels();
   const { data: users, isFetched } = useQuery(queryOf(projects.responsibleOptions, {}));
@@ -24,8 +24,7 @@ export function ProjectAddPage() {
   // The form fills its fields once, so it waits for users and client; once only, as fields may ask again.
   if (!isFetched || client.isLoading) return null;
   const isListed = users?.some(({ id }) => id === user.id);
-  const texts = { descriptionTopNb, descriptionTopEn, descriptionBottomNb, descriptionBottomEn };
-  const proposed = { ...emptyProject, ...texts, ...client.fields };
+  const proposed = { ...emptyProject, ...textsOf(settings), ...client.fields };
   return (
     <RecordPage
       endpoints={projectEndpoints}
@@ -46,3 +45,13 @@ export function ProjectAddPage() {
     </RecordPage>
   );
 }
+
+/** What the company writes around its offers. */
+const textsOf = (settings: Settings) => ({
+  descriptionTopNb: settings.descriptionTopNb,
+  descriptionTopEn: settings.descriptionTopEn,
+  descriptionBottomNb: settings.descriptionBottomNb,
+  descriptionBottomEn: settings.descriptionBottomEn,
+  exclusionsNb: settings.exclusionsNb,
+  exclusionsEn: settings.exclusionsEn,
+});

@@ -36,6 +36,7 @@ export function ProjectFields() {
         <Input.TextArea rows={2} />
       </RecordField>
       <TextFields name="descriptionTop" hint={t("projects.descriptionHint")} />
+      <TextFields name="exclusions" hint={t("projects.exclusionsHint")} />
       <TextFields name="descriptionBottom" hint={t("projects.descriptionHint")} />
     </>
   );

@@ -40,6 +40,8 @@ test("a project has all its fields", async () => {
     "Description at the top of the offer, in English",
     "Description at the bottom of the offer, in Norwegian",
     "Description at the bottom of the offer, in English",
+    "Not included, in Norwegian",
+    "Not included, in English",
   ];
   for (const label of labels) {
     await expect.element(page.getByLabelText(label, { exact: true })).toBeInTheDocument();

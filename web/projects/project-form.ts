@@ -39,5 +39,7 @@ export function useProjectLabels() {
     descriptionTopEn: t("projects.descriptionTopEn"),
     descriptionBottomNb: t("projects.descriptionBottomNb"),
     descriptionBottomEn: t("projects.descriptionBottomEn"),
+    exclusionsNb: t("projects.exclusionsNb"),
+    exclusionsEn: t("projects.exclusionsEn"),
   };
 }

@@ -30,6 +30,8 @@ const projectIn = (status: ProjectStatus, statusBefore: ProjectStatus | null): P
   descriptionTopEn: "",
   descriptionBottomNb: "",
   descriptionBottomEn: "",
+  exclusionsNb: "",
+  exclusionsEn: "",
   netAmount: null,
   isIncomplete: false,
   newerDraftVersion: null,

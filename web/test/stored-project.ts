@@ -23,6 +23,8 @@ export const storedProject: ListedProject = {
   descriptionTopEn: "",
   descriptionBottomNb: "",
   descriptionBottomEn: "",
+  exclusionsNb: "",
+  exclusionsEn: "",
   netAmount: null,
   isIncomplete: false,
   newerDraftVersion: null,

@@ -98,6 +98,8 @@ export const project: Body<typeof projects.create> = {
   descriptionTopEn: "",
   descriptionBottomNb: "",
   descriptionBottomEn: "",
+  exclusionsNb: "",
+  exclusionsEn: "",
 };
 
 export const versionFrom: Body<typeof estimates.create> = {

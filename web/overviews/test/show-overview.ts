@@ -45,6 +45,8 @@ export const project = {
   descriptionTopEn: "",
   descriptionBottomNb: "",
   descriptionBottomEn: "",
+  exclusionsNb: "",
+  exclusionsEn: "",
   status: "estimating",
   statusReason: "",
   netAmount: "1234.5",

@@ -90,6 +90,7 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     // The texts of the project belong to the contract, whose terms go on.
     descriptionTop: parseRichText(offer.change ? "" : offer.descriptionTop),
     descriptionBottom: parseRichText(offer.change ? texts.changeTerms : offer.descriptionBottom),
+    exclusions: parseRichText(offer.change ? "" : offer.exclusions),
     priceForm: printPriceForm(offer.estimateType, settings.priceLimitPercent, wording),
     summary: isSmall ? null : { rows: summaryRows(outline, printing), hero: printHero(totals) },
     specification: {

@@ -144,6 +144,7 @@ export function templateLabels(
     groupAmount: isZero(totals.discountAmount) ? amountOfGroups : beforeDiscount,
     payment: texts.payment,
     continued: texts.continued,
+    exclusions: texts.exclusions,
     terms: texts.terms,
     acceptance: texts.acceptance,
     placeAndDate: texts.placeAndDate,

@@ -32,6 +32,7 @@ export interface OfferModel {
   readonly parties: readonly Party[];
   readonly descriptionTop: readonly RichBlock[];
   readonly descriptionBottom: readonly RichBlock[];
+  readonly exclusions: readonly RichBlock[];
   /** The price form and what it means for the customer. */
   readonly priceForm: LabelledText;
   /** Absent for a small estimate, which is told whole on its first page. */
@@ -64,6 +65,7 @@ type TemplateLabel =
   | "groupAmount"
   | "payment"
   | "continued"
+  | "exclusions"
   | "terms"
   | "acceptance"
   | "placeAndDate"

@@ -19,6 +19,7 @@ export interface OfferHead {
   readonly project: { readonly title: string; readonly addressLines: readonly string[] };
   readonly descriptionTop: string;
   readonly descriptionBottom: string;
+  readonly exclusions: string;
   readonly company: OfferCompany;
   readonly responsible: OfferPerson | null;
   readonly customer: {

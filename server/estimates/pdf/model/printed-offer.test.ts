@@ -64,6 +64,7 @@ test("the head of an offer says this and nothing else", () => {
     ],
     descriptionTop: [{ type: "paragraph", lines: [plain("Hello")] }],
     descriptionBottom: [{ type: "numbers", lines: [plain("Pay")] }],
+    exclusions: [{ type: "bullets", lines: [plain("Painting")] }],
     changes: null,
     acceptance: "We accept offer 2026-0187, version 3.",
     certificates: [
@@ -108,6 +109,7 @@ test("the words that the pages place themselves", () => {
     groupAmount: "Sum before discount",
     payment: "Payment",
     continued: "cont.",
+    exclusions: "Not included",
     terms: "Terms",
     acceptance: "Acceptance",
     placeAndDate: "Place and date",
@@ -314,6 +316,7 @@ const norwegian = {
     amount: "Sum",
     groupAmount: "Sum før rabatt",
     continued: "forts.",
+    exclusions: "Ikke inkludert",
     terms: "Vilkår",
     acceptance: "Aksept",
     placeAndDate: "Sted og dato",

@@ -148,7 +148,7 @@ const fullText = (groupRows: string) => [
   `${footer} Page 2 of 3 ${header} ${columns}`,
   "1.5 Group c Belongs to 1 Group a Line 6 2.5 sheets 100.00 250.00 Total Group c 250.00 1.5.1 Total options 250.00",
   "Fixed price The price is fixed for the work described here. Changes and extra work come in addition.",
-  "Terms 1. Pay Acceptance We accept offer 2026-0187, version 3. Place and date Customer signature Name in capitals",
+  "Not included • Painting Terms 1. Pay Acceptance We accept offer 2026-0187, version 3. Place and date Customer signature Name in capitals",
   "Certificates Wet room Certificate",
   `${footer} Page 3 of 3`,
 ];
@@ -230,6 +230,7 @@ test.each([
     project: { title: hostile, addressLines: [hostile] },
     descriptionTop: hostile,
     descriptionBottom: hostile,
+    exclusions: hostile,
   });
   const { company, customer, certificates } = offer;
   const { totalPages } = await print({
