@@ -31,7 +31,7 @@ export const OfferFinding = z
   .object({
     check: z.enum([...fixedChecks, ...offerChecks]),
     level: z.enum(checkLevels),
-    /** The first rows that it is about, from top to bottom; none where it is about the offer. */
+    /** The first rows that it is about, from top to bottom, or words; none where it is about the offer. */
     keys: z.array(z.string()),
     count: z.int(),
   })

@@ -153,11 +153,11 @@ export const recordReplies = {
     logo: "Picture | null",
   },
   OfferCheck:
-    "below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text",
+    "below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text | unknown_word",
   OfferChecks: { canLeave: "boolean", findings: "[OfferFinding]", "minMargin?": "Decimal" },
   OfferFinding: {
     check:
-      "incomplete | payment_plan | below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text",
+      "incomplete | payment_plan | below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text | unknown_word",
     level: "warn | block",
     keys: "[string]",
     count: "integer",

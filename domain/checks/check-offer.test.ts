@@ -41,6 +41,7 @@ function found(
     minMargin: decimal("0"),
     oldPrices: new Set(),
     texts: [{ nb: "Hei", en: "Hello" }],
+    mailTexts: [],
     ...given,
   };
   return checkOffer(offer, rules).map(({ check, keys }) => [check, ...keys].join(" "));
@@ -183,6 +184,10 @@ test.each<[Partial<CheckedOffer>, string[]]>([
     },
     ["missing_text"],
   ],
+  [{ texts: [{ nb: "{customer} {x}", en: "{y}" }] }, ["unknown_word x"]],
+  [{ texts: [{ nb: "", en: "{y}" }] }, ["missing_text", "unknown_word y"]],
+  [{ mailTexts: [{ nb: "{title} {sender} {y}", en: "{z}" }] }, ["unknown_word y"]],
+  [{ mailTexts: [{ nb: "", en: "{z}" }] }, []],
 ])("%j", (given, expected) => {
   expect(found(estimateOf([good()]), given)).toEqual(expected);
 });

@@ -6,7 +6,8 @@ import { isBelowCost } from "../pricing/below-cost.ts";
 import { isWholePlan } from "../pricing/payment-plan.ts";
 import { hasPrices, isComplete, type PricedEstimate } from "../pricing/priced-estimate.ts";
 import type { PricedLine } from "../pricing/priced-rows.ts";
-import { isBorrowed, type TwoLanguages } from "../project/two-languages.ts";
+import { unknownWords } from "../project/offer-words.ts";
+import { isBorrowed, printedIn, type TwoLanguages } from "../project/two-languages.ts";
 import {
   type CheckLevel,
   type CheckRules,
@@ -33,13 +34,15 @@ export interface CheckedOffer {
   readonly oldPrices: ReadonlySet<Key>;
   /** What it says above and below its rows. */
   readonly texts: readonly TwoLanguages[];
+  /** What its e-mail says in the words of the company. */
+  readonly mailTexts: readonly TwoLanguages[];
 }
 
 /** What a check has found. */
 export interface Finding {
   readonly check: OfferCheck | FixedCheck;
   readonly level: CheckLevel;
-  /** The rows that it is about, from top to bottom; none where it is about the offer. */
+  /** The rows that it is about, from top to bottom, or words; none where it is about the offer. */
   readonly keys: readonly Key[];
 }
 
@@ -80,7 +83,16 @@ function foundBy(offer: CheckedOffer): readonly [Finding["check"], readonly Key[
     ["missing_hours", rowsWhere(lacksHours)],
     ["option_price", rowsWhere((row) => isOptionWithoutPrice(row, priced))],
     ["missing_text", offerWhere(offer.texts.some((text) => isBorrowed(text, offer.language)))],
+    ["unknown_word", unknownIn(offer)],
   ];
+}
+
+/** E-mails fall back to words of the product, not to the other language. */
+function unknownIn({ texts, mailTexts, language }: CheckedOffer): readonly string[] | undefined {
+  const printed = texts.map((text) => printedIn(text, language));
+  const written = mailTexts.map((text) => text[language]);
+  const words = [...unknownWords(printed, "offer"), ...unknownWords(written, "mail")];
+  return words.length > 0 ? [...new Set(words)] : undefined;
 }
 
 type Row =

@@ -15,6 +15,7 @@ export const offerChecks = [
   "missing_hours",
   "option_price",
   "missing_text",
+  "unknown_word",
 ] as const;
 export type OfferCheck = (typeof offerChecks)[number];
 

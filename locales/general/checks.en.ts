@@ -24,6 +24,7 @@ export const checksEn = {
     missing_hours: "Work without hours",
     option_price: "Option without a price",
     missing_text: "Text of the project missing in the language of the offer",
+    unknown_word: "Unknown word in braces",
   },
   found: {
     payment_plan: "The payment plan makes {percent}. Its parts have to make 100%.",
@@ -48,6 +49,10 @@ export const checksEn = {
       en: "A text of the project is not there in English: the Norwegian one is printed.",
       nb: "A text of the project is not there in Norwegian: the English one is printed.",
     },
+    unknown_word_one:
+      "A word in braces in the texts of the offer or of its e-mail is not known and stays as it is: {words}.",
+    unknown_word_other:
+      "{count} words in braces in the texts of the offer or of its e-mail are not known and stay as they are: {words}.",
   },
   goTo: {
     payment_plan: "Change the payment plan",

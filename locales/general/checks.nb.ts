@@ -24,6 +24,7 @@ export const checksNb: typeof checksEn = {
     missing_hours: "Arbeid uten timer",
     option_price: "Opsjon uten pris",
     missing_text: "Prosjektets tekst mangler på tilbudets språk",
+    unknown_word: "Ukjent ord i klammer",
   },
   found: {
     payment_plan: "Betalingsplanen utgjør {percent}. Delbetalingene må til sammen bli 100 %.",
@@ -48,6 +49,10 @@ export const checksNb: typeof checksEn = {
       en: "En av prosjektets tekster finnes ikke på engelsk: Den norske skrives ut.",
       nb: "En av prosjektets tekster finnes ikke på norsk: Den engelske skrives ut.",
     },
+    unknown_word_one:
+      "Et ord i klammer i tilbudets eller e-postens tekster er ukjent og blir stående: {words}.",
+    unknown_word_other:
+      "{count} ord i klammer i tilbudets eller e-postens tekster er ukjente og blir stående: {words}.",
   },
   goTo: {
     payment_plan: "Endre betalingsplanen",

@@ -23,6 +23,8 @@ interface Rules {
   readonly address?: string;
   readonly code?: string;
   readonly vatCode?: string;
+  readonly mailBodyNb?: string;
+  readonly mailBodyEn?: string;
 }
 const company = (rules: Rules) => own((db) => db.updateTable("companies").set(rules).execute());
 beforeEach(() =>
@@ -32,6 +34,8 @@ beforeEach(() =>
     address: "Storgata 1",
     code: "974760673",
     vatCode: "",
+    mailBodyNb: "",
+    mailBodyEn: "",
   }),
 );
 
@@ -144,6 +148,16 @@ test("a text that is not there in the language of the offer is told, and a chang
   expect(await named(await draft({}, { ...inEnglish, changeNumber: 1 }))).toEqual([]);
   const { id: projectId } = await make.project({ exclusionsNb: "Uten" });
   expect(await named(await draft({}, { ...inEnglish, projectId }))).toEqual(["missing_text"]);
+});
+
+test("words that nobody knows are named, of the offer and of its e-mail", async () => {
+  const project = await make.project({ exclusionsNb: "{customer} {kunde}" });
+  const params = await draft({}, { projectId: project.id, language: "nb" });
+  await company({ mailBodyNb: "{sender} {avsender}", mailBodyEn: "{who}" });
+  expect(await checksOf(params)).toMatchObject({
+    canLeave: true,
+    findings: [{ check: "unknown_word", level: "warn", keys: ["kunde", "avsender"], count: 2 }],
+  });
 });
 
 test("a price of the catalogue is old after 90 days, a typed one has no age", async () => {

@@ -79,6 +79,7 @@ async function check(
   const company = await db
     .selectFrom("companies")
     .select(["address", "code", "vatCode", "minMargin", "blockingChecks", "silentChecks"])
+    .select(["mailSubjectNb", "mailSubjectEn", "mailBodyNb", "mailBodyEn"])
     .executeTakeFirstOrThrow();
   const { minMargin } = company;
   // What went out stays as it is, whatever one would say of it today.
@@ -88,6 +89,10 @@ async function check(
     priced: await pricedEstimate(db, cache, locked.id, locked),
     today,
     ...(await findOffer(db, locked)),
+    mailTexts: [
+      { nb: company.mailSubjectNb, en: company.mailSubjectEn },
+      { nb: company.mailBodyNb, en: company.mailBodyEn },
+    ],
     companyAddress: company.address,
     vatNumber: company.vatCode || company.code,
     minMargin,

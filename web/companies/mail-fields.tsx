@@ -5,10 +5,12 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { decimal } from "../../domain/money/decimal.ts";
 import { formatAmount } from "../../domain/money/format.ts";
+import { mailWords } from "../../domain/project/offer-words.ts";
 import { useSession, useSettings } from "../base/guard.ts";
 import type { Language } from "../base/i18n.ts";
-import { emailTextIn, mailWords } from "../estimates/send/email-text.ts";
+import { emailTextIn } from "../estimates/send/email-text.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
+import { WordList } from "../kit/fields/word-list.tsx";
 import "./mail-fields.css";
 
 /** What e-mails with offers say at first, in each language of a document. */
@@ -17,13 +19,7 @@ export function MailFields() {
   return (
     <>
       <p className="muted form-note">{t("companies.mailHint")}</p>
-      <ul className="muted mail-words">
-        {mailWords.map((word) => (
-          <li key={word}>
-            <code>{`{${word}}`}</code> {t(`companies.mailWords.${word}`)}
-          </li>
-        ))}
-      </ul>
+      <WordList words={mailWords} />
       <RecordField name="mailSubjectNb">
         <Input />
       </RecordField>

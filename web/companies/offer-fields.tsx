@@ -1,8 +1,10 @@
 import Input from "antd/es/input";
 import InputNumber from "antd/es/input-number";
 import { useTranslation } from "react-i18next";
+import { offerWords } from "../../domain/project/offer-words.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { TextFields } from "../kit/fields/text-fields.tsx";
+import { WordList } from "../kit/fields/word-list.tsx";
 
 /** How long offers hold, who they come from, and what stands in them. */
 export function OfferFields() {
@@ -26,6 +28,8 @@ export function OfferFields() {
           <Input inputMode="email" autoCapitalize="none" />
         </RecordField>
       </div>
+      <p className="muted form-note">{t("common.offerWordsHint")}</p>
+      <WordList words={offerWords} />
       <TextFields name="descriptionTop" hint={t("companies.descriptionHint")} />
       <TextFields name="exclusions" hint={t("companies.exclusionsHint")} />
       <TextFields name="descriptionBottom" />

@@ -3,10 +3,12 @@ import Select from "antd/es/select";
 import { useTranslation } from "react-i18next";
 import { clients } from "../../contracts/partners.ts";
 import { EstimateType } from "../../contracts/projects.ts";
+import { offerWords } from "../../domain/project/offer-words.ts";
 import { useCan } from "../base/guard.ts";
 import { DecimalField } from "../kit/fields/decimal-field.tsx";
 import { RecordField } from "../kit/fields/record-field.tsx";
 import { TextFields } from "../kit/fields/text-fields.tsx";
+import { WordList } from "../kit/fields/word-list.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import { ContactPersonPicker } from "./contact-person-picker.tsx";
 import { ResponsiblePicker } from "./responsible-picker.tsx";
@@ -35,6 +37,8 @@ export function ProjectFields() {
       <RecordField name="address">
         <Input.TextArea rows={2} />
       </RecordField>
+      <p className="muted form-note">{t("common.offerWordsHint")}</p>
+      <WordList words={offerWords} />
       <TextFields name="descriptionTop" hint={t("projects.descriptionHint")} />
       <TextFields name="exclusions" hint={t("projects.exclusionsHint")} />
       <TextFields name="descriptionBottom" hint={t("projects.descriptionHint")} />

@@ -46,6 +46,7 @@ test("a project has all its fields", async () => {
   for (const label of labels) {
     await expect.element(page.getByLabelText(label, { exact: true })).toBeInTheDocument();
   }
+  await expect.element(page.getByText("{validUntil} valid until")).toBeVisible();
 });
 
 const topIn = (language: string) =>

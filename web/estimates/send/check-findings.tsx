@@ -91,7 +91,7 @@ interface FindingTextProps {
   readonly store: EstimateStore;
 }
 
-function FindingText({ finding: { check, count }, minMargin, store }: FindingTextProps) {
+function FindingText({ finding: { check, count, keys }, minMargin, store }: FindingTextProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { header, priced } = useEstimateView(store);
@@ -118,6 +118,11 @@ function FindingText({ finding: { check, count }, minMargin, store }: FindingTex
       return t(`checks.found.${check}`);
     case "missing_text":
       return t(`checks.found.missing_text.${header.language}`);
+    case "unknown_word":
+      return t("checks.found.unknown_word", {
+        count,
+        words: keys.join(", "),
+      });
     case "below_cost":
     case "duplicate_line":
     case "missing_hours":
@@ -154,6 +159,7 @@ function Lead({ finding, store, onLeave, onSettings }: Leads & { finding: OfferF
         </RecordLink>
       );
     case "missing_text":
+    case "unknown_word":
       return (
         <RecordLink kind="project" id={header.project.id} parentId={null} otherwise={null}>
           {t("checks.goTo.missing_text")}

@@ -3,7 +3,8 @@ import { createInstance } from "i18next";
 import { linkVariable } from "../../../contracts/offer-links.ts";
 import { generalEn } from "../../../locales/general.en.ts";
 import { emailErrorText } from "./email-error.ts";
-import { emailTextIn, mailWords } from "./email-text.ts";
+import { mailWords } from "../../../domain/project/offer-words.ts";
+import { emailTextIn } from "./email-text.ts";
 
 const none = { subject: "", body: "" };
 const values = {
@@ -61,10 +62,10 @@ test("whoever is named is greeted by name, and nobody by none", async () => {
 
 test("a company says it in its own words, in which every known one is filled in", async () => {
   const body = mailWords.map((word) => `{${word}}`).join("|");
-  const own = { subject: "{customer}: {total} {unknown}", body };
+  const own = { subject: "{customer}: {title} {number} {unknown}", body };
   expect(await emailTextIn("nb", values, own)).toEqual({
-    subject: "Hansen: 6,950.19 NOK {unknown}",
-    body: "Hei Ola Hansen,|Hansen|Ola Hansen|Bathroom {number}|2026-0001|3|6,950.19 NOK|20.12.2026|tilbud||Kari Nordås|Bygg AS",
+    subject: "Hansen: Bathroom {number} 2026-0001 {unknown}",
+    body: "Hei Ola Hansen,|Hansen|Ola Hansen|Bathroom {number}|2026-0001|2026-0001|3|6,950.19 NOK|20.12.2026|tilbud||Kari Nordås|Bygg AS",
   });
   const half = await emailTextIn("en", values, { subject: "Offer", body: "" });
   expect(half).toMatchObject({ subject: "Offer", body: expect.stringContaining("Please find") });

@@ -2,6 +2,7 @@ import { estimatesSendEn } from "../../../locales/general/estimates-send.en.ts";
 import { linkVariable } from "../../../contracts/offer-links.ts";
 import { documentDate } from "../../../domain/project/document-date.ts";
 import { documentKind, type EstimateType } from "../../../domain/project/estimate-type.ts";
+import { fillWords } from "../../../domain/project/offer-words.ts";
 import type { MailText } from "../../../contracts/settings.ts";
 import type { Language } from "../../base/i18n.ts";
 
@@ -25,22 +26,6 @@ export interface EmailTextValues {
   readonly hasOfferPage: boolean;
 }
 
-/** What the words in braces of a text stand for, as a company may write them. */
-export const mailWords = [
-  "greeting",
-  "customer",
-  "contact",
-  "title",
-  "number",
-  "version",
-  "total",
-  "validUntil",
-  "document",
-  "link",
-  "sender",
-  "company",
-] as const;
-
 /**
  * What a message says at first: in the language of the document, whatever the screen speaks, and in the words
  * of the company where it has its own.
@@ -54,7 +39,10 @@ export async function emailTextIn(
   const greeting = values.contact === "" ? texts.greeting : texts.greetingByName;
   const words = {
     ...values,
-    greeting: filled(greeting, { contact: values.contact }),
+    project: values.title,
+    projectNumber: values.number,
+    offerNumber: values.number,
+    greeting: fillWords(greeting, { contact: values.contact }),
     ...documentWords(texts, documentKind(estimateType), changeNumber),
     validUntil: documentDate(validUntil, language),
     readHere: hasOfferPage ? texts.readHere : "",
@@ -62,8 +50,8 @@ export async function emailTextIn(
     link: hasOfferPage ? linkVariable : "",
   };
   return {
-    subject: filled(own.subject || texts.subjectText, words),
-    body: filled(own.body || texts.bodyText, words),
+    subject: fillWords(own.subject || texts.subjectText, words),
+    body: fillWords(own.body || texts.bodyText, words),
   };
 }
 
@@ -77,17 +65,12 @@ function documentWords(
   if (changeNumber === null) return { document, ourDocument: texts.ourDocuments[kind] };
   const words = { number: String(changeNumber), document };
   return {
-    document: filled(texts.changeTo, words),
-    ourDocument: filled(texts.ourChange, words),
+    document: fillWords(texts.changeTo, words),
+    ourDocument: fillWords(texts.ourChange, words),
   };
 }
 
 async function sendTextsIn(language: Language): Promise<typeof estimatesSendEn> {
   if (language === "en") return estimatesSendEn;
   return (await import("../../../locales/general/estimates-send.nb.ts")).estimatesSendNb;
-}
-
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  const known = new Map<string, string>(Object.entries(values));
-  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => known.get(name) ?? braces);
 }

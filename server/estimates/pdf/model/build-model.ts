@@ -18,6 +18,7 @@ import {
   printTitle,
   templateLabels,
 } from "./model-parts.ts";
+import { filledText } from "./filled-text.ts";
 import type { OfferModel, SummaryRow } from "./offer-model.ts";
 import type { Outline } from "./outline.ts";
 import { type PictureWarning, placePictures, type PrintedPicture } from "./pictures.ts";
@@ -25,7 +26,6 @@ import { printPayments } from "./payments.ts";
 import { currencySign, fillText, shownText } from "./print-format.ts";
 import { printChanges } from "./printed-changes.ts";
 import type { Printing } from "./printed-rows.ts";
-import { parseRichText } from "./rich-text.ts";
 import { printPriceForm } from "./price-form.ts";
 import { specificationRows } from "./specification-rows.ts";
 import { withContractSum } from "./contract-sum-rows.ts";
@@ -88,9 +88,12 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     facts: printFacts(offer, wording),
     parties: printParties(offer, texts),
     // The texts of the project belong to the contract, whose terms go on.
-    descriptionTop: parseRichText(offer.change ? "" : offer.descriptionTop),
-    descriptionBottom: parseRichText(offer.change ? texts.changeTerms : offer.descriptionBottom),
-    exclusions: parseRichText(offer.change ? "" : offer.exclusions),
+    descriptionTop: filledText(offer.change ? "" : offer.descriptionTop, offer),
+    descriptionBottom: filledText(
+      offer.change ? texts.changeTerms : offer.descriptionBottom,
+      offer,
+    ),
+    exclusions: filledText(offer.change ? "" : offer.exclusions, offer),
     priceForm: printPriceForm(offer.estimateType, settings.priceLimitPercent, wording),
     summary: isSmall ? null : { rows: summaryRows(outline, printing), hero: printHero(totals) },
     specification: {
