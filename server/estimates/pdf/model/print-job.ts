@@ -1,6 +1,6 @@
 import type { OfferModel } from "./offer-model.ts";
 import type { PrintedPicture } from "./pictures.ts";
-import { cleanText } from "./sanitize.ts";
+import { cleanText, familiesOf } from "./sanitize.ts";
 import type { CrewModel, ReportModel } from "./sheet-model.ts";
 
 /** What the typesetter gets of a document: its model as text, so that whoever hands it on only copies bytes. */
@@ -33,8 +33,10 @@ const jobFor = (
   pictures,
 });
 
-/** Cleans every text on its way to the templates, so that no field can be forgotten. */
-export const cleanData = (model: object): string =>
-  JSON.stringify(model, (_, value: unknown) =>
+/** Cleans every text on its way to the templates, so that no field can be forgotten, and names the typefaces for it. */
+export function cleanData(model: object): string {
+  const data = JSON.stringify(model, (_, value: unknown) =>
     typeof value === "string" ? cleanText(value) : value,
   );
+  return JSON.stringify({ ...JSON.parse(data), fonts: familiesOf(data) });
+}

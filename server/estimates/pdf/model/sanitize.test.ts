@@ -11,7 +11,11 @@ test.each([
   ["1\u202f234", "1\u00a0234"],
   ["\u2713 done, \u2300 20 mm, non\u2011breaking", "• done, Ø 20 mm, non-breaking"],
   ["1\u2007234 \u2714 non\u2010breaking", "1\u00a0234 • non-breaking"],
-  ["smile 😀 family 👨‍👩‍👧 thumb 👍🏽 漢字", "smile 😀 family 👨👩👧 thumb 👍🏽 ??"],
+  ["smile 😀 family 👨‍👩‍👧 thumb 👍🏽", "smile 😀 family 👨👩👧 thumb 👍🏽"],
+  ["浴室 臺灣 ひらがな 욕실 ห้อง रसोई", "浴室 臺灣 ひらがな 욕실 ห้อง रसोई"],
+  ["تجديد \u202eالحمام שִׁיפּוּץ", "تجديد الحمام שִׁיפּוּץ".normalize("NFC")],
+  ["می\u200cخواهم क्\u200dष a\u200cb", "می\u200cخواهم क्\u200dष ab"],
+  ["ქართული բար ἀρχή", "??????? ??? ?ρχή"],
   ["broken \ud83d pair", "broken \ufffd pair"],
 ])("%j becomes %j", (text, clean) => {
   expect(cleanText(text)).toBe(clean);
@@ -23,7 +27,16 @@ test("a long word may be broken every 30 characters", () => {
   expect(Math.max(...parts.map((part) => part.length))).toBe(30);
 });
 
+test("a text without spaces is not divided within a word or a letter", () => {
+  expect(cleanText("浴室".repeat(100))).toBe("浴室".repeat(100));
+  expect(cleanText("ก".repeat(65)).split("\u200b").join("")).toBe("ก".repeat(65));
+  const thai = cleanText("ปรับปรุงห้องน้ำพร้อมงานกันซึมและปูกระเบื้อง").split("\u200b");
+  expect(thai).toEqual(["ปรับปรุงห้องน้ำพร้อมงานกันซึมและ", "ปูกระเบื้อง"]);
+  const marked = cleanText("नी".repeat(40)).split("\u200b");
+  expect(marked).toEqual(["नी".repeat(30), "नी".repeat(10)]);
+});
+
 test("cleaning twice gives the same as cleaning once", () => {
-  const once = cleanText(`${"æ".repeat(100)} 😀 \u2713 ${"y".repeat(31)}`);
+  const once = cleanText(`${"æ".repeat(100)} 😀 \u2713 ${"y".repeat(31)} ${"ห้อง".repeat(30)}`);
   expect(cleanText(once)).toBe(once);
 });

@@ -33,16 +33,34 @@ function typeset(
     for (const { path, bytes } of pictures) {
       compiler.mapShadow(join(workspace, path), Buffer.from(bytes));
     }
-    const source = { mainFilePath: join(workspace, `${template}.typ`), inputs: { data } };
+    const source = {
+      mainFilePath: join(workspace, `${template}.typ`),
+      inputs: { data },
+    };
     // Part of the file, so it comes from the offer and not from a clock; seconds since 1970.
     const creationTimestamp = Date.parse(`${offerDate}T00:00:00Z`) / 1_000;
-    const options = { pdfStandard: "ua-1", creationTimestamp } as const;
-    return { type: "pdf", pdf: compiler.pdf(source, options) };
+    return { type: "pdf", pdf: accessiblePdf(compiler, source, creationTimestamp) };
   } catch (error) {
     return { type: "failed", message: describe(error) };
   } finally {
     for (const { path } of pictures) compiler.unmapShadow(join(workspace, path));
     compiler.evictCache(0);
+  }
+}
+
+/**
+ * What the standard of accessible files refuses, such as a character without a picture, is still better printed
+ * with a gap than not at all. Other failures fail again.
+ */
+function accessiblePdf(
+  compiler: TypstCompiler,
+  source: Parameters<TypstCompiler["pdf"]>[0],
+  creationTimestamp: number,
+): Buffer {
+  try {
+    return compiler.pdf(source, { pdfStandard: "ua-1", creationTimestamp });
+  } catch {
+    return compiler.pdf(source, { creationTimestamp });
   }
 }
 

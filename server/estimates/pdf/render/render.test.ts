@@ -9,7 +9,7 @@ import { createImagePreparer } from "../../../files/prepare-image.ts";
 import { makeFullOffer } from "../../../test/full-offer.ts";
 import { makeBathroomEstimate, makeEstimate, makeOffer } from "../../../test/make-offer.ts";
 import { picture } from "../../../test/pictures.ts";
-import { emojiFontPath, regularFontPath } from "../model/fonts.ts";
+import { otherTypefaces, textTypeface } from "../model/fonts.ts";
 import { buildModel } from "../model/build-model.ts";
 import { printJob } from "../model/print-job.ts";
 import type { Offer } from "../model/offer.ts";
@@ -243,13 +243,44 @@ test.each([
   expect(totalPages).toBeGreaterThan(1);
 });
 
-test.each([
-  ["text", regularFontPath, "ΓΔΕΖΗΘΙΚΛΜΝΞ"],
-  ["emoji", emojiFontPath, "😀"],
-])("every character of the font for %s can be printed", async (_, path, sample) => {
-  const { characterSet } = create(readFileSync(path));
-  const descriptionTop = `All: ${String.fromCodePoint(...characterSet)}`;
-  expect((await print(makeOffer("en", { descriptionTop }))).text).toContain(sample);
+test.each([textTypeface, ...otherTypefaces].map(({ family, paths }) => [family, paths[0]]))(
+  "every character of the font %s can be printed",
+  async (_, path) => {
+    const { characterSet } = create(readFileSync(path));
+    const all = characterSet.slice(0, 12_000).map((code) => String.fromCodePoint(code));
+    const descriptionTop = `All: ${all.join("")}`;
+    expect((await print(makeOffer("en", { descriptionTop }))).totalPages).toBeGreaterThan(2);
+  },
+);
+
+test("a name and a text in another script are printed with all their letters", async () => {
+  const offer = makeOffer("nb", {
+    project: { title: "浴室翻新 욕실 ひらがな", addressLines: ["รามา", "कमल"] },
+    descriptionTop: "تجديد ثم Sikadur-31 دهان\n\nשיפוץ Ремонт Ανακαίνιση 🛁",
+  });
+  const { text, meta, pdf } = await print(offer);
+  for (const words of ["浴室翻新 욕실 ひらがな", "รามา", "कमल", "تجديد", "שיפוץ", "🛁"]) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toContain("?");
+  expect(meta.info.Title).toContain("浴室翻新");
+  // What begins from the right is read from there, also where Latin letters stand in between.
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
+  const { items } = await page.getTextContent();
+  const leftOf = (words: string) =>
+    items.flatMap((item) => ("str" in item && item.str.includes(words) ? [item.transform[4]] : []));
+  const [first, second, third] = ["تجديد", "Sikadur", "دهان"].flatMap(leftOf);
+  expect([first > second, second > third]).toEqual([true, true]);
+});
+
+test("what the standard of accessible files refuses is printed all the same", async () => {
+  const built = buildModel(makeOffer("en"));
+  if (!built.ok) throw new Error(built.problem.code);
+  const job = printJob(built.value);
+  const data = job.data.replaceAll("Bathroom", "\ue000athroom");
+  expect(data).not.toBe(job.data);
+  const pdf = await renderer.render({ ...job, data }, { companyId: "bygg", userId: "kari" });
+  expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(3);
 });
 
 test("a description that is longer than a page is printed to its end", async () => {

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { fontPaths } from "../model/fonts.ts";
+import { fontFamilies, fontPaths } from "../model/fonts.ts";
 
 /**
  * The typesetter is a native package that exists for some platforms only, hence an optional
@@ -11,7 +11,7 @@ export interface TypstCompiler {
   /** Makes the whole file in one call; a document handle of its own would leak until collected. */
   pdf(
     source: { mainFilePath: string; inputs: Record<string, string> },
-    options: { pdfStandard: "ua-1"; creationTimestamp: number },
+    options: { pdfStandard?: "ua-1"; creationTimestamp: number },
   ): Buffer;
   compile(source: { mainFileContent: string }): TypstResult;
   fetchDiagnostics(failure: object): readonly { message: string }[];
@@ -54,7 +54,7 @@ export function createTypstCompiler(workspace: string): TypstCompiler {
 
 /** Without this an unreadable font would silently become another typeface in every offer. */
 function refuseMissingFont(compiler: TypstCompiler): void {
-  const probe = '#set text(font: ("Roboto", "Noto Emoji"), fallback: false)\nÆ *B*';
+  const probe = `#set text(font: (${fontFamilies.map((family) => `"${family}"`).join()}), fallback: false)\nÆ *B*`;
   const warnings = compiler.compile({ mainFileContent: probe }).takeWarnings();
   const messages = warnings === null ? [] : compiler.fetchDiagnostics(warnings);
   const missing = messages.find(({ message }) => message.startsWith("unknown font family"));
