@@ -178,7 +178,8 @@ async function measureDocuments(call: NetworkCall, baseline: number): Promise<vo
         mergePages: true,
       });
       const told = new Set(text.match(/Marker\d{3}Company/g));
-      if (told.size !== 1 || !told.has(marker)) throw new Error(`${marker}: ${[...told].join(", ")}`);
+      if (told.size !== 1 || !told.has(marker))
+        throw new Error(`${marker}: ${[...told].join(", ")}`);
     }),
   );
   print(`${all.length} documents of ${companyCount} companies at once`, times, baseline);

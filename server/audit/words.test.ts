@@ -76,6 +76,11 @@ async function makePeople(supplierId: string) {
   return { clientId: partnerId, contactPersonId: person.id, responsibleId: user.id };
 }
 
+const paymentPlan = [
+  makePayment("30.5", { titleEn: "On signing", titleNb: "Ved signering", due: "1. mai" }),
+  makePayment("69.5", { titleEn: "Rest" }),
+];
+
 async function makeProject(people: Awaited<ReturnType<typeof makePeople>>) {
   const { id: projectId } = await make.project({
     ...people,
@@ -120,10 +125,7 @@ async function makeProject(people: Awaited<ReturnType<typeof makePeople>>) {
     unitPricesShown: true,
     changesShown: false,
     priceLimitPercent: decimal("12.5"),
-    paymentPlan: JSON.stringify([
-      makePayment("30.5", { titleEn: "On signing", titleNb: "Ved signering", due: "1. mai" }),
-      makePayment("69.5", { titleEn: "Rest" }),
-    ]),
+    paymentPlan: JSON.stringify(paymentPlan),
   });
   await make.email({
     estimateId: estimate.id,
