@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
+import { reminderDays } from "../domain/project/reminder-days.ts";
 import { decimal } from "../domain/money/decimal.ts";
 import { cost } from "./costs.ts";
 import { companyParams, endpoint, listQuery, pageOf, recordFields } from "./endpoint.ts";
@@ -86,6 +87,11 @@ const CompanyFields = z.strictObject({
   mailBodyNb: longText().default(""),
   mailSubjectEn: text().default(""),
   mailBodyEn: longText().default(""),
+  /** After how many days without an answer a customer is reminded; none where it is empty. */
+  reminderDays: z
+    .array(z.literal(reminderDays))
+    .max(reminderDays.length, `too_many:${reminderDays.length}`)
+    .default([]),
   /** What new projects begin with. */
   descriptionTopNb: longText(),
   descriptionTopEn: longText(),
@@ -129,6 +135,7 @@ export const newCompanyDefaults = {
   mailBodyNb: "",
   mailSubjectEn: "",
   mailBodyEn: "",
+  reminderDays: [],
   descriptionTopNb: "",
   descriptionTopEn: "",
   descriptionBottomNb: "",

@@ -171,6 +171,7 @@ test("this is what a new company begins with", () => {
     mailBodyNb: "",
     mailSubjectEn: "",
     mailBodyEn: "",
+    reminderDays: [],
     descriptionTopNb: "",
     descriptionTopEn: "",
     descriptionBottomNb: "",

@@ -25,6 +25,7 @@ import type { IdentityProvider } from "./oidc/provider.ts";
 import { watchProvider } from "./oidc/watch-provider.ts";
 import { createMailer } from "./mail/smtp.ts";
 import { tellMailServers } from "./mail/tell-mail-servers.ts";
+import { startReminders } from "./reminders/remind.ts";
 
 /** Of a delivery that is cut off after its last byte nobody knows whether it arrived, so a quick one may still end. */
 const deliverWithinMs = 3_000;
@@ -73,6 +74,7 @@ export function startBackground(
   });
   const listener = listen(migrationUrl, "emails", () => outbox.wake());
   const cleanUp = startCleanUp({ db, clock, log });
+  const reminders = startReminders({ db, config, clock, log });
   const recount = startRecount(db, count, log);
   const backups = startSchedule(config, database, { log, clock });
   const asking = provider && watchProvider(provider, log);
@@ -82,6 +84,7 @@ export function startBackground(
     cleanUp.stop();
     await pulse.stop();
     await backups?.stop();
+    await reminders.stop();
     await Promise.all([listener.close(), recount.stop()]);
     const delivered = outbox.stop();
     await Promise.race([delivered, pause(deliverWithinMs)]);

@@ -63,6 +63,7 @@ export const roots: Readonly<Record<string, Root>> = {
       overviews: ["estimates", "partners", "projects"],
       "personal-data": ["roles"],
       profile: ["auth", "factors", "files"],
+      reminders: ["estimates", "mail", "offer-questions"],
       roles: ["auth", "seed"],
       seed: ["auth", "estimates", "offers", "projects"],
       "service-templates": ["services"],

@@ -56,7 +56,7 @@ export const emailReplies = {
     version: "integer",
     changeNumber: "integer | null",
   },
-  EmailKind: "offer | question | answer | confirmation | acceptance | refusal",
+  EmailKind: "offer | question | answer | confirmation | acceptance | refusal | reminder",
   SentEmail: {
     id: "id",
     kind: "EmailKind",

@@ -145,6 +145,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     mailBodyNb: 'text 0–10000 = ""',
     mailSubjectEn: 'line 0–200 = ""',
     mailBodyEn: 'text 0–10000 = ""',
+    reminderDays: "0–3 of (3 | 7 | 14) = []",
   },
   "PUT /api/session/company": { companyId: "id" },
   "PUT /api/companies/:companyId": {
@@ -161,6 +162,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "mailBodyNb?": "text 0–10000",
     "mailSubjectEn?": "line 0–200",
     "mailBodyEn?": "text 0–10000",
+    "reminderDays?": "0–3 of (3 | 7 | 14)",
   },
   "PUT /api/companies/:companyId/mail-server": {
     ...revision,

@@ -138,6 +138,7 @@ export const recordReplies = {
     "mailBodyNb?": "string",
     "mailSubjectEn?": "string",
     "mailBodyEn?": "string",
+    "reminderDays?": "[3 | 7 | 14]",
     ...enteredTexts,
     userCount: "integer",
     logo: "Picture | null",
@@ -151,16 +152,6 @@ export const recordReplies = {
     active: "boolean",
     userCount: "integer",
     logo: "Picture | null",
-  },
-  OfferCheck:
-    "below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text | unknown_word",
-  OfferChecks: { canLeave: "boolean", findings: "[OfferFinding]", "minMargin?": "Decimal" },
-  OfferFinding: {
-    check:
-      "incomplete | payment_plan | below_cost | low_margin | old_price | expired | company_address | customer_address | vat_number | missing_title | duplicate_line | missing_hours | option_price | missing_text | unknown_word",
-    level: "warn | block",
-    keys: "[string]",
-    count: "integer",
   },
   Dimension: "count | length | area | volume | mass | time | lump",
   EstimateType:

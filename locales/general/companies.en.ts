@@ -63,6 +63,10 @@ export const companiesEn = {
   minMarginHint: "You are warned before an offer that earns less is sent; with 0, only of a loss.",
   blockingChecks: "Keeps an offer from being sent",
   silentChecks: "Not checked",
+  reminderDays: "Reminders to customers",
+  reminderDaysHint:
+    "Who has not answered an offer gets a reminder with the link to it, in the language of the offer. Nobody is reminded while a question is unanswered, or once the offer has ended.",
+  reminderAfter: "After {days} days",
   mailSubjectNb: "Subject in Norwegian",
   mailBodyNb: "Text in Norwegian",
   mailSubjectEn: "Subject in English",

@@ -67,6 +67,10 @@ export const companiesNb: typeof companiesEn = {
   minMarginHint: "Dere varsles før et tilbud som tjener mindre, sendes; 0 varsler bare om tap.",
   blockingChecks: "Hindrer at et tilbud sendes",
   silentChecks: "Sjekkes ikke",
+  reminderDays: "Påminnelser til kunder",
+  reminderDaysHint:
+    "Den som ikke har svart på et tilbud, får en påminnelse med lenken til det, på tilbudets språk. Ingen får en mens et spørsmål er ubesvart, eller når tilbudet er utløpt eller avgjort.",
+  reminderAfter: "Etter {days} dager",
   mailSubjectNb: "Emne på norsk",
   mailBodyNb: "Tekst på norsk",
   mailSubjectEn: "Emne på engelsk",

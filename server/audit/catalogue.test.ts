@@ -68,6 +68,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "later_count",
     "later_since",
     "refused_recipients",
+    "reminder_day",
     "step",
     "unreachable_count",
     "unreachable_since",

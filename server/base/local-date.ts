@@ -1,4 +1,7 @@
-const oslo = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Oslo", dateStyle: "short" });
+/** Where the companies work. */
+export const timeZone = "Europe/Oslo";
+
+const oslo = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
 
 /** The day where the companies work, as yyyy-MM-dd. */
 export const localDate = (moment: Date): string => oslo.format(moment);
@@ -18,7 +21,7 @@ export function addMonths(month: string, months: number): string {
 }
 
 const osloMoment = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Oslo",
+  timeZone,
   dateStyle: "short",
   timeStyle: "medium",
 });

@@ -18,6 +18,7 @@ import type { OfferCheck } from "../../domain/checks/offer-check.ts";
 import type { AmountsShown, Dimension, LineKind, LineOrder, Payment, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
 import type { Figures } from "../../domain/pricing/figures.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
+import type { ReminderDay } from "../../domain/project/reminder-days.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -105,6 +106,7 @@ export interface Companies {
   markupWork: Generated<import("../../domain/money/decimal.ts").Decimal>;
   minMargin: Generated<import("../../domain/money/decimal.ts").Decimal>;
   phone: Generated<string>;
+  reminderDays: Generated<ReminderDay[]>;
   replyTo: Generated<string>;
   revision: Generated<number>;
   senderName: Generated<string>;
@@ -146,6 +148,7 @@ export interface Emails {
   laterSince: Timestamp | null;
   recipients: string[];
   refusedRecipients: ColumnType<RefusedRecipient[], string | undefined, string>;
+  reminderDay: ReminderDay | null;
   sender: string;
   sentAt: Timestamp | null;
   state: Generated<EmailState>;

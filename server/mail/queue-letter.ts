@@ -1,4 +1,5 @@
 import type { EmailKind } from "../../contracts/emails.ts";
+import type { ReminderDay } from "../../domain/project/reminder-days.ts";
 import type { Db } from "../base/db.ts";
 import { newId } from "../base/new-id.ts";
 import { ownCompany } from "../records/page.ts";
@@ -9,6 +10,8 @@ interface Letter {
   readonly estimateId: string;
   /** The answer to the offer that it tells of, whose files go with it. */
   readonly answerId?: string;
+  /** Of a reminder: after how many days. There is one of each; whoever comes second queues nothing. */
+  readonly reminderDay?: ReminderDay;
   /** Whose message it is among those of the house. */
   readonly userId: string;
   /** Where an answer by mail goes, unless the company says otherwise. */
@@ -37,5 +40,6 @@ export async function queueLetter(db: Db, { now, recipients, ...letter }: Letter
       attachmentName: "",
       createdAt: now,
     })
+    .$if(letter.reminderDay !== undefined, (insert) => insert.onConflict((on) => on.doNothing()))
     .execute();
 }

@@ -17,6 +17,10 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
     taken: [{ blocking_checks: [] }, { blocking_checks: [...offerChecks] }],
     refused: [{ blocking_checks: ["incomplete"] }, { blocking_checks: ["expired", ""] }],
   },
+  companies_reminder_days: {
+    taken: [{ reminder_days: [] }, { reminder_days: [3, 7, 14] }],
+    refused: [{ reminder_days: [1] }, { reminder_days: [3, 4] }],
+  },
   companies_silent_checks: {
     taken: [{ silent_checks: [] }, { silent_checks: [...offerChecks] }],
     refused: [{ silent_checks: ["incomplete"] }, { silent_checks: ["expired", ""] }],
@@ -56,6 +60,17 @@ export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
   emails_recipients: {
     taken: [{ recipients: texts(1) }, { recipients: texts(10) }],
     refused: [{ recipients: [] }, { recipients: texts(11) }],
+  },
+  emails_reminder: {
+    taken: [
+      { kind: "reminder", reminder_day: 3 },
+      { kind: "offer", reminder_day: null },
+    ],
+    refused: [
+      { kind: "reminder", reminder_day: null },
+      { kind: "reminder", reminder_day: 4 },
+      { kind: "offer", reminder_day: 3 },
+    ],
   },
   emails_sent_at: {
     taken: [{ state: "sent", ...sentAt }, { state: "queued" }, { state: "failed" }],

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import Form from "antd/es/form";
 import Input from "antd/es/input";
+import Select from "antd/es/select";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { decimal } from "../../domain/money/decimal.ts";
 import { formatAmount } from "../../domain/money/format.ts";
+import { reminderDays } from "../../domain/project/reminder-days.ts";
 import { mailWords } from "../../domain/project/offer-words.ts";
 import { useSession, useSettings } from "../base/guard.ts";
 import type { Language } from "../base/i18n.ts";
@@ -34,6 +36,16 @@ export function MailFields() {
         <Input.TextArea rows={5} />
       </RecordField>
       <MailPreview language="en" subject="mailSubjectEn" body="mailBodyEn" />
+      <RecordField name="reminderDays" hint={t("companies.reminderDaysHint")}>
+        <Select
+          mode="multiple"
+          options={reminderDays.map((days) => ({
+            value: days,
+            label: t("companies.reminderAfter", { days }),
+          }))}
+          optionFilterProp="label"
+        />
+      </RecordField>
     </>
   );
 }
