@@ -6,6 +6,7 @@ const { executablePath, args, env } = await localChromium();
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/global-setup.ts",
   testMatch: "**/*.spec.ts",
   outputDir: ".reports/playwright",
   // Each worker has a server and a database of its own.

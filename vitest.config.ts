@@ -28,8 +28,8 @@ const webTestsAlone = ["**/*.alone.test.tsx"];
 /** Anew for each project: the runner writes into it. */
 const inBrowser = () => ({
   ...shared,
-  // Each waits for the browser a quarter of the time.
-  maxWorkers: "150%",
+  // Each waits for the browser two fifths of the time.
+  maxWorkers: "200%",
   browser: {
     enabled: true,
     headless: true,
@@ -44,6 +44,8 @@ const inBrowser = () => ({
 
 export default defineConfig({
   test: {
+    // Bounds the pages of a browser too, whatever its project says.
+    maxWorkers: "200%",
     reporters: ["default", "json"],
     outputFile: { json: ".reports/vitest.json" },
     projects: [

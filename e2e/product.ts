@@ -1,39 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { randomBytes } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
 import { auth } from "../contracts/auth.ts";
 import type { Language } from "../contracts/fields.ts";
-import { makeDatabase, withClient } from "../server/db/roles.ts";
 import { type MailSink, startMailSink } from "../server/test/mail-sink.ts";
-import {
-  administrator,
-  type ServerProcess,
-  skipSetUp,
-  startServer,
-} from "../server/test/server-process.ts";
+import { administrator, type ServerProcess, startServer } from "../server/test/server-process.ts";
+import { databaseWithSamples } from "./journey-databases.ts";
 
 interface Product {
   readonly server: ServerProcess;
   readonly mail: MailSink;
-}
-
-/** A database of its own: in a new folder, or with DATABASE_URL on that server. */
-async function freshDatabase() {
-  const given = process.env["DATABASE_URL"];
-  if (!given) {
-    const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-journey-"));
-    return {
-      env: { DATA_DIR: dataDir },
-      drop: async () => rmSync(dataDir, { recursive: true, force: true }),
-    };
-  }
-  const name = `overslag_journey_${randomBytes(4).toString("hex")}`;
-  const url = await makeDatabase(given, name);
-  const drop = () =>
-    withClient(given, (client) => client.query(`drop database ${name} with (force)`));
-  return { env: { DATABASE_URL: url }, drop };
 }
 
 interface PerWorker {
@@ -53,19 +27,15 @@ export const test = base.extend<{ failOnConsole: undefined }, PerWorker>({
   publicUrl: [undefined, { option: true, scope: "worker" }],
   product: [
     async ({ smtpUrl, publicUrl }, use) => {
-      const { env, drop } = await freshDatabase();
       const mail = await startMailSink();
       const server = await startServer({
-        ...env,
+        ...(await databaseWithSamples()),
         SMTP_URL: smtpUrl ?? mail.url,
-        SAMPLES: "yes",
         ...(publicUrl === undefined ? {} : { PUBLIC_URL: publicUrl }),
       });
-      await skipSetUp(server.url);
       await use({ server, mail });
       await server.stop();
       await mail.close();
-      await drop();
     },
     { scope: "worker", timeout: 180_000 },
   ],

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { roles } from "../contracts/roles.ts";
 import { users } from "../contracts/users.ts";
@@ -8,6 +5,7 @@ import { client, type OidcProvider, startOidcProvider } from "../server/test/oid
 import { administrator, signedIn, skipSetUp, startServer } from "../server/test/server-process.ts";
 import { faultsOf } from "./accessible.ts";
 import { freePort } from "./free-port.ts";
+import { databaseWithoutTables } from "./journey-databases.ts";
 import { newMail, password } from "./people.ts";
 import { complaintsOf } from "./product.ts";
 import { pendingCalls, settled } from "./settled.ts";
@@ -23,12 +21,11 @@ const test = base.extend<{ failOnConsole: undefined }, { installation: Installat
   installation: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner wants a pattern here
     async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-provider-"));
       const port = await freePort();
       const url = `http://localhost:${port}`;
       const provider = await startOidcProvider({ returnUrl: `${url}/auth/provider` });
       const server = await startServer({
-        DATA_DIR: dataDir,
+        ...(await databaseWithoutTables()),
         PORT: String(port),
         PUBLIC_URL: url,
         OIDC_ISSUER: provider.issuer,
@@ -40,7 +37,6 @@ const test = base.extend<{ failOnConsole: undefined }, { installation: Installat
       await use({ url, provider });
       await server.stop();
       await provider.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 180_000 },
   ],

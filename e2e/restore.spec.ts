@@ -5,7 +5,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { makeRemoteEstimate } from "../server/test/remote-estimate.ts";
-import { administrator, signedIn, skipSetUp, startServer } from "../server/test/server-process.ts";
+import {
+  administrator,
+  ofEveryProcess,
+  signedIn,
+  skipSetUp,
+  startServer,
+} from "../server/test/server-process.ts";
 import { expectAccessible } from "./accessible.ts";
 import { complaintsOf, fillSignIn } from "./product.ts";
 
@@ -31,7 +37,7 @@ async function makeBackup() {
     await makeRemoteEstimate(await signedIn(server.url), 3);
     const file = path.join(newFolder(), "night.backup");
     await promisify(execFile)(process.execPath, ["server/backups/backup.ts", file], {
-      env: { PATH: process.env["PATH"], ...env, BACKUP_PASSPHRASE: passphrase },
+      env: { ...ofEveryProcess, ...env, BACKUP_PASSPHRASE: passphrase },
     });
     return file;
   } finally {

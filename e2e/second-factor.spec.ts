@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { generateSync } from "otplib";
 import { auth } from "../contracts/auth.ts";
@@ -9,6 +6,7 @@ import { roles } from "../contracts/roles.ts";
 import { users } from "../contracts/users.ts";
 import { signedIn, skipSetUp, startServer } from "../server/test/server-process.ts";
 import { freePort } from "./free-port.ts";
+import { databaseWithoutTables } from "./journey-databases.ts";
 import { newMail, newUser, password } from "./people.ts";
 import { complaintsOf, openSession } from "./product.ts";
 
@@ -18,14 +16,16 @@ const test = base.extend<{ failOnConsole: undefined }, { url: string }>({
   url: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner wants a pattern here
     async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), "overslag-factors-"));
       const port = await freePort();
       const url = `http://localhost:${port}`;
-      const server = await startServer({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url });
+      const server = await startServer({
+        ...(await databaseWithoutTables()),
+        PORT: String(port),
+        PUBLIC_URL: url,
+      });
       await skipSetUp(server.url);
       await use(url);
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 180_000 },
   ],

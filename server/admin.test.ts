@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { administrator, signedIn, startServer } from "./test/server-process.ts";
+import { administrator, ofEveryProcess, signedIn, startServer } from "./test/server-process.ts";
 import { auth } from "../contracts/auth.ts";
 
 const run = promisify(execFile);
@@ -19,7 +19,7 @@ test("while the server runs its console lists users and makes links, and the ser
   const DATA_DIR = newDataDir();
   const server = await startServer({ DATA_DIR });
   onTestFinished(async () => void (await server.stop()));
-  const env = { PATH: process.env["PATH"] ?? "", DATA_DIR, PUBLIC_URL: server.url };
+  const env = { ...ofEveryProcess, DATA_DIR, PUBLIC_URL: server.url };
   const admin = (...args: string[]) => run(process.execPath, ["server/admin.ts", ...args], { env });
   expect((await admin("list")).stdout).toContain(`${administrator.email}\tSystem administrator`);
   const { stdout } = await admin("reset-password", administrator.email);
@@ -38,7 +38,7 @@ test("while the server runs its console lists users and makes links, and the ser
 
 test("a folder without an installation is refused and stays empty", async () => {
   const DATA_DIR = path.join(newDataDir(), "none");
-  const env = { PATH: process.env["PATH"] ?? "", DATA_DIR };
+  const env = { ...ofEveryProcess, DATA_DIR };
   const list = run(process.execPath, ["server/admin.ts", "list"], { env });
   await expect(list).rejects.toMatchObject({
     code: 1,

@@ -8,6 +8,7 @@ import { estimates } from "../contracts/estimates.ts";
 import { newId } from "./base/new-id.ts";
 import { makeRemoteEstimate } from "./test/remote-estimate.ts";
 import { type Fault, startScriptedSmtp } from "./test/scripted-smtp.ts";
+import { testDatabase } from "./test/test-database.ts";
 import { type NetworkCall, signedIn, startServer } from "./test/server-process.ts";
 
 function newDataDir(): string {
@@ -60,7 +61,13 @@ async function sendingProduct(fault: Fault) {
   const smtp = await startScriptedSmtp();
   onTestFinished(() => smtp.close());
   smtp.fail(fault);
-  const env = { DATA_DIR: newDataDir(), SMTP_URL: smtp.url };
+  const { appUrl, migrationUrl } = await testDatabase();
+  const env = {
+    DATABASE_URL: appUrl,
+    MIGRATION_DATABASE_URL: migrationUrl,
+    SECRET_KEY: "k".repeat(43),
+    SMTP_URL: smtp.url,
+  };
   const server = await startServer(env);
   const call = await signedIn(server.url);
   const { params } = await makeRemoteEstimate(call, 1);

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { projects } from "../../contracts/projects.ts";
 import { makeRemoteEstimate } from "../test/remote-estimate.ts";
-import { signedIn, startServer } from "../test/server-process.ts";
+import { ofEveryProcess, signedIn, startServer } from "../test/server-process.ts";
 import { temporaryFolder } from "../test/temporary-folder.ts";
 import { emptyDatabase } from "../test/test-database.ts";
 
@@ -18,7 +18,7 @@ async function command(
   env: Record<string, string>,
 ): Promise<string> {
   const { stdout } = await run(process.execPath, [`server/backups/${name}.ts`, ...args], {
-    env: { PATH: process.env["PATH"] ?? "", ...env },
+    env: { ...ofEveryProcess, ...env },
   });
   return stdout;
 }

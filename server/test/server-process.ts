@@ -7,6 +7,12 @@ import { urlOf } from "./test-app.ts";
 
 export const administrator = { email: "admin@example.com", password: "correct horse battery" };
 
+/** Where a process finds its programs, and what others of the product have compiled before. */
+export const ofEveryProcess = {
+  PATH: process.env["PATH"] ?? "",
+  NODE_COMPILE_CACHE: "node_modules/.cache/node",
+};
+
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
@@ -23,7 +29,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     ["--max-semi-space-size=8", "server/main.ts", ...(env["SAMPLES"] ? [] : ["--empty"])],
     {
       env: {
-        PATH: process.env["PATH"] ?? "",
+        ...ofEveryProcess,
         MALLOC_ARENA_MAX: "2",
         MALLOC_MMAP_THRESHOLD_: "32768",
         PORT: "0",

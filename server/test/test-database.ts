@@ -1,32 +1,21 @@
-import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { type DatabaseUrls, makeDatabase, withClient } from "../db/roles.ts";
+import { type DatabaseUrls, makeDatabase } from "../db/roles.ts";
+import { cloneDatabase, databaseName } from "./database-server.ts";
 
 /**
- * A migrated database without rows for this test file alone, in some 30 ms. It is dropped when the
- * whole run ends; close your pools before, or at least with the file.
+ * A migrated database without rows for this test file alone. It is dropped when the whole run ends;
+ * close your pools before, or at least with the file.
  */
-export async function testDatabase(): Promise<DatabaseUrls> {
-  const name = newName();
-  const template = inject("templateDatabase");
-  await withClient(inject("databaseAdminUrl"), (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
+export function testDatabase(): Promise<DatabaseUrls> {
+  return cloneDatabase(
+    inject("databaseAdminUrl"),
+    inject("templateDatabase"),
+    databaseName(inject("databasePrefix")),
+    inject("templateUrls"),
   );
-  const { appUrl, migrationUrl } = inject("templateUrls");
-  return { appUrl: inDatabase(appUrl, name), migrationUrl: inDatabase(migrationUrl, name) };
 }
 
 /** A database with neither rows nor tables; gives an administrator's address. */
 export function emptyDatabase(): Promise<string> {
-  return makeDatabase(inject("databaseAdminUrl"), newName());
-}
-
-function newName(): string {
-  return `${inject("databasePrefix")}_${randomBytes(4).toString("hex")}`;
-}
-
-function inDatabase(address: string, name: string): string {
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  return url.href;
+  return makeDatabase(inject("databaseAdminUrl"), databaseName(inject("databasePrefix")));
 }
