@@ -3,6 +3,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { parse } from "postcss";
 import { defineConfig, type Plugin } from "vite";
+import { compress } from "./build/compress.ts";
 
 const root = path.join(import.meta.dirname, "web");
 const apiServer = process.env["API_SERVER"] ?? "http://127.0.0.1:3000";
@@ -145,6 +146,7 @@ export default defineConfig({
     preloadFont,
     preloadEnglish,
     serveOfferPage,
+    compress,
   ],
   resolve: {
     alias: [

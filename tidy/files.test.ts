@@ -54,7 +54,8 @@ test("nothing names a folder of somebody's machine", () => {
 test("every file and folder that a document names is there", () => {
   // Decisions tell what was; the recipe for a new feature names what is still to come.
   const documents = sourceFiles([".md"]).filter(({ name }) => !name.startsWith("docs/decisions/"));
-  const named = /`((?:domain|contracts|server|web|locales|e2e|bench|deploy|tidy|docs)\/[\w./-]*)`/g;
+  const named =
+    /`((?:domain|contracts|server|web|locales|build|e2e|bench|deploy|tidy|docs)\/[\w./-]*)`/g;
   const example = /colours|partner_notes/;
   const lost = documents.flatMap(({ name, text }) =>
     [...text.matchAll(named)]

@@ -6,13 +6,17 @@ import { expect, onTestFinished, test } from "vitest";
 import { sendProblem } from "./send-problem.ts";
 import { addWeb } from "./static.ts";
 
+/** A script as it was built and compressed: what ends its name, and its content. */
+const forms = { "": "1;", ".br": "by brotli", ".gz": "by gzip" };
+
 /** A server of the web application in a folder of its own, which is built or not. */
 async function serveWeb({ isBuilt }: { readonly isBuilt: boolean }) {
   const root = await mkdtemp(path.join(tmpdir(), "web-"));
   const page = path.join(root, "index.html");
   if (isBuilt) {
     await mkdir(path.join(root, "assets"));
-    await writeFile(path.join(root, "assets/main-1a2b.js"), "1;");
+    const script = path.join(root, "assets/main-1a2b.js");
+    for (const [end, content] of Object.entries(forms)) await writeFile(script + end, content);
     await writeFile(path.join(root, "robots.txt"), "User-agent: *\nDisallow: /\n");
     await writeFile(path.join(root, "favicon.ico"), "an icon");
     await writeFile(path.join(root, "offer.html"), "an offer __CSP_NONCE__");
@@ -54,12 +58,26 @@ test("every address of a page answers the page with its nonce everywhere, and no
   expect((await app.inject("/")).body).toBe("a new build");
 });
 
-test("files with a hash in their name are kept for a year", async () => {
+test("files with a hash in their name are kept for a year, in the form that the browser knows", async () => {
   const { app } = await serveWeb({ isBuilt: true });
-  expect(await app.inject("/assets/main-1a2b.js")).toMatchObject({
-    statusCode: 200,
-    headers: { "cache-control": "public, max-age=31536000, immutable" },
-  });
+  const etags = new Set();
+  for (const [accepted, encoding, body] of [
+    ["gzip, deflate, br, zstd", "br", forms[".br"]],
+    ["gzip", "gzip", forms[".gz"]],
+    ["identity", undefined, forms[""]],
+  ]) {
+    const headers = { "accept-encoding": accepted };
+    const answer = await app.inject({ url: "/assets/main-1a2b.js", headers });
+    expect(answer).toMatchObject({ statusCode: 200, body });
+    expect(answer.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "application/javascript; charset=utf-8",
+      vary: "accept-encoding",
+    });
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    etags.add(answer.headers.etag);
+  }
+  expect(etags.size).toBe(3);
 });
 
 test("robots and icon are what their names say", async () => {

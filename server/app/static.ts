@@ -35,6 +35,8 @@ export async function addWeb(app: FastifyInstance, root = built): Promise<void> 
     immutable: true,
     maxAge: "365d",
     index: false,
+    // Compressed when they were built.
+    preCompressed: true,
   });
   for (const file of namedFiles) {
     app.get(`/${file}`, (_request, reply) =>
