@@ -35,6 +35,7 @@ import {
 } from "./fields.ts";
 import {
   AmountsShown,
+  DetailLevel,
   LineKind,
   LineOrder,
   PercentScope,
@@ -98,6 +99,7 @@ export const groupFields = {
   markupPercent: percent.nullable(),
   difficulty: positiveMeasure.nullable(),
   lumpAmount: price.nullable(),
+  detailLevel: DetailLevel.nullable(),
   discountPercent: discountShare.nullable(),
   discountAmount: price.nullable(),
   optional: flag,
@@ -166,6 +168,7 @@ export const settingFields = {
   lineOrder: LineOrder,
   amountsShown: AmountsShown,
   unitPricesShown: flag,
+  detailLevel: DetailLevel,
   changesShown: flag,
   priceLimitPercent: share,
   paymentPlan: z.array(Payment).max(maxPayments, `too_many:${maxPayments}`),
@@ -180,6 +183,7 @@ export const Group = exactly<DomainGroup>()(
       ...groupFields,
       // Callers from before, and changes that waited through an upgrade, do not send these.
       lumpAmount: groupFields.lumpAmount.default(null),
+      detailLevel: groupFields.detailLevel.default(null),
       discountPercent: groupFields.discountPercent.default(null),
       discountAmount: groupFields.discountAmount.default(null),
     })

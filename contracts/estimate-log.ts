@@ -5,7 +5,7 @@ import type { SeenGroup, SeenLine } from "../domain/estimate/cost-fields.ts";
 import { costWhere } from "./costs.ts";
 import { Change, Group, key, Line, MeasurementRow, Payment, position } from "./estimate-content.ts";
 import { EstimateGroup, EstimateLine, EstimateSettings } from "./seen-content.ts";
-import { AmountsShown, LineOrder, TotalRounding } from "./estimate-words.ts";
+import { AmountsShown, DetailLevel, LineOrder, TotalRounding } from "./estimate-words.ts";
 import { decimalText, id, moment } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";
 
@@ -20,6 +20,7 @@ const SettingValue = z.union([
   TotalRounding,
   LineOrder,
   AmountsShown,
+  DetailLevel,
   z.boolean(),
   z.null(),
   z.array(Payment),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type {
+  DetailLevel as DomainDetailLevel,
   LineKind as DomainLineKind,
   AmountsShown as DomainAmountsShown,
   LineOrder as DomainLineOrder,
@@ -23,5 +24,8 @@ export const PercentScope = exactly<DomainPercentScope>()(
 export const VatCode = exactly<DomainVatCode>()(z.enum(["exempt", "outside"]));
 export const AmountsShown = exactly<DomainAmountsShown>()(
   z.enum(["client", "with_vat", "without_vat"]),
+);
+export const DetailLevel = exactly<DomainDetailLevel>()(
+  z.enum(["total", "groups", "lines", "full"]),
 );
 export const LineOrder = exactly<DomainLineOrder>()(z.enum(["entered", "kind"]));

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { SeenGroup, SeenLine, SeenSettings } from "../domain/estimate/cost-fields.ts";
 import { cost } from "./costs.ts";
 import { Group, groupFields, Line, lineFields, Payment } from "./estimate-content.ts";
-import { AmountsShown, LineOrder, TotalRounding } from "./estimate-words.ts";
+import { AmountsShown, DetailLevel, LineOrder, TotalRounding } from "./estimate-words.ts";
 import { decimalText } from "./fields.ts";
 import { exactly, unchecked } from "./tied.ts";
 
@@ -53,6 +53,7 @@ export const EstimateSettings = exactly<SeenSettings>()(
       lineOrder: LineOrder,
       amountsShown: AmountsShown,
       unitPricesShown: z.boolean(),
+      detailLevel: DetailLevel,
       changesShown: z.boolean(),
       priceLimitPercent: decimalText,
       paymentPlan: z.array(Payment).readonly(),

@@ -101,6 +101,7 @@ export const estimateReplies = {
     lineOrder: "entered | kind",
     amountsShown: "client | with_vat | without_vat",
     unitPricesShown: "boolean",
+    detailLevel: "total | groups | lines | full",
     changesShown: "boolean",
     priceLimitPercent: "Decimal",
     paymentPlan: "[Payment]",
@@ -207,7 +208,7 @@ export const estimateReplies = {
     type: "setGroup",
     key: "id",
     field:
-      "titleEn | titleNb | markupPercent | difficulty | lumpAmount | discountPercent | discountAmount | optional | chosen | alternativeSet",
+      "titleEn | titleNb | markupPercent | difficulty | lumpAmount | detailLevel | discountPercent | discountAmount | optional | chosen | alternativeSet",
     before: "string | boolean | null",
     after: "string | boolean | null",
   },
@@ -222,11 +223,11 @@ export const estimateReplies = {
   SetSettingEffect: {
     type: "setSetting",
     field:
-      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown | changesShown | priceLimitPercent | paymentPlan",
+      "squares | vatPayer | vatPercent | workCostPerHour | workPricePerHour | markupMaterial | markupWork | markupGeneral | companyMarkupMaterial | companyMarkupWork | companyMarkupGeneral | difficulty | discountPercent | discountAmount | discountVatPercent | totalRounding | lineOrder | amountsShown | unitPricesShown | detailLevel | changesShown | priceLimitPercent | paymentPlan",
     before:
-      "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | boolean | null | [Payment]",
+      "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | total | groups | lines | full | boolean | null | [Payment]",
     after:
-      "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | boolean | null | [Payment]",
+      "Decimal | 1 | 5 | 10 | 100 | entered | kind | client | with_vat | without_vat | total | groups | lines | full | boolean | null | [Payment]",
   },
   SetVariable: { type: "setVariable", name: "string", value: "string | null" },
   SetVariableEffect: {

@@ -8,6 +8,7 @@ export const group = {
   markupPercent: "string | null",
   difficulty: "string | null",
   "lumpAmount?": "string | null",
+  "detailLevel?": "total | groups | lines | full | null",
   "discountPercent?": "string | null",
   "discountAmount?": "string | null",
   optional: "boolean",

@@ -52,6 +52,7 @@ export interface Settings extends Discount {
   readonly amountsShown: AmountsShown;
   /** Also beside amounts with VAT; the prices themselves are without. */
   readonly unitPricesShown: boolean;
+  readonly detailLevel: DetailLevel;
   /** Whether the document tells what is new since the version that the customer has. */
   readonly changesShown: boolean;
   /** The final price of a price estimate may exceed the total by so much. */
@@ -90,6 +91,12 @@ export type LineOrder = "entered" | "kind";
 /** Whether the customer sees amounts with VAT: as the type of the client says, or as chosen. */
 export type AmountsShown = "client" | "with_vat" | "without_vat";
 
+/**
+ * How much of an estimate its customer reads: the total alone, groups with their sums, lines without prices
+ * as well, or everything. It never changes a figure.
+ */
+export type DetailLevel = "total" | "groups" | "lines" | "full";
+
 /** Groups and lines may be optional, or one of a set of alternatives. */
 export interface Choice {
   /** An optional row stays out of every total until it is chosen. */
@@ -112,6 +119,8 @@ export interface Group extends Choice, Discount {
   readonly difficulty: Decimal | null;
   /** What the group is sold for, whatever its lines come to; they are printed without prices. */
   readonly lumpAmount: Decimal | null;
+  /** Of what is in the group; null is as around it. */
+  readonly detailLevel: DetailLevel | null;
 }
 
 /**

@@ -37,6 +37,7 @@ export function newEstimate(rates: CompanyRates, squares: Decimal = decimal("0")
     lineOrder: "entered",
     amountsShown: "client",
     unitPricesShown: false,
+    detailLevel: "full",
     changesShown: true,
     priceLimitPercent: lawfulPriceLimit,
     paymentPlan: [],

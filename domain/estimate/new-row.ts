@@ -45,6 +45,7 @@ export function emptyGroup(
     markupPercent: null,
     difficulty: null,
     lumpAmount: null,
+    detailLevel: null,
     discountPercent: null,
     discountAmount: null,
     optional: false,

@@ -25,6 +25,7 @@ const totalSettings: ReadonlySet<SettingsField> = new Set<SettingsField>([
   "lineOrder",
   "amountsShown",
   "unitPricesShown",
+  "detailLevel",
   "changesShown",
   "priceLimitPercent",
   "paymentPlan",

@@ -9,6 +9,10 @@ export const estimateTypes = [
 ] as const;
 export type EstimateType = (typeof estimateTypes)[number];
 
+/** What is paid follows from the unit prices, so the total is no more than an estimate. Domain rule. */
+export const isPaidByUnit = (type: EstimateType): boolean =>
+  type === "unit_prices" || type === "time_and_material";
+
 /** What kind of document a price form makes: an offer binds, the other two only inform. */
 export type DocumentKind = "Offer" | "PriceEstimate" | "Indication";
 

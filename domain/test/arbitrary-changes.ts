@@ -90,6 +90,9 @@ const settingChange = fc.oneof(
     .constantFrom("client", "with_vat", "without_vat")
     .map((value): Change => ({ type: "setSetting", field: "amountsShown", value })),
   fc.boolean().map((value): Change => ({ type: "setSetting", field: "unitPricesShown", value })),
+  fc
+    .constantFrom("total", "groups", "lines", "full")
+    .map((value): Change => ({ type: "setSetting", field: "detailLevel", value })),
   fc.boolean().map((value): Change => ({ type: "setSetting", field: "changesShown", value })),
   oneOf("50", "100").map(
     (percent): Change => ({

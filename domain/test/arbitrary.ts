@@ -204,6 +204,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.record({
   lineOrder: fc.constantFrom("entered", "kind"),
   amountsShown: fc.constantFrom("client", "with_vat", "without_vat"),
   unitPricesShown: fc.boolean(),
+  detailLevel: fc.constantFrom("total", "groups", "lines", "full"),
   changesShown: fc.boolean(),
   priceLimitPercent: oneOf("15", "10"),
   paymentPlan: fc.constantFrom([], [makePayment("50"), makePayment("50")]),

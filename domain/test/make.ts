@@ -33,6 +33,7 @@ function makeSettings(given: Partial<Settings> = {}): Settings {
     lineOrder: "entered",
     amountsShown: "client",
     unitPricesShown: false,
+    detailLevel: "full",
     changesShown: true,
     priceLimitPercent: decimal("15"),
     paymentPlan: [],

@@ -106,6 +106,7 @@ export const estimatesHistoryEn = {
       companyMarkupGeneral: "Company's markup on general services",
       discountAmount: "Discount amount",
       discountVatPercent: "Discount only at the VAT rate",
+      detailLevel: "What the client reads",
       amountsShown: "Amounts in the offer",
       unitPricesShown: "Unit prices beside amounts with VAT",
       changesShown: "What is new in the document",

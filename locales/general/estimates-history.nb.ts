@@ -107,6 +107,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       companyMarkupGeneral: "Bedriftens påslag på generelle tjenester",
       discountAmount: "Rabattbeløp",
       discountVatPercent: "Rabatt bare på mva-sats",
+      detailLevel: "Dette leser kunden",
       amountsShown: "Beløp i tilbudet",
       unitPricesShown: "Enhetspriser ved siden av beløp med mva.",
       changesShown: "Hva som er nytt, i dokumentet",

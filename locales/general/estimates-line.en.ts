@@ -139,6 +139,8 @@ export const estimatesLineEn = {
     markupPercent: "Markup",
     markupHint: "For all lines of the group that have none of their own, also for work by the hour",
     difficulty: "Difficulty",
+    detailAsAround: "As around it ({level})",
+    detailHint: "Of what is in this group.",
     lumpAmount: "Lump sum",
     lumpHint: "Sold for this, whatever the lines come to; the lines are printed without prices",
     discountPercent: "Group discount %",

@@ -140,6 +140,8 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     markupPercent: "Påslag",
     markupHint: "For alle linjer i gruppen som ikke har sitt eget, også for arbeid med enhetstid",
     difficulty: "Vanskelighetsgrad",
+    detailAsAround: "Som rundt den ({level})",
+    detailHint: "Av det som er i denne gruppen.",
     lumpAmount: "Rund sum",
     lumpHint: "Selges for dette, uansett hva linjene kommer til; linjene skrives ut uten priser",
     discountPercent: "Grupperabatt %",

@@ -141,6 +141,17 @@ export const estimatesEn = {
     discountBy: "Discount as",
     discountVatPercent: "Only on lines at the VAT rate",
     discountVatHint: "Empty: on all lines",
+    detailLevel: "What the client reads",
+    detailLevels: {
+      total: "The total alone",
+      groups: "Groups with sums",
+      lines: "Lines without prices",
+      full: "Lines with prices",
+    },
+    detailLevelHint:
+      "In the document and on the offer page. Options and alternatives always keep their prices; a group may have a level of its own.",
+    detailLevelUnitPrices:
+      "With this price form the client pays by unit prices, which this level does not show.",
     amountsShown: "Amounts in the offer",
     amountsShownAs: {
       client: "As the client's type says",

@@ -143,6 +143,17 @@ export const estimatesNb: typeof estimatesEn = {
     discountBy: "Rabatt som",
     discountVatPercent: "Bare på linjer med mva-sats",
     discountVatHint: "Tomt: på alle linjer",
+    detailLevel: "Dette leser kunden",
+    detailLevels: {
+      total: "Bare totalsummen",
+      groups: "Grupper med summer",
+      lines: "Linjer uten priser",
+      full: "Linjer med priser",
+    },
+    detailLevelHint:
+      "I dokumentet og på tilbudssiden. Opsjoner og alternativer beholder alltid prisene sine; en gruppe kan ha sitt eget nivå.",
+    detailLevelUnitPrices:
+      "Med denne prisformen betaler kunden etter enhetspriser, som dette nivået ikke viser.",
     amountsShown: "Beløp i tilbudet",
     amountsShownAs: {
       client: "Etter kundetypen",

@@ -194,6 +194,7 @@ const codes: readonly string[] = [
   "code",
   "country",
   "currency",
+  "detail_level",
   "dimension",
   "encryption",
   "error_code",

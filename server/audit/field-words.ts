@@ -143,6 +143,7 @@ const estimate: Words = {
   lineOrder: (t) => t.estimates.history.fields.lineOrder,
   amountsShown: (t) => t.estimates.history.fields.amountsShown,
   unitPricesShown: (t) => t.estimates.history.fields.unitPricesShown,
+  detailLevel: (t) => t.estimates.history.fields.detailLevel,
   changesShown: (t) => t.estimates.history.fields.changesShown,
   priceLimitPercent: (t) => t.estimates.history.fields.priceLimitPercent,
   paymentPlan: (t) => t.estimates.history.fields.paymentPlan,

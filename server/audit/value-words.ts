@@ -23,6 +23,7 @@ const wordsOf = (t: Texts): Readonly<Record<string, Readonly<Record<string, stri
     "estimate.sentWay": t.offers.sentWays,
     "estimate.language": t.estimates.settings.languages,
     "estimate.amountsShown": t.estimates.settings.amountsShownAs,
+    "estimate.detailLevel": t.estimates.settings.detailLevels,
     "estimate.lineOrder": t.estimates.settings.lineOrders,
     "email.state": t.estimates.emailLog.states,
     "email.errorCode": t.estimates.emailLog.errors,

@@ -123,6 +123,7 @@ async function makeProject(people: Awaited<ReturnType<typeof makePeople>>) {
     lineOrder: "kind",
     amountsShown: "with_vat",
     unitPricesShown: true,
+    detailLevel: "groups",
     changesShown: false,
     priceLimitPercent: decimal("12.5"),
     paymentPlan: JSON.stringify(paymentPlan),

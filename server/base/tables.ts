@@ -15,7 +15,7 @@ import type { EstimateType, ProjectStatus } from "../../contracts/projects.ts";
 import type { ServiceKind } from "../../contracts/services.ts";
 import type { Change, Effect } from "../../domain/changes/estimate-changes.ts";
 import type { OfferCheck } from "../../domain/checks/offer-check.ts";
-import type { AmountsShown, Dimension, LineKind, LineOrder, Payment, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
+import type { AmountsShown, DetailLevel, Dimension, LineKind, LineOrder, Payment, PercentScope, PricedKind, TotalRounding, VatCode } from "../../domain/estimate/estimate.ts";
 import type { Figures } from "../../domain/pricing/figures.ts";
 import type { OfferOutcome } from "../../domain/project/project-status.ts";
 import type { ReminderDay } from "../../domain/project/reminder-days.ts";
@@ -176,6 +176,7 @@ export interface EstimateGroups {
   alternativeSet: string | null;
   chosen: Generated<boolean>;
   companyId: string;
+  detailLevel: DetailLevel | null;
   difficulty: import("../../domain/money/decimal.ts").Decimal | null;
   discountAmount: import("../../domain/money/decimal.ts").Decimal | null;
   discountPercent: import("../../domain/money/decimal.ts").Decimal | null;
@@ -264,6 +265,7 @@ export interface Estimates {
   contractTotalAmount: import("../../domain/money/decimal.ts").Decimal | null;
   createdAt: Generated<Timestamp>;
   createdBy: string;
+  detailLevel: Generated<DetailLevel>;
   difficulty: Generated<import("../../domain/money/decimal.ts").Decimal>;
   discountAmount: import("../../domain/money/decimal.ts").Decimal | null;
   discountPercent: import("../../domain/money/decimal.ts").Decimal | null;

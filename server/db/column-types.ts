@@ -59,6 +59,8 @@ const columns: Record<string, Type> = {
   "estimates.figures": jsonOf(named("Figures")),
   "estimates.language": named("Language"),
   "estimates.line_order": generated(named("LineOrder")),
+  "estimate_groups.detail_level": named("DetailLevel"),
+  "estimates.detail_level": generated(named("DetailLevel")),
   "estimates.payment_plan": jsonWithDefault(arrayOf("Payment")),
   "estimates.sent_way": named("SentWay"),
   "estimates.status": generated(named("EstimateStatus")),
@@ -105,6 +107,7 @@ const modules = {
   "../../domain/checks/offer-check.ts": ["OfferCheck"],
   "../../domain/estimate/estimate.ts": [
     "AmountsShown",
+    "DetailLevel",
     "Dimension",
     "LineKind",
     "LineOrder",

@@ -144,6 +144,8 @@ test.each([
   [{ type: "setSetting", field: "vatPayer", value: false }, 422],
   [{ key: undefined, type: "setSetting", field: "lineOrder", value: "work" }, 422],
   [{ key: undefined, type: "setSetting", field: "lineOrder", value: null }, 422],
+  [{ key: undefined, type: "setSetting", field: "detailLevel", value: "prices" }, 422],
+  [{ type: "setGroup", field: "detailLevel", value: "" }, 422],
   [{ type: "explode" }, 422],
 ])("%j is no change", async (change, status) => {
   const { params, line } = await draft();

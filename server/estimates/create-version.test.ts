@@ -201,6 +201,7 @@ test("what the company asks for becomes a new estimate's, each rate in its place
     lineOrder: "entered",
     amountsShown: "client",
     unitPricesShown: false,
+    detailLevel: "full",
     changesShown: true,
     priceLimitPercent: "15",
     paymentPlan: [],

@@ -45,6 +45,8 @@ test("prices of groups, codes of VAT and bases of percents are kept, and copied 
   const answer = await change(
     [
       { type: "setGroup", key: group.key, field: "lumpAmount", value: "1000" },
+      { type: "setGroup", key: group.key, field: "detailLevel", value: "groups" },
+      { type: "setSetting", field: "detailLevel", value: "lines" },
       { type: "setGroup", key: group.key, field: "discountPercent", value: "2.5" },
       ofLine(line.key, "vatCode", "exempt"),
       ofLine(line.key, "vatReason", "§ 6-21"),
@@ -57,7 +59,7 @@ test("prices of groups, codes of VAT and bases of percents are kept, and copied 
   expect(answer).toMatchObject({ status: 201, body: { totals: { sumAmount: "975" } } });
   const { content, totals } = await ok(estimates.get, { params });
   expect(content.groups).toMatchObject([
-    { lumpAmount: "1000", discountPercent: "2.5", discountAmount: null },
+    { lumpAmount: "1000", detailLevel: "groups", discountPercent: "2.5", discountAmount: null },
   ]);
   const stored = new Map(content.lines.map((row) => [row.key, row]));
   expect(stored.get(line.key)).toMatchObject({ vatCode: "exempt", vatReason: "§ 6-21" });
@@ -111,14 +113,16 @@ test.each(["vatCode", "percentScope"])("%s takes only its words", async (field) 
 
 test("a caller from before lump sums and codes of VAT may leave them out", async () => {
   const { id } = await make.estimate();
-  const { lumpAmount, discountPercent, discountAmount, ...group } = testGroup();
+  const { lumpAmount, detailLevel, discountPercent, discountAmount, ...group } = testGroup();
   const { vatCode, vatReason, percentScope, percentLines, percentOnPercent, ...line } = testLine(
     group.key,
   );
   const body = batch([{ type: "insert", groups: [group], lines: [line] }], 0);
   expect((await call(estimates.change, { params: { id }, body })).status).toBe(201);
   const { content } = await ok(estimates.get, { params: { id } });
-  expect(content.groups).toMatchObject([{ lumpAmount, discountPercent, discountAmount }]);
+  expect(content.groups).toMatchObject([
+    { lumpAmount, detailLevel, discountPercent, discountAmount },
+  ]);
   expect(content.lines).toMatchObject([
     { vatCode, vatReason, percentScope, percentLines, percentOnPercent },
   ]);

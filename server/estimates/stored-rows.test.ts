@@ -59,6 +59,7 @@ const outer = testGroup({
   markupPercent: decimal("12"),
   difficulty: decimal("1.1"),
   lumpAmount: decimal("9000"),
+  detailLevel: "groups",
   discountPercent: decimal("2.5"),
   optional: true,
   chosen: true,
@@ -145,6 +146,7 @@ const settings: Settings = {
   lineOrder: "kind",
   amountsShown: "with_vat",
   unitPricesShown: true,
+  detailLevel: "lines",
   changesShown: false,
   priceLimitPercent: decimal("10"),
   paymentPlan: [

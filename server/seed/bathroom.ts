@@ -33,6 +33,7 @@ export function makeBathroomRows(scope: BathroomScope): BathroomRows {
       markupPercent: null,
       difficulty: null,
       lumpAmount: null,
+      detailLevel: null,
       discountPercent: null,
       discountAmount: null,
     };

@@ -13,6 +13,7 @@ export const testGroup = (values: Partial<Group> = {}): Group => ({
   markupPercent: null,
   difficulty: null,
   lumpAmount: null,
+  detailLevel: null,
   discountPercent: null,
   discountAmount: null,
   optional: false,

@@ -106,6 +106,7 @@ const defaultSettings: Settings = {
   lineOrder: "entered",
   amountsShown: "without_vat",
   unitPricesShown: false,
+  detailLevel: "full",
   changesShown: true,
   priceLimitPercent: decimal("15"),
   paymentPlan: [],

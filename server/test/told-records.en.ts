@@ -121,6 +121,7 @@ export const toldEn: readonly (readonly string[])[] = [
     "Order of the lines: By kind",
     "Amounts in the offer: With VAT",
     "Unit prices beside amounts with VAT: Yes",
+    "What the client reads: Groups with sums",
     "What is new in the document: No",
     "Limit of the price estimate: 12.5",
     "Payment plan: 1. mai · 30.5 · On signing · Ved signering\n69.5 · Rest",

@@ -124,6 +124,7 @@ export const toldNb: readonly (readonly string[])[] = [
     "Rekkefølge på linjene: Etter type",
     "Beløp i tilbudet: Med mva.",
     "Enhetspriser ved siden av beløp med mva.: Ja",
+    "Dette leser kunden: Grupper med summer",
     "Hva som er nytt, i dokumentet: Nei",
     "Grense for prisoverslaget: 12,5",
     "Betalingsplan: 1. mai · 30,5 · On signing · Ved signering\n69,5 · Rest",

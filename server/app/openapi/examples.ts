@@ -129,6 +129,7 @@ export const insertion: Body<typeof estimates.change> = {
           markupPercent: null,
           difficulty: null,
           lumpAmount: null,
+          detailLevel: null,
           discountPercent: null,
           discountAmount: null,
           optional: false,

@@ -20,6 +20,7 @@ const group: WordsOf<Group> = {
   difficulty: "Multiplies the hours of work below; null leaves it to the next level.",
   lumpAmount:
     "What the group is sold for, whatever its lines come to; its lines are printed without prices.",
+  detailLevel: "How much of what is in it the client reads; null is as around the group.",
   discountPercent:
     "Off the lump sum, or off lines and groups: a percent or an amount. Below 0 it is a surcharge.",
   discountAmount: "In place of a percent; below 0 it is a surcharge.",
@@ -86,6 +87,8 @@ const settings: WordsOf<Settings> = {
     "Whether the printed amounts are with VAT. client: with it for private persons. Who pays no VAT prints none.",
   unitPricesShown:
     "Unit prices stand, without VAT, beside amounts with VAT too. Unit price contracts and time and material always print them.",
+  detailLevel:
+    "How much the client reads, on paper and on his page: the total, groups with their sums, lines without prices as well, or everything. What he may choose keeps its price. No figure changes.",
   changesShown:
     "Where the client has an earlier version, the document tells what is new since then.",
   priceLimitPercent:

@@ -63,7 +63,12 @@ const textFields: ReadonlySet<Field> = new Set([
   "vatReason",
 ]);
 
-const choiceFields: ReadonlySet<Field> = new Set(["vatCode", "percentScope", "amountsShown"]);
+const choiceFields: ReadonlySet<Field> = new Set([
+  "vatCode",
+  "percentScope",
+  "amountsShown",
+  "detailLevel",
+]);
 
 /** A value of a field as the reader writes it, with its unit. */
 export function valueText(
@@ -102,6 +107,9 @@ function choiceText(value: string, t: HistoryContext["t"]): string | undefined {
   }
   if (value === "client" || value === "with_vat" || value === "without_vat") {
     return t(`estimates.settings.amountsShownAs.${value}`);
+  }
+  if (value === "total" || value === "groups" || value === "lines" || value === "full") {
+    return t(`estimates.settings.detailLevels.${value}`);
   }
   return undefined;
 }

@@ -205,6 +205,12 @@ test.each<[string, Effect, string | undefined, string | undefined]>([
     undefined,
   ],
   [
+    "what is read",
+    setting("detailLevel", "full", "groups"),
+    "What the client reads: Lines with prices → Groups with sums",
+    "Dette leser kunden: Linjer med priser → Grupper med summer",
+  ],
+  [
     "a variable",
     { type: "setVariable", name: "wall", before: null, after: decimal("2.4") },
     "Variable wall: empty → 2.4",

@@ -1,8 +1,8 @@
 import type { Choice, Key } from "../../../../domain/estimate/estimate.ts";
+import { isPaidByUnit } from "../../../../domain/project/estimate-type.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
 import type { Offer } from "./offer.ts";
 import { arrangeEstimate, type Outline } from "./outline.ts";
-import { isPaidByUnit } from "./price-form.ts";
 import { isChosenOption, type Printing } from "./printed-rows.ts";
 import { amountsShown } from "./shown-amounts.ts";
 import { wordingIn } from "./wording.ts";

@@ -20,7 +20,7 @@ import {
 } from "./model-parts.ts";
 import { filledText } from "./filled-text.ts";
 import type { OfferModel, SummaryRow } from "./offer-model.ts";
-import type { Outline } from "./outline.ts";
+import type { Outline, OutlineGroup } from "./outline.ts";
 import { type PictureWarning, placePictures, type PrintedPicture } from "./pictures.ts";
 import { printPayments } from "./payments.ts";
 import { currencySign, fillText, shownText } from "./print-format.ts";
@@ -71,6 +71,8 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
   const { texts } = wording;
   const { settings, lines } = priced.estimate;
   const isSmall = lines.size <= maxSmallLines && outline.groups.length <= 1;
+  const isSummarised = settings.detailLevel !== "total" && outline.groups.some(hasLines);
+  const hasRows = outline.groups.length > 0;
   const totals = { ...printing, isPrivate, currency: currencySign(offer.currency) };
   const noteOf = (isWithVat: boolean) =>
     fillText(amountsNote({ ...printing, isWithVat }), {
@@ -95,9 +97,12 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     ),
     exclusions: filledText(offer.change ? "" : offer.exclusions, offer),
     priceForm: printPriceForm(offer.estimateType, settings.priceLimitPercent, wording),
-    summary: isSmall ? null : { rows: summaryRows(outline, printing), hero: printHero(totals) },
+    summary:
+      isSmall || !isSummarised
+        ? null
+        : { rows: summaryRows(outline, printing), hero: printHero(totals) },
     specification: {
-      heading: texts.specification,
+      heading: hasRows ? texts.specification : texts.price,
       note,
       rows: specificationRows(outline, printing),
     },
@@ -115,6 +120,10 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
   const fileName = offer.change ? `${document}.pdf` : `${document} v${offer.version}.pdf`;
   return success({ model, pictures, warnings, fileName });
 }
+
+/** Groups with their sums alone are as short as a summary of them. */
+const hasLines = (group: OutlineGroup): boolean =>
+  group.rows.some((row) => (row.type === "group" ? hasLines(row) : row.type === "line"));
 
 function amountsNote({ wording: { texts }, settings, isWithVat }: Printing): string {
   if (!settings.vatPayer) return texts.amounts;

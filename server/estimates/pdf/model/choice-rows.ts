@@ -10,7 +10,14 @@ import type { SpecificationTable } from "./offer-model.ts";
 import type { Outline, OutlineChoice, OutlineGroup } from "./outline.ts";
 import { fillText } from "./print-format.ts";
 import type { Printing } from "./printed-rows.ts";
-import { groupRows, lineRow, type LooseRow, tieSums } from "./specification-rows.ts";
+import {
+  areWhole,
+  groupRows,
+  lineRow,
+  type LooseRow,
+  tieSums,
+  wholeGroup,
+} from "./specification-rows.ts";
 import type { PdfTexts, Wording } from "./wording.ts";
 
 /** A row that a choice refers to. */
@@ -29,10 +36,13 @@ export function choiceTable(
   if (outline.choices.length === 0) return null;
   const { texts, format } = printing.wording;
   const related = relatedRows(outline);
+  const hasHeads = !areWhole(outline.choices.map(({ row }) => row));
   const rows = outline.choices.flatMap((choice): LooseRow[] => {
     const notes = relationNotes(choice, related, printing);
-    if (choice.row.type === "group") return groupRows(choice.row, notes, printing);
-    return [lineRow(choice.row, notes, printing)];
+    if (choice.row.type === "line") return [lineRow(choice.row, notes, printing)];
+    return hasHeads
+      ? groupRows(choice.row, notes, printing)
+      : [wholeGroup(choice.row, notes, printing)];
   });
   if (has("option", outline)) {
     const amount = format.money(printing.totals.optionsAmount);

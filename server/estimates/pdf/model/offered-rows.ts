@@ -1,7 +1,7 @@
 import type { OfferedRow, Standing } from "../../../../domain/compare/compare-rows.ts";
 import type { Key } from "../../../../domain/estimate/estimate.ts";
 import type { ArrangedOffer } from "./arrange-offer.ts";
-import type { OutlineGroup, OutlineLine } from "./outline.ts";
+import type { OutlineGroup, OutlineLine, OutlineRow } from "./outline.ts";
 import type { Printing } from "./printed-rows.ts";
 
 interface Place {
@@ -21,6 +21,8 @@ export function offeredRows({ outline, printing }: ArrangedOffer): OfferedRow[] 
     ),
   ];
 }
+
+const isOffered = (row: OutlineRow) => row.type === "group" || row.type === "line";
 
 function rowsOf(row: OutlineGroup | OutlineLine, place: Place): OfferedRow[] {
   if (row.type === "line") return [offeredLine(row, place)];
@@ -44,7 +46,7 @@ function rowsOf(row: OutlineGroup | OutlineLine, place: Place): OfferedRow[] {
     parentKey: group.key,
     printing: { ...printing, isPriceless: isPriceless || group.isLump },
   };
-  return [own, ...rows.flatMap((each) => (each.type === "section" ? [] : rowsOf(each, below)))];
+  return [own, ...rows.filter(isOffered).flatMap((each) => rowsOf(each, below))];
 }
 
 function offeredLine({ line, number }: OutlineLine, place: Place): OfferedRow {

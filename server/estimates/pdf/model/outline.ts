@@ -1,7 +1,10 @@
 import type { Winners } from "../../../../domain/pricing/choice.ts";
 import { findWinners, standingOf } from "../../../../domain/pricing/choice.ts";
-import type { Choice, Key, PricedKind } from "../../../../domain/estimate/estimate.ts";
+import { isOpen } from "../../../../domain/estimate/choose.ts";
+import type { Choice, Group, Key, Line, PricedKind } from "../../../../domain/estimate/estimate.ts";
 import type { EstimateTree } from "../../../../domain/estimate/estimate-tree.ts";
+import { isTold, levelOf, listsLines } from "../../../../domain/estimate/detail-level.ts";
+import { add, type Decimal, decimal, isZero } from "../../../../domain/money/decimal.ts";
 import { childrenOf } from "../../../../domain/estimate/estimate-tree.ts";
 import { buildShownTree, positionNumbers } from "../../../../domain/estimate/row-order.ts";
 import type { PricedEstimate } from "../../../../domain/pricing/priced-estimate.ts";
@@ -14,6 +17,8 @@ import type { Wording } from "./wording.ts";
 export interface Outline {
   readonly groups: readonly OutlineGroup[];
   readonly choices: readonly OutlineChoice[];
+  /** What the printed groups leave of the sum; null where that is nothing. */
+  readonly rest: Decimal | null;
 }
 
 export interface OutlineGroup {
@@ -22,6 +27,10 @@ export interface OutlineGroup {
   readonly number: string;
   readonly depth: number;
   readonly rows: readonly OutlineRow[];
+  /** Texts alone make no sum. */
+  readonly hasSum: boolean;
+  /** Nothing in it is printed, so that its sum stands beside its title. */
+  readonly isWhole: boolean;
 }
 
 export interface OutlineLine {
@@ -36,7 +45,13 @@ interface OutlineSection {
   readonly kind: PricedKind;
 }
 
-export type OutlineRow = OutlineGroup | OutlineLine | OutlineSection;
+/** What the rows of a group that are printed leave of its sum. */
+interface OutlineRest {
+  readonly type: "rest";
+  readonly amount: Decimal;
+}
+
+export type OutlineRow = OutlineGroup | OutlineLine | OutlineSection | OutlineRest;
 
 /** A row outside the total: an option that is not chosen, or an alternative to one that counts. */
 export interface OutlineChoice {
@@ -83,46 +98,97 @@ export function arrangeEstimate(
     winners: findWinners(estimate),
     leftOut: [],
   };
-  const groups = arrangeRows(null, 1, arranging).filter((row) => row.type === "group");
-  return { groups, choices: arrangeChoices(arranging) };
+  const { rows, untold } = arrangeRows(null, 1, arranging);
+  const groups = rows.filter((row) => row.type === "group");
+  const hasRest = groups.length > 0 && !isZero(untold);
+  return { groups, choices: arrangeChoices(arranging), rest: hasRest ? untold : null };
 }
 
-function arrangeRows(
-  parentKey: Key | null,
-  depth: number,
-  arranging: Arranging,
-): (OutlineGroup | OutlineLine)[] {
+/** What is in a group, or in the estimate. */
+interface Inside {
+  /** Those alone that the customer reads. */
+  readonly rows: readonly (OutlineGroup | OutlineLine)[];
+  /** The amounts that none of them tells. */
+  readonly untold: Decimal;
+  readonly isEmpty: boolean;
+  readonly hasAmounts: boolean;
+}
+
+interface Arranged {
+  readonly row: OutlineGroup | OutlineLine;
+  /** Of its amount. */
+  readonly untold: Decimal;
+  readonly isTold: boolean;
+}
+
+function arrangeRows(parentKey: Key | null, depth: number, arranging: Arranging): Inside {
   const { groups, lines } = arranging.priced.estimate;
-  return childrenOf(arranging.tree, parentKey).flatMap(({ type, key }) => {
+  const arranged = childrenOf(arranging.tree, parentKey).flatMap(({ type, key }): Arranged[] => {
     const row = type === "group" ? groups.get(key) : lines.get(key);
     if (row === undefined || leaveOut(row, parentKey, arranging)) return [];
-    return arrangeRow(key, depth, arranging) ?? [];
+    const one =
+      "groupKey" in row ? arrangeLine(row, arranging) : arrangeGroup(row, depth, arranging);
+    return one === undefined ? [] : [one];
   });
+  return {
+    rows: arranged.filter((one) => one.isTold).map(({ row }) => row),
+    untold: arranged.reduce((sum, one) => add(sum, one.untold), decimal("0")),
+    isEmpty: arranged.length === 0,
+    hasAmounts: arranged.some(({ row }) => row.type === "group" || row.line.kind !== "text"),
+  };
 }
 
-function arrangeRow(
-  key: Key,
-  depth: number,
-  arranging: Arranging,
-): OutlineGroup | OutlineLine | undefined {
+/** Below the full level lines have no prices; what the customer may choose keeps its amount. */
+function arrangeLine(line: Line, arranging: Arranging): Arranged {
   const { priced, shown, wording, numbers } = arranging;
-  const number = numbers.get(key) ?? "";
-  const line = priced.estimate.lines.get(key);
-  if (line !== undefined) {
-    const percentOf = percentNote(line, { estimate: priced.estimate, numbers, wording });
-    const price = priced.lines.get(key);
-    const shownPrice = price && { ...price, ...shown.lines.get(key) };
-    const printed = printLine(line, shownPrice, percentOf, wording);
-    return { type: "line", line: printed, number };
-  }
-  const group = priced.estimate.groups.get(key);
-  const inside = arrangeRows(key, depth + 1, arranging);
-  if (group === undefined) return undefined;
-  if (inside.length === 0 && group.lumpAmount === null) return undefined;
-  const isSorted = priced.estimate.settings.lineOrder === "kind";
-  const rows = isSorted ? withSections(inside) : inside;
-  const printed = printGroup(group, number, shown.groups.get(key), wording);
-  return { type: "group", group: printed, number, depth, rows };
+  const { estimate } = priced;
+  const percentOf = percentNote(line, { estimate, numbers, wording });
+  const price = priced.lines.get(line.key);
+  const shownPrice = price && { ...price, ...shown.lines.get(line.key) };
+  const printed = printLine(line, shownPrice, percentOf, wording);
+  const hasPrices = levelOf(estimate, line.groupKey) === "full";
+  const priceless = { unitPrice: null, ...(!isOpen(line) && { amount: null, discount: null }) };
+  const isLineTold = isTold(estimate, line);
+  return {
+    row: {
+      type: "line",
+      line: hasPrices ? printed : { ...printed, ...priceless },
+      number: numbers.get(line.key) ?? "",
+    },
+    untold: isLineTold ? decimal("0") : (printed.amount ?? decimal("0")),
+    isTold: isLineTold,
+  };
+}
+
+function arrangeGroup(group: Group, depth: number, arranging: Arranging): Arranged | undefined {
+  const { priced, shown, wording, numbers } = arranging;
+  const { estimate } = priced;
+  const { rows, untold, isEmpty, hasAmounts } = arrangeRows(group.key, depth + 1, arranging);
+  const isLump = group.lumpAmount !== null;
+  if (isEmpty && !isLump) return undefined;
+  const number = numbers.get(group.key) ?? "";
+  const printed = printGroup(group, number, shown.groups.get(group.key), wording);
+  const amount = printed.amount ?? decimal("0");
+  const reduction = printed.discount?.change ?? decimal("0");
+  const isGroupTold = isTold(estimate, group);
+  const unsaid = { amount: null, discount: null };
+  const isSorted =
+    estimate.settings.lineOrder === "kind" && listsLines(levelOf(estimate, group.key));
+  const sorted = isSorted ? withSections(rows) : rows;
+  const hasRest = isGroupTold && rows.length > 0 && !isZero(untold);
+  return {
+    row: {
+      type: "group",
+      group: isGroupTold ? printed : { ...printed, ...unsaid },
+      number,
+      depth,
+      rows: hasRest ? [...sorted, { type: "rest", amount: untold }] : sorted,
+      hasSum: isLump || hasAmounts,
+      isWhole: rows.length === 0 && !isEmpty,
+    },
+    untold: isGroupTold ? decimal("0") : isLump ? amount : add(untold, reduction),
+    isTold: isGroupTold || rows.length > 0,
+  };
 }
 
 /** A heading above each kind of priced lines; one kind alone needs none. */
@@ -158,9 +224,14 @@ function leaveOut(
 /** A group outside the total may hold options of its own: they join the end of the list. */
 function arrangeChoices(arranging: Arranging): OutlineChoice[] {
   const choices: OutlineChoice[] = [];
+  const { groups, lines } = arranging.priced.estimate;
   for (const { standing, key, relatedKey } of arranging.leftOut) {
-    const row = arrangeRow(key, 1, arranging);
-    if (row !== undefined) choices.push({ standing, row, relatedKey });
+    const line = lines.get(key);
+    const group = groups.get(key);
+    const arranged = line
+      ? arrangeLine(line, arranging)
+      : group && arrangeGroup(group, 1, arranging);
+    if (arranged !== undefined) choices.push({ standing, row: arranged.row, relatedKey });
   }
   return choices;
 }

@@ -1,10 +1,11 @@
 import type { Estimate, Key, Line, PricedKind } from "../../../../domain/estimate/estimate.ts";
+import { isTold } from "../../../../domain/estimate/detail-level.ts";
 import { fillText } from "./print-format.ts";
 import type { PdfTexts, Wording } from "./wording.ts";
 
 /** Where the rows are that a percent names. */
 interface Naming {
-  readonly estimate: Pick<Estimate, "groups" | "lines">;
+  readonly estimate: Estimate;
   /** The position numbers, in the order of print. */
   readonly numbers: ReadonlyMap<Key, string>;
   readonly wording: Wording;
@@ -55,6 +56,11 @@ function printChosen(line: Line, lines: string, { estimate, numbers, wording }: 
   const groups = keys.filter((key) => percentGroups.includes(key));
   const chosen = keys.filter(isMeant);
   const hasTitles = groups.length + chosen.length <= maxTitles;
+  const named = [...groups, ...chosen].flatMap(
+    (key) => estimate.groups.get(key) ?? estimate.lines.get(key) ?? [],
+  );
+  // Of rows that the customer does not read nothing is told, not even what they are called.
+  if (!named.every((row) => isTold(estimate, row))) return wording.texts.chosenLines;
   const name = (key: Key): string => {
     const row = estimate.groups.get(key) ?? estimate.lines.get(key);
     const title = row === undefined || !hasTitles ? "" : wording.title(row);

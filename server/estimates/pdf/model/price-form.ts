@@ -5,10 +5,6 @@ import type { LabelledText } from "./offer-model.ts";
 import { fillText } from "./print-format.ts";
 import type { PdfTexts, Wording } from "./wording.ts";
 
-/** What is paid follows from the unit prices, so the total is no more than an estimate. Domain rule. */
-export const isPaidByUnit = (type: EstimateType): boolean =>
-  type === "unit_prices" || type === "time_and_material";
-
 /** The price form by its name, and what it means for the customer. */
 export function printPriceForm(
   type: EstimateType,

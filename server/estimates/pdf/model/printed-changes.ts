@@ -5,6 +5,12 @@ import {
   type Standing,
 } from "../../../../domain/compare/compare-rows.ts";
 import {
+  isTold,
+  withEveryRow,
+  withoutFinerLevels,
+} from "../../../../domain/estimate/detail-level.ts";
+import type { Estimate } from "../../../../domain/estimate/estimate.ts";
+import {
   compare,
   type Decimal,
   decimal,
@@ -23,35 +29,58 @@ import type { Wording } from "./wording.ts";
  * more than they do. Both are told in one language and either with VAT or without.
  */
 export function printChanges(earlier: Offer, offer: Offer): OfferChanges {
-  const before = arrangeOffer(toldLike(earlier, offer));
-  const after = arrangeOffer(offer);
+  const [then, now] = bothTold(earlier, offer);
+  const before = arrangeOffer(then);
+  const after = arrangeOffer(now);
   const { wording } = after.printing;
   const { texts } = wording;
-  const { added, removed, changed } = compareRows(offeredRows(before), offeredRows(after));
+  const { changed, ...came } = compareRows(offeredRows(before), offeredRows(after));
+  const added = came.added.filter((row) => !wasUntold(row, then.priced.estimate));
+  const removed = came.removed.filter((row) => !wasUntold(row, now.priced.estimate));
   const parts = [
     { heading: texts.changesAdded, rows: added.map((row) => wholeRow(row, wording)) },
     { heading: texts.changesRemoved, rows: removed.map((row) => wholeRow(row, wording)) },
     { heading: texts.changesChanged, rows: changed.map((pair) => changedRow(pair, wording)) },
   ].filter(({ rows }) => rows.length > 0);
   const version = String(earlier.version);
+  const note = isSame(toldWhole(then), toldWhole(now)) ? texts.changesNone : texts.changesUntold;
   return {
     heading: fillText(texts.changes, { version }),
-    note: parts.length > 0 ? "" : fillText(texts.changesNone, { version }),
+    note: parts.length > 0 ? "" : fillText(note, { version }),
     parts,
     effect: effectOnTotal(before, after, { earlier, offer }),
     isPrinted: offer.priced.estimate.settings.changesShown,
   };
 }
 
-function toldLike(earlier: Offer, { language, priced }: Offer): Offer {
-  const { estimate } = earlier.priced;
+/** Neither tells more of what both have than the other does. */
+function bothTold(earlier: Offer, offer: Offer): readonly [Offer, Offer] {
+  const { language, priced } = offer;
   const { amountsShown } = priced.estimate.settings;
-  const settings = { ...estimate.settings, amountsShown };
-  return {
-    ...earlier,
-    language,
-    priced: { ...earlier.priced, estimate: { ...estimate, settings } },
-  };
+  const then = withoutFinerLevels(earlier.priced.estimate, priced.estimate);
+  const settings = { ...then.settings, amountsShown };
+  return [
+    { ...withEstimate(earlier, { ...then, settings }), language },
+    withEstimate(offer, withoutFinerLevels(priced.estimate, earlier.priced.estimate)),
+  ];
+}
+
+const withEstimate = (offer: Offer, estimate: Estimate): Offer => ({
+  ...offer,
+  priced: { ...offer.priced, estimate },
+});
+
+const toldWhole = (offer: Offer): Offer => withEstimate(offer, withEveryRow(offer.priced.estimate));
+
+const isSame = (then: Offer, now: Offer): boolean =>
+  Object.values(compareRows(offeredRows(arrangeOffer(then)), offeredRows(arrangeOffer(now)))).every(
+    (rows) => rows.length === 0,
+  );
+
+/** A row that only went into what is not told, or came out of it, is neither gone nor new. */
+function wasUntold({ key, standing }: OfferedRow, other: Estimate): boolean {
+  const row = other.lines.get(key) ?? other.groups.get(key);
+  return row !== undefined && standing === "included" && !isTold(other, row);
 }
 
 /** The totals as they are printed, and what lies between them. */

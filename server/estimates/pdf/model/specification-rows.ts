@@ -4,12 +4,13 @@ import type { Outline, OutlineGroup, OutlineLine, OutlineRow } from "./outline.t
 import { fillText } from "./print-format.ts";
 import {
   discountLabel,
+  type PrintedDiscount,
   type PrintedGroup,
   type PrintedLine,
   type Printing,
 } from "./printed-rows.ts";
 import { parseRichText } from "./rich-text.ts";
-import type { PdfTexts } from "./wording.ts";
+import type { PdfTexts, Wording } from "./wording.ts";
 
 /** Rows before it is known which sums follow which lines. */
 export type LooseRow =
@@ -18,32 +19,94 @@ export type LooseRow =
   | Omit<SumRow, "held">;
 
 /** What counts, group by group with sums. */
-export function specificationRows(outline: Outline, printing: Printing): SpecificationRow[] {
-  return tieSums(outline.groups.flatMap((group) => groupRows(group, [], printing)));
+export function specificationRows(
+  { groups, rest }: Outline,
+  printing: Printing,
+): SpecificationRow[] {
+  const rows = groupsOf(groups, printing);
+  if (rest !== null) rows.push(restRow(rest, printing, areWhole(groups)));
+  return tieSums(rows);
 }
 
+/** Beside a group with rows a sum alone would be taken for one of them, so it has a head of its own. */
+export const areWhole = (rows: readonly OutlineRow[]): boolean =>
+  rows.every((row) => row.type !== "group" || row.isWhole);
+
+const groupsOf = (groups: readonly OutlineGroup[], printing: Printing): LooseRow[] =>
+  areWhole(groups)
+    ? groups.map((group) => wholeGroup(group, [], printing))
+    : groups.flatMap((group) => groupRows(group, [], printing));
+
 export function groupRows(
-  { group, number, depth, rows: inside }: OutlineGroup,
+  { group, number, depth, rows: inside, hasSum }: OutlineGroup,
   notes: readonly string[],
   around: Printing,
 ): LooseRow[] {
   const printing: Printing = { ...around, isPriceless: around.isPriceless || group.isLump };
   const { texts } = printing.wording;
   const { title } = group;
+  const hasHeads = !areWhole(inside);
   const rows: LooseRow[] = [
     { type: "group", depth, number, title, notes: [...notes, ...chosenNote(group, texts)] },
   ];
   for (const [index, row] of inside.entries()) {
-    if (row.type === "group") rows.push(...groupRows(row, [], printing));
-    if (row.type === "section") rows.push({ type: "section", depth, title: texts[row.kind] });
-    if (row.type !== "line") continue;
     // What follows a subgroup must not be taken for a part of it, nor stand below its repeated head.
-    if (inside[index - 1]?.type === "group") rows.push({ type: "section", depth, title });
-    rows.push(lineRow(row, [], printing));
+    const isApart = hasHeads && inside[index - 1]?.type === "group" && row.type !== "section";
+    if (row.type === "group") {
+      rows.push(...(hasHeads ? groupRows(row, [], printing) : [wholeGroup(row, [], printing)]));
+    } else if (row.type === "section") {
+      rows.push({ type: "section", depth, title: texts[row.kind] });
+    } else if (row.type === "line" || !printing.isPriceless) {
+      if (isApart) rows.push({ type: "section", depth, title });
+      rows.push(
+        row.type === "line" ? lineRow(row, [], printing) : restRow(row.amount, printing, true),
+      );
+    }
   }
-  if (group.isLump || inside.some(hasAmount)) rows.push(...sumRows(group, depth, around));
+  if (hasSum) rows.push(...sumRows(group, depth, around));
   return rows;
 }
+
+/** A group of which the customer reads the sum alone. */
+export function wholeGroup(
+  { group, number, hasSum }: OutlineGroup,
+  notes: readonly string[],
+  { wording, isPriceless }: Printing,
+): LooseRow {
+  const { title, amount, discount } = group;
+  const isPriced = hasSum && amount !== null && !isPriceless;
+  return {
+    ...bareRow,
+    number,
+    title,
+    notes: [
+      ...notes,
+      ...chosenNote(group, wording.texts),
+      ...(discount !== null && isPriced ? [discountNote(discount, wording)] : []),
+    ],
+    amount: isPriced ? wording.format.money(amount) : "",
+  };
+}
+
+/** What is not told row by row, so that the amounts add up: a line of the group around it, or apart. */
+function restRow(
+  value: Decimal,
+  { wording: { texts, format } }: Printing,
+  isLine: boolean,
+): LooseRow {
+  const words = { title: texts.otherItems, amount: format.money(value) };
+  return isLine ? { ...bareRow, ...words } : { type: "sum", depth: 1, ...words };
+}
+
+const bareRow = {
+  type: "line",
+  number: "",
+  notes: [],
+  description: [],
+  quantity: "",
+  unit: "",
+  unitPrice: "",
+} as const;
 
 /** The discount of the group stands above its sum. Inside a lump sum there are no other sums. */
 function sumRows(
@@ -70,9 +133,6 @@ function sumRows(
     sum,
   ];
 }
-
-/** Texts alone make no sum. */
-const hasAmount = (row: OutlineRow): boolean => row.type !== "line" || row.line.kind !== "text";
 
 export function lineRow(
   { line, number }: OutlineLine,
@@ -110,7 +170,7 @@ function priceNotes(
   const { texts, format } = wording;
   const notes = percentOf === null ? [] : [percentOf];
   if (discount !== null && !isPriceless) {
-    notes.push(`${discountLabel(discount, wording)}: ${format.money(discount.change)}`);
+    notes.push(discountNote(discount, wording));
   }
   if (settings.vatPayer && vatPercent !== null && compare(vatPercent, settings.vatPercent) !== 0) {
     notes.push(fillText(texts.lineVat, { percent: format.percent(vatPercent) }));
@@ -118,6 +178,9 @@ function priceNotes(
   if (settings.vatPayer && vatCode !== null) notes.push(texts[vatCode]);
   return notes;
 }
+
+const discountNote = (discount: PrintedDiscount, wording: Wording): string =>
+  `${discountLabel(discount, wording)}: ${wording.format.money(discount.change)}`;
 
 /** A sum directly below a line, or below another such sum, stays on the page of that line. */
 export function tieSums(rows: readonly LooseRow[]): SpecificationRow[] {

@@ -4,6 +4,7 @@ import { DocumentFields } from "./document-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { AmountsShownField } from "./amounts-shown-field.tsx";
 import { ChangesShownField } from "./changes-shown-field.tsx";
+import { DetailLevelField } from "./detail-level-fields.tsx";
 import { LineOrderField } from "./line-order-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import "./panels.css";
@@ -38,6 +39,7 @@ export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsPro
       <PanelSection title={t("estimates.settings.document")}>
         <DocumentFields store={store} />
         <LineOrderField store={store} />
+        <DetailLevelField store={store} />
         <AmountsShownField store={store} />
         <ChangesShownField store={store} />
         <PriceLimitField store={store} />

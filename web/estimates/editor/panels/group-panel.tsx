@@ -5,6 +5,7 @@ import { hasDiscount, isSurcharge } from "../../../../domain/estimate/discount.t
 import { absolute } from "../../../../domain/money/decimal.ts";
 import type { Group, GroupField } from "../../../../domain/estimate/estimate.ts";
 import { ChoiceFields } from "./choice-fields.tsx";
+import { GroupDetailField } from "./detail-level-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { FigureRow } from "../../../kit/page/figure-row.tsx";
 import { titleFieldsIn } from "../../../kit/page/title-in.ts";
@@ -51,6 +52,7 @@ export function GroupPanel({ store, row }: GroupPanelProps) {
             onCommit={(text) => set(field, text, t(`common.${field}`))}
           />
         ))}
+        <GroupDetailField store={store} group={group} />
       </PanelSection>
       <PanelSection title={t("estimates.line.price")}>
         <div className="field-columns">
