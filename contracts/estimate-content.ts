@@ -102,6 +102,7 @@ export const groupFields = {
   detailLevel: DetailLevel.nullable(),
   discountPercent: discountShare.nullable(),
   discountAmount: price.nullable(),
+  allowance: flag,
   optional: flag,
   chosen: flag,
   alternativeSet: setName,
@@ -140,6 +141,7 @@ export const lineFields = {
   vatPercent: share.nullable(),
   vatCode: VatCode.nullable(),
   vatReason: text(textLimits.vatReason),
+  allowance: flag,
   optional: flag,
   chosen: flag,
   alternativeSet: setName,
@@ -184,6 +186,7 @@ export const Group = exactly<DomainGroup>()(
       // Callers from before, and changes that waited through an upgrade, do not send these.
       lumpAmount: groupFields.lumpAmount.default(null),
       detailLevel: groupFields.detailLevel.default(null),
+      allowance: groupFields.allowance.default(false),
       discountPercent: groupFields.discountPercent.default(null),
       discountAmount: groupFields.discountAmount.default(null),
     })
@@ -208,6 +211,7 @@ export const Line = exactly<DomainLine>()(
       percentScope: lineFields.percentScope.default("chosen"),
       percentLines: lineFields.percentLines.default([]),
       percentOnPercent: lineFields.percentOnPercent.default(false),
+      allowance: lineFields.allowance.default(false),
     })
     .meta({
       id: "Line",

@@ -63,6 +63,17 @@ const OfferChanges = z
   .meta({ id: "OfferChanges" });
 export type OfferChanges = z.output<typeof OfferChanges>;
 
+/** Provisional sums: part of the total, and settled by what they really cost; they follow his choices. */
+const OfferAllowances = z
+  .object({
+    heading: z.string(),
+    note: z.string(),
+    rows: z.array(z.object({ number: z.string(), title: z.string(), amount: z.string() })),
+    sum: z.object({ title: z.string(), amount: z.string() }),
+  })
+  .meta({ id: "OfferAllowances" });
+export type OfferAllowances = z.output<typeof OfferAllowances>;
+
 /** When the customer pays which part of the total; it follows his choices. */
 const OfferPayments = z
   .object({
@@ -113,6 +124,8 @@ export const OfferContent = z
     }),
     choices: z.array(OfferChoice),
     totals: z.object({ before: z.array(Labelled), main: Labelled, after: z.array(Labelled) }),
+    /** null where there are none. */
+    allowances: OfferAllowances.nullable(),
     /** null where nothing is said of it. */
     payments: OfferPayments.nullable(),
     /** The price form and what it means. */

@@ -54,6 +54,7 @@ export const estimateSheetsEn = {
   waste: "Waste {percent}",
   lineDiscount: "Discount {amount}",
   lineSurcharge: "Surcharge {amount}",
+  allowance: "Allowance",
   lumpSum: "Lump sum",
   note: "Note: {text}",
   option: "Option, not in the total",

@@ -56,6 +56,7 @@ export const estimateSheetsNb: Record<keyof typeof estimateSheetsEn, string> = {
   waste: "Svinn {percent}",
   lineDiscount: "Rabatt {amount}",
   lineSurcharge: "Tillegg {amount}",
+  allowance: "Avsatt beløp",
   lumpSum: "Rundsum",
   note: "Notat: {text}",
   option: "Opsjon, ikke i totalen",

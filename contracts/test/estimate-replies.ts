@@ -208,7 +208,7 @@ export const estimateReplies = {
     type: "setGroup",
     key: "id",
     field:
-      "titleEn | titleNb | markupPercent | difficulty | lumpAmount | detailLevel | discountPercent | discountAmount | optional | chosen | alternativeSet",
+      "titleEn | titleNb | markupPercent | difficulty | lumpAmount | detailLevel | discountPercent | discountAmount | allowance | optional | chosen | alternativeSet",
     before: "string | boolean | null",
     after: "string | boolean | null",
   },
@@ -216,7 +216,7 @@ export const estimateReplies = {
     type: "setLine",
     key: "id",
     field:
-      "kind | titleEn | titleNb | description | note | serviceId | unitId | unitEn | unitNb | dimension | length | width | height | factor | credit | quantity | formula | measurementRows | linkedKey | linkedRatio | wastePercent | buyingPrice | sellingPrice | markupPercent | hourNorm | difficulty | hoursUsed | discountPercent | discountAmount | vatPercent | vatCode | vatReason | optional | chosen | alternativeSet | percent | percentScope | percentGroups | percentLines | percentKinds | percentOnPercent | purchaseAmount",
+      "kind | titleEn | titleNb | description | note | serviceId | unitId | unitEn | unitNb | dimension | length | width | height | factor | credit | quantity | formula | measurementRows | linkedKey | linkedRatio | wastePercent | buyingPrice | sellingPrice | markupPercent | hourNorm | difficulty | hoursUsed | discountPercent | discountAmount | vatPercent | vatCode | vatReason | allowance | optional | chosen | alternativeSet | percent | percentScope | percentGroups | percentLines | percentKinds | percentOnPercent | purchaseAmount",
     before: "LineValue",
     after: "LineValue",
   },

@@ -47,6 +47,7 @@ export const offerPageReplies = {
     specification: "{heading: string, note: string, unitPriceLabel: string, rows: [OfferRow]}",
     choices: "[OfferChoice]",
     totals: `{before: ${labelled}, main: {label: string, value: string}, after: ${labelled}}`,
+    allowances: "OfferAllowances | null",
     payments: "OfferPayments | null",
     priceForm: "{label: string, value: string}",
     acceptance: "string | null",
@@ -68,6 +69,12 @@ export const offerPageReplies = {
     level: "warn | block",
     keys: "[string]",
     count: "integer",
+  },
+  OfferAllowances: {
+    heading: "string",
+    note: "string",
+    rows: "[{number: string, title: string, amount: string}]",
+    sum: "{title: string, amount: string}",
   },
   OfferPayments: {
     heading: "string",

@@ -46,6 +46,7 @@ export const lineRules = {
   vatPercent: `${share} | null`,
   vatCode: "exempt | outside | null",
   vatReason: "line 0–200",
+  allowance: "boolean",
   optional: "boolean",
   chosen: "boolean",
   alternativeSet: "line 1–50 | null",
@@ -93,6 +94,7 @@ export const newGroupRules = {
   detailLevel: "total | groups | lines | full | null = null",
   discountPercent: `${signedShare} | null = null`,
   discountAmount: `${price} | null = null`,
+  allowance: "boolean = false",
   optional: "boolean",
   chosen: "boolean",
   alternativeSet: "line 1–50 | null",
@@ -101,6 +103,7 @@ export const newGroupRules = {
 /** A line as a step of a batch puts it in. */
 export const newLineRules = {
   ...lineRules,
+  allowance: "boolean = false",
   key: "id",
   groupKey: "id",
   position: "position",

@@ -12,6 +12,7 @@ const row = (key: string, given: Partial<OfferedRow> = {}): OfferedRow => ({
   quantity: "2 m²",
   description: "",
   standing: "included",
+  isAllowance: false,
   unitPrice: decimal("100"),
   amount: decimal("200"),
   ...given,

@@ -15,6 +15,7 @@ export interface OfferedRow {
   readonly quantity: string;
   readonly description: string;
   readonly standing: Standing;
+  readonly isAllowance: boolean;
   /** null where none is printed, as inside a lump sum. */
   readonly unitPrice: Decimal | null;
   readonly amount: Decimal | null;
@@ -80,7 +81,7 @@ function outermost(rows: readonly OfferedRow[]): readonly OfferedRow[] {
 }
 
 /** What a row says, which one can read on paper. */
-const told = ["title", "quantity", "description", "standing"] as const;
+const told = ["title", "quantity", "description", "standing", "isAllowance"] as const;
 /** Where one of the two is not printed there is nothing to compare. */
 const priced = ["unitPrice", "amount"] as const;
 

@@ -106,8 +106,13 @@ export interface Choice {
   readonly alternativeSet: string | null;
 }
 
+export interface Allowance {
+  /** A provisional sum: part of the total, and settled by what it really costs. */
+  readonly allowance: boolean;
+}
+
 /** Its discount is off the total of its lines and groups, or off its lump sum. */
-export interface Group extends Choice, Discount {
+export interface Group extends Choice, Allowance, Discount {
   readonly key: Key;
   readonly parentKey: Key | null;
   /** Orders the children of one parent, groups and lines together; see order.ts. */
@@ -136,7 +141,7 @@ export interface MeasurementRow {
   readonly factor: Decimal | null;
 }
 
-export interface Line extends Choice, Discount {
+export interface Line extends Choice, Allowance, Discount {
   readonly key: Key;
   readonly groupKey: Key;
   readonly position: string;

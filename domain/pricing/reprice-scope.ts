@@ -59,6 +59,7 @@ const textFields: ReadonlySet<LineField> = new Set<LineField>([
   "unitId",
   "unitEn",
   "unitNb",
+  "allowance",
 ]);
 
 export function findScope(effects: readonly Effect[]): RepriceScope {

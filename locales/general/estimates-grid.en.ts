@@ -39,6 +39,7 @@ export const estimatesGridEn = {
     untitled: "No title",
     expand: "Open {title}",
     collapse: "Close {title}",
+    allowance: "Allowance",
     credit: "Credit",
     option: "Option",
     optionChosen: "Option, chosen",

@@ -39,6 +39,7 @@ export const estimatesGridNb: typeof estimatesGridEn = {
     untitled: "Uten tittel",
     expand: "Åpne {title}",
     collapse: "Lukk {title}",
+    allowance: "Avsatt beløp",
     credit: "Kreditering",
     option: "Opsjon",
     optionChosen: "Opsjon, valgt",

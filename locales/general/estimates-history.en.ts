@@ -66,6 +66,7 @@ export const estimatesHistoryEn = {
       width: "Width",
       height: "Height",
       factor: "Factor",
+      allowance: "Allowance",
       credit: "Credit",
       quantity: "Quantity",
       formula: "Formula",

@@ -67,6 +67,7 @@ export const estimatesHistoryNb: typeof estimatesHistoryEn = {
       width: "Bredde",
       height: "Høyde",
       factor: "Faktor",
+      allowance: "Avsatt beløp",
       credit: "Kreditering",
       quantity: "Mengde",
       formula: "Formel",

@@ -127,12 +127,15 @@ export const estimatesLineEn = {
     none: "No measurements yet. The first row replaces the present quantity.",
   },
   choice: {
-    title: "Option or alternative",
+    title: "Option, alternative, allowance",
     optional: "Optional",
     optionalHint: "Priced, but not in the total until chosen",
     chosen: "Chosen",
     alternativeSet: "Set of alternatives",
     alternativeHint: "Rows with the same name are alternatives; one of them counts",
+    allowance: "Allowance",
+    allowanceHint:
+      "Included in the total and listed in the document; settled by what it really costs. Inside a lump sum it has no sum of its own.",
   },
   group: {
     texts: "Titles",

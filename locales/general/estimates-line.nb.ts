@@ -128,12 +128,15 @@ export const estimatesLineNb: typeof estimatesLineEn = {
     none: "Ingen mål ennå. Den første raden erstatter mengden som står nå.",
   },
   choice: {
-    title: "Opsjon eller alternativ",
+    title: "Opsjon, alternativ, avsatt beløp",
     optional: "Opsjon",
     optionalHint: "Prises, men er ikke med i totalen før den er valgt",
     chosen: "Valgt",
     alternativeSet: "Sett av alternativer",
     alternativeHint: "Rader med samme navn er alternativer; bare én av dem teller",
+    allowance: "Avsatt beløp",
+    allowanceHint:
+      "Med i totalsummen og listet i dokumentet; gjøres opp etter det det virkelig koster. Inne i en rund sum har det ingen egen sum.",
   },
   group: {
     texts: "Titler",

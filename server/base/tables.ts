@@ -173,6 +173,7 @@ export interface EstimateBatches {
 }
 
 export interface EstimateGroups {
+  allowance: Generated<boolean>;
   alternativeSet: string | null;
   chosen: Generated<boolean>;
   companyId: string;
@@ -192,6 +193,7 @@ export interface EstimateGroups {
 }
 
 export interface EstimateLines {
+  allowance: Generated<boolean>;
   alternativeSet: string | null;
   buyingPrice: import("../../domain/money/decimal.ts").Decimal | null;
   chosen: Generated<boolean>;

@@ -47,6 +47,8 @@ test("prices of groups, codes of VAT and bases of percents are kept, and copied 
       { type: "setGroup", key: group.key, field: "lumpAmount", value: "1000" },
       { type: "setGroup", key: group.key, field: "detailLevel", value: "groups" },
       { type: "setSetting", field: "detailLevel", value: "lines" },
+      { type: "setGroup", key: group.key, field: "allowance", value: true },
+      ofLine(line.key, "allowance", true),
       { type: "setGroup", key: group.key, field: "discountPercent", value: "2.5" },
       ofLine(line.key, "vatCode", "exempt"),
       ofLine(line.key, "vatReason", "§ 6-21"),
@@ -59,10 +61,14 @@ test("prices of groups, codes of VAT and bases of percents are kept, and copied 
   expect(answer).toMatchObject({ status: 201, body: { totals: { sumAmount: "975" } } });
   const { content, totals } = await ok(estimates.get, { params });
   expect(content.groups).toMatchObject([
-    { lumpAmount: "1000", detailLevel: "groups", discountPercent: "2.5", discountAmount: null },
+    { lumpAmount: "1000", detailLevel: "groups", discountPercent: "2.5", allowance: true },
   ]);
   const stored = new Map(content.lines.map((row) => [row.key, row]));
-  expect(stored.get(line.key)).toMatchObject({ vatCode: "exempt", vatReason: "§ 6-21" });
+  expect(stored.get(line.key)).toMatchObject({
+    allowance: true,
+    vatCode: "exempt",
+    vatReason: "§ 6-21",
+  });
   expect(stored.get(percent.key)).toMatchObject({
     percentScope: "above_in_group",
     percentLines: [line.key],
@@ -113,17 +119,24 @@ test.each(["vatCode", "percentScope"])("%s takes only its words", async (field) 
 
 test("a caller from before lump sums and codes of VAT may leave them out", async () => {
   const { id } = await make.estimate();
-  const { lumpAmount, detailLevel, discountPercent, discountAmount, ...group } = testGroup();
-  const { vatCode, vatReason, percentScope, percentLines, percentOnPercent, ...line } = testLine(
-    group.key,
-  );
+  const { lumpAmount, detailLevel, discountPercent, discountAmount, allowance, ...group } =
+    testGroup();
+  const {
+    allowance: _,
+    vatCode,
+    vatReason,
+    percentScope,
+    percentLines,
+    percentOnPercent,
+    ...line
+  } = testLine(group.key);
   const body = batch([{ type: "insert", groups: [group], lines: [line] }], 0);
   expect((await call(estimates.change, { params: { id }, body })).status).toBe(201);
   const { content } = await ok(estimates.get, { params: { id } });
   expect(content.groups).toMatchObject([
-    { lumpAmount, detailLevel, discountPercent, discountAmount },
+    { lumpAmount, detailLevel, discountPercent, discountAmount, allowance },
   ]);
   expect(content.lines).toMatchObject([
-    { vatCode, vatReason, percentScope, percentLines, percentOnPercent },
+    { allowance, vatCode, vatReason, percentScope, percentLines, percentOnPercent },
   ]);
 });

@@ -30,6 +30,7 @@ export function offerContent({ job, choices, totalAmount }: PreparedOffer): Offe
     },
     choices: [...choices],
     totals: { before: [...totals.before], main: totals.main, after: [...totals.after] },
+    allowances: model.allowances && { ...model.allowances, rows: [...model.allowances.rows] },
     payments: model.payments && { ...model.payments, rows: [...model.payments.rows] },
     priceForm: model.priceForm,
     acceptance: model.acceptance,

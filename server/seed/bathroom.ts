@@ -44,7 +44,7 @@ export function makeBathroomRows(scope: BathroomScope): BathroomRows {
   return { groups: parts.map(({ group }) => group), lines: parts.flatMap(({ rows }) => rows) };
 }
 
-const notChosen = { optional: false, chosen: false, alternativeSet: null };
+const notChosen = { allowance: false, optional: false, chosen: false, alternativeSet: null };
 
 function makeLine(
   entry: BathroomLine,

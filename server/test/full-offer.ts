@@ -30,7 +30,7 @@ const lines = [
     vatPercent: decimal("15"),
   }),
   line("6", "c"),
-  line("7", "d", { quantity: decimal("2.75") }),
+  line("7", "d", { quantity: decimal("2.75"), allowance: true }),
 ];
 
 const settings: Partial<Settings> = {

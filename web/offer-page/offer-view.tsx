@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { OfferContent } from "../../contracts/offer-content.ts";
 import type { OfferPage } from "../../contracts/offer-page.ts";
+import { Allowances } from "./allowances.tsx";
 import { Answer } from "./answer.tsx";
 import type { Offer } from "./calls.ts";
 import { Changes } from "./changes.tsx";
@@ -57,6 +58,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
               />
             )}
             <Totals totals={content.totals} heading={texts.total} />
+            {content.allowances && <Allowances {...content.allowances} />}
             {content.payments && <Payments {...content.payments} />}
             <PriceForm {...content.priceForm} />
             <About heading={texts.exclusions} blocks={content.exclusions} />

@@ -11,8 +11,12 @@ const choice = {
   alternativeSet: "Rows that share this name are alternatives: exactly one of them counts.",
 };
 
+const allowance =
+  "A provisional sum: part of the total, listed in the document, and settled by what it really costs. Not listed inside a lump sum, which has no other sums.";
+
 const group: WordsOf<Group> = {
   ...choice,
+  allowance,
   key: "Made by whoever adds the row; it stays the same through all versions.",
   parentKey: "null at the top.",
   markupPercent:
@@ -28,6 +32,7 @@ const group: WordsOf<Group> = {
 
 const line: WordsOf<Line> = {
   ...choice,
+  allowance,
   key: "Made by whoever adds the row; it stays the same through all versions.",
   kind: "A text has no figures; a percent line takes a percent of other lines' selling amounts.",
   description: "Printed below the title.",

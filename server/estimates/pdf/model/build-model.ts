@@ -7,6 +7,7 @@ import {
   type PricedEstimate,
 } from "../../../../domain/pricing/priced-estimate.ts";
 import { failure, type Result, success } from "../../../../domain/base/result.ts";
+import { printAllowances } from "./allowances.ts";
 import { arrangeOffer } from "./arrange-offer.ts";
 import type { Offer } from "./offer.ts";
 import { choiceTable } from "./choice-rows.ts";
@@ -109,6 +110,7 @@ export function buildModel(offer: Offer, earlier?: Offer): Result<BuiltOffer, Pr
     options: choiceTable(outline, note, printing),
     changes: earlier ? printChanges(earlier, offer) : null,
     totals: withContractSum(printTotals(totals), offer.change, totals),
+    allowances: printAllowances(offer, note, printing),
     payments: printPayments(settings.paymentPlan, noteOf, totals),
     acceptance: printAcceptance(offer, texts),
     certificates: certificates.map(({ title, file }) => ({

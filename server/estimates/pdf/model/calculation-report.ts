@@ -91,6 +91,7 @@ function groupRows(row: SheetGroup, printing: Printing): ReportRow[] {
   );
   const notes = [
     absence === null ? "" : words[absence],
+    group.allowance ? words.allowance : "",
     group.lumpAmount === null ? "" : words.lumpSum,
     changeNote(figures.discountAmount, isSurcharge(group), wording),
     isZero(figures.hoursUsed)
@@ -114,6 +115,7 @@ function lineRow(
   const { words, format } = wording;
   const sources = [
     absence === null ? "" : words[absence],
+    line.allowance ? words.allowance : "",
     figures.problem === null ? "" : words.withoutFigures,
     ...sourceNotes(line, figures, prices, wording),
     changeNote(figures.discountAmount, isSurcharge(line), wording),

@@ -42,6 +42,8 @@ export interface OfferModel {
   /** Absent where the customer has no earlier version. */
   readonly changes: OfferChanges | null;
   readonly totals: Totals;
+  /** Absent where there are none. */
+  readonly allowances: Allowances | null;
   /** Absent where nothing is said of it. */
   readonly payments: Payments | null;
   /** What the customer signs; absent where there is nothing to accept. */
@@ -182,6 +184,18 @@ export interface Totals {
 
 export interface TotalRow extends LabelledText {
   readonly strong: boolean;
+}
+
+/** Provisional sums: part of the total, and settled by what they really cost. */
+export interface Allowances {
+  readonly heading: string;
+  readonly note: string;
+  readonly rows: readonly {
+    readonly number: string;
+    readonly title: string;
+    readonly amount: string;
+  }[];
+  readonly sum: { readonly title: string; readonly amount: string };
 }
 
 /** When the customer pays which part of the total. */

@@ -38,6 +38,7 @@ function rowsOf(row: OutlineGroup | OutlineLine, place: Place): OfferedRow[] {
     quantity: "",
     description: "",
     standing: standingIn(place, group),
+    isAllowance: group.isAllowance,
     unitPrice: null,
     amount: isPriceless ? null : group.amount,
   };
@@ -61,6 +62,7 @@ function offeredLine({ line, number }: OutlineLine, place: Place): OfferedRow {
     quantity: quantity === null ? "" : `${wording.format.quantity(quantity)} ${unit}`.trim(),
     description,
     standing: standingIn(place, line),
+    isAllowance: line.isAllowance,
     unitPrice: isPriceless || !hasUnitPrices ? null : unitPrice,
     amount: isPriceless ? null : amount,
   };

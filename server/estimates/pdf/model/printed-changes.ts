@@ -106,14 +106,16 @@ function effectOnTotal(
 }
 
 const wholeRow = (
-  { number, title, quantity, standing, amount }: OfferedRow,
+  { number, title, quantity, standing, isAllowance, amount }: OfferedRow,
   wording: Wording,
 ): ToldChange => ({
   number,
   title,
-  details: [quantity, standing === "included" ? "" : standingText(standing, wording)].filter(
-    (text) => text !== "",
-  ),
+  details: [
+    quantity,
+    standing === "included" ? "" : standingText(standing, wording),
+    isAllowance ? wording.texts.allowance : "",
+  ].filter((text) => text !== ""),
   amount: amount === null ? "" : wording.format.money(amount),
 });
 
@@ -137,6 +139,9 @@ function changedRow({ before, after }: ChangedRow, wording: Wording): ToldChange
     details: [
       ...fromTo(texts.changesTitle, before.title, after.title),
       ...fromTo(texts.changesStanding, standings[0] ?? "", standings[1] ?? ""),
+      ...(before.isAllowance === after.isAllowance
+        ? []
+        : [after.isAllowance ? texts.changesAllowance : texts.changesNoAllowance]),
       ...fromTo(texts.changesQuantity, before.quantity, after.quantity),
       ...money(texts.unitPrice, before.unitPrice, after.unitPrice, inPrice),
       ...money(texts.amount, before.amount, after.amount),

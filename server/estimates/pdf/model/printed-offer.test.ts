@@ -12,7 +12,17 @@ function printed(language: "en" | "nb", lineOrder?: LineOrder) {
 }
 
 const { model, pictures, warnings, fileName } = printed("en");
-const { labels, specification, options, totals, payments, summary, priceForm, ...head } = model;
+const {
+  labels,
+  specification,
+  options,
+  totals,
+  allowances,
+  payments,
+  summary,
+  priceForm,
+  ...head
+} = model;
 
 test("the head of an offer says this and nothing else", () => {
   expect(head).toEqual({
@@ -79,6 +89,15 @@ test("the price form and what it means", () => {
     label: "Fixed price",
     value:
       "The price is fixed for the work described here. Changes and extra work come in addition.",
+  });
+});
+
+test("what is settled by its actual cost", () => {
+  expect(allowances).toEqual({
+    heading: "Allowances",
+    note: "Included in the total; settled by actual cost. All amounts in NOK without VAT",
+    rows: [{ number: "2.1", title: "Line 7", amount: "275.00" }],
+    sum: { title: "Total allowances", amount: "275.00" },
   });
 });
 
@@ -194,7 +213,7 @@ const rowsBelow = [
     type: "line",
     number: "2.1",
     title: "Line 7",
-    notes: [],
+    notes: ["Allowance"],
     description: [],
     quantity: "2.75",
     unit: "sheets",

@@ -24,6 +24,7 @@ export interface PrintedGroup {
   readonly isLump: boolean;
   /** Optional, and part of the total because it was chosen. */
   readonly isChosen: boolean;
+  readonly isAllowance: boolean;
   readonly discount: PrintedDiscount | null;
 }
 
@@ -41,6 +42,7 @@ export interface PrintedLine {
   readonly kind: LineKind;
   readonly title: string;
   readonly isChosen: boolean;
+  readonly isAllowance: boolean;
   readonly description: string;
   /** Of a percent line the percent. */
   readonly quantity: Decimal | null;
@@ -104,6 +106,7 @@ export function printGroup(
     amount: price?.sellingAmount ?? null,
     isLump: group.lumpAmount !== null,
     isChosen: isChosenOption(group),
+    isAllowance: group.allowance,
     discount: printDiscount(group, price?.discountAmount ?? decimal("0")),
   };
 }
@@ -121,6 +124,7 @@ export function printLine(
     kind: line.kind,
     title: wording.title(line),
     isChosen: isChosenOption(line),
+    isAllowance: line.allowance,
     description: line.description,
     quantity,
     unit: isPercent ? "%" : wording.unit(line, quantity),

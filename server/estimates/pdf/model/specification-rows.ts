@@ -47,7 +47,7 @@ export function groupRows(
   const { title } = group;
   const hasHeads = !areWhole(inside);
   const rows: LooseRow[] = [
-    { type: "group", depth, number, title, notes: [...notes, ...chosenNote(group, texts)] },
+    { type: "group", depth, number, title, notes: [...notes, ...marksOf(group, texts)] },
   ];
   for (const [index, row] of inside.entries()) {
     // What follows a subgroup must not be taken for a part of it, nor stand below its repeated head.
@@ -81,7 +81,7 @@ export function wholeGroup(
     title,
     notes: [
       ...notes,
-      ...chosenNote(group, wording.texts),
+      ...marksOf(group, wording.texts),
       ...(discount !== null && isPriced ? [discountNote(discount, wording)] : []),
     ],
     amount: isPriced ? wording.format.money(amount) : "",
@@ -150,7 +150,7 @@ export function lineRow(
     type: "line",
     number,
     title,
-    notes: [...notes, ...chosenNote(line, wording.texts), ...priceNotes(line, printing)],
+    notes: [...notes, ...marksOf(line, wording.texts), ...priceNotes(line, printing)],
     description: parseRichText(line.description),
     quantity: quantity === null ? "" : format.quantity(quantity),
     unit,
@@ -159,8 +159,10 @@ export function lineRow(
   };
 }
 
-const chosenNote = ({ isChosen }: { readonly isChosen: boolean }, texts: PdfTexts): string[] =>
-  isChosen ? [texts.chosenOption] : [];
+const marksOf = (
+  { isChosen, isAllowance }: Pick<PrintedLine, "isChosen" | "isAllowance">,
+  { chosenOption, allowance }: PdfTexts,
+): string[] => [...(isChosen ? [chosenOption] : []), ...(isAllowance ? [allowance] : [])];
 
 /** What a percent is of, why quantity times price is not the amount, and why the VAT is not the usual one. */
 function priceNotes(

@@ -71,15 +71,18 @@ test("options and alternatives are named, and rows outside the total say so", as
   ]);
 });
 
-test("credits and treatments of VAT are named on lines", async () => {
+test("allowances, credits and treatments of VAT are named on lines", async () => {
   await showWith({
     lines: {
-      [tiles]: { credit: true },
+      [tiles]: { credit: true, allowance: true },
       [tiling]: { vatCode: "exempt", vatReason: "a" },
       [membrane]: { vatCode: "outside", vatReason: "b" },
     },
   });
-  expect(tagsOf(tiles)).toEqual([["Credit", undefined]]);
+  expect(tagsOf(tiles)).toEqual([
+    ["Allowance", undefined],
+    ["Credit", undefined],
+  ]);
   expect(tagsOf(tiling)).toEqual([["VAT exempt", "Exempt from VAT"]]);
   expect(tagsOf(membrane)).toEqual([["Outside VAT", "Outside the scope of VAT"]]);
   expect(tagsOf(sink)).toEqual([]);
@@ -87,6 +90,7 @@ test("credits and treatments of VAT are named on lines", async () => {
 
 test.each([
   [{ lumpAmount: decimal("500") }, ["Lump sum"]],
+  [{ allowance: true }, ["Allowance"]],
   [{ discountPercent: decimal("12.5") }, ["Discount 12.5%"]],
   [{ discountPercent: decimal("-5") }, ["Surcharge 5%"]],
   [{ discountAmount: decimal("100") }, ["Discount 100.00"]],

@@ -42,10 +42,11 @@ export function TitleCell({
   );
 }
 
-function LineTags({ line: { credit, vatCode } }: { line: Line }) {
+function LineTags({ line: { allowance, credit, vatCode } }: { line: Line }) {
   const { t } = useTranslation();
   return (
     <>
+      {allowance && <span className="choice-tag">{t("estimates.grid.allowance")}</span>}
       {credit && <span className="choice-tag">{t("estimates.grid.credit")}</span>}
       {vatCode !== null && (
         <span className="choice-tag" title={t(`estimates.line.vatCodes.${vatCode}`)}>
@@ -67,6 +68,7 @@ function GroupTags({ group }: { group: Group }) {
       : figures.money(absolute(discountAmount));
   return (
     <>
+      {group.allowance && <span className="choice-tag">{t("estimates.grid.allowance")}</span>}
       {lumpAmount !== null && <span className="choice-tag">{t("estimates.group.hasLump")}</span>}
       {hasDiscount(group) && (
         <span className="choice-tag">

@@ -2,25 +2,27 @@ import Checkbox from "antd/es/checkbox";
 import { useTranslation } from "react-i18next";
 import { Line } from "../../../../contracts/estimate-content.ts";
 import { maxLengthOf } from "../../../../contracts/max-length.ts";
-import type { Choice, Estimate, Key } from "../../../../domain/estimate/estimate.ts";
+import type { Allowance, Choice, Estimate, Key } from "../../../../domain/estimate/estimate.ts";
 import type { Change } from "../../../../domain/changes/estimate-changes.ts";
 import type { EstimateStore } from "../store/estimate-store.ts";
 import { useViewPart } from "../store/use-estimate-store.ts";
 import { TextField } from "./panel-fields.tsx";
 import { PanelSection } from "./panel-section.tsx";
 
+type Fields = Choice & Allowance;
+
 interface ChoiceFieldsProps {
   readonly store: EstimateStore;
   readonly rowKey: Key;
-  readonly choice: Choice;
+  readonly choice: Fields;
   readonly isReadOnly: boolean;
 }
 
-/** Is the row an option, or one of a set of alternatives, and has it been chosen? */
+/** Is the row an option, or one of a set of alternatives, has it been chosen, and is it an allowance? */
 export function ChoiceFields({ store, rowKey, choice, isReadOnly }: ChoiceFieldsProps) {
   const { t } = useTranslation();
   const estimate = useViewPart(store, (view) => view.priced.estimate);
-  const set = (field: keyof Choice, value: Choice[keyof Choice]) => {
+  const set = (field: keyof Fields, value: Fields[keyof Fields]) => {
     const type = estimate.groups.has(rowKey) ? "setGroup" : "setLine";
     const change: Change = { type, key: rowKey, field, value };
     return store.change([change], t(`estimates.choice.${field}`));
@@ -51,6 +53,16 @@ export function ChoiceFields({ store, rowKey, choice, isReadOnly }: ChoiceFields
           {t("estimates.choice.chosen")}
         </Checkbox>
       )}
+      <Checkbox
+        disabled={isReadOnly}
+        checked={choice.allowance}
+        onChange={(event) => {
+          set("allowance", event.target.checked);
+        }}
+      >
+        {t("estimates.choice.allowance")}
+        <span className="panel-hint"> {t("estimates.choice.allowanceHint")}</span>
+      </Checkbox>
       <TextField
         label={t("estimates.choice.alternativeSet")}
         hint={t("estimates.choice.alternativeHint")}

@@ -123,22 +123,27 @@ test("a group tells of lines without a price, and of not counting itself", async
 test.each([
   ["group", bath],
   ["line", tiles],
-])("a %s becomes an option, is chosen, and joins a set of alternatives", async (_, key) => {
-  const store = await showRow(key);
-  const choice = () => (key === bath ? groupOf(store) : lineOf(store));
-  await expect.element(checkbox("Chosen")).not.toBeInTheDocument();
-  await userEvent.click(checkbox("Optional"));
-  expect(choice()).toMatchObject({ optional: true, chosen: false, alternativeSet: null });
-  await userEvent.click(checkbox("Chosen"));
-  expect(choice()).toMatchObject({ optional: true, chosen: true });
-  await enter("Set of alternatives", " Floor ");
-  expect(choice()).toMatchObject({ alternativeSet: "Floor" });
-  await expect.element(checkbox("Optional")).not.toBeInTheDocument();
-  await expect.element(checkbox("Chosen")).toBeVisible();
-  await enter("Set of alternatives", "  ");
-  expect(choice()).toMatchObject({ alternativeSet: null });
-  await expect.element(checkbox("Optional")).toBeVisible();
-});
+])(
+  "a %s becomes an option, is chosen, is an allowance, and joins a set of alternatives",
+  async (_, key) => {
+    const store = await showRow(key);
+    const choice = () => (key === bath ? groupOf(store) : lineOf(store));
+    await expect.element(checkbox("Chosen")).not.toBeInTheDocument();
+    await userEvent.click(checkbox("Optional"));
+    expect(choice()).toMatchObject({ optional: true, chosen: false, alternativeSet: null });
+    await userEvent.click(checkbox("Chosen"));
+    expect(choice()).toMatchObject({ optional: true, chosen: true });
+    await userEvent.click(checkbox("Allowance"));
+    expect(choice()).toMatchObject({ allowance: true });
+    await enter("Set of alternatives", " Floor ");
+    expect(choice()).toMatchObject({ alternativeSet: "Floor" });
+    await expect.element(checkbox("Optional")).not.toBeInTheDocument();
+    await expect.element(checkbox("Chosen")).toBeVisible();
+    await enter("Set of alternatives", "  ");
+    expect(choice()).toMatchObject({ alternativeSet: null });
+    await expect.element(checkbox("Optional")).toBeVisible();
+  },
+);
 
 test("an alternative that was never an option is chosen among its set", async () => {
   const store = await showRow(tiles, makeTestStore(bathroom({}, { alternativeSet: "Floor" })));

@@ -89,7 +89,7 @@ test("a material shows cost with waste, discount, profit and what they come to",
     Profit: "160.00",
     "Margin / Markup": "42.11% / 72.73%",
   });
-  expect(sections()).toEqual(["Quantity", "Price", "Texts", "Option or alternative"]);
+  expect(sections()).toEqual(["Quantity", "Price", "Texts", "Option, alternative, allowance"]);
   await expect.element(page.getByText("1.1", { exact: true })).toBeVisible();
   await expect.element(page.getByText("After the line discount")).toBeVisible();
 });
@@ -111,7 +111,13 @@ test("a work shows its hours and where its cost comes from", async () => {
     "Hours",
   ]);
   expect(figures()).toMatchObject({ Hours: "3.00" });
-  expect(sections()).toEqual(["Quantity", "Price", "Work", "Texts", "Option or alternative"]);
+  expect(sections()).toEqual([
+    "Quantity",
+    "Price",
+    "Work",
+    "Texts",
+    "Option, alternative, allowance",
+  ]);
   await expect.element(page.getByText("Empty: hour norm × work cost per hour")).toBeVisible();
   await expect.element(page.getByText("Markup from the group House")).toBeVisible();
   await expect.element(page.getByText("Use the default")).not.toBeInTheDocument();
@@ -134,7 +140,7 @@ test("a percent line shows what it is taken of and no cost of one unit", async (
     Profit: "16.00",
     "Margin / Markup": "42.11% / 72.73%",
   });
-  expect(sections()).toEqual(["Percent of", "Texts", "Option or alternative"]);
+  expect(sections()).toEqual(["Percent of", "Texts", "Option, alternative, allowance"]);
   await enter("Percent", "20");
   expect(store.get().priced.estimate.lines.get(setUp)?.percent).toBe("20");
   await enter("Purchase amount", "30");
