@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { emailChoices, emailStates, mailSteps } from "../domain/project/email-state.ts";
+import { textLimits } from "../domain/base/text-limits.ts";
 import { endpoint, idParams } from "./endpoint.ts";
 import { email, id, longText, moment, requiredText, revision } from "./fields.ts";
 
@@ -19,6 +20,7 @@ export const EmailErrorCode = z.enum([
   "no_answer",
   "internal_address",
   "password_unreadable",
+  "bounced",
 ]);
 export type EmailErrorCode = z.output<typeof EmailErrorCode>;
 export const MailStep = z.enum(mailSteps);
@@ -79,6 +81,27 @@ export const EmailInput = z.strictObject({
   }),
 });
 
+export const BounceInput = z.strictObject({
+  message: longText(textLimits.returnedMail)
+    .refine((value) => value !== "", "required")
+    .meta({
+      minLength: 1,
+      description: "The source of the mail that came back, as text; its beginning is enough.",
+    }),
+});
+
+const BounceReport = z
+  .object({
+    /** `bounced`: some or all did not get it. `delayed`: it is still tried. `other`: nothing went wrong. */
+    outcome: z.enum(["bounced", "delayed", "other"]),
+    email: Email,
+  })
+  .meta({
+    id: "BounceReport",
+    description: "What a report says, and the message that it is about.",
+  });
+export type BounceReport = z.output<typeof BounceReport>;
+
 /** How many messages that went wrong are named; the rest are counted. */
 export const mostProblems = 20;
 
@@ -117,5 +140,14 @@ export const emails = {
     params: idParams,
     body: z.strictObject({ choice: EmailChoice }),
     reply: Email,
+  }),
+  bounce: endpoint({
+    name: "reportBounce",
+    method: "POST",
+    path: "/api/emails/bounces",
+    summary: "Enter a mail of a mail server that says what became of a message (RFC 3464)",
+    access: act,
+    body: BounceInput,
+    reply: BounceReport,
   }),
 };

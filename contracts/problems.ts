@@ -48,6 +48,8 @@ export const problemTitles = {
   not_a_document: "The file is no PDF, PNG or JPEG",
   email_settled:
     "Somebody has decided about the message, or the mail server has answered meanwhile",
+  no_delivery_report: "The text is no report of a mail server; send the whole source of the mail",
+  unknown_delivery_report: "The report names no message that this company has sent",
   estimate_incomplete: "Some lines cannot be priced yet",
   offer_blocked: "A check of the company keeps the offer from being sent",
   payment_plan_not_whole: "The parts of the payment plan do not make 100 %",

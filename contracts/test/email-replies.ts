@@ -5,7 +5,7 @@ const emailState = {
   sentAt: "moment | null",
   error: "string | null",
   errorCode:
-    "not_configured | cancelled | recipients_refused | unreachable | interrupted | no_answer | internal_address | password_unreadable | null",
+    "not_configured | cancelled | recipients_refused | unreachable | interrupted | no_answer | internal_address | password_unreadable | bounced | null",
   step: "connect | greeting | hello | encryption | sign_in | sender | recipients | data | content | answer | null",
   refusedRecipients: "[{address: string, answer: string}]",
   failingSince: "moment | null",
@@ -28,6 +28,7 @@ export const emailReplies = {
     ...emailState,
     createdAt: "moment",
   },
+  BounceReport: { outcome: "bounced | delayed | other", email: "Email" },
   EmailActivity: {
     type: "email",
     projectId: "id",

@@ -194,6 +194,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/emails": "PROJECT_ESTIMATES_VIEW",
   "GET /api/emails/:id/attachment": "PROJECT_ESTIMATES_VIEW",
   "PUT /api/emails/:id/cancel": "PROJECT_ESTIMATE_ACTIONS",
+  "POST /api/emails/bounces": "PROJECT_ESTIMATE_ACTIONS",
   "PUT /api/emails/:id/choice": "PROJECT_ESTIMATE_ACTIONS",
   "GET /api/email-problems": "PROJECT_ESTIMATE_ACTIONS",
   "PUT /api/estimates/:id/hand-over": "PROJECT_ESTIMATE_ACTIONS",

@@ -277,6 +277,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
   "GET /api/estimates/:id/history": { "before?": "1–2147483647", rows: "1–25 = 25" },
   ...documentRules,
   "PUT /api/emails/:id/cancel": {},
+  "POST /api/emails/bounces": { message: "text 1–50000" },
   "PUT /api/emails/:id/choice": { choice: "arrived | send_again | seen" },
   "GET /api/dashboard": { period: '30 | 90 | 365 | year = "90"' },
   "GET /api/search": { search: 'line 0–200 = ""' },

@@ -73,6 +73,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/emails": "listOfferEmails: [Email]",
   "GET /api/emails/:id/attachment": "getEmailAttachment: application/pdf",
   "PUT /api/emails/:id/cancel": "cancelEmail: Email",
+  "POST /api/emails/bounces": "reportBounce: BounceReport",
   "PUT /api/emails/:id/choice": "decideAboutEmail: Email",
   "PUT /api/estimates/:id/hand-over": "handOverOffer: EstimateHeader",
   "POST /api/estimates/:id/acceptance": "acceptOffer: OfferAnswer",

@@ -32,6 +32,8 @@ export const textLimits = {
   device: 500,
   /** What stands above and below an offer, and the text of a message. */
   letter: 10_000,
+  /** The beginning of a mail that came back, where a mail server says what became of it. */
+  returnedMail: 50_000,
 
   address: 500,
   email: 254,

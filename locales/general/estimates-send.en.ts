@@ -86,6 +86,7 @@ export const estimatesSendEn = {
       cancelled: "Cancelled.",
       not_taken: "The mail server did not take the message:",
       recipients_refused: "The mail server did not accept:",
+      bounced: "It came back:",
     },
     states: {
       queued: "Waiting",
@@ -120,6 +121,20 @@ export const estimatesSendEn = {
       arrived: "{user} says that it arrived, {at}",
       send_again: "Sent again by {user}, {at}",
       seen: "Seen by {user}, {at}",
+    },
+    bounce: {
+      open: "A message came back …",
+      title: "A message came back",
+      hint: "Choose the mail that says so as a file (.eml), or paste its source. The log then tells whom it did not reach.",
+      message: "Source of the mail",
+      file: "Choose a file",
+      read: "Read it",
+      outcomes: {
+        bounced: "“{subject}” did not reach {recipients}.",
+        delayed: "“{subject}” is delayed; the mail server is still trying.",
+        other: "The mail server reports no failure of “{subject}”.",
+      },
+      tooLarge: "The file is larger than 10 MB. Paste the beginning of the mail's source instead.",
     },
     problems: {
       title_one: "{count} message needs a decision",

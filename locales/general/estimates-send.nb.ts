@@ -85,6 +85,7 @@ export const estimatesSendNb: typeof estimatesSendEn = {
       cancelled: "Avbrutt.",
       not_taken: "E-postserveren tok ikke imot meldingen:",
       recipients_refused: "E-postserveren godtok ikke:",
+      bounced: "Den kom i retur:",
     },
     states: {
       queued: "Venter",
@@ -118,6 +119,20 @@ export const estimatesSendNb: typeof estimatesSendEn = {
       arrived: "{user} sier at den kom fram, {at}",
       send_again: "Sendt på nytt av {user}, {at}",
       seen: "Sett av {user}, {at}",
+    },
+    bounce: {
+      open: "En melding kom i retur …",
+      title: "En melding kom i retur",
+      hint: "Velg e-posten som sier det, som fil (.eml), eller lim inn kilden. Loggen viser så hvem meldingen ikke nådde.",
+      message: "Kilden til e-posten",
+      file: "Velg fil",
+      read: "Les den",
+      outcomes: {
+        bounced: "«{subject}» nådde ikke {recipients}.",
+        delayed: "«{subject}» er forsinket; e-postserveren prøver fortsatt.",
+        other: "E-postserveren melder ingen feil om «{subject}».",
+      },
+      tooLarge: "Filen er større enn 10 MB. Lim heller inn begynnelsen av kilden.",
     },
     problems: {
       title_one: "{count} melding trenger en avgjørelse",

@@ -50,6 +50,10 @@ export const problemsEn = {
     "A project is won by an acceptance. Enter which version the customer has accepted.",
   work_begun: "Work has begun on what was accepted, so the acceptance cannot be taken back",
   not_a_document: "The file is no PDF, PNG or JPEG",
+  no_delivery_report:
+    "This is no report of a mail server. Choose the mail that came back as a file (.eml), or paste its whole source.",
+  unknown_delivery_report:
+    "The report names no message that was sent from here. It may be about another mail.",
   email_settled: "Somebody has decided already, or the mail server has answered meanwhile.",
   estimate_incomplete: "Some lines cannot be priced yet",
   offer_blocked:

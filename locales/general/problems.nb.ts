@@ -52,6 +52,10 @@ export const problemsNb: typeof problemsEn = {
     "Et prosjekt vinnes ved aksept. Før inn hvilken versjon kunden har akseptert.",
   work_begun: "Arbeidet med det som ble akseptert, har begynt, så aksepten kan ikke tas tilbake",
   not_a_document: "Filen er ikke en PDF, PNG eller JPEG",
+  no_delivery_report:
+    "Dette er ingen rapport fra en e-postserver. Velg e-posten som kom i retur, som fil (.eml), eller lim inn hele kilden.",
+  unknown_delivery_report:
+    "Rapporten nevner ingen melding som er sendt herfra. Den kan gjelde en annen e-post.",
   email_settled: "Noen har allerede bestemt, eller e-postserveren har svart i mellomtiden.",
   estimate_incomplete: "Noen linjer kan ikke prises ennå",
   offer_blocked: "En av bedriftens kontroller hindrer at tilbudet sendes. Se på kontrollene.",

@@ -48,6 +48,8 @@ const statuses: Record<ProblemCode, number> = {
   work_begun: 409,
   not_a_document: 422,
   email_settled: 409,
+  no_delivery_report: 422,
+  unknown_delivery_report: 422,
   estimate_incomplete: 409,
   offer_blocked: 409,
   payment_plan_not_whole: 409,

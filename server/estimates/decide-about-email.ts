@@ -42,11 +42,11 @@ export async function decideAboutEmail(db: Db, id: string, decision: Decision) {
 }
 
 /** The project before its estimates, and these before their messages, as everybody locks them. */
-async function lockEmail(db: Db, id: string) {
+export async function lockEmail(db: Db, id: string) {
   const select = db
     .selectFrom("emails")
     .select(["kind", "state", "choice", "estimateId", "estimateRevision", "estimateHeaderRevision"])
-    .select("handedOverAt")
+    .select(["handedOverAt", "recipients", "refusedRecipients"])
     .where("id", "=", id);
   const seen = await select.executeTakeFirst();
   if (!seen) return undefined;

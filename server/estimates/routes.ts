@@ -17,6 +17,7 @@ import { findDocument, findFigures } from "./find-document.ts";
 import { printEstimate, printSheet } from "./print-offer.ts";
 import { decideAboutEmail } from "./decide-about-email.ts";
 import { listEmailProblems } from "./email-problems.ts";
+import { reportBounce } from "./report-bounce.ts";
 import { findAttachment, listEmails } from "./email-queries.ts";
 import { listBatches, listEstimates, listHistory } from "./queries.ts";
 import { sendEstimate } from "./send-estimate.ts";
@@ -100,6 +101,7 @@ export const estimateRoutes = (tools: EstimateTools) => [
   route(estimates.emails, ({ db, params }) => listEmails(db, params.id)),
   route(estimates.emailAttachment, ({ db, params }) => findAttachment(db, params.id)),
   route(estimates.cancelEmail, ({ db, params }) => cancelEmail(db, params.id)),
+  route(emails.bounce, ({ db, body }) => reportBounce(db, body.message)),
   route(emails.problems, ({ db }) => listEmailProblems(db)),
   route(emails.choose, ({ db, params, body, session, context }) =>
     decideAboutEmail(db, params.id, {

@@ -264,6 +264,7 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "PUT /api/estimates/:id/reopening": () => ({ note: "He called" }),
   "PUT /api/emails/:id/cancel": () => ({}),
   "PUT /api/offer-questions/:id/answer": () => ({ answer: "In March." }),
+  "POST /api/emails/bounces": () => ({ message: "Final-Recipient: rfc822; a@b.example" }),
   "PUT /api/emails/:id/choice": () => ({ choice: "seen" }),
   "PUT /api/companies/:companyId/mail-server": () => ({
     host: "mail.example.com",

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Email } from "../../../contracts/emails.ts";
 import type { Language } from "../../base/i18n.ts";
+import { problemsEn } from "../../../locales/general/problems.en.ts";
 import { sampleEmail } from "../../test/sample-email.ts";
 import { show } from "../../test/show.tsx";
 import { EmailLog } from "./email-log.tsx";
@@ -350,4 +351,26 @@ test("a message that could not be cancelled can be tried again, and why is said"
   await userEvent.click(cancel);
   await expect.element(words("Failed")).toBeVisible();
   expect(server.calls.filter((call) => call.startsWith("PUT"))).toHaveLength(2);
+});
+
+test("a mail that came back is read from its file, and a text that is none keeps standing", async () => {
+  let answer = problem(422, "no_delivery_report");
+  const server = await showLog([{ ...queued, state: "sent" }], { refusal: () => answer });
+  await userEvent.click(page.getByRole("button", { name: "A message came back …" }));
+  const source = page.getByLabelText("Source of the mail");
+  await userEvent.fill(source, "Dear Kari");
+  await userEvent.click(page.getByRole("button", { name: "Read it" }));
+  await expect.element(page.getByRole("alert")).toHaveTextContent(problemsEn.no_delivery_report);
+  await expect.element(source).toHaveValue("Dear Kari");
+
+  const file = new File(["Action: failed\u0000"], "returned.eml", { type: "message/rfc822" });
+  await userEvent.upload(page.getByLabelText("Choose a file"), file);
+  await expect.element(source).toHaveValue("Action: failed\u0000");
+  const refusedRecipients = [{ address: "ola@example.com", answer: "550" }];
+  answer = Response.json({ outcome: "bounced", email: { ...queued, refusedRecipients } });
+  await userEvent.click(page.getByRole("button", { name: "Read it" }));
+  await expect
+    .element(page.getByRole("status"))
+    .toHaveTextContent("“Offer for the bathroom” did not reach ola@example.com.");
+  expect(server.calls).toContain("POST /api/emails/bounces");
 });

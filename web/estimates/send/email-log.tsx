@@ -9,6 +9,7 @@ import { estimates } from "../../../contracts/estimates.ts";
 import { addressOf, call } from "../../base/api.ts";
 import { problemText } from "../../kit/page/field-message.ts";
 import { type Dates, useDates } from "../../kit/page/dates.ts";
+import { BounceForm } from "./bounce-form.tsx";
 import { DecidedText, EmailDecision } from "./email-decision.tsx";
 import { WaitingText } from "./waiting-text.tsx";
 import { EmailStateTag } from "./email-state-tag.tsx";
@@ -39,6 +40,7 @@ export function EmailLog({ isOpen, onClose, ...log }: EmailLogProps) {
       closable={{ "aria-label": t("common.close") }}
       destroyOnHidden
     >
+      {log.mayDecide && <BounceForm />}
       <LogEntries {...log} />
     </Drawer>
   );

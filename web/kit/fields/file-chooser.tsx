@@ -2,22 +2,25 @@ import UploadOutlined from "@ant-design/icons/es/icons/UploadOutlined";
 import { type DragEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
 
 interface FileChooserProps
-  extends Pick<InputHTMLAttributes<HTMLInputElement>, "id" | "aria-describedby" | "aria-invalid"> {
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    "accept" | "id" | "aria-describedby" | "aria-invalid"
+  > {
   readonly text: string;
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** A button that opens the browser's own choice of a picture. */
+/** A button that opens the browser's own choice of a file: a picture, unless it says what else. */
 export function FileChooser({ text, onChoose, ...input }: FileChooserProps) {
   return (
     <label className="image-field-choose">
       <UploadOutlined aria-hidden />
       {text}
       <input
+        accept="image/png,image/jpeg,image/webp"
         {...input}
         type="file"
         className="visually-hidden"
-        accept="image/png,image/jpeg,image/webp"
         onChange={({ target }) => {
           onChoose(target.files?.[0]);
           // The same file may be chosen again, after it was changed.
