@@ -25,6 +25,17 @@ const OfferRow = z
   .meta({ id: "OfferRow" });
 export type OfferRow = z.output<typeof OfferRow>;
 
+const OfferTable = z
+  .object({
+    heading: z.string(),
+    note: z.string(),
+    /** It says so where unit prices are without VAT beside amounts with it. */
+    unitPriceLabel: z.string(),
+    rows: z.array(OfferRow),
+  })
+  .meta({ id: "OfferTable" });
+export type OfferTable = z.output<typeof OfferTable>;
+
 /** A row that the customer may take in or leave out, or one of several of which exactly one counts. */
 const OfferChoice = z
   .object({
@@ -115,17 +126,13 @@ export const OfferContent = z
     terms: z.array(RichBlock),
     /** null where the customer has no earlier version. */
     changes: OfferChanges.nullable(),
-    specification: z.object({
-      heading: z.string(),
-      note: z.string(),
-      /** It says so where unit prices are without VAT beside amounts with it. */
-      unitPriceLabel: z.string(),
-      rows: z.array(OfferRow),
-    }),
+    specification: OfferTable,
     choices: z.array(OfferChoice),
     totals: z.object({ before: z.array(Labelled), main: Labelled, after: z.array(Labelled) }),
     /** null where there are none. */
     allowances: OfferAllowances.nullable(),
+    /** What stands beside the total with all that is in it, and what the options come to; null where nothing does. */
+    options: OfferTable.nullable(),
     /** null where nothing is said of it. */
     payments: OfferPayments.nullable(),
     /** The price form and what it means. */

@@ -52,6 +52,7 @@ async function makeEstimate(page: Page, language: Language) {
   const changes = [
     { type: "insert", groups: [group], lines: Object.values(lines) },
     { type: "setSetting", field: "paymentPlan", value },
+    { type: "setLine", key: lines.floor.key, field: "allowance", value: true },
   ];
   const batch = { batchId: newId(), baseRevision: 0, changes };
   expect((await request.post(`/api/estimates/${id}/batches`, { data: batch })).ok()).toBe(true);
@@ -130,6 +131,18 @@ const statusOf = async (page: Page, projectId: string) =>
   Projects.parse(await (await page.context().request.get(`/api/projects/${projectId}`)).json())
     .status;
 
+/** What stands beside and below the specification, in the words of the document. */
+async function expectParts(phone: Page, language: Language): Promise<void> {
+  const { priceForm, allowances, sum } = {
+    en: { priceForm: "Fixed price", allowances: "Allowances", sum: "Total options" },
+    nb: { priceForm: "Fastpris", allowances: "Avsatte beløp", sum: "Sum opsjoner" },
+  }[language];
+  for (const name of [priceForm, allowances]) {
+    await expect(phone.getByRole("heading", { name })).toBeVisible();
+  }
+  await expect(phone.getByText(sum)).toBeVisible();
+}
+
 for (const language of ["en", "nb"] as const) {
   test(`a customer opens the link on a phone, chooses, signs, and the project is won: ${language}`, async ({
     page,
@@ -147,8 +160,7 @@ for (const language of ["en", "nb"] as const) {
     const { page: phone, said, asked, context } = await onPhone(browser, link);
     await expect(phone.getByRole("heading", { name: "Bad i 2. etasje" })).toBeVisible();
     await expect(phone.locator("html")).toHaveAttribute("lang", language);
-    const priceForm = language === "en" ? "Fixed price" : "Fastpris";
-    await expect(phone.getByRole("heading", { name: priceForm })).toBeVisible();
+    await expectParts(phone, language);
     await expectWhole(phone, `open-${language}`);
     const bar = phone.getByRole("complementary", { name: texts.total, exact: true });
     await expect(bar).toContainText(language === "en" ? "1,625.00" : "1 625,00");

@@ -1,12 +1,16 @@
 import type { OfferContent } from "../../contracts/offer-content.ts";
-import type { OfferChanges, OfferModel } from "../estimates/pdf/model/offer-model.ts";
+import type {
+  OfferChanges,
+  OfferModel,
+  SpecificationTable,
+} from "../estimates/pdf/model/offer-model.ts";
 import type { PreparedOffer } from "../estimates/prepare-offer.ts";
 
 /** What is offered, word for word and to the øre as it is printed: made of the model of the printed offer alone. */
 export function offerContent({ job, choices, totalAmount }: PreparedOffer): OfferContent {
   const model: OfferModel = JSON.parse(job.data);
-  const { title, totals, specification } = model;
-  const { heading, note } = specification;
+  const { title, totals, options } = model;
+  const { unitPrice } = model.labels;
   return {
     document: title.document,
     heading: title.heading,
@@ -22,15 +26,11 @@ export function offerContent({ job, choices, totalAmount }: PreparedOffer): Offe
     exclusions: blocks(model.exclusions),
     terms: blocks(model.descriptionBottom),
     changes: model.changes && shownChanges(model.changes),
-    specification: {
-      heading,
-      note,
-      unitPriceLabel: model.labels.unitPrice,
-      rows: specification.rows.map(shownRow),
-    },
+    specification: shownTable(model.specification, unitPrice),
     choices: [...choices],
     totals: { before: [...totals.before], main: totals.main, after: [...totals.after] },
     allowances: model.allowances && { ...model.allowances, rows: [...model.allowances.rows] },
+    options: options && shownTable(options, unitPrice),
     payments: model.payments && { ...model.payments, rows: [...model.payments.rows] },
     priceForm: model.priceForm,
     acceptance: model.acceptance,
@@ -55,6 +55,13 @@ const blocks = (printed: Blocks) =>
     type,
     lines: lines.map((runs) => runs.map(({ text, bold }) => ({ text, bold }))),
   }));
+
+const shownTable = ({ heading, note, rows }: SpecificationTable, unitPriceLabel: string) => ({
+  heading,
+  note,
+  unitPriceLabel,
+  rows: rows.map(shownRow),
+});
 
 function shownRow(row: OfferModel["specification"]["rows"][number]) {
   const { notes, description } = { notes: undefined, description: undefined, ...row };

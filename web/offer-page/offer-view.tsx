@@ -60,6 +60,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
             <Totals totals={content.totals} heading={texts.total} />
             {content.allowances && <Allowances {...content.allowances} />}
             {content.payments && <Payments {...content.payments} />}
+            {content.options && <Specification {...content.options} />}
             <PriceForm {...content.priceForm} />
             <About heading={texts.exclusions} blocks={content.exclusions} />
             <About heading={texts.terms} blocks={content.terms} />

@@ -1,14 +1,9 @@
 /** @jsxImportSource preact */
-import type { OfferContent, OfferRow } from "../../contracts/offer-content.ts";
+import type { OfferRow, OfferTable } from "../../contracts/offer-content.ts";
 import { RichText } from "./rich-text.tsx";
 
-/** What is included, row by row as it is printed. */
-export function Specification({
-  heading,
-  note,
-  unitPriceLabel,
-  rows,
-}: OfferContent["specification"]) {
+/** What is included, or what stands beside it, row by row as it is printed. */
+export function Specification({ heading, note, unitPriceLabel, rows }: OfferTable) {
   return (
     <section>
       <h2>{heading}</h2>
