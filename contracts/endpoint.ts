@@ -22,7 +22,13 @@ export interface Endpoint {
   /** All that it answers tells of costs, so it is closed to a role that does not see them. */
   readonly isForCosts?: boolean;
   /** The endpoint answers a file of this type instead of JSON. */
-  readonly file?: "application/json" | "application/pdf" | "image/*" | "text/csv" | "*/*";
+  readonly file?:
+    | "application/json"
+    | "application/pdf"
+    | "image/svg+xml"
+    | "image/*"
+    | "text/csv"
+    | "*/*";
   /** The body is multipart/form-data with one part, a file named `file`, of at most so many bytes. */
   readonly upload?: number;
   /**

@@ -224,6 +224,16 @@ export const estimates = {
     query: documentQuery,
     file: "application/pdf",
   }),
+  preview: endpoint({
+    name: "getOfferPreview",
+    method: "GET",
+    path: "/api/estimates/:id/preview",
+    summary:
+      "The pages of the PDF, one below the other, as a picture; of one person the newest that waits is made",
+    access: view,
+    params: idParams,
+    file: "image/svg+xml",
+  }),
   calculationReport: endpoint({
     name: "getCalculationReport",
     method: "GET",

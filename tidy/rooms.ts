@@ -103,6 +103,7 @@ export const roots: Readonly<Record<string, Root>> = {
         "templates",
         "history",
         "unsent",
+        "preview",
         "send",
         "versions",
         ".",

@@ -188,6 +188,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/batches": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/history": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/pdf": "PROJECT_ESTIMATES_VIEW",
+  "GET /api/estimates/:id/preview": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/calculation-report": "PROJECT_ESTIMATES_VIEW",
   "GET /api/estimates/:id/crew-sheet": "PROJECT_ESTIMATES_VIEW",
   "POST /api/estimates/:id/emails": "PROJECT_ESTIMATE_ACTIONS",

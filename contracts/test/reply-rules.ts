@@ -67,6 +67,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "GET /api/estimates/:id/batches": "listEstimateBatches: [Batch]",
   "GET /api/estimates/:id/history": "listEstimateHistory: {rows: [Batch], total: integer}",
   "GET /api/estimates/:id/pdf": "getOfferPdf: application/pdf",
+  "GET /api/estimates/:id/preview": "getOfferPreview: image/svg+xml",
   "GET /api/estimates/:id/calculation-report": "getCalculationReport: application/pdf",
   "GET /api/estimates/:id/crew-sheet": "getCrewSheet: application/pdf",
   "POST /api/estimates/:id/emails": "sendOffer: Email",

@@ -3,6 +3,7 @@ import { estimatesGridEn } from "./estimates-grid.en.ts";
 import { estimatesHistoryEn } from "./estimates-history.en.ts";
 import { estimatesLineEn } from "./estimates-line.en.ts";
 import { estimatesPasteEn } from "./estimates-paste.en.ts";
+import { estimatesPreviewEn } from "./estimates-preview.en.ts";
 import { estimatesSendEn } from "./estimates-send.en.ts";
 
 export const estimatesEn = {
@@ -202,5 +203,6 @@ export const estimatesEn = {
   paste: estimatesPasteEn,
   ...estimatesHistoryEn,
   ...estimatesLineEn,
+  ...estimatesPreviewEn,
   ...estimatesSendEn,
 };

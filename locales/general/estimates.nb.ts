@@ -3,6 +3,7 @@ import { estimatesGridNb } from "./estimates-grid.nb.ts";
 import { estimatesHistoryNb } from "./estimates-history.nb.ts";
 import { estimatesLineNb } from "./estimates-line.nb.ts";
 import { estimatesPasteNb } from "./estimates-paste.nb.ts";
+import { estimatesPreviewNb } from "./estimates-preview.nb.ts";
 import { estimatesSendNb } from "./estimates-send.nb.ts";
 import type { estimatesEn } from "./estimates.en.ts";
 
@@ -204,5 +205,6 @@ export const estimatesNb: typeof estimatesEn = {
   paste: estimatesPasteNb,
   ...estimatesHistoryNb,
   ...estimatesLineNb,
+  ...estimatesPreviewNb,
   ...estimatesSendNb,
 };

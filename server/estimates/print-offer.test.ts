@@ -40,6 +40,19 @@ test.each([
   expect(printed.at(-1)?.language).toBe(language);
 });
 
+test("a preview is a picture that nobody has taken along, of his own company alone", async () => {
+  failure = undefined;
+  const { id: looked } = await make.estimate();
+  await make.estimateLine({ estimateId: looked });
+  const answer = await as("viewer").send({ url: `/api/estimates/${looked}/preview` });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect(answer.headers["content-security-policy"]).toContain("sandbox");
+  const { rows } = await ok(auditLog.list, { query: { action: "exported" } });
+  expect(rows.filter(({ recordId }) => recordId === looked)).toEqual([]);
+  const { id: foreign } = await (await newCompany()).make.estimate();
+  expect(await call(estimates.preview, { params: { id: foreign } })).toMatchObject({ status: 404 });
+});
+
 test("a document in a third language, or of another company, is not made", async () => {
   const foreign = await (await newCompany()).make.estimate();
   const before = printed.length;

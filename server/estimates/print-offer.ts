@@ -26,6 +26,20 @@ export async function printEstimate(
   return offer && printNoted(context, offer, session, asked.estimateId);
 }
 
+/** The pages of the offer as a picture. It is looked at and not taken along, so the audit log does not tell of it. */
+export async function previewEstimate(
+  context: Pick<EstimateTools, "pdf" | "prepareOffer"> & PrintLog,
+  { companyId, userId }: Share,
+  estimateId: string,
+): Promise<FileAnswer | undefined> {
+  const share = { companyId, userId };
+  const offer = await context.prepareOffer({ estimateId, ...share });
+  if (!offer) return undefined;
+  const preview = { ...offer, job: { ...offer.job, isPreview: true } as const };
+  const { bytes, name } = await printOffer(context, preview, share);
+  return { bytes, name: name.replace(/\.pdf$/u, ".svg") };
+}
+
 /** A sheet for colleagues as a file. */
 export async function printSheet(
   context: Pick<Context, "db"> & Pick<EstimateTools, "pdf" | "prepareSheet"> & PrintLog,
@@ -67,7 +81,8 @@ export async function printOffer(
 
 function pdfProblem(error: unknown): Problem | undefined {
   if (!(error instanceof PdfError)) return undefined;
-  if (error.code === "pdf_busy") return new Problem("unavailable");
+  if (error.code === "pdf_busy" || error.code === "pdf_superseded")
+    return new Problem("unavailable");
   // Which package is missing is for whoever runs the product; what went wrong inside is for nobody else.
   return error.code === "pdf_unavailable"
     ? new Problem("pdf_unavailable", { details: { reason: error.message } })

@@ -14,7 +14,7 @@ import type { EstimateTools } from "./estimate-tools.ts";
 import { hasLargeLog, isLargeEstimate } from "./large-estimate.ts";
 import type { PricedCache } from "./priced-cache.ts";
 import { findDocument, findFigures } from "./find-document.ts";
-import { printEstimate, printSheet } from "./print-offer.ts";
+import { previewEstimate, printEstimate, printSheet } from "./print-offer.ts";
 import { decideAboutEmail } from "./decide-about-email.ts";
 import { listEmailProblems } from "./email-problems.ts";
 import { reportBounce } from "./report-bounce.ts";
@@ -85,6 +85,9 @@ export const estimateRoutes = (tools: EstimateTools) => [
       estimateId: params.id,
       language: query.language,
     }),
+  ),
+  slowRoute(estimates.preview, ({ session, params, context, http }) =>
+    previewEstimate({ ...context, ...tools, log: http.request.log }, session, params.id),
   ),
   ...(["calculationReport", "crewSheet"] as const).map((sheet) =>
     slowRoute(estimates[sheet], ({ session, params, query, context, http }) =>

@@ -9,10 +9,6 @@ import type { EstimateStore } from "./editor/store/estimate-store.ts";
 // The grid is there sooner when each of these is fetched on its first use.
 const CheckDialog = lazyRouteComponent(() => import("./send/check-dialog.tsx"), "CheckDialog");
 const EmailLog = lazyRouteComponent(() => import("./send/email-log.tsx"), "EmailLog");
-const EstimateSettings = lazyRouteComponent(
-  () => import("./editor/panels/estimate-settings.tsx"),
-  "EstimateSettings",
-);
 const HistoryPanel = lazyRouteComponent(
   () => import("./history/history-panel.tsx"),
   "HistoryPanel",
@@ -22,6 +18,7 @@ const OfferLinkDialog = lazyRouteComponent(
   () => import("./send/offer-link-dialog.tsx"),
   "OfferLinkDialog",
 );
+const SettingsDialog = lazyRouteComponent(() => import("./settings-dialog.tsx"), "SettingsDialog");
 const SendDialog = lazyRouteComponent(() => import("./send/send-dialog.tsx"), "SendDialog");
 
 const DeedDialog = lazyRouteComponent(() => import("../offers/deed-dialog.tsx"), "DeedDialog");
@@ -52,7 +49,7 @@ export function EstimateDialogs({ store, shown, onShow, onClose }: EstimateDialo
   const showSettings = () => onShow("settings");
   return (
     <Suspense fallback={null}>
-      {used.has("settings") && <EstimateSettings store={store} {...props("settings")} />}
+      {used.has("settings") && <SettingsDialog store={store} {...props("settings")} />}
       {used.has("check") && (
         <CheckDialog store={store} {...props("check")} onSettings={showSettings} />
       )}

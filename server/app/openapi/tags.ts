@@ -43,6 +43,7 @@ const features = [
       "/api/projects/:projectId/offer-questions",
       "/api/offer-questions",
       "/api/estimates/:id/pdf",
+      "/api/estimates/:id/preview",
       "/api/estimates/:id/calculation-report",
       "/api/estimates/:id/crew-sheet",
       "/api/estimates/:id/emails",

@@ -1,7 +1,6 @@
 import { estimates } from "../../../contracts/estimates.ts";
-import { ProblemBody } from "../../../contracts/problems.ts";
-import { ApiProblem, addressOf } from "../../base/api.ts";
-import { companyHeaders } from "../../base/page-company.ts";
+import { addressOf } from "../../base/api.ts";
+import { fetchFile } from "../preview/fetch-file.ts";
 
 export const pdfAddress = (estimateId: string) =>
   addressOf(estimates.pdf, { params: { id: estimateId } });
@@ -17,22 +16,9 @@ export const makePdfFile = (estimateId: string, signal?: AbortSignal): Promise<P
 
 /** The same of the document at an address. @throws ApiProblem that says why it cannot be made */
 export async function makeFileAt(address: string, signal?: AbortSignal): Promise<PdfFile> {
-  const answer = await fetch(address, {
-    headers: companyHeaders(),
-    ...(signal && { signal }),
-  }).catch(() => {
-    throw new ApiProblem({ title: "The server cannot be reached", status: 0, code: "unavailable" });
-  });
-  if (!answer.ok) throw await problemOf(answer);
+  const answer = await fetchFile(address, signal);
   const name = nameIn(answer.headers.get("content-disposition") ?? "");
   return { name: name ?? "PDF", bytes: (await answer.blob()).size };
-}
-
-async function problemOf(answer: Response): Promise<ApiProblem> {
-  const problem = ProblemBody.safeParse(await answer.json().catch(() => undefined));
-  return new ApiProblem(
-    problem.data ?? { title: answer.statusText, status: answer.status, code: "pdf_failed" },
-  );
 }
 
 /** The name comes percent-encoded as UTF-8, or plain between quotes. */

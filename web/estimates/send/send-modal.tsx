@@ -3,12 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import Alert from "antd/es/alert";
 import Modal from "antd/es/modal";
 import Skeleton from "antd/es/skeleton";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailCalls } from "./email-calls.ts";
 import { isSettled } from "../../../domain/project/email-state.ts";
 import { CheckFindings } from "./check-findings.tsx";
 import { isFrozen } from "../../../domain/estimate/estimate-status.ts";
 import type { EstimateStore } from "../editor/store/estimate-store.ts";
+import { BesidePreview, type Part } from "../preview/beside-preview.tsx";
+import { OfferPreview } from "../preview/offer-preview.tsx";
+import { useRoomForPreview } from "../preview/use-room-for-preview.ts";
 import { findObstacles, isBlocked } from "./send-obstacles.ts";
 import { Obstacles } from "./obstacles.tsx";
 import { SendForm } from "./send-form.tsx";
@@ -38,6 +42,8 @@ export function SendModal(props: SendModalProps) {
   const { t } = useTranslation();
   const { priced } = useEstimateView(store);
   const obstacles = findObstacles(priced);
+  const [part, setPart] = useState<Part>("fields");
+  const isWide = useRoomForPreview() && !isBlocked(obstacles);
   const close = () => {
     onClose();
     if (email.sending.step === "refused" || isOver(email.sending)) email.reset();
@@ -49,7 +55,7 @@ export function SendModal(props: SendModalProps) {
       title={t("estimates.send.title")}
       closable={{ "aria-label": t("common.close") }}
       footer={null}
-      width={640}
+      width={isWide ? 1320 : 640}
       centered
       className="send-modal"
       mask={{ closable: false }}
@@ -71,7 +77,14 @@ export function SendModal(props: SendModalProps) {
       {isBlocked(obstacles) ? (
         <Obstacles store={store} obstacles={obstacles} onLeave={close} />
       ) : (
-        <PreparedForm {...props} onClose={close} />
+        <BesidePreview
+          label={t("estimates.preview.message")}
+          preview={<OfferPreview store={store} isPrintable />}
+          shown={part}
+          onShow={setPart}
+        >
+          <PreparedForm {...props} onClose={close} />
+        </BesidePreview>
       )}
     </Modal>
   );

@@ -11,6 +11,8 @@ export interface PrintJob {
   /** yyyy-MM-dd, the date of the file. */
   readonly offerDate: string;
   readonly pictures: readonly PrintedPicture[];
+  /** Its pages as one picture, to look at while it is written, instead of a file. */
+  readonly isPreview?: true;
 }
 
 interface Built<Model> {

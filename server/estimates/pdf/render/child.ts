@@ -27,7 +27,7 @@ function start(): void {
 
 function typeset(
   compiler: TypstCompiler,
-  { template, data, offerDate, pictures }: PdfJob,
+  { template, data, offerDate, pictures, isPreview }: PdfJob,
 ): ChildMessage {
   try {
     for (const { path, bytes } of pictures) {
@@ -37,6 +37,7 @@ function typeset(
       mainFilePath: join(workspace, `${template}.typ`),
       inputs: { data },
     };
+    if (isPreview) return { type: "pdf", pdf: previewOf(compiler, source) };
     // Part of the file, so it comes from the offer and not from a clock; seconds since 1970.
     const creationTimestamp = Date.parse(`${offerDate}T00:00:00Z`) / 1_000;
     return { type: "pdf", pdf: accessiblePdf(compiler, source, creationTimestamp) };
@@ -63,6 +64,13 @@ function accessiblePdf(
     return compiler.pdf(source, { creationTimestamp });
   }
 }
+
+/** Every page begins with a white sheet at the place of the first one, which would be covered by the others. */
+const sheets = /\n {4}<path class="typst-shape" fill="#ffffff"[^>]*\/>/g;
+
+/** The indents of its many elements are a third of the picture. */
+const previewOf = (compiler: TypstCompiler, source: Parameters<TypstCompiler["plainSvg"]>[0]) =>
+  Buffer.from(compiler.plainSvg(source).replaceAll(sheets, "").replaceAll(/\n\s+/g, "\n"));
 
 /** The typesetter's errors have an empty message; their text is in the code. */
 function describe(error: unknown): string {

@@ -38,6 +38,27 @@ test("whoever asks for many files at once lets others in between", async () => {
   await renderer.close();
 });
 
+test("of one person's previews the newest waits, and a file keeps its place", async () => {
+  const renderer = createPdfRenderer({ maxWaiting: 2 });
+  const printed: string[] = [];
+  const print = async (name: string, personId: string, isPreview?: true) => {
+    await renderer.render({ ...job, ...(isPreview && { isPreview }) }, of("bygg", personId));
+    printed.push(name);
+  };
+  const all = [print("begun", "kari", true), print("ola", "ola", true)];
+  await expect.poll(() => done.length).toBe(1);
+  const older = [print("second", "kari", true), print("third", "kari", true)];
+  all.push(print("newest", "kari", true), print("file", "kari"));
+  for (const one of older) await expect(one).rejects.toMatchObject({ code: "pdf_superseded" });
+  for (let left = all.length; left > 0; left -= 1) {
+    await expect.poll(() => done.length).toBe(1);
+    done.shift()?.();
+  }
+  await Promise.all(all);
+  expect(printed).toEqual(["begun", "ola", "newest", "file"]);
+  await renderer.close();
+});
+
 test("companies take turns, however many people of one of them wait", async () => {
   const renderer = createPdfRenderer();
   const printed: string[] = [];

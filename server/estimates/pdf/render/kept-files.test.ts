@@ -47,6 +47,16 @@ test.each([
   expect(asked.length).toBe(2);
 });
 
+test("a preview is made each time, and takes nobody's place", async () => {
+  const { asked, renderer } = noted(10);
+  await renderer.render(jobOf("one"), share);
+  for (const data of ["one", "two", "two"]) {
+    await renderer.render({ ...jobOf(data), isPreview: true }, share);
+  }
+  await renderer.render(jobOf("one"), share);
+  expect(asked).toEqual(["one", "one", "two", "two"]);
+});
+
 test("what was asked for longest ago gives way", async () => {
   const { asked, renderer } = noted(20);
   for (const data of ["one", "two", "one", "three", "one", "two"]) {

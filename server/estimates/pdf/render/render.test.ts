@@ -285,6 +285,22 @@ test("what the standard of accessible files refuses is printed all the same", as
   expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(3);
 });
 
+test("a preview has the pages of the file as one picture, without a word or an address to follow", async () => {
+  const built = buildModel(makeOffer("en"));
+  if (!built.ok) throw new Error(built.problem.code);
+  const job = { ...printJob(built.value), isPreview: true } as const;
+  const preview = await renderer.render(job, { companyId: "bygg", userId: "kari" });
+  const svg = new TextDecoder().decode(preview);
+  const [, width, height] = /^<svg [^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"/u.exec(svg) ?? [];
+  const { totalPages } = await print(makeOffer("en"));
+  expect(Number(height) / Number(width) / Math.SQRT2).toBeCloseTo(totalPages, 2);
+  // No sheet of a page after it, all of which begin at its corner, covers the first one.
+  const sheet = Math.trunc(Number(height) / totalPages);
+  const shapes = [...svg.matchAll(/<path [^>]*\bd="([^"]*)"/gu)].map(([, shape]) => shape);
+  expect(shapes.filter((shape) => shape?.startsWith(`M 0 0v ${sheet}`))).toEqual([]);
+  expect(svg).not.toMatch(/<script|<foreignObject|Bathroom/u);
+});
+
 test("a description that is longer than a page is printed to its end", async () => {
   const description = `${"A sentence of some length that fills lines. ".repeat(400)}the very end`;
   const estimate = changedBathroom({});

@@ -5,6 +5,7 @@ import type { ProcessLimits } from "./child-process.ts";
 import { isAlive, startChild, typesetIn, unavailable } from "./child-process.ts";
 import { createFairLine, type Share } from "../../../base/fair-line.ts";
 import { createTurns } from "../../../base/turns.ts";
+import { createPlaces } from "./places.ts";
 import { PdfError } from "./pdf-error.ts";
 import { isTypstInstalled } from "./typst.ts";
 
@@ -18,7 +19,8 @@ export interface PdfLimits extends ProcessLimits {
 export interface PdfRenderer {
   /**
    * The same job gives the same bytes. Files of one person wait for one another before they wait for
-   * anybody else's; companies take turns, and so do the persons of each. Rejects with a `PdfError`.
+   * anybody else's; companies take turns, and so do the persons of each. Of one person's previews only
+   * the newest waits. Rejects with a `PdfError`.
    */
   render(job: PrintJob, share: Share): Promise<Uint8Array>;
   /** Starts the typesetter ahead of the first file, where it is installed. */
@@ -33,6 +35,8 @@ const defaultLimits: PdfLimits = {
   maxJobs: 200,
   maxWaiting: 20,
 };
+
+const ownShare: Share = { companyId: "", userId: "server" };
 
 const tooMany = () => new PdfError("pdf_busy", "Too many PDF files are waiting already.");
 
@@ -61,6 +65,8 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
     return result;
   }
 
+  const takePlace = createPlaces(inLine, runNow);
+
   async function readyChild(): Promise<ChildProcess> {
     refuseWhenClosed();
     if (child !== undefined && isAlive(child) && jobsOfChild < limits.maxJobs) return child;
@@ -85,12 +91,11 @@ export function createPdfRenderer(changedLimits: Partial<PdfLimits> = {}): PdfRe
     async render(job, share) {
       refuseWhenClosed();
       if (!isTypstInstalled()) throw unavailable("it is not installed");
-      return inLine(share, () => runNow({ type: "job", ...job }));
+      return takePlace(share, { type: "job", ...job });
     },
     warm() {
       // A failure shows again, and is told, with the first job.
-      if (isTypstInstalled())
-        inLine({ companyId: "", userId: "server" }, readyChild).catch(() => undefined);
+      if (isTypstInstalled()) inLine(ownShare, readyChild).catch(() => undefined);
     },
     async close() {
       closed = true;

@@ -13,6 +13,8 @@ export interface TypstCompiler {
     source: { mainFilePath: string; inputs: Record<string, string> },
     options: { pdfStandard?: "ua-1"; creationTimestamp: number },
   ): Buffer;
+  /** All pages, one below the other. Letters are shapes, so it needs no typeface. */
+  plainSvg(source: { mainFilePath: string; inputs: Record<string, string> }): string;
   compile(source: { mainFileContent: string }): TypstResult;
   fetchDiagnostics(failure: object): readonly { message: string }[];
   mapShadow(path: string, content: Buffer): void;

@@ -1,4 +1,5 @@
 import Drawer from "antd/es/drawer";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DocumentFields } from "./document-fields.tsx";
 import type { EstimateStore } from "../store/estimate-store.ts";
@@ -19,22 +20,35 @@ interface EstimateSettingsProps {
   readonly store: EstimateStore;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly width?: number | string;
+  /** Instead of the fields alone. */
+  readonly children?: ReactNode;
 }
 
 /** What holds for the whole estimate: the document, the payments, the prices, the variables. */
-export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsProps) {
+export function EstimateSettings(props: EstimateSettingsProps) {
+  const { store, isOpen, onClose, width = 480, children } = props;
   const { t } = useTranslation();
-  const canEditSelling = useViewPart(store, (view) => view.canEditSelling);
   return (
     <Drawer
       open={isOpen}
       onClose={onClose}
-      size={480}
+      size={width}
       title={t("estimates.settings.title")}
       closable={{ "aria-label": t("common.close") }}
       className="settings-drawer"
       destroyOnHidden
     >
+      {children ?? <SettingsFields store={store} />}
+    </Drawer>
+  );
+}
+
+export function SettingsFields({ store }: Pick<EstimateSettingsProps, "store">) {
+  const { t } = useTranslation();
+  const canEditSelling = useViewPart(store, (view) => view.canEditSelling);
+  return (
+    <>
       {!canEditSelling && <p className="panel-hint">{t("estimates.settings.frozen")}</p>}
       <PanelSection title={t("estimates.settings.document")}>
         <DocumentFields store={store} />
@@ -53,6 +67,6 @@ export function EstimateSettings({ store, isOpen, onClose }: EstimateSettingsPro
       <PanelSection title={t("estimates.settings.variables")}>
         <VariableFields store={store} />
       </PanelSection>
-    </Drawer>
+    </>
   );
 }
