@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenRecipients } from "./recipients.ts";
+import { chosenRecipients, greetedPerson } from "./recipients.ts";
 
 const person = (name: string, email: string) => ({ id: email, name, email, position: "" });
 const ola = person("Ola Hansen", "ola@example.com");
@@ -19,4 +19,19 @@ test.each([
 ] as const)("%s", (...example) => {
   const [, values, before, recipients, typedRecipient] = example;
   expect(chosenRecipients(values, before, persons)).toEqual({ recipients, typedRecipient });
+});
+
+test.each([
+  [["TWO@client.example", "one@client.example"], "Two"],
+  [["me@bygg.example", "one@client.example"], "One"],
+  [["me@bygg.example"], undefined],
+  [[], undefined],
+])("a message to %j greets %s", (addresses, name) => {
+  const known = ["One", "Two"].map((one) => ({
+    id: one,
+    name: one,
+    email: `${one.toLowerCase()}@client.example`,
+    position: "",
+  }));
+  expect(greetedPerson(addresses, known)?.name).toBe(name);
 });

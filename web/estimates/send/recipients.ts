@@ -27,6 +27,17 @@ export function chosenRecipients(
   return { recipients: [...new Set(recipients)], typedRecipient };
 }
 
+/** Whom the message speaks to: the first recipient who is a contact person. Nobody where they are all others. */
+export function greetedPerson(
+  recipients: readonly string[],
+  persons: readonly ContactPerson[],
+): ContactPerson | undefined {
+  const addresses = recipients.map((address) => address.toLowerCase());
+  return addresses
+    .map((address) => persons.find(({ email }) => email.toLowerCase() === address))
+    .find((person) => person !== undefined);
+}
+
 const personsWith = (text: string, persons: readonly ContactPerson[]) =>
   persons.filter(({ name, email }) =>
     `${name} <${email}>`.toLowerCase().includes(text.toLowerCase()),

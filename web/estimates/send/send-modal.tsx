@@ -103,7 +103,8 @@ function PreparedForm(props: SendModalProps) {
     queryFn: () => calls.listPersons(header.project.clientId),
   });
   const known = persons.isPending ? undefined : (persons.data ?? []);
-  const text = useMailText({ store, sender, mailTexts, persons: known });
+  const { recipients } = email.draft;
+  const text = useMailText({ store, sender, mailTexts, persons: known, recipients });
   const checks = useOfferChecks(store, calls);
   if (text === undefined || known === undefined || checks.isLoading) return <Skeleton active />;
   const { step } = email.sending;

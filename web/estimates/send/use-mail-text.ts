@@ -6,6 +6,7 @@ import type { EstimateStore } from "../editor/store/estimate-store.ts";
 import { useEstimateView } from "../editor/store/use-estimate-store.ts";
 import type { ContactPerson } from "./email-calls.ts";
 import { emailTextIn } from "./email-text.ts";
+import { greetedPerson } from "./recipients.ts";
 
 /** Who a message is from. */
 export interface Sender {
@@ -21,16 +22,22 @@ interface MailTextParts {
   readonly mailTexts: Settings["mailTexts"];
   /** Of the client; undefined while they are not known. */
   readonly persons: readonly ContactPerson[] | undefined;
+  /** As they were chosen; undefined while nobody has changed them. */
+  readonly recipients: readonly string[] | undefined;
 }
 
 /** What the message says at first; undefined until everybody is known whom it names. */
-export function useMailText({ store, sender, mailTexts, persons }: MailTextParts) {
+export function useMailText(parts: MailTextParts) {
+  const { store, sender, mailTexts, persons = [], recipients } = parts;
   const { header, priced } = useEstimateView(store);
   const { hasOfferPage } = useSettings();
   const { project, language } = header;
+  const greeted = recipients
+    ? greetedPerson(recipients, persons)
+    : persons.find(({ id }) => id === project.contactPersonId);
   const values = {
     customer: project.clientTitle,
-    contact: persons?.find(({ id }) => id === project.contactPersonId)?.name ?? "",
+    contact: greeted?.name ?? "",
     total: formatAmount(priced.totals.totalAmount, language, header.currency),
     title: project.title,
     number: project.number,
@@ -46,7 +53,7 @@ export function useMailText({ store, sender, mailTexts, persons }: MailTextParts
   const { data } = useQuery({
     queryKey: ["send-text", header.id, language, values, own],
     queryFn: () => emailTextIn(language, values, own),
-    enabled: persons !== undefined,
+    enabled: parts.persons !== undefined,
     // Another date makes another text; what was typed meanwhile must not go with the old one.
     placeholderData: keepPreviousData,
   });
