@@ -135,7 +135,7 @@ export const estimatesLineEn = {
     alternativeHint: "Rows with the same name are alternatives; one of them counts",
     allowance: "Allowance",
     allowanceHint:
-      "Included in the total and listed in the document; settled by what it really costs. Inside a lump sum it has no sum of its own.",
+      "Included in the total and listed in the document; settled by what it comes to. Inside a lump sum it has no sum of its own.",
   },
   group: {
     texts: "Titles",
