@@ -92,6 +92,8 @@ const CompanyFields = z.strictObject({
     .array(z.literal(reminderDays))
     .max(reminderDays.length, `too_many:${reminderDays.length}`)
     .default([]),
+  /** Whoever accepts by the link confirms his e-mail address with a code. */
+  acceptanceCode: z.boolean().default(false),
   /** What new projects begin with. */
   descriptionTopNb: longText(),
   descriptionTopEn: longText(),
@@ -136,6 +138,7 @@ export const newCompanyDefaults = {
   mailSubjectEn: "",
   mailBodyEn: "",
   reminderDays: [],
+  acceptanceCode: false,
   descriptionTopNb: "",
   descriptionTopEn: "",
   descriptionBottomNb: "",

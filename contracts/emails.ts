@@ -8,7 +8,16 @@ export const EmailState = z.enum(emailStates);
 export type EmailState = z.output<typeof EmailState>;
 /** An offer holds its document and freezes its version; all else is written about one. */
 export const EmailKind = z
-  .enum(["offer", "question", "answer", "confirmation", "acceptance", "refusal", "reminder"])
+  .enum([
+    "offer",
+    "question",
+    "answer",
+    "confirmation",
+    "acceptance",
+    "refusal",
+    "reminder",
+    "code",
+  ])
   .meta({ id: "EmailKind" });
 export type EmailKind = z.output<typeof EmailKind>;
 export const EmailErrorCode = z.enum([

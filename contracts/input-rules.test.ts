@@ -172,6 +172,7 @@ test("this is what a new company begins with", () => {
     mailSubjectEn: "",
     mailBodyEn: "",
     reminderDays: [],
+    acceptanceCode: false,
     descriptionTopNb: "",
     descriptionTopEn: "",
     descriptionBottomNb: "",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { textLimits } from "../domain/base/text-limits.ts";
+import { acceptanceCode } from "../domain/project/acceptance-code.ts";
 import { isDecimal, maxDecimalLength } from "../domain/money/decimal.ts";
 import { endpoint } from "./endpoint.ts";
 import { OfferContent } from "./offer-content.ts";
@@ -35,6 +36,8 @@ export const OfferPage = z
       colours: z.object({ brand: z.string(), dark: z.string(), onDark: z.string() }),
     }),
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+    /** Accepting takes a code that is mailed to the address which the customer gives. */
+    asksForCode: z.boolean(),
     /** `hasCertificate` of an acceptance that was given here. */
     answer: z.object({ at: moment, name: z.string(), hasCertificate: z.boolean() }).nullable(),
     /** What was asked about this version and answered, oldest first. */
@@ -87,6 +90,13 @@ export const OfferAcceptance = z
   .strictObject({
     ...answer,
     email,
+    /** Six digits; a company may ask for them. */
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, "wrong_format")
+      .meta({ maxLength: acceptanceCode.digits })
+      .optional(),
     chosen,
     totalAmount: z.string().max(maxDecimalLength).refine(isDecimal, "not_a_number"),
     /** Of the file that the customer was shown. */
@@ -94,6 +104,8 @@ export const OfferAcceptance = z
     strokes,
   })
   .meta({ id: "OfferAcceptance" });
+
+export const OfferCodeInput = z.strictObject({ token, email }).meta({ id: "OfferCodeInput" });
 
 export const OfferRefusal = z
   .strictObject({ ...answer, reason: longText(textLimits.statusReason).default("") })
@@ -148,6 +160,14 @@ export const offerPage = {
     access: "public",
     body: z.strictObject({ token }),
     file: "application/pdf",
+  }),
+  sendCode: endpoint({
+    name: "sendAcceptanceCode",
+    method: "POST",
+    path: "/api/offer-page/code",
+    summary: "Mail the code that accepting asks for; answers alike whether or not it can arrive",
+    access: "public",
+    body: OfferCodeInput,
   }),
   accept: endpoint({
     name: "acceptOfferByLink",

@@ -39,6 +39,8 @@ export const problemTitles = {
   estimate_frozen: "The estimate was sent and is frozen; create a new version",
   estimate_sending: "The estimate is being sent; wait for the outcome or cancel the message",
   offer_not_open: "The offer is in a state in which this cannot be done; see the details",
+  code_wrong: "This is not the code that was mailed",
+  code_ended: "There is no code to try: none was sent, or it is too old or used up",
   contract_missing: "No accepted version that a change order could change",
   contract_changed: "A change order is out or accepted; reopen or withdraw it first",
   already_accepted: "A version of the project is accepted already; reopen it first",

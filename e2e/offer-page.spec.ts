@@ -59,13 +59,13 @@ async function makeEstimate(page: Page, language: Language) {
   return { id, projectId, address: `/project/${projectId}/estimate/${id}` };
 }
 
-/** Companies keep back what is over; this one does not. */
-async function letWhatIsOverLeave(url: string) {
+/** What the company of the samples wants with its offers. */
+async function changeCompany(url: string, values: Partial<z.input<typeof companies.update.body>>) {
   const call = await signedIn(url);
   const { company } = await call(auth.session, {});
   const params = { companyId: company.id };
   const record = await call(companies.get, { params });
-  const body = companies.update.body.strip().parse({ ...record, blockingChecks: [] });
+  const body = companies.update.body.strip().parse({ ...record, ...values });
   await call(companies.update, { params, body });
 }
 
@@ -150,6 +150,8 @@ for (const language of ["en", "nb"] as const) {
     product,
   }) => {
     const texts = textsIn[language];
+    const acceptanceCode = language === "en";
+    await changeCompany(product.server.url, { acceptanceCode });
     await openSession(page, "en");
     const { address, projectId } = await makeEstimate(page, language);
     await page.goto(address);
@@ -172,16 +174,8 @@ for (const language of ["en", "nb"] as const) {
     for (const secret of secrets) expect(html).not.toContain(secret);
 
     await bar.getByRole("button", { name: texts.toAnswer }).click();
-    const accept = phone.getByRole("button", { name: /^(?:Accept for|Godta for)/ });
-    await accept.click();
-    await expect(phone.getByText(texts.missing.name)).toBeVisible();
-    await expect(phone.getByRole("textbox", { name: texts.name })).toBeFocused();
-    await phone.getByRole("textbox", { name: texts.name }).fill("Kari Nordås");
-    await phone.getByRole("textbox", { name: texts.email }).fill("kari@post.example");
-    await phone.getByRole("radio", { name: texts.drawn }).check();
-    await draw(phone);
-    await expectWhole(phone, `signed-${language}`);
-    await accept.click();
+    await sign(phone, language);
+    if (acceptanceCode) await typeCode(phone, product.mail);
     await expect(phone.getByRole("heading", { name: texts.states.accepted.title })).toBeVisible();
     await expectWhole(phone, `accepted-${language}`);
     expect(await statusOf(page, projectId)).toBe("won");
@@ -253,6 +247,38 @@ for (const language of ["en", "nb"] as const) {
     expect(said).toEqual([]);
     await context.close();
   });
+}
+
+/** Fills in the form, at first too little, and accepts. */
+async function sign(phone: Page, language: Language): Promise<void> {
+  const texts = textsIn[language];
+  const accept = phone.getByRole("button", { name: /^(?:Accept for|Godta for)/ });
+  await accept.click();
+  await expect(phone.getByText(texts.missing.name)).toBeVisible();
+  await expect(phone.getByRole("textbox", { name: texts.name })).toBeFocused();
+  await phone.getByRole("textbox", { name: texts.name }).fill("Kari Nordås");
+  await phone.getByRole("textbox", { name: texts.email }).fill("kari@post.example");
+  await phone.getByRole("radio", { name: texts.drawn }).check();
+  await draw(phone);
+  await expectWhole(phone, `signed-${language}`);
+  await accept.click();
+}
+
+/** The code of the newest message, after another one. */
+async function typeCode(phone: Page, { messages }: MailSink): Promise<void> {
+  const texts = textsIn.en;
+  const field = phone.getByRole("textbox", { name: texts.code });
+  await expect(field).toBeFocused();
+  await expectWhole(phone, "code");
+  const codes = () =>
+    messages.flatMap(({ text = "" }) => [...text.matchAll(/^\d{6}$/gm)].map(([code]) => code));
+  await expect.poll(() => codes().length).toBe(1);
+  const [code = ""] = codes();
+  await field.fill(code === "123456" ? "654321" : "123456");
+  await field.press("Enter");
+  await expect(phone.getByText(texts.problems.code_wrong)).toBeVisible();
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await field.press("Enter");
 }
 
 /** Customer and house each have a message with the accepted file and its certificate. */
@@ -360,7 +386,8 @@ test("an offer that is over can be read and not accepted, and of one that is wit
   const data = { ...days, ...header };
   const changed = await request.put(`/api/estimates/${id}`, { data });
   expect(changed.ok()).toBe(true);
-  await letWhatIsOverLeave(product.server.url);
+  // Companies keep back what is over; this one does not.
+  await changeCompany(product.server.url, { blockingChecks: [] });
   await page.goto(address);
   await sendOffer(page);
   const link = linkIn(lastOffer(product.mail)?.text, product.server.url);

@@ -8,12 +8,13 @@ export const answerMailNb: typeof answerMailEn = {
   moreChosen: "og {count} til",
   confirmationSubject: "Du har godtatt tilbud {number} {offer}",
   confirmationBody:
-    "Hei {name},\n\nTakk. Du har godtatt tilbud {number} {offer}, {title}.\n\n{sum}\nGodtatt: {time}\n\nTilbudet du godtok og bekreftelsen på det er vedlagt. Begge kan også hentes her:\n{link}\n\nVennlig hilsen\n{sender}\n{company}\n",
+    "Hei {name},\n\nTakk. Du har godtatt tilbud {number} {offer}, {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nTilbudet du godtok og bekreftelsen på det er vedlagt. Begge kan også hentes her:\n{link}\n\nVennlig hilsen\n{sender}\n{company}\n",
   acceptanceSubject: "Tilbud {number} {offer} er godtatt",
   acceptanceBody:
-    "{name} ({email}) har godtatt tilbud {number} {offer}, {title}.\n\n{sum}\nGodtatt: {time}\n\nDet godtatte tilbudet og bekreftelsen på det er vedlagt. Prosjektet finner du her:\n{address}\n",
+    "{name} ({email}) har godtatt tilbud {number} {offer}, {title}.\n\n{sum}\nGodtatt: {time}{confirmed}\n\nDet godtatte tilbudet og bekreftelsen på det er vedlagt. Prosjektet finner du her:\n{address}\n",
   refusalSubject: "Tilbud {number} {offer} er avslått",
   refusalBody:
     "{name} har avslått tilbud {number} {offer}, {title}.\n\nGrunn: {reason}\n\nProsjektet finner du her:\n{address}\n",
+  emailConfirmed: "\nE-post bekreftet med engangskode {moment}",
   noReason: "ingen ble oppgitt",
 };

@@ -14,7 +14,7 @@ export const certificatePdfEn = {
   name: "Name",
   email: "E-mail",
   emailGiven: "{email} (as given, not checked)",
-  emailConfirmed: "{email} (confirmed by a code)",
+  emailConfirmed: "confirmed by a one-time code on {moment}",
   moment: "When",
   momentAndUtc: "{local} ({utc} UTC)",
   address: "Network address",

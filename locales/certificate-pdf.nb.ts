@@ -15,7 +15,7 @@ export const certificatePdfNb: typeof certificatePdfEn = {
   name: "Navn",
   email: "E-post",
   emailGiven: "{email} (som oppgitt, ikke kontrollert)",
-  emailConfirmed: "{email} (bekreftet med kode)",
+  emailConfirmed: "bekreftet med engangskode {moment}",
   moment: "Når",
   momentAndUtc: "{local} ({utc} UTC)",
   address: "Nettverksadresse",

@@ -21,6 +21,13 @@ export const offerPageEn = {
   name: "Your full name",
   email: "Your e-mail address",
   emailHint: "So that the company can reach you.",
+  code: "The code",
+  codeSent: "We have sent a code of six digits to {email}.",
+  codeHint: "It holds for 10 minutes. Look among unwanted mail as well.",
+  codeAgain: "Send a new code",
+  codeAgainLater: "A new code can be sent after a minute",
+  codeSending: "Sending the code …",
+  otherAddress: "Change the address",
   signature: "Signature",
   typed: "My typed name is my signature",
   drawn: "I draw my signature",
@@ -48,6 +55,7 @@ export const offerPageEn = {
     question: "Please write your question.",
     name: "Please write your name.",
     email: "Please write your e-mail address, like name@example.com.",
+    code: "Please type the six digits from the e-mail.",
     signature: "Please draw your signature, or choose your typed name.",
   },
   states: {
@@ -122,6 +130,9 @@ export const offerPageEn = {
     offline:
       "That did not get through. Please check your connection and press again: it counts only once.",
     busy: "Too many tries. Please wait a minute and press again.",
+    code_wrong: "That is not the code. Please look at the newest e-mail and try again.",
+    code_ended: "This code can be used no more. Please have a new one sent.",
+    manyCodes: "Many codes have been sent already. Please call us, or try again in an hour.",
     manyQuestions:
       "You have asked many questions in a short time. Please call us, or try again in an hour.",
     other: "This did not work. Please try again, or call us.",

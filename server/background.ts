@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { encloseAnswer } from "./acceptances/enclose-answer.ts";
+import { fillInCode } from "./acceptances/mail-code.ts";
 import { freeBytes, watchDisk } from "./app/disk-room.ts";
 import type { Workers } from "./app/workers.ts";
 import { startCleanUp } from "./auth/clean-up.ts";
@@ -67,7 +68,10 @@ export function startBackground(
     log,
     mailSecretKey: config.mailSecretKey,
     onAccepted: freezeSentEstimate,
-    fillIn: (own, message) => fillInLink(own, { config, secret }, message),
+    fillIn: (own, message) =>
+      message.kind === "code"
+        ? fillInCode(own, { secret, clock }, message)
+        : fillInLink(own, { config, secret }, message),
     beforeDelivery: (email) => keepLargeDrafts(db, count, email),
     enclose: (answer) => encloseAnswer({ db, config, log, ...printing }, answer),
     deliverOther: () => deliverNextLink({ db, config, mailer, clock }),

@@ -57,7 +57,7 @@ export const emailReplies = {
     version: "integer",
     changeNumber: "integer | null",
   },
-  EmailKind: "offer | question | answer | confirmation | acceptance | refusal | reminder",
+  EmailKind: "offer | question | answer | confirmation | acceptance | refusal | reminder | code",
   SentEmail: {
     id: "id",
     kind: "EmailKind",

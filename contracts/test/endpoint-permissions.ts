@@ -14,6 +14,7 @@ export const endpointPermissions: Readonly<Record<string, string>> = {
   "POST /api/offer-page/pdf": "public",
   "POST /api/offer-page/certificate": "public",
   "POST /api/offer-check": "public",
+  "POST /api/offer-page/code": "public",
   "POST /api/offer-page/acceptance": "public",
   "POST /api/offer-page/refusal": "public",
   "POST /api/offer-page/questions": "public",

@@ -146,6 +146,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     mailSubjectEn: 'line 0–200 = ""',
     mailBodyEn: 'text 0–10000 = ""',
     reminderDays: "0–3 of (3 | 7 | 14) = []",
+    acceptanceCode: "boolean = false",
   },
   "PUT /api/session/company": { companyId: "id" },
   "PUT /api/companies/:companyId": {
@@ -163,6 +164,7 @@ export const inputRules: Readonly<Record<string, Readonly<Record<string, string>
     "mailSubjectEn?": "line 0–200",
     "mailBodyEn?": "text 0–10000",
     "reminderDays?": "0–3 of (3 | 7 | 14)",
+    "acceptanceCode?": "boolean",
   },
   "PUT /api/companies/:companyId/mail-server": {
     ...revision,

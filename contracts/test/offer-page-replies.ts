@@ -16,6 +16,7 @@ export const offerPageReplies = {
     company:
       "{name: string, phone: string, email: string, logo: string | null, colours: {brand: string, dark: string, onDark: string}}",
     contact: "{name: string, phone: string, email: string} | null",
+    asksForCode: "boolean",
     answer: "{at: moment, name: string, hasCertificate: boolean} | null",
     questions:
       "[{id: id, at: moment, name: string, text: string, answer: {at: moment, name: string, text: string} | null}]",

@@ -6,11 +6,13 @@ export const offerPageRules = {
   "POST /api/offer-page/pdf": { token: "text 1–100" },
   "POST /api/offer-page/certificate": { token: "text 1–100" },
   "POST /api/offer-check": { code: "text 1–100" },
+  "POST /api/offer-page/code": { token: "text 1–100", email: "email 1–254" },
   "POST /api/offer-page/acceptance": {
     token: "text 1–100",
     id: "id",
     name: "line 1–200",
     email: "email 1–254",
+    "code?": "wrong_format 1–6",
     chosen: "0–1000 of (id)",
     totalAmount: "number 1–64",
     pdfSha256: "wrong_format",

@@ -139,6 +139,7 @@ export const recordReplies = {
     "mailSubjectEn?": "string",
     "mailBodyEn?": "string",
     "reminderDays?": "[3 | 7 | 14]",
+    "acceptanceCode?": "boolean",
     ...enteredTexts,
     userCount: "integer",
     logo: "Picture | null",

@@ -32,6 +32,7 @@ export const replyRules: Readonly<Record<string, string>> = {
   "POST /api/offer-page/pdf": "getOfferPagePdf: application/pdf",
   "POST /api/offer-page/certificate": "getOfferPageCertificate: application/pdf",
   "POST /api/offer-check": "checkAcceptance: CheckedAcceptance",
+  "POST /api/offer-page/code": "sendAcceptanceCode: nothing",
   "POST /api/offer-page/acceptance": "acceptOfferByLink: OfferPage",
   "POST /api/offer-page/refusal": "declineOfferByLink: OfferPage",
   "POST /api/offer-page/questions": "askAboutOffer: OfferPage",

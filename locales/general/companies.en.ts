@@ -63,6 +63,9 @@ export const companiesEn = {
   minMarginHint: "You are warned before an offer that earns less is sent; with 0, only of a loss.",
   blockingChecks: "Keeps an offer from being sent",
   silentChecks: "Not checked",
+  acceptanceCode: "Accepting takes a code by e-mail",
+  acceptanceCodeHint:
+    "Whoever accepts an offer by its link gets a code of six digits at the address that he gives, and types it. The certificate tells of it. Without a mail server that works nobody can accept by the link.",
   reminderDays: "Reminders to customers",
   reminderDaysHint:
     "Who has not answered an offer gets a reminder with the link to it, in the language of the offer. Nobody is reminded while a question is unanswered, or once the offer has ended.",

@@ -67,6 +67,9 @@ export const companiesNb: typeof companiesEn = {
   minMarginHint: "Dere varsles før et tilbud som tjener mindre, sendes; 0 varsler bare om tap.",
   blockingChecks: "Hindrer at et tilbud sendes",
   silentChecks: "Sjekkes ikke",
+  acceptanceCode: "Aksept krever kode på e-post",
+  acceptanceCodeHint:
+    "Den som godtar et tilbud med lenken, får en kode på seks sifre til adressen han oppgir, og skriver den inn. Bekreftelsen forteller om det. Uten en e-postserver som virker, kan ingen godta med lenken.",
   reminderDays: "Påminnelser til kunder",
   reminderDaysHint:
     "Den som ikke har svart på et tilbud, får en påminnelse med lenken til det, på tilbudets språk. Ingen får en mens et spørsmål er ubesvart, eller når tilbudet er utløpt eller avgjort.",

@@ -41,6 +41,8 @@ export const problemsEn = {
   estimate_sending:
     "A message with the estimate is on its way or may have arrived. Wait for the outcome, or settle it in the e-mail log.",
   offer_not_open: "The offer has changed meanwhile, so this cannot be done any more",
+  code_wrong: "That is not the code. Look at the newest message.",
+  code_ended: "That code has ended. Ask for a new one.",
   contract_missing:
     "A change order needs the accepted version that it changes. Enter the acceptance of that version first.",
   contract_changed:

@@ -43,6 +43,8 @@ export const problemsNb: typeof problemsEn = {
   estimate_sending:
     "En melding med kalkylen er på vei eller kan ha kommet fram. Vent på utfallet, eller avklar det i e-postloggen.",
   offer_not_open: "Tilbudet er endret i mellomtiden, så dette kan ikke gjøres lenger",
+  code_wrong: "Koden stemmer ikke. Se i den nyeste meldingen.",
+  code_ended: "Koden gjelder ikke lenger. Be om en ny.",
   contract_missing:
     "En endringsmelding trenger den aksepterte versjonen som den endrer. Før inn aksepten av den først.",
   contract_changed:

@@ -57,7 +57,7 @@ const findAccepted = (db: Db, id: string) =>
     .innerJoin("companies", "companies.companyId", "a.companyId")
     .leftJoin("offerLinks", "offerLinks.estimateId", "a.estimateId")
     .select(["a.estimateId", "a.chosen", "a.certificate", "a.totalAmount", "a.vatAmount"])
-    .select(["a.name", "a.email", "a.emailConfirmed", "a.address", "a.device", "a.answeredAt"])
+    .select(["a.name", "a.email", "a.emailConfirmedAt", "a.address", "a.device", "a.answeredAt"])
     .select(["a.pdfSha256", "a.signature", "a.signatureKind"])
     .select(["estimates.version", "estimates.changeNumber", "estimates.sentAt"])
     .select("companies.currency")

@@ -48,6 +48,7 @@ export async function tellAcceptance(
       ),
     ].join("\n"),
     time: momentOf(answer.answeredAt, language),
+    confirmed: confirmedLine(answer, language),
     link: linkVariable,
     address: projectAddress(given.config, house.projectId),
   });
@@ -97,6 +98,7 @@ const findAnswer = (db: Db, id: string) =>
   db
     .selectFrom("offerAnswers")
     .select(["name", "email", "note", "language", "answeredAt", "totalAmount", "vatAmount"])
+    .select("emailConfirmedAt")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
@@ -119,6 +121,13 @@ function sumLine({ totalAmount, vatAmount }: AnswerRow, currency: string, langua
   const texts = textsIn[language];
   const amount = formatAmount(totalAmount, language, currency);
   return fillText(isZero(vatAmount) ? texts.total : texts.totalWithVat, { amount });
+}
+
+function confirmedLine({ emailConfirmedAt }: AnswerRow, language: Language): string {
+  if (emailConfirmedAt === null) return "";
+  return fillText(textsIn[language].emailConfirmed, {
+    moment: momentOf(emailConfirmedAt, language),
+  });
 }
 
 function chosenLines(chosen: readonly PrintedChoice[], language: Language): readonly string[] {

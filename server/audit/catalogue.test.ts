@@ -14,6 +14,7 @@ const { migrationUrl, own, ok } = app;
 
 /** Tables of which the log tells nothing by itself, and why. */
 const notAudited: Readonly<Record<string, string>> = {
+  acceptance_codes: "secrets that live for minutes",
   audit_entries: "the log itself",
   backup_state: "of the installation",
   estimate_batches: "the history of an estimate is a log of its own",

@@ -77,6 +77,7 @@ const company: Words = {
   minMargin: (t) => t.companies.minMargin,
   blockingChecks: (t) => t.companies.blockingChecks,
   silentChecks: (t) => t.companies.silentChecks,
+  acceptanceCode: (t) => t.companies.acceptanceCode,
   reminderDays: (t) => t.companies.reminderDays,
   mailSubjectNb: (t) => t.companies.mailSubjectNb,
   mailBodyNb: (t) => t.companies.mailBodyNb,

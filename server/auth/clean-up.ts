@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { acceptanceCode } from "../../domain/project/acceptance-code.ts";
 import type { Db } from "../base/db.ts";
 import { deleteUnusedImages } from "../files/delete-unused-images.ts";
 import { forgetOldPlaces } from "./known-places.ts";
@@ -13,7 +14,7 @@ interface CleanUpTools {
 }
 
 /**
- * Deletes expired sessions, links and sign-ins that are under way, counters of tries, keys of calls that are a day old, places that nobody
+ * Deletes expired sessions, links, codes and sign-ins that are under way, counters of tries, keys of calls that are a day old, places that nobody
  * signs in from any more, and pictures that nothing shows: now and once a day, until stopped.
  */
 export function startCleanUp({ db, clock, log }: CleanUpTools): { stop(): void } {
@@ -34,6 +35,8 @@ async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("signInAttempts").where("expire", "<", String(now.getTime())).execute();
   await deleteFull(db, now);
   await sql`select delete_expired_links(${now})`.execute(db);
+  const codesEnded = new Date(now.getTime() - acceptanceCode.livesMs);
+  await sql`select delete_old_codes(${codesEnded})`.execute(db);
   await sql`select delete_expired_pending_sign_ins(${now})`.execute(db);
   await db.deleteFrom("providerAttempts").where("expiresAt", "<=", now).execute();
   await forgetOldPlaces(db, now);

@@ -41,6 +41,8 @@ const statuses: Record<ProblemCode, number> = {
   estimate_frozen: 409,
   estimate_sending: 409,
   offer_not_open: 409,
+  code_wrong: 422,
+  code_ended: 410,
   contract_missing: 409,
   contract_changed: 409,
   already_accepted: 409,

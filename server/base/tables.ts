@@ -41,6 +41,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptanceCodes {
+  codeHash: string;
+  companyId: string;
+  email: string;
+  estimateId: string;
+  sealedCode: string;
+  sentAt: Timestamp;
+  tries: Generated<number>;
+}
+
 export interface AuditEntries {
   action: AuditAction;
   after: JSONColumnType<AuditedValues>;
@@ -80,6 +90,7 @@ export interface CertificateImages {
 }
 
 export interface Companies {
+  acceptanceCode: Generated<boolean>;
   active: Generated<boolean>;
   address: Generated<string>;
   blockingChecks: Generated<OfferCheck[]>;
@@ -391,6 +402,7 @@ export interface OfferAnswers {
   device: Generated<string>;
   email: Generated<string>;
   emailConfirmed: Generated<boolean>;
+  emailConfirmedAt: Timestamp | null;
   enteredBy: Generated<string>;
   estimateId: string;
   file: Buffer | null;
@@ -729,6 +741,7 @@ export interface UserWrites {
 }
 
 export interface DB {
+  acceptanceCodes: AcceptanceCodes;
   auditEntries: AuditEntries;
   backupState: BackupState;
   certificateImages: CertificateImages;

@@ -17,7 +17,7 @@ import { Group, Line, MeasurementRow, settingFields } from "../../contracts/esti
 import { EstimateStatus, SentWay } from "../../contracts/estimates.ts";
 import { language, longText, measure, optionalEmail, text } from "../../contracts/fields.ts";
 import { maxLength } from "../../contracts/max-length.ts";
-import { OfferQuestionInput } from "../../contracts/offer-page.ts";
+import { OfferCodeInput, OfferQuestionInput } from "../../contracts/offer-page.ts";
 import {
   AcceptanceInput,
   AnswerFileType,
@@ -73,6 +73,7 @@ const fieldsOf: Record<string, z.ZodRawShape> = {
     sentNote: HandOverInput.shape.note,
     statusNote: text(textLimits.offerNote),
   },
+  acceptance_codes: OfferCodeInput.shape,
   offer_answers: {
     ...AcceptanceInput.shape,
     kind: AnswerKind,
@@ -155,6 +156,8 @@ const isCounter = ({ type }: Column) => type === "int4" || type === "int8";
 
 /** What the product writes itself: nobody sends it. */
 const own = [
+  "acceptance_codes.code_hash",
+  "acceptance_codes.sealed_code",
   "audit_entries.title_en",
   "audit_entries.title_nb",
   "audit_entries.user_name",

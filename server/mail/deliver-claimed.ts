@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { EmailKind } from "../../contracts/emails.ts";
 import { withoutAddressSigns } from "../../contracts/companies.ts";
 import type { Db } from "../base/db.ts";
+import type { Emails } from "../base/tables.ts";
 import { asCompany } from "../db/company.ts";
 import {
   type Attachment,
@@ -17,6 +18,7 @@ import {
   recordAccepted,
   recordHandOver,
   recordNotAccepted,
+  recordOutdated,
   type Try,
 } from "./record-delivery.ts";
 
@@ -30,11 +32,11 @@ export interface OutboxTools {
     readonly companyId: string;
     readonly id: string;
   }) => Promise<void>;
-  /** The text of a message as it leaves, by the text as it is stored. */
+  /** The text of a message as it leaves, by the text as it is stored; undefined where it would come too late. */
   readonly fillIn?: (
     db: Db,
-    message: { readonly estimateId: string; readonly body: string },
-  ) => Promise<string>;
+    message: Pick<Selectable<Emails>, "estimateId" | "kind" | "recipients" | "body">,
+  ) => Promise<string | undefined>;
   /** The files of an answer to an offer, for a message that tells of it. */
   readonly enclose?: (answer: {
     readonly companyId: string;
@@ -79,6 +81,7 @@ export async function deliverClaimed(tools: OutboxTools, claimed: Claimed): Prom
     log.warn(error, "Nothing was prepared for a delivery: its acceptance takes longer.");
   });
   const delivery = await tryDelivery(tools, claimed, own);
+  if (!delivery) return own((company) => recordOutdated(company, claimed));
   if (delivery.cause) log.warn(delivery.cause, `A delivery ended as ${delivery.outcome}.`);
   await untilItHolds(tools.againMs ?? 1_000, () =>
     own((company) =>
@@ -89,21 +92,23 @@ export async function deliverClaimed(tools: OutboxTools, claimed: Claimed): Prom
   );
 }
 
+/** Undefined where the message would come too late. */
 async function tryDelivery(
   { mailer, mailSecretKey, fillIn = asStored, enclose }: OutboxTools,
   claimed: Claimed,
   own: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
-): Promise<Delivery> {
+): Promise<Delivery | undefined> {
   const { found, server } = await own(async (company) => ({
     found: await findMessage(company, claimed.id, fillIn),
     server: await findOwnServer(company, mailSecretKey),
   }));
   if (server === "locked") return withoutServer("password_unreadable");
-  const { answerId, ...message } = found;
+  const { answerId, text, ...message } = found;
+  if (text === undefined) return undefined;
   const { companyId } = claimed;
   const attachments =
     answerId === null ? message.attachments : await enclose?.({ companyId, id: answerId });
-  return mailer.deliver({ ...message, ...(attachments && { attachments }) }, server, () =>
+  return mailer.deliver({ ...message, text, ...(attachments && { attachments }) }, server, () =>
     own((company) => recordHandOver(company, claimed, leaseSeconds.answer)),
   );
 }
@@ -118,7 +123,9 @@ async function findMessage(
   db: Db,
   id: string,
   fillIn: FillIn,
-): Promise<Message & { readonly answerId: string | null }> {
+): Promise<
+  Omit<Message, "text"> & { readonly text: string | undefined; readonly answerId: string | null }
+> {
   const row = await db
     .selectFrom("emails")
     .innerJoin("companies", "companies.companyId", "emails.companyId")

@@ -97,6 +97,10 @@ export async function recordNotAccepted(db: Db, held: Try, delivery: Delivery): 
   return set(db, held, { ...free, state: "failed" });
 }
 
+/** Nobody was asked: what the message was for has ended. */
+export const recordOutdated = (db: Db, held: Try): Promise<void> =>
+  set(db, held, { state: "failed", errorCode: "cancelled", handedOverAt: null });
+
 type Values = UpdateObject<DB, "emails">;
 
 async function set(db: Db, held: Try, values: Values): Promise<void> {
@@ -107,13 +111,13 @@ async function set(db: Db, held: Try, values: Values): Promise<void> {
 async function putOff(db: Db, held: Try, delay: Delay, said: Values): Promise<void> {
   const row = await db
     .selectFrom("emails")
-    .select(["laterCount", "unreachableCount"])
+    .select(["kind", "laterCount", "unreachableCount"])
     .select([seconds("laterSince").as("later"), seconds("unreachableSince").as("unreachable")])
     .where("id", "=", held.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const tries = row[`${delay}Count`] + 1;
-  const pause = pauseBefore(delay, tries, row[delay]);
+  const pause = pauseBefore(delay, tries, { since: row[delay], isHurried: row.kind === "code" });
   await set(db, held, {
     ...said,
     handedOverAt: null,

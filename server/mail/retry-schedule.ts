@@ -24,11 +24,25 @@ const pauses: Readonly<Record<Delay, readonly number[]>> = {
 
 const patience: Readonly<Record<Delay, number>> = { later: 2 * day, unreachable: 3 * day };
 
+/** A code holds for ten minutes: its message is tried often, and given up as it ends. */
+const hurry = { pause: minute, patience: 10 * minute };
+
+interface Delayed {
+  /** So many seconds ago it began. */
+  readonly since: number;
+  readonly isHurried?: boolean;
+}
+
 /**
  * The pause before the next try, in seconds; undefined when it has taken too long. `tries` is how many
- * ended this way, `since` how many seconds ago the first one did.
+ * ended this way.
  */
-export function pauseBefore(delay: Delay, tries: number, since: number): number | undefined {
-  if (since >= patience[delay]) return undefined;
-  return pauses[delay][tries - 1] ?? pauses[delay].at(-1);
+export function pauseBefore(
+  delay: Delay,
+  tries: number,
+  { since, isHurried = false }: Delayed,
+): number | undefined {
+  if (since >= (isHurried ? hurry.patience : patience[delay])) return undefined;
+  const pause = pauses[delay][tries - 1] ?? pauses[delay].at(-1);
+  return isHurried && pause !== undefined ? Math.min(pause, hurry.pause) : pause;
 }

@@ -9,15 +9,17 @@ import { asCompany } from "../db/company.ts";
 import type { EstimateTools } from "../estimates/estimate-tools.ts";
 import type { PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { LinkedOffer } from "../offer-links/offer-links.ts";
+import { tryCode, useCode } from "../acceptances/codes.ts";
 import { acceptOffer, declineOffer } from "../offers/answer-offer.ts";
 import type { PageTools } from "./find-offer-page.ts";
 import { type FileTools, findOfferFile } from "./offer-file.ts";
+import { asksForCode } from "./asks-for-code.ts";
 import { standingAnswer } from "./standing-answer.ts";
 
 export type AnswerTools = PageTools &
   FileTools &
   Pick<EstimateTools, "cache"> &
-  Pick<Context, "config">;
+  Pick<Context, "config" | "secret">;
 export type Acceptance = z.output<typeof OfferAcceptance>;
 export type Refusal = z.output<typeof OfferRefusal>;
 
@@ -27,7 +29,8 @@ export type From = Pick<FastifyRequest, "ip" | "headers">;
 /**
  * The customer says yes: to the document that he was shown, with the rows that he chose, for the sum that he saw.
  * Answers what he said yes to, unless he had said so before.
- * @throws Problem stale where any of these is another one by now; offer_not_open, already_accepted
+ * @throws Problem stale where any of these is another one by now, or a code is asked for since; offer_not_open,
+ * already_accepted, code_wrong, code_ended
  */
 export async function acceptByLink(
   tools: AnswerTools,
@@ -35,20 +38,24 @@ export async function acceptByLink(
   acceptance: Acceptance,
   from: From,
 ): Promise<PreparedOffer | undefined> {
-  const { id, name, email, chosen, totalAmount, pdfSha256, strokes } = acceptance;
+  const { id, name, email, code, chosen, totalAmount, pdfSha256, strokes } = acceptance;
   const { companyId, estimateId } = linked;
   return once(tools, linked, acceptance, async () => {
+    await checkCode(tools, linked, acceptance);
     const { bytes } = await findOfferFile(tools, linked);
     const isSeen = createHash("sha256").update(bytes).digest("hex") === pdfSha256;
     const share = { companyId, userId: estimateId };
     const offer = await tools.prepareOffer({ ...share, estimateId, chosen });
     if (!isSeen || offer?.totalAmount !== totalAmount) throw new Problem("stale");
     const isDrawn = strokes.length > 0;
+    const given = answerOf(tools, linked, from);
     const answer = {
-      ...answerOf(tools, linked, from),
+      ...given,
       id,
       name,
       email,
+      emailConfirmed: code !== undefined,
+      emailConfirmedAt: code === undefined ? null : given.now,
       note: "",
       chosen,
       pdf: Buffer.from(bytes),
@@ -58,6 +65,7 @@ export async function acceptByLink(
     };
     await asCompany(tools.db, companyId, async (own) => {
       const kept = await acceptOffer(own, tools.cache, answer);
+      if (kept && code !== undefined) await useCode(own, tools, answer, code);
       if (kept) await tellAcceptance(own, offer.choices, { ...answer, ...tools });
     });
     return offer;
@@ -82,6 +90,20 @@ export async function declineByLink(
       if (kept) await tellRefusal(own, { ...said, ...tools });
     });
   });
+}
+
+/** Before any work is done. The acceptance itself uses the code up, so that of two at once one has it. */
+async function checkCode(
+  tools: Pick<Context, "db" | "clock" | "secret">,
+  { companyId, estimateId }: LinkedOffer,
+  { email, code }: Acceptance,
+): Promise<void> {
+  const { db, clock } = tools;
+  const said = await asCompany(db, companyId, async (own) => {
+    if (code === undefined) return (await asksForCode(own)) ? "stale" : "right";
+    return tryCode(own, tools, { estimateId, email, now: clock() }, code);
+  });
+  if (said !== "right") throw new Problem(said);
 }
 
 /** What every answer of a customer holds. */

@@ -11,6 +11,7 @@ import type { PreparedOffer } from "../estimates/prepare-offer.ts";
 import type { LinkedOffer } from "../offer-links/offer-links.ts";
 import { listAsked } from "../offer-questions/queries.ts";
 import { offerContent } from "./offer-content.ts";
+import { asksForCode } from "./asks-for-code.ts";
 import { offerPageState } from "./offer-state.ts";
 import { standingAnswer } from "./standing-answer.ts";
 
@@ -86,6 +87,7 @@ const findFrame = (
       validUntil,
       company: await findCompany(own),
       contact: await findContact(own, responsibleId),
+      asksForCode: await asksForCode(own),
       answer: answer
         ? {
             at: answer.answeredAt.toISOString(),

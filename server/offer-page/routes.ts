@@ -10,6 +10,7 @@ import { askByLink } from "./ask-by-link.ts";
 import { findLink } from "./find-link.ts";
 import { findOfferPage, priceChoices } from "./find-offer-page.ts";
 import { findOfferFile } from "./offer-file.ts";
+import { sendCode } from "./send-code.ts";
 import { standingAnswer } from "./standing-answer.ts";
 
 export const offerPageRoutes = (tools: EstimateTools) => [
@@ -37,6 +38,11 @@ export const offerPageRoutes = (tools: EstimateTools) => [
     const file = answer && (await findCertificate(all, companyId, answer.id));
     if (!file) throw new Problem("not_found");
     return file;
+  }),
+  slowRoute(offerPage.sendCode, async ({ context, body, http }) => {
+    const linked = await findLink(context, body.token, http.request);
+    await sendCode(context, linked, body);
+    return true as const;
   }),
   slowRoute(offerPage.accept, async ({ context, body, http }) => {
     const linked = await findLink(context, body.token, http.request);

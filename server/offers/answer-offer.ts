@@ -21,6 +21,7 @@ export type Answer = Pick<Insertable<OfferAnswers>, "way" | "name" | "note"> &
       | "byCustomer"
       | "email"
       | "emailConfirmed"
+      | "emailConfirmedAt"
       | "address"
       | "device"
       | "pdf"

@@ -46,4 +46,6 @@ export const eraseFromAnswers = (word: string, pseudonym: string) => [
     email = without_words(email, ${word}, ''), note = without_words(note, ${word}, ${pseudonym}),
     reopened_note = without_words(reopened_note, ${word}, ${pseudonym})
   where strpos(lower(concat_ws(' ', name, email, note, reopened_note)), lower(${word})) > 0`,
+  // Without its code an address is asked for once more.
+  sql`delete from acceptance_codes where strpos(lower(email), lower(${word})) > 0`,
 ];

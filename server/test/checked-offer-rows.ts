@@ -12,6 +12,13 @@ export const offerRows = {
     taken: [{ change_number: null }, { change_number: 1 }],
     refused: [{ change_number: 0 }],
   },
+  offer_answers_confirmed: {
+    taken: [{}, { email_confirmed: true, email_confirmed_at: "2026-11-20" }],
+    refused: [
+      { email_confirmed: true },
+      { email_confirmed: false, email_confirmed_at: "2026-11-20" },
+    ],
+  },
   offer_answers_file: {
     taken: [{}, { file: "x", file_type: "image/png" }],
     refused: [{ file: "x" }, { file_type: "image/png" }],

@@ -12,6 +12,7 @@ const sentAt = { sent_at: "2026-11-20" };
 
 /** Checks of several columns, or of what nobody sends: rows that they take, and rows that they refuse. */
 export const rowsOf: Record<string, { taken: object[]; refused: object[] }> = {
+  acceptance_codes_tries: { taken: [{ tries: 0 }, { tries: 5 }], refused: [{ tries: 6 }] },
   backup_state_only_row: { taken: [{ only_row: true }], refused: [{ only_row: false }] },
   companies_blocking_checks: {
     taken: [{ blocking_checks: [] }, { blocking_checks: [...offerChecks] }],

@@ -155,6 +155,7 @@ const examples: Readonly<Record<string, (ids: Ids) => Body>> = {
   "POST /api/offer-page/visits": offerLink,
   "POST /api/offer-page/pdf": offerLink,
   "POST /api/offer-page/certificate": offerLink,
+  "POST /api/offer-page/code": () => ({ ...offerLink(), email: "kari@post.example" }),
   "POST /api/offer-check": () => ({ code: "none" }),
   "POST /api/offer-page/acceptance": () => ({
     ...offerLink(),

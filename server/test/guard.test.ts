@@ -38,6 +38,7 @@ test("only signing in and out, by the provider too, links to a password, the pag
     "POST /api/offer-page/acceptance",
     "POST /api/offer-page/certificate",
     "POST /api/offer-page/choices",
+    "POST /api/offer-page/code",
     "POST /api/offer-page/look",
     "POST /api/offer-page/pdf",
     "POST /api/offer-page/questions",

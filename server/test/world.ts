@@ -117,10 +117,7 @@ async function insertRest(db: Db, rest: RestOf): Promise<void> {
       senderAddress: "post@company.example",
     })
     .execute();
-  await db
-    .insertInto("offerLinks")
-    .values({ companyId, estimateId, tokenHash: Buffer.from(newId()), sealedToken: "" })
-    .execute();
+  await insertLink(db, rest);
   await db.insertInto("projectNumbers").values({ companyId, year: 2020, last: 1 }).execute();
   await db
     .insertInto("estimateVariables")
@@ -142,6 +139,25 @@ async function insertRest(db: Db, rest: RestOf): Promise<void> {
       changes: "[]",
       effects: "[]",
       size: 4,
+    })
+    .execute();
+}
+
+/** What leads a customer to an offer, and lets him accept it. */
+async function insertLink(db: Db, { companyId, estimateId }: RestOf): Promise<void> {
+  await db
+    .insertInto("offerLinks")
+    .values({ companyId, estimateId, tokenHash: Buffer.from(newId()), sealedToken: "" })
+    .execute();
+  await db
+    .insertInto("acceptanceCodes")
+    .values({
+      companyId,
+      estimateId,
+      email: "kari@post.example",
+      codeHash: "",
+      sealedCode: "",
+      sentAt: new Date("2026-11-20"),
     })
     .execute();
 }

@@ -43,6 +43,7 @@ export function useCompanyLabels() {
     minMargin: t("companies.minMargin"),
     blockingChecks: t("companies.blockingChecks"),
     silentChecks: t("companies.silentChecks"),
+    acceptanceCode: t("companies.acceptanceCode"),
     reminderDays: t("companies.reminderDays"),
     mailSubjectNb: t("companies.mailSubjectNb"),
     mailBodyNb: t("companies.mailBodyNb"),

@@ -1,5 +1,6 @@
 import Input from "antd/es/input";
 import InputNumber from "antd/es/input-number";
+import Switch from "antd/es/switch";
 import { useTranslation } from "react-i18next";
 import { offerWords } from "../../domain/project/offer-words.ts";
 import { RecordField } from "../kit/fields/record-field.tsx";
@@ -28,6 +29,13 @@ export function OfferFields() {
           <Input inputMode="email" autoCapitalize="none" />
         </RecordField>
       </div>
+      <RecordField
+        name="acceptanceCode"
+        valuePropName="checked"
+        hint={t("companies.acceptanceCodeHint")}
+      >
+        <Switch />
+      </RecordField>
       <p className="muted form-note">{t("common.offerWordsHint")}</p>
       <WordList words={offerWords} />
       <TextFields name="descriptionTop" hint={t("companies.descriptionHint")} />

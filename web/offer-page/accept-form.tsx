@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from "preact/hooks";
+import { codeOf, looksLikeCode } from "../../domain/project/acceptance-code.ts";
+import { CodeField } from "./code-field.tsx";
 import { looksLikeEmail } from "./looks-like-email.ts";
 import { Signature, type Strokes } from "./signature.tsx";
 import { TextField } from "./text-field.tsx";
@@ -9,65 +11,69 @@ export interface Acceptance {
   readonly name: string;
   readonly email: string;
   readonly strokes: Strokes;
+  /** Where the company asks for one. */
+  readonly code?: string;
 }
 
 interface AcceptFormProps {
   readonly texts: Texts;
   readonly acceptance: string;
   readonly total: string;
+  readonly asksForCode: boolean;
+  /** The code that was sent last can be tried no more. */
+  readonly isCodeEnded: boolean;
   readonly isSending: boolean;
+  /** Has a code sent to the address; answers whether that was taken. */
+  readonly onSendCode: (email: string) => Promise<boolean>;
   readonly onAccept: (acceptance: Acceptance) => void;
 }
 
-const noProblems = { name: null, email: null, signature: null };
+const noProblems = { name: null, email: null, signature: null, code: null };
 
-const problemsOf = ({ name, email, strokes }: Acceptance, isDrawn: boolean, texts: Texts) => ({
+interface Written extends Acceptance {
+  readonly isDrawn: boolean;
+}
+
+const problemsOf = ({ name, email, strokes, isDrawn, code }: Written, texts: Texts) => ({
   name: name === "" ? texts.missing.name : null,
   email: looksLikeEmail(email) ? null : texts.missing.email,
   signature: isDrawn && strokes.length === 0 ? texts.missing.signature : null,
+  code: code === undefined || looksLikeCode(code) ? null : texts.missing.code,
 });
 
-/** Name, address and signature of whoever accepts. */
-export function AcceptForm({ texts, acceptance, total, isSending, onAccept }: AcceptFormProps) {
+/** Name, address and signature of whoever accepts, and then the code that the company may ask for. */
+export function AcceptForm(props: AcceptFormProps) {
+  const { texts, acceptance, asksForCode, isSending, onAccept } = props;
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [isDrawn, setIsDrawn] = useState(false);
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [isChecked, setIsChecked] = useState(false);
+  const { isSent, code, typeCode, send, forget } = useCode(props, email);
   const written = { name: name.trim(), email, strokes: isDrawn ? strokes : [] };
-  const problems = problemsOf(written, isDrawn, texts);
+  const problems = problemsOf({ ...written, isDrawn, ...(isSent && { code }) }, texts);
   const shown = isChecked ? problems : noProblems;
+  const focus = (id: string) => form.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
   const submit = (event: Event) => {
     event.preventDefault();
     setIsChecked(true);
     const [first] = Object.entries(problems).find(([, problem]) => problem !== null) ?? [];
-    if (first !== undefined) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
-    else if (!isSending) onAccept(written);
+    if (first !== undefined) focus(first);
+    else if (isSending) return;
+    else if (!asksForCode) onAccept(written);
+    else if (isSent) onAccept({ ...written, code: codeOf(code) });
+    // Nothing is said of a code that nobody could type yet.
+    else void send().then((isTaken) => setIsChecked(!isTaken));
   };
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <p>{acceptance}</p>
-      <TextField
-        id="name"
-        label={texts.name}
-        problem={shown.name}
-        inputMode="text"
-        autocomplete="name"
-        maxLength={200}
-        value={name}
-        onInput={setName}
-      />
-      <TextField
-        id="email"
-        label={texts.email}
-        hint={texts.emailHint}
-        problem={shown.email}
-        inputMode="email"
-        autocomplete="email"
-        maxLength={254}
-        value={email}
-        onInput={setEmail}
+      <PersonFields
+        {...{ texts, name, email, isSent }}
+        problems={shown}
+        onName={setName}
+        onEmail={setEmail}
       />
       <fieldset>
         <legend>{texts.signature}</legend>
@@ -76,10 +82,91 @@ export function AcceptForm({ texts, acceptance, total, isSending, onAccept }: Ac
         {!isDrawn && name.trim() !== "" && <p className="typed-signature">{name}</p>}
         {shown.signature !== null && <p className="problem">{shown.signature}</p>}
       </fieldset>
+      {isSent && (
+        <CodeField
+          {...{ texts, email, isSending }}
+          problem={shown.code}
+          value={code}
+          isEnded={props.isCodeEnded}
+          onInput={typeCode}
+          onAgain={send}
+          onOther={() => {
+            forget();
+            focus("email");
+          }}
+        />
+      )}
       <button type="submit" className="main-button" aria-disabled={isSending}>
-        {isSending ? texts.accepting : filled(texts.accept, { total })}
+        {mainLabel(props, isSent)}
       </button>
     </form>
+  );
+}
+
+function mainLabel(props: AcceptFormProps, isSent: boolean): string {
+  const { texts, total, isSending, asksForCode } = props;
+  if (isSending) return asksForCode && !isSent ? texts.codeSending : texts.accepting;
+  return filled(texts.accept, { total });
+}
+
+/** The code that was sent to one address: with another one it is needed anew. */
+function useCode({ asksForCode, onSendCode }: AcceptFormProps, email: string) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [code, setCode] = useState("");
+  return {
+    isSent: asksForCode && sentTo === email,
+    code,
+    typeCode: setCode,
+    send: async () => {
+      const isTaken = await onSendCode(email);
+      if (isTaken) setSentTo(email);
+      return isTaken;
+    },
+    forget: () => {
+      setSentTo(null);
+      setCode("");
+    },
+  };
+}
+
+interface PersonFieldsProps {
+  readonly texts: Texts;
+  readonly problems: { readonly name: string | null; readonly email: string | null };
+  readonly name: string;
+  readonly email: string;
+  /** A code is on its way to the address, which stays as it is meanwhile. */
+  readonly isSent: boolean;
+  readonly onName: (name: string) => void;
+  readonly onEmail: (email: string) => void;
+}
+
+function PersonFields(props: PersonFieldsProps) {
+  const { texts, problems, name, email, isSent, onName, onEmail } = props;
+  return (
+    <>
+      <TextField
+        id="name"
+        label={texts.name}
+        problem={problems.name}
+        inputMode="text"
+        autocomplete="name"
+        maxLength={200}
+        value={name}
+        onInput={onName}
+      />
+      <TextField
+        id="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        problem={problems.email}
+        inputMode="email"
+        autocomplete="email"
+        maxLength={254}
+        readOnly={isSent}
+        value={email}
+        onInput={onEmail}
+      />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ const paths: { readonly [Name in keyof Calls]: Calls[Name]["path"] } = {
   visit: "/api/offer-page/visits",
   pdf: "/api/offer-page/pdf",
   certificate: "/api/offer-page/certificate",
+  sendCode: "/api/offer-page/code",
   accept: "/api/offer-page/acceptance",
   decline: "/api/offer-page/refusal",
   ask: "/api/offer-page/questions",

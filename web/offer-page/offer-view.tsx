@@ -69,6 +69,7 @@ export function OfferView({ offer, page, onPage }: OfferViewProps) {
                 offer={offer}
                 content={content}
                 chosen={chosen}
+                asksForCode={page.asksForCode}
                 texts={texts}
                 isCounting={isCounting}
                 onAnswered={answered}

@@ -11,5 +11,6 @@ export const meansNews: ReadonlySet<string> = new Set([
 export function problemText({ problems }: Texts, code: string): string {
   if (code === "offline") return problems.offline;
   if (code === "too_many_attempts" || code === "unavailable") return problems.busy;
+  if (code === "code_wrong" || code === "code_ended") return problems[code];
   return code === "stale" ? problems.stale : problems.other;
 }

@@ -6,9 +6,10 @@ interface TextFieldProps {
   readonly hint?: string;
   /** Why it cannot be sent; null where it can. */
   readonly problem: string | null;
-  readonly inputMode: "text" | "email";
-  readonly autocomplete: "name" | "email";
+  readonly inputMode: "text" | "email" | "numeric";
+  readonly autocomplete: "name" | "email" | "one-time-code";
   readonly maxLength: number;
+  readonly readOnly?: boolean;
   readonly value: string;
   readonly onInput: (value: string) => void;
 }

@@ -21,7 +21,8 @@ export interface Accepted {
   readonly chosen: readonly string[];
   readonly name: string;
   readonly email: string;
-  readonly emailConfirmed: boolean;
+  /** When a code proved that mail to it is read; null where nobody has checked it. */
+  readonly emailConfirmedAt: Date | null;
   readonly address: string;
   readonly device: string;
   readonly sentAt: Date | null;
@@ -135,16 +136,19 @@ function what(accepted: Accepted) {
   };
 }
 
-function who({ model, name, email, emailConfirmed, answeredAt, address, device }: Accepted) {
+function who({ model, name, email, emailConfirmedAt, answeredAt, address, device }: Accepted) {
   const texts = certificateTexts(model.language);
   return {
     heading: texts.who,
     rows: [
       row(texts.name, name),
-      row(
-        texts.email,
-        fillText(emailConfirmed ? texts.emailConfirmed : texts.emailGiven, { email }),
-      ),
+      emailConfirmedAt === null
+        ? row(texts.email, fillText(texts.emailGiven, { email }))
+        : row(
+            texts.email,
+            email,
+            fillText(texts.emailConfirmed, { moment: momentOf(emailConfirmedAt, model.language) }),
+          ),
       row(texts.moment, momentOf(answeredAt, model.language)),
       row(texts.address, address),
       ...(device === "" ? [] : [row(texts.device, device)]),

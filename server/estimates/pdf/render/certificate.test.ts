@@ -42,7 +42,7 @@ test.each([
     chosen: Array.from({ length: 20 }, (_, index) => `5.${index + 1} Option: 300,00`),
     name: "Kari Nordås",
     email: "kari.nordas@post.example",
-    emailConfirmed: false,
+    emailConfirmedAt: signature === null ? null : at,
     address: "203.0.113.7",
     device: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15",
     sentAt: at,
@@ -61,5 +61,7 @@ test.each([
   for (const told of ["Kari Nordås", "203.0.113.7", moment, "5.8 Option", "2026-0187"]) {
     expect(plain).toContain(told);
   }
+  const confirmed = `confirmed by a one-time code on ${moment}`;
+  expect(plain.includes(confirmed)).toBe(signature !== null);
   expect(plain.replaceAll(" ", "")).toContain(pdfSha256);
 });
